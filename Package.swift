@@ -1,0 +1,76 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Read top-down: a target imports only targets that stand below it.
+let package = Package(
+  name: "tripsite",
+  products: [.executable(name: "tripsite", targets: ["tripsite"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The command: arguments, terminal output, exit codes.
+    .executableTarget(
+      name: "tripsite",
+      dependencies: [
+        "SiteAssembly", "Templates", "Entities", "Files", "Text",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // The pipeline, readable top to bottom, and the output folder it fills.
+    .target(
+      name: "SiteAssembly",
+      dependencies: [
+        "SiteModules", "Templates", "ContentSource", "Entities", "Geodesy", "Files", "Text",
+      ],
+      swiftSettings: strict),
+    // One folder a kind of page: interactor, presenter, view, router.
+    .target(
+      name: "SiteModules",
+      dependencies: ["Templates", "ContentSource", "Entities", "Geodesy", "Text"],
+      swiftSettings: strict),
+    // Themes: Mustache compiled against typed view models, assets, strings.
+    .target(name: "Templates", dependencies: ["Files", "Text", "CBuiltInTheme"], swiftSettings: strict),
+    // Files to entities: settings, front matter, Markdown; every problem a diagnostic.
+    .target(
+      name: "ContentSource", dependencies: ["CCMark", "Entities", "Geodesy", "Files", "Text"],
+      swiftSettings: strict),
+    // The trip, its stops, legs and days: immutable values.
+    .target(name: "Entities", dependencies: ["Geodesy"], swiftSettings: strict),
+    // Coordinates, geodesics on WGS 84, projections.
+    .target(name: "Geodesy", dependencies: ["CGeographicLib"], swiftSettings: strict),
+    // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
+    .target(name: "Text", dependencies: ["CYAML"], swiftSettings: strict),
+    // POSIX file calls with typed errors.
+    .target(name: "Files", swiftSettings: strict),
+    // The edges to C and C++.
+    .target(name: "CBuiltInTheme"),
+    .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
+    .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+
+    .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
+    .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
+    .testTarget(name: "EntitiesTests", dependencies: ["Entities", "Geodesy"], swiftSettings: strict),
+    .testTarget(
+      name: "ContentSourceTests", dependencies: ["ContentSource", "Entities", "Geodesy", "Text"],
+      swiftSettings: strict),
+    .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
+    .testTarget(
+      name: "SiteModulesTests",
+      dependencies: ["SiteModules", "Templates", "ContentSource", "Entities", "Geodesy", "Text"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SiteAssemblyTests", dependencies: ["SiteAssembly", "Entities", "Files", "Text"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x,
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,78 @@
+/// A day of the proleptic Gregorian calendar, without a time zone: the day that a traveller's own
+/// calendar shows.
+package struct CalendarDay: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01.
+  package let number: Int32
+
+  package init(number: Int32) { self.number = number }
+
+  /// Nil unless the day exists and the year is 1 to 9999.
+  ///
+  /// After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.daysInMonth(month, of: year)).contains(day)
+    else { return nil }
+    let shifted = month <= 2 ? year - 1 : year
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    number = Int32(era * 146_097 + dayOfEra - 719_468)
+  }
+
+  package static func daysInMonth(_ month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The inverse, civil_from_days of the same source.
+  package var parts: (year: Int, month: Int, day: Int) {
+    let shifted = Int(number) + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month,
+      dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    )
+  }
+
+  package var year: Int { parts.year }
+
+  /// 0 for Monday to 6 for Sunday.
+  package var weekday: Int { Int((number % 7 + 10) % 7) }
+
+  /// As in ISO 8601: 2025-06-14.
+  package var iso: String {
+    let (year, month, day) = parts
+    return String(unsafeUninitializedCapacity: 10) { buffer in
+      func put(_ value: Int, at offset: Int, digits: Int) {
+        var rest = value
+        for place in stride(from: offset + digits - 1, through: offset, by: -1) {
+          buffer[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+      }
+      put(year, at: 0, digits: 4)
+      buffer[4] = UInt8(ascii: "-")
+      put(month, at: 5, digits: 2)
+      buffer[7] = UInt8(ascii: "-")
+      put(day, at: 8, digits: 2)
+      return 10
+    }
+  }
+
+  package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+
+  package func adding(days: Int) -> Self { Self(number: number + Int32(days)) }
+
+  /// Days from `other` to this day.
+  package func days(since other: Self) -> Int { Int(number - other.number) }
+}

@@ -1,0 +1,73 @@
+/// One journey, as its author wrote it: checked, but with nothing computed.
+package struct Trip: Equatable, Sendable {
+  /// The trip's name in addresses: lower-case letters, digits and hyphens of any script, unique on the site.
+  package var slug: String
+  package var title: String
+  package var summary: String?
+  /// The first day.
+  package var start: CalendarDay?
+  package var tags: [String]
+  /// In the author's order, without repeats.
+  package var countries: [CountryCode]
+  package var travellers: [String]
+  package var cover: Cover?
+  /// How a leg is travelled unless its stop says otherwise.
+  package var mode: TravelMode
+  package var isDraft: Bool
+  /// Older addresses, each starting with a slash.
+  package var aliases: [String]
+  package var stops: [Waypoint]
+  package var extra: ExtraValue?
+  package var source: ContentFile
+
+  package init(
+    slug: String, title: String, summary: String? = nil, start: CalendarDay? = nil, tags: [String] = [],
+    countries: [CountryCode] = [], travellers: [String] = [], cover: Cover? = nil,
+    mode: TravelMode = .other, isDraft: Bool = false, aliases: [String] = [], stops: [Waypoint] = [],
+    extra: ExtraValue? = nil, source: ContentFile
+  ) {
+    self.slug = slug
+    self.title = title
+    self.summary = summary
+    self.start = start
+    self.tags = tags
+    self.countries = countries
+    self.travellers = travellers
+    self.cover = cover
+    self.mode = mode
+    self.isDraft = isDraft
+    self.aliases = aliases
+    self.stops = stops
+    self.extra = extra
+    self.source = source
+  }
+
+  /// How the stop at `index` is reached.
+  package func mode(to index: Int) -> TravelMode { stops[index].mode ?? mode }
+}
+
+/// The picture that stands for a trip.
+package struct Cover: Equatable, Sendable {
+  /// Relative to Content/, with forward slashes.
+  package var path: String
+  /// Pixels; nil where the file does not tell.
+  package var size: PixelSize?
+  /// What it shows, for those who cannot see it.
+  package var alternative: String?
+
+  package init(path: String, size: PixelSize? = nil, alternative: String? = nil) {
+    self.path = path
+    self.size = size
+    self.alternative = alternative
+  }
+}
+
+package struct PixelSize: Equatable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}

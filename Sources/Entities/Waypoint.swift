@@ -1,0 +1,43 @@
+package import Geodesy
+
+/// A stop of a trip, as its author wrote it.
+package struct Waypoint: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// At least one night is spent there.
+    case stay
+    /// Seen by day.
+    case visit
+    /// Passed.
+    case waypoint
+  }
+
+  package var name: String
+  /// Nil where the author gave none: the stop is listed but not drawn, and its legs have no distance.
+  package var coordinate: Coordinate?
+  package var arrival: LocalMoment?
+  package var departure: LocalMoment?
+  package var nights: Int16?
+  package var kind: Kind
+  /// How the stop is reached; nil where the trip's own mode holds.
+  package var mode: TravelMode?
+  /// Markdown, one or more paragraphs.
+  package var note: String?
+  /// The line of the stop's first key in the trip's file, from 1.
+  package var line: Int32
+
+  package init(
+    name: String, coordinate: Coordinate? = nil, arrival: LocalMoment? = nil,
+    departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit, mode: TravelMode? = nil,
+    note: String? = nil, line: Int32 = 1
+  ) {
+    self.name = name
+    self.coordinate = coordinate
+    self.arrival = arrival
+    self.departure = departure
+    self.nights = nights
+    self.kind = kind
+    self.mode = mode
+    self.note = note
+    self.line = line
+  }
+}

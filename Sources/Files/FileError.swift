@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A file call that the system refused.
+package struct FileError: Error, Equatable, Sendable {
+  package let path: String
+  /// What was tried, as in "cannot open".
+  package let action: String
+  /// The system's errno.
+  package let code: Int32
+
+  package init(path: String, action: String, code: Int32 = errno) {
+    self.path = path
+    self.action = action
+    self.code = code
+  }
+
+  package var reason: String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,101 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// UTF-8 bytes that grow at the end, kept between pages so that a page costs no allocation.
+package struct OutputBuffer: ~Copyable {
+  private var base: UnsafeMutableRawPointer
+  private var capacity: Int
+  package private(set) var count = 0
+
+  package init(capacity: Int = 64 * 1024) {
+    self.capacity = max(capacity, 64)
+    base = UnsafeMutableRawPointer.allocate(byteCount: self.capacity, alignment: 16)
+  }
+
+  deinit { base.deallocate() }
+
+  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
+
+  package mutating func removeAll() { count = 0 }
+
+  /// Drops everything behind the first `count` bytes.
+  package mutating func truncate(to count: Int) {
+    precondition(count <= self.count)
+    self.count = count
+  }
+
+  package consuming func string() -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @inline(__always)
+  private mutating func reserve(_ extra: Int) {
+    if count + extra > capacity { grow(to: count + extra) }
+  }
+
+  @inline(never)
+  private mutating func grow(to needed: Int) {
+    capacity = max(capacity * 2, needed)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    larger.copyMemory(from: base, byteCount: count)
+    base.deallocate()
+    base = larger
+  }
+
+  package mutating func append(_ byte: UInt8) {
+    reserve(1)
+    base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    count += 1
+  }
+
+  package mutating func append(_ source: UnsafeRawBufferPointer) {
+    guard let start = source.baseAddress, !source.isEmpty else { return }
+    reserve(source.count)
+    (base + count).copyMemory(from: start, byteCount: source.count)
+    count += source.count
+  }
+
+  package mutating func append(_ source: [UInt8]) {
+    source.withUnsafeBytes { append($0) }
+  }
+
+  package mutating func append(_ text: StaticString) {
+    append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  package mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  package mutating func append(_ number: Int) {
+    append(number.description)
+  }
+
+  /// Escapes `& < > " '` so that the text stands safely in HTML text and in quoted attributes.
+  package mutating func appendEscaped(_ text: String) {
+    var text = text
+    text.withUTF8 { appendEscaped(UnsafeRawBufferPointer($0)) }
+  }
+
+  package mutating func appendEscaped(_ source: UnsafeRawBufferPointer) {
+    var start = 0
+    for index in source.indices {
+      let byte = source[index]
+      // All five stand below '?', and most bytes of a text above it.
+      if byte > 0x3E { continue }
+      let entity: StaticString
+      switch byte {
+      case UInt8(ascii: "&"): entity = "&amp;"
+      case UInt8(ascii: "<"): entity = "&lt;"
+      case UInt8(ascii: ">"): entity = "&gt;"
+      case UInt8(ascii: "\""): entity = "&quot;"
+      case UInt8(ascii: "'"): entity = "&#39;"
+      default: continue
+      }
+      append(UnsafeRawBufferPointer(rebasing: source[start..<index]))
+      append(entity)
+      start = index + 1
+    }
+    append(UnsafeRawBufferPointer(rebasing: source[start...]))
+  }
+}
