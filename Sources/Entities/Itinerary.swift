@@ -1,5 +1,3 @@
-package import Geodesy
-
 /// What a trip's stops amount to: legs, days and distances.
 package struct Itinerary: Equatable, Sendable {
   package var trip: Trip

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// A file's whole content and what tells whether it was changed since.
+package struct File: Sendable {
+  package let bytes: [UInt8]
+  /// When it was last changed, in nanoseconds since 1970.
+  package let modified: Int
+
+  /// Throws EFBIG where the file is larger than `limit` bytes, and EISDIR for a folder.
+  package static func read(_ path: String, limit: Int = .max) throws(FileError) -> File {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileError(path: path, action: "cannot open") }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, action: "cannot read") }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(
+        path: path, action: "cannot read", code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    guard Int(status.st_size) <= limit else {
+      throw FileError(path: path, action: "cannot read", code: EFBIG)
+    }
+    let expected = Int(status.st_size)
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+      while count < expected {
+        let got = Glibc.read(descriptor, buffer.baseAddress! + count, expected - count)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if failure != 0 { throw FileError(path: path, action: "cannot read", code: failure) }
+    return File(bytes: bytes, modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
+  }
+}

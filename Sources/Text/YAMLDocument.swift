@@ -1,0 +1,123 @@
+internal import CYAML
+
+/// A YAML document as one flat list of nodes, read through libyaml's events.
+///
+/// Aliases are refused, so a document is never larger than its text.
+package struct YAMLDocument: Sendable {
+  package struct Problem: Error, Equatable, Sendable {
+    package var message: String
+    package var hint: String?
+    /// Both from 1, columns in Unicode scalars.
+    package var line: Int
+    package var column: Int
+
+    package init(message: String, hint: String? = nil, line: Int, column: Int) {
+      self.message = message
+      self.hint = hint
+      self.line = line
+      self.column = column
+    }
+  }
+
+  struct Entry: Sendable {
+    var kind: YAMLNode.Kind
+    var isPlain = false
+    var line: Int32
+    var column: Int32
+    var length: Int32
+    var textStart: Int32 = 0
+    var textEnd: Int32 = 0
+    /// The index behind the node and all within it.
+    var end: Int32 = 0
+  }
+
+  var entries: [Entry] = []
+  var text: [UInt8] = []
+
+  /// Nil for an empty document.
+  package var root: YAMLNode? { entries.isEmpty ? nil : YAMLNode(document: self, index: 0) }
+
+  package static let deepestNesting = 64
+
+  /// Reads the only document of `source`; `firstLine` is the number of its first line in the file.
+  package init(_ source: UnsafeRawBufferPointer, firstLine: Int = 1) throws(Problem) {
+    var parser = yaml_parser_t()
+    yaml_parser_initialize(&parser)
+    defer { yaml_parser_delete(&parser) }
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(
+      &parser, source.baseAddress?.assumingMemoryBound(to: UInt8.self), source.count)
+
+    entries.reserveCapacity(source.count / 12)
+    text.reserveCapacity(source.count)
+    var open: [Int32] = []
+    var documents = 0
+    while true {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(&parser, &event) != 0 else {
+        throw Self.problem(of: parser, firstLine: firstLine)
+      }
+      defer { yaml_event_delete(&event) }
+      switch event.type {
+      case YAML_STREAM_END_EVENT:
+        return
+      case YAML_DOCUMENT_START_EVENT:
+        documents += 1
+        if documents > 1 { throw refusal("only one YAML document may stand here") }
+      case YAML_ALIAS_EVENT:
+        throw refusal("YAML aliases (*name) are not taken", hint: "write the value out where it is needed")
+      case YAML_SCALAR_EVENT:
+        append(scalar: event)
+      case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
+        if open.count == Self.deepestNesting {
+          throw refusal("this is nested deeper than \(Self.deepestNesting) levels")
+        }
+        open.append(Int32(entries.count))
+        entries.append(
+          Entry(
+            kind: event.type == YAML_MAPPING_START_EVENT ? .mapping : .sequence,
+            line: Int32(event.start_mark.line + firstLine), column: Int32(event.start_mark.column + 1),
+            length: 1))
+      case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+        entries[Int(open.removeLast())].end = Int32(entries.count)
+      default:
+        break
+      }
+
+      func append(scalar event: yaml_event_t) {
+        let scalar = event.data.scalar
+        let start = Int32(text.count)
+        text.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+        let (from, to) = (event.start_mark, event.end_mark)
+        entries.append(
+          Entry(
+            kind: .scalar, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE,
+            line: Int32(from.line + firstLine), column: Int32(from.column + 1),
+            length: from.line == to.line ? Int32(to.column) - Int32(from.column) : 1,
+            textStart: start, textEnd: Int32(text.count), end: Int32(entries.count + 1)))
+      }
+
+      func refusal(_ message: String, hint: String? = nil) -> Problem {
+        Problem(
+          message: message, hint: hint, line: event.start_mark.line + firstLine,
+          column: event.start_mark.column + 1)
+      }
+    }
+  }
+
+  private static func problem(of parser: yaml_parser_t, firstLine: Int) -> Problem {
+    let words = parser.problem.map { String(cString: $0) } ?? "this is not YAML"
+    let context = parser.context.map { String(cString: $0) + ": " } ?? ""
+    let mark = parser.problem_mark
+    let hint: String? =
+      switch words {
+      case "found character that cannot start any token":
+        "YAML indents by spaces, and a text that starts with @ or ` needs quotes"
+      case "mapping values are not allowed in this context": "put a text with a colon in quotes"
+      case "could not find expected ':'": "a key is followed by a colon and a space"
+      default: nil
+      }
+    return Problem(
+      message: context + words, hint: hint, line: mark.line + firstLine, column: mark.column + 1)
+  }
+}

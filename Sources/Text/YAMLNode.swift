@@ -1,0 +1,69 @@
+/// A value of a YAML document, with its place.
+///
+/// Nodes are indices into their document: copying one copies two references.
+package struct YAMLNode: Sendable {
+  package enum Kind: Sendable { case scalar, sequence, mapping }
+
+  package let document: YAMLDocument
+  package let index: Int
+
+  @inline(__always) private var entry: YAMLDocument.Entry { document.entries[index] }
+
+  package var kind: Kind { entry.kind }
+  /// From 1, in the file.
+  package var line: Int { Int(entry.line) }
+  /// From 1, in Unicode scalars.
+  package var column: Int { Int(entry.column) }
+  /// Unicode scalars from the node's first to its last on its first line.
+  package var length: Int { max(1, Int(entry.length)) }
+
+  /// The text of a scalar, with escapes undone; empty for the other kinds.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package var bytes: ArraySlice<UInt8> {
+    document.text[Int(entry.textStart)..<Int(entry.textEnd)]
+  }
+
+  /// Whether the scalar stands without quotes, so that `true`, `5` and an empty text are not words.
+  package var isPlain: Bool { entry.isPlain }
+
+  /// Whether this is an empty value, `~` or `null`.
+  package var isNull: Bool {
+    guard kind == .scalar, isPlain else { return false }
+    return bytes.isEmpty || bytes.elementsEqual("~".utf8) || bytes.elementsEqual("null".utf8)
+  }
+
+  /// The index behind this node and all within it.
+  private var end: Int { Int(entry.end) }
+
+  /// A sequence's items or a mapping's keys and values in turn, in the author's order.
+  package struct Children: Sequence, IteratorProtocol, Sendable {
+    fileprivate let document: YAMLDocument
+    fileprivate var next_: Int
+    fileprivate let end: Int
+
+    package mutating func next() -> YAMLNode? {
+      guard next_ < end else { return nil }
+      defer { next_ = Int(document.entries[next_].end) }
+      return YAMLNode(document: document, index: next_)
+    }
+  }
+
+  package var items: Children {
+    Children(document: document, next_: index + 1, end: kind == .sequence ? end : index + 1)
+  }
+
+  /// A mapping's entries in the author's order, duplicates included.
+  package struct Pairs: Sequence, IteratorProtocol, Sendable {
+    fileprivate var children: Children
+
+    package mutating func next() -> (key: YAMLNode, value: YAMLNode)? {
+      guard let key = children.next(), let value = children.next() else { return nil }
+      return (key, value)
+    }
+  }
+
+  package var pairs: Pairs {
+    Pairs(children: Children(document: document, next_: index + 1, end: kind == .mapping ? end : index + 1))
+  }
+}
