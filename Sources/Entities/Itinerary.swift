@@ -25,19 +25,13 @@ package struct Itinerary: Equatable, Sendable {
 
 /// The way from one stop to the next.
 package struct Leg: Equatable, Sendable {
-  /// The stop that it starts at; it ends at the one after.
-  package var origin: Int
-  package var mode: TravelMode
   /// Metres along the geodesic; nil where an end has no coordinates.
   package var distance: Double?
-  /// Minutes from departure to arrival where both are known on clocks that can be compared; nil otherwise.
-  package var minutes: Int?
+  package var mode: TravelMode
 
-  package init(origin: Int, mode: TravelMode, distance: Double?, minutes: Int? = nil) {
-    self.origin = origin
+  package init(mode: TravelMode, distance: Double?) {
     self.mode = mode
     self.distance = distance
-    self.minutes = minutes
   }
 }
 

@@ -6,6 +6,8 @@ package struct Trip: Equatable, Sendable {
   package var summary: String?
   /// The first day.
   package var start: CalendarDay?
+  /// When its page was last changed, by its author's word; the trip's last day serves where this is nil.
+  package var updated: CalendarDay?
   package var tags: [String]
   /// In the author's order, without repeats.
   package var countries: [CountryCode]
@@ -21,7 +23,8 @@ package struct Trip: Equatable, Sendable {
   package var source: ContentFile
 
   package init(
-    slug: String, title: String, summary: String? = nil, start: CalendarDay? = nil, tags: [String] = [],
+    slug: String, title: String, summary: String? = nil, start: CalendarDay? = nil,
+    updated: CalendarDay? = nil, tags: [String] = [],
     countries: [CountryCode] = [], travellers: [String] = [], cover: Cover? = nil,
     mode: TravelMode = .other, isDraft: Bool = false, aliases: [String] = [], stops: [Waypoint] = [],
     extra: ExtraValue? = nil, source: ContentFile
@@ -30,6 +33,7 @@ package struct Trip: Equatable, Sendable {
     self.title = title
     self.summary = summary
     self.start = start
+    self.updated = updated
     self.tags = tags
     self.countries = countries
     self.travellers = travellers

@@ -1,0 +1,67 @@
+/// What `Content/site.yml` says, with its defaults.
+package struct SiteSettings: Equatable, Sendable {
+  package enum Units: String, CaseIterable, Sendable { case km, mi }
+  package enum TimeFormat: String, CaseIterable, Sendable {
+    case twentyFourHours = "24h"
+    case twelveHours = "12h"
+  }
+  /// When a day or a stop gets a page of its own.
+  package enum OwnPage: String, CaseIterable, Sendable { case always, story, never }
+
+  package var title = "Trips"
+  package var baseURL: BaseURL?
+  /// BCP 47.
+  package var language = "en"
+  package var author: String?
+  package var description: String?
+  package var units = Units.km
+  package var timeFormat = TimeFormat.twentyFourHours
+  package var theme = "roadbook"
+  package var themeOptions: ExtraValue?
+  /// Trips on one page of the list, at least 1.
+  package var pageSize = 12
+  package var menu: [MenuEntry] = []
+  package var dayPages = OwnPage.story
+  package var stopPages = OwnPage.story
+  package var makesTags = true
+  package var makesCountries = true
+  package var makesYears = true
+  package var makesFeeds = true
+  package var allowsRawHTML = false
+
+  package init() {}
+
+  package struct MenuEntry: Equatable, Sendable {
+    package var title: String
+    /// As written: an address of the site that starts with a slash, a Markdown file below Content/, or a full URL.
+    package var target: String
+    /// The entry's line in site.yml, from 1.
+    package var line: Int
+
+    package init(title: String, target: String, line: Int) {
+      self.title = title
+      self.target = target
+      self.line = line
+    }
+  }
+}
+
+/// The public address of a site: `https://example.org` and perhaps a path below it.
+package struct BaseURL: Equatable, Sendable {
+  /// Scheme and host, without a slash at the end.
+  package var origin: String
+  /// Starts and ends with a slash.
+  package var root: String
+
+  /// Nil unless `text` is an http or https URL without query and fragment.
+  package init?(_ text: String) {
+    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return nil }
+    let rest = text.dropFirst(scheme.count)
+    let host = rest.prefix { $0 != "/" }
+    let path = rest.dropFirst(host.count)
+    let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"?#\"<>\\^`{|}".utf8.contains($0) }
+    guard !host.isEmpty, isPlain, !path.split(separator: "/").contains("..") else { return nil }
+    origin = scheme + host
+    root = "/" + path.split(separator: "/").map { $0 + "/" }.joined()
+  }
+}
