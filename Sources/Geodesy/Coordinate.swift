@@ -10,4 +10,16 @@ package struct Coordinate: Equatable, Hashable, Sendable {
     self.latitude = latitude
     self.longitude = longitude
   }
+
+  /// For numbers that an author wrote: the error names the one that is wrong, and has no range.
+  package static func checked(latitude: Double, longitude: Double) throws(CoordinateError) -> Coordinate {
+    if (-90...90).contains(latitude) && (-180...180).contains(longitude) {
+      return Coordinate(latitude: latitude, longitude: longitude)
+    }
+    if (-90...90).contains(latitude) { throw CoordinateError(.longitudeOutOfRange(longitude)) }
+    if (-180...180).contains(latitude) && (-90...90).contains(longitude) {
+      throw CoordinateError(.swapped(latitude: latitude, longitude: longitude))
+    }
+    throw CoordinateError(.latitudeOutOfRange(latitude))
+  }
 }

@@ -16,11 +16,27 @@ typedef struct {
 tripsite_geodesic tripsite_geodesic_inverse(
     double startLatitude, double startLongitude, double endLatitude, double endLongitude);
 
+/// The distance alone, in metres, which is faster.
+double tripsite_geodesic_distance(
+    double startLatitude, double startLongitude, double endLatitude, double endLongitude);
+
 /// Writes `count` points (latitude, longitude, latitude, longitude, ...) spaced evenly along the geodesic,
 /// both ends included; `count` is at least 2 and `points` holds 2 * count values.
 void tripsite_geodesic_points(
     double startLatitude, double startLongitude, double endLatitude, double endLongitude,
     int count, double *points);
+
+/// What the letter of an angle says of it.
+typedef enum {
+  tripsite_angle_invalid,
+  tripsite_angle_plain,
+  tripsite_angle_latitude,
+  tripsite_angle_longitude
+} tripsite_angle;
+
+/// Reads one angle as GeographicLib's DMS::Decode does: 67.2804, 67°16'49"N, W14:24.3.
+/// `text` is UTF-8 and ends with a zero byte; `degrees` is set unless the angle is invalid.
+tripsite_angle tripsite_angle_decode(const char *text, double *degrees);
 
 #ifdef __cplusplus
 }

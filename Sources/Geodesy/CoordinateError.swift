@@ -1,0 +1,44 @@
+/// What is wrong with a coordinate that an author wrote.
+package struct CoordinateError: Error, Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
+    case latitudeOutOfRange(Double)
+    case longitudeOutOfRange(Double)
+    /// The latitude is impossible, but as a longitude, with the other as latitude, it would do.
+    case swapped(latitude: Double, longitude: Double)
+    case notACoordinate
+  }
+
+  package var reason: Reason
+  /// The offending part of the text in Unicode scalars, at least one; nil where there was no text.
+  package var range: Range<Int>?
+
+  package init(_ reason: Reason, range: Range<Int>? = nil) {
+    self.reason = reason
+    self.range = range
+  }
+
+  package var message: String {
+    switch reason {
+    case .latitudeOutOfRange(let value), .swapped(let value, _):
+      "latitude \(Self.short(value)) is not between -90 and 90"
+    case .longitudeOutOfRange(let value):
+      "longitude \(Self.short(value)) is not between -180 and 180"
+    case .notACoordinate: "this is not a coordinate"
+    }
+  }
+
+  package var hint: String? {
+    switch reason {
+    case .latitudeOutOfRange, .longitudeOutOfRange: nil
+    case .swapped(let latitude, let longitude):
+      "latitude comes first: did you mean \(Self.short(longitude)), \(Self.short(latitude))?"
+    case .notACoordinate:
+      #"write latitude and longitude, as 67.2804, 14.4049 or 67°16'49"N 14°24'18"E"#
+    }
+  }
+
+  private static func short(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

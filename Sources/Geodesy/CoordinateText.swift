@@ -1,0 +1,33 @@
+extension Coordinate {
+  /// Degrees with at most five decimals, about a metre: 67.2804, 14.4049.
+  package var decimal: String { Self.decimal(latitude) + ", " + Self.decimal(longitude) }
+
+  /// Degrees, minutes and whole seconds: 67°16′49″N 14°24′18″E.
+  package var dms: String {
+    Self.dms(latitude, positive: "N", negative: "S") + " "
+      + Self.dms(longitude, positive: "E", negative: "W")
+  }
+
+  private static func decimal(_ degrees: Double) -> String {
+    let scaled = Int((degrees * 100_000).rounded())
+    let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: 100_000)
+    var text = scaled < 0 ? "-\(whole)" : "\(whole)"
+    if fraction == 0 { return text }
+    text += "."
+    var rest = fraction
+    var place = 10_000
+    while rest > 0 {
+      text += (rest / place).description
+      rest %= place
+      place /= 10
+    }
+    return text
+  }
+
+  private static func dms(_ degrees: Double, positive: String, negative: String) -> String {
+    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let seconds = Int((abs(degrees) * 3600).rounded())
+    return "\(seconds / 3600)°\(two(seconds / 60 % 60))′\(two(seconds % 60))″"
+      + (degrees < 0 && seconds > 0 ? negative : positive)
+  }
+}

@@ -1,0 +1,40 @@
+import CGeographicLib
+
+/// The shortest line between two points on the WGS 84 ellipsoid.
+package struct Geodesic: Equatable, Sendable {
+  /// Metres.
+  package let distance: Double
+  /// Degrees clockwise from north, pointing onwards.
+  package let startAzimuth: Double
+  package let endAzimuth: Double
+
+  /// Metres from `start` to `end`.
+  package static func distance(from start: Coordinate, to end: Coordinate) -> Double {
+    tripsite_geodesic_distance(start.latitude, start.longitude, end.latitude, end.longitude)
+  }
+
+  package static func inverse(from start: Coordinate, to end: Coordinate) -> Geodesic {
+    let line = tripsite_geodesic_inverse(start.latitude, start.longitude, end.latitude, end.longitude)
+    return Geodesic(
+      distance: line.distance, startAzimuth: line.startAzimuth, endAzimuth: line.endAzimuth)
+  }
+
+  /// `count` points, at least two, spaced evenly along the line and with both ends as they were given.
+  package static func points(from start: Coordinate, to end: Coordinate, count: Int) -> [Coordinate] {
+    precondition(count >= 2)
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count) { values in
+      guard let base = values.baseAddress else { return [] }
+      tripsite_geodesic_points(
+        start.latitude, start.longitude, end.latitude, end.longitude, Int32(count), base)
+      return [Coordinate](unsafeUninitializedCapacity: count) { points, initialized in
+        points.initializeElement(at: 0, to: start)
+        for index in 1..<(count - 1) {
+          points.initializeElement(
+            at: index, to: Coordinate(latitude: values[2 * index], longitude: values[2 * index + 1]))
+        }
+        points.initializeElement(at: count - 1, to: end)
+        initialized = count
+      }
+    }
+  }
+}

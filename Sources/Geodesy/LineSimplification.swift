@@ -1,0 +1,35 @@
+/// Leaves out the points that a line can do without.
+///
+/// D. H. Douglas, T. K. Peucker (1973): what stays is never farther than `tolerance` from what was there.
+package func simplified(_ line: [MapPoint], tolerance: Double) -> [MapPoint] {
+  guard line.count > 2 else { return line }
+  var isKept = [Bool](repeating: false, count: line.count)
+  isKept[0] = true
+  isKept[line.count - 1] = true
+  var open = [(first: 0, last: line.count - 1)]
+  while let (first, last) = open.popLast() {
+    var farthest = first
+    var most = tolerance * tolerance
+    for index in (first + 1)..<max(last, first + 1) {
+      let squared = squaredDistance(of: line[index], from: line[first], to: line[last])
+      if squared > most {
+        most = squared
+        farthest = index
+      }
+    }
+    if farthest == first { continue }
+    isKept[farthest] = true
+    open.append((first, farthest))
+    open.append((farthest, last))
+  }
+  return zip(line, isKept).compactMap { $1 ? $0 : nil }
+}
+
+/// From the stretch between the ends and not from the endless line, as tracks turn back on themselves.
+private func squaredDistance(of point: MapPoint, from start: MapPoint, to end: MapPoint) -> Double {
+  let (dx, dy) = (end.x - start.x, end.y - start.y)
+  let length = dx * dx + dy * dy
+  if length == 0 { return point.squaredDistance(to: start) }
+  let share = min(max(((point.x - start.x) * dx + (point.y - start.y) * dy) / length, 0), 1)
+  return point.squaredDistance(to: MapPoint(x: start.x + share * dx, y: start.y + share * dy))
+}

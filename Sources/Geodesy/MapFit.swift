@@ -1,0 +1,118 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension MapProjection {
+  /// Beyond this radius of a journey, in degrees, the world is drawn.
+  private static let widestCosine = cos(75 * Double.pi / 180)
+  /// Radii of the sphere, 10 km: a single place is shown with what is around it.
+  fileprivate static let leastExtent = 10_000 / earthRadius
+  /// Degrees. Where the stops' lines leave no wider gap, they go round the world and will be cut.
+  private static let leastGap = 30.0
+
+  /// The projection that shows all of `points` and of what lies `along` the way between them, as large as
+  /// the frame allows. The frame has at least one point.
+  package static func fitting(
+    _ points: [Coordinate], along: [Coordinate] = [], width: Double, height: Double, margin: Double
+  ) -> MapProjection {
+    precondition(!points.isEmpty && min(width, height) > 2 * margin)
+    var vectors = points.map { UnitVector($0) }
+    for coordinate in along { vectors.append(UnitVector(coordinate)) }
+
+    let cap = smallestCap(of: vectors)
+    guard cap.cosine >= widestCosine else {
+      let projection = EqualEarthProjection(
+        centralMeridian: centralMeridian(of: points, along: along))
+      let bounds = MapBounds(vectors) { EqualEarthProjection.plane(projection.turned($0)) }
+      return bounds.fitted(.world(projection), width: width, height: height, margin: margin)
+    }
+
+    // The cap's centre is the best for a disc; for a frame it is the middle of the width and of the height.
+    let first = AzimuthalProjection(centre: cap.middle)
+    let bounds = MapBounds(vectors) { AzimuthalProjection.plane(first.turned($0)) }
+    guard let middle = AzimuthalProjection.sphere(bounds.middle) else {
+      return bounds.fitted(.around(first), width: width, height: height, margin: margin)
+    }
+    let second = AzimuthalProjection(centre: first.turnedBack(middle).normalised)
+    return MapBounds(vectors) { AzimuthalProjection.plane(second.turned($0)) }
+      .fitted(.around(second), width: width, height: height, margin: margin)
+  }
+
+  /// About the smallest circle around all points: its middle and the cosine of its radius.
+  ///
+  /// M. Bădoiu, K. L. Clarkson, "Smaller Core-Sets for Balls" (2003): towards the farthest point, by less and
+  /// less, keeping the best. Where the points surround the sphere, the circle is too wide whatever its middle.
+  private static func smallestCap(of vectors: [UnitVector]) -> (middle: UnitVector, cosine: Double) {
+    var centre = vectors[0]
+    var best = (middle: centre, cosine: -1.0)
+    for step in 1...24 {
+      var farthest = centre
+      var least = Double.infinity
+      for vector in vectors {
+        let cosine = vector.dot(centre)
+        if cosine < least {
+          least = cosine
+          farthest = vector
+        }
+      }
+      let length = centre.dot(centre).squareRoot()
+      if least > best.cosine * length { best = (centre, least / length) }
+      let share = 1 / Double(step + 1)
+      centre.x += (farthest.x - centre.x) * share
+      centre.y += (farthest.y - centre.y) * share
+      centre.z += (farthest.z - centre.z) * share
+    }
+    return (best.middle.normalised, best.cosine)
+  }
+
+  /// Opposite the widest gap between the longitudes, if need be through lines but not through the stops' own
+  /// surroundings.
+  private static func centralMeridian(of points: [Coordinate], along: [Coordinate]) -> Double {
+    let free = widestGap((points + along).map(\.longitude))
+    let gap = free.width >= leastGap ? free : widestGap(points.map(\.longitude))
+    let meridian = gap.start + gap.width / 2 + 180
+    return meridian - 360 * (meridian / 360).rounded()
+  }
+
+  private static func widestGap(_ longitudes: [Double]) -> (start: Double, width: Double) {
+    let sorted = longitudes.sorted()
+    var start = sorted[sorted.count - 1]
+    var width = sorted[0] + 360 - start
+    for (west, east) in zip(sorted, sorted.dropFirst()) where east - west > width {
+      start = west
+      width = east - west
+    }
+    return (start, width)
+  }
+}
+
+/// The smallest upright rectangle around points of the plane.
+private struct MapBounds {
+  private var least = MapPoint(x: .infinity, y: .infinity)
+  private var most = MapPoint(x: -.infinity, y: -.infinity)
+
+  init(_ vectors: [UnitVector], _ plane: (UnitVector) -> MapPoint) {
+    for vector in vectors {
+      let point = plane(vector)
+      least.x = min(least.x, point.x)
+      least.y = min(least.y, point.y)
+      most.x = max(most.x, point.x)
+      most.y = max(most.y, point.y)
+    }
+  }
+
+  var middle: MapPoint { MapPoint(x: (least.x + most.x) / 2, y: (least.y + most.y) / 2) }
+
+  func fitted(
+    _ sphere: MapProjection.Sphere, width: Double, height: Double, margin: Double
+  ) -> MapProjection {
+    let (insideWidth, insideHeight) = (width - 2 * margin, height - 2 * margin)
+    let extent = MapProjection.leastExtent
+    let scale = min(
+      insideWidth / max(most.x - least.x, extent), insideHeight / max(most.y - least.y, extent))
+    let middle = middle
+    return MapProjection(
+      width: width, height: height, sphere: sphere, unitsPerRadius: scale,
+      origin: MapPoint(x: width / 2 - middle.x * scale, y: height / 2 + middle.y * scale))
+  }
+}

@@ -1,0 +1,46 @@
+/// A point of a map's frame: x to the right and y down, in the frame's units.
+package struct MapPoint: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  func squaredDistance(to other: MapPoint) -> Double {
+    (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
+  }
+}
+
+/// Lines of a map, one behind the other in one array of points.
+package struct MapLines: Equatable, Sendable {
+  package private(set) var points: [MapPoint] = []
+  /// Each line's points, at least two.
+  package private(set) var lines: [Range<Int>] = []
+  private var start = 0
+
+  package init() {}
+
+  mutating func append(_ point: MapPoint) { points.append(point) }
+
+  /// What was appended since the last line ended is a line; a single point is dropped.
+  mutating func endLine() {
+    if points.count - start >= 2 {
+      lines.append(start..<points.count)
+    } else {
+      points.removeLast(points.count - start)
+    }
+    start = points.count
+  }
+
+  package mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+    start = 0
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.points == right.points && left.lines == right.lines
+  }
+}
