@@ -1,0 +1,53 @@
+# What one runs here; `make` alone lists it. System libraries and tools that are missing are installed
+# by Tests/prerequisites.sh, which says so.
+
+PREFIX  ?= /usr/local
+TRIPS   ?= 10000
+RUNS    ?= 3
+program := .build/release/tripsite
+
+# The release needs nothing at run time but the C library: the archives that Debian ships stand in a
+# folder of their own, which the linker searches first.
+archives      := .build/static-libs
+release_flags := -c release --static-swift-stdlib --pkg-config-path $(archives) -Xlinker -s
+
+.PHONY: help site test bench shots release install clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
+
+site: release ## build Content/, the sample site, into Site/
+	$(program) build .
+
+test: release ## run every test: units, golden sites, the sample site in validators and in a browser
+	@Tests/prerequisites.sh test
+	@Tests/run.sh $(program)
+
+bench: release ## build TRIPS=10000 trips with Hugo and with tripsite, side by side (RUNS=3, GROWTH=1)
+	@Tests/prerequisites.sh bench
+	@TRIPS=$(TRIPS) RUNS=$(RUNS) GROWTH=$(GROWTH) .build/tools/bin/python Tests/Bench/bench.py $(program)
+
+shots: release ## photograph the sample site and the odd trips into shots/
+	@Tests/prerequisites.sh shots
+	@.build/tools/bin/python Tests/Site/shots.py $(program) shots
+
+release: ## build the program as one file that works alone: .build/release/tripsite
+	@Tests/prerequisites.sh site
+	@Tests/link_archives.sh $(archives)
+	swift build $(release_flags) --product tripsite
+
+# Under sudo the release that its user made is taken as it is: root often has no swift.
+install: $(if $(SUDO_USER),$(program),release) ## copy the program and its shell completions below PREFIX=/usr/local
+	install -D -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/tripsite
+	@for each in bash:bash-completion/completions/tripsite zsh:zsh/site-functions/_tripsite \
+	    fish:fish/vendor_completions.d/tripsite.fish; do \
+	  script="$(DESTDIR)$(PREFIX)/share/$${each#*:}"; echo "completions: $$script"; \
+	  mkdir -p "$${script%/*}" && $(program) --generate-completion-script "$${each%%:*}" > "$$script" && \
+	  chmod 644 "$$script" || exit 1; \
+	done
+
+$(program):
+	$(MAKE) release
+
+clean: ## remove what was built: .build/, Site/, shots/
+	rm -rf .build Site shots

@@ -1,0 +1,24 @@
+#!/bin/sh
+# link_archives.sh FOLDER: fills FOLDER with links to the static archives of the libraries that the release
+# links, and with pkg-config files that name FOLDER as where they are: the package manager puts that path
+# before the system's, and the linker takes the first that it finds.
+set -eu
+
+mkdir -p "$1"
+folder=$(cd "$1" && pwd)
+machine=$(uname -m)-linux-gnu
+for library in cmark yaml GeographicLib stdc++; do
+  archive=
+  for candidate in /usr/lib/"$machine"/lib$library.a /usr/lib/gcc/"$machine"/*/lib$library.a; do
+    if [ -f "$candidate" ]; then archive=$candidate; fi
+  done
+  if [ -n "$archive" ]; then
+    ln -sfn "$archive" "$folder/lib$library.a"
+  else
+    echo "There is no lib$library.a: the program will need the shared library" >&2
+    rm -f "$folder/lib$library.a"
+  fi
+done
+for name in libcmark yaml-0.1; do
+  sed "s|^libdir=.*|libdir=$folder|" "$(pkg-config --variable pcfiledir $name)/$name.pc" >"$folder/$name.pc"
+done

@@ -1,0 +1,71 @@
+#!/bin/sh
+# prerequisites.sh site|test|shots|bench: installs what that target of the Makefile needs and is not there
+# yet: Debian packages by apt-get, Python packages into .build/tools (those in a carriers.txt only for a
+# file in them, so without what they depend on). Quick and silent when all is there.
+set -eu
+cd "$(dirname "$0")/.."
+
+library='libcmark-dev libyaml-dev libgeographiclib-dev libstdc++-12-dev libc6-dev pkg-config git ca-certificates'
+python='python3 python3-venv'
+browser='chromium chromium-driver'
+case ${1-} in
+site) packages=$library requirements= ;;
+test)
+  packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools"
+  requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt"
+  ;;
+shots)
+  # URW's P052 answers for Palatino, Noto for scripts that the odd trips are written in.
+  packages="$library $python $browser poppler-utils fonts-urw-base35 fonts-noto-core fonts-noto-cjk"
+  requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt"
+  ;;
+bench) packages="$library $python" requirements=Tests/Bench/requirements.txt ;;
+*) echo "usage: $0 site|test|shots|bench" >&2 && exit 64 ;;
+esac
+
+if ! command -v swift >/dev/null; then
+  echo "There is no swift: get the toolchain for Debian 12 from https://www.swift.org/install/linux/" >&2
+  exit 69
+fi
+
+missing=
+if command -v dpkg-query >/dev/null; then
+  # shellcheck disable=SC2086
+  installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' $packages 2>/dev/null || true)
+  for package in $packages; do
+    if ! printf '%s\n' "$installed" | grep -qxF "$package installed"; then missing="$missing $package"; fi
+  done
+fi
+if [ -n "$missing" ]; then
+  root=
+  if [ "$(id -u)" -ne 0 ]; then root=sudo; fi
+  if ! command -v apt-get >/dev/null || ! command -v ${root:-sh} >/dev/null; then
+    echo "These packages are missing, install them first:$missing" >&2
+    exit 69
+  fi
+  echo "Installing with ${root:+$root }apt-get:$missing"
+  $root apt-get update -qq
+  # shellcheck disable=SC2086
+  $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing </dev/null
+fi
+
+if [ -n "$requirements" ]; then
+  tools=.build/tools
+  if ! [ -x $tools/bin/python ]; then
+    echo "Making a Python environment: $tools"
+    # Debian's own Python, as python3-venv belongs to it; another may stand first in PATH.
+    /usr/bin/python3 -m venv $tools
+  fi
+  for list in $requirements; do
+    kept=$tools/$(echo "$list" | tr / -)
+    if ! cmp -s "$list" "$kept"; then
+      echo "Installing into $tools:" $(sed 's/ *#.*//' "$list")
+      case $list in
+      */carriers.txt) options=--no-deps ;;
+      *) options= ;;
+      esac
+      $tools/bin/python -m pip install --quiet --disable-pip-version-check $options -r "$list"
+      cp "$list" "$kept"
+    fi
+  done
+fi
