@@ -19,7 +19,7 @@ help: ## list the targets
 site: release ## build Content/, the sample site, into Site/
 	$(program) build .
 
-test: release ## run every test: units, golden sites, the sample site in validators and in a browser
+test: ## run every test: units, golden sites, the sample site in validators and in a browser
 	@Tests/prerequisites.sh test
 	@Tests/run.sh $(program)
 

@@ -1,0 +1,66 @@
+#!/bin/bash
+# run.sh PROGRAM: every test, section by section. Where a section fails, those that do not need it still run;
+# the list of all and their seconds ends the log, and the exit status is 1 if one failed.
+set -u
+cd "$(dirname "$0")/.."
+
+program=$PWD/$1
+work=.build/check
+python=.build/tools/bin/python
+strict=(--scratch-path .build/strict --explicit-target-dependency-import-check error
+  -Xswiftc -warnings-as-errors -Xcc -Werror=all)
+summary=()
+failures=0
+
+# section TITLE COMMAND...
+section() {
+  local title=$1 started=$SECONDS verdict=passed
+  shift
+  printf '\n==== %s ====\n' "$title"
+  if ! "$@" </dev/null; then
+    verdict=FAILED
+    failures=$((failures + 1))
+    printf -- '---- failed: %s\n' "$title"
+  fi
+  summary+=("$(printf '%-7s %4d s  %s' $verdict $((SECONDS - started)) "$title")")
+  [ $verdict = passed ]
+}
+
+finish() {
+  printf '\n==== Summary ====\n'
+  printf '%s\n' "${summary[@]}"
+  if [ $failures -gt 0 ]; then
+    echo "$failures of ${#summary[@]} sections failed"
+    exit 1
+  fi
+  echo "all ${#summary[@]} sections passed"
+  exit 0
+}
+
+# The C library may be asked for at run time, nothing else.
+stands_alone() {
+  local needed
+  needed=$(ldd "$program" | sed 's/^[[:space:]]*//; s/ .*//' | grep -vE '^(linux-vdso|libm|libc|libgcc_s)\.so|/ld-linux')
+  ls -l "$program"
+  if [ -n "$needed" ]; then
+    printf 'it needs: %s\n' $needed
+    return 1
+  fi
+}
+
+# Python's own compiler finds what does not parse; shells likewise.
+scripts_parse() {
+  local script
+  for script in Tests/*.sh; do bash -n "$script" || return 1; done
+  PYTHONPYCACHEPREFIX=$work/pycache $python -m compileall -q Tests/Site Tests/Bench
+}
+
+mkdir -p $work
+section 'Format' swift format lint --strict --parallel --recursive Sources Tests Package.swift
+section 'Scripts' scripts_parse
+section 'Build without warnings' swift build "${strict[@]}" --build-tests || finish
+section 'Unit tests, golden sites, architecture' swift test "${strict[@]}" --skip-build
+section 'Static release' make --no-print-directory release || finish
+section 'Static release stands alone' stands_alone
+
+finish
