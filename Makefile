@@ -29,7 +29,7 @@ bench: release ## build TRIPS=10000 trips with Hugo and with tripsite, side by s
 
 shots: release ## photograph the sample site and the odd trips into shots/
 	@Tests/prerequisites.sh shots
-	@.build/tools/bin/python Tests/Site/shots.py $(program) shots
+	@.build/tools/bin/python Tests/Site/shots.py $(program) shots . $(wildcard Tests/Fixtures/odd)
 
 release: ## build the program as one file that works alone: .build/release/tripsite
 	@Tests/prerequisites.sh site

@@ -63,4 +63,15 @@ section 'Unit tests, golden sites, architecture' swift test "${strict[@]}" --ski
 section 'Static release' make --no-print-directory release || finish
 section 'Static release stands alone' stands_alone
 
+rm -rf $work/site $work/odd
+section 'Sample site builds' "$program" build . --output $work/site --strict || finish
+section 'Odd trips build' "$program" build Tests/Fixtures/odd --output $work/odd || finish
+section 'Same bytes everywhere' $python Tests/Site/check_determinism.py "$program" . Tests/Fixtures/odd
+section 'HTML' $python Tests/Site/check_html.py $work/site $work/odd
+section 'Weight, images, structured data' $python Tests/Site/check_pages.py Tests/Fixtures/schemas $work/site $work/odd
+section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
+section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
+section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" .
+section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd
+
 finish

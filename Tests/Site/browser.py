@@ -1,0 +1,52 @@
+"""Headless Chromium, driven through DevTools."""
+import contextlib, json, os
+from collections.abc import Iterator
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+
+
+class Browser:
+    def __init__(self, driver: webdriver.Chrome) -> None:
+        self.driver = driver
+
+    def tell(self, command: str, **parameters: object) -> dict:
+        return self.driver.execute_cdp_cmd(command, parameters)
+
+    def view(self, width: int, height: int, scheme: str = "light", media: str = "") -> None:
+        """The window's size in CSS pixels, and what the reader prefers."""
+        self.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 600)
+        features = [{"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": "reduce"}]
+        self.tell("Emulation.setEmulatedMedia", media=media, features=features)
+
+    def open(self, address: str) -> None:
+        self.driver.get(address)
+
+    def ask(self, script: str, *arguments: object) -> object:
+        return self.driver.execute_script(script, *arguments)
+
+    def requests(self) -> list[str]:
+        """The addresses asked for since the last call."""
+        events = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
+        return [event["params"]["request"]["url"] for event in events if event["method"] == "Network.requestWillBeSent"]
+
+    def complaints(self) -> list[str]:
+        """What the console says since the last call, from warnings upwards."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("WARNING", "SEVERE")]
+
+
+@contextlib.contextmanager
+def chromium() -> Iterator[Browser]:
+    options = Options()
+    options.binary_location = "/usr/bin/chromium"
+    for argument in ["--headless=new", "--hide-scrollbars", "--disable-dev-shm-usage", "--disable-gpu",
+                     "--disable-background-networking", "--no-first-run", "--force-color-profile=srgb"]:
+        options.add_argument(argument)
+    if os.geteuid() == 0:
+        options.add_argument("--no-sandbox")
+    options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
+    driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+    try:
+        yield Browser(driver)
+    finally:
+        driver.quit()

@@ -1,0 +1,81 @@
+"""check_browser.py PROGRAM SITE: a page of each kind in Chromium, at phone and desktop widths, light and dark. Nothing for
+axe to complain of (WCAG 2.2 AA and its best practices), no request to another host, nothing on the console, no
+sideways scrolling down to 320 pixels, and nothing that moves while it loads.
+"""
+import pathlib, sys
+import axe_playwright_python
+from browser import Browser, chromium
+from loopback import kinds, served
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+RUN = """
+const done = arguments[arguments.length - 1];
+axe.run(document, {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  rules: {"target-size": {enabled: true}},
+  resultTypes: ["violations"]
+}).then(found => done(found.violations), error => done([{id: "axe", help: String(error), nodes: []}]));
+"""
+SHIFT = """
+const done = arguments[arguments.length - 1];
+let sum = 0;
+new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += entry.value; })
+  .observe({type: "layout-shift", buffered: true});
+requestAnimationFrame(() => setTimeout(() => done(sum), 50));
+"""
+# What stands out on the right, to say more than that something does.
+WIDER = """
+const wide = document.documentElement.clientWidth;
+if (document.documentElement.scrollWidth <= wide) return [];
+const out = [...document.body.querySelectorAll("*")].filter(each => each.getBoundingClientRect().right > wide + 0.5);
+return [`${document.documentElement.scrollWidth} pixels wide`,
+        ...out.slice(0, 3).map(each => each.outerHTML.slice(0, 120))];
+"""
+
+
+def look(browser: Browser, address: str, origin: str) -> list[str]:
+    browser.requests(), browser.complaints()
+    browser.open(address)
+    problems = [f"asks another host: {url}" for url in browser.requests()
+                if not url.startswith((origin, "data:", "blob:", "chrome:", "about:"))]
+    # That a page is not found is said on the console by the browser itself.
+    problems += [f"console: {line}" for line in browser.complaints()
+                 if not (address.endswith("/no/such/page/") and line.startswith(address))]
+    shift = browser.driver.execute_async_script(SHIFT)
+    if shift > 0.001:
+        problems.append(f"moves while it loads: a layout shift of {shift:.4f}")
+    browser.ask(AXE)
+    for violation in browser.driver.execute_async_script(RUN):
+        problems.append(f"axe {violation['id']} ({violation.get('impact')}): {violation['help']}, {len(violation['nodes'])} times")
+        for node in violation["nodes"][:3]:
+            reason = " ".join(node.get("failureSummary", "").split())
+            problems.append(f"    {' '.join(map(str, node['target']))}: {reason[:240]}")
+    return problems
+
+
+def main() -> int:
+    program, site = sys.argv[1], sys.argv[2]
+    bad = looks = 0
+    with served(program, site) as (address, output), chromium() as browser:
+        pages = kinds(output)
+        for kind, path in pages.items():
+            for width, height in [(390, 844), (1440, 900)]:
+                for scheme in ["light", "dark"]:
+                    browser.view(width, height, scheme)
+                    problems = look(browser, address + path, address)
+                    looks, bad = looks + 1, bad + bool(problems)
+                    for problem in problems:
+                        print(f"{kind} /{path} {width} {scheme}: {problem}", flush=True)
+        for width in [320, 390, 768, 1000]:
+            browser.view(width, 800)
+            for page in sorted(output.rglob("*.html")):
+                browser.open(address + str(page.relative_to(output)))
+                wider = browser.ask(WIDER)
+                looks, bad = looks + 1, bad + bool(wider)
+                for line in wider:
+                    print(f"{page.relative_to(output)} scrolls sideways at {width}: {line}", flush=True)
+    print(f"{len(pages)} kinds of pages ({', '.join(pages)}), {looks} looks, {bad} with problems")
+    return 1 if bad or "trip" not in pages else 0
+
+
+sys.exit(main())

@@ -1,0 +1,110 @@
+"""check_pages.py SCHEMAS OUTPUT...: what a validator does not look at in a page. Its weight, whom it asks for files,
+its images, and its structured data.
+"""
+import html.parser, json, pathlib, sys
+import jsonschema
+
+STYLE_BYTES, SCRIPT_BYTES = 20_000, 10_000
+
+
+class Page(html.parser.HTMLParser):
+    def __init__(self, file: pathlib.Path, root: pathlib.Path) -> None:
+        super().__init__()
+        self.file, self.root = file, root
+        self.style = self.script = 0
+        self.data: list[object] = []
+        self.redirects = False
+        self.problems: list[str] = []
+        self.inside = ""
+        self.feed(file.read_text("utf-8"))
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        got = {name: value or "" for name, value in attributes}
+        rels = got.get("rel", "").split()
+        if tag == "meta" and got.get("http-equiv", "").lower() == "refresh":
+            self.redirects = True
+        if tag == "link" and "stylesheet" in rels:
+            self.style += self.weight(got.get("href", ""))
+        elif tag == "link" and {"icon", "preload", "modulepreload", "manifest", "apple-touch-icon"} & {*rels}:
+            self.weight(got.get("href", ""))
+        elif tag in ("img", "source", "video", "audio", "iframe", "embed", "track", "input") or tag == "script" and "src" in got:
+            sources = [got["src"]] if "src" in got else []
+            sources += [part.split()[0] for part in got.get("srcset", "").split(",") if part.strip()]
+            bytes_ = sum(self.weight(source) for source in sources)
+            self.script += bytes_ if tag == "script" else 0
+        if tag == "img":
+            self.problems += [f"an image without {name}: {got.get('src')}" for name in ("alt", "width", "height") if name not in got]
+        self.inside = tag if tag in ("style", "script") and "src" not in got else ""
+        if got.get("type") == "application/ld+json":
+            self.inside = "data"
+        self.style += len(got.get("style", "").encode())
+        self.script += sum(len(value.encode()) for name, value in got.items() if name.startswith("on"))
+
+    def handle_data(self, data: str) -> None:
+        if self.inside == "style":
+            self.style += len(data.encode())
+        elif self.inside == "script":
+            self.script += len(data.encode())
+        elif self.inside == "data":
+            try:
+                self.data.append(json.loads(data))
+            except ValueError as error:
+                self.problems.append(f"structured data: {error}")
+
+    def handle_endtag(self, tag: str) -> None:
+        self.inside = ""
+
+    def weight(self, address: str) -> int:
+        """The bytes of a file of the site. A path from the root may begin with the site's own sub-path: not here."""
+        if address.startswith("data:"):
+            return len(address)
+        if "//" in address:
+            self.problems.append(f"asks another host: {address}")
+            return 0
+        address = address.split("?")[0].split("#")[0]
+        target = self.root / address.lstrip("/") if address.startswith("/") else self.file.parent / address
+        if not target.is_file():
+            self.problems.append(f"no such file: {address}")
+            return 0
+        return target.stat().st_size
+
+
+def main() -> int:
+    schemas = pathlib.Path(sys.argv[1])
+    schema = jsonschema.Draft202012Validator(json.loads((schemas / "trip.schema.json").read_text("utf-8")))
+    return max(look(pathlib.Path(output), schema) for output in sys.argv[2:])
+
+
+def look(output: pathlib.Path, schema: jsonschema.Draft202012Validator) -> int:
+    bad = trips = style = script = 0
+    files = sorted(output.rglob("*.html"))
+    for file in files:
+        page = Page(file, output)
+        place = file.relative_to(output)
+        style, script = max(style, page.style), max(script, page.script)
+        if page.style > STYLE_BYTES:
+            page.problems.append(f"{page.style} bytes of CSS, over {STYLE_BYTES}")
+        if page.script > SCRIPT_BYTES:
+            page.problems.append(f"{page.script} bytes of script, over {SCRIPT_BYTES}")
+        if len(place.parts) == 3 and place.parts[0] == "trips" and not page.redirects:
+            trips += 1
+            page.problems += structure(schema, page.data)
+        bad += len(page.problems)
+        for problem in page.problems:
+            print(f"{output.name}/{place}: {problem}")
+    print(f"{len(files)} pages ({trips} of trips), at most {style} bytes of CSS and {script} of script, {bad} problems")
+    return 1 if bad or not trips else 0
+
+
+def structure(schema: jsonschema.Draft202012Validator, data: list[object]) -> list[str]:
+    trips = [block for block in data if isinstance(block, dict) and block.get("@type") in ("Trip", "TouristTrip")]
+    if len(trips) != 1:
+        return [f"{len(trips)} trips in the structured data, not one"]
+    problems = [f"structured data: {error.json_path}: {error.message}" for error in schema.iter_errors(trips[0])]
+    places = trips[0].get("itinerary", {}).get("itemListElement", [])
+    if [place.get("position") for place in places] != list(range(1, len(places) + 1)):
+        problems.append("structured data: positions do not count from 1")
+    return problems
+
+
+sys.exit(main())

@@ -1,0 +1,65 @@
+"""A site built for a loopback address and served there while a `with` lasts."""
+import contextlib, http.server, pathlib, subprocess, tempfile, threading
+from collections.abc import Iterator
+
+
+class Pages(http.server.SimpleHTTPRequestHandler):
+    """Serves files as a static host does: silently, and 404.html for what is not there."""
+
+    protocol_version = "HTTP/1.1"
+    not_found = pathlib.Path()
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        if code != 404 or not self.not_found.exists():
+            return super().send_error(code, message, explain)
+        body = self.not_found.read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+
+@contextlib.contextmanager
+def served(program: str, site: str, path: str = "/") -> Iterator[tuple[str, pathlib.Path]]:
+    """Yields the address of SITE, built for PATH of a free port, and the folder that it was built into."""
+    with tempfile.TemporaryDirectory(prefix="tripsite-") as root:
+        output = pathlib.Path(root) / "root" / path.strip("/")
+        output.parent.mkdir(parents=True, exist_ok=True)
+
+        def pages(*arguments: object) -> Pages:
+            return Pages(*arguments, directory=f"{root}/root")
+
+        Pages.not_found = output / "404.html"
+        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), pages) as server:
+            address = f"http://127.0.0.1:{server.server_port}{path}"
+            subprocess.run([program, "build", site, "--output", output, "--base-url", address, "--quiet"], check=True)
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            yield address, output
+            server.shutdown()
+
+
+def kinds(output: pathlib.Path) -> dict[str, str]:
+    """One path for each kind of page found in OUTPUT: {"list": "", "trip": "trips/lofoten/", …}."""
+    pages = sorted(str(page.parent.relative_to(output)) + "/" for page in output.rglob("index.html"))
+    pages = [page.removeprefix("./") for page in pages if "http-equiv=\"refresh\"" not in (output / page / "index.html").read_text()]
+    found: dict[str, str] = {}
+    # The longest of a kind shows the most.
+    for page in sorted(pages, key=lambda page: -(output / page / "index.html").stat().st_size):
+        match page.strip("/").split("/"):
+            case [""]: kind = "list"
+            case ["page", _]: kind = "list, page 2"
+            case ["trips", _]: kind = "trip" if "trip" not in found else "second trip"
+            case ["trips", _, part]: kind = "day" if part.startswith("day-") else "stop"
+            case [("tags" | "countries" | "years") as terms]: kind = terms
+            case [("tags" | "countries" | "years") as terms, _]: kind = f"one of {terms}"
+            case [_]: kind = "page"
+            case _: continue
+        found.setdefault(kind, page)
+    if (output / "404.html").exists():
+        found["not found"] = "no/such/page/"
+    return found
