@@ -1,25 +1,44 @@
 /// What a trip's stops amount to: legs, days and distances.
 package struct Itinerary: Equatable, Sendable {
   package var trip: Trip
-  /// One fewer than the stops, in order; the leg at index i leads to the stop at index i + 1.
+  /// One fewer than the stops, in order: the leg at index i leads from the stop at i to the stop at i + 1.
   package var legs: [Leg]
   /// In order. Empty where nothing tells one day from the next.
   package var days: [Day]
-  /// One entry a mode that is used, in order of first use.
-  package var modes: [ModeTotal]
-  /// The first and the last day that anything says.
+  /// The first and the last day that anything says, also of a trip that has no `days`.
   package var first: CalendarDay?
   package var last: CalendarDay?
 
-  package init(
-    trip: Trip, legs: [Leg], days: [Day], modes: [ModeTotal], first: CalendarDay?, last: CalendarDay?
-  ) {
+  package init(trip: Trip, legs: [Leg], days: [Day], first: CalendarDay?, last: CalendarDay?) {
     self.trip = trip
     self.legs = legs
     self.days = days
-    self.modes = modes
     self.first = first
     self.last = last
+  }
+
+  /// Metres along all the legs that have a distance; nil where none has.
+  package var distance: Double? {
+    var sum = 0.0
+    var isKnown = false
+    for case let distance? in legs.lazy.map(\.distance) {
+      sum += distance
+      isKnown = true
+    }
+    return isKnown ? sum : nil
+  }
+
+  /// The days from the first to the last, both counted; nil where only one end or none is known.
+  package var dayCount: Int? {
+    if let first, let last { return last.days(since: first) + 1 }
+    return days.last?.number
+  }
+
+  /// The modes of the legs, in order of first use.
+  package var modes: [TravelMode] {
+    var modes: [TravelMode] = []
+    for leg in legs where !modes.contains(leg.mode) { modes.append(leg.mode) }
+    return modes
   }
 }
 
@@ -35,33 +54,20 @@ package struct Leg: Equatable, Sendable {
   }
 }
 
-/// A day on which the trip gets somewhere, leaves somewhere or has a story.
+/// A day on which the trip reaches a stop.
 package struct Day: Equatable, Sendable {
   /// From 1, counting every day since the first, so that a day without a stop leaves a gap.
   package var number: Int
   package var date: CalendarDay?
   /// The stops that are reached on this day, in order.
   package var arrivals: Range<Int>
-  /// The stop where the day begins, when it is not one of the arrivals.
-  package var startsAt: Int?
 
-  package init(number: Int, date: CalendarDay?, arrivals: Range<Int>, startsAt: Int? = nil) {
+  package init(number: Int, date: CalendarDay?, arrivals: Range<Int>) {
     self.number = number
     self.date = date
     self.arrivals = arrivals
-    self.startsAt = startsAt
   }
-}
 
-package struct ModeTotal: Equatable, Sendable {
-  package var mode: TravelMode
-  /// Metres.
-  package var distance: Double
-  package var legs: Int
-
-  package init(mode: TravelMode, distance: Double, legs: Int) {
-    self.mode = mode
-    self.distance = distance
-    self.legs = legs
-  }
+  /// The stop where the day begins, when it is not one of the arrivals.
+  package var start: Int? { arrivals.lowerBound > 0 ? arrivals.lowerBound - 1 : nil }
 }

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #endif
 
 /// A file call that the system refused.
@@ -17,4 +17,9 @@ package struct FileError: Error, Equatable, Sendable {
   }
 
   package var reason: String { String(cString: strerror(code)) }
+}
+
+extension FileError {
+  /// Whether what was asked for is not there.
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }

@@ -52,3 +52,17 @@ package enum Folder {
     }
   }
 }
+
+extension Folder {
+  /// Makes the folder at `path` and those above it, where they are missing.
+  package static func make(_ path: String) throws(FileError) {
+    if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+      throw FileError(path: path, action: "cannot create the folder")
+    }
+    try make(String(path[..<slash]))
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+      throw FileError(path: path, action: "cannot create the folder")
+    }
+  }
+}

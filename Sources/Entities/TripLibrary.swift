@@ -1,0 +1,75 @@
+/// All that a site tells of, in the order in which it tells it.
+package struct TripLibrary: Sendable {
+  /// Newest first by the first day; trips without a date behind those with one; then by slug.
+  package let trips: [Itinerary]
+  /// By slug.
+  package let pages: [StandalonePage]
+  /// By name.
+  package let tags: [Term]
+  /// By code.
+  package let countries: [Term]
+  /// Newest first.
+  package let years: [Term]
+  /// The position in `trips` by the content file's path.
+  private let positions: [String: Int]
+  private let pagePositions: [String: Int]
+
+  package init(trips: [Itinerary], pages: [StandalonePage], tagSlug: (String) -> String) {
+    let trips = trips.sorted { left, right in
+      if left.first != right.first {
+        guard let leftDay = left.first else { return false }
+        guard let rightDay = right.first else { return true }
+        return leftDay > rightDay
+      }
+      return left.trip.slug < right.trip.slug
+    }
+    let pages = pages.sorted { $0.slug < $1.slug }
+    self.trips = trips
+    self.pages = pages
+    var tags = TermCollector()
+    var countries = TermCollector()
+    var years = TermCollector()
+    for (index, itinerary) in trips.enumerated() {
+      for tag in itinerary.trip.tags { tags.add(index, slug: tagSlug(tag), name: tag) }
+      for country in itinerary.trip.countries {
+        countries.add(index, slug: country.letters.lowercased(), name: country.letters)
+      }
+      if let year = itinerary.first?.year { years.add(index, slug: "\(year)", name: "\(year)") }
+    }
+    self.tags = tags.terms.sorted { $0.slug < $1.slug }
+    self.countries = countries.terms.sorted { $0.slug < $1.slug }
+    self.years = years.terms.sorted { $0.slug > $1.slug }
+    positions = Dictionary(
+      trips.indices.map { (trips[$0].trip.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    pagePositions = Dictionary(
+      pages.indices.map { (pages[$0].source.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The trip that was read from the file at `path` below Content/.
+  package func trip(from path: String) -> Itinerary? { positions[path].map { trips[$0] } }
+
+  package func page(from path: String) -> StandalonePage? { pagePositions[path].map { pages[$0] } }
+}
+
+/// What trips have in common: a tag, a country, a year.
+package struct Term: Equatable, Sendable {
+  package var slug: String
+  /// As the first trip writes it: the tag, the country's code, the year.
+  package var name: String
+  /// Positions in the library, in its order.
+  package var trips: [Int]
+}
+
+private struct TermCollector {
+  private(set) var terms: [Term] = []
+  private var positions: [String: Int] = [:]
+
+  mutating func add(_ trip: Int, slug: String, name: String) {
+    if let position = positions[slug] {
+      if terms[position].trips.last != trip { terms[position].trips.append(trip) }
+    } else {
+      positions[slug] = terms.count
+      terms.append(Term(slug: slug, name: name, trips: [trip]))
+    }
+  }
+}

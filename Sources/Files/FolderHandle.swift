@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// An open folder: what stands below it is named by relative paths, whatever happens to the folder's own name.
+///
+/// Calls from several threads are fine.
+package final class FolderHandle: Sendable {
+  package let path: String
+  private let descriptor: Int32
+
+  package init(_ path: String) throws(FileError) {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path, action: "cannot open the folder") }
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  private func error(_ action: String, _ relative: String) -> FileError {
+    FileError(path: path + "/" + relative, action: action)
+  }
+
+  /// Whether no other process holds the folder; until this handle goes, none can.
+  package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Whether a regular file of just these bytes stands at `relative`.
+  package func holds(_ bytes: UnsafeRawBufferPointer, at relative: String) throws(FileError) -> Bool {
+    let file = openat(descriptor, relative, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else {
+      if [ENOENT, ENOTDIR, ELOOP, ENXIO, EISDIR].contains(errno) { return false }
+      throw error("cannot open", relative)
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw error("cannot read", relative) }
+    guard status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else { return false }
+    return try withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 16) {
+      buffer throws(FileError) in
+      var compared = 0
+      while compared < bytes.count {
+        let got = Glibc.read(file, buffer.baseAddress!, buffer.count)
+        if got < 0 && errno == EINTR { continue }
+        guard got >= 0 else { throw error("cannot read", relative) }
+        guard got > 0, compared + got <= bytes.count,
+          memcmp(buffer.baseAddress!, bytes.baseAddress! + compared, got) == 0
+        else { return false }
+        compared += got
+      }
+      return true
+    }
+  }
+
+  /// Creates the file at `relative`, which must not exist, with these bytes; its folder must.
+  package func create(_ relative: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    let file = openat(descriptor, relative, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw error("cannot create", relative) }
+    var written = 0
+    var failure: FileError?
+    while written < bytes.count {
+      let count = Glibc.write(file, bytes.baseAddress! + written, bytes.count - written)
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 {
+        failure = error("cannot write", relative)
+        break
+      }
+      written += count
+    }
+    if close(file) != 0 && failure == nil { failure = error("cannot write", relative) }
+    if let failure { throw failure }
+  }
+
+  /// Makes the folder at `relative` and those above it, where they are missing.
+  package func makeFolders(_ relative: String) throws(FileError) {
+    if relative.isEmpty || mkdirat(descriptor, relative, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = relative.lastIndex(of: "/") else {
+      throw error("cannot create the folder", relative)
+    }
+    try makeFolders(String(relative[..<slash]))
+    guard mkdirat(descriptor, relative, 0o755) == 0 || errno == EEXIST else {
+      throw error("cannot create the folder", relative)
+    }
+  }
+
+  /// Puts what stands at `source` in the place of whatever file stands at `target`.
+  package func rename(_ source: String, to target: String) throws(FileError) {
+    guard renameat(descriptor, source, descriptor, target) == 0 else {
+      throw error("cannot replace", target)
+    }
+  }
+
+  /// Removes the file at `relative`; that it is gone already is fine.
+  package func removeFile(_ relative: String) throws(FileError) {
+    guard unlinkat(descriptor, relative, 0) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw error("cannot remove", relative)
+    }
+  }
+
+  /// Removes the folder at `relative` if it is empty; tells whether it is gone.
+  @discardableResult
+  package func removeEmptyFolder(_ relative: String) -> Bool {
+    unlinkat(descriptor, relative, AT_REMOVEDIR) == 0
+  }
+
+  /// Removes the folder at `relative` with all that stands below it, links not followed.
+  package func removeTree(_ relative: String) throws(FileError) {
+    switch Folder.kind(of: path + "/" + relative) {
+    case nil: return
+    case .folder?:
+      for entry in try Folder.entries(of: path + "/" + relative) {
+        try removeTree(relative + "/" + entry.name)
+      }
+      guard removeEmptyFolder(relative) else { throw error("cannot remove", relative) }
+    default: try removeFile(relative)
+    }
+  }
+
+  /// What stands at `relative` itself, a link not followed; nil where nothing does.
+  package func kind(of relative: String) -> FolderEntry.Kind? { Folder.kind(of: path + "/" + relative) }
+
+  package func entries(of relative: String) throws(FileError) -> [FolderEntry] {
+    try Folder.entries(of: path + "/" + relative)
+  }
+}
