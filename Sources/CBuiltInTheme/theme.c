@@ -1,5 +1,7 @@
 #include "CBuiltInTheme.h"
 
-const tripsite_theme_file tripsite_builtin_theme[] = {
+static const tripsite_theme_file files[] = {
   {0, 0, 0},
 };
+
+const tripsite_theme_file *tripsite_builtin_theme(void) { return files; }

@@ -1,0 +1,115 @@
+package import Text
+
+// How a value is read from a model whose type the compiler has checked. Each closure stands in a struct of
+// its own, since an array of bare closures would call each through a thunk.
+
+package struct TextAccess: Sendable {
+  @usableFromInline let read: @Sendable (UnsafeRawPointer) -> String?
+
+  @inlinable
+  init(_ read: @escaping @Sendable (UnsafeRawPointer) -> String?) { self.read = read }
+}
+
+package struct FlagAccess: Sendable {
+  @usableFromInline let read: @Sendable (UnsafeRawPointer) -> Bool
+
+  @inlinable
+  init(_ read: @escaping @Sendable (UnsafeRawPointer) -> Bool) { self.read = read }
+}
+
+/// A list, or an object as a list of at most one item.
+package struct ItemsAccess: Sendable {
+  /// Asked for late: a model may hold a list of its own type.
+  @usableFromInline let itemType: @Sendable () -> ModelType
+  @usableFromInline let isPresent: @Sendable (UnsafeRawPointer) -> Bool
+  @usableFromInline let each: @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
+
+  @inlinable
+  init(
+    itemType: @escaping @Sendable () -> ModelType,
+    isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
+    each: @escaping @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
+  ) {
+    self.itemType = itemType
+    self.isPresent = isPresent
+    self.each = each
+  }
+}
+
+package struct MarkupAccess: Sendable {
+  @usableFromInline let isPresent: @Sendable (UnsafeRawPointer) -> Bool
+  @usableFromInline let write: @Sendable (UnsafeRawPointer, inout OutputBuffer) -> Void
+
+  @inlinable
+  init(
+    isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
+    write: @escaping @Sendable (UnsafeRawPointer, inout OutputBuffer) -> Void
+  ) {
+    self.isPresent = isPresent
+    self.write = write
+  }
+}
+
+package struct LooseAccess: Sendable {
+  @usableFromInline let read: @Sendable (UnsafeRawPointer) -> LooseValue?
+
+  @inlinable
+  init(_ read: @escaping @Sendable (UnsafeRawPointer) -> LooseValue?) { self.read = read }
+}
+
+package enum Access: Sendable {
+  case text(TextAccess)
+  case flag(FlagAccess)
+  case list(ItemsAccess)
+  case object(ItemsAccess)
+  case markup(MarkupAccess)
+  case loose(LooseAccess)
+
+  /// Whether a section over the value is shown.
+  var condition: FlagAccess {
+    switch self {
+    case .text(let text): FlagAccess { text.read($0).map { !$0.isEmpty } ?? false }
+    case .flag(let flag): flag
+    case .list(let items), .object(let items): FlagAccess(items.isPresent)
+    case .markup(let markup): FlagAccess(markup.isPresent)
+    case .loose(let loose): FlagAccess { loose.read($0)?.isShown ?? false }
+    }
+  }
+
+  /// The same value read from the model that holds `object`; an absent object makes it absent.
+  func within(_ object: ItemsAccess) -> Access {
+    switch self {
+    case .text(let text): .text(TextAccess { Self.first(of: object, in: $0, text.read) ?? nil })
+    case .flag(let flag): .flag(Self.flag(flag.read, within: object))
+    case .list(let items): .list(Self.items(items, within: object))
+    case .object(let items): .object(Self.items(items, within: object))
+    case .markup(let markup):
+      .markup(
+        MarkupAccess(
+          isPresent: Self.flag(markup.isPresent, within: object).read,
+          write: { model, output in object.each(model) { markup.write($0, &output) } }))
+    case .loose(let loose): .loose(LooseAccess { Self.first(of: object, in: $0, loose.read) ?? nil })
+    }
+  }
+
+  private static func first<Value>(
+    of object: ItemsAccess, in model: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Value
+  ) -> Value? {
+    var value: Value?
+    object.each(model) { value = read($0) }
+    return value
+  }
+
+  private static func flag(
+    _ read: @escaping @Sendable (UnsafeRawPointer) -> Bool, within object: ItemsAccess
+  ) -> FlagAccess {
+    FlagAccess { first(of: object, in: $0, read) ?? false }
+  }
+
+  private static func items(_ items: ItemsAccess, within object: ItemsAccess) -> ItemsAccess {
+    ItemsAccess(
+      itemType: items.itemType,
+      isPresent: flag(items.isPresent, within: object).read,
+      each: { model, body in object.each(model) { items.each($0, body) } })
+  }
+}

@@ -1,0 +1,51 @@
+/// A free tree of values, such as what a trip says under `extra:`.
+package indirect enum LooseValue: Sendable, Equatable {
+  case text(String)
+  case flag(Bool)
+  case list([LooseValue])
+  case fields([(name: String, value: LooseValue)])
+
+  package static func == (left: LooseValue, right: LooseValue) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)): left == right
+    case (.flag(let left), .flag(let right)): left == right
+    case (.list(let left), .list(let right)): left == right
+    case (.fields(let left), .fields(let right)):
+      left.elementsEqual(right) { $0.name == $1.name && $0.value == $1.value }
+    default: false
+    }
+  }
+
+  package subscript(name: String) -> LooseValue? {
+    guard case .fields(let fields) = self else { return nil }
+    return fields.first { $0.name == name }?.value
+  }
+
+  func at(_ path: some Sequence<String>) -> LooseValue? {
+    var value = self
+    for name in path {
+      guard let inner = value[name] else { return nil }
+      value = inner
+    }
+    return value
+  }
+
+  /// Whether a section over the value is shown.
+  var isShown: Bool {
+    switch self {
+    case .text(let text): !text.isEmpty
+    case .flag(let flag): flag
+    case .list(let items): !items.isEmpty
+    case .fields: true
+    }
+  }
+
+  /// What an interpolation shows; lists and mappings have no text of their own.
+  var text: String? {
+    switch self {
+    case .text(let text): text
+    case .flag(let flag): flag ? "true" : "false"
+    case .list, .fields: nil
+    }
+  }
+}

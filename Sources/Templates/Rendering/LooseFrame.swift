@@ -1,0 +1,29 @@
+/// A free tree around a part of a page, and the one around that.
+struct LooseFrame {
+  let value: LooseValue
+  let outer: UnsafePointer<LooseFrame>?
+
+  /// The value at `path`, whose first name the innermost tree that knows it answers.
+  /// Nil where no tree knows it; an empty path is the innermost tree itself.
+  static func find(_ path: [String], from innermost: UnsafePointer<LooseFrame>?) -> Finding {
+    guard let first = path.first else {
+      return innermost.map { .known($0.pointee.value) } ?? .unknown
+    }
+    var frame = innermost
+    while let current = frame {
+      if let value = current.pointee.value[first] { return .known(value.at(path.dropFirst())) }
+      frame = current.pointee.outer
+    }
+    return .unknown
+  }
+
+  enum Finding {
+    case unknown
+    case known(LooseValue?)
+
+    var value: LooseValue? {
+      guard case .known(let value) = self else { return nil }
+      return value
+    }
+  }
+}

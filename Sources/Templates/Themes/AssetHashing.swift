@@ -1,0 +1,106 @@
+internal import Text
+
+/// Gives assets the names by which they are published, and stylesheets those of what they refer to.
+struct AssetHashing {
+  private let files: [String: SourceFile]
+  private var finished: [String: ThemeAsset] = [:]
+  /// From a stylesheet to what it refers to, and on.
+  private var open: [String] = []
+  private var problems: [Diagnostic] = []
+
+  static func hash(
+    _ files: [(path: String, file: SourceFile)], reporting: inout [Diagnostic]
+  ) -> [ThemeAsset] {
+    var hashing = AssetHashing(
+      files: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.file) }))
+    let assets = files.map { hashing.asset($0.path, $0.file) }
+    reporting += hashing.problems
+    return assets
+  }
+
+  private init(files: [String: SourceFile]) { self.files = files }
+
+  private mutating func asset(_ path: String, _ file: SourceFile) -> ThemeAsset {
+    if let asset = finished[path] { return asset }
+    var bytes = file.bytes
+    if path.hasSuffix(".css") {
+      open.append(path)
+      bytes = rewritten(path, file)
+      open.removeLast()
+    }
+    let asset = ThemeAsset(source: path, path: "assets/" + Self.published(path, bytes), bytes: bytes)
+    finished[path] = asset
+    return asset
+  }
+
+  /// The stylesheet with the published name in each reference to another asset.
+  private mutating func rewritten(_ path: String, _ file: SourceFile) -> [UInt8] {
+    var result: [UInt8] = []
+    var copied = 0
+    for reference in StylesheetReferences(file.bytes) {
+      guard let target = Self.resolve(reference.path, from: path) else { continue }
+      guard let asset = files[target] else {
+        let names = files.keys.sorted().map { Self.relative($0, to: path) }
+        report(
+          file, reference.range, "there is no asset '\(target)'",
+          hint: nearest(reference.path, among: names).map { "did you mean '\($0)'?" })
+        continue
+      }
+      if open.contains(target) {
+        report(
+          file, reference.range,
+          "stylesheets refer to each other in a circle: \((open + [target]).joined(separator: " → "))")
+        continue
+      }
+      let published = self.asset(target, asset).path
+      let name = published[published.index(after: published.lastIndex(of: "/") ?? published.startIndex)...]
+      let folder = reference.path.lastIndex(of: "/").map { reference.path[...$0] } ?? ""
+      result += file.bytes[copied..<reference.range.lowerBound]
+      result += (folder + name).utf8
+      copied = reference.range.upperBound
+    }
+    return result + file.bytes[copied...]
+  }
+
+  /// The asset that a relative reference means; nil for a reference that leads elsewhere.
+  private static func resolve(_ reference: String, from stylesheet: String) -> String? {
+    let isElsewhere =
+      reference.isEmpty || reference.hasPrefix("/") || reference.hasPrefix("#") || reference.contains(":")
+    if isElsewhere { return nil }
+    var parts = stylesheet.split(separator: "/").dropLast().map(String.init)
+    for part in reference.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..": if parts.popLast() == nil { return reference }
+      default: parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  private static func relative(_ path: String, to stylesheet: String) -> String {
+    let folder = stylesheet.lastIndex(of: "/").map { String(stylesheet[...$0]) } ?? ""
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  private static func published(_ path: String, _ bytes: [UInt8]) -> String {
+    let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let dot = path[name...].lastIndex(of: ".") ?? path.endIndex
+    return path[..<dot] + "." + digest(bytes) + path[dot...]
+  }
+
+  /// Eight hexadecimal digits of FNV-1a (64 bits, folded to 32).
+  private static func digest(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+
+  private mutating func report(
+    _ file: SourceFile, _ range: Range<Int>, _ message: String, hint: String? = nil
+  ) {
+    problems.append(
+      Diagnostic(.error, file: file.path, place: file.place(of: range), message, hint: hint))
+  }
+}

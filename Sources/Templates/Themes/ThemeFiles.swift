@@ -1,0 +1,70 @@
+internal import CBuiltInTheme
+package import Files
+internal import Text
+
+/// The files of a theme by their paths within it. A file of a higher layer replaces that of the same path
+/// below it.
+package struct ThemeFiles: Sendable {
+  private var files: [String: SourceFile] = [:]
+
+  /// The largest file of a theme, in bytes.
+  package static let largestFile = 16 << 20
+  private static let deepestFolder = 16
+
+  /// The files of `contents` by path, shown in diagnostics below `displayName`.
+  package init(_ contents: [String: [UInt8]], displayName: String, over lower: ThemeFiles? = nil) {
+    if let lower { files = lower.files }
+    for (path, bytes) in contents {
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      files[path] = SourceFile(
+        path: displayName + "/" + path, bytes: bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes)
+    }
+  }
+
+  /// The theme roadbook as it was when the program was built.
+  package static var builtIn: ThemeFiles {
+    var contents: [String: [UInt8]] = [:]
+    if var file = tripsite_builtin_theme() {
+      while let path = file.pointee.path {
+        contents[String(cString: path)] = Array(
+          UnsafeBufferPointer(start: file.pointee.bytes, count: file.pointee.count))
+        file += 1
+      }
+    }
+    return ThemeFiles(contents, displayName: "Themes/roadbook")
+  }
+
+  /// The files in the folder at `path`, but for hidden ones; links are followed to files alone.
+  package static func folder(
+    at path: String, displayName: String, over lower: ThemeFiles? = nil
+  ) throws(FileError) -> ThemeFiles {
+    var contents: [String: [UInt8]] = [:]
+    var open: [(path: String, depth: Int)] = [("", 0)]
+    while let folder = open.popLast() {
+      let place = folder.path.isEmpty ? path : path + "/" + folder.path
+      for entry in try Folder.entries(of: place) where !entry.name.hasPrefix(".") {
+        let inner = folder.path.isEmpty ? entry.name : folder.path + "/" + entry.name
+        switch entry.kind {
+        case .folder where folder.depth < deepestFolder: open.append((inner, folder.depth + 1))
+        case .file, .link: contents[inner] = try File.read(path + "/" + inner, limit: largestFile).bytes
+        case .folder, .other: continue
+        }
+      }
+    }
+    return ThemeFiles(contents, displayName: displayName, over: lower)
+  }
+
+  package var paths: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+  package func bytes(at path: String) -> [UInt8]? { files[path]?.bytes }
+
+  subscript(path: String) -> SourceFile? { files[path] }
+
+  /// The files below `folder`, by what follows it in their paths, sorted.
+  func below(_ folder: String) -> [(path: String, file: SourceFile)] {
+    paths.compactMap { path in
+      guard path.hasPrefix(folder + "/"), let file = files[path] else { return nil }
+      return (String(path.dropFirst(folder.count + 1)), file)
+    }
+  }
+}

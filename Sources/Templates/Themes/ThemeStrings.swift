@@ -1,0 +1,60 @@
+internal import Text
+
+/// Reads strings/<language>.yml, in which nested names become dotted ones.
+enum ThemeStrings {
+  static func read(
+    _ files: ThemeFiles, language: String, reporting: inout [Diagnostic]
+  ) -> [String: ThemeString] {
+    let available = files.below("strings").filter { $0.path.hasSuffix(".yml") }
+    if available.isEmpty { return [:] }
+    // "de-AT" is read from "de" where it has no file of its own.
+    let primary = language.prefix { $0 != "-" && $0 != "_" }
+    if let file = files["strings/\(language).yml"] ?? files["strings/\(primary).yml"] {
+      return read(file, reporting: &reporting)
+    }
+    let languages = available.map { $0.path.dropLast(".yml".count) }.joined(separator: ", ")
+    guard let file = files["strings/en.yml"] else {
+      reporting.append(
+        Diagnostic(
+          .error, file: available[0].file.path,
+          "the theme has neither strings/\(language).yml nor strings/en.yml",
+          hint: "its languages are \(languages)"))
+      return [:]
+    }
+    reporting.append(
+      Diagnostic(
+        .warning, file: file.path, "the theme has no texts in the language '\(language)', English is used",
+        hint: "its languages are \(languages)"))
+    return read(file, reporting: &reporting)
+  }
+
+  private static func read(_ file: SourceFile, reporting: inout [Diagnostic]) -> [String: ThemeString] {
+    var yaml = ThemeYAML(file: file)
+    var strings: [String: ThemeString] = [:]
+    for (key, value) in yaml.mapping() { read(key.text, value, from: &yaml, into: &strings) }
+    reporting += yaml.problems
+    return strings
+  }
+
+  private static func read(
+    _ name: String, _ node: YAMLNode, from yaml: inout ThemeYAML, into strings: inout [String: ThemeString]
+  ) {
+    guard node.kind == .mapping else {
+      if node.kind == .sequence || node.isNull {
+        return yaml.report(node, "'\(name)' is a text, or has forms for 'one' and 'other'")
+      }
+      strings[name] = ThemeString(node.text)
+      return
+    }
+    let pairs = yaml.pairs(of: node, named: name)
+    guard let other = pairs.first(where: { $0.key.text == "other" && $0.value.kind == .scalar }) else {
+      for (key, value) in pairs { read(name + "." + key.text, value, from: &yaml, into: &strings) }
+      return
+    }
+    let one = pairs.first { $0.key.text == "one" } ?? other
+    for (key, _) in pairs where !["one", "other"].contains(key.text) {
+      yaml.report(key, "a text has forms for 'one' and 'other', not for '\(key.text)'")
+    }
+    strings[name] = ThemeString(one: one.value.text, other: other.value.text)
+  }
+}

@@ -1,0 +1,34 @@
+/// The word most likely meant by `word`: the first of those that differ least, and by no more than a third
+/// of its letters.
+package func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
+  let letters = Array(word.unicodeScalars)
+  var best: (word: String, distance: Int)?
+  for candidate in candidates {
+    let limit = min(best.map { $0.distance } ?? .max, max(1, letters.count / 3) + 1)
+    let distance = editDistance(letters, Array(candidate.unicodeScalars), below: limit)
+    if let distance, distance < candidate.unicodeScalars.count { best = (candidate, distance) }
+  }
+  return best?.word
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other
+/// (optimal string alignment); nil where `limit` or more are needed.
+private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar], below limit: Int) -> Int? {
+  guard abs(from.count - to.count) < limit else { return nil }
+  var beforeLast: [Int] = []
+  var last = Array(0...to.count)
+  for (row, letter) in from.enumerated() {
+    var current = [row + 1]
+    for (column, other) in to.enumerated() {
+      var distance = min(last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1))
+      if row > 0, column > 0, letter == to[column - 1], from[row - 1] == other {
+        distance = min(distance, beforeLast[column - 1] + 1)
+      }
+      current.append(distance)
+    }
+    guard let closest = current.min(), closest < limit else { return nil }
+    (beforeLast, last) = (last, current)
+  }
+  let distance = last[to.count]
+  return distance < limit ? distance : nil
+}
