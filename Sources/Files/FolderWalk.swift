@@ -8,6 +8,14 @@ package struct FolderEntry: Equatable, Sendable {
 
   package let name: String
   package let kind: Kind
+  /// False where bytes of the name were replaced, so that it cannot be opened by it.
+  package let isNameUTF8: Bool
+
+  package init(name: String, kind: Kind, isNameUTF8: Bool = true) {
+    self.name = name
+    self.kind = kind
+    self.isNameUTF8 = isNameUTF8
+  }
 }
 
 package enum Folder {
@@ -22,8 +30,10 @@ package enum Folder {
         if errno != 0 { throw FileError(path: path, action: "cannot read the folder") }
         break
       }
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)], as: UTF8.self)
+      let (name, isUTF8) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let written = bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)]
+        let name = String(decoding: written, as: UTF8.self)
+        return (name, name.utf8.elementsEqual(written))
       }
       if name == "." || name == ".." { continue }
       let kind: FolderEntry.Kind
@@ -34,9 +44,9 @@ package enum Folder {
       case Int32(DT_UNKNOWN): kind = Self.kind(of: path + "/" + name) ?? .other
       default: kind = .other
       }
-      entries.append(FolderEntry(name: name, kind: kind))
+      entries.append(FolderEntry(name: name, kind: kind, isNameUTF8: isUTF8))
     }
-    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    entries.sort { precedes($0.name, $1.name) }
     return entries
   }
 
@@ -50,6 +60,28 @@ package enum Folder {
     case S_IFLNK: .link
     default: .other
     }
+  }
+
+  /// The order of names by their bytes, which no locale changes.
+  package static func precedes(_ left: String, _ right: String) -> Bool {
+    let order = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { right in
+        let common = min(left.count, right.count)
+        let order = common == 0 ? 0 : memcmp(left.baseAddress!, right.baseAddress!, common)
+        return order == 0 ? left.count < right.count : order < 0
+      }
+    }
+    guard case .some(.some(let isBefore)) = order else {
+      return left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+    return isBefore
+  }
+
+  /// The absolute path of what stands at `path`, every link followed.
+  package static func realPath(of path: String) throws(FileError) -> String {
+    guard let resolved = realpath(path, nil) else { throw FileError(path: path, action: "cannot follow") }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 }
 

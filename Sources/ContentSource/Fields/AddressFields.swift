@@ -1,0 +1,76 @@
+internal import Text
+
+extension Field {
+  /// A slug as the author wants it: it must be what `Slug` would make of it.
+  func slug(_ problems: inout ProblemList) -> String? {
+    guard let text = line(&problems) else { return nil }
+    return checkSlug(text, better: Slug.make(from: text), &problems)
+  }
+
+  /// Slugs joined by slashes.
+  func slugPath(_ problems: inout ProblemList) -> String? {
+    guard let text = line(&problems) else { return nil }
+    let parts = text.split(separator: "/").compactMap { Slug.make(from: String($0)) }
+    return checkSlug(text, better: parts.isEmpty ? nil : parts.joined(separator: "/"), &problems)
+  }
+
+  private func checkSlug(_ text: String, better: String?, _ problems: inout ProblemList) -> String? {
+    guard text.utf8.elementsEqual((better ?? "").utf8) else {
+      problems.error(
+        "\(name) \(quoted(text)) is not fit for an address", at: value,
+        hint: better.map { "did you mean \(quoted($0))?" } ?? "write lower-case letters, digits and hyphens")
+      return nil
+    }
+    guard !text.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.count > Self.longestName })
+    else {
+      problems.error("\(name) is longer than \(Self.longestName) bytes", at: value)
+      return nil
+    }
+    return text
+  }
+
+  /// Older addresses on this site, each a path.
+  func aliases(_ problems: inout ProblemList) -> [String] {
+    var aliases: [String] = []
+    for alias in lines(&problems) {
+      guard let reason = Self.objection(toAlias: alias) else {
+        aliases.append(alias)
+        continue
+      }
+      let place = value.items.first { $0.text == alias } ?? value
+      problems.error("alias \(quoted(alias)) \(reason.message)", at: place, hint: reason.hint)
+    }
+    return aliases
+  }
+
+  /// What a file system takes as the name of a file or folder, with some room for what we append.
+  private static let longestName = 200
+
+  private static func objection(toAlias alias: String) -> (message: String, hint: String?)? {
+    let bytes = alias.utf8
+    guard bytes.first == UInt8(ascii: "/") else {
+      let isFullURL = alias.hasPrefix("http://") || alias.hasPrefix("https://")
+      return (
+        "does not start with a slash",
+        isFullURL ? "leave scheme and host out, as in /old/lofoten/" : "did you mean \(quoted("/" + alias))?"
+      )
+    }
+    if bytes.contains(where: { "?#".utf8.contains($0) }) {
+      return ("has a query or fragment", "a static site cannot tell them apart: leave it out")
+    }
+    if let wrong = alias.unicodeScalars.first(where: {
+      $0.value <= 0x20 || "\\%<>\"".unicodeScalars.contains($0)
+    }) {
+      return ("holds \(quoted(String(wrong)))", wrong == "%" ? "write the letters themselves" : nil)
+    }
+    let parts = bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      if part.isEmpty && index < parts.count - 1 { return ("has an empty part", nil) }
+      if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
+        return ("climbs with \(quoted(String(decoding: part, as: UTF8.self)))", "write the whole path")
+      }
+      if part.count > longestName { return ("has a part that is longer than \(longestName) bytes", nil) }
+    }
+    return nil
+  }
+}

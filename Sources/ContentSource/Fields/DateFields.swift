@@ -1,0 +1,57 @@
+internal import Entities
+internal import Text
+
+extension Field {
+  /// A day, and a time where the author gives one.
+  func moment(_ problems: inout ProblemList) -> LocalMoment? {
+    guard let value = scalar(&problems, takes: "a date") else { return nil }
+    let read = MomentText(value.bytes)
+    if case .moment(let moment) = read { return moment }
+    report(read, of: value, &problems, takesTime: true)
+    return nil
+  }
+
+  /// A day without a time.
+  func day(_ problems: inout ProblemList) -> CalendarDay? {
+    guard let value = scalar(&problems, takes: "a date") else { return nil }
+    let read = MomentText(value.bytes)
+    guard case .moment(let moment) = read else {
+      report(read, of: value, &problems, takesTime: false)
+      return nil
+    }
+    if moment.minute != nil {
+      problems.error(
+        "\(name) takes a day without a time", at: value, hint: "write \(moment.day.iso)")
+      return nil
+    }
+    return moment.day
+  }
+
+  @inline(never)
+  private func report(
+    _ read: MomentText, of value: YAMLNode, _ problems: inout ProblemList, takesTime: Bool
+  ) {
+    let text = quoted(value.text)
+    let example = takesTime ? "2025-06-14 or 2025-06-14 09:30" : "2025-06-14"
+    switch read {
+    case .moment: break
+    case .timeAlone:
+      problems.error(
+        "\(name) \(text) has no day", at: value, hint: "write the day before the time, as 2025-06-14 09:30")
+    case .noSuchDay:
+      problems.error("\(name) \(text) is not a day of the calendar", at: value)
+    case .noSuchTime:
+      problems.error("\(name) \(text) is not a time of the day", at: value, hint: "times are 0:00 to 23:59")
+    case .otherDay(let day):
+      problems.error("\(name) \(text) is not written as a date", at: value, hint: "did you mean \(day.iso)?")
+    case .hasSeconds:
+      problems.error("\(name) \(text) has seconds", at: value, hint: "leave them out, as 2025-06-14 09:30")
+    case .hasZone:
+      problems.error(
+        "\(name) \(text) has something behind the time", at: value,
+        hint: "times are those of the clocks at the stop: leave a time zone out")
+    case .other:
+      problems.error("\(name) \(text) is not a date", at: value, hint: "write \(example)")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Entities
+internal import Text
+
+extension Field {
+  /// The author's own keys; they are names to the theme, so that each may stand once.
+  func extra(_ problems: inout ProblemList) -> ExtraValue? {
+    if value.isNull { return nil }
+    guard value.kind == .mapping else {
+      reportKind(&problems, takes: "keys and values")
+      return nil
+    }
+    return anyValue(&problems)
+  }
+
+  private func anyValue(_ problems: inout ProblemList) -> ExtraValue {
+    switch value.kind {
+    case .scalar:
+      if value.isPlain && value.bytes.elementsEqual("true".utf8) { return .flag(true) }
+      if value.isNull || value.isPlain && value.bytes.elementsEqual("false".utf8) { return .flag(false) }
+      return .text(text(&problems) ?? "")
+    case .sequence:
+      return .list(value.items.map { item($0).anyValue(&problems) })
+    case .mapping:
+      var fields: [(name: String, value: ExtraValue)] = []
+      var lines: [String: Int] = [:]
+      for (key, value) in value.pairs {
+        guard key.kind == .scalar else {
+          problems.error("a key must be a text", at: key)
+          continue
+        }
+        let name = key.text
+        if let line = lines.updateValue(key.line, forKey: name) {
+          problems.error(
+            "duplicate key \(quoted(name))", at: key,
+            hint: "the first stands in line \(line); leave one of them out")
+          continue
+        }
+        fields.append((name, Field(name: name, key: key, value: value).anyValue(&problems)))
+      }
+      return .fields(fields)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Text
+
+/// The words that an author may choose from, found by their bytes.
+struct KeySet<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where Key.RawValue == String {
+  private struct Entry {
+    var low: UInt64
+    var high: UInt64
+    var key: Key
+  }
+
+  private let entries: [Entry]
+
+  init() {
+    entries = Key.allCases.map { key in
+      precondition(key.rawValue.utf8.count <= 16)
+      let (low, high) = Self.packed(Array(key.rawValue.utf8)[...])
+      return Entry(low: low, high: high, key: key)
+    }
+  }
+
+  var words: [String] { entries.map(\.key.rawValue) }
+
+  func key(of bytes: ArraySlice<UInt8>) -> Key? { index(of: bytes).map { entries[$0].key } }
+
+  fileprivate func index(of bytes: ArraySlice<UInt8>) -> Int? {
+    guard !bytes.isEmpty && bytes.count <= 16 else { return nil }
+    let (low, high) = Self.packed(bytes)
+    return entries.firstIndex { $0.low == low && $0.high == high }
+  }
+
+  private static func packed(_ bytes: ArraySlice<UInt8>) -> (UInt64, UInt64) {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    for byte in bytes {
+      high = high << 8 | low >> 56
+      low = low << 8 | UInt64(byte)
+    }
+    return (low, high)
+  }
+}
+
+extension KeySet {
+  /// Hands each of a mapping's known keys on, once; reports the others. `owner` completes
+  /// "the keys of …".
+  @inline(__always)
+  func read(
+    _ mapping: YAMLNode, of owner: String, _ problems: inout ProblemList, unknownHint: String? = nil,
+    _ take: (Key, Field, inout ProblemList) -> Void
+  ) {
+    var seen: UInt64 = 0
+    for (key, value) in mapping.pairs {
+      guard key.kind == .scalar, let index = index(of: key.bytes) else {
+        reportUnknown(key, of: owner, &problems, hint: unknownHint)
+        continue
+      }
+      guard seen & 1 << UInt64(index) == 0 else {
+        reportDuplicate(key, in: mapping, &problems)
+        continue
+      }
+      seen |= 1 << UInt64(index)
+      let known = entries[index].key
+      take(known, Field(name: known.rawValue, key: key, value: value), &problems)
+    }
+  }
+
+  @inline(never)
+  private func reportUnknown(
+    _ key: YAMLNode, of owner: String, _ problems: inout ProblemList, hint: String?
+  ) {
+    guard key.kind == .scalar else { return problems.error("a key must be a text", at: key) }
+    let list = "the keys of \(owner) are " + words.joined(separator: ", ")
+    problems.error(
+      "unknown key \(quoted(key.text))", at: key,
+      hint: nearest(key.text, among: words).map { "did you mean \(quoted($0))?" }
+        ?? (hint.map { list + "; " + $0 } ?? list))
+  }
+
+  @inline(never)
+  private func reportDuplicate(_ key: YAMLNode, in mapping: YAMLNode, _ problems: inout ProblemList) {
+    let first = mapping.pairs.first { $0.key.bytes == key.bytes }
+    problems.error(
+      "duplicate key \(quoted(key.text))", at: key,
+      hint: first.map { "the first stands in line \($0.key.line); leave one of them out" })
+  }
+}
+
+/// A text as messages show it: in quotes, and cut where it is long.
+func quoted(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  if scalars.count <= 60 { return "\"\(text)\"" }
+  return "\"\(String(String.UnicodeScalarView(scalars.prefix(59))))…\""
+}

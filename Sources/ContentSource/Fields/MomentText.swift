@@ -1,0 +1,102 @@
+internal import Entities
+
+/// A day, and perhaps a time of day, read from 2025-06-14, 2025-06-14 9:30 or 2025-06-14T09:30.
+enum MomentText: Equatable {
+  case moment(LocalMoment)
+  /// 14:30 alone.
+  case timeAlone
+  /// Digits in the right places, but not in any calendar.
+  case noSuchDay
+  case noSuchTime
+  /// A day as it is meant, where only the writing of it differs.
+  case otherDay(CalendarDay)
+  case hasSeconds
+  case hasZone
+  case other
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    var digits = Digits(rest: bytes)
+    guard let year = digits.number(), !digits.isAtEnd else {
+      self = .other
+      return
+    }
+    if digits.take(UInt8(ascii: ":")) {
+      self = year.count <= 2 && digits.number()?.count == 2 ? .timeAlone : .other
+      return
+    }
+    let separator = digits.rest.first ?? 0
+    guard [UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/")].contains(separator),
+      digits.take(separator), let month = digits.number(), digits.take(separator), let day = digits.number()
+    else {
+      self = .other
+      return
+    }
+    guard year.count == 4 else {
+      // 14.6.2025: only with a point is it sure which of them is the day.
+      let other = CalendarDay(year: day.value, month: month.value, day: year.value)
+      self = separator == UInt8(ascii: ".") && day.count == 4 ? other.map(Self.otherDay) ?? .other : .other
+      return
+    }
+    let date = CalendarDay(year: year.value, month: month.value, day: day.value)
+    guard separator == UInt8(ascii: "-") && month.count == 2 && day.count == 2 else {
+      self = date.map(Self.otherDay) ?? .other
+      return
+    }
+    guard let date else {
+      self = .noSuchDay
+      return
+    }
+    if digits.isAtEnd {
+      self = .moment(LocalMoment(day: date))
+      return
+    }
+    guard digits.takeGap(), let hour = digits.number(), hour.count <= 2, digits.take(UInt8(ascii: ":")),
+      let minute = digits.number(), minute.count == 2
+    else {
+      self = .other
+      return
+    }
+    guard digits.isAtEnd else {
+      self = digits.rest.first == UInt8(ascii: ":") ? .hasSeconds : .hasZone
+      return
+    }
+    guard hour.value < 24 && minute.value < 60 else {
+      self = .noSuchTime
+      return
+    }
+    self = .moment(LocalMoment(day: date, minute: Int16(hour.value * 60 + minute.value)))
+  }
+}
+
+private struct Digits {
+  var rest: ArraySlice<UInt8>
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard rest.first == byte else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// A letter T, or spaces.
+  mutating func takeGap() -> Bool {
+    if take(UInt8(ascii: "T")) { return true }
+    var isGap = false
+    while take(0x20) { isGap = true }
+    return isGap
+  }
+
+  /// At most four digits.
+  mutating func number() -> (value: Int, count: Int)? {
+    var value = 0
+    var count = 0
+    while let byte = rest.first, byte >= 0x30 && byte <= 0x39 {
+      guard count < 4 else { return nil }
+      value = value * 10 + Int(byte - 0x30)
+      count += 1
+      rest.removeFirst()
+    }
+    return count == 0 ? nil : (value, count)
+  }
+}

@@ -1,0 +1,95 @@
+internal import Entities
+internal import Geodesy
+internal import Text
+
+extension Field {
+  /// A coordinate as one text, or as a list of latitude and longitude.
+  func coordinate(_ problems: inout ProblemList) -> Coordinate? {
+    switch value.kind {
+    case .scalar:
+      guard !value.isNull else { return nil }
+      do throws(CoordinateError) {
+        return try Coordinate.parse(value.text)
+      } catch {
+        problems.error(error.message, at: value, range: error.range, hint: error.hint)
+        return nil
+      }
+    case .sequence:
+      let parts = value.items.map { Field(name: name, key: key, value: $0) }
+      guard parts.count == 2 else {
+        problems.error(
+          "\(name) takes latitude and longitude, not \(parts.count) numbers", at: value,
+          hint: "write [67.2804, 14.4049]")
+        return nil
+      }
+      return Self.coordinate(latitude: parts[0], longitude: parts[1], &problems)
+    case .mapping:
+      problems.error(
+        "\(name) takes a coordinate, not keys and values", at: value,
+        hint: "write at: 67.2804, 14.4049, or lat: and lon: as keys of the stop")
+      return nil
+    }
+  }
+
+  static func coordinate(
+    latitude: Field, longitude: Field, _ problems: inout ProblemList
+  ) -> Coordinate? {
+    let north = latitude.degrees(&problems)
+    let east = longitude.degrees(&problems)
+    guard let north, let east else { return nil }
+    do throws(CoordinateError) {
+      return try Coordinate.checked(latitude: north, longitude: east)
+    } catch {
+      let wrong = if case .longitudeOutOfRange = error.reason { longitude } else { latitude }
+      problems.error(error.message, at: wrong.value, hint: error.hint)
+      return nil
+    }
+  }
+
+  private func degrees(_ problems: inout ProblemList) -> Double? {
+    guard value.kind == .scalar else {
+      reportKind(&problems, takes: "a number")
+      return nil
+    }
+    let text = value.text
+    // Swift also reads "nan", "inf" and hexadecimal numbers.
+    if value.bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x2D || $0 == 0x2B }),
+      let number = Double(text)
+    {
+      return number
+    }
+    if value.isNull {
+      reportEmpty(&problems)
+      return nil
+    }
+    let isDecimalComma = text.utf8.contains(UInt8(ascii: ","))
+    problems.error(
+      "\(name) \(quoted(text)) is not a number", at: value,
+      hint: isDecimalComma
+        ? "write a decimal point, as 67.2804"
+        : "write degrees as a decimal number, as 67.2804 or -13.8333; at: takes degrees and minutes too")
+    return nil
+  }
+
+  /// ISO 3166-1 alpha-2 codes, or a single one.
+  func countries(_ problems: inout ProblemList) -> [CountryCode] {
+    var countries: [CountryCode] = []
+    eachItem(takes: "a list of countries", &problems) { item, problems in
+      guard let value = item.scalar(&problems) else {
+        if item.value.isNull { item.reportEmpty(&problems) }
+        return
+      }
+      let text = value.text
+      guard let country = CountryCode(text) else {
+        return problems.error(
+          "unknown country \(quoted(text))", at: value, hint: CountryHint.hint(for: text))
+      }
+      if countries.contains(country) {
+        problems.warning("\(country.letters) stands twice in \(name)", at: value)
+      } else {
+        countries.append(country)
+      }
+    }
+    return countries
+  }
+}

@@ -1,0 +1,55 @@
+internal import Entities
+internal import Text
+
+extension Field {
+  func requiredLine(_ problems: inout ProblemList) -> String? {
+    if value.kind == .scalar && value.bytes.allSatisfy({ $0 <= 0x20 }) || value.isNull {
+      reportEmpty(&problems)
+      return nil
+    }
+    return line(&problems)
+  }
+
+  /// Texts that each have an address.
+  func tags(_ problems: inout ProblemList) -> [String] {
+    lines(&problems).filter { tag in
+      if Slug.make(from: tag) != nil { return true }
+      let place = value.items.first { $0.text == tag } ?? value
+      problems.error(
+        "no address can be made of the tag \(quoted(tag))", at: place, hint: "use letters or digits")
+      return false
+    }
+  }
+
+  func mode(_ modes: KeySet<TravelMode>, _ problems: inout ProblemList) -> TravelMode? {
+    choice(modes, "mode", &problems) { word in
+      switch word {
+      case "foot", "on foot", "walking": .walk
+      case "hiking", "trek", "trekking": .hike
+      case "bicycle", "cycle", "cycling", "velo": .bike
+      case "motorbike", "moto", "scooter": .motorcycle
+      case "van", "taxi", "auto", "camper", "drive": .car
+      case "coach": .bus
+      case "rail", "railway": .train
+      case "metro", "subway", "underground", "streetcar": .tram
+      case "gondola", "funicular", "cable car": .cablecar
+      case "ship": .ferry
+      case "sail", "sailing", "yacht", "canoe", "kayak": .boat
+      case "plane", "air", "airplane", "aeroplane", "fly": .flight
+      default: nil
+      }
+    }
+  }
+}
+
+extension ProblemList {
+  @inline(never)
+  mutating func reportMissing(_ key: String, in mapping: YAMLNode, of owner: String) {
+    error("\(owner) has no \(key)", at: mapping, hint: "add \(key):")
+  }
+}
+
+extension YAMLNode {
+  /// Whether this is a list with something in it.
+  var hasItems: Bool { items.first { _ in true } != nil }
+}

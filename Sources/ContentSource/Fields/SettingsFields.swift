@@ -1,0 +1,98 @@
+internal import Entities
+internal import Text
+
+extension Field {
+  func mapping(_ problems: inout ProblemList) -> YAMLNode? {
+    if value.isNull { return nil }
+    if value.kind == .mapping { return value }
+    reportKind(&problems, takes: "keys and values")
+    return nil
+  }
+
+  func baseURL(_ problems: inout ProblemList) -> BaseURL? {
+    guard let text = line(&problems) else { return nil }
+    if let url = BaseURL(text) { return url }
+    let hint =
+      text.contains("://")
+      ? "write scheme, host and perhaps a path, as https://example.org/travels/"
+      : "did you mean \(quoted("https://" + text))?"
+    problems.error("\(name) \(quoted(text)) is not a web address", at: value, hint: hint)
+    return nil
+  }
+
+  /// BCP 47 by its shape: subtags of one to eight letters or digits, the first of letters.
+  func language(_ problems: inout ProblemList) -> String? {
+    guard let text = line(&problems) else { return nil }
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isLetter = { (byte: UInt8) in 0x61...0x7A ~= byte | 0x20 }
+    let isSound =
+      parts.allSatisfy { part in
+        (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 }
+      } && (2...8).contains(parts[0].count) && parts[0].allSatisfy(isLetter)
+    if isSound { return text }
+    let better = text.utf8.contains(UInt8(ascii: "_"))
+    problems.error(
+      "\(name) \(quoted(text)) is not a language tag", at: value,
+      hint: better ? "join its parts by a hyphen, as en-GB" : "write it by BCP 47, as en, de or pt-BR")
+    return nil
+  }
+
+  func themeName(_ problems: inout ProblemList) -> String? {
+    guard let text = line(&problems) else { return nil }
+    if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") })
+      || text.hasPrefix(".")
+    {
+      problems.error(
+        "\(name) \(quoted(text)) is not a name", at: value, hint: "write the name of a folder in Themes/")
+      return nil
+    }
+    return text
+  }
+
+  func menu(_ problems: inout ProblemList) -> [SiteSettings.MenuEntry] {
+    if value.isNull { return [] }
+    guard value.kind == .sequence else {
+      problems.error(
+        "menu takes a list", at: value.kind == .mapping ? key : value,
+        hint: "begin each entry with - title:, and to: in the next line")
+      return []
+    }
+    let keys = KeySet<SettingsReader.MenuKey>()
+    return value.items.compactMap { item in
+      guard item.kind == .mapping else {
+        problems.error("a menu entry takes title and to", at: item)
+        return nil
+      }
+      var title, target: String?
+      var found: Set<SettingsReader.MenuKey> = []
+      keys.read(item, of: "a menu entry", &problems) { key, field, problems in
+        found.insert(key)
+        switch key {
+        case .title: title = field.requiredLine(&problems)
+        case .to: target = field.menuTarget(&problems)
+        }
+      }
+      for key in SettingsReader.MenuKey.allCases where !found.contains(key) {
+        problems.reportMissing(key.rawValue, in: item, of: "the menu entry")
+      }
+      guard let title, let target else { return nil }
+      return SiteSettings.MenuEntry(title: title, target: target, line: item.line)
+    }
+  }
+
+  private func menuTarget(_ problems: inout ProblemList) -> String? {
+    guard let text = requiredLine(&problems) else { return nil }
+    let isOnSite = text.hasPrefix("/") && !text.hasPrefix("//")
+    let path = text.utf8.prefix { $0 != UInt8(ascii: "#") }
+    let isMarkdown = path.suffix(3).elementsEqual(".md".utf8) && !path.contains(UInt8(ascii: ":"))
+    if isOnSite || isMarkdown || text.hasPrefix("https://") || text.hasPrefix("http://")
+      || text.hasPrefix("mailto:")
+    {
+      return text
+    }
+    problems.error(
+      "to \(quoted(text)) leads nowhere", at: value,
+      hint: "write an address that starts with a slash, a Markdown file below Content/, or a full URL")
+    return nil
+  }
+}

@@ -1,0 +1,106 @@
+internal import Text
+
+extension Field {
+  /// One or more lines, without the white space around them; nil where nothing is left.
+  func text(_ problems: inout ProblemList) -> String? {
+    guard let value = scalar(&problems) else { return nil }
+    let bytes = trimmed(value.bytes)
+    // Only an escape can bring a character back that the file itself may not hold.
+    if !value.isPlain, let defect = bytes.withUnsafeBytes({ TextDefect.first(in: $0) }) {
+      problems.error(defect.message, at: value, hint: "leave the escape out")
+      return nil
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A text without line breaks.
+  func line(_ problems: inout ProblemList) -> String? {
+    guard let text = text(&problems) else { return nil }
+    if text.utf8.contains(0x0A) || text.utf8.contains(0x0D) {
+      problems.error("\(name) takes a single line", at: value)
+      return nil
+    }
+    return text
+  }
+
+  /// A list of single lines; a text alone counts as a list of one.
+  func lines(_ problems: inout ProblemList) -> [String] {
+    var lines: [String] = []
+    eachItem(takes: "a list of texts", &problems) { item, problems in
+      guard let line = item.line(&problems) else {
+        if item.value.isNull || item.value.kind == .scalar && trimmed(item.value.bytes).isEmpty {
+          item.reportEmpty(&problems)
+        }
+        return
+      }
+      if lines.contains(line) {
+        problems.warning("\(quoted(line)) stands twice in \(name)", at: item.value)
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  @inline(__always)
+  func eachItem(takes: String, _ problems: inout ProblemList, _ take: (Field, inout ProblemList) -> Void) {
+    switch value.kind {
+    case .scalar: if !value.isNull { take(self, &problems) }
+    case .sequence: for item in value.items { take(self.item(item), &problems) }
+    case .mapping: reportKind(&problems, takes: takes)
+    }
+  }
+
+  func flag(_ problems: inout ProblemList) -> Bool? {
+    guard let value = scalar(&problems, takes: "true or false") else { return nil }
+    if value.isPlain {
+      if value.bytes.elementsEqual("true".utf8) { return true }
+      if value.bytes.elementsEqual("false".utf8) { return false }
+    }
+    let hint: String? =
+      switch value.text.lowercased() {
+      case "yes", "on", "true": "write true"
+      case "no", "off", "false": "write false"
+      default: nil
+      }
+    problems.error("\(name) takes true or false, not \(quoted(value.text))", at: value, hint: hint)
+    return nil
+  }
+
+  func integer(in range: ClosedRange<Int>, _ problems: inout ProblemList) -> Int? {
+    guard let value = scalar(&problems, takes: "a whole number") else { return nil }
+    guard let number = Int(value.text) else {
+      problems.error("\(name) takes a whole number, not \(quoted(value.text))", at: value)
+      return nil
+    }
+    guard range.contains(number) else {
+      problems.error(
+        "\(name) \(value.text) is not between \(range.lowerBound) and \(range.upperBound)", at: value)
+      return nil
+    }
+    return number
+  }
+
+  /// One of a few words. `noun` as in "unknown mode"; `meaning` tells what other words stand for.
+  func choice<Key>(
+    _ keys: KeySet<Key>, _ noun: String, _ problems: inout ProblemList,
+    meaning: (String) -> Key? = { _ in nil }
+  ) -> Key? {
+    guard let value = scalar(&problems, takes: "a word") else { return nil }
+    if let key = keys.key(of: value.bytes) { return key }
+    let word = value.text.lowercased()
+    let better = meaning(word)?.rawValue ?? nearest(word, among: keys.words)
+    problems.error(
+      "unknown \(noun) \(quoted(value.text))", at: value,
+      hint: better.map { "did you mean \(quoted($0))?" }
+        ?? "write one of " + keys.words.joined(separator: ", "))
+    return nil
+  }
+
+  private func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes
+    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    return bytes
+  }
+}

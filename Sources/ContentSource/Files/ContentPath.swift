@@ -1,0 +1,23 @@
+/// Where a path that a Markdown file names leads to.
+enum ContentPath: Equatable {
+  /// Relative to Content/, without `.` and `..`.
+  case inside(String)
+  case outside
+
+  /// `reference` is relative to the folder of the file at `base`.
+  init(_ reference: String, from base: String) {
+    var parts = base.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String($0)! }
+    for part in reference.utf8.split(separator: UInt8(ascii: "/")).map({ String($0)! }) {
+      switch part {
+      case ".": break
+      case "..":
+        guard parts.popLast() != nil else {
+          self = .outside
+          return
+        }
+      default: parts.append(part)
+      }
+    }
+    self = .inside(parts.joined(separator: "/"))
+  }
+}

@@ -1,0 +1,37 @@
+internal import Files
+internal import Text
+
+/// The bytes of a content file, known to be a sound text.
+struct TextFile {
+  let bytes: [UInt8]
+  let modified: Int
+
+  /// Nil, with an error reported, where the file cannot be read or is no text.
+  init?(_ path: String, shownAs shown: String, reporting: inout [Diagnostic]) {
+    let file: File
+    do throws(FileError) {
+      file = try File.read(path, limit: FrontMatter.largestFile)
+    } catch {
+      reporting.append(Diagnostic(.error, file: shown, error.shown))
+      return nil
+    }
+    if let defect = file.bytes.withUnsafeBytes({ TextDefect.first(in: $0) }) {
+      let source = SourceFile(path: shown, bytes: file.bytes)
+      reporting.append(
+        Diagnostic(
+          .error, file: shown, place: defect.kind == .utf16 ? nil : source.place(at: defect.offset),
+          defect.message, hint: defect.hint))
+      return nil
+    }
+    bytes = file.bytes
+    modified = file.modified
+  }
+}
+
+extension FileError {
+  /// What was tried and why it failed, without the path.
+  var shown: String {
+    isTooLarge
+      ? "the file is larger than \(FrontMatter.largestFile >> 20) MiB" : "\(action): \(reason)"
+  }
+}

@@ -1,0 +1,90 @@
+internal import Entities
+internal import Files
+internal import Text
+
+/// Finds a trip's cover and how large it is.
+struct CoverReader {
+  let contentFolder: String
+
+  /// `base` is the Markdown file's path, which the cover's is relative to.
+  func cover(
+    _ field: Field?, _ alternative: Field?, from base: String, _ problems: inout ProblemList
+  ) -> Cover? {
+    let text = alternative?.text(&problems)
+    guard let field, let reference = field.line(&problems) else {
+      if let alternative, field == nil, text != nil {
+        problems.warning("coverAlt without a cover", at: alternative.key, hint: "add cover:, or leave it out")
+      }
+      return nil
+    }
+    guard let path = path(reference, from: base, field, &problems) else { return nil }
+    do throws(FileError) {
+      let size = try PictureFormat.size(of: contentFolder + "/" + path)
+      if size == nil && PictureFormat.isMeasured(path) {
+        problems.warning(
+          "the size of the cover \(quoted(reference)) cannot be read", at: field.value,
+          hint: "is it a picture of the kind that its name says?")
+      }
+      return Cover(path: path, size: size, alternative: text)
+    } catch {
+      reportUnreadable(error, reference, path, field, &problems)
+      return nil
+    }
+  }
+
+  private func path(
+    _ reference: String, from base: String, _ field: Field, _ problems: inout ProblemList
+  ) -> String? {
+    if reference.hasPrefix("http://") || reference.hasPrefix("https://") || reference.hasPrefix("//") {
+      problems.error(
+        "the cover \(quoted(reference)) is on another site", at: field.value,
+        hint: "pages ask nothing of other sites: put the picture beside the Markdown file")
+      return nil
+    }
+    guard !reference.hasPrefix("/"), case .inside(let path) = ContentPath(reference, from: base) else {
+      problems.error(
+        "the cover \(quoted(reference)) is outside Content/", at: field.value,
+        hint: "write its path from the folder of this file")
+      return nil
+    }
+    guard PictureFormat.isPicture(path) else {
+      problems.error(
+        "the cover \(quoted(reference)) is not a picture", at: field.value,
+        hint: "a name ends in " + PictureFormat.endings.joined(separator: ", "))
+      return nil
+    }
+    if path.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.first == UInt8(ascii: ".") }) {
+      problems.error(
+        "the cover \(quoted(reference)) is hidden", at: field.value,
+        hint: "names that begin with a point are passed over: rename it")
+      return nil
+    }
+    return path
+  }
+
+  private func reportUnreadable(
+    _ error: FileError, _ reference: String, _ path: String, _ field: Field, _ problems: inout ProblemList
+  ) {
+    guard error.isMissing else {
+      return problems.error("the cover \(quoted(reference)): \(error.shown)", at: field.value)
+    }
+    problems.error(
+      "the cover \(quoted(reference)) does not exist", at: field.value,
+      hint: neighbour(of: path, reference).map { "did you mean \(quoted($0))?" }
+        ?? "its path is relative to the folder of this file")
+  }
+
+  /// A picture in the same folder with a name much like it.
+  private func neighbour(of path: String, _ reference: String) -> String? {
+    let name = String(path.utf8.split(separator: UInt8(ascii: "/")).last!)!
+    let folder = path.utf8.count == name.utf8.count ? "" : String(path.utf8.dropLast(name.utf8.count + 1))!
+    do throws(FileError) {
+      let pictures = try Folder.entries(of: contentFolder + "/" + folder).map(\.name)
+        .filter { PictureFormat.isPicture($0) && !$0.hasPrefix(".") }
+      return nearest(name, among: pictures).map { String(reference.utf8.dropLast(name.utf8.count))! + $0 }
+    } catch {
+      // There is no such folder, so that nothing stands near.
+      return nil
+    }
+  }
+}

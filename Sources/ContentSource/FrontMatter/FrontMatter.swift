@@ -1,0 +1,131 @@
+internal import Entities
+internal import Files
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+internal import Text
+
+/// The mapping that a Markdown file begins with, and where the Markdown behind it starts.
+struct FrontMatter {
+  /// Content is written by people: what is larger is no text, or not one file's.
+  static let largestFile = 16 << 20
+
+  let fields: YAMLNode
+  var problems: ProblemList
+  let source: ContentFile
+
+  /// Nil, with an error reported, where there is no mapping to read.
+  init?(of path: String, in contentFolder: String, shownAs shown: String, reporting: inout [Diagnostic]) {
+    guard let file = TextFile(contentFolder + "/" + path, shownAs: shown, reporting: &reporting) else {
+      return nil
+    }
+    var problems = ProblemList(SourceFile(path: shown, bytes: file.bytes))
+    defer { if problems.hasErrors { problems.report(to: &reporting) } }
+
+    guard let span = file.bytes.withUnsafeBytes({ Self.span(in: $0, problems: &problems) }),
+      let fields = Self.mapping(in: file.bytes, span.yaml, problems: &problems)
+    else { return nil }
+    self.fields = fields
+    self.problems = ProblemList(problems.source)
+    source = ContentFile(
+      path: path, bodyOffset: span.body, bodyLine: span.bodyLine, size: file.bytes.count,
+      modified: file.modified)
+  }
+
+  private static func mapping(
+    in bytes: [UInt8], _ span: Range<Int>, problems: inout ProblemList
+  ) -> YAMLNode? {
+    let document = bytes.withUnsafeBytes { buffer in
+      Result { () throws(YAMLDocument.Problem) in
+        try YAMLDocument(UnsafeRawBufferPointer(rebasing: buffer[span]), firstLine: 2)
+      }
+    }
+    switch document {
+    case .failure(let problem):
+      problems.add(
+        .error, problem.message, line: problem.line, column: problem.column, hint: problem.hint)
+      return nil
+    case .success(let document):
+      guard let root = document.root else {
+        problems.add(
+          .error, "the front matter is empty", line: 1, column: 1, length: 3,
+          hint: "it needs at least a title, as in title: Lofoten by van")
+        return nil
+      }
+      guard root.kind == .mapping else {
+        problems.error(
+          "the front matter is not made of keys and values", at: root,
+          hint: "write a key, a colon, a space and a value, as in title: Lofoten by van")
+        return nil
+      }
+      return root
+    }
+  }
+
+  private struct Span {
+    var yaml: Range<Int>
+    var body: Int
+    var bodyLine: Int
+  }
+
+  private static func span(in bytes: UnsafeRawBufferPointer, problems: inout ProblemList) -> Span? {
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard start < bytes.count else {
+      problems.add(
+        .error, "the file is empty", line: 1, column: 1,
+        hint: "begin it with front matter: a line ---, title: and what it is called, and a line ---")
+      return nil
+    }
+    var end = lineEnd(bytes, from: start)
+    guard isFence(bytes, start..<end) else {
+      let isLate = firstFilledLine(bytes).map { isFence(bytes, $0) } ?? false
+      let isTOML = bytes[start...].starts(with: "+++".utf8)
+      problems.add(
+        .error, "the file does not begin with front matter", line: 1, column: 1,
+        hint: isLate
+          ? "the line --- must be the first of the file"
+          : isTOML
+            ? "front matter is YAML between two lines ---, not TOML"
+            : "put a line ---, title: and what it is called, and a line --- before the text")
+      return nil
+    }
+    start = min(end + 1, bytes.count)
+    let yaml = start
+    var line = 2
+    while start < bytes.count {
+      end = lineEnd(bytes, from: start)
+      if isFence(bytes, start..<end) {
+        return Span(yaml: yaml..<start, body: min(end + 1, bytes.count), bodyLine: line + 1)
+      }
+      start = end + 1
+      line += 1
+    }
+    problems.add(
+      .error, "the front matter that begins here does not end", line: 1, column: 1, length: 3,
+      hint: "close it with a line of three hyphens: ---")
+    return nil
+  }
+
+  private static func firstFilledLine(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
+    return start..<lineEnd(bytes, from: start)
+  }
+
+  /// The offset of the next line feed, or the end.
+  private static func lineEnd(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + start, 0x0A, bytes.count - start)
+    else { return bytes.count }
+    return UnsafeRawPointer(found) - base
+  }
+
+  /// Three hyphens, and at most spaces behind them.
+  private static func isFence(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+    guard line.count >= 3, bytes[line.lowerBound] == UInt8(ascii: "-"),
+      bytes[line.lowerBound + 1] == UInt8(ascii: "-"), bytes[line.lowerBound + 2] == UInt8(ascii: "-")
+    else { return false }
+    return bytes[(line.lowerBound + 3)..<line.upperBound].allSatisfy {
+      $0 == 0x20 || $0 == 0x09 || $0 == 0x0D
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import Entities
+package import Text
+
+/// Reads the pages that are no trips.
+package struct PageReader: Sendable {
+  enum Key: String, CaseIterable, Sendable { case title, slug, summary, draft, aliases, extra }
+
+  private let contentFolder: String
+  private let shownPrefix: String
+  private let keys = KeySet<Key>()
+
+  /// `shownPrefix` stands before paths in diagnostics: "Content/".
+  package init(contentFolder: String, shownPrefix: String) {
+    self.contentFolder = contentFolder
+    self.shownPrefix = shownPrefix
+  }
+
+  /// As `TripReader.read`.
+  package func read(_ path: String, reporting: inout [Diagnostic]) -> StandalonePage? {
+    guard
+      var matter = FrontMatter(
+        of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
+    else { return nil }
+    let page = page(from: matter.fields, matter.source, &matter.problems)
+    matter.problems.report(to: &reporting)
+    return page
+  }
+
+  private func page(
+    from mapping: YAMLNode, _ source: ContentFile, _ problems: inout ProblemList
+  ) -> StandalonePage? {
+    var page = StandalonePage(slug: "", title: "", source: source)
+    var hasTitle = false
+    var slugField: Field?
+    keys.read(
+      mapping, of: "a page", &problems, unknownHint: "keys of your own go under extra:"
+    ) { key, field, problems in
+      switch key {
+      case .title:
+        hasTitle = true
+        if let title = field.requiredLine(&problems) { page.title = title }
+      case .slug: slugField = field
+      case .summary: page.summary = field.text(&problems)
+      case .draft: if let isDraft = field.flag(&problems) { page.isDraft = isDraft }
+      case .aliases: page.aliases = field.aliases(&problems)
+      case .extra: page.extra = field.extra(&problems)
+      }
+    }
+    if !hasTitle { problems.reportMissing("title", in: mapping, of: "the page") }
+    guard let slug = slugField?.slugPath(&problems) ?? FileSlug.path(of: source.path) else {
+      problems.add(
+        .error, "no address can be made of this file's name", line: 1, column: 1,
+        hint: "give the file a name, or the page a slug: of letters, digits and hyphens")
+      return nil
+    }
+    page.slug = slug
+    if page.title.isEmpty { page.title = slug }
+    return page
+  }
+}

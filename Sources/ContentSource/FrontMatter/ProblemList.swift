@@ -1,0 +1,76 @@
+internal import Text
+
+/// The problems of one file, gathered while it is read.
+struct ProblemList {
+  /// More than anybody reads; the rest is counted.
+  static let limit = 100
+
+  let source: SourceFile
+  private var diagnostics: [Diagnostic] = []
+  private var unshown = 0
+  private(set) var hasErrors = false
+  /// The line that was last shown: the problems of one long line share its text.
+  private var shownLine: (number: Int, text: String)?
+
+  init(_ source: SourceFile) { self.source = source }
+
+  var isFull: Bool { unshown > 0 }
+
+  mutating func error(_ message: String, at node: YAMLNode, hint: String? = nil) {
+    add(.error, message, line: node.line, column: node.column, length: node.length, hint: hint)
+  }
+
+  mutating func warning(_ message: String, at node: YAMLNode, hint: String? = nil) {
+    add(.warning, message, line: node.line, column: node.column, length: node.length, hint: hint)
+  }
+
+  /// `range` counts the Unicode scalars of the node's text.
+  mutating func error(_ message: String, at node: YAMLNode, range: Range<Int>?, hint: String? = nil) {
+    let quotes = node.isPlain ? 0 : 1
+    // Where the text is not written letter by letter, only the whole node is known.
+    guard let range, node.length == node.text.unicodeScalars.count + 2 * quotes else {
+      return error(message, at: node, hint: hint)
+    }
+    add(
+      .error, message, line: node.line, column: node.column + quotes + range.lowerBound, length: range.count,
+      hint: hint)
+  }
+
+  mutating func add(
+    _ severity: Diagnostic.Severity, _ message: String, line: Int, column: Int, length: Int = 1,
+    hint: String? = nil
+  ) {
+    if severity == .error { hasErrors = true }
+    guard diagnostics.count < Self.limit else {
+      unshown += 1
+      return
+    }
+    let text: String
+    if let shownLine, shownLine.number == line {
+      text = shownLine.text
+    } else {
+      text = source.line(line)
+      shownLine = (line, text)
+    }
+    let place = Diagnostic.Place(line: line, column: column, length: max(1, length), sourceLine: text)
+    diagnostics.append(Diagnostic(severity, file: source.path, place: place, message, hint: hint))
+  }
+
+  /// Everything that was found, in the order of the lines.
+  func report(to reporting: inout [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    func position(_ diagnostic: Diagnostic) -> (Int, Int) {
+      (diagnostic.place?.line ?? 0, diagnostic.place?.column ?? 0)
+    }
+    reporting += diagnostics.enumerated().sorted {
+      let (left, right) = (position($0.element), position($1.element))
+      return left == right ? $0.offset < $1.offset : left < right
+    }.map(\.element)
+    if unshown > 0 {
+      reporting.append(
+        Diagnostic(
+          hasErrors ? .error : .warning, file: source.path,
+          "\(unshown) more problems in this file are not shown"))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Entities
+internal import Text
+
+/// Whether the dates of a trip's stops can be those of one journey.
+///
+/// Places are looked up only where something is wrong: nearly all trips are right.
+struct StopDates {
+  let stops: [Waypoint]
+  /// The list of the stops, for the places of what is wrong.
+  let list: YAMLNode?
+
+  static func firstDay(of stops: [Waypoint]) -> CalendarDay? {
+    for stop in stops {
+      if let moment = stop.arrival ?? stop.departure { return moment.day }
+    }
+    return nil
+  }
+
+  func check(start: CalendarDay?, _ date: Field?, _ problems: inout ProblemList) {
+    if let start, let date, let first = Self.firstDay(of: stops), start > first {
+      problems.error(
+        "\(date.name) \(start.iso) is after the first stop's, \(first.iso)", at: date.value,
+        hint: "write the day on which the trip begins, or leave it out")
+    }
+    // A stop that was left out of the list for an error would shift the places of the others.
+    guard let list, list.items.allSatisfy({ $0.kind == .mapping }) else { return }
+    var last: (moment: LocalMoment, index: Int)?
+    for (index, stop) in stops.enumerated() {
+      if problems.isFull { return }
+      checkWithin(stop, index, &problems)
+      if let moment = stop.arrival ?? stop.departure {
+        if let last { checkOrder(last.moment, last.index, moment, index, &problems) }
+        last = (stop.end(from: moment), index)
+      }
+    }
+  }
+
+  private func checkWithin(_ stop: Waypoint, _ index: Int, _ problems: inout ProblemList) {
+    guard let arrival = stop.arrival, let departure = stop.departure else { return }
+    if departure.isBefore(arrival) {
+      problems.error(
+        "depart \(departure.shown) is before arrive \(arrival.shown)", at: value(of: "depart", at: index))
+    } else if let nights = stop.nights {
+      let between = departure.day.days(since: arrival.day)
+      if Int(nights) == between || arrival.isInSmallHours && Int(nights) == between + 1 { return }
+      problems.error(
+        "nights says \(nights), but \(between) lie between arrive and depart",
+        at: value(of: "nights", at: index),
+        hint: "leave nights or depart out")
+    }
+  }
+
+  private func checkOrder(
+    _ earlier: LocalMoment, _ earlierIndex: Int, _ later: LocalMoment, _ index: Int,
+    _ problems: inout ProblemList
+  ) {
+    guard later.isBefore(earlier) else { return }
+    let clocks = ClockDifference(from: stops[earlierIndex].coordinate, to: stops[index].coordinate)
+    if clocks.allows(later, after: earlier) { return }
+    let key = stops[index].arrival == nil ? "depart" : "arrive"
+    let name = stops[earlierIndex].name
+    let hint =
+      stops[earlierIndex].coordinate == nil || stops[index].coordinate == nil
+      ? "stops are listed in the order of the journey; across the date line, both need coordinates"
+      : "stops are listed in the order of the journey"
+    problems.error(
+      "\(key) \(later.shown) is before the stop before it ends\(name.isEmpty ? "" : ", \(quoted(name))"), on "
+        + earlier.shown, at: value(of: key, at: index), hint: hint)
+  }
+
+  private func value(of key: String, at index: Int) -> YAMLNode {
+    let stop = list!.items.dropFirst(index).first { _ in true }!
+    return stop.pairs.first { $0.key.bytes.elementsEqual(key.utf8) }?.value ?? stop
+  }
+}
+
+extension LocalMoment {
+  /// As an author would write it.
+  fileprivate var shown: String {
+    guard let minute else { return day.iso }
+    return day.iso + " " + (minute < 600 ? "0" : "") + "\(minute / 60):" + (minute % 60 < 10 ? "0" : "")
+      + "\(minute % 60)"
+  }
+
+  /// Whoever arrives after midnight counts the rest of the night as one.
+  fileprivate var isInSmallHours: Bool { minute.map { $0 < 6 * 60 } ?? false }
+}
+
+extension Waypoint {
+  /// The last moment that is known to be spent here; `moment` is its first.
+  fileprivate func end(from moment: LocalMoment) -> LocalMoment {
+    if let departure { return departure.isBefore(moment) ? moment : departure }
+    guard let nights, nights > 0 else { return moment }
+    let counted = Int(nights) - (moment.isInSmallHours ? 1 : 0)
+    return counted == 0 ? moment : LocalMoment(day: moment.day.adding(days: counted))
+  }
+}

@@ -1,0 +1,106 @@
+internal import Entities
+internal import Geodesy
+internal import Text
+
+/// Reads the stops of a trip.
+struct StopReader: Sendable {
+  enum Key: String, CaseIterable, Sendable {
+    case name, at, lat, lon, arrive, depart, nights, kind, by, note
+  }
+
+  static let most = 10_000
+
+  private let keys = KeySet<Key>()
+  private let kinds = KeySet<Waypoint.Kind>()
+
+  /// Only stops with a name, or that are at least made of keys and values.
+  func stops(
+    from field: Field, modes: KeySet<TravelMode>, _ problems: inout ProblemList
+  ) -> [Waypoint] {
+    if field.value.isNull { return [] }
+    guard field.value.kind == .sequence else {
+      problems.error(
+        "stops takes a list", at: field.value.kind == .mapping ? field.key : field.value,
+        hint: "begin each stop with - name:")
+      return []
+    }
+    let count = field.value.items.reduce(0) { count, _ in count + 1 }
+    guard count <= Self.most else {
+      problems.error("a trip takes at most \(Self.most) stops, and this one has \(count)", at: field.key)
+      return []
+    }
+    var stops: [Waypoint] = []
+    stops.reserveCapacity(count)
+    for item in field.value.items {
+      guard item.kind == .mapping else {
+        problems.error(
+          "a stop takes keys and values", at: item,
+          hint: item.kind == .scalar && !item.isNull ? "write - name: \(item.text)" : "begin it with - name:")
+        continue
+      }
+      stops.append(stop(from: item, modes: modes, &problems))
+    }
+    return stops
+  }
+
+  private func stop(
+    from mapping: YAMLNode, modes: KeySet<TravelMode>, _ problems: inout ProblemList
+  ) -> Waypoint {
+    var stop = Waypoint(name: "", line: Int32(mapping.line))
+    var kind: Waypoint.Kind?
+    var hasName = false
+    var at, latitude, longitude: Field?
+    keys.read(mapping, of: "a stop", &problems) { key, field, problems in
+      switch key {
+      case .name:
+        hasName = true
+        if let name = field.requiredLine(&problems) { stop.name = name }
+      case .at: at = field
+      case .lat: latitude = field
+      case .lon: longitude = field
+      case .arrive: stop.arrival = field.moment(&problems)
+      case .depart: stop.departure = field.moment(&problems)
+      case .nights: stop.nights = field.integer(in: 0...9999, &problems).map { Int16($0) }
+      case .kind: kind = field.choice(kinds, "kind", &problems)
+      case .by: stop.mode = field.mode(modes, &problems)
+      case .note: stop.note = field.text(&problems)
+      }
+    }
+    if !hasName { problems.reportMissing("name", in: mapping, of: "the stop") }
+    stop.coordinate = coordinate(at, latitude, longitude, of: stop.name, in: mapping, &problems)
+    stop.kind = kind ?? Self.kind(of: stop)
+    return stop
+  }
+
+  /// A stop is stayed at when a night lies between arrival and departure, and is visited otherwise.
+  private static func kind(of stop: Waypoint) -> Waypoint.Kind {
+    if let nights = stop.nights { return nights > 0 ? .stay : .visit }
+    if let arrival = stop.arrival, let departure = stop.departure, departure.day > arrival.day {
+      return .stay
+    }
+    return .visit
+  }
+
+  private func coordinate(
+    _ at: Field?, _ latitude: Field?, _ longitude: Field?, of name: String, in mapping: YAMLNode,
+    _ problems: inout ProblemList
+  ) -> Coordinate? {
+    if let at {
+      if let other = latitude ?? longitude {
+        problems.error("the stop has both at and \(other.name)", at: other.key, hint: "leave one of them out")
+      }
+      if !at.value.isNull { return at.coordinate(&problems) }
+    } else if let latitude, let longitude {
+      return Field.coordinate(latitude: latitude, longitude: longitude, &problems)
+    } else if let only = latitude ?? longitude {
+      let other = latitude == nil ? "lat" : "lon"
+      problems.error("the stop has \(only.name) without \(other)", at: only.key, hint: "add \(other):")
+      return nil
+    }
+    problems.warning(
+      name.isEmpty ? "the stop has no coordinates" : "\(quoted(name)) has no coordinates",
+      at: at?.key ?? mapping,
+      hint: "it is listed, but not on the map; add at: with latitude and longitude, as 67.2804, 14.4049")
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+package import Entities
+package import Text
+
+/// Reads trips: the front matter is checked and becomes a `Trip`; the Markdown stays in its file.
+package struct TripReader: Sendable {
+  enum Key: String, CaseIterable, Sendable {
+    case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt, by, draft
+    case aliases, extra, stops
+  }
+
+  private let contentFolder: String
+  private let shownPrefix: String
+  private let keys = KeySet<Key>()
+  private let modes = KeySet<TravelMode>()
+  private let stopReader = StopReader()
+
+  /// `shownPrefix` stands before paths in diagnostics: "Content/".
+  package init(contentFolder: String, shownPrefix: String) {
+    self.contentFolder = contentFolder
+    self.shownPrefix = shownPrefix
+  }
+
+  /// `path` is relative to Content/. A trip with errors is returned as far as it could be read, so that links
+  /// to it are not reported as well; nil only where there is an error that leaves nothing to read.
+  package func read(_ path: String, reporting: inout [Diagnostic]) -> Trip? {
+    guard
+      var matter = FrontMatter(
+        of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
+    else { return nil }
+    let trip = trip(from: matter.fields, matter.source, &matter.problems)
+    matter.problems.report(to: &reporting)
+    return trip
+  }
+
+  private func trip(
+    from mapping: YAMLNode, _ source: ContentFile, _ problems: inout ProblemList
+  ) -> Trip? {
+    var trip = Trip(slug: "", title: "", source: source)
+    var hasTitle = false
+    var slugField, dateField, coverField, alternativeField, stopsField: Field?
+    keys.read(
+      mapping, of: "a trip", &problems, unknownHint: "keys of your own go under extra:"
+    ) { key, field, problems in
+      switch key {
+      case .title:
+        hasTitle = true
+        if let title = field.requiredLine(&problems) { trip.title = title }
+      case .slug: slugField = field
+      case .summary: trip.summary = field.text(&problems)
+      case .date:
+        dateField = field
+        trip.start = field.day(&problems)
+      case .updated: trip.updated = field.day(&problems)
+      case .tags: trip.tags = field.tags(&problems)
+      case .countries: trip.countries = field.countries(&problems)
+      case .travellers: trip.travellers = field.lines(&problems)
+      case .cover: coverField = field
+      case .coverAlt: alternativeField = field
+      case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
+      case .draft: if let isDraft = field.flag(&problems) { trip.isDraft = isDraft }
+      case .aliases: trip.aliases = field.aliases(&problems)
+      case .extra: trip.extra = field.extra(&problems)
+      case .stops:
+        stopsField = field
+        trip.stops = stopReader.stops(from: field, modes: modes, &problems)
+      }
+    }
+    if !hasTitle { problems.reportMissing("title", in: mapping, of: "the trip") }
+    if trip.stops.isEmpty && stopsField?.value.hasItems != true {
+      problems.warning(
+        "the trip has no stops", at: stopsField?.key ?? mapping,
+        hint: "list them under stops:, each as - name: and at:")
+    }
+    trip.cover = CoverReader(contentFolder: contentFolder).cover(
+      coverField, alternativeField, from: source.path, &problems)
+    StopDates(stops: trip.stops, list: stopsField?.value).check(start: trip.start, dateField, &problems)
+    if trip.start == nil { trip.start = StopDates.firstDay(of: trip.stops) }
+    let slug = slugField?.slug(&problems) ?? FileSlug.last(of: source.path) ?? Slug.make(from: trip.title)
+    guard let slug else {
+      problems.add(
+        .error, "no address can be made of this file's name", line: 1, column: 1,
+        hint: "give the file a name, or the trip a slug: of letters, digits and hyphens")
+      return nil
+    }
+    trip.slug = slug
+    if trip.title.isEmpty { trip.title = slug }
+    return trip
+  }
+}

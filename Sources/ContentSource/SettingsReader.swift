@@ -1,0 +1,129 @@
+package import Entities
+internal import Files
+package import Text
+
+/// Reads `Content/site.yml`.
+package struct SettingsReader {
+  enum Key: String, CaseIterable, Sendable {
+    case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
+    case pages, make, rawHTML
+  }
+  enum MenuKey: String, CaseIterable, Sendable { case title, to }
+  enum PagesKey: String, CaseIterable, Sendable { case days, stops }
+  enum MakeKey: String, CaseIterable, Sendable { case tags, countries, years, feeds }
+
+  /// The defaults where there is no such file; with errors, what could be read.
+  package static func read(
+    contentFolder: String, shownPrefix: String = "Content/", reporting: inout [Diagnostic]
+  ) -> SiteSettings {
+    var settings = SiteSettings()
+    let path = contentFolder + "/site.yml"
+    if Folder.kind(of: path) == nil { return settings }
+    guard let file = TextFile(path, shownAs: shownPrefix + "site.yml", reporting: &reporting) else {
+      return settings
+    }
+    var problems = ProblemList(SourceFile(path: shownPrefix + "site.yml", bytes: file.bytes))
+    if let mapping = mapping(file.bytes, &problems) { read(mapping, into: &settings, &problems) }
+    problems.report(to: &reporting)
+    return settings
+  }
+
+  private static func mapping(_ bytes: [UInt8], _ problems: inout ProblemList) -> YAMLNode? {
+    let document = bytes.withUnsafeBytes { buffer in
+      let start = buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      return Result { () throws(YAMLDocument.Problem) in
+        try YAMLDocument(UnsafeRawBufferPointer(rebasing: buffer[start...]))
+      }
+    }
+    switch document {
+    case .failure(let problem):
+      problems.add(.error, problem.message, line: problem.line, column: problem.column, hint: problem.hint)
+      return nil
+    case .success(let document):
+      // An empty file says as little as none.
+      guard let root = document.root, !root.isNull else { return nil }
+      if root.kind == .mapping { return root }
+      problems.error(
+        "the settings are not made of keys and values", at: root,
+        hint: "write a key, a colon, a space and a value, as in title: Slow Miles")
+      return nil
+    }
+  }
+
+  private static func read(
+    _ mapping: YAMLNode, into settings: inout SiteSettings, _ problems: inout ProblemList
+  ) {
+    KeySet<Key>().read(mapping, of: "site.yml", &problems) { key, field, problems in
+      switch key {
+      case .title: if let title = field.requiredLine(&problems) { settings.title = title }
+      case .baseURL: settings.baseURL = field.baseURL(&problems)
+      case .language: if let language = field.language(&problems) { settings.language = language }
+      case .author: settings.author = field.line(&problems)
+      case .description: settings.description = field.text(&problems)
+      case .units:
+        if let units = field.choice(KeySet<SiteSettings.Units>(), "unit", &problems, meaning: units) {
+          settings.units = units
+        }
+      case .timeFormat:
+        if let format = field.choice(
+          KeySet<SiteSettings.TimeFormat>(), "time format", &problems, meaning: timeFormat)
+        {
+          settings.timeFormat = format
+        }
+      case .theme: if let theme = field.themeName(&problems) { settings.theme = theme }
+      case .options: settings.themeOptions = field.extra(&problems)
+      case .pageSize: if let size = field.integer(in: 1...1000, &problems) { settings.pageSize = size }
+      case .menu: settings.menu = field.menu(&problems)
+      case .pages: readPages(field, into: &settings, &problems)
+      case .make: readMake(field, into: &settings, &problems)
+      case .rawHTML: if let allows = field.flag(&problems) { settings.allowsRawHTML = allows }
+      }
+    }
+  }
+
+  private static func units(_ word: String) -> SiteSettings.Units? {
+    switch word {
+    case "metric", "kilometres", "kilometers", "kms": .km
+    case "imperial", "miles", "mile": .mi
+    default: nil
+    }
+  }
+
+  private static func timeFormat(_ word: String) -> SiteSettings.TimeFormat? {
+    switch word {
+    case "24": .twentyFourHours
+    case "12", "am/pm", "ampm": .twelveHours
+    default: nil
+    }
+  }
+
+  private static func readPages(
+    _ field: Field, into settings: inout SiteSettings, _ problems: inout ProblemList
+  ) {
+    guard let mapping = field.mapping(&problems) else { return }
+    let choices = KeySet<SiteSettings.OwnPage>()
+    KeySet<PagesKey>().read(mapping, of: "pages", &problems) { key, field, problems in
+      guard let choice = field.choice(choices, "choice", &problems, meaning: { $0 == "true" ? .always : nil })
+      else { return }
+      switch key {
+      case .days: settings.dayPages = choice
+      case .stops: settings.stopPages = choice
+      }
+    }
+  }
+
+  private static func readMake(
+    _ field: Field, into settings: inout SiteSettings, _ problems: inout ProblemList
+  ) {
+    guard let mapping = field.mapping(&problems) else { return }
+    KeySet<MakeKey>().read(mapping, of: "make", &problems) { key, field, problems in
+      guard let flag = field.flag(&problems) else { return }
+      switch key {
+      case .tags: settings.makesTags = flag
+      case .countries: settings.makesCountries = flag
+      case .years: settings.makesYears = flag
+      case .feeds: settings.makesFeeds = flag
+      }
+    }
+  }
+}

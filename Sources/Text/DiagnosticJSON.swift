@@ -1,0 +1,33 @@
+extension Diagnostic {
+  /// One object on one line, without a line feed, for programs.
+  package var json: String {
+    var fields = [("severity", Self.quoted(severity.rawValue)), ("file", Self.quoted(file))]
+    if let place {
+      fields += [
+        ("line", "\(place.line)"), ("column", "\(place.column)"), ("length", "\(place.length)"),
+      ]
+    }
+    fields.append(("message", Self.quoted(message)))
+    if let hint { fields.append(("hint", Self.quoted(hint))) }
+    if let place { fields.append(("source", Self.quoted(place.sourceLine))) }
+    return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+  }
+
+  /// RFC 8259, 7. What a terminal would obey is escaped too.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case _ where scalar.isUnshowable:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
