@@ -7,11 +7,13 @@
 /// B. Šavrič, T. Patterson, B. Jenny, "The Equal Earth map projection", International Journal of
 /// Geographical Information Science 33 (2019), 454–465.
 package struct EqualEarthProjection: Sendable {
+  /// Degrees.
+  let centralMeridian: Double
   private let cosine: Double
   private let sine: Double
 
-  /// Degrees.
   package init(centralMeridian: Double) {
+    self.centralMeridian = centralMeridian
     cosine = cos(centralMeridian * (.pi / 180))
     sine = sin(centralMeridian * (.pi / 180))
   }
@@ -23,6 +25,9 @@ package struct EqualEarthProjection: Sendable {
 
   /// Width on the plane of a radian of the equator.
   static let equatorScale = 2 / (3.0.squareRoot() * a1)
+
+  /// Of the whole picture, in radii of the sphere.
+  static let width = 2 * .pi * equatorScale
 
   /// Turns the sphere so that the central meridian is the zero meridian.
   func turned(_ vector: UnitVector) -> UnitVector {

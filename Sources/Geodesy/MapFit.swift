@@ -10,11 +10,15 @@ extension MapProjection {
   /// Degrees. Where the stops' lines leave no wider gap, they go round the world and will be cut.
   private static let leastGap = 30.0
 
-  /// The projection that shows all of `points` and of what lies `along` the way between them, as large as
-  /// the frame allows. The frame has at least one point.
+  /// The projection that shows all of `points`, at least one, and of what lies `along` the way between them,
+  /// as large as the frame allows. With `leastHeight`, a journey that is wider than high gets a lower frame.
   package static func fitting(
-    _ points: [Coordinate], along: [Coordinate] = [], width: Double, height: Double, margin: Double
+    _ points: [Coordinate], along: [Coordinate] = [], width: Double, height: Double,
+    leastHeight: Double? = nil,
+    margin: Double
   ) -> MapProjection {
+    let frame = FrameLimits(
+      width: width, height: height, leastHeight: leastHeight ?? height, margin: margin)
     precondition(!points.isEmpty && min(width, height) > 2 * margin)
     var vectors = points.map { UnitVector($0) }
     for coordinate in along { vectors.append(UnitVector(coordinate)) }
@@ -24,18 +28,18 @@ extension MapProjection {
       let projection = EqualEarthProjection(
         centralMeridian: centralMeridian(of: points, along: along))
       let bounds = MapBounds(vectors) { EqualEarthProjection.plane(projection.turned($0)) }
-      return bounds.fitted(.world(projection), width: width, height: height, margin: margin)
+      return bounds.fitted(.world(projection), in: frame)
     }
 
     // The cap's centre is the best for a disc; for a frame it is the middle of the width and of the height.
     let first = AzimuthalProjection(centre: cap.middle)
     let bounds = MapBounds(vectors) { AzimuthalProjection.plane(first.turned($0)) }
     guard let middle = AzimuthalProjection.sphere(bounds.middle) else {
-      return bounds.fitted(.around(first), width: width, height: height, margin: margin)
+      return bounds.fitted(.around(first), in: frame)
     }
     let second = AzimuthalProjection(centre: first.turnedBack(middle).normalised)
     return MapBounds(vectors) { AzimuthalProjection.plane(second.turned($0)) }
-      .fitted(.around(second), width: width, height: height, margin: margin)
+      .fitted(.around(second), in: frame)
   }
 
   /// About the smallest circle around all points: its middle and the cosine of its radius.
@@ -103,16 +107,32 @@ private struct MapBounds {
 
   var middle: MapPoint { MapPoint(x: (least.x + most.x) / 2, y: (least.y + most.y) / 2) }
 
-  func fitted(
-    _ sphere: MapProjection.Sphere, width: Double, height: Double, margin: Double
-  ) -> MapProjection {
-    let (insideWidth, insideHeight) = (width - 2 * margin, height - 2 * margin)
+  func fitted(_ sphere: MapProjection.Sphere, in frame: FrameLimits) -> MapProjection {
     let extent = MapProjection.leastExtent
-    let scale = min(
+    let (insideWidth, insideHeight) = (frame.width - 2 * frame.margin, frame.height - 2 * frame.margin)
+    var scale = min(
       insideWidth / max(most.x - least.x, extent), insideHeight / max(most.y - least.y, extent))
-    let middle = middle
+    var middle = middle
+    if case .world = sphere {
+      // Where little is lost by it, the whole world is shown and not the better part of it.
+      let whole = (frame.width - 2 * frame.worldMargin) / EqualEarthProjection.width
+      if whole > 0.8 * scale {
+        scale = min(scale, whole)
+        middle.x = 0
+      }
+    }
+    let needed = ((most.y - least.y) * scale + 2 * frame.margin).rounded(.up)
+    let height = min(max(needed, frame.leastHeight), frame.height)
     return MapProjection(
-      width: width, height: height, sphere: sphere, unitsPerRadius: scale,
-      origin: MapPoint(x: width / 2 - middle.x * scale, y: height / 2 + middle.y * scale))
+      width: frame.width, height: height, sphere: sphere, unitsPerRadius: scale,
+      origin: MapPoint(x: frame.width / 2 - middle.x * scale, y: height / 2 + middle.y * scale))
   }
+}
+
+private struct FrameLimits {
+  let width: Double
+  let height: Double
+  let leastHeight: Double
+  let margin: Double
+  let worldMargin = 12.0
 }

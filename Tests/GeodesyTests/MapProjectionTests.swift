@@ -63,7 +63,7 @@ struct MapProjectionTests {
     let (map, points) = fitted([(51.5, -0.1), (35.5, 139.8), (37.6, -122.4), (-33.9, 151.2)])
     #expect(map.isWorld)
     #expect(map.scale.isOfEquatorOnly)
-    #expect(isFilled(points))
+    #expect(points.allSatisfy { (12...468).contains($0.x) && (40...600).contains($0.y) })
   }
 
   @Test func `the world is centred opposite the widest gap`() {
@@ -96,7 +96,8 @@ struct MapProjectionTests {
     try #require(lines.lines.count == 2)
     let (end, start) = (lines.points[lines.lines[0].upperBound - 1], lines.points[lines.lines[1].lowerBound])
     #expect(abs(end.y - start.y) < 1e-6)
-    #expect(abs(end.x + start.x - 2 * map.project(Coordinate(latitude: 90, longitude: 0)).x) < 400)
+    // The whole world is in the frame, and so is its middle in the middle.
+    #expect(abs(end.x + start.x - 480) < 1e-6)
     // Nowhere does a line leap across the picture.
     for line in lines.lines {
       for index in line.dropFirst() {
@@ -110,6 +111,28 @@ struct MapProjectionTests {
     let place = Coordinate(latitude: 61.5, longitude: -21.25)
     let found = try #require(map.coordinate(at: map.project(place)))
     #expect(abs(found.latitude - 61.5) < 1e-9 && abs(found.longitude + 21.25) < 1e-9)
+  }
+
+  @Test func `a wide journey may have a lower frame`() {
+    let stops = [Coordinate(latitude: 55.8, longitude: 37.6), Coordinate(latitude: 43.1, longitude: 131.9)]
+    let map = MapProjection.fitting(stops, width: 480, height: 640, leastHeight: 360, margin: 40)
+    #expect(map.height == 360)
+    #expect(MapProjection.fitting(stops, width: 480, height: 640, margin: 40).height == 640)
+  }
+
+  @Test func `the graticule has a few lines and stays in the frame`() {
+    for places in [
+      [(67.2804, 14.4049), (67.8996, 13.0466)], [(-17.8, 177.4), (-13.9, -171.8)],
+      [(-79.8, -82.8), (-90, 0)],
+      [(51.5, -0.1), (35.5, 139.8), (37.6, -122.4), (-33.9, 151.2)], [(0, 0), (0, 149)],
+    ] {
+      var lines = MapLines()
+      fitted(places).0.graticule(into: &lines)
+      #expect((4...40).contains(lines.lines.count))
+      #expect(
+        lines.points.allSatisfy { (-1e-6...480.000001).contains($0.x) && (-1e-6...640.000001).contains($0.y) }
+      )
+    }
   }
 
   @Test func `simplifying keeps what strays and the ends`() {

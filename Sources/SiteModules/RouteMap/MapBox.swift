@@ -1,0 +1,44 @@
+/// An upright rectangle that pins and names keep free for themselves.
+struct MapBox {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  init(around point: RouteMapViewModel.Point, width: Double, height: Double) {
+    self.init(
+      left: point.x - width / 2, top: point.y - height / 2, right: point.x + width / 2,
+      bottom: point.y + height / 2)
+  }
+
+  func overlaps(_ other: MapBox) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+
+  func contains(_ other: MapBox) -> Bool {
+    left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+  }
+
+  /// Whether the stretch from `start` to `end` touches the box.
+  func isCrossed(from start: RouteMapViewModel.Point, to end: RouteMapViewModel.Point) -> Bool {
+    if max(start.x, end.x) < left || min(start.x, end.x) > right || max(start.y, end.y) < top
+      || min(start.y, end.y) > bottom
+    {
+      return false
+    }
+    // The line misses the box if all four corners lie on one side of it.
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    func side(_ cornerX: Double, _ cornerY: Double) -> Bool {
+      x * (cornerY - start.y) - y * (cornerX - start.x) > 0
+    }
+    let first = side(left, top)
+    return side(right, top) != first || side(left, bottom) != first || side(right, bottom) != first
+  }
+}

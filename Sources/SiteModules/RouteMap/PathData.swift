@@ -1,0 +1,87 @@
+import Text
+
+/// Writes the `d` of an SVG path: tenths of a unit, relative, no byte too many.
+struct PathData {
+  private var x = 0
+  private var y = 0
+  private var isEmpty = true
+  /// Whether the number before had a point, so that ".5" can follow at once.
+  private var hadPoint = false
+
+  /// The next line may start where the one before ended, and then goes on with it.
+  mutating func line(
+    _ points: ArraySlice<RouteMapViewModel.Point>, closed: Bool = false, into out: inout OutputBuffer
+  ) {
+    guard let first = points.first else { return }
+    if isEmpty || tenths(first.x) != x || tenths(first.y) != y {
+      move(to: first, into: &out)
+    }
+    var isFirst = !isContinued
+    for point in points.dropFirst() {
+      let (nextX, nextY) = (tenths(point.x), tenths(point.y))
+      if nextX == x && nextY == y { continue }
+      if isFirst {
+        out.append(UInt8(ascii: "l"))
+        isFirst = false
+      }
+      number(nextX - x, isAfterLetter: !isContinued, into: &out)
+      number(nextY - y, isAfterLetter: false, into: &out)
+      isContinued = true
+      (x, y) = (nextX, nextY)
+    }
+    if closed { out.append(UInt8(ascii: "z")) }
+  }
+
+  /// A line of no length, which a round cap makes a dot.
+  mutating func dot(_ point: RouteMapViewModel.Point, into out: inout OutputBuffer) {
+    move(to: point, into: &out)
+    out.append("h0")
+    isContinued = false
+  }
+
+  /// Whether the last thing written was a pair of an "l", to which more can be added.
+  private var isContinued = false
+
+  private mutating func move(to point: RouteMapViewModel.Point, into out: inout OutputBuffer) {
+    let (nextX, nextY) = (tenths(point.x), tenths(point.y))
+    out.append(isEmpty ? UInt8(ascii: "M") : UInt8(ascii: "m"))
+    number(nextX - x, isAfterLetter: true, into: &out)
+    number(nextY - y, isAfterLetter: false, into: &out)
+    (x, y) = (nextX, nextY)
+    isEmpty = false
+    isContinued = false
+  }
+
+  private func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
+
+  private mutating func number(_ tenths: Int, isAfterLetter: Bool, into out: inout OutputBuffer) {
+    let (whole, fraction) = abs(tenths).quotientAndRemainder(dividingBy: 10)
+    if tenths < 0 {
+      out.append(UInt8(ascii: "-"))
+    } else if !isAfterLetter && (whole > 0 || fraction == 0 || !hadPoint) {
+      out.append(UInt8(ascii: " "))
+    }
+    out.append(tenths: whole * 10 + fraction)
+    hadPoint = fraction > 0
+  }
+}
+
+extension OutputBuffer {
+  /// A number given in tenths: 12, 12.5, .5, -.5.
+  mutating func append(tenths: Int) {
+    let (whole, fraction) = abs(tenths).quotientAndRemainder(dividingBy: 10)
+    if tenths < 0 { append(UInt8(ascii: "-")) }
+    if whole > 0 || fraction == 0 { append(digits: whole) }
+    if fraction > 0 {
+      append(UInt8(ascii: "."))
+      append(UInt8(ascii: "0") + UInt8(fraction))
+    }
+  }
+
+  mutating func append(tenthsOf value: Double) { append(tenths: Int((value * 10).rounded())) }
+
+  private mutating func append(digits value: Int) {
+    if value >= 10 { append(digits: value / 10) }
+    append(UInt8(ascii: "0") + UInt8(value % 10))
+  }
+}

@@ -1,0 +1,93 @@
+import Entities
+
+/// Stops whose pins would cover each other share one.
+struct PinGroups {
+  /// Frame units.
+  static let height = 20.0
+  private static let widthPerLetter = 6.2
+  private static let mostLetters = 8
+
+  private let stops: [Waypoint]
+  private let points: [RouteMapViewModel.Point?]
+  /// For each stop the first stop of its group; -1 where it has no place.
+  private var group: [Int]
+
+  init(_ points: [RouteMapViewModel.Point?], stops: [Waypoint]) {
+    self.points = points
+    self.stops = stops
+    group = points.indices.map { points[$0] == nil ? -1 : $0 }
+    // A pin becomes wider with each stop that it takes in, and may then cover another one.
+    while merge() {}
+  }
+
+  private mutating func merge() -> Bool {
+    var boxes: [(first: Int, box: MapBox)] = []
+    boxes.reserveCapacity(points.count)
+    var isChanged = false
+    for index in points.indices {
+      guard group[index] == index, let point = points[index] else { continue }
+      let box = MapBox(around: point, width: Self.width(of: label(of: index)), height: Self.height)
+      guard let other = boxes.first(where: { $0.box.overlaps(box) }) else {
+        boxes.append((index, box))
+        continue
+      }
+      for member in index..<group.count where group[member] == index { group[member] = other.first }
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  func pins(link: (Int) -> String) -> [RouteMapViewModel.Pin] {
+    var pins: [RouteMapViewModel.Pin] = []
+    let start = group.firstIndex { $0 >= 0 }
+    let end = group.lastIndex { $0 >= 0 }
+    for index in group.indices where group[index] == index {
+      guard let point = points[index] else { continue }
+      let label = label(of: index)
+      var members: [Int] = []
+      var names = stops[index].name
+      var isStay = false
+      for member in index..<group.count where group[member] == index {
+        members.append(member + 1)
+        isStay = isStay || stops[member].kind == .stay
+        if member > index && stops[member].name != stops[index].name { names += ", " + stops[member].name }
+      }
+      pins.append(
+        RouteMapViewModel.Pin(
+          at: point, width: Self.width(of: label), label: label, names: names, stops: members,
+          link: link(index), isStay: isStay, isStart: index == start,
+          isEnd: end.map { group[$0] == index } ?? false))
+    }
+    return pins
+  }
+
+  /// "3", "3–5", "2, 7"; what does not fit is told by an ellipsis.
+  private func label(of first: Int) -> String {
+    var label = ""
+    var index = first
+    while index < group.count {
+      guard group[index] == first else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index + 1 < group.count && group[index + 1] == first { index += 1 }
+      var run = "\(start + 1)"
+      if index > start { run += (index == start + 1 ? ", " : "–") + "\(index + 1)" }
+      if label.isEmpty {
+        label = run
+      } else if label.utf8.count + run.utf8.count + 2 <= Self.mostLetters {
+        label += ", " + run
+      } else {
+        return label + " …"
+      }
+      index += 1
+    }
+    return label
+  }
+
+  private static func width(of label: String) -> Double {
+    let letters = label.utf8.count <= 2 ? label.utf8.count : label.unicodeScalars.count
+    return max(height, 8 + Double(letters) * widthPerLetter)
+  }
+}

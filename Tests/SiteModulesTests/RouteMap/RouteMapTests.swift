@@ -1,0 +1,112 @@
+import Entities
+import Geodesy
+import SiteModules
+import Testing
+import Text
+
+struct RouteMapTests {
+  private func presenter(_ style: RouteMapStyle) -> RouteMapPresenter {
+    RouteMapPresenter(
+      style: style, unit: 1000, length: { "\(Int($0 / 1000)) km" }, link: { "#stop-\($0 + 1)" })
+  }
+
+  private func map(_ itinerary: Itinerary, _ style: RouteMapStyle = .full) throws -> RouteMapViewModel {
+    try #require(
+      presenter(style).viewModel(
+        for: itinerary, title: "Map: \(itinerary.trip.title)", description: "A line from stop to stop."))
+  }
+
+  private func svg(_ map: RouteMapViewModel, id: String = "map-1") -> String {
+    var out = OutputBuffer()
+    RouteMapView(idPrefix: id).write(map, into: &out)
+    return out.string()
+  }
+
+  @Test(arguments: Journeys.all)
+  func `maps look as they were drawn and approved`(_ itinerary: Itinerary) throws {
+    for (style, name) in [(RouteMapStyle.full, "full"), (.card, "card")] {
+      let drawn = svg(try map(itinerary, style)) + "\n"
+      #expect(GoldenFile("maps/\(itinerary.trip.slug)-\(name).svg").expected(recording: drawn) == drawn)
+    }
+  }
+
+  @Test func `a map of ten stops is small`() throws {
+    #expect(svg(try map(Journeys.world, .card)).utf8.count < 2048)
+    for itinerary in [Journeys.world, Journeys.lofoten, Journeys.pacific] {
+      #expect(svg(try map(itinerary, .full)).utf8.count < 6144)
+    }
+    #expect(svg(try map(Journeys.lofoten, .card)).utf8.count < 2048)
+  }
+
+  @Test func `stops without coordinates keep their numbers, and no line leads over them`() throws {
+    var trip = Journeys.lofoten.trip
+    trip.stops[0].coordinate = nil
+    trip.stops[9].coordinate = nil
+    let drawn = try map(Journeys.itinerary(trip))
+    #expect(drawn.pins.flatMap(\.stops).sorted() == [2, 3, 4, 5, 6, 7, 8, 9, 11, 12])
+    #expect(drawn.lines.map(\.leg) == [1, 2, 3, 4, 5, 6, 7, 10])
+    for index in trip.stops.indices { trip.stops[index].coordinate = nil }
+    #expect(presenter(.full).viewModel(for: Journeys.itinerary(trip), title: "", description: "") == nil)
+    trip.stops = []
+    #expect(presenter(.card).viewModel(for: Journeys.itinerary(trip), title: "", description: "") == nil)
+  }
+
+  @Test func `stops at one place share a pin with their numbers`() throws {
+    func labels(_ places: [Double]) throws -> [String] {
+      try map(
+        Journeys.itinerary(
+          "x", .car, places.enumerated().map { ("Stop \($0 + 1)", 50, $1, nil, .visit) })
+      ).pins.map(\.label)
+    }
+    #expect(try labels([0, 0]) == ["1, 2"])
+    #expect(try labels([0, 1, 1, 1, 2]) == ["1", "2–4", "5"])
+    #expect(try labels([0, 1, 2, 1, 0]) == ["1, 5", "2, 4", "3"])
+    #expect(try labels([0, 1, 0, 1, 0, 1, 0, 1]) == ["1, 3, 5 …", "2, 4, 6 …"])
+  }
+
+  @Test func `pins cover neither each other nor any name`() throws {
+    for itinerary in Journeys.all {
+      let drawn = try map(itinerary)
+      #expect(drawn.pins.flatMap(\.stops).count == itinerary.trip.stops.count)
+      #expect(drawn.names.count <= 20)
+      for (index, pin) in drawn.pins.enumerated() {
+        for other in drawn.pins[..<index] {
+          let isApart =
+            abs(pin.at.x - other.at.x) >= (pin.width + other.width) / 2 || abs(pin.at.y - other.at.y) >= 20
+          #expect(isApart)
+        }
+      }
+    }
+  }
+
+  @Test func `the scale bar is a round length as long as the map says`() throws {
+    let bar = try #require(try map(Journeys.lofoten).scaleBar)
+    #expect(bar.label == "50 km")
+    #expect(bar.length <= 120)
+    // From Å to Kiruna, the widest, GeodSolve has 304.452 km, and the frame 392 units between its margins.
+    #expect(abs(bar.length - 50 / 304.452 * 392) < 1)
+    let miles = RouteMapPresenter(
+      style: .full, unit: 1609.344, length: { "\(Int(($0 / 1609.344).rounded())) mi" }, link: { "#\($0)" })
+    #expect(
+      miles.viewModel(for: Journeys.lofoten, title: "", description: "")?.scaleBar?.label == "50 mi")
+    #expect(try map(Journeys.world).scaleBar == nil)
+  }
+
+  @Test func `a card has dots and lines and nothing to press or read`() throws {
+    let card = try map(Journeys.lofoten, .card)
+    #expect(card.pins.isEmpty && card.names.isEmpty && card.arrows.isEmpty && card.graticule.isEmpty)
+    #expect(card.scaleBar == nil)
+    #expect(card.dots.count == 12)
+    #expect(svg(card).contains("role=\"img\""))
+  }
+
+  @Test func `what an author wrote is escaped, and ids are the caller's`() throws {
+    let itinerary = Journeys.itinerary(
+      "x", .car, [("<b>\"A\" & 'B'", 50, 0, nil, .stay), ("C", 51, 1, nil, .visit)])
+    let drawn = svg(try map(itinerary), id: "trip-7")
+    #expect(drawn.contains("aria-label=\"1 &lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;\""))
+    #expect(!drawn.contains("<b>"))
+    #expect(
+      drawn.contains("aria-labelledby=\"trip-7-t\" aria-describedby=\"trip-7-d\"><title id=\"trip-7-t\">"))
+  }
+}
