@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension MapProjection {
   /// The line through `path`, straight on the sphere from each point to the next, as the frame shows it: with
   /// points added until it is smooth, and as several lines where the picture of the world is cut.
@@ -33,9 +37,8 @@ extension Geodesic {
   package static func course(from start: Coordinate, to end: Coordinate) -> [Coordinate] {
     let cosine = UnitVector(start).dot(UnitVector(end))
     if cosine >= LineTracer.longCosine { return [start, end] }
-    let metresPerPoint = 1_100_000.0
-    let count = Int((distance(from: start, to: end) / metresPerPoint).rounded(.up)) + 1
-    return points(from: start, to: end, count: count)
+    let angle = acos(max(cosine, -1)) * (180 / .pi)
+    return points(from: start, to: end, count: Int((angle / 10).rounded(.up)) + 1)
   }
 }
 

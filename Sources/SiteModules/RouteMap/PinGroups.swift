@@ -4,7 +4,7 @@ import Entities
 struct PinGroups {
   /// Frame units.
   static let height = 20.0
-  private static let widthPerLetter = 6.2
+  private static let widthPerLetter = 6.0
   private static let mostLetters = 8
 
   private let stops: [Waypoint]

@@ -17,7 +17,7 @@ enum Journeys {
 
   static func itinerary(_ trip: Trip) -> Itinerary {
     let legs = trip.stops.indices.dropFirst().map { Leg(mode: trip.mode(to: $0), distance: nil) }
-    return Itinerary(trip: trip, legs: legs, days: [], modes: [], first: nil, last: nil)
+    return Itinerary(trip: trip, legs: legs, days: [], first: nil, last: nil)
   }
 
   static let lofoten = itinerary(
