@@ -19,7 +19,6 @@ package struct FileError: Error, Equatable, Sendable {
   package var reason: String { String(cString: strerror(code)) }
 
   package var isTooLarge: Bool { code == EFBIG }
-  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }
 
 extension FileError {
