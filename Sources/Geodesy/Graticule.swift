@@ -12,17 +12,19 @@ extension MapProjection {
     let longitudeStep = isWorld ? 60 : Self.roundStep(longitudes)
     let clip = FrameClip(width: width, height: height)
 
-    // Beyond the last parallel the meridians would crowd about the pole.
+    // Beyond the last parallel the meridians would crowd about the pole: four of them reach it.
     let last = (90 / latitudeStep).rounded(.up) * latitudeStep - latitudeStep
-    let reach = max(latitudes.lowerBound, -last)...min(latitudes.upperBound, last)
+    let south = max(latitudes.lowerBound, -last)
+    let reach = south...max(south, min(latitudes.upperBound, last))
     let alongMeridian = Self.sines(reach, count: 13)
+    let alongQuarter = view.isWhole && !isWorld ? Self.sines(latitudes, count: 13) : alongMeridian
     let alongParallel = Self.sines(longitudes, count: view.isWhole ? 37 : 13)
 
     var line: [MapPoint] = []
     for degrees in Self.multiples(of: longitudeStep, in: longitudes) {
       let (sine, cosine) = (sin(degrees * (.pi / 180)), cos(degrees * (.pi / 180)))
       add(
-        alongMeridian.lazy.map {
+        (degrees.remainder(dividingBy: 90) == 0 ? alongQuarter : alongMeridian).lazy.map {
           UnitVector(x: $0.cosine * cosine, y: $0.cosine * sine, z: $0.sine)
         }, through: &line, clip: clip, to: &lines)
     }
@@ -53,7 +55,7 @@ extension MapProjection {
     to lines: inout MapLines
   ) {
     func finish(_ lines: inout MapLines) {
-      if line.count > 1 { clip.append(simplified(line, tolerance: 0.5), to: &lines) }
+      if line.count > 1 { clip.append(simplified(line, tolerance: 0.3), to: &lines) }
       line.removeAll(keepingCapacity: true)
     }
     for vector in vectors {

@@ -94,9 +94,12 @@ extension MapProjection {
 private struct MapBounds {
   private var least = MapPoint(x: .infinity, y: .infinity)
   private var most = MapPoint(x: -.infinity, y: -.infinity)
+  /// Within about 14 degrees.
+  private var isNearPole = false
 
   init(_ vectors: [UnitVector], _ plane: (UnitVector) -> MapPoint) {
     for vector in vectors {
+      isNearPole = isNearPole || abs(vector.z) > 0.97
       let point = plane(vector)
       least.x = min(least.x, point.x)
       least.y = min(least.y, point.y)
@@ -114,9 +117,10 @@ private struct MapBounds {
       insideWidth / max(most.x - least.x, extent), insideHeight / max(most.y - least.y, extent))
     var middle = middle
     if case .world = sphere {
-      // Where little is lost by it, the whole world is shown and not the better part of it.
+      // Where little is lost by it, the whole world is shown and not the better part of it; and near a pole a
+      // line may sweep over all longitudes between two points of its course.
       let whole = (frame.width - 2 * frame.worldMargin) / EqualEarthProjection.width
-      if whole > 0.8 * scale {
+      if whole > 0.8 * scale || isNearPole {
         scale = min(scale, whole)
         middle.x = 0
       }

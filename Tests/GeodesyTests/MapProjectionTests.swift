@@ -124,11 +124,12 @@ struct MapProjectionTests {
     for places in [
       [(67.2804, 14.4049), (67.8996, 13.0466)], [(-17.8, 177.4), (-13.9, -171.8)],
       [(-79.8, -82.8), (-90, 0)],
-      [(51.5, -0.1), (35.5, 139.8), (37.6, -122.4), (-33.9, 151.2)], [(0, 0), (0, 149)],
+      [(51.5, -0.1), (35.5, 139.8), (37.6, -122.4), (-33.9, 151.2)], [(0, 0), (0, 149)], [(90, 0)],
+      [(89.95, 7)], [(-89.96, -120), (-90, 0)], [(-89, 90), (-89, -90)],
     ] {
       var lines = MapLines()
       fitted(places).0.graticule(into: &lines)
-      #expect((4...40).contains(lines.lines.count))
+      #expect((1...40).contains(lines.lines.count))
       #expect(
         lines.points.allSatisfy { (-1e-6...480.000001).contains($0.x) && (-1e-6...640.000001).contains($0.y) }
       )

@@ -64,7 +64,7 @@ struct RouteMapTests {
     #expect(try labels([0, 1, 0, 1, 0, 1, 0, 1]) == ["1, 3, 5 …", "2, 4, 6 …"])
   }
 
-  @Test func `pins cover neither each other nor any name`() throws {
+  @Test func `every stop has its pin, and no pin covers another`() throws {
     for itinerary in Journeys.all {
       let drawn = try map(itinerary)
       #expect(drawn.pins.flatMap(\.stops).count == itinerary.trip.stops.count)
@@ -108,5 +108,46 @@ struct RouteMapTests {
     #expect(!drawn.contains("<b>"))
     #expect(
       drawn.contains("aria-labelledby=\"trip-7-t\" aria-describedby=\"trip-7-d\"><title id=\"trip-7-t\">"))
+  }
+
+  @Test func `every journey that can be written can be drawn`() throws {
+    var seed: UInt64 = 2026
+    func random(_ range: ClosedRange<Double>) -> Double {
+      // Knuth's MMIX generator, for journeys that are the same each time.
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + (range.upperBound - range.lowerBound) * Double(seed >> 11)
+        / 9_007_199_254_740_992
+    }
+    let extremes = [
+      (90.0, 0.0), (90, 180), (-90, 12), (0, 0), (0, 180), (0, -180), (89.97, 5), (-45, 179.999),
+    ]
+    for round in 0..<600 {
+      let middle = (random(-90...90), random(-180...180))
+      let reach = [0.0, 1e-9, 0.01, 1, 10, 60, 180][round % 7]
+      let places = (0...(round % 9)).map { index -> (Double, Double) in
+        if round % 5 == 0 && index % 3 == 1 { return extremes[(round / 5 + index) % extremes.count] }
+        // Each second journey also has its last place's antipode.
+        if round % 2 == 0 && index == 3 { return (-middle.0, middle.1 > 0 ? middle.1 - 180 : middle.1 + 180) }
+        if index == 0 { return middle }
+        let longitude = middle.1 + random(-reach...reach)
+        return (
+          min(max(middle.0 + random(-reach...reach) / 2, -90), 90),
+          longitude - 360 * (longitude / 360).rounded()
+        )
+      }
+      let itinerary = Journeys.itinerary(
+        "any", .flight, places.enumerated().map { ("Stop \($0)", $1.0, $1.1, nil, .visit) })
+      for style in [RouteMapStyle.full, .card] {
+        let drawn = try map(itinerary, style)
+        let frame = (x: 0...Double(drawn.width), y: 0...Double(drawn.height))
+        let isInside = drawn.points[..<(drawn.lines.last?.points.upperBound ?? 0)].allSatisfy {
+          frame.x.contains($0.x) && frame.y.contains($0.y)
+        }
+        #expect(isInside, "\(places)")
+        #expect(drawn.pins.allSatisfy { frame.x.contains($0.at.x) && frame.y.contains($0.at.y) }, "\(places)")
+        let text = svg(drawn)
+        #expect(text.utf8.count < 16_384, "\(places)")
+      }
+    }
   }
 }
