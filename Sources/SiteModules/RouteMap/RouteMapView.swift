@@ -8,15 +8,14 @@ package struct RouteMapView {
   package init(idPrefix: String) { self.idPrefix = idPrefix }
 
   package func write(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
-    // Links inside an image would be hidden from those who hear the page.
-    let role: StaticString = map.pins.isEmpty ? "img" : "group"
     out.append("<svg class=\"map\" viewBox=\"0 0 ")
     out.append(map.width)
     out.append(" ")
     out.append(map.height)
-    out.append("\" direction=\"ltr\" role=\"")
-    out.append(role)
-    out.append("\" aria-labelledby=\"")
+    out.append("\" direction=\"ltr\"")
+    // Links inside an image would be hidden from those who hear the page; SVG's own role is a document's.
+    if map.pins.isEmpty { out.append(" role=\"img\"") }
+    out.append(" aria-labelledby=\"")
     appendId("t", to: &out)
     out.append("\" aria-describedby=\"")
     appendId("d", to: &out)

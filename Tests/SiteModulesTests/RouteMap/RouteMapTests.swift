@@ -98,6 +98,7 @@ struct RouteMapTests {
     #expect(card.scaleBar == nil)
     #expect(card.dots.count == 12)
     #expect(svg(card).contains("role=\"img\""))
+    #expect(!svg(try map(Journeys.lofoten)).contains("role=\"img\""))
   }
 
   @Test func `what an author wrote is escaped, and ids are the caller's`() throws {
