@@ -7,9 +7,9 @@ RUNS    ?= 3
 program := .build/release/tripsite
 
 # The release needs nothing at run time but the C library: the archives that Debian ships stand in a
-# folder of their own, which the linker searches first.
+# folder of their own, which the linker searches first. That of C++ has to follow those that use it.
 archives      := .build/static-libs
-release_flags := -c release --static-swift-stdlib --pkg-config-path $(archives) -Xlinker -s
+release_flags := -c release --static-swift-stdlib --pkg-config-path $(archives) -Xlinker -s -Xlinker -lstdc++
 
 .PHONY: help site test bench shots release install clean
 
