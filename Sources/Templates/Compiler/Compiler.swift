@@ -177,7 +177,7 @@ extension Compiler {
     let index = program.looses.place(tree)
     enter(from: register, to: Program.looseRegister) { compiler in
       compiler.environment.enterLoose()
-      compiler.enclose({ .eachLoose(index, register: register, end: $0) }, body)
+      compiler.enclose({ .withLoose(index, register: register, end: $0) }, body)
     }
   }
 

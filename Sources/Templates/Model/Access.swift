@@ -1,63 +1,40 @@
-package import Text
+internal import Text
 
 // How a value is read from a model whose type the compiler has checked. Each closure stands in a struct of
 // its own, since an array of bare closures would call each through a thunk.
 
-package struct TextAccess: Sendable {
-  @usableFromInline let read: @Sendable (UnsafeRawPointer) -> String?
+struct TextAccess: Sendable {
+  let read: @Sendable (UnsafeRawPointer) -> String?
 
-  @inlinable
   init(_ read: @escaping @Sendable (UnsafeRawPointer) -> String?) { self.read = read }
 }
 
-package struct FlagAccess: Sendable {
-  @usableFromInline let read: @Sendable (UnsafeRawPointer) -> Bool
+struct FlagAccess: Sendable {
+  let read: @Sendable (UnsafeRawPointer) -> Bool
 
-  @inlinable
   init(_ read: @escaping @Sendable (UnsafeRawPointer) -> Bool) { self.read = read }
 }
 
 /// A list, or an object as a list of at most one item.
-package struct ItemsAccess: Sendable {
+struct ItemsAccess: Sendable {
   /// Asked for late: a model may hold a list of its own type.
-  @usableFromInline let itemType: @Sendable () -> ModelType
-  @usableFromInline let isPresent: @Sendable (UnsafeRawPointer) -> Bool
-  @usableFromInline let each: @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
-
-  @inlinable
-  init(
-    itemType: @escaping @Sendable () -> ModelType,
-    isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
-    each: @escaping @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
-  ) {
-    self.itemType = itemType
-    self.isPresent = isPresent
-    self.each = each
-  }
+  let itemType: @Sendable () -> ModelType
+  let isPresent: @Sendable (UnsafeRawPointer) -> Bool
+  let each: @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
 }
 
-package struct MarkupAccess: Sendable {
-  @usableFromInline let isPresent: @Sendable (UnsafeRawPointer) -> Bool
-  @usableFromInline let write: @Sendable (UnsafeRawPointer, inout OutputBuffer) -> Void
-
-  @inlinable
-  init(
-    isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
-    write: @escaping @Sendable (UnsafeRawPointer, inout OutputBuffer) -> Void
-  ) {
-    self.isPresent = isPresent
-    self.write = write
-  }
+struct MarkupAccess: Sendable {
+  let isPresent: @Sendable (UnsafeRawPointer) -> Bool
+  let write: @Sendable (UnsafeRawPointer, inout OutputBuffer) -> Void
 }
 
-package struct LooseAccess: Sendable {
-  @usableFromInline let read: @Sendable (UnsafeRawPointer) -> LooseValue?
+struct LooseAccess: Sendable {
+  let read: @Sendable (UnsafeRawPointer) -> LooseValue?
 
-  @inlinable
   init(_ read: @escaping @Sendable (UnsafeRawPointer) -> LooseValue?) { self.read = read }
 }
 
-package enum Access: Sendable {
+enum Access: Sendable {
   case text(TextAccess)
   case flag(FlagAccess)
   case list(ItemsAccess)

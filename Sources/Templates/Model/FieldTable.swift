@@ -1,18 +1,15 @@
-package struct Field: Sendable {
-  package let name: String
-  package let meaning: String
+struct Field: Sendable {
+  let name: String
+  let meaning: String
   let access: Access
 }
 
 /// The fields of one type of model, in the order of their declaration.
-package struct FieldTable: Sendable {
+@usableFromInline
+struct FieldTable: Sendable {
   private(set) var fields: [Field] = []
   private var indexes: [String: Int] = [:]
 
-  @usableFromInline
-  init() {}
-
-  @usableFromInline
   mutating func add(_ name: String, _ meaning: String, _ access: Access) {
     precondition(indexes[name] == nil, "the name \(name) is declared twice")
     precondition(name == "." || !name.utf8.contains(UInt8(ascii: ".")), "a dot in the name \(name)")
@@ -29,19 +26,52 @@ package struct FieldTable: Sendable {
   }
 }
 
-/// A type of model as the template compiler sees it.
-package struct ModelType: Sendable {
-  let id: ObjectIdentifier
-  let table: FieldTable
-
-  @inlinable
-  package init<Model: ViewModel>(_ type: Model.Type) {
-    self.init(id: ObjectIdentifier(type), table: Model.fields.table)
+/// What the inlinable methods of `Fields` call.
+extension FieldTable {
+  @usableFromInline
+  mutating func addText(
+    _ name: String, _ meaning: String, _ read: @escaping @Sendable (UnsafeRawPointer) -> String?
+  ) {
+    add(name, meaning, .text(TextAccess(read)))
   }
 
   @usableFromInline
-  init(id: ObjectIdentifier, table: FieldTable) {
-    self.id = id
-    self.table = table
+  mutating func addFlag(
+    _ name: String, _ meaning: String, _ read: @escaping @Sendable (UnsafeRawPointer) -> Bool
+  ) {
+    add(name, meaning, .flag(FlagAccess(read)))
+  }
+
+  @usableFromInline
+  mutating func addList<Item: ViewModel>(
+    _ name: String, _ meaning: String, of item: Item.Type,
+    isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
+    each: @escaping @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
+  ) {
+    add(
+      name, meaning,
+      .list(ItemsAccess(itemType: { ModelType(item) }, isPresent: isPresent, each: each)))
+  }
+
+  @usableFromInline
+  mutating func addObject<Item: ViewModel>(
+    _ name: String, _ meaning: String, of item: Item.Type,
+    isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
+    each: @escaping @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
+  ) {
+    add(
+      name, meaning,
+      .object(ItemsAccess(itemType: { ModelType(item) }, isPresent: isPresent, each: each)))
+  }
+}
+
+/// A type of model as the template compiler sees it.
+struct ModelType: Sendable {
+  let id: ObjectIdentifier
+  let table: FieldTable
+
+  init<Model: ViewModel>(_ type: Model.Type) {
+    id = ObjectIdentifier(type)
+    table = Model.fields.table
   }
 }

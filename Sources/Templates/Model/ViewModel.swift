@@ -1,15 +1,15 @@
 /// What a page, or a part of it, shows: ready-made values with the names by which a theme calls them.
-package protocol ViewModel: Sendable {
+public protocol ViewModel: Sendable {
   static var fields: Fields<Self> { get }
 }
 
 /// An item of a list of plain texts, called `{{.}}` in a template.
-package struct TextItem: ViewModel, Equatable {
+public struct TextItem: ViewModel, Equatable {
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  package static let fields = Fields<Self> {
+  public static let fields = Fields<Self> {
     $0.text(".", "The text itself.") { $0.text }
   }
 }

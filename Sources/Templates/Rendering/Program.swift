@@ -16,7 +16,9 @@ struct Program: Sendable {
     case jump(Int32)
     /// Runs a routine and comes back.
     case call(Int32)
-    /// Each on a tree that a model holds.
+    /// Runs what follows up to `end` within the tree that a model is.
+    case withLoose(Int32, register: Int32, end: Int32)
+    /// Runs what follows up to `end` for each item of a tree that a model holds.
     case eachLoose(Int32, register: Int32, end: Int32)
     /// Goes on if a tree around knows the path's first name, otherwise at `end`.
     case looseKnows(path: Int32, end: Int32)

@@ -93,6 +93,13 @@ struct Renderer {
     _ instruction: Program.Instruction, at index: Int, _ output: inout OutputBuffer
   ) -> Int {
     switch instruction {
+    case .withLoose(let access, let register, let end):
+      if let value = program.looses[Int(access)].read(model(register)) {
+        enter(value, run: index + 1..<Int(end), &output)
+      } else {
+        run(index + 1..<Int(end), &output)
+      }
+      return Int(end)
     case .eachLoose(let access, let register, let end):
       if let value = program.looses[Int(access)].read(model(register)) {
         each(value, run: index + 1..<Int(end), &output)
