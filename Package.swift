@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "Templates", dependencies: ["Files", "Text", "CBuiltInTheme"], swiftSettings: strict),
     // Files to entities: settings, front matter, Markdown; every problem a diagnostic.
     .target(
-      name: "ContentSource", dependencies: ["CCMark", "Entities", "Geodesy", "Files", "Text"],
+      name: "ContentSource", dependencies: ["CArena", "CCMark", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
     // The trip, its stops, legs and days: immutable values.
     .target(name: "Entities", dependencies: ["Geodesy"], swiftSettings: strict),
@@ -50,6 +50,7 @@ let package = Package(
     // POSIX file calls with typed errors.
     .target(name: "Files", swiftSettings: strict),
     // The edges to C and C++.
+    .target(name: "CArena"),
     .target(name: "CBuiltInTheme"),
     .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

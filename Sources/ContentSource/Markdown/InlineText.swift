@@ -1,0 +1,104 @@
+import CCMark
+
+/// The text of one inline container as one run, in which extensions are looked for.
+struct InlineText {
+  /// Stands for a child that is no text. It is a control character, and counts as punctuation.
+  static let boundary: UInt8 = 1
+
+  private(set) var bytes: [UInt8] = []
+  /// Bytes that were written with a backslash or as an entity, ascending.
+  private(set) var escapes: [Int] = []
+
+  mutating func fill(from container: MarkdownNode, of block: MarkdownNode, in part: MarkdownPart) {
+    bytes.removeAll(keepingCapacity: true)
+    escapes.removeAll(keepingCapacity: true)
+    var child = container.firstChild
+    while let node = child {
+      let kind = node.kind
+      child = node.next
+      if kind == CMARK_NODE_TEXT {
+        let literal = node.literal
+        // cmark keeps no trace of escapes but the columns that they took up in the source.
+        if node.endColumn - node.startColumn + 1 != literal.count {
+          EscapeScan.forEach(in: literal, writtenAs: block.written(node, in: part)) {
+            escapes.append(bytes.count + $0)
+          }
+        }
+        bytes.append(contentsOf: literal)
+      } else {
+        let isBreak = kind == CMARK_NODE_SOFTBREAK || kind == CMARK_NODE_LINEBREAK
+        bytes.append(isBreak ? UInt8(ascii: "\n") : Self.boundary)
+      }
+    }
+  }
+
+  func isEscaped(_ offset: Int) -> Bool {
+    var low = 0
+    var high = escapes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if escapes[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < escapes.count && escapes[low] == offset
+  }
+}
+
+extension MarkdownNode {
+  /// The source of a text in this block. cmark counts columns from the start of the block's own text.
+  fileprivate func written(_ text: MarkdownNode, in part: MarkdownPart) -> UnsafeRawBufferPointer {
+    let content = BlockLines(of: self, in: part).content(ofLine: text.startLine)
+    let start = content.lowerBound + text.startColumn - startColumn
+    let end = content.lowerBound + text.endColumn - startColumn + 1
+    guard start >= content.lowerBound, start < end, end <= part.text.count else {
+      return UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeRawBufferPointer(rebasing: part.text[start..<end])
+  }
+}
+
+/// Reads a text beside its source, to find what was written as `\~` or `&#126;`.
+private enum EscapeScan {
+  static func forEach(
+    in text: UnsafeRawBufferPointer, writtenAs source: UnsafeRawBufferPointer, _ found: (Int) -> Void
+  ) {
+    var read = 0
+    var index = 0
+    while index < text.count, read < source.count {
+      let byte = source[read]
+      if byte == UInt8(ascii: "\\"), let next = source.byte(at: read + 1), next.isASCIIPunctuation,
+        next == text[index]
+      {
+        found(index)
+        read += 2
+        index += 1
+      } else if byte == UInt8(ascii: "&"), let end = entityEnd(source, from: read),
+        !isSame(text, index, source, read..<end)
+      {
+        found(index)
+        read = end
+        // An entity is at most two scalars.
+        let limit = min(index + 8, text.count)
+        index += 1
+        while index < limit, text[index] != source.byte(at: read) { index += 1 }
+      } else if byte == text[index] {
+        read += 1
+        index += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  private static func entityEnd(_ source: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    var index = start + 1
+    if source.byte(at: index) == UInt8(ascii: "#") { index += 1 }
+    while let byte = source.byte(at: index), byte.isASCIIAlphanumeric { index += 1 }
+    return source.byte(at: index) == UInt8(ascii: ";") ? index + 1 : nil
+  }
+
+  private static func isSame(
+    _ text: UnsafeRawBufferPointer, _ start: Int, _ source: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) -> Bool {
+    start + range.count <= text.count && text[start..<start + range.count].elementsEqual(source[range])
+  }
+}

@@ -1,0 +1,38 @@
+import CArena
+import CCMark
+
+/// The memory that one document's trees stand in, given back all at once.
+struct MarkdownMemory: ~Copyable {
+  private let arena: OpaquePointer
+  /// cmark's nodes keep a pointer to it.
+  private let allocator: UnsafeMutablePointer<cmark_mem>
+
+  init() {
+    arena = carena_create()
+    allocator = .allocate(capacity: 1)
+    allocator.initialize(
+      to: cmark_mem(calloc: carena_calloc, realloc: carena_realloc, free: carena_free))
+  }
+
+  deinit {
+    allocator.deallocate()
+    carena_destroy(arena)
+  }
+
+  /// Every node made so far becomes invalid.
+  mutating func reset() { carena_reset(arena) }
+
+  /// The root of the tree.
+  mutating func parse(_ text: UnsafeRawBufferPointer) -> MarkdownNode {
+    carena_enter(arena)
+    defer { carena_leave() }
+    let parser = cmark_parser_new_with_mem(CMARK_OPT_SOURCEPOS, allocator)
+    if let start = text.baseAddress {
+      cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), text.count)
+    }
+    guard let root = cmark_parser_finish(parser) else {
+      preconditionFailure("cmark made no document")
+    }
+    return MarkdownNode(root)
+  }
+}

@@ -1,0 +1,335 @@
+import CCMark
+import Text
+
+/// Writes cmark's tree as markup. One a renderer; `begin` makes it ready for a document.
+struct MarkdownWalk: ~Copyable {
+  /// Blocks and inlines that are deeper in one another lose their tags, not their text.
+  static let deepest = 100
+
+  let allowsRawHTML: Bool
+  var out = OutputBuffer(capacity: 16 * 1024)
+
+  var features: MarkdownFeatures = []
+  var origin = MarkdownOrigin(file: "")
+  var places: LinkPlaces
+  /// The text that the nodes at hand were parsed from.
+  var part: MarkdownPart
+  var diagnostics: [Diagnostic] = []
+  var digest = TextDigest()
+  var anchors = HeadingAnchors()
+  /// Whether headings have ids.
+  var marksHeadings = true
+
+  var footnotes = Footnotes()
+  var pieceNotes = PieceNotes()
+  /// The paragraph that ends with the links back from a footnote.
+  var lastOfNote: MarkdownNode?
+  /// The note at hand, from 1.
+  var noteAtHand = 0
+  /// Places in the list of layouts, by the block that cmark made of a table.
+  var tables: [OpaquePointer: Int] = [:]
+  var tableLayouts: [TableLayout] = []
+  var cellsPart: MarkdownPart
+
+  /// The inline containers at hand that have text with extensions, innermost last.
+  var inlineMarks: [InlineMarks] = []
+  var inlineText = InlineText()
+  /// The lines of the paragraph, heading or cell at hand, as they were given.
+  var blockLines = 1...1
+  var blockColumn = 1
+  var isInParagraph = false
+  var isInNote = false
+  var isInLink = false
+  /// Whether the link at hand has a tag, which broken ones do not.
+  var linkHasTag = false
+  var autolinkHasTag = false
+  /// The paragraph whose label is open.
+  var taskParagraph: MarkdownNode?
+  /// What is not shown of the next text.
+  var taskMarkerLength = 0
+  /// The paragraph, heading or cell at hand.
+  var leafBlock: MarkdownNode?
+  private var hasReportedDepth = false
+
+  init(allowsRawHTML: Bool) {
+    self.allowsRawHTML = allowsRawHTML
+    part = MarkdownPart(UnsafeRawBufferPointer(start: nil, count: 0))
+    cellsPart = part
+    places = LinkPlaces(origin: origin, source: part)
+  }
+
+  mutating func begin(_ source: MarkdownPart, origin: MarkdownOrigin, marksHeadings: Bool) {
+    out.removeAll()
+    features = MarkdownFeatures(of: source.text)
+    self.origin = origin
+    places = LinkPlaces(origin: origin, source: source)
+    part = source
+    diagnostics = []
+    digest = TextDigest()
+    anchors = HeadingAnchors()
+    self.marksHeadings = marksHeadings
+    footnotes = Footnotes()
+    pieceNotes = PieceNotes()
+    tables = [:]
+    tableLayouts = []
+    inlineMarks.removeAll(keepingCapacity: true)
+    isInParagraph = false
+    isInNote = false
+    hasReportedDepth = false
+  }
+
+  mutating func renderChildren(of node: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget) {
+    var child = node.firstChild
+    while let node = child {
+      child = node.next
+      render(node, links)
+    }
+  }
+
+  /// Writes what stands in a paragraph or heading, without its tags.
+  mutating func renderInlines(of block: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget) {
+    noteLines(of: block)
+    startInlines(of: block)
+    renderChildren(of: block, links)
+    if inlineMarks.last?.container == block { inlineMarks.removeLast() }
+  }
+
+  /// Whether the node is a heading that ends the story of a day or stop.
+  func endsSection(_ node: MarkdownNode) -> Bool {
+    node.kind == CMARK_NODE_HEADING && node.headingLevel <= 2 && tables[node.pointer] == nil
+  }
+
+  /// Writes the node and everything under it, without recursion.
+  mutating func render(_ top: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget) {
+    var node = top
+    var depth = 1
+    while true {
+      if let child = enter(node, depth: depth, links) {
+        node = child
+        depth += 1
+        continue
+      }
+      while true {
+        if node == top { return }
+        if let next = node.next {
+          node = next
+          break
+        }
+        guard let parent = node.parent else { return }
+        node = parent
+        depth -= 1
+        leave(node, depth: depth)
+      }
+    }
+  }
+
+  /// The child to go on with; nil where the node is done.
+  private mutating func enter(
+    _ node: MarkdownNode, depth: Int, _ links: (MarkdownLink) -> LinkTarget
+  ) -> MarkdownNode? {
+    let kind = node.kind
+    if !inlineMarks.isEmpty, kind != CMARK_NODE_TEXT { passInMarkedText(node) }
+    switch kind {
+    case CMARK_NODE_TEXT: text(node, links)
+    case CMARK_NODE_SOFTBREAK:
+      out.append(UInt8(ascii: "\n"))
+      digest.addSpace(toExcerpt: isInParagraph)
+    case CMARK_NODE_LINEBREAK:
+      out.append("<br />\n")
+      digest.addSpace(toExcerpt: isInParagraph)
+    case CMARK_NODE_CODE:
+      out.append("<code>")
+      let literal = node.literal
+      out.appendMarkupText(literal)
+      digest.add(literal, toExcerpt: isInParagraph)
+      out.append("</code>")
+    case CMARK_NODE_HTML_INLINE: rawInline(node)
+    case CMARK_NODE_IMAGE: image(node, links)
+    case CMARK_NODE_CODE_BLOCK: codeBlock(node)
+    case CMARK_NODE_HTML_BLOCK: rawBlock(node)
+    case CMARK_NODE_THEMATIC_BREAK:
+      out.freshLine()
+      out.append("<hr />\n")
+    default: return enterContainer(node, kind, depth: depth, links)
+    }
+    return nil
+  }
+
+  private mutating func enterContainer(
+    _ node: MarkdownNode, _ kind: cmark_node_type, depth: Int, _ links: (MarkdownLink) -> LinkTarget
+  ) -> MarkdownNode? {
+    if depth > Self.deepest { reportDepth(node) }
+    let first: MarkdownNode?
+    switch kind {
+    case CMARK_NODE_PARAGRAPH:
+      if features.contains(.tables), let index = tables[node.pointer] {
+        table(index, links)
+        return nil
+      }
+      if figure(node, links) { return nil }
+      first = startParagraph(node)
+    case CMARK_NODE_HEADING:
+      if features.contains(.tables), let index = tables[node.pointer] {
+        table(index, links)
+        return nil
+      }
+      startHeading(node)
+      first = node.firstChild
+    case CMARK_NODE_EMPH, CMARK_NODE_STRONG:
+      if depth <= Self.deepest { out.append(kind == CMARK_NODE_EMPH ? "<em>" : "<strong>") }
+      startInlines(of: node)
+      first = node.firstChild
+    case CMARK_NODE_LINK:
+      startLink(node, links)
+      isInLink = true
+      startInlines(of: node)
+      first = node.firstChild
+    default:
+      startBlocks(node, kind, depth: depth)
+      first = node.firstChild
+    }
+    if first == nil { leave(node, depth: depth) }
+    return first
+  }
+
+  private mutating func leave(_ node: MarkdownNode, depth: Int) {
+    let kind = node.kind
+    if inlineMarks.last?.container == node { inlineMarks.removeLast() }
+    switch kind {
+    case CMARK_NODE_PARAGRAPH: endParagraph(node)
+    case CMARK_NODE_HEADING:
+      out.append("</h")
+      out.append(level(of: node))
+      out.append(">\n")
+      digest.endBlock()
+    case CMARK_NODE_EMPH: if depth <= Self.deepest { out.append("</em>") }
+    case CMARK_NODE_STRONG: if depth <= Self.deepest { out.append("</strong>") }
+    case CMARK_NODE_LINK:
+      if linkHasTag { out.append("</a>") }
+      isInLink = false
+    default: endBlocks(node, kind, depth: depth)
+    }
+  }
+
+  private mutating func startBlocks(_ node: MarkdownNode, _ kind: cmark_node_type, depth: Int) {
+    guard depth <= Self.deepest else { return }
+    switch kind {
+    case CMARK_NODE_BLOCK_QUOTE:
+      out.freshLine()
+      out.append("<blockquote>\n")
+    case CMARK_NODE_LIST:
+      out.freshLine()
+      if node.isBulletList {
+        out.append("<ul>\n")
+      } else if node.listStart == 1 {
+        out.append("<ol>\n")
+      } else {
+        out.append("<ol start=\"")
+        out.append(node.listStart)
+        out.append("\">\n")
+      }
+    case CMARK_NODE_ITEM:
+      out.freshLine()
+      out.append(isTask(node) ? "<li class=\"task\">" : "<li>")
+    default: break
+    }
+  }
+
+  private mutating func endBlocks(_ node: MarkdownNode, _ kind: cmark_node_type, depth: Int) {
+    guard depth <= Self.deepest else { return }
+    switch kind {
+    case CMARK_NODE_BLOCK_QUOTE:
+      out.freshLine()
+      out.append("</blockquote>\n")
+    case CMARK_NODE_LIST: out.append(node.isBulletList ? "</ul>\n" : "</ol>\n")
+    case CMARK_NODE_ITEM: out.append("</li>\n")
+    default: break
+    }
+  }
+
+  private mutating func startParagraph(_ node: MarkdownNode) -> MarkdownNode? {
+    noteLines(of: node)
+    isInParagraph = !isInNote
+    if !node.isTightParagraph {
+      out.freshLine()
+      out.append("<p>")
+    }
+    startInlines(of: node)
+    if features.contains(.tasks), let isDone = isDoneTask(node) {
+      out.append("<label><input type=\"checkbox\"")
+      out.append(isDone ? " checked disabled />" : " disabled />")
+      taskParagraph = node
+      if inlineMarks.last?.container == node {
+        inlineMarks[inlineMarks.count - 1].written = 3
+      } else {
+        taskMarkerLength = 3
+      }
+    }
+    return node.firstChild
+  }
+
+  private mutating func endParagraph(_ node: MarkdownNode) {
+    if taskParagraph == node {
+      out.append("</label>")
+      taskParagraph = nil
+    }
+    if lastOfNote == node { backlinks() }
+    if !node.isTightParagraph { out.append("</p>\n") }
+    isInParagraph = false
+    digest.endBlock()
+  }
+
+  private mutating func startHeading(_ node: MarkdownNode) {
+    noteLines(of: node)
+    out.freshLine()
+    out.append("<h")
+    out.append(level(of: node))
+    if marksHeadings {
+      out.append(" id=\"")
+      out.append(anchors.anchor(for: node.plainText))
+      out.append("\"")
+    }
+    out.append(">")
+    startInlines(of: node)
+  }
+
+  private func level(of heading: MarkdownNode) -> Int {
+    min(max(heading.headingLevel + origin.headingShift, 1), 6)
+  }
+
+  private mutating func codeBlock(_ node: MarkdownNode) {
+    out.freshLine()
+    out.append("<pre><code")
+    let info = node.fenceInfo
+    if !info.isEmpty {
+      let end = info.firstIndex { $0.isMarkdownSpace } ?? info.count
+      out.append(" class=\"language-")
+      out.appendMarkupText(UnsafeRawBufferPointer(rebasing: info[..<end]))
+      out.append("\"")
+    }
+    out.append(">")
+    let literal = node.literal
+    out.appendMarkupText(literal)
+    digest.add(literal, toExcerpt: false)
+    digest.endBlock()
+    out.append("</code></pre>\n")
+  }
+
+  /// Remembers where the text at hand stands, for the places of links.
+  mutating func noteLines(of block: MarkdownNode) {
+    leafBlock = block
+    let first = part.origin(ofLine: block.startLine)
+    blockLines = first...max(first, part.origin(ofLine: block.endLine))
+    blockColumn = part.origins == nil ? block.startColumn : 1
+  }
+
+  private mutating func reportDepth(_ node: MarkdownNode) {
+    guard !hasReportedDepth else { return }
+    hasReportedDepth = true
+    let line = node.startLine > 0 ? part.origin(ofLine: node.startLine) : blockLines.lowerBound
+    diagnostics.append(
+      Diagnostic(
+        .warning, file: origin.file, place: places.place(ofLine: line),
+        "this is nested more than \(Self.deepest) levels deep; what is deeper is shown as plain text"))
+  }
+}

@@ -1,0 +1,169 @@
+import CCMark
+import Text
+
+extension MarkdownNode {
+  /// The text under the node as it is read aloud: without markup and raw HTML, breaks as spaces.
+  var plainText: String {
+    if let only = firstChild, only.next == nil, only.kind == CMARK_NODE_TEXT {
+      return String(decoding: only.literal, as: UTF8.self)
+    }
+    var bytes: [UInt8] = []
+    forEachDescendant { node in
+      switch node.kind {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: bytes.append(contentsOf: node.literal)
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: bytes.append(0x20)
+      default: break
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Text and what stands in it.
+extension MarkdownWalk {
+  /// Looks for extensions in the text of a paragraph, heading, cell, link or emphasis.
+  mutating func startInlines(of container: MarkdownNode) {
+    guard !features.isDisjoint(with: .inline), container.firstChild != nil, let leafBlock else {
+      return
+    }
+    inlineText.fill(from: container, of: leafBlock, in: part)
+    var unknown: [String] = []
+    let marks = InlineMarks(
+      container: container, text: inlineText, features: features, isInLink: isInLink, footnotes: footnotes,
+      unknownFootnote: { unknown.append($0) })
+    if let marks { inlineMarks.append(marks) }
+    for label in unknown { reportUnknownFootnote(label) }
+  }
+
+  /// A child of a container with marks that is no text takes up one byte of it.
+  mutating func passInMarkedText(_ node: MarkdownNode) {
+    let last = inlineMarks.count - 1
+    if node.parent == inlineMarks[last].container { inlineMarks[last].cursor += 1 }
+  }
+
+  mutating func text(_ node: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget) {
+    var literal = node.literal
+    if taskMarkerLength > 0 {
+      literal = UnsafeRawBufferPointer(rebasing: literal[taskMarkerLength...])
+      taskMarkerLength = 0
+    }
+    if let marks = inlineMarks.last, marks.container == node.parent {
+      markedText(literal, links)
+    } else {
+      out.appendMarkupText(literal)
+      digest.add(literal, toExcerpt: isInParagraph)
+    }
+  }
+
+  private mutating func markedText(_ literal: UnsafeRawBufferPointer, _ links: (MarkdownLink) -> LinkTarget) {
+    let last = inlineMarks.count - 1
+    let start = inlineMarks[last].cursor
+    let end = start + literal.count
+    inlineMarks[last].cursor = end
+    var position = max(start, inlineMarks[last].written)
+    while inlineMarks[last].next < inlineMarks[last].marks.count {
+      let mark = inlineMarks[last].marks[inlineMarks[last].next]
+      let isEnd = mark.kind == .linkEnd && mark.range.lowerBound == end
+      guard mark.range.lowerBound < end || isEnd else { break }
+      if position < mark.range.lowerBound {
+        plain(literal, from: position - start, to: mark.range.lowerBound - start)
+      }
+      position = max(position, mark.range.upperBound)
+      inlineMarks[last].next += 1
+      write(mark.kind, links)
+    }
+    if position < end { plain(literal, from: position - start, to: literal.count) }
+    inlineMarks[last].written = max(position, end)
+  }
+
+  private mutating func plain(_ literal: UnsafeRawBufferPointer, from start: Int, to end: Int) {
+    let text = UnsafeRawBufferPointer(rebasing: literal[start..<end])
+    out.appendMarkupText(text)
+    digest.add(text, toExcerpt: isInParagraph)
+  }
+
+  private mutating func write(_ kind: InlineMarks.Mark.Kind, _ links: (MarkdownLink) -> LinkTarget) {
+    switch kind {
+    case .strikethroughStart: out.append("<del>")
+    case .strikethroughEnd: out.append("</del>")
+    case .linkStart(let address): startAutolink(address, links)
+    case .linkEnd: if autolinkHasTag { out.append("</a>") }
+    case .footnote(let index): footnoteReference(index)
+    }
+  }
+
+  mutating func rawInline(_ node: MarkdownNode) {
+    let literal = node.literal
+    if allowsRawHTML {
+      out.append(literal)
+    } else if RawHTMLText.hasTags(literal), literal.byte(at: 1) != UInt8(ascii: "/") {
+      let line = node.startLine > 0 ? part.origin(ofLine: node.startLine) : blockLines.lowerBound
+      let lines = line...max(line, blockLines.upperBound)
+      let column = part.origins == nil ? node.startColumn : 1
+      reportRawHTML(places.place(ofText: literal, lines: lines, column: column))
+    }
+  }
+
+  mutating func rawBlock(_ node: MarkdownNode) {
+    out.freshLine()
+    let literal = node.literal
+    if allowsRawHTML {
+      out.append(literal)
+      out.freshLine()
+      return
+    }
+    if RawHTMLText.hasTags(literal) {
+      let line = part.origin(ofLine: node.startLine)
+      reportRawHTML(places.place(ofLine: line, column: part.origins == nil ? node.startColumn : 1))
+    }
+    let start = out.count
+    out.append("<p>")
+    var isBlank = true
+    RawHTMLText.forEachText(in: literal) { text in
+      if !text.allSatisfy({ $0.isMarkdownSpace }) { isBlank = false }
+      out.appendHTMLSourceText(text)
+      digest.add(text, toExcerpt: false)
+    }
+    if isBlank {
+      out.truncate(to: start)
+    } else {
+      out.append("</p>\n")
+    }
+    digest.endBlock()
+  }
+
+  private mutating func reportRawHTML(_ place: Diagnostic.Place) {
+    diagnostics.append(
+      Diagnostic(
+        .warning, file: origin.file, place: place, "raw HTML is left out",
+        hint: "allow it with rawHTML: true in site.yml"))
+  }
+}
+
+/// Task lists.
+extension MarkdownWalk {
+  func isTask(_ item: MarkdownNode) -> Bool {
+    guard features.contains(.tasks), let first = item.firstChild, first.kind == CMARK_NODE_PARAGRAPH else {
+      return false
+    }
+    return isDoneTask(first) != nil
+  }
+
+  /// Whether an item's first paragraph begins with `[x]` or `[ ]`; nil if with neither.
+  func isDoneTask(_ paragraph: MarkdownNode) -> Bool? {
+    guard let parent = paragraph.parent, parent.kind == CMARK_NODE_ITEM, paragraph.previous == nil,
+      let first = paragraph.firstChild, first.kind == CMARK_NODE_TEXT
+    else { return nil }
+    let text = first.literal
+    guard text.count > 3, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]"), text[3].isSpaceOrTab,
+      // And no escape stands in the source.
+      part.text.byte(at: part.range(ofLine: paragraph.startLine).lowerBound + paragraph.startColumn - 1)
+        == UInt8(ascii: "[")
+    else { return nil }
+    switch text[1] {
+    case UInt8(ascii: " "): return false
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): return true
+    default: return nil
+    }
+  }
+}
