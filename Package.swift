@@ -19,7 +19,7 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "SiteAssembly", "Templates", "Entities", "Files", "Text",
+        "SiteAssembly", "Templates", "ContentSource", "Entities", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -76,3 +76,17 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
   /// Days from `other` to this day.
   package func days(since other: Self) -> Int { Int(number - other.number) }
 }
+
+extension CalendarDay {
+  /// Nil unless `iso` is a day that exists, written as 2025-06-14.
+  package init?(iso: String) {
+    let parts = iso.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard iso.utf8.count == 10, parts.map(\.count) == [4, 2, 2] else { return nil }
+    let numbers = parts.compactMap { part in
+      part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        ? String(part).flatMap { Int($0) } : nil
+    }
+    guard numbers.count == 3 else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+}

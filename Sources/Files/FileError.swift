@@ -24,4 +24,7 @@ package struct FileError: Error, Equatable, Sendable {
 extension FileError {
   /// Whether what was asked for is not there.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Whether what was to be made is there already.
+  package var isExisting: Bool { code == EEXIST }
 }

@@ -70,6 +70,12 @@ package final class FolderHandle: Sendable {
     if let failure { throw failure }
   }
 
+  package func create(_ relative: String, _ bytes: [UInt8]) throws(FileError) {
+    try bytes.withUnsafeBytes { buffer in
+      Result { () throws(FileError) in try create(relative, buffer) }
+    }.get()
+  }
+
   /// Makes the folder at `relative` and those above it, where they are missing.
   package func makeFolders(_ relative: String) throws(FileError) {
     if relative.isEmpty || mkdirat(descriptor, relative, 0o755) == 0 || errno == EEXIST { return }

@@ -47,13 +47,12 @@ enum ThemeStrings {
       return
     }
     let pairs = yaml.pairs(of: node, named: name)
-    guard let other = pairs.first(where: { $0.key.text == "other" && $0.value.kind == .scalar }) else {
+    // A name of just these two is a text with two forms; `other` alone may be a name like any other.
+    guard pairs.count == 2, let one = pairs.first(where: { $0.key.text == "one" }),
+      let other = pairs.first(where: { $0.key.text == "other" })
+    else {
       for (key, value) in pairs { read(name + "." + key.text, value, from: &yaml, into: &strings) }
       return
-    }
-    let one = pairs.first { $0.key.text == "one" } ?? other
-    for (key, _) in pairs where !["one", "other"].contains(key.text) {
-      yaml.report(key, "a text has forms for 'one' and 'other', not for '\(key.text)'")
     }
     strings[name] = ThemeString(one: one.value.text, other: other.value.text)
   }

@@ -1,0 +1,45 @@
+package import Entities
+
+/// What a build is asked for, beside what site.yml says.
+package struct BuildOptions: Sendable {
+  /// The folder that holds Content/.
+  package var site: String
+  /// Nil for Site/ beside Content/.
+  package var output: String?
+  /// Stands for site.yml's.
+  package var baseURL: BaseURL?
+  package var includesDrafts: Bool
+  /// Warnings are errors.
+  package var isStrict: Bool
+  /// The day of the build.
+  package var now: CalendarDay
+  /// How many workers, at least 1.
+  package var jobs: Int
+
+  package init(
+    site: String, output: String? = nil, baseURL: BaseURL? = nil, includesDrafts: Bool = false,
+    isStrict: Bool = false, now: CalendarDay, jobs: Int
+  ) {
+    self.site = site
+    self.output = output
+    self.baseURL = baseURL
+    self.includesDrafts = includesDrafts
+    self.isStrict = isStrict
+    self.now = now
+    self.jobs = jobs
+  }
+
+  var contentFolder: String { site + "/Content" }
+  var outputFolder: String { output ?? site + "/Site" }
+}
+
+/// What a build did.
+package struct BuildReport: Sendable {
+  package var trips: Int
+  /// HTML pages, redirects not counted.
+  package var pages: Int
+  package var written: Int
+  package var unchanged: Int
+  package var removed: Int
+  package var warnings: Int
+}

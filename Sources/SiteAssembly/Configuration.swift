@@ -1,0 +1,73 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import SiteModules
+internal import Templates
+internal import Text
+
+/// What site.yml and the theme say, ready for use.
+struct Configuration: Sendable {
+  var settings: SiteSettings
+  var routes: RouteTable
+  var wording: Wording
+  var theme: Theme
+  var templates: SiteTemplates
+
+  /// Nil where there are errors among what is reported.
+  static func load(_ options: BuildOptions, reporting diagnostics: inout [Diagnostic]) -> Configuration? {
+    var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
+    if let baseURL = options.baseURL { settings.baseURL = baseURL }
+    let routes = RouteTable(baseURL: settings.baseURL)
+    guard let files = themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics),
+      let theme = Theme.load(
+        files, language: settings.language, root: routes.root, options: settings.themeOptions.map(looseValue),
+        reporting: &diagnostics)
+    else { return nil }
+    let wording = wording(of: theme, named: settings.theme, reporting: &diagnostics)
+    guard let templates = SiteTemplates.compile(theme, settings: settings, reporting: &diagnostics),
+      let wording,
+      !diagnostics.contains(where: { $0.severity == .error })
+    else { return nil }
+    return Configuration(
+      settings: settings, routes: routes, wording: wording, theme: theme, templates: templates)
+  }
+
+  /// The site's own files of the theme over the built-in ones.
+  private static func themeFiles(
+    named name: String, in site: String, reporting diagnostics: inout [Diagnostic]
+  ) -> ThemeFiles? {
+    let isBuiltIn = name == "roadbook"
+    let folder = site + "/Themes/" + name
+    guard Folder.kind(of: folder) == .folder else {
+      if isBuiltIn { return .builtIn }
+      let others =
+        (try? Folder.entries(of: site + "/Themes"))?.filter { $0.kind == .folder }.map(\.name) ?? []
+      let names = Set(others + ["roadbook"]).sorted()
+      diagnostics.append(
+        Diagnostic(
+          .error, file: "Content/site.yml", "there is no theme \"\(name)\": no folder Themes/\(name)",
+          hint: nearest(name, among: names).map { "did you mean \($0)?" }
+            ?? "there is \(names.joined(separator: ", "))"))
+      return nil
+    }
+    do {
+      return try .folder(at: folder, displayName: "Themes/\(name)", over: isBuiltIn ? .builtIn : nil)
+    } catch {
+      diagnostics.append(Diagnostic(.error, file: error.path, "\(error.action): \(error.reason)"))
+      return nil
+    }
+  }
+
+  private static func wording(
+    of theme: Theme, named name: String, reporting diagnostics: inout [Diagnostic]
+  ) -> Wording? {
+    let missing = Wording.keys.filter { theme.strings[$0] == nil }
+    for key in missing {
+      diagnostics.append(
+        Diagnostic(
+          .error, file: "Themes/\(name)/strings/en.yml", "the text \"\(key)\" is missing",
+          hint: nearest(key, among: theme.strings.keys.sorted()).map { "is \"\($0)\" meant for it?" }))
+    }
+    return Wording { key in theme.strings[key].map { Wording.Counted(one: $0.one, other: $0.other) } }
+  }
+}

@@ -1,0 +1,42 @@
+internal import Files
+
+/// The list of the files in an output folder that are ours: kept there, so that nothing else is ever removed.
+struct Manifest {
+  static let name = ".tripsite-manifest"
+  private static let header = "tripsite manifest 1"
+
+  /// Below the output folder.
+  var paths: Set<String>
+
+  /// Nil where the folder has none.
+  static func read(from folder: String) throws(FileError) -> Manifest? {
+    let bytes: [UInt8]
+    do {
+      bytes = try File.read(folder + "/" + name).bytes
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    guard lines.first == header else { return nil }
+    return Manifest(paths: Set(lines.dropFirst().filter(isContained)))
+  }
+
+  /// The text of a manifest of these sorted paths.
+  static func text(of paths: [String]) -> [UInt8] {
+    var text = Array((header + "\n").utf8)
+    for path in paths {
+      text += path.utf8
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+
+  /// A manifest may have been tampered with: what points out of the folder is not believed.
+  private static func isContained(_ path: String) -> Bool {
+    !path.hasPrefix("/")
+      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && $0 != "." && $0 != ".."
+      }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Files
+internal import SiteModules
+internal import Text
+
+/// A file of the site, and what it was made from, as diagnostics name it.
+struct OutputFile: Sendable {
+  /// Below the output folder.
+  var path: String
+  var origin: String
+}
+
+/// All that the making of pages gave, before it is judged.
+struct Rendering: Sendable {
+  var files: [OutputFile] = []
+  var findings = Findings()
+  /// The first file call that failed.
+  var fileError: FileError?
+  var pages = 0
+  var written = 0
+  var unchanged = 0
+  var diagnostics: [Diagnostic] = []
+
+  mutating func append(_ other: Rendering) {
+    files += other.files
+    findings.append(other.findings)
+    if fileError == nil { fileError = other.fileError }
+    pages += other.pages
+    written += other.written
+    unchanged += other.unchanged
+  }
+
+  /// Which worker made what is chance; from here on the order is that of the paths.
+  mutating func sort() {
+    files.sort { left, right in
+      left.path != right.path ? left.path < right.path : left.origin < right.origin
+    }
+  }
+
+  /// The warnings, or a failure where there are errors.
+  func judged(content: LoadedContent, isStrict: Bool) throws(BuildFailure) -> [Diagnostic] {
+    var all = diagnostics + findings.diagnostics
+    AddressCheck.run(files, reporting: &all)
+    ReferenceCheck.run(self, content: content, reporting: &all)
+    all.sort(by: Diagnostic.precedes)
+    if isStrict { for index in all.indices { all[index].severity = .error } }
+    guard all.contains(where: { $0.severity == .error }) else { return all }
+    throw .content(all)
+  }
+
+  func report(trips: Int, removed: Int, warnings: Int) -> BuildReport {
+    BuildReport(
+      trips: trips, pages: pages, written: written, unchanged: unchanged, removed: removed, warnings: warnings
+    )
+  }
+}
+
+extension Diagnostic {
+  /// By file, then by place, then by message.
+  static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    if left.file != right.file { return left.file < right.file }
+    let (leftLine, rightLine) = (left.place?.line ?? 0, right.place?.line ?? 0)
+    if leftLine != rightLine { return leftLine < rightLine }
+    let (leftColumn, rightColumn) = (left.place?.column ?? 0, right.place?.column ?? 0)
+    return leftColumn != rightColumn ? leftColumn < rightColumn : left.message < right.message
+  }
+}

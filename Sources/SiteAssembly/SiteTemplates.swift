@@ -1,0 +1,51 @@
+internal import Entities
+internal import SiteModules
+package import Templates
+internal import Text
+
+/// The theme's templates, one a kind of page, compiled for its view model.
+struct SiteTemplates: Sendable {
+  var list: Template<TripListViewModel>
+  var trips: TripTemplates
+  var terms: Template<TermListViewModel>
+  var term: Template<TermDetailViewModel>
+  var page: Template<PageDetailViewModel>
+  var notFound: Template<NotFoundViewModel>
+  var redirect: Template<RedirectViewModel>
+
+  /// Nil where one of them has errors; those of all are reported.
+  static func compile(
+    _ theme: Theme, settings: SiteSettings, reporting diagnostics: inout [Diagnostic]
+  ) -> SiteTemplates? {
+    let list = theme.compile("trips", for: TripListViewModel.self, reporting: &diagnostics)
+    let trip = theme.compile("trip", for: TripDetailViewModel.self, reporting: &diagnostics)
+    let day = theme.compile("day", for: DayDetailViewModel.self, reporting: &diagnostics)
+    let stop = theme.compile("stop", for: StopDetailViewModel.self, reporting: &diagnostics)
+    let terms = theme.compile("terms", for: TermListViewModel.self, reporting: &diagnostics)
+    let term = theme.compile("term", for: TermDetailViewModel.self, reporting: &diagnostics)
+    let page = theme.compile("page", for: PageDetailViewModel.self, reporting: &diagnostics)
+    let notFound = theme.compile("404", for: NotFoundViewModel.self, reporting: &diagnostics)
+    let redirect = theme.compile("redirect", for: RedirectViewModel.self, reporting: &diagnostics)
+    guard let list, let trip, let day, let stop, let terms, let term, let page, let notFound, let redirect
+    else {
+      return nil
+    }
+    return SiteTemplates(
+      list: list, trips: TripTemplates(trip: trip, day: day, stop: stop), terms: terms, term: term,
+      page: page,
+      notFound: notFound, redirect: redirect)
+  }
+}
+
+/// The names of a theme's templates with what each may name, for theme authors.
+package let templateFields: [(template: String, fields: [FieldDescription])] = [
+  ("trips", describeFields(of: TripListViewModel.self)),
+  ("trip", describeFields(of: TripDetailViewModel.self)),
+  ("day", describeFields(of: DayDetailViewModel.self)),
+  ("stop", describeFields(of: StopDetailViewModel.self)),
+  ("terms", describeFields(of: TermListViewModel.self)),
+  ("term", describeFields(of: TermDetailViewModel.self)),
+  ("page", describeFields(of: PageDetailViewModel.self)),
+  ("404", describeFields(of: NotFoundViewModel.self)),
+  ("redirect", describeFields(of: RedirectViewModel.self)),
+]

@@ -1,0 +1,29 @@
+internal import Entities
+
+struct FeedPresenter: Sendable {
+  let chrome: ChromePresenter
+
+  /// Nil where the site has no public address: a feed's links must be full ones.
+  func viewModel(for newest: ArraySlice<Itinerary>) -> FeedViewModel? {
+    guard let home = chrome.routes.absolute(.tripList(page: 1)), let atom = chrome.routes.absolute(.atomFeed),
+      let json = chrome.routes.absolute(.jsonFeed)
+    else { return nil }
+    let settings = chrome.settings
+    return FeedViewModel(
+      title: settings.title, description: settings.description, author: settings.author,
+      language: settings.language, home: home, atom: atom, json: json,
+      updated: timestamp(chrome.lastChange(of: newest) ?? chrome.now), entries: newest.compactMap(entry))
+  }
+
+  private func entry(_ itinerary: Itinerary) -> FeedViewModel.Entry? {
+    let trip = itinerary.trip
+    return chrome.routes.absolute(.trip(trip.slug)).map { url in
+      FeedViewModel.Entry(
+        title: trip.title, url: url, summary: trip.summary,
+        image: trip.cover.flatMap { chrome.routes.absolute(path: $0.path) },
+        updated: timestamp(chrome.lastChange(of: itinerary) ?? chrome.now), tags: trip.tags)
+    }
+  }
+
+  private func timestamp(_ day: CalendarDay) -> String { day.iso + "T00:00:00Z" }
+}

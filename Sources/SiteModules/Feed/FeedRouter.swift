@@ -1,0 +1,25 @@
+package import Entities
+internal import Text
+
+/// The newest trips as Atom and as JSON Feed.
+package struct FeedRouter: ModuleRouter {
+  private let library: TripLibrary
+  private let presenter: FeedPresenter
+
+  package init(library: TripLibrary, chrome: ChromePresenter) {
+    self.library = library
+    presenter = FeedPresenter(chrome: chrome)
+  }
+
+  package var count: Int {
+    presenter.chrome.settings.makesFeeds && presenter.chrome.routes.origin != nil ? 1 : 0
+  }
+
+  package func make(_ index: Int, on bench: inout Workbench) {
+    guard let model = presenter.viewModel(for: library.trips.prefix(20)) else { return }
+    AtomFeedView.render(model, into: &bench.output)
+    bench.finish(.atomFeed, origin: "the feed")
+    JSONFeedView.render(model, into: &bench.output)
+    bench.finish(.jsonFeed, origin: "the feed")
+  }
+}

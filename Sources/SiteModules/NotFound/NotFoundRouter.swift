@@ -1,0 +1,27 @@
+package import Entities
+package import Templates
+
+/// The one page that is shown where there is none.
+package struct NotFoundRouter: ModuleRouter {
+  let library: TripLibrary
+  let chrome: ChromePresenter
+  let template: Template<NotFoundViewModel>
+
+  package init(library: TripLibrary, chrome: ChromePresenter, template: Template<NotFoundViewModel>) {
+    self.library = library
+    self.chrome = chrome
+    self.template = template
+  }
+
+  package var count: Int { 1 }
+
+  package func make(_ index: Int, on bench: inout Workbench) {
+    let heading = chrome.wording[.notFound]
+    let card = CardPresenter(chrome: chrome)
+    let model = NotFoundViewModel(
+      site: chrome.site, page: chrome.page(.notFound, title: heading), heading: heading,
+      trips: library.trips.prefix(3).map { card.viewModel(for: $0) })
+    template.render(model, into: &bench.output)
+    bench.finish(.notFound, origin: "the page for what is not there")
+  }
+}

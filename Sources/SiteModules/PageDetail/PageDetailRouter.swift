@@ -1,0 +1,32 @@
+package import Entities
+package import Templates
+internal import ContentSource
+internal import Text
+
+/// The pages of Content/pages.
+package struct PageDetailRouter: ModuleRouter {
+  let library: TripLibrary
+  let chrome: ChromePresenter
+  let stories: StoryInteractor
+  let template: Template<PageDetailViewModel>
+
+  package init(
+    library: TripLibrary, chrome: ChromePresenter, links: LinkResolver, contentFolder: String,
+    template: Template<PageDetailViewModel>
+  ) {
+    self.library = library
+    self.chrome = chrome
+    self.template = template
+    stories = StoryInteractor(contentFolder: contentFolder, links: links, dayWord: chrome.wording[.dayWord])
+  }
+
+  package var count: Int { library.pages.count }
+
+  package func make(_ index: Int, on bench: inout Workbench) {
+    let page = library.pages[index]
+    let story = stories.story(of: page, on: &bench)
+    let model = PageDetailPresenter(chrome: chrome).viewModel(for: page, story: story)
+    template.render(model, into: &bench.output)
+    bench.publish(.page(page.slug), lastModified: nil, origin: ContentFolder.shown(page.source.path))
+  }
+}

@@ -1,0 +1,54 @@
+package import Entities
+package import Templates
+
+/// The older addresses of trips and pages.
+package struct RedirectRouter: ModuleRouter {
+  private struct Redirect: Sendable {
+    var alias: String
+    var route: Route
+    var title: String
+    var origin: String
+  }
+
+  private let redirects: [Redirect]
+  private let chrome: ChromePresenter
+  private let template: Template<RedirectViewModel>
+
+  package init(library: TripLibrary, chrome: ChromePresenter, template: Template<RedirectViewModel>) {
+    self.chrome = chrome
+    self.template = template
+    redirects =
+      library.trips.flatMap { itinerary in
+        itinerary.trip.aliases.map {
+          Redirect(
+            alias: $0, route: .trip(itinerary.trip.slug), title: itinerary.trip.title,
+            origin: ContentFolder.shown(itinerary.trip.source.path))
+        }
+      }
+      + library.pages.flatMap { page in
+        page.aliases.map {
+          Redirect(
+            alias: $0, route: .page(page.slug), title: page.title,
+            origin: ContentFolder.shown(page.source.path))
+        }
+      }
+  }
+
+  package var count: Int { redirects.count }
+
+  package func make(_ index: Int, on bench: inout Workbench) {
+    let redirect = redirects[index]
+    let model = RedirectViewModel(
+      site: chrome.site, page: chrome.page(redirect.route, title: redirect.title),
+      target: chrome.routes.url(redirect.route))
+    template.render(model, into: &bench.output)
+    bench.finish(file: Self.path(of: redirect.alias), origin: redirect.origin)
+  }
+
+  /// `/old/lofoten` and `/old/lofoten/` are one folder; `/old/lofoten.html` is a file.
+  private static func path(of alias: String) -> String {
+    let path = String(alias.dropFirst())
+    let name = path.split(separator: "/").last ?? ""
+    return path.isEmpty || path.hasSuffix("/") || name.contains(".") ? path : path + "/"
+  }
+}

@@ -1,0 +1,51 @@
+internal import Entities
+
+/// A trip in a few lines, for every kind of list.
+struct CardPresenter: Sendable {
+  let chrome: ChromePresenter
+
+  /// `map` draws the route where the page shows it.
+  func viewModel(for itinerary: Itinerary, map: RouteMapViewModel? = nil) -> CardViewModel {
+    let trip = itinerary.trip
+    let formats = chrome.formats
+    let wording = chrome.wording
+    return CardViewModel(
+      slug: trip.slug, title: trip.title, url: chrome.routes.url(.trip(trip.slug)), summary: trip.summary,
+      dates: chrome.dates(of: itinerary), startISO: itinerary.first?.iso,
+      year: itinerary.first.map { "\($0.year)" },
+      days: itinerary.dayCount.map { wording.counted(.days, $0, as: formats.number($0)) },
+      distance: distance(of: itinerary),
+      stops: trip.stops.isEmpty
+        ? nil : wording.counted(.stops, trip.stops.count, as: formats.number(trip.stops.count)),
+      countries: chrome.list(trip.countries.map { formats.name(of: $0) }),
+      tags: trip.tags.map(chrome.tagLink),
+      modes: itinerary.modes.map { ModeViewModel(mode: $0.rawValue, name: wording.name(of: $0)) },
+      cover: trip.cover.map(cover), map: map, isDraft: trip.isDraft)
+  }
+
+  func distance(of itinerary: Itinerary) -> String? {
+    let distances = Distances(of: itinerary, in: chrome.formats.units)
+    return distances.total.map {
+      chrome.formats.distance(tenths: $0, showsTenths: distances.showsTenths)
+    }
+  }
+
+  func cover(_ cover: Cover) -> CoverViewModel {
+    CoverViewModel(
+      url: chrome.routes.url(path: cover.path), alternative: cover.alternative ?? "",
+      width: cover.size.map { "\($0.width)" }, height: cover.size.map { "\($0.height)" })
+  }
+
+  /// Lists by the year of the first day, in the order given.
+  func years(_ cards: [CardViewModel]) -> [YearViewModel] {
+    var years: [YearViewModel] = []
+    for card in cards {
+      if years.last?.year == card.year, !years.isEmpty {
+        years[years.count - 1].trips.append(card)
+      } else {
+        years.append(YearViewModel(year: card.year, trips: [card]))
+      }
+    }
+    return years
+  }
+}

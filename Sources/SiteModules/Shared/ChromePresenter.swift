@@ -1,0 +1,86 @@
+package import Entities
+
+/// What pages share: the site's own facts, the menu, addresses, texts.
+package struct ChromePresenter: Sendable {
+  let settings: SiteSettings
+  let routes: RouteTable
+  let formats: TravelFormats
+  let wording: Wording
+  let site: SiteViewModel
+  let now: CalendarDay
+  private let menu: [(title: String, url: String)]
+  private let direction: String
+
+  /// `menu` holds the entries of site.yml with their targets turned to addresses.
+  package init(
+    settings: SiteSettings, routes: RouteTable, formats: TravelFormats, wording: Wording,
+    menu: [(title: String, url: String)], now: CalendarDay
+  ) {
+    self.settings = settings
+    self.routes = routes
+    self.formats = formats
+    self.wording = wording
+    self.menu = menu
+    self.now = now
+    let language = settings.language.prefix { $0 != "-" }
+    direction =
+      ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(language) ? "rtl" : "ltr"
+    let hasFeeds = settings.makesFeeds && routes.origin != nil
+    site = SiteViewModel(
+      title: settings.title, description: settings.description, author: settings.author,
+      home: routes.url(.tripList(page: 1)),
+      atomFeed: hasFeeds ? routes.url(.atomFeed) : nil,
+      jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)")
+  }
+
+  func page(
+    _ route: Route, title: String, description: String? = nil, image: String? = nil,
+    kind: PageViewModel.Kind = .website, crumbs: [LinkViewModel] = []
+  ) -> PageViewModel {
+    let address = routes.url(route)
+    return PageViewModel(
+      title: title, description: description ?? settings.description, url: routes.absolute(route),
+      image: image, kind: kind, direction: direction, isHome: route == .tripList(page: 1),
+      menu: menu.map { MenuItemViewModel(title: $0.title, url: $0.url, isCurrent: $0.url == address) },
+      crumbs: crumbs)
+  }
+
+  func link(to itinerary: Itinerary) -> LinkViewModel {
+    LinkViewModel(
+      title: itinerary.trip.title, url: routes.url(.trip(itinerary.trip.slug)), dates: dates(of: itinerary))
+  }
+
+  /// When a trip's page was last changed, as far as it tells: never later than the build.
+  func lastChange(of itinerary: Itinerary) -> CalendarDay? {
+    (itinerary.trip.updated ?? itinerary.last ?? itinerary.first).map { min($0, now) }
+  }
+
+  func lastChange(of trips: some Sequence<Itinerary>) -> CalendarDay? {
+    trips.compactMap(lastChange).max()
+  }
+
+  /// When a trip was, as far as it tells.
+  func dates(of itinerary: Itinerary) -> String? {
+    guard let first = itinerary.first else { return nil }
+    return formats.range(first, itinerary.last ?? first)
+  }
+
+  func countryLink(_ country: CountryCode) -> NameViewModel {
+    NameViewModel(
+      name: formats.name(of: country),
+      url: settings.makesCountries ? routes.url(.country(country.letters.lowercased())) : nil,
+      code: country.letters)
+  }
+
+  func tagLink(_ tag: String) -> NameViewModel {
+    NameViewModel(
+      name: tag, url: settings.makesTags ? routes.url(.tag(tagSlug(tag))) : nil, code: nil)
+  }
+
+  /// "a, b and c"
+  func list(_ names: [String]) -> String? {
+    guard let last = names.last else { return nil }
+    if names.count == 1 { return last }
+    return wording.text(.and, a: names.dropLast().joined(separator: ", "), b: last)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Entities
+
+/// The legs of a trip in the unit and to the digit that are shown, so that every total is the sum of its rows.
+///
+/// A trip of fewer than a hundred units is shown in tenths, a longer one in whole units.
+struct Distances {
+  /// Tenths of the unit, one entry a leg; nil where a leg has no distance.
+  let tenths: [Int?]
+  let showsTenths: Bool
+
+  init(of itinerary: Itinerary, in units: SiteSettings.Units) {
+    let metres = Self.metres(in: units)
+    let showsTenths = (itinerary.distance ?? 0) < 100 * metres
+    self.showsTenths = showsTenths
+    tenths = itinerary.legs.map { leg in
+      leg.distance.map { distance in
+        showsTenths
+          ? Int((distance * 10 / metres).rounded()) : 10 * Int((distance / metres).rounded())
+      }
+    }
+  }
+
+  /// Metres in a kilometre or an international mile.
+  static func metres(in units: SiteSettings.Units) -> Double { units == .km ? 1000 : 1609.344 }
+
+  /// Tenths; nil where no leg has a distance.
+  var total: Int? { sum(tenths[...]) }
+
+  func sum(_ part: ArraySlice<Int?>) -> Int? {
+    let known = part.compactMap { $0 }
+    return known.isEmpty ? nil : known.reduce(0, +)
+  }
+
+  func sum(of mode: TravelMode, in itinerary: Itinerary) -> Int? {
+    let known = zip(tenths, itinerary.legs).compactMap { $1.mode == mode ? $0 : nil }
+    return known.isEmpty ? nil : known.reduce(0, +)
+  }
+}

@@ -1,0 +1,159 @@
+internal import ContentSource
+package import Entities
+internal import Text
+
+/// Turns the links of Markdown into addresses of the site, and notes those to check when all pages are known.
+package struct LinkResolver: Sendable {
+  let library: TripLibrary
+  let routes: RouteTable
+  /// The paths of static files below Content/.
+  let statics: Set<String>
+  let sizes: [String: PixelSize]
+  /// Markdown files that could not be read, which has been reported.
+  let failed: Set<String>
+  /// Markdown files that are drafts and left out.
+  let drafts: Set<String>
+
+  package init(
+    library: TripLibrary, routes: RouteTable, statics: Set<String>, sizes: [String: PixelSize],
+    failed: Set<String>, drafts: Set<String>
+  ) {
+    self.library = library
+    self.routes = routes
+    self.statics = statics
+    self.sizes = sizes
+    self.failed = failed
+    self.drafts = drafts
+  }
+
+  /// `file` is where the link stands, below Content/; `route` the page that shows it first.
+  func target(
+    of link: MarkdownLink, in file: String, route: Route, references: inout [Reference],
+    reporting diagnostics: inout [Diagnostic]
+  ) -> LinkTarget {
+    let written = link.destination
+    if Self.isExternal(written) {
+      return link.isImage ? .image(url: written, width: nil, height: nil) : .url(written)
+    }
+    let (pathPart, suffix, fragment) = Self.split(written)
+    func reference(to path: String) {
+      references.append(
+        Reference(
+          path: path, fragment: fragment, destination: written, file: ContentFolder.shown(file),
+          place: link.place))
+    }
+    if pathPart.isEmpty {
+      if fragment != nil { reference(to: route.path) }
+      return .url(routes.url(route) + suffix)
+    }
+    let decoded = Self.decoded(pathPart)
+    if decoded.hasPrefix("/"), statics.contains(String(decoded.dropFirst())) == false {
+      let path = Self.normalised(decoded, below: "")
+      reference(to: path ?? decoded)
+      return .url(routes.url(path: path ?? String(decoded.dropFirst())) + suffix)
+    }
+    guard let path = Self.normalised(decoded, below: decoded.hasPrefix("/") ? "" : Self.folder(of: file))
+    else {
+      diagnostics.append(
+        Diagnostic(
+          .error, file: ContentFolder.shown(file), place: link.place,
+          "this \(Self.noun(link)) leaves Content/"))
+      return .broken
+    }
+    if let size = sizes[path], link.isImage {
+      return .image(url: routes.url(path: path), width: size.width, height: size.height)
+    }
+    if statics.contains(path) {
+      let url = routes.url(path: path)
+      return link.isImage ? .image(url: url, width: nil, height: nil) : .url(url + suffix)
+    }
+    if !link.isImage, let target = contentRoute(path) {
+      if fragment != nil { reference(to: target.path) }
+      return .url(routes.url(target) + suffix)
+    }
+    if failed.contains(path) { return .broken }
+    if drafts.contains(path) {
+      diagnostics.append(
+        Diagnostic(
+          .error, file: ContentFolder.shown(file), place: link.place,
+          "this link leads to a draft, which is left out", hint: "publish the draft, or build with --drafts"))
+      return .broken
+    }
+    diagnostics.append(
+      Diagnostic(
+        .error, file: ContentFolder.shown(file), place: link.place,
+        "this \(Self.noun(link)) leads nowhere: there is no \(ContentFolder.shown(path))",
+        hint: hint(for: path)))
+    return .broken
+  }
+
+  /// Where the Markdown file at `path`, or the page whose address it is, lives.
+  func contentRoute(_ path: String) -> Route? {
+    if let trip = library.trip(from: path) { return .trip(trip.trip.slug) }
+    if let page = library.page(from: path) { return .page(page.slug) }
+    return nil
+  }
+
+  private func hint(for path: String) -> String? {
+    let names = library.trips.map(\.trip.source.path) + library.pages.map(\.source.path) + statics
+    return nearest(path, among: names).map { "did you mean \(ContentFolder.shown($0))?" }
+  }
+
+  private static func noun(_ link: MarkdownLink) -> String { link.isImage ? "image" : "link" }
+
+  /// Whether a destination starts with a scheme or with two slashes.
+  static func isExternal(_ destination: String) -> Bool {
+    if destination.hasPrefix("//") { return true }
+    guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = destination.utf8[..<colon]
+    return !scheme.isEmpty
+      && scheme.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.".utf8.contains(byte)
+      }
+  }
+
+  /// The path, the query and fragment as written, and the fragment decoded.
+  static func split(_ destination: String) -> (path: String, suffix: String, fragment: String?) {
+    let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
+    let suffix = destination[end...]
+    let fragment = suffix.firstIndex(of: "#").map { decoded(String(suffix[suffix.index(after: $0)...])) }
+    return (String(destination[..<end]), String(suffix), fragment == "" ? nil : fragment)
+  }
+
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Resolves "." and ".." against `folder`; nil where that climbs out of the top. A slash at the end stays.
+  static func normalised(_ path: String, below folder: String) -> String? {
+    var parts = folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    let isFolder = path.hasSuffix("/") && !parts.isEmpty
+    return parts.joined(separator: "/") + (isFolder ? "/" : "")
+  }
+
+  /// Percent-decoding; what is not an escape stays as it is.
+  static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = String(rest.prefix(2)).flatMap({ UInt8($0, radix: 16) })
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

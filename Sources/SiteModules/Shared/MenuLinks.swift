@@ -1,0 +1,24 @@
+package import Entities
+internal import ContentSource
+package import Text
+
+/// The targets of the menu in site.yml as addresses.
+package struct MenuLinks: Sendable {
+  private let links: LinkResolver
+
+  package init(links: LinkResolver) { self.links = links }
+
+  /// Targets on the site are noted among `references`, to be checked when all pages are known.
+  package func resolve(
+    _ menu: [SiteSettings.MenuEntry], references: inout [Reference], reporting diagnostics: inout [Diagnostic]
+  ) -> [(title: String, url: String)] {
+    menu.compactMap { entry in
+      let place = Diagnostic.Place(line: entry.line, column: 1, sourceLine: "to: \(entry.target)")
+      let link = MarkdownLink(destination: entry.target, isImage: false, place: place)
+      let target = links.target(
+        of: link, in: "site.yml", route: .tripList(page: 1), references: &references, reporting: &diagnostics)
+      guard case .url(let url) = target else { return nil }
+      return (entry.title, url)
+    }
+  }
+}

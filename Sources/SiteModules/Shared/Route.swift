@@ -1,0 +1,51 @@
+/// An address of the site, by what lives there.
+package enum Route: Hashable, Sendable {
+  /// `page` from 1.
+  case tripList(page: Int)
+  case trip(String)
+  case day(trip: String, number: Int)
+  case stop(trip: String, slug: String)
+  case tags
+  case tag(String)
+  case countries
+  /// By the code in lower case.
+  case country(String)
+  case years
+  case year(String)
+  case page(String)
+  case atomFeed
+  case jsonFeed
+  case sitemap
+  case robots
+  case notFound
+
+  /// Below the site's root, without a slash at the start.
+  package var path: String {
+    switch self {
+    case .tripList(1): ""
+    case .tripList(let page): "page/\(page)/"
+    case .trip(let slug): "trips/\(slug)/"
+    case .day(let trip, let number): "trips/\(trip)/day-\(number)/"
+    case .stop(let trip, let slug): "trips/\(trip)/\(slug)/"
+    case .tags: "tags/"
+    case .tag(let slug): "tags/\(slug)/"
+    case .countries: "countries/"
+    case .country(let code): "countries/\(code)/"
+    case .years: "years/"
+    case .year(let year): "years/\(year)/"
+    case .page(let slug): "\(slug)/"
+    case .atomFeed: "feed.xml"
+    case .jsonFeed: "feed.json"
+    case .sitemap: "sitemap.xml"
+    case .robots: "robots.txt"
+    case .notFound: "404.html"
+    }
+  }
+
+  /// The file that a static host serves there, below the output folder.
+  package var file: String { Self.file(at: path) }
+
+  package static func file(at path: String) -> String {
+    path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+  }
+}

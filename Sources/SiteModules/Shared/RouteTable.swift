@@ -1,0 +1,51 @@
+package import Entities
+
+/// Turns routes and paths below the site's root into addresses.
+package struct RouteTable: Sendable {
+  /// Starts and ends with a slash.
+  package let root: String
+  /// Scheme and host; nil where the site has no public address.
+  package let origin: String?
+
+  package init(baseURL: BaseURL?) {
+    root = baseURL?.root ?? "/"
+    origin = baseURL?.origin
+  }
+
+  package func url(_ route: Route) -> String { url(path: route.path) }
+
+  /// An address on the site, percent-encoded.
+  package func url(path: String) -> String { root + Self.encoded(path) }
+
+  /// The full address; nil where the site has none.
+  package func absolute(_ route: Route) -> String? { absolute(path: route.path) }
+
+  package func absolute(path: String) -> String? { origin.map { $0 + url(path: path) } }
+
+  /// Percent-encodes every byte that may not stand in the path of a URL (RFC 3986, pchar and "/").
+  package static func encoded(_ path: String) -> String {
+    guard let firstForeign = path.utf8.firstIndex(where: { !isPathByte($0) }) else { return path }
+    var bytes = Array(path.utf8[..<firstForeign])
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in path.utf8[firstForeign...] {
+      if isPathByte(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isPathByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "!"),
+      UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package import Entities
+internal import FoundationEssentials
+internal import FoundationInternationalization
+
+/// Dates, times, numbers and names of countries as the site's readers write them.
+///
+/// CLDR's formats take microseconds each, so the days that a site names are formatted once, up front.
+package struct TravelFormats: Sendable {
+  package struct DayTexts: Equatable, Sendable {
+    /// Saturday 14 June 2025
+    var full: String
+    /// 14 June 2025
+    var medium: String
+    /// 14 Jun
+    var short: String
+    /// Sat
+    var weekday: String
+  }
+
+  package let units: SiteSettings.Units
+  private let locale: Locale
+  private let timeFormat: SiteSettings.TimeFormat
+  private let styles: DayStyles
+  private let decimalSeparator: String
+  private let days: [CalendarDay: DayTexts]
+  private let countries: [CountryCode: String]
+
+  package init(
+    settings: SiteSettings, days: some Collection<CalendarDay>, countries: some Collection<CountryCode>
+  ) {
+    units = settings.units
+    timeFormat = settings.timeFormat
+    let locale = Locale(identifier: settings.language)
+    self.locale = locale
+    decimalSeparator = locale.decimalSeparator ?? "."
+    let styles = DayStyles(locale: locale)
+    self.styles = styles
+    self.days = Dictionary(
+      days.map { ($0, styles.texts($0)) }, uniquingKeysWith: { first, _ in first })
+    self.countries = Dictionary(
+      countries.map { ($0, locale.localizedString(forRegionCode: $0.letters) ?? $0.letters) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func texts(_ day: CalendarDay) -> DayTexts { days[day] ?? styles.texts(day) }
+
+  func range(_ first: CalendarDay, _ last: CalendarDay) -> String {
+    if first == last { return texts(first).medium }
+    let style = Date.IntervalFormatStyle(
+      locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt
+    ).day().month(.wide).year()
+    return style.format(DayStyles.date(first)..<DayStyles.date(last))
+  }
+
+  func name(of country: CountryCode) -> String { countries[country] ?? country.letters }
+
+  func time(_ minute: Int16) -> String {
+    let hour = minute / 60
+    let rest = minute % 60
+    let minutes = rest < 10 ? "0\(rest)" : "\(rest)"
+    switch timeFormat {
+    case .twentyFourHours: return hour < 10 ? "0\(hour):\(minutes)" : "\(hour):\(minutes)"
+    case .twelveHours:
+      return "\((hour + 11) % 12 + 1):\(minutes)\u{202F}\(hour < 12 ? "am" : "pm")"
+    }
+  }
+
+  /// Groups of three digits, parted by narrow spaces that do not break, from five digits on.
+  func number(_ value: Int) -> String {
+    let digits = String(value)
+    guard digits.utf8.count > 4 else { return digits }
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.utf8.count - index) % 3 == 0 { result += "\u{202F}" }
+      result.append(digit)
+    }
+    return result
+  }
+
+  /// A distance in tenths of the site's unit, with the unit.
+  func distance(tenths: Int, showsTenths: Bool) -> String {
+    let unit = units == .km ? "km" : "mi"
+    if showsTenths {
+      return "\(number(tenths / 10))\(decimalSeparator)\(tenths % 10)\u{202F}\(unit)"
+    }
+    return tenths == 0 ? "<\u{202F}1\u{202F}\(unit)" : "\(number(tenths / 10))\u{202F}\(unit)"
+  }
+}
+
+private struct DayStyles: Sendable {
+  let full: Date.FormatStyle
+  let medium: Date.FormatStyle
+  let short: Date.FormatStyle
+  let weekday: Date.FormatStyle
+
+  init(locale: Locale) {
+    let style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    full = style.weekday(.wide).day().month(.wide).year()
+    medium = style.day().month(.wide).year()
+    short = style.day().month(.abbreviated)
+    weekday = style.weekday(.abbreviated)
+  }
+
+  static func date(_ day: CalendarDay) -> Date {
+    Date(timeIntervalSince1970: Double(day.number) * 86_400)
+  }
+
+  func texts(_ day: CalendarDay) -> TravelFormats.DayTexts {
+    let date = Self.date(day)
+    return TravelFormats.DayTexts(
+      full: full.format(date), medium: medium.format(date), short: short.format(date),
+      weekday: weekday.format(date))
+  }
+}

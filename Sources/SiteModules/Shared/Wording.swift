@@ -1,0 +1,86 @@
+internal import Entities
+
+/// The words of the program's own texts, in the site's language, as the theme gives them.
+package struct Wording: Sendable {
+  package struct Counted: Equatable, Sendable {
+    package var one: String
+    package var other: String
+
+    package init(one: String, other: String) {
+      self.one = one
+      self.other = other
+    }
+  }
+
+  /// The keys that a theme's strings must have, beside those that its templates name.
+  package static let keys: [String] =
+    Single.allCases.map(\.rawValue) + Plural.allCases.map(\.rawValue)
+    + TravelMode.allCases.map { "modes.\($0.rawValue)" }
+    + Waypoint.Kind.allCases.map { "kinds.\($0.rawValue)" }
+
+  enum Single: String, CaseIterable {
+    case day, dayWord, tags, countries, years, allTrips, pageOf, and, mapOf, mapDescription, notFound
+    case straightLines
+  }
+
+  enum Plural: String, CaseIterable {
+    case days, nights, stops, trips, legs
+  }
+
+  private let singles: [String: String]
+  private let plurals: [String: Counted]
+  private let modeNames: [TravelMode: String]
+  private let kindNames: [Waypoint.Kind: String]
+
+  /// Nil where `look` lacks one of `keys`.
+  package init?(_ look: (String) -> Counted?) {
+    var singles: [String: String] = [:]
+    for key in Single.allCases { singles[key.rawValue] = look(key.rawValue)?.other }
+    var plurals: [String: Counted] = [:]
+    for key in Plural.allCases { plurals[key.rawValue] = look(key.rawValue) }
+    var modeNames: [TravelMode: String] = [:]
+    for mode in TravelMode.allCases { modeNames[mode] = look("modes.\(mode.rawValue)")?.other }
+    var kindNames: [Waypoint.Kind: String] = [:]
+    for kind in Waypoint.Kind.allCases { kindNames[kind] = look("kinds.\(kind.rawValue)")?.other }
+    guard singles.count == Single.allCases.count, plurals.count == Plural.allCases.count,
+      modeNames.count == TravelMode.allCases.count, kindNames.count == Waypoint.Kind.allCases.count
+    else { return nil }
+    self.singles = singles
+    self.plurals = plurals
+    self.modeNames = modeNames
+    self.kindNames = kindNames
+  }
+
+  func name(of mode: TravelMode) -> String { modeNames[mode]! }
+  func name(of kind: Waypoint.Kind) -> String { kindNames[kind]! }
+
+  subscript(key: Single) -> String { singles[key.rawValue]! }
+
+  func text(_ key: Single, n: String = "", a: String = "", b: String = "") -> String {
+    Self.filled(self[key], n: n, a: a, b: b)
+  }
+
+  func counted(_ key: Plural, _ count: Int, as number: String) -> String {
+    let forms = plurals[key.rawValue]!
+    return Self.filled(count == 1 ? forms.one : forms.other, n: number)
+  }
+
+  /// Puts the values in the places of {n}, {a} and {b}; what a value holds is never read as a place.
+  static func filled(_ pattern: String, n: String = "", a: String = "", b: String = "") -> String {
+    guard pattern.utf8.contains(UInt8(ascii: "{")) else { return pattern }
+    var result = ""
+    var rest = pattern.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+      result += String(rest[..<open]) ?? ""
+      let name = rest[open...].prefix(3)
+      switch String(name) {
+      case "{n}": result += n
+      case "{a}": result += a
+      case "{b}": result += b
+      case let other: result += other ?? ""
+      }
+      rest = rest[open...].dropFirst(3)
+    }
+    return result + (String(rest) ?? "")
+  }
+}

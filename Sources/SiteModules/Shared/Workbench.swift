@@ -1,0 +1,87 @@
+package import ContentSource
+package import Entities
+package import Text
+
+/// What one worker owns while it makes pages, and what it found on the way.
+package struct Workbench: ~Copyable {
+  package var output = OutputBuffer()
+  package var markdown: MarkdownRenderer
+  package var findings = Findings()
+  /// Takes a finished file: its path below the output folder, its bytes, what it was made from.
+  private let deliver: (String, UnsafeRawBufferPointer, String) -> Void
+
+  package init(
+    allowsRawHTML: Bool, deliver: @escaping (String, UnsafeRawBufferPointer, String) -> Void
+  ) {
+    markdown = MarkdownRenderer(allowsRawHTML: allowsRawHTML)
+    self.deliver = deliver
+  }
+
+  /// Hands over what stands in `output` as the file of `route`, and empties it.
+  ///
+  /// `origin` is the content file that asked for the page, for a diagnostic when two files want one address.
+  package mutating func finish(_ route: Route, origin: String) {
+    deliver(route.file, output.bytes, origin)
+    output.removeAll()
+  }
+
+  /// The same for a page that search engines and readers may list.
+  package mutating func publish(_ route: Route, lastModified: CalendarDay?, origin: String) {
+    findings.published.append(PublishedPage(path: route.path, lastModified: lastModified))
+    finish(route, origin: origin)
+  }
+
+  package mutating func finish(file path: String, origin: String) {
+    deliver(Route.file(at: path), output.bytes, origin)
+    output.removeAll()
+  }
+}
+
+/// What rendering pages brought to light.
+package struct Findings: Sendable {
+  package var diagnostics: [Diagnostic] = []
+  package var published: [PublishedPage] = []
+  package var references: [Reference] = []
+  package var anchors: [Anchor] = []
+
+  package init() {}
+
+  package mutating func append(_ other: Findings) {
+    diagnostics += other.diagnostics
+    published += other.published
+    references += other.references
+    anchors += other.anchors
+  }
+}
+
+/// A page for the sitemap.
+package struct PublishedPage: Equatable, Sendable {
+  /// Below the site's root.
+  package var path: String
+  package var lastModified: CalendarDay?
+}
+
+/// A link that can only be checked when all pages are known.
+package struct Reference: Equatable, Sendable {
+  /// Below the site's root, decoded.
+  package var path: String
+  package var fragment: String?
+  /// The link as written and where.
+  package var destination: String
+  package var file: String
+  package var place: Diagnostic.Place
+}
+
+/// Something that a link may point to within a page, kept as one number: a large site has many.
+package struct Anchor: Hashable, Sendable {
+  private let hash: UInt64
+
+  /// FNV-1a, 64 bits, over the path, a "#" and the name.
+  package init(path: String, name: String) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for part in [path, "#", name] {
+      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    self.hash = hash
+  }
+}

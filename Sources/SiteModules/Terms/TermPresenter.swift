@@ -1,0 +1,76 @@
+internal import Entities
+
+/// Tags, countries and years: their indexes and the trips of each.
+struct TermPresenter: Sendable {
+  let chrome: ChromePresenter
+  let library: TripLibrary
+  let kind: TermKind
+
+  func list(of terms: [Term]) -> TermListViewModel {
+    TermListViewModel(
+      site: chrome.site, page: chrome.page(kind.index, title: heading), heading: heading, kind: kind.rawValue,
+      terms: (kind == .year
+        ? terms.map(row) : terms.map(row).sorted { $0.name.lowercased() < $1.name.lowercased() }))
+  }
+
+  func detail(of term: Term) -> TermDetailViewModel {
+    let card = CardPresenter(chrome: chrome)
+    let name = name(of: term)
+    let index = LinkViewModel(title: heading, url: chrome.routes.url(kind.index))
+    return TermDetailViewModel(
+      site: chrome.site, page: chrome.page(kind.route(term.slug), title: name, crumbs: [index]),
+      heading: name,
+      kind: kind.rawValue, count: count(of: term), distance: distance(of: term),
+      years: card.years(term.trips.map { card.viewModel(for: library.trips[$0]) }))
+  }
+
+  private var heading: String {
+    switch kind {
+    case .tag: chrome.wording[.tags]
+    case .country: chrome.wording[.countries]
+    case .year: chrome.wording[.years]
+    }
+  }
+
+  private func row(_ term: Term) -> TermViewModel {
+    TermViewModel(
+      name: name(of: term), url: chrome.routes.url(kind.route(term.slug)), count: count(of: term),
+      number: chrome.formats.number(term.trips.count), distance: distance(of: term))
+  }
+
+  private func name(of term: Term) -> String {
+    guard kind == .country, let code = CountryCode(term.name) else { return term.name }
+    return chrome.formats.name(of: code)
+  }
+
+  private func count(of term: Term) -> String {
+    chrome.wording.counted(.trips, term.trips.count, as: chrome.formats.number(term.trips.count))
+  }
+
+  /// The sum of the trips' distances as their own pages show them, in whole units.
+  private func distance(of term: Term) -> String? {
+    let totals = term.trips.compactMap { Distances(of: library.trips[$0], in: chrome.formats.units).total }
+    guard !totals.isEmpty else { return nil }
+    return chrome.formats.distance(tenths: totals.reduce(0, +), showsTenths: false)
+  }
+}
+
+enum TermKind: String, Sendable {
+  case tag, country, year
+
+  var index: Route {
+    switch self {
+    case .tag: .tags
+    case .country: .countries
+    case .year: .years
+    }
+  }
+
+  func route(_ slug: String) -> Route {
+    switch self {
+    case .tag: .tag(slug)
+    case .country: .country(slug)
+    case .year: .year(slug)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import Entities
+package import Templates
+
+/// The pages of the tags, of the countries or of the years: the index first, then one page each.
+package struct TermRouter: ModuleRouter {
+  let library: TripLibrary
+  let terms: [Term]
+  let presenter: TermPresenter
+  let list: Template<TermListViewModel>
+  let detail: Template<TermDetailViewModel>
+
+  private init(
+    _ kind: TermKind, terms: [Term], library: TripLibrary, chrome: ChromePresenter,
+    list: Template<TermListViewModel>, detail: Template<TermDetailViewModel>
+  ) {
+    self.library = library
+    self.terms = terms
+    self.list = list
+    self.detail = detail
+    presenter = TermPresenter(chrome: chrome, library: library, kind: kind)
+  }
+
+  /// One router for each kind that site.yml asks for.
+  package static func all(
+    library: TripLibrary, chrome: ChromePresenter, list: Template<TermListViewModel>,
+    detail: Template<TermDetailViewModel>
+  ) -> [TermRouter] {
+    func router(_ kind: TermKind, _ terms: [Term]) -> TermRouter {
+      TermRouter(kind, terms: terms, library: library, chrome: chrome, list: list, detail: detail)
+    }
+    let settings = chrome.settings
+    return (settings.makesTags ? [router(.tag, library.tags)] : [])
+      + (settings.makesCountries ? [router(.country, library.countries)] : [])
+      + (settings.makesYears ? [router(.year, library.years)] : [])
+  }
+
+  package var count: Int { terms.count + 1 }
+
+  package func make(_ index: Int, on bench: inout Workbench) {
+    let kind = presenter.kind
+    if index == 0 {
+      list.render(presenter.list(of: terms), into: &bench.output)
+      bench.publish(
+        kind.index, lastModified: presenter.chrome.lastChange(of: library.trips),
+        origin: "the index of each \(kind)")
+      return
+    }
+    let term = terms[index - 1]
+    detail.render(presenter.detail(of: term), into: &bench.output)
+    bench.publish(
+      kind.route(term.slug),
+      lastModified: presenter.chrome.lastChange(of: term.trips.lazy.map { library.trips[$0] }),
+      origin: "the \(kind) \(term.name)")
+  }
+}

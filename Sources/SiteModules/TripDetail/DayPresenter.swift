@@ -1,0 +1,65 @@
+internal import ContentSource
+internal import Entities
+
+/// A trip's days: those with a stop, and those that only have a story.
+struct DayPresenter: Sendable {
+  let chrome: ChromePresenter
+
+  /// `urls` holds the addresses of the days that have a page of their own, by number.
+  func viewModels(
+    for itinerary: Itinerary, stops: [StopViewModel], distances: Distances, stories: [Int: Story.Section],
+    urls: [Int: String]
+  ) -> [DayViewModel] {
+    if itinerary.days.isEmpty {
+      let untold = stops.isEmpty ? [] : [undated(stops, distances: distances)]
+      return untold + stories.keys.sorted().map { day($0, date: nil, story: stories[$0], url: urls[$0]) }
+    }
+    let withStops = itinerary.days.map { day in
+      var model = self.day(day.number, date: day.date, story: stories[day.number], url: urls[day.number])
+      model.stops = Array(stops[day.arrivals])
+      model.startsAt = day.start.map { stops[$0].name }
+      model.distance = distance(of: day.arrivals, distances: distances)
+      return (number: day.number, model: model)
+    }
+    let numbers = Set(itinerary.days.map(\.number))
+    let onlyTold = stories.keys.filter { !numbers.contains($0) }.map { number in
+      (
+        number: number,
+        model: day(
+          number, date: itinerary.first?.adding(days: number - 1), story: stories[number], url: urls[number])
+      )
+    }
+    return (withStops + onlyTold).sorted { $0.number < $1.number }.map(\.model)
+  }
+
+  private func undated(_ stops: [StopViewModel], distances: Distances) -> DayViewModel {
+    DayViewModel(
+      id: "stops", distance: distance(of: stops.indices, distances: distances), story: [], stops: stops)
+  }
+
+  private func day(_ number: Int, date: CalendarDay?, story: Story.Section?, url: String?) -> DayViewModel {
+    let texts = date.map(chrome.formats.texts)
+    return DayViewModel(
+      id: "day-\(number)", number: "\(number)", title: chrome.wording.text(.day, n: "\(number)"),
+      heading: story.flatMap { heading($0.title) },
+      anchor: story.flatMap { $0.anchor == "day-\(number)" ? nil : $0.anchor }, date: texts?.full,
+      dateShort: texts?.short,
+      weekday: texts?.weekday, dateISO: date?.iso, story: story?.html ?? [], url: url, stops: [])
+  }
+
+  /// What stands behind "Day 3" and the mark that follows it.
+  private func heading(_ title: String) -> String? {
+    let behindNumber = title.drop { !$0.isNumber }.drop { $0.isNumber }
+    let rest = behindNumber.drop { !$0.isLetter && !$0.isNumber && !"“‘«„\"'([".contains($0) }
+    return rest.isEmpty ? nil : String(rest)
+  }
+
+  /// The sum of the legs that lead to these stops.
+  private func distance(of stops: Range<Int>, distances: Distances) -> String? {
+    let first = max(stops.lowerBound, 1)
+    guard first < stops.upperBound else { return nil }
+    return distances.sum(distances.tenths[first - 1..<stops.upperBound - 1]).map {
+      chrome.formats.distance(tenths: $0, showsTenths: distances.showsTenths)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import ContentSource
+internal import Entities
+internal import Geodesy
+
+/// A trip's stops with the legs that lead to them.
+struct StopPresenter: Sendable {
+  let chrome: ChromePresenter
+
+  /// `urls` holds the address of each stop's own page, nil where it has none; `stories` each one's own story.
+  func viewModels(
+    for itinerary: Itinerary, distances: Distances, notes: [[UInt8]], stories: [Int: Story.Section],
+    urls: [Int: String]
+  ) -> [StopViewModel] {
+    itinerary.trip.stops.indices.map { index in
+      viewModel(
+        for: index, in: itinerary, distances: distances, note: notes[index], story: stories[index],
+        url: urls[index])
+    }
+  }
+
+  private func viewModel(
+    for index: Int, in itinerary: Itinerary, distances: Distances, note: [UInt8], story: Story.Section?,
+    url: String?
+  ) -> StopViewModel {
+    let stop = itinerary.trip.stops[index]
+    let formats = chrome.formats
+    let nights = nights(at: stop)
+    let leavesLater = stop.departure.map { departure in stop.arrival.map { $0.day != departure.day } ?? false
+    }
+    let place = stop.coordinate?.decimal
+    return StopViewModel(
+      id: "stop-\(index + 1)", number: "\(index + 1)", name: stop.name, anchor: story?.anchor, url: url,
+      kind: stop.kind.rawValue,
+      kindName: chrome.wording.name(of: stop.kind), isStay: stop.kind == .stay, isVisit: stop.kind == .visit,
+      isWaypoint: stop.kind == .waypoint, arrival: stop.arrival?.minute.map(formats.time),
+      arrivalISO: stop.arrival?.iso, departure: stop.departure?.minute.map(formats.time),
+      departureDate: leavesLater == true ? stop.departure.map { formats.texts($0.day).short } : nil,
+      departureISO: stop.departure?.iso,
+      nights: nights.map { chrome.wording.counted(.nights, $0, as: formats.number($0)) }, note: note,
+      story: story?.html ?? [],
+      coordinates: place, dms: stop.coordinate?.dms,
+      geo: place.map { "geo:" + $0.replacing(", ", with: ",") },
+      leg: index > 0 ? leg(to: index, in: itinerary, distances: distances) : nil)
+  }
+
+  private func nights(at stop: Waypoint) -> Int? {
+    if let nights = stop.nights { return nights > 0 ? Int(nights) : nil }
+    guard let arrival = stop.arrival, let departure = stop.departure, departure.day > arrival.day else {
+      return nil
+    }
+    return departure.day.days(since: arrival.day)
+  }
+
+  private func leg(to index: Int, in itinerary: Itinerary, distances: Distances) -> LegViewModel {
+    let leg = itinerary.legs[index - 1]
+    return LegViewModel(
+      mode: leg.mode.rawValue, modeName: chrome.wording.name(of: leg.mode),
+      distance: distances.tenths[index - 1].map {
+        chrome.formats.distance(tenths: $0, showsTenths: distances.showsTenths)
+      },
+      kilometres: leg.distance.map(kilometres), origin: itinerary.trip.stops[index - 1].name,
+      destination: itinerary.trip.stops[index].name)
+  }
+}
+
+/// Metres as kilometres with one decimal and a full stop, for programs.
+func kilometres(_ metres: Double) -> String {
+  let tenths = Int((metres / 100).rounded())
+  return "\(tenths / 10).\(tenths % 10)"
+}

@@ -1,0 +1,89 @@
+package import Templates
+internal import Text
+
+/// A stop, with the leg that leads to it.
+package struct StopViewModel: ViewModel, Equatable {
+  var id: String
+  var number: String
+  var name: String
+  var anchor: String?
+  var url: String?
+  var kind: String
+  var kindName: String
+  var isStay: Bool
+  var isVisit: Bool
+  var isWaypoint: Bool
+  var arrival: String?
+  var arrivalISO: String?
+  var departure: String?
+  var departureDate: String?
+  var departureISO: String?
+  var nights: String?
+  var note: [UInt8]
+  var story: [UInt8]
+  var coordinates: String?
+  var dms: String?
+  var geo: String?
+  var leg: LegViewModel?
+
+  package static let fields = Fields<Self> {
+    $0.text("id", "The stop's id on the trip's page, as in `stop-3`; the map's pins lead to it.") { $0.id }
+    $0.text("number", "From 1.") { $0.number }
+    $0.text("name", "The stop's name.") { $0.name }
+    $0.text("anchor", "The id that the name bears where the stop has a story, for links to it.") { $0.anchor }
+    $0.text("url", "The address of the stop's own page; absent where it has none.") { $0.url }
+    $0.text("kind", "stay, visit or waypoint.") { $0.kind }
+    $0.text("kindName", "The kind in the site's language.") { $0.kindName }
+    $0.flag("isStay", "Whether a night is spent there.") { $0.isStay }
+    $0.flag("isVisit", "Whether it is seen by day.") { $0.isVisit }
+    $0.flag("isWaypoint", "Whether it is only passed.") { $0.isWaypoint }
+    $0.text("arrival", "The local time of arrival.") { $0.arrival }
+    $0.text("arrivalISO", "The day, and the time if known, of arrival as in ISO 8601.") { $0.arrivalISO }
+    $0.text("departure", "The local time of departure.") { $0.departure }
+    $0.text("departureDate", "The day of departure, when it is another than that of arrival.") {
+      $0.departureDate
+    }
+    $0.text("departureISO", "The day, and the time if known, of departure as in ISO 8601.") {
+      $0.departureISO
+    }
+    $0.text("nights", "How many nights are spent there, as in `2 nights`.") { $0.nights }
+    $0.markup("note", "The stop's note.") {
+      !$0.note.isEmpty
+    } write: {
+      $1.append($0.note)
+    }
+    $0.markup("story", "The stop's own story.") {
+      !$0.story.isEmpty
+    } write: {
+      $1.append($0.story)
+    }
+    $0.flag("hasStory", "Whether the stop has a story of its own.") { !$0.story.isEmpty }
+    $0.text("coordinates", "Latitude and longitude in degrees.") { $0.coordinates }
+    $0.text("dms", "Latitude and longitude in degrees, minutes and seconds.") { $0.dms }
+    $0.text("geo", "A `geo:` address for the reader's own map program.") { $0.geo }
+    $0.object("leg", "How the stop is reached; absent for the first.") { $0.leg }
+  }
+}
+
+/// The way to a stop from the one before.
+package struct LegViewModel: ViewModel, Equatable {
+  var mode: String
+  var modeName: String
+  var distance: String?
+  var kilometres: String?
+  var origin: String
+  var destination: String
+
+  package static let fields = Fields<Self> {
+    $0.text(
+      "mode", "walk, hike, bike, motorcycle, car, bus, train, tram, cablecar, ferry, boat, flight or other."
+    ) {
+      $0.mode
+    }
+    $0.text("modeName", "The mode in the site's language.") { $0.modeName }
+    $0.text("distance", "The straight line between the two stops, in the site's unit.") { $0.distance }
+    $0.text("distanceKilometres", "The same in kilometres with one decimal, for programs.") { $0.kilometres }
+    $0.text("origin", "The name of the stop where the leg starts.") { $0.origin }
+    $0.text("destination", "The name of the stop where it ends.") { $0.destination }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Text
+
+/// schema.org's Trip with its itinerary.
+struct StructuredDataViewModel: Sendable {
+  var name: String
+  var description: String?
+  var url: String?
+  var image: String?
+  var start: String?
+  var end: String?
+  var author: String?
+  var places: [Place]
+
+  struct Place: Sendable {
+    var name: String
+    /// Decimal degrees; nil where they are unknown.
+    var latitude: String?
+    var longitude: String?
+  }
+}
+
+enum StructuredDataView {
+  static func render(_ model: StructuredDataViewModel, into output: inout OutputBuffer) {
+    output.append(
+      "<script type=\"application/ld+json\">{\"@context\":\"https://schema.org\",\"@type\":\"Trip\"")
+    member("name", model.name, into: &output)
+    member("description", model.description, into: &output)
+    member("url", model.url, into: &output)
+    member("image", model.image, into: &output)
+    member("departureTime", model.start, into: &output)
+    member("arrivalTime", model.end, into: &output)
+    if let author = model.author {
+      output.append(",\"provider\":{\"@type\":\"Person\",\"name\":")
+      output.appendJSON(author)
+      output.append("}")
+    }
+    if !model.places.isEmpty {
+      output.append(",\"itinerary\":{\"@type\":\"ItemList\",\"numberOfItems\":")
+      output.append(model.places.count)
+      output.append(",\"itemListElement\":[")
+      for (index, place) in model.places.enumerated() {
+        if index > 0 { output.append(",") }
+        output.append("{\"@type\":\"ListItem\",\"position\":")
+        output.append(index + 1)
+        output.append(",\"item\":{\"@type\":\"Place\",\"name\":")
+        output.appendJSON(place.name)
+        if let latitude = place.latitude, let longitude = place.longitude {
+          output.append(",\"geo\":{\"@type\":\"GeoCoordinates\",\"latitude\":")
+          output.append(latitude)
+          output.append(",\"longitude\":")
+          output.append(longitude)
+          output.append("}")
+        }
+        output.append("}}")
+      }
+      output.append("]}")
+    }
+    output.append("}</script>")
+  }
+
+  private static func member(_ name: StaticString, _ value: String?, into output: inout OutputBuffer) {
+    guard let value else { return }
+    output.append(",\"")
+    output.append(name)
+    output.append("\":")
+    output.appendJSON(value)
+  }
+}

@@ -1,0 +1,77 @@
+package import Entities
+internal import Geodesy
+
+/// Computes a trip's legs and days from its stops.
+package struct TripDetailInteractor: Sendable {
+  package init() {}
+
+  package func itinerary(of trip: Trip) -> Itinerary {
+    let calendar = stopDays(of: trip)
+    return Itinerary(
+      trip: trip, legs: legs(of: trip), days: days(of: calendar), first: calendar.anchor,
+      last: calendar.anchor.flatMap { anchor in
+        calendar.lastOffset.map { anchor.adding(days: $0) }
+      })
+  }
+
+  private func legs(of trip: Trip) -> [Leg] {
+    guard trip.stops.count > 1 else { return [] }
+    return (1..<trip.stops.count).map { index in
+      var distance: Double?
+      if let start = trip.stops[index - 1].coordinate, let end = trip.stops[index].coordinate {
+        distance = Geodesic.distance(from: start, to: end)
+      }
+      return Leg(mode: trip.mode(to: index), distance: distance)
+    }
+  }
+
+  /// The day on which each stop is reached, counted from the first day.
+  private struct StopDays {
+    var anchor: CalendarDay?
+    /// One a stop; empty where nothing tells one day from the next.
+    var arrivals: [Int] = []
+    /// The last day that anything says; nil where only the first is known.
+    var lastOffset: Int?
+  }
+
+  private func stopDays(of trip: Trip) -> StopDays {
+    let firstStop = trip.stops.first
+    var result = StopDays(anchor: trip.start ?? firstStop?.arrival?.day ?? firstStop?.departure?.day)
+    let tellsDays = trip.stops.contains { $0.arrival != nil || $0.departure != nil || $0.nights != nil }
+    guard tellsDays else { return result }
+    if result.anchor == nil {
+      // The first date that any stop has places all of them: what comes before it is on the same day.
+      result.anchor = trip.stops.lazy.compactMap { $0.arrival?.day ?? $0.departure?.day }.first
+    }
+    var current = 0
+    for stop in trip.stops {
+      // Across the date line a local date may come twice; the traveller's days go on.
+      let arrival = max(current, offset(of: stop.arrival?.day, from: result.anchor) ?? current)
+      result.arrivals.append(arrival)
+      let departure =
+        offset(of: stop.departure?.day, from: result.anchor) ?? stop.nights.map { arrival + Int($0) }
+        ?? arrival
+      current = max(arrival, departure)
+    }
+    result.lastOffset = current
+    return result
+  }
+
+  private func offset(of day: CalendarDay?, from anchor: CalendarDay?) -> Int? {
+    guard let day, let anchor else { return nil }
+    return day.days(since: anchor)
+  }
+
+  private func days(of calendar: StopDays) -> [Day] {
+    var days: [Day] = []
+    for (stop, offset) in calendar.arrivals.enumerated() {
+      if let last = days.indices.last, days[last].number == offset + 1 {
+        days[last].arrivals = days[last].arrivals.lowerBound..<stop + 1
+      } else {
+        days.append(
+          Day(number: offset + 1, date: calendar.anchor?.adding(days: offset), arrivals: stop..<stop + 1))
+      }
+    }
+    return days
+  }
+}

@@ -1,0 +1,76 @@
+internal import ContentSource
+internal import Entities
+internal import Geodesy
+
+/// The page of a trip, in the reader's language and units.
+struct TripDetailPresenter: Sendable {
+  let chrome: ChromePresenter
+  /// Whether the template shows the route map.
+  let drawsMap: Bool
+
+  func viewModel(
+    for itinerary: Itinerary, story: TripStory, addresses: TripAddresses, older: Itinerary?, newer: Itinerary?
+  ) -> TripDetailViewModel {
+    let trip = itinerary.trip
+    let wording = chrome.wording
+    let formats = chrome.formats
+    let distances = Distances(of: itinerary, in: formats.units)
+    let card = CardPresenter(chrome: chrome)
+    let stops = StopPresenter(chrome: chrome).viewModels(
+      for: itinerary, distances: distances, notes: story.notes, stories: story.stops, urls: addresses.stops)
+    let route = Route.trip(trip.slug)
+    let cover = trip.cover.map(card.cover)
+    let image = trip.cover.flatMap { chrome.routes.absolute(path: $0.path) }
+    let description = trip.summary ?? (story.excerpt.isEmpty ? nil : story.excerpt)
+    let distance = distances.total.map {
+      formats.distance(tenths: $0, showsTenths: distances.showsTenths)
+    }
+    return TripDetailViewModel(
+      site: chrome.site,
+      page: chrome.page(route, title: trip.title, description: description, image: image, kind: .article),
+      title: trip.title, summary: trip.summary, dates: chrome.dates(of: itinerary),
+      startISO: itinerary.first?.iso, endISO: itinerary.last?.iso, isDraft: trip.isDraft,
+      duration: itinerary.dayCount.map { wording.counted(.days, $0, as: formats.number($0)) },
+      distance: distance, kilometres: itinerary.distance.map(kilometres),
+      stopCount: stops.isEmpty
+        ? nil : wording.counted(.stops, stops.count, as: formats.number(stops.count)),
+      travellers: chrome.list(trip.travellers), countries: trip.countries.map(chrome.countryLink),
+      tags: trip.tags.map(chrome.tagLink), cover: cover, modes: modes(of: itinerary, distances: distances),
+      map: drawsMap ? map(of: itinerary, distance: distance) : nil, story: story.general,
+      days: DayPresenter(chrome: chrome).viewModels(
+        for: itinerary, stops: stops, distances: distances, stories: story.days, urls: addresses.days),
+      previous: older.map(chrome.link), next: newer.map(chrome.link), extra: trip.extra.map(looseValue),
+      structuredData: structuredData(of: itinerary, description: description, image: image))
+  }
+
+  /// The route, or nil where no stop has coordinates.
+  func map(of itinerary: Itinerary, distance: String?) -> RouteMapViewModel? {
+    RoutePresenter(chrome: chrome).full(itinerary, distance: distance)
+  }
+
+  private func modes(of itinerary: Itinerary, distances: Distances) -> [ModeTotalViewModel] {
+    let totals = itinerary.modes.compactMap { mode in
+      distances.sum(of: mode, in: itinerary).map { (mode: mode, tenths: $0) }
+    }
+    return zip(totals, percentages(of: totals.map(\.tenths))).map { total, share in
+      let legs = itinerary.legs.count { $0.mode == total.mode }
+      return ModeTotalViewModel(
+        mode: total.mode.rawValue, name: chrome.wording.name(of: total.mode),
+        distance: chrome.formats.distance(tenths: total.tenths, showsTenths: distances.showsTenths),
+        share: "\(share)", legs: chrome.wording.counted(.legs, legs, as: chrome.formats.number(legs)))
+    }
+  }
+
+  private func structuredData(
+    of itinerary: Itinerary, description: String?, image: String?
+  ) -> StructuredDataViewModel {
+    StructuredDataViewModel(
+      name: itinerary.trip.title, description: description,
+      url: chrome.routes.absolute(.trip(itinerary.trip.slug)), image: image, start: itinerary.first?.iso,
+      end: itinerary.last?.iso, author: chrome.settings.author,
+      places: itinerary.trip.stops.map { stop in
+        let parts = stop.coordinate?.decimal.split(separator: ", ").map(String.init)
+        return StructuredDataViewModel.Place(name: stop.name, latitude: parts?.first, longitude: parts?.last)
+      })
+  }
+}

@@ -1,0 +1,86 @@
+package import Entities
+package import Templates
+internal import ContentSource
+internal import Text
+
+/// The page of each trip, with the pages of its days and stops: all of them tell one story, which is read once.
+package struct TripDetailRouter: ModuleRouter {
+  let library: TripLibrary
+  let chrome: ChromePresenter
+  let stories: StoryInteractor
+  let templates: TripTemplates
+
+  package init(
+    library: TripLibrary, chrome: ChromePresenter, links: LinkResolver, contentFolder: String,
+    templates: TripTemplates
+  ) {
+    self.library = library
+    self.chrome = chrome
+    self.templates = templates
+    stories = StoryInteractor(contentFolder: contentFolder, links: links, dayWord: chrome.wording[.dayWord])
+  }
+
+  package var count: Int { library.trips.count }
+
+  package func make(_ index: Int, on bench: inout Workbench) {
+    let itinerary = library.trips[index]
+    let trip = itinerary.trip
+    let story = TripStory(
+      stories.story(of: itinerary, on: &bench), notes: stories.notes(of: itinerary, on: &bench))
+    let addresses = TripAddresses(
+      of: itinerary, story: story, settings: chrome.settings, routes: chrome.routes)
+    let presenter = TripDetailPresenter(chrome: chrome, drawsMap: templates.drawsMap)
+    let model = presenter.viewModel(
+      for: itinerary, story: story, addresses: addresses,
+      older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
+      newer: index > 0 ? library.trips[index - 1] : nil)
+    templates.trip.render(model, into: &bench.output)
+    let changed = chrome.lastChange(of: itinerary)
+    let origin = ContentFolder.shown(trip.source.path)
+    let route = Route.trip(trip.slug)
+    bench.findings.anchors += (model.days.map(\.id) + model.days.flatMap { $0.stops.map(\.id) }).map {
+      Anchor(path: route.path, name: $0)
+    }
+    bench.publish(route, lastModified: changed, origin: origin)
+
+    let details = TripPartPresenter(chrome: chrome, itinerary: itinerary, trip: model)
+    let daysWithPage = model.days.filter { $0.url != nil }
+    for (position, day) in daysWithPage.enumerated() {
+      guard let number = day.number.flatMap({ Int($0) }), let route = addresses.dayRoutes[number] else {
+        continue
+      }
+      templates.day.render(
+        details.day(
+          day, route: route, previous: position > 0 ? daysWithPage[position - 1] : nil,
+          next: position + 1 < daysWithPage.count ? daysWithPage[position + 1] : nil), into: &bench.output)
+      bench.publish(route, lastModified: changed, origin: origin)
+    }
+    let stopsWithPage = model.days.flatMap(\.stops).filter { $0.url != nil }
+    for (position, stop) in stopsWithPage.enumerated() {
+      guard let number = Int(stop.number), let route = addresses.stopRoutes[number - 1] else { continue }
+      templates.stop.render(
+        details.stop(
+          stop, route: route, previous: position > 0 ? stopsWithPage[position - 1] : nil,
+          next: position + 1 < stopsWithPage.count ? stopsWithPage[position + 1] : nil), into: &bench.output)
+      bench.publish(route, lastModified: changed, origin: origin)
+    }
+  }
+}
+
+/// The templates of a trip and its parts.
+package struct TripTemplates: Sendable {
+  let trip: Template<TripDetailViewModel>
+  let day: Template<DayDetailViewModel>
+  let stop: Template<StopDetailViewModel>
+  let drawsMap: Bool
+
+  package init(
+    trip: Template<TripDetailViewModel>, day: Template<DayDetailViewModel>,
+    stop: Template<StopDetailViewModel>
+  ) {
+    self.trip = trip
+    self.day = day
+    self.stop = stop
+    drawsMap = trip.uses("map") || day.uses("map") || stop.uses("map")
+  }
+}

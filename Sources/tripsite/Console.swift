@@ -1,0 +1,143 @@
+internal import ArgumentParser
+internal import Files
+internal import SiteAssembly
+internal import Text
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Messages go to standard error, results to standard output; colour and progress only to a terminal.
+struct Console: Sendable {
+  private let isQuiet: Bool
+  private let isJSON: Bool
+  private let hasColour: Bool
+  private let showsProgress: Bool
+
+  init(isQuiet: Bool, isJSON: Bool) {
+    self.isQuiet = isQuiet
+    self.isJSON = isJSON
+    let isTerminal = isatty(STDERR_FILENO) == 1
+    hasColour = isTerminal && !isJSON && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
+    showsProgress = isTerminal && !isQuiet && !isJSON
+  }
+
+  func progress(_ done: Int, _ steps: Int) {
+    guard showsProgress else { return }
+    say("\r\u{1B}[K\(done * 100 / max(steps, 1)) % of \(steps)", end: "")
+  }
+
+  /// Runs `work`, prints its problems and what came of it, and ends with the exit code that says the same.
+  func report(
+    verb: String, _ work: (_ warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport
+  ) async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    do throws(BuildFailure) {
+      let report = try await work { show($0) }
+      clearProgress()
+      if isJSON {
+        print(report.json(milliseconds: milliseconds(clock.now - start)))
+      } else if !isQuiet {
+        print(report.line(verb: verb, milliseconds: milliseconds(clock.now - start)))
+      }
+    } catch {
+      clearProgress()
+      throw fail(error)
+    }
+  }
+
+  private func fail(_ failure: BuildFailure) -> ExitCode {
+    switch failure {
+    case .content(let diagnostics):
+      show(diagnostics)
+      summarise(diagnostics)
+      return ExitCode(65)
+    case .configuration(let diagnostics):
+      show(diagnostics)
+      summarise(diagnostics)
+      return ExitCode(78)
+    case .noInput(let message, let hint):
+      say(error: message, hint: hint)
+      return ExitCode(66)
+    case .cannotCreate(let message, let hint):
+      say(error: message, hint: hint)
+      return ExitCode(73)
+    case .inputOutput(let error):
+      say(error: "\(error.action) \(error.path): \(error.reason)", hint: nil)
+      return ExitCode(74)
+    }
+  }
+
+  private func show(_ diagnostics: [Diagnostic]) {
+    clearProgress()
+    for diagnostic in diagnostics {
+      if isJSON { print(diagnostic.json) } else { say(diagnostic.rendered(color: hasColour), end: "") }
+    }
+  }
+
+  private func summarise(_ diagnostics: [Diagnostic]) {
+    if isJSON { return }
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    let words =
+      (errors == 1 ? "1 error" : "\(errors) errors")
+      + (warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings")
+    say("\(words); nothing was written")
+  }
+
+  private func say(error message: String, hint: String?) {
+    if isJSON {
+      print(Diagnostic(.error, file: "", message, hint: hint).json)
+      return
+    }
+    let mark = hasColour ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
+    say("\(mark) \(message)" + (hint.map { "\n  hint: \($0)" } ?? ""))
+  }
+
+  private func say(_ text: String, end: String = "\n") {
+    var bytes = text + end
+    bytes.withUTF8 { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = write(STDERR_FILENO, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  private func clearProgress() {
+    if showsProgress { say("\r\u{1B}[K", end: "") }
+  }
+
+  private func milliseconds(_ duration: Duration) -> Int {
+    Int(duration.components.seconds) * 1000 + Int(duration.components.attoseconds / 1_000_000_000_000_000)
+  }
+}
+
+extension BuildReport {
+  fileprivate func line(verb: String, milliseconds: Int) -> String {
+    func counted(_ count: Int, _ one: String, _ other: String) -> String {
+      "\(count) \(count == 1 ? one : other)"
+    }
+    let hundredths = (milliseconds + 5) / 10
+    let rest = hundredths % 100
+    let seconds = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+    let contents = "\(verb) \(counted(trips, "trip", "trips")), \(counted(pages, "page", "pages"))"
+    if verb == "Checked" { return "\(contents) in \(seconds): nothing wrong" + suffix }
+    return
+      "\(contents): \(counted(written, "file", "files")) written, \(unchanged) unchanged, \(removed) removed in \(seconds)"
+      + suffix
+  }
+
+  private var suffix: String {
+    warnings == 0 ? "" : warnings == 1 ? " (1 warning)" : " (\(warnings) warnings)"
+  }
+
+  fileprivate func json(milliseconds: Int) -> String {
+    "{\"trips\":\(trips),\"pages\":\(pages),\"written\":\(written),\"unchanged\":\(unchanged),"
+      + "\"removed\":\(removed),\"warnings\":\(warnings),\"milliseconds\":\(milliseconds)}"
+  }
+}

@@ -1,0 +1,110 @@
+internal import Entities
+internal import Text
+
+/// The texts of what `tripsite new` makes.
+enum Scaffold {
+  static let site: [(path: String, bytes: [UInt8])] = [
+    ("Content/site.yml", settings), ("Content/trips/lofoten.md", lofoten), ("Content/pages/about.md", about),
+    (".gitignore", "/Site/\n"),
+  ].map { ($0.0, Array($0.1.utf8)) }
+
+  private static let settings = """
+    title: Our trips
+    # The public address; feeds, the sitemap and link previews need it.
+    # baseURL: https://example.org/trips/
+    language: en          # the theme has texts in en and de; dates follow CLDR, as in en-GB
+    # author: Your name
+    description: Where we went, and how.
+    units: km             # or mi
+    timeFormat: 24h       # or 12h
+    menu:
+      - {title: Trips, to: /}
+      - {title: Countries, to: /countries/}
+      - {title: About, to: pages/about.md}
+
+    """
+
+  private static let lofoten = """
+    ---
+    title: Four days on Lofoten
+    summary: The ferry from Bodø, two islands and a beach at midnight.
+    date: 2025-06-14
+    tags: [islands, hiking]
+    countries: [NO]
+    by: car
+    stops:
+      - name: Bodø
+        at: 67.2827, 14.3751
+        depart: 2025-06-14 15:15
+      - name: Moskenes
+        at: 67.8996, 13.0466
+        by: ferry
+        arrive: 2025-06-14 18:30
+      - name: Reine
+        at: 67.9324, 13.0887
+        nights: 2
+        note: Ask for the cabin *over* the water.
+      - name: Haukland
+        at: 68.1989, 13.5282
+        arrive: 2025-06-16
+        nights: 1
+    ---
+    The road ends at Å, and from Bodø the quickest way to it is by sea.
+
+    ## Day 2: up to Reinebringen
+
+    Nearly two thousand stone steps, laid by Sherpas from Nepal. Start before eight.
+
+    ## Haukland
+
+    White sand, and water of eleven degrees.
+
+    """
+
+  private static let about = """
+    ---
+    title: About
+    ---
+    These are [our trips](/). The newest one is [Lofoten](../trips/lofoten.md).
+
+    """
+
+  static func trip(title: String, day: CalendarDay) -> String {
+    """
+    ---
+    title: \(quoted(title))
+    # summary: One sentence for the lists and for search engines.
+    date: \(day.iso)            # the first day; may be left to the first stop's arrive
+    # tags: [hiking, family]
+    # countries: [NO]            # ISO 3166-1 alpha-2
+    # travellers: [us, the dog]
+    # cover: picture.jpg         # beside this file
+    # coverAlt: What the picture shows
+    # by: car                    # walk, hike, bike, motorcycle, car, bus, train, tram, cablecar, ferry, boat, flight
+    draft: true                  # left out of the site until this line goes
+    stops: []
+    #  - name: Bodø
+    #    at: 67.2827, 14.3751    # or lat: and lon:, or 67°16'58"N 14°22'30"E
+    #    arrive: \(day.iso) 09:30   # or the day alone
+    #    depart: \(day.iso) 15:15   # or nights: 1
+    #    note: Fill up *before* the ferry.
+    #  - name: Moskenes
+    #    at: 67.8996, 13.0466
+    #    by: ferry               # how this stop is reached
+    ---
+    The story, in Markdown.
+
+    ## Day 1
+
+    What happened that day.
+
+    """
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var output = OutputBuffer(capacity: 256)
+    // A JSON string is a YAML string in double quotes.
+    output.appendJSON(text)
+    return output.string()
+  }
+}

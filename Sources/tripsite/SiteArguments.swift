@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import Entities
+internal import SiteAssembly
+
+/// What `build` and `check` have in common.
+struct SiteArguments: ParsableArguments {
+  @Argument(help: "The folder that holds Content/.", completion: .directory)
+  var site = "."
+
+  @Option(help: ArgumentHelp("The public address of the site, instead of site.yml's.", valueName: "url"))
+  var baseURL: String?
+
+  @Flag(help: "Include trips and pages that are drafts.")
+  var drafts = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The day of the build, as 2025-06-14; else SOURCE_DATE_EPOCH's, else today's in UTC.", valueName: "date"
+    ))
+  var now: String?
+
+  @Option(help: ArgumentHelp("How many workers; else as many as there are processors.", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(help: "Take warnings for errors.")
+  var strict = false
+
+  @Flag(help: "Print nothing but problems.")
+  var quiet = false
+
+  @Flag(help: "Print problems and the result as JSON, one object a line.")
+  var json = false
+
+  func validate() throws {
+    if let baseURL, BaseURL(baseURL) == nil {
+      throw ValidationError("--base-url \(baseURL) is not an address such as https://example.org/trips/")
+    }
+    if let now, CalendarDay(iso: now) == nil {
+      throw ValidationError("--now \(now) is not a day such as 2025-06-14")
+    }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs \(jobs) is not between 1 and 1024")
+    }
+  }
+
+  func options(output: String? = nil) throws -> BuildOptions {
+    BuildOptions(
+      site: site, output: output, baseURL: baseURL.flatMap(BaseURL.init), includesDrafts: drafts,
+      isStrict: strict, now: try now.flatMap(CalendarDay.init(iso:)) ?? BuildClock.today(),
+      jobs: jobs ?? BuildClock.processors)
+  }
+}
