@@ -12,7 +12,7 @@ package struct TripListRouter: ModuleRouter {
     self.library = library
     self.template = template
     pageSize = chrome.settings.pageSize
-    presenter = TripListPresenter(chrome: chrome, drawsMaps: template.uses("map"))
+    presenter = TripListPresenter(chrome: chrome, drawsMaps: template.uses("map", of: CardViewModel.self))
   }
 
   package var count: Int { max(1, (library.trips.count + pageSize - 1) / pageSize) }

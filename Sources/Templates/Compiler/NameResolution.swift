@@ -18,6 +18,7 @@ extension Compiler {
           return nil
         }
         if Int(register) == Self.rootRegister { noteRoot(path) }
+        program.usedFields.insert(UsedField(model: type.id, name: path[0]))
         found = .field(access, register: register)
         break search
       case .constant(let tree, _):
