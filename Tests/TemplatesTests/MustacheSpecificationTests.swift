@@ -66,7 +66,7 @@ private func specification(_ module: String) -> YAMLNode? {
   }
 }
 
-let fixtures = #filePath.split(separator: "/").dropLast(2).reduce("") { $0 + "/" + $1 } + "/Fixtures"
+let fixtures = project + "/Tests/Fixtures"
 
 /// Nil for null.
 private func looseValue(_ node: YAMLNode) -> LooseValue? {

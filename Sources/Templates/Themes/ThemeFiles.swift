@@ -1,18 +1,20 @@
 internal import CBuiltInTheme
 package import Files
-internal import Text
+package import Text
 
 /// The files of a theme by their paths within it. A file of a higher layer replaces that of the same path
 /// below it.
 package struct ThemeFiles: Sendable {
   private var files: [String: SourceFile] = [:]
+  /// The folder of the uppermost layer as diagnostics show it.
+  let displayName: String
 
   /// The largest file of a theme, in bytes.
   package static let largestFile = 16 << 20
-  private static let deepestFolder = 16
 
   /// The files of `contents` by path, shown in diagnostics below `displayName`.
   package init(_ contents: [String: [UInt8]], displayName: String, over lower: ThemeFiles? = nil) {
+    self.displayName = displayName
     if let lower { files = lower.files }
     for (path, bytes) in contents {
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -31,7 +33,7 @@ package struct ThemeFiles: Sendable {
         file += 1
       }
     }
-    return ThemeFiles(contents, displayName: "Themes/roadbook")
+    return ThemeFiles(contents, displayName: "Themes/" + builtInName)
   }
 
   /// The files in the folder at `path`, but for hidden ones; links are followed to files alone.
@@ -39,20 +41,50 @@ package struct ThemeFiles: Sendable {
     at path: String, displayName: String, over lower: ThemeFiles? = nil
   ) throws(FileError) -> ThemeFiles {
     var contents: [String: [UInt8]] = [:]
-    var open: [(path: String, depth: Int)] = [("", 0)]
+    var open = [""]
     while let folder = open.popLast() {
-      let place = folder.path.isEmpty ? path : path + "/" + folder.path
+      let place = folder.isEmpty ? path : path + "/" + folder
       for entry in try Folder.entries(of: place) where !entry.name.hasPrefix(".") {
-        let inner = folder.path.isEmpty ? entry.name : folder.path + "/" + entry.name
+        let inner = folder.isEmpty ? entry.name : folder + "/" + entry.name
         switch entry.kind {
-        case .folder where folder.depth < deepestFolder: open.append((inner, folder.depth + 1))
+        case .folder: open.append(inner)
         case .file, .link: contents[inner] = try File.read(path + "/" + inner, limit: largestFile).bytes
-        case .folder, .other: continue
+        case .other: continue
         }
       }
     }
     return ThemeFiles(contents, displayName: displayName, over: lower)
   }
+
+  /// The theme that a site asks for: `Themes/<name>/` of the site. Where that has no theme.yml, and under the
+  /// name of the built-in theme, its files stand in for those of the built-in one. Nil, and reported, where
+  /// there is no such theme.
+  package static func named(
+    _ name: String, ofSite site: String, settingsFile: String = "Content/site.yml",
+    reporting: inout [Diagnostic]
+  ) throws(FileError) -> ThemeFiles? {
+    let folder = site + "/Themes"
+    var available: [String] = []
+    if Folder.kind(of: folder) != nil {
+      available = try Folder.entries(of: folder)
+        .filter { $0.kind == .folder || $0.kind == .link }.map(\.name)
+    }
+    let path = folder + "/" + name
+    guard available.contains(name) else {
+      if name == builtInName { return builtIn }
+      let names = available + (available.contains(builtInName) ? [] : [builtInName])
+      reporting.append(
+        Diagnostic(
+          .error, file: settingsFile, "there is no theme '\(name)'",
+          hint: nearest(name, among: names).map { "did you mean '\($0)'?" }
+            ?? "there is \(names.joined(separator: ", "))"))
+      return nil
+    }
+    let isWhole = name != builtInName && Folder.kind(of: path + "/theme.yml") != nil
+    return try .folder(at: path, displayName: "Themes/" + name, over: isWhole ? nil : builtIn)
+  }
+
+  private static let builtInName = "roadbook"
 
   package var paths: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 

@@ -14,7 +14,8 @@ package struct ThemeManifest: Sendable {
 
   static func read(_ files: ThemeFiles, reporting: inout [Diagnostic]) -> ThemeManifest? {
     guard let file = files["theme.yml"] else {
-      reporting.append(Diagnostic(.error, file: "theme.yml", "the theme has no theme.yml"))
+      reporting.append(
+        Diagnostic(.error, file: files.displayName + "/theme.yml", "the theme has no theme.yml"))
       return nil
     }
     var reader = ThemeYAML(file: file)

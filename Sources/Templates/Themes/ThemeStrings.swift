@@ -48,7 +48,8 @@ enum ThemeStrings {
     }
     let pairs = yaml.pairs(of: node, named: name)
     // A name of just these two is a text with two forms; `other` alone may be a name like any other.
-    guard pairs.count == 2, let one = pairs.first(where: { $0.key.text == "one" }),
+    guard pairs.count == 2, pairs.allSatisfy({ $0.value.kind == .scalar }),
+      let one = pairs.first(where: { $0.key.text == "one" }),
       let other = pairs.first(where: { $0.key.text == "other" })
     else {
       for (key, value) in pairs { read(name + "." + key.text, value, from: &yaml, into: &strings) }

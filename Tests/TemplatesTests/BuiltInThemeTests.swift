@@ -1,0 +1,25 @@
+import Templates
+import Testing
+import Text
+
+@Suite struct `The built-in theme` {
+  @Test func `is what stands in Themes/roadbook`() throws {
+    let folder = try ThemeFiles.folder(at: project + "/Themes/roadbook", displayName: "Themes/roadbook")
+    let builtIn = ThemeFiles.builtIn
+    #expect(builtIn.paths == folder.paths, "run Themes/embed.sh")
+    for path in folder.paths where builtIn.bytes(at: path) != folder.bytes(at: path) {
+      Issue.record("\(path) differs")
+    }
+  }
+
+  @Test(arguments: ["en", "de"])
+  func `loads without a problem`(language: String) {
+    var problems: [Diagnostic] = []
+    let theme = Theme.load(
+      .builtIn, language: language, root: "/", options: nil, reporting: &problems)
+    #expect(problems == [])
+    #expect(theme?.assets.isEmpty == false)
+  }
+}
+
+let project = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
