@@ -23,7 +23,7 @@ struct Configuration: Sendable {
         files, language: settings.language, root: routes.root, options: settings.themeOptions.map(looseValue),
         reporting: &diagnostics)
     else { return nil }
-    let wording = wording(of: theme, named: settings.theme, reporting: &diagnostics)
+    let wording = wording(of: theme, language: settings.language, reporting: &diagnostics)
     guard let templates = SiteTemplates.compile(theme, settings: settings, reporting: &diagnostics),
       let wording,
       !diagnostics.contains(where: { $0.severity == .error })
@@ -58,16 +58,23 @@ struct Configuration: Sendable {
     }
   }
 
+  /// The program's own words as the theme has them, else as the built-in theme has them.
   private static func wording(
-    of theme: Theme, named name: String, reporting diagnostics: inout [Diagnostic]
+    of theme: Theme, language: String, reporting diagnostics: inout [Diagnostic]
   ) -> Wording? {
-    let missing = Wording.keys.filter { theme.strings[$0] == nil }
+    let builtIn = Theme.builtInStrings(language: language)
+    var missing: [String] = []
+    let wording = Wording { key in
+      guard let text = theme.strings[key] ?? builtIn[key] else {
+        missing.append(key)
+        return nil
+      }
+      return Wording.Counted(one: text.one, other: text.other)
+    }
     for key in missing {
       diagnostics.append(
-        Diagnostic(
-          .error, file: "Themes/\(name)/strings/en.yml", "the text \"\(key)\" is missing",
-          hint: nearest(key, among: theme.strings.keys.sorted()).map { "is \"\($0)\" meant for it?" }))
+        Diagnostic(.error, file: "Themes/roadbook/strings/en.yml", "the text \"\(key)\" is missing"))
     }
-    return Wording { key in theme.strings[key].map { Wording.Counted(one: $0.one, other: $0.other) } }
+    return wording
   }
 }

@@ -12,12 +12,6 @@ package struct Wording: Sendable {
     }
   }
 
-  /// The keys that a theme's strings must have, beside those that its templates name.
-  package static let keys: [String] =
-    Single.allCases.map(\.rawValue) + Plural.allCases.map(\.rawValue)
-    + TravelMode.allCases.map { "modes.\($0.rawValue)" }
-    + Waypoint.Kind.allCases.map { "kinds.\($0.rawValue)" }
-
   enum Single: String, CaseIterable {
     case day, dayWord, tags, countries, years, allTrips, pageOf, and, mapOf, mapDescription, notFound
     case straightLines
@@ -32,7 +26,7 @@ package struct Wording: Sendable {
   private let modeNames: [TravelMode: String]
   private let kindNames: [Waypoint.Kind: String]
 
-  /// Nil where `look` lacks one of `keys`.
+  /// Nil where `look` lacks one of the keys; it is asked for each of them.
   package init?(_ look: (String) -> Counted?) {
     var singles: [String: String] = [:]
     for key in Single.allCases { singles[key.rawValue] = look(key.rawValue)?.other }

@@ -64,4 +64,12 @@ package struct Theme: Sendable {
       template, for: ModelType(model), library: library, constants: constants, reporting: &reporting)
     return program.map { Template(program: $0) }
   }
+
+  /// The texts of the built-in theme in the language, English where it does not speak it: a theme need not
+  /// bring the program's own.
+  package static func builtInStrings(language: String) -> [String: ThemeString] {
+    // What is wrong in the built-in theme is told where it is loaded as a site's.
+    var unheard: [Diagnostic] = []
+    return ThemeStrings.read(.builtIn, language: language, reporting: &unheard)
+  }
 }
