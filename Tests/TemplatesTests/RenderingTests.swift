@@ -107,4 +107,71 @@ func render<Model: ViewModel>(
         </main>
         """)
   }
+
+  @Test func `an object that is absent makes all within it absent`() {
+    var problems: [Diagnostic] = []
+    let template =
+      "[{{cover.url}}{{#cover.alt}}{{.}}{{/cover.alt}}{{^cover.alt}}none{{/cover.alt}}{{#cover}}x{{/cover}}]"
+    let text = render(TripPage(), ["templates/page.mustache": template], reporting: &problems)
+    #expect(problems == [])
+    #expect(text == "[none]")
+  }
+
+  @Test func `a list of a model's own type is shown to its end`() {
+    var problems: [Diagnostic] = []
+    let tree = Branch(
+      name: "1", twigs: [Branch(name: "1.1", twigs: [Branch(name: "1.1.1")]), Branch(name: "1.2")])
+    let text = render(
+      tree,
+      [
+        "templates/page.mustache": "<ul>{{> branch}}</ul>",
+        "templates/branch.mustache": "<li>{{name}}{{#twigs}}{{> branch}}{{/twigs}}{{first.name}}</li>",
+      ], reporting: &problems)
+    #expect(problems == [])
+    #expect(text == "<ul><li>1<li>1.1<li>1.1.1</li>1.1.1</li><li>1.2</li>1.1</li></ul>")
+  }
+
+  @Test func `a template knows which fields of the page it uses`() {
+    var problems: [Diagnostic] = []
+    let files = [
+      "templates/page.mustache":
+        "{{<layout}}{{$main}}{{#legs}}{{from}}{{title}}{{/legs}}{{cover.url}}{{/main}}{{/layout}}",
+      "templates/layout.mustache": "{{$main}}{{summary}}{{/main}}{{^root}}{{extra}}{{/root}}{{> foot}}",
+      "templates/foot.mustache": "{{{map}}}",
+    ]
+    let template = theme(files, reporting: &problems)?
+      .compile("page", for: TripPage.self, reporting: &problems)
+    let names = ["title", "summary", "legs", "from", "cover", "cover.url", "cover.alt", "map", "extra"]
+    #expect(
+      names.filter { template?.uses($0) == true } == ["title", "legs", "cover", "cover.url", "map"])
+  }
+
+  @Test func `an empty text is as good as none in a section`() {
+    var problems: [Diagnostic] = []
+    let text = render(
+      TripPage(summary: ""),
+      ["templates/page.mustache": "{{#summary}}x{{/summary}}{{^summary}}y{{/summary}}"],
+      reporting: &problems)
+    #expect(text == "y")
+  }
+
+  @Test func `fields are described as they are named`() {
+    #expect(
+      describeFields(of: TripPage.self).map { "\($0.kind.rawValue) \($0.name)" } == [
+        "text title", "text summary", "flag isDraft", "list legs", "text legs[].from", "text legs[].to",
+        "text legs[].note", "list tags", "text tags[]", "object cover", "text cover.url", "text cover.alt",
+        "markup map", "loose extra",
+      ])
+  }
+}
+
+private struct Branch: ViewModel {
+  var name: String
+  var twigs: [Branch] = []
+
+  static let fields = Fields<Self> {
+    $0.text("name", "Its name.") { $0.name }
+    $0.list("twigs", "What grows on it.") { $0.twigs }
+    $0.object("first", "The first that grows on it.") { $0.twigs.first }
+  }
 }

@@ -1,6 +1,6 @@
 internal import CBuiltInTheme
 package import Files
-package import Text
+internal import Text
 
 /// The files of a theme by their paths within it. A file of a higher layer replaces that of the same path
 /// below it.
@@ -33,7 +33,7 @@ package struct ThemeFiles: Sendable {
         file += 1
       }
     }
-    return ThemeFiles(contents, displayName: "Themes/" + builtInName)
+    return ThemeFiles(contents, displayName: "Themes/roadbook")
   }
 
   /// The files in the folder at `path`, but for hidden ones; links are followed to files alone.
@@ -55,36 +55,6 @@ package struct ThemeFiles: Sendable {
     }
     return ThemeFiles(contents, displayName: displayName, over: lower)
   }
-
-  /// The theme that a site asks for: `Themes/<name>/` of the site. Where that has no theme.yml, and under the
-  /// name of the built-in theme, its files stand in for those of the built-in one. Nil, and reported, where
-  /// there is no such theme.
-  package static func named(
-    _ name: String, ofSite site: String, settingsFile: String = "Content/site.yml",
-    reporting: inout [Diagnostic]
-  ) throws(FileError) -> ThemeFiles? {
-    let folder = site + "/Themes"
-    var available: [String] = []
-    if Folder.kind(of: folder) != nil {
-      available = try Folder.entries(of: folder)
-        .filter { $0.kind == .folder || $0.kind == .link }.map(\.name)
-    }
-    let path = folder + "/" + name
-    guard available.contains(name) else {
-      if name == builtInName { return builtIn }
-      let names = available + (available.contains(builtInName) ? [] : [builtInName])
-      reporting.append(
-        Diagnostic(
-          .error, file: settingsFile, "there is no theme '\(name)'",
-          hint: nearest(name, among: names).map { "did you mean '\($0)'?" }
-            ?? "there is \(names.joined(separator: ", "))"))
-      return nil
-    }
-    let isWhole = name != builtInName && Folder.kind(of: path + "/theme.yml") != nil
-    return try .folder(at: path, displayName: "Themes/" + name, over: isWhole ? nil : builtIn)
-  }
-
-  private static let builtInName = "roadbook"
 
   package var paths: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 

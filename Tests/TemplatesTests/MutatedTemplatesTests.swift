@@ -1,0 +1,88 @@
+import Templates
+import Testing
+import Text
+
+/// SplitMix64, so that a run is the same everywhere.
+private struct Random: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
+
+private let tokens = [
+  "{{", "}}", "{{{", "}}}", "{{#legs}}", "{{/legs}}", "{{^", "{{>leg}}", "{{>page}}", "{{<layout}}",
+  "{{/layout}}",
+  "{{$main}}", "{{/main}}", "{{=<% %>=}}", "<%={{ }}=%>", "{{.}}", "{{title}}", "{{extra.nodes}}",
+  "{{#extra.nodes}}",
+  "{{/extra.nodes}}", "{{!", ".", "\n", "\r\n", "  ", "\u{0}", "é", "{{options.map}}", "{{#options.map}}",
+].map { Array($0.utf8) }
+
+@Suite struct `Templates that nobody would write` {
+  /// About three seconds of a debug build.
+  private let rounds = 3000
+
+  @Test func `either compile or have a problem, and never end the program`() throws {
+    let corpus = try ThemeFiles.folder(at: fixtures + "/fuzz/templates", displayName: "corpus")
+    let names = corpus.paths
+    var files: [String: [UInt8]] = [
+      "theme.yml": Array("{name: fuzz, options: {map: true, accent: red}}".utf8),
+      "strings/en.yml": Array("{skip: Skip, days: {one: day, other: days}}".utf8),
+      "assets/site.css": Array("a{}".utf8), "assets/icon.svg": Array("<svg/>".utf8),
+    ]
+    for name in names { files["templates/" + name] = corpus.bytes(at: name) }
+    var random = Random(state: 2026)
+    var output = OutputBuffer()
+    var compiled = 0
+    for round in 0..<rounds {
+      var mutated = files
+      let name = names[round % names.count]
+      var bytes = corpus.bytes(at: name) ?? []
+      for _ in 0..<Int.random(in: 0...6, using: &random) { mutate(&bytes, with: corpus, using: &random) }
+      mutated["templates/" + name] = bytes
+      var problems: [Diagnostic] = []
+      let theme = Theme.load(
+        ThemeFiles(mutated, displayName: "Themes/fuzz"), language: "en", root: "/", options: nil,
+        reporting: &problems)
+      let page = theme?.compile(
+        String(name.dropLast(".mustache".count)), for: TripPage.self, reporting: &problems)
+      if let page {
+        compiled += 1
+        output.removeAll()
+        page.render(shown, into: &output)
+      } else if problems.isEmpty {
+        Issue.record("round \(round): neither a template nor a problem")
+      }
+    }
+    #expect(compiled > rounds / 20)
+  }
+
+  private let shown = TripPage(
+    summary: "x", legs: [Leg(from: "a", to: "b", note: "c"), Leg(from: "d", to: "e")], tags: [TextItem("t")],
+    cover: Picture(url: "u"),
+    extra: .fields([
+      ("gear", .list([.text("g"), .fields([("name", .text("n"))])])),
+      ("nodes", .list([.fields([("nodes", .list([.fields([])]))])])),
+    ]))
+
+  private func mutate(_ bytes: inout [UInt8], with corpus: ThemeFiles, using random: inout Random) {
+    let position = Int.random(in: 0...bytes.count, using: &random)
+    let end = min(bytes.count, position + Int.random(in: 0...24, using: &random))
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: bytes.removeSubrange(position..<end)
+    case 1: bytes.insert(contentsOf: bytes[position..<end], at: position)
+    case 2: bytes.insert(contentsOf: tokens.randomElement(using: &random) ?? [], at: position)
+    case 3: bytes.replaceSubrange(position..<end, with: tokens.randomElement(using: &random) ?? [])
+    case 4:
+      if position < bytes.count { bytes[position] = UInt8.random(in: 0...255, using: &random) }
+    default:
+      let other = corpus.paths.randomElement(using: &random).flatMap(corpus.bytes(at:)) ?? []
+      bytes.replaceSubrange(position..., with: other.suffix(Int.random(in: 0...other.count, using: &random)))
+    }
+  }
+}

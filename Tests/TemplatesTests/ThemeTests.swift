@@ -1,0 +1,206 @@
+import Templates
+import Testing
+import Text
+
+private func load(
+  _ files: [String: String], language: String = "en", root: String = "/", options: LooseValue? = nil,
+  reporting: inout [Diagnostic]
+) -> Theme? {
+  Theme.load(
+    ThemeFiles(files.mapValues { Array($0.utf8) }, displayName: "Themes/plain"), language: language,
+    root: root, options: options, reporting: &reporting)
+}
+
+private func problems(
+  _ files: [String: String], language: String = "en", options: LooseValue? = nil
+) -> [Diagnostic] {
+  var problems: [Diagnostic] = []
+  _ = load(files, language: language, options: options, reporting: &problems)
+  return problems
+}
+
+private func page(
+  _ template: String, _ files: [String: String], language: String = "en", root: String = "/",
+  options: LooseValue? = nil
+) -> String {
+  var files = files
+  files["templates/page.mustache"] = template
+  if files["theme.yml"] == nil { files["theme.yml"] = "name: plain" }
+  var problems: [Diagnostic] = []
+  let theme = load(files, language: language, root: root, options: options, reporting: &problems)
+  let page = theme?.compile("page", for: TripPage.self, reporting: &problems)
+  guard let page else { return problems.map { "\($0.message) (\($0.hint ?? "-"))" }.joined(separator: "\n") }
+  var output = OutputBuffer()
+  page.render(TripPage(), into: &output)
+  return output.string()
+}
+
+@Suite struct `What a theme settles when it is loaded` {
+  @Test func `root and language`() {
+    #expect(page("{{root}} {{language}}", [:], language: "de", root: "/sub/") == "/sub/ de")
+  }
+
+  @Test func `texts in the site's language, nested and with forms`() {
+    let strings = """
+      skip: Zum Inhalt & weiter
+      modes:
+        walk: Zu Fuß
+        other: Anderes
+      days: { one: "{n} Tag", other: "{n} Tage" }
+      """
+    let files = ["strings/de.yml": strings, "strings/en.yml": "skip: Skip"]
+    #expect(
+      page(
+        "{{strings.skip}}|{{{strings.skip}}}|{{strings.modes.walk}}|{{strings.modes.other}}|{{strings.days.one}}|{{strings.days}}",
+        files, language: "de-AT")
+        == "Zum Inhalt &amp; weiter|Zum Inhalt & weiter|Zu Fuß|Anderes|{n} Tag|{n} Tage")
+    var problems: [Diagnostic] = []
+    let theme = load(
+      files.merging(["theme.yml": "name: plain"]) { $1 }, language: "de", reporting: &problems)
+    #expect(
+      theme?.strings == [
+        "skip": ThemeString("Zum Inhalt & weiter"), "modes.walk": ThemeString("Zu Fuß"),
+        "modes.other": ThemeString("Anderes"), "days": ThemeString(one: "{n} Tag", other: "{n} Tage"),
+      ])
+  }
+
+  @Test func `a language that the theme does not have falls back to English, with a warning`() {
+    #expect(
+      problems(
+        ["theme.yml": "name: plain", "strings/de.yml": "a: b", "strings/en.yml": "a: b"], language: "fr")
+        == [
+          Diagnostic(
+            .warning, file: "Themes/plain/strings/en.yml",
+            "the theme has no texts in the language 'fr', English is used", hint: "its languages are de, en")
+        ])
+  }
+
+  @Test func `an unknown text has a nearest one`() {
+    #expect(
+      page("{{strings.skpi}}", ["strings/en.yml": "skip: Skip"])
+        == "unknown name 'strings.skpi' (did you mean 'strings.skip'?)")
+  }
+
+  @Test func `options, as the theme has them and as the site sets them`() {
+    let theme = """
+      name: plain
+      options:
+        accent: "#a33"
+        map: true
+        links: [{ title: One }, { title: Two }]
+      """
+    let template =
+      "{{options.accent}} {{#options.map}}map{{/options.map}}{{^options.map}}none{{/options.map}} {{#options.links}}{{title}} {{/options.links}}"
+    #expect(page(template, ["theme.yml": theme]) == "#a33 map One Two ")
+    #expect(
+      page(
+        template, ["theme.yml": theme], options: .fields([("accent", .text("blue")), ("map", .flag(false))]))
+        == "blue none One Two ")
+  }
+
+  @Test func `an option that the theme does not have, or of another kind, is an error of site.yml`() {
+    #expect(
+      problems(
+        ["theme.yml": "{name: plain, options: {accent: red, map: true}}"],
+        options: .fields([("acent", .text("blue")), ("map", .text("big"))])) == [
+          Diagnostic(
+            .error, file: "Content/site.yml", "the theme 'plain' has no option 'acent'",
+            hint: "did you mean 'accent'?"),
+          Diagnostic(
+            .error, file: "Content/site.yml", "the option 'map' of the theme 'plain' is true or false"),
+        ])
+  }
+
+  @Test func `theme.yml is checked`() {
+    #expect(
+      problems(["theme.yml": "name: plain\nautor: me\n"]) == [
+        Diagnostic(
+          .error, file: "Themes/plain/theme.yml",
+          place: .init(line: 2, column: 1, length: 5, sourceLine: "autor: me"), "unknown key 'autor'",
+          hint: "did you mean 'author'?")
+      ])
+    #expect(problems(["theme.yml": "license: MIT"]).map(\.message) == ["a theme needs a name"])
+    #expect(
+      problems([:]) == [Diagnostic(.error, file: "Themes/plain/theme.yml", "the theme has no theme.yml")])
+    #expect(problems(["theme.yml": "name: [a"]).count == 1)
+  }
+}
+
+@Suite struct `The assets of a theme` {
+  private let files = [
+    "assets/site.css":
+      "a { background: url(\"img/dot.svg#x\") } /* url(no.png) */ b { mask: URL( icon.svg ) }",
+    "assets/img/dot.svg": "<svg>•</svg>",
+    "assets/icon.svg": "<svg/>",
+    "theme.yml": "name: plain",
+  ]
+
+  @Test func `bear the hash of their content, and stylesheets refer to them by it`() {
+    var problems: [Diagnostic] = []
+    let assets = load(files, reporting: &problems)?.assets ?? []
+    #expect(problems == [])
+    // FNV-1a of 64 bits, folded to 32, worked out by another program.
+    #expect(
+      assets.map(\.path) == [
+        "assets/icon.\(iconHash).svg", "assets/img/dot.\(dotHash).svg", "assets/site.\(sheetHash).css",
+      ])
+    #expect(
+      assets.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        "<svg/>", "<svg>•</svg>", rewritten,
+      ])
+  }
+
+  @Test func `are named and put in place by templates`() {
+    #expect(
+      page("{{assets.img/dot.svg}} {{{inline.icon.svg}}}", files, root: "/sub/")
+        == "/sub/assets/img/dot.\(dotHash).svg <svg/>")
+    #expect(
+      page("{{assets.ikon.svg}}{{inline.icon.svg}}", files) == """
+        unknown name 'assets.ikon.svg' (did you mean 'assets.icon.svg'?)
+        'inline.icon.svg' is ready-made markup (write {{{inline.icon.svg}}})
+        """)
+  }
+
+  @Test func `a reference that leads nowhere is an error`() {
+    #expect(
+      problems([
+        "theme.yml": "name: plain", "assets/a.css": "x\ny { src: url(font/b.woff) }",
+        "assets/font/c.woff": "",
+      ])
+        == [
+          Diagnostic(
+            .error, file: "Themes/plain/assets/a.css",
+            place: .init(line: 2, column: 14, length: 11, sourceLine: "y { src: url(font/b.woff) }"),
+            "there is no asset 'font/b.woff'", hint: "did you mean 'font/c.woff'?")
+        ])
+  }
+
+  @Test func `references to elsewhere stay as they are, and circles are errors`() {
+    let css = "a{b:url(data:x);c:url(#d);e:url(/f.png);g:url(https://h.example/i.png)}"
+    var none: [Diagnostic] = []
+    let theme = load(["theme.yml": "name: plain", "assets/a.css": css], reporting: &none)
+    #expect(none == [])
+    #expect(theme?.assets.map(\.bytes) == [Array(css.utf8)])
+    #expect(
+      problems([
+        "theme.yml": "name: plain", "assets/a.css": "@import url(b.css);",
+        "assets/b.css": "@import url(a.css);",
+      ]).map(\.message) == ["stylesheets refer to each other in a circle: a.css → b.css → a.css"])
+  }
+
+  private let iconHash = "829c3429"
+  private let dotHash = "cb61eaa4"
+  private let sheetHash = "4d60b467"
+  private var rewritten: String {
+    "a { background: url(\"img/dot.\(dotHash).svg#x\") } /* url(no.png) */ b { mask: URL( icon.\(iconHash).svg ) }"
+  }
+}
+
+@Suite struct `The files of a theme` {
+  @Test func `of a higher layer replace those below`() {
+    let lower = ThemeFiles(["a": [1], "b": [2]], displayName: "Themes/roadbook")
+    let files = ThemeFiles(["b": [3], "c": [4]], displayName: "Themes/mine", over: lower)
+    #expect(files.paths == ["a", "b", "c"])
+    #expect(files.paths.map { files.bytes(at: $0) } == [[1], [3], [4]])
+  }
+}
