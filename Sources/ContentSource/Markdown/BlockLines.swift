@@ -41,6 +41,18 @@ struct BlockLines {
     }
     return text.trimmed(range)
   }
+
+  /// What was written for an inline of the block, or for the end of one that began on a line before.
+  /// cmark counts columns from the start of the block's own text.
+  func range(of inline: MarkdownNode) -> Range<Int>? {
+    guard inline.startLine >= firstLine else { return nil }
+    let content = content(ofLine: inline.startLine)
+    var start = content.lowerBound + inline.startColumn - firstColumn
+    let end = content.lowerBound + inline.endColumn - firstColumn + 1
+    if start >= end { start = content.lowerBound }
+    guard start >= content.lowerBound, start < end, end <= content.upperBound else { return nil }
+    return start..<end
+  }
 }
 
 extension UnsafeRawBufferPointer {

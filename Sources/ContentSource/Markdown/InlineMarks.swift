@@ -3,8 +3,8 @@ struct InlineMarks {
   struct Mark {
     enum Kind: Equatable {
       case strikethroughStart, strikethroughEnd
-      /// With the whole address.
-      case linkStart(String)
+      /// With the whole address, and how much of it the text has not.
+      case linkStart(String, schemeLength: Int)
       case linkEnd
       /// A footnote, by its place in the list of definitions.
       case footnote(Int)
@@ -35,7 +35,8 @@ struct InlineMarks {
         let address = match.scheme + String(decoding: text.bytes[match.range], as: UTF8.self)
         let start = match.range.lowerBound
         let end = match.range.upperBound
-        marks.append(Mark(kind: .linkStart(address), range: start..<start))
+        marks.append(
+          Mark(kind: .linkStart(address, schemeLength: match.scheme.utf8.count), range: start..<start))
         marks.append(Mark(kind: .linkEnd, range: end..<end))
         links.append(match.range)
       }

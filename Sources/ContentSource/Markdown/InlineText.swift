@@ -9,7 +9,10 @@ struct InlineText {
   /// Bytes that were written with a backslash or as an entity, ascending.
   private(set) var escapes: [Int] = []
 
-  mutating func fill(from container: MarkdownNode, of block: MarkdownNode, in part: MarkdownPart) {
+  /// - Parameter written: what a text was written as, or nil if that is not known.
+  mutating func fill(
+    from container: MarkdownNode, written: (MarkdownNode) -> UnsafeRawBufferPointer?
+  ) {
     bytes.removeAll(keepingCapacity: true)
     escapes.removeAll(keepingCapacity: true)
     var child = container.firstChild
@@ -19,8 +22,8 @@ struct InlineText {
       if kind == CMARK_NODE_TEXT {
         let literal = node.literal
         // cmark keeps no trace of escapes but the columns that they took up in the source.
-        if node.endColumn - node.startColumn + 1 != literal.count {
-          EscapeScan.forEach(in: literal, writtenAs: block.written(node, in: part)) {
+        if node.endColumn - node.startColumn + 1 != literal.count, let source = written(node) {
+          EscapeScan.forEach(in: literal, writtenAs: source) {
             escapes.append(bytes.count + $0)
           }
         }
@@ -40,19 +43,6 @@ struct InlineText {
       if escapes[middle] < offset { low = middle + 1 } else { high = middle }
     }
     return low < escapes.count && escapes[low] == offset
-  }
-}
-
-extension MarkdownNode {
-  /// The source of a text in this block. cmark counts columns from the start of the block's own text.
-  fileprivate func written(_ text: MarkdownNode, in part: MarkdownPart) -> UnsafeRawBufferPointer {
-    let content = BlockLines(of: self, in: part).content(ofLine: text.startLine)
-    let start = content.lowerBound + text.startColumn - startColumn
-    let end = content.lowerBound + text.endColumn - startColumn + 1
-    guard start >= content.lowerBound, start < end, end <= part.text.count else {
-      return UnsafeRawBufferPointer(start: nil, count: 0)
-    }
-    return UnsafeRawBufferPointer(rebasing: part.text[start..<end])
   }
 }
 

@@ -6,8 +6,15 @@ struct LinkPlaces {
   let origin: MarkdownOrigin
   /// The Markdown as given.
   let source: MarkdownPart
-  /// Destinations that do not stand beside their link, which is true of link reference definitions.
-  private var distant: [String: Int?] = [:]
+  /// Where the destinations of link reference definitions start, once one was asked for.
+  private var definitions: [String: Int]?
+  /// Behind what was found last. Links are asked for in their order, so the next stands behind it.
+  private var cursor = 0
+  /// The line that was asked for last, since a line can be long and have many links.
+  private var line = 0
+  private var lineText = ""
+  /// A place in it, and its column.
+  private var known = (offset: 0, column: 1)
 
   init(origin: MarkdownOrigin, source: MarkdownPart) {
     self.origin = origin
@@ -15,42 +22,37 @@ struct LinkPlaces {
   }
 
   /// The place of a link's destination.
-  /// - Parameters:
-  ///   - lines: the lines of the block that it is in.
-  ///   - column: where it may begin on the first of them, in bytes from 1.
-  mutating func place(
-    of written: UnsafeRawBufferPointer, lines: ClosedRange<Int>, column: Int
-  ) -> Diagnostic.Place {
+  /// - Parameter range: where it may stand; elsewhere it can only be in a link reference definition.
+  mutating func place(ofDestination written: UnsafeRawBufferPointer, in range: Range<Int>) -> Diagnostic.Place
+  {
     if let line = origin.surroundingLine { return place(of: written, inSurrounding: line) }
-    let first = source.range(ofLine: lines.lowerBound)
-    let last = source.range(ofLine: lines.upperBound)
-    let hint = min(first.lowerBound + max(column - 1, 0), first.upperBound)
-    let end = max(last.upperBound, first.upperBound)
-    if let found = destination(written, in: hint..<end, isDefinition: false)
-      ?? destination(written, in: first.lowerBound..<end, isDefinition: false)
-    {
+    if let found = destination(written, in: behindCursor(range)) ?? destination(written, in: range) {
+      cursor = found.upperBound
       return place(at: found)
     }
-    if let start = distantStart(of: written) { return place(at: start..<start + written.count) }
-    return place(ofText: written, lines: lines, column: column)
+    if let start = definition(of: written) { return place(at: start..<start + written.count) }
+    return place(ofText: written, in: range)
   }
 
-  /// The place of any text in a block.
-  func place(
-    ofText written: UnsafeRawBufferPointer, lines: ClosedRange<Int>, column: Int
-  ) -> Diagnostic.Place {
+  /// The place of any text.
+  mutating func place(ofText written: UnsafeRawBufferPointer, in range: Range<Int>) -> Diagnostic.Place {
     if let line = origin.surroundingLine { return place(of: written, inSurrounding: line) }
-    let first = source.range(ofLine: lines.lowerBound)
-    let end = max(source.range(ofLine: lines.upperBound).upperBound, first.upperBound)
-    let hint = min(first.lowerBound + max(column - 1, 0), first.upperBound)
-    let found =
-      source.text.firstRange(of: written, in: hint..<end)
-      ?? source.text.firstRange(of: written, in: first.lowerBound..<end)
-    return place(at: found ?? hint..<min(hint + 1, max(hint, first.upperBound)))
+    let text = source.text
+    if let found = text.firstRange(of: written, in: behindCursor(range))
+      ?? text.firstRange(of: written, in: range)
+    {
+      cursor = found.upperBound
+      return place(at: found)
+    }
+    return place(at: range.lowerBound..<min(range.lowerBound + 1, range.upperBound))
+  }
+
+  private func behindCursor(_ range: Range<Int>) -> Range<Int> {
+    cursor < range.upperBound ? max(cursor, range.lowerBound)..<range.upperBound : range
   }
 
   /// The place of a whole line from its first character that is no space.
-  func place(ofLine line: Int, column: Int = 1) -> Diagnostic.Place {
+  mutating func place(ofLine line: Int, column: Int = 1) -> Diagnostic.Place {
     if let line = origin.surroundingLine {
       return Diagnostic.Place(line: origin.firstLine, column: 1, sourceLine: line)
     }
@@ -59,48 +61,68 @@ struct LinkPlaces {
     return place(at: start..<range.upperBound)
   }
 
-  private mutating func distantStart(of written: UnsafeRawBufferPointer) -> Int? {
-    let key = String(decoding: written, as: UTF8.self)
-    if let known = distant[key] { return known }
-    let start = destination(written, in: 0..<source.text.count, isDefinition: true)?.lowerBound
-    distant[key] = .some(start)
-    return start
+  private mutating func definition(of written: UnsafeRawBufferPointer) -> Int? {
+    let known = definitions ?? allDefinitions()
+    definitions = known
+    return known[String(decoding: written, as: UTF8.self)]
+  }
+
+  /// The words behind each `]:`, but for very long ones.
+  private func allDefinitions() -> [String: Int] {
+    let text = source.text
+    var all: [String: Int] = [:]
+    text.forEach(byte: UInt8(ascii: ":")) { colon in
+      guard text.byte(at: colon - 1) == UInt8(ascii: "]") else { return }
+      var start = colon + 1
+      while let byte = text.byte(at: start), byte.isMarkdownSpace || byte == UInt8(ascii: "<") { start += 1 }
+      var end = start
+      while end - start <= 512, let byte = text.byte(at: end), !byte.isMarkdownSpace,
+        byte != UInt8(ascii: ">")
+      {
+        end += 1
+      }
+      guard end - start <= 512 else { return }
+      let key = String(decoding: text[start..<end], as: UTF8.self)
+      if all[key] == nil { all[key] = start }
+    }
+    return all
   }
 
   /// Where the text stands as a link's destination and not as a word. A text that stands in many places
   /// is not looked for in all of them.
-  private func destination(
-    _ written: UnsafeRawBufferPointer, in range: Range<Int>, isDefinition: Bool
-  ) -> Range<Int>? {
+  private func destination(_ written: UnsafeRawBufferPointer, in range: Range<Int>) -> Range<Int>? {
     var rest = range
     for _ in 0..<16 {
       guard let found = source.text.firstRange(of: written, in: rest) else { return nil }
       var before = found.lowerBound - 1
-      while let byte = source.text.byte(at: before), byte.isMarkdownSpace || byte == UInt8(ascii: "<") {
-        if byte == UInt8(ascii: "<"), !isDefinition { return found }
-        before -= 1
+      while source.text.byte(at: before)?.isMarkdownSpace == true { before -= 1 }
+      switch source.text.byte(at: before) {
+      case UInt8(ascii: "("), UInt8(ascii: "<"): return found
+      default: rest = found.lowerBound + 1..<range.upperBound
       }
-      if source.text.byte(at: before) == (isDefinition ? UInt8(ascii: ":") : UInt8(ascii: "(")) {
-        return found
-      }
-      rest = found.lowerBound + 1..<range.upperBound
     }
     return nil
   }
 
-  private func place(at range: Range<Int>) -> Diagnostic.Place {
+  private mutating func place(at range: Range<Int>) -> Diagnostic.Place {
     let line = source.line(at: range.lowerBound)
     let whole = source.range(ofLine: line)
     let start = min(range.lowerBound, whole.upperBound)
-    let text = source.text
+    let end = max(start, min(range.upperBound, whole.upperBound))
+    if line != self.line {
+      self.line = line
+      lineText = String(decoding: source.text[whole], as: UTF8.self)
+      known = (whole.lowerBound, 1)
+    }
+    if start < known.offset { known = (whole.lowerBound, 1) }
+    known = (start, known.column + scalars(known.offset..<start))
     return Diagnostic.Place(
-      line: origin.firstLine + line - 1,
-      column: 1 + UnsafeRawBufferPointer(rebasing: text[whole.lowerBound..<start]).scalarCount,
-      length: max(
-        1,
-        UnsafeRawBufferPointer(rebasing: text[start..<max(start, min(range.upperBound, whole.upperBound))])
-          .scalarCount),
-      sourceLine: String(decoding: text[whole], as: UTF8.self))
+      line: origin.firstLine + line - 1, column: known.column, length: max(1, scalars(start..<end)),
+      sourceLine: lineText)
+  }
+
+  private func scalars(_ range: Range<Int>) -> Int {
+    UnsafeRawBufferPointer(rebasing: source.text[range]).scalarCount
   }
 
   private func place(of written: UnsafeRawBufferPointer, inSurrounding line: String) -> Diagnostic.Place {

@@ -104,7 +104,8 @@ extension UnsafeRawBufferPointer {
     let end = Swift.min(range.upperBound, count) - needle.count
     guard let baseAddress, let needleStart = needle.baseAddress, let first = needle.first else { return nil }
     var start = range.lowerBound
-    while start <= end, let index = firstIndex(of: first, from: start), index <= end {
+    while start <= end, let found = memchr(baseAddress + start, Int32(first), end - start + 1) {
+      let index = UnsafeRawPointer(found) - baseAddress
       if memcmp(baseAddress + index, needleStart, needle.count) == 0 { return index..<index + needle.count }
       start = index + 1
     }

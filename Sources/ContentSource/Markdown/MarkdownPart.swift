@@ -56,6 +56,25 @@ struct MarkdownPart {
     return low + 1
   }
 
+  /// The first line that opens more quotes and lists than `limit`, for which cmark takes time that grows
+  /// with the square of the depth.
+  func firstLine(nestedDeeperThan limit: Int) -> Int? {
+    for line in 1..<max(starts.count, 1) where starts[line] - starts[line - 1] > limit {
+      var marks = 0
+      scan: for index in starts[line - 1]..<starts[line] {
+        let byte = text[index]
+        switch byte {
+        case UInt8(ascii: ">"): marks += 1
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"):
+          if text.byte(at: index + 1)?.isSpaceOrTab == true { marks += 1 }
+        default: if !byte.isSpaceOrTab, !byte.isASCIIDigit { break scan }
+        }
+      }
+      if marks > limit { return line }
+    }
+    return nil
+  }
+
   /// The line in the Markdown that was given.
   func origin(ofLine line: Int) -> Int {
     guard let origins else { return line }

@@ -6,6 +6,9 @@ package import Text
 /// CommonMark is libcmark's; tables, task lists, strikethrough, autolinks, footnotes and ids of headings
 /// are added on its tree.
 package struct MarkdownRenderer: ~Copyable {
+  /// Quotes and lists that one line may open.
+  private static let deepest = 1000
+
   private var memory = MarkdownMemory()
   private var walk: MarkdownWalk
   /// The general story, while a section is written.
@@ -24,9 +27,10 @@ package struct MarkdownRenderer: ~Copyable {
     links: (MarkdownLink) -> LinkTarget, reporting diagnostics: inout [Diagnostic]
   ) -> Story {
     let source = MarkdownPart(markdown)
-    walk.begin(source, origin: origin, marksHeadings: true)
-    memory.reset()
-    let document = derived.parse(source, into: &memory, &walk)
+    guard let document = parse(source, origin: origin, marksHeadings: true) else {
+      diagnostics += walk.diagnostics
+      return Story()
+    }
     var story = Story()
     var section: Story.Section?
     var general = PieceNotes()
@@ -115,9 +119,7 @@ package struct MarkdownRenderer: ~Copyable {
     _ markdown: UnsafeRawBufferPointer, origin: MarkdownOrigin, _ links: (MarkdownLink) -> LinkTarget
   ) {
     let source = MarkdownPart(markdown)
-    walk.begin(source, origin: origin, marksHeadings: false)
-    memory.reset()
-    let document = derived.parse(source, into: &memory, &walk)
+    guard let document = parse(source, origin: origin, marksHeadings: false) else { return }
     if let only = document.root.firstChild, only.next == nil, only.kind == CMARK_NODE_PARAGRAPH,
       walk.tables[only.pointer] == nil
     {
@@ -127,5 +129,18 @@ package struct MarkdownRenderer: ~Copyable {
       walk.renderChildren(of: document.root, links)
     }
     walk.notes(bodies: document.noteBodies, part: document.notesPart, links)
+  }
+
+  /// Nil where the text is nested so deep that parsing it would take forever.
+  private mutating func parse(
+    _ source: MarkdownPart, origin: MarkdownOrigin, marksHeadings: Bool
+  ) -> DerivedSources.Document? {
+    walk.begin(source, origin: origin, marksHeadings: marksHeadings)
+    memory.reset()
+    if let line = source.firstLine(nestedDeeperThan: Self.deepest) {
+      walk.reportEndlessNesting(line: line, limit: Self.deepest)
+      return nil
+    }
+    return derived.parse(source, into: &memory, &walk)
   }
 }

@@ -34,9 +34,8 @@ struct MarkdownWalk: ~Copyable {
   /// The inline containers at hand that have text with extensions, innermost last.
   var inlineMarks: [InlineMarks] = []
   var inlineText = InlineText()
-  /// The lines of the paragraph, heading or cell at hand, as they were given.
-  var blockLines = 1...1
-  var blockColumn = 1
+  /// Where the paragraph, heading or cell at hand stands in the Markdown that was given.
+  var blockRange = 0..<0
   var isInParagraph = false
   var isInNote = false
   var isInLink = false
@@ -47,8 +46,9 @@ struct MarkdownWalk: ~Copyable {
   var taskParagraph: MarkdownNode?
   /// What is not shown of the next text.
   var taskMarkerLength = 0
-  /// The paragraph, heading or cell at hand.
+  /// The paragraph, heading or cell at hand, and its lines once they were asked for.
   var leafBlock: MarkdownNode?
+  var leafLines: BlockLines?
   private var hasReportedDepth = false
 
   init(allowsRawHTML: Bool) {
@@ -211,125 +211,47 @@ struct MarkdownWalk: ~Copyable {
     }
   }
 
-  private mutating func startBlocks(_ node: MarkdownNode, _ kind: cmark_node_type, depth: Int) {
-    guard depth <= Self.deepest else { return }
-    switch kind {
-    case CMARK_NODE_BLOCK_QUOTE:
-      out.freshLine()
-      out.append("<blockquote>\n")
-    case CMARK_NODE_LIST:
-      out.freshLine()
-      if node.isBulletList {
-        out.append("<ul>\n")
-      } else if node.listStart == 1 {
-        out.append("<ol>\n")
-      } else {
-        out.append("<ol start=\"")
-        out.append(node.listStart)
-        out.append("\">\n")
-      }
-    case CMARK_NODE_ITEM:
-      out.freshLine()
-      out.append(isTask(node) ? "<li class=\"task\">" : "<li>")
-    default: break
-    }
-  }
-
-  private mutating func endBlocks(_ node: MarkdownNode, _ kind: cmark_node_type, depth: Int) {
-    guard depth <= Self.deepest else { return }
-    switch kind {
-    case CMARK_NODE_BLOCK_QUOTE:
-      out.freshLine()
-      out.append("</blockquote>\n")
-    case CMARK_NODE_LIST: out.append(node.isBulletList ? "</ul>\n" : "</ol>\n")
-    case CMARK_NODE_ITEM: out.append("</li>\n")
-    default: break
-    }
-  }
-
-  private mutating func startParagraph(_ node: MarkdownNode) -> MarkdownNode? {
-    noteLines(of: node)
-    isInParagraph = !isInNote
-    if !node.isTightParagraph {
-      out.freshLine()
-      out.append("<p>")
-    }
-    startInlines(of: node)
-    if features.contains(.tasks), let isDone = isDoneTask(node) {
-      out.append("<label><input type=\"checkbox\"")
-      out.append(isDone ? " checked disabled />" : " disabled />")
-      taskParagraph = node
-      if inlineMarks.last?.container == node {
-        inlineMarks[inlineMarks.count - 1].written = 3
-      } else {
-        taskMarkerLength = 3
-      }
-    }
-    return node.firstChild
-  }
-
-  private mutating func endParagraph(_ node: MarkdownNode) {
-    if taskParagraph == node {
-      out.append("</label>")
-      taskParagraph = nil
-    }
-    if lastOfNote == node { backlinks() }
-    if !node.isTightParagraph { out.append("</p>\n") }
-    isInParagraph = false
-    digest.endBlock()
-  }
-
-  private mutating func startHeading(_ node: MarkdownNode) {
-    noteLines(of: node)
-    out.freshLine()
-    out.append("<h")
-    out.append(level(of: node))
-    if marksHeadings {
-      out.append(" id=\"")
-      out.append(anchors.anchor(for: node.plainText))
-      out.append("\"")
-    }
-    out.append(">")
-    startInlines(of: node)
-  }
-
-  private func level(of heading: MarkdownNode) -> Int {
-    min(max(heading.headingLevel + origin.headingShift, 1), 6)
-  }
-
-  private mutating func codeBlock(_ node: MarkdownNode) {
-    out.freshLine()
-    out.append("<pre><code")
-    let info = node.fenceInfo
-    if !info.isEmpty {
-      let end = info.firstIndex { $0.isMarkdownSpace } ?? info.count
-      out.append(" class=\"language-")
-      out.appendMarkupText(UnsafeRawBufferPointer(rebasing: info[..<end]))
-      out.append("\"")
-    }
-    out.append(">")
-    let literal = node.literal
-    out.appendMarkupText(literal)
-    digest.add(literal, toExcerpt: false)
-    digest.endBlock()
-    out.append("</code></pre>\n")
-  }
-
   /// Remembers where the text at hand stands, for the places of links.
   mutating func noteLines(of block: MarkdownNode) {
     leafBlock = block
-    let first = part.origin(ofLine: block.startLine)
-    blockLines = first...max(first, part.origin(ofLine: block.endLine))
-    blockColumn = part.origins == nil ? block.startColumn : 1
+    leafLines = nil
+    let source = places.source
+    let first = source.range(ofLine: part.origin(ofLine: block.startLine))
+    let last = source.range(ofLine: part.origin(ofLine: block.endLine))
+    let column = part.origins == nil ? block.startColumn : 1
+    let start = min(first.lowerBound + max(column - 1, 0), first.upperBound)
+    blockRange = start..<max(start, last.upperBound)
+  }
+
+  /// The lines of the block at hand as it was parsed.
+  mutating func linesOfLeaf() -> BlockLines? {
+    if leafLines == nil, let leafBlock { leafLines = BlockLines(of: leafBlock, in: part) }
+    return leafLines
+  }
+
+  /// Where an inline stands in the Markdown that was given, or where its block does.
+  mutating func range(of inline: MarkdownNode) -> Range<Int> {
+    guard part.origins == nil, let lines = linesOfLeaf(), let range = lines.range(of: inline) else {
+      return blockRange
+    }
+    return range
   }
 
   private mutating func reportDepth(_ node: MarkdownNode) {
     guard !hasReportedDepth else { return }
     hasReportedDepth = true
-    let line = node.startLine > 0 ? part.origin(ofLine: node.startLine) : blockLines.lowerBound
+    let place = places.place(
+      ofLine: part.origin(ofLine: node.startLine), column: part.origins == nil ? node.startColumn : 1)
     diagnostics.append(
       Diagnostic(
-        .warning, file: origin.file, place: places.place(ofLine: line),
+        .warning, file: origin.file, place: place,
         "this is nested more than \(Self.deepest) levels deep; what is deeper is shown as plain text"))
+  }
+
+  mutating func reportEndlessNesting(line: Int, limit: Int) {
+    diagnostics.append(
+      Diagnostic(
+        .error, file: origin.file, place: places.place(ofLine: line),
+        "this line opens more than \(limit) quotes and lists in one another"))
   }
 }

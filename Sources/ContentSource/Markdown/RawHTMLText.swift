@@ -2,11 +2,12 @@ import Text
 
 /// What a reader would see of raw HTML that is left out: the text between its tags.
 enum RawHTMLText {
-  /// Whether there is anything but comments, which nobody misses.
+  /// Whether there is anything but whole comments, which nobody misses.
   static func hasTags(_ html: UnsafeRawBufferPointer) -> Bool {
     var index = 0
     while let start = html.firstIndex(of: UInt8(ascii: "<"), from: index) {
       if let end = commentEnd(html, from: start) {
+        if !matches("-->", html, at: end - 3) { return true }
         index = end
       } else if isTag(html, at: start) {
         return true
@@ -66,7 +67,7 @@ enum RawHTMLText {
   }
 
   private static func matches(_ text: StaticString, _ html: UnsafeRawBufferPointer, at start: Int) -> Bool {
-    guard start + text.utf8CodeUnitCount <= html.count else { return false }
+    guard start >= 0, start + text.utf8CodeUnitCount <= html.count else { return false }
     for index in 0..<text.utf8CodeUnitCount {
       let byte = html[start + index]
       if (byte.isASCIILetter ? byte | 0x20 : byte) != text.utf8Start[index] { return false }

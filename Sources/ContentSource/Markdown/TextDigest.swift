@@ -7,7 +7,7 @@ struct TextDigest {
   private var previousByte: UInt8 = 0x20
   private var excerptBytes: [UInt8] = []
   private var excerptScalars = 0
-  private var endsInSpace = true
+  private var spaceIsDue = false
 
   /// Words do not reach over the end of a block.
   mutating func endBlock() {
@@ -17,16 +17,8 @@ struct TextDigest {
 
   mutating func add(_ text: UnsafeRawBufferPointer, toExcerpt: Bool) {
     guard !text.isEmpty else { return }
-    var words = 0
-    var before = previousByte
-    for byte in text {
-      // A word starts behind a space; in scripts without spaces, from U+3000 to U+9FFF, each character
-      // is counted as one.
-      if byte > 0x20, before <= 0x20 || byte >= 0xE3 && byte <= 0xE9 { words &+= 1 }
-      before = byte
-    }
-    wordCount += words
-    previousByte = before
+    wordCount += wordStarts(in: text, after: previousByte)
+    previousByte = text[text.count - 1]
     if toExcerpt, excerptScalars <= Self.excerptLength {
       for byte in text {
         addToExcerpt(byte)
@@ -40,16 +32,19 @@ struct TextDigest {
     if toExcerpt { addToExcerpt(0x20) }
   }
 
+  /// Spaces are written before the next word, and never at the start.
   private mutating func addToExcerpt(_ byte: UInt8) {
+    if excerptScalars > Self.excerptLength { return }
     if byte <= 0x20 {
-      if endsInSpace || excerptScalars > Self.excerptLength { return }
-      endsInSpace = true
-      excerptBytes.append(0x20)
-      excerptScalars += 1
+      spaceIsDue = excerptScalars > 0
       return
     }
+    if spaceIsDue {
+      spaceIsDue = false
+      excerptBytes.append(0x20)
+      excerptScalars += 1
+    }
     if byte & 0xC0 != 0x80 { excerptScalars += 1 }
-    endsInSpace = false
     excerptBytes.append(byte)
   }
 
@@ -57,7 +52,6 @@ struct TextDigest {
   var excerpt: String {
     var bytes = excerptBytes[...]
     guard excerptScalars > Self.excerptLength else {
-      if bytes.last == 0x20 { bytes.removeLast() }
       return String(decoding: bytes, as: UTF8.self)
     }
     // The scalar that was too many, of which only the first byte may have been taken.
@@ -66,3 +60,36 @@ struct TextDigest {
     return String(decoding: bytes, as: UTF8.self) + "…"
   }
 }
+
+/// Bytes that begin a word: those behind a space, and in scripts without spaces, from U+3000 to U+9FFF,
+/// those of each character.
+private func wordStarts(in text: UnsafeRawBufferPointer, after first: UInt8) -> Int {
+  guard let base = text.baseAddress else { return 0 }
+  var words = 0
+  var before = first
+  var index = 0
+  while index < text.count {
+    if index &+ 8 <= text.count {
+      let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      if word & highBits == 0 {
+        // The high bit of each byte above 0x20, and the same of the byte before it.
+        let inWord = (word &+ 0x5F5F_5F5F_5F5F_5F5F) & highBits
+        let behindWord = inWord << 8 | (before > 0x20 ? 0x80 : 0)
+        words &+= (inWord & ~behindWord).nonzeroBitCount
+        before = UInt8(truncatingIfNeeded: word >> 56)
+        index &+= 8
+        continue
+      }
+    }
+    let end = min(index &+ 8, text.count)
+    while index < end {
+      let byte = base.load(fromByteOffset: index, as: UInt8.self)
+      if byte > 0x20, before <= 0x20 || byte &- 0xE3 <= 6 { words &+= 1 }
+      before = byte
+      index &+= 1
+    }
+  }
+  return words
+}
+
+private let highBits: UInt64 = 0x8080_8080_8080_8080

@@ -23,14 +23,18 @@ extension MarkdownNode {
 extension MarkdownWalk {
   /// Looks for extensions in the text of a paragraph, heading, cell, link or emphasis.
   mutating func startInlines(of container: MarkdownNode) {
-    guard !features.isDisjoint(with: .inline), container.firstChild != nil, let leafBlock else {
-      return
+    guard !features.isDisjoint(with: .inline), container.firstChild != nil else { return }
+    var text = InlineText()
+    swap(&text, &inlineText)
+    text.fill(from: container) { text in
+      guard let lines = linesOfLeaf(), let range = lines.range(of: text) else { return nil }
+      return UnsafeRawBufferPointer(rebasing: part.text[range])
     }
-    inlineText.fill(from: container, of: leafBlock, in: part)
     var unknown: [String] = []
     let marks = InlineMarks(
-      container: container, text: inlineText, features: features, isInLink: isInLink, footnotes: footnotes,
+      container: container, text: text, features: features, isInLink: isInLink, footnotes: footnotes,
       unknownFootnote: { unknown.append($0) })
+    swap(&text, &inlineText)
     if let marks { inlineMarks.append(marks) }
     for label in unknown { reportUnknownFootnote(label) }
   }
@@ -86,7 +90,7 @@ extension MarkdownWalk {
     switch kind {
     case .strikethroughStart: out.append("<del>")
     case .strikethroughEnd: out.append("</del>")
-    case .linkStart(let address): startAutolink(address, links)
+    case .linkStart(let address, let schemeLength): startAutolink(address, schemeLength, links)
     case .linkEnd: if autolinkHasTag { out.append("</a>") }
     case .footnote(let index): footnoteReference(index)
     }
@@ -97,10 +101,7 @@ extension MarkdownWalk {
     if allowsRawHTML {
       out.append(literal)
     } else if RawHTMLText.hasTags(literal), literal.byte(at: 1) != UInt8(ascii: "/") {
-      let line = node.startLine > 0 ? part.origin(ofLine: node.startLine) : blockLines.lowerBound
-      let lines = line...max(line, blockLines.upperBound)
-      let column = part.origins == nil ? node.startColumn : 1
-      reportRawHTML(places.place(ofText: literal, lines: lines, column: column))
+      reportRawHTML(places.place(ofText: literal, in: range(of: node)))
     }
   }
 
@@ -116,16 +117,19 @@ extension MarkdownWalk {
       let line = part.origin(ofLine: node.startLine)
       reportRawHTML(places.place(ofLine: line, column: part.origins == nil ? node.startColumn : 1))
     }
-    let start = out.count
     out.append("<p>")
-    var isBlank = true
+    let start = out.count
     RawHTMLText.forEachText(in: literal) { text in
-      if !text.allSatisfy({ $0.isMarkdownSpace }) { isBlank = false }
+      let text = UnsafeRawBufferPointer(
+        rebasing: out.count > start ? text[...] : text.drop { $0.isMarkdownSpace })
       out.appendHTMLSourceText(text)
       digest.add(text, toExcerpt: false)
     }
-    if isBlank {
-      out.truncate(to: start)
+    while out.count > start, let last = out.bytes.last, last.isMarkdownSpace {
+      out.truncate(to: out.count - 1)
+    }
+    if out.count == start {
+      out.truncate(to: start - 3)
     } else {
       out.append("</p>\n")
     }

@@ -64,8 +64,9 @@ extension MarkdownWalk {
       out.append(id)
       out.append("\">\n")
       noteAtHand = index + 1
-      let last = body.lastChild
-      lastOfNote = last?.kind == CMARK_NODE_PARAGRAPH && tables[last!.pointer] == nil ? last : nil
+      if let last = body.lastChild, last.kind == CMARK_NODE_PARAGRAPH, tables[last.pointer] == nil {
+        lastOfNote = last
+      }
       let hasParagraph = lastOfNote != nil
       renderChildren(of: body, links)
       if !hasParagraph {
@@ -105,7 +106,7 @@ extension MarkdownWalk {
   mutating func reportUnknownFootnote(_ label: String) {
     var written = "[^\(label)]"
     let place = written.withUTF8 {
-      places.place(ofText: UnsafeRawBufferPointer($0), lines: blockLines, column: blockColumn)
+      places.place(ofText: UnsafeRawBufferPointer($0), in: blockRange)
     }
     diagnostics.append(
       Diagnostic(

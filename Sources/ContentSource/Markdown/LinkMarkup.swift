@@ -6,7 +6,7 @@ extension MarkdownWalk {
   mutating func startLink(_ node: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget) {
     let url = node.url
     linkHasTag = false
-    guard let target = target(of: url, isImage: false, node: node, links) else { return }
+    guard let target = target(of: url, isImage: false, at: place(of: url, node), links) else { return }
     startTag(target)
     let title = node.title
     if !title.isEmpty {
@@ -17,10 +17,15 @@ extension MarkdownWalk {
     linkHasTag = true
   }
 
-  mutating func startAutolink(_ address: String, _ links: (MarkdownLink) -> LinkTarget) {
+  mutating func startAutolink(
+    _ address: String, _ schemeLength: Int, _ links: (MarkdownLink) -> LinkTarget
+  ) {
     var address = address
     address.withUTF8 { bytes in
-      let target = target(of: UnsafeRawBufferPointer(bytes), isImage: false, node: nil, links)
+      let url = UnsafeRawBufferPointer(bytes)
+      let written = UnsafeRawBufferPointer(rebasing: url[schemeLength...])
+      let place = places.place(ofText: written, in: blockRange)
+      let target = target(of: url, isImage: false, at: place, links)
       autolinkHasTag = target != nil
       guard let target else { return }
       startTag(target)
@@ -34,7 +39,7 @@ extension MarkdownWalk {
   }
 
   mutating func image(_ node: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget) {
-    guard let target = target(of: node.url, isImage: true, node: node, links) else {
+    guard let target = target(of: node.url, isImage: true, at: place(of: node.url, node), links) else {
       let alternative = node.plainText
       out.appendMarkupText(alternative)
       return
@@ -50,7 +55,7 @@ extension MarkdownWalk {
     else { return false }
     noteLines(of: paragraph)
     out.freshLine()
-    guard let target = target(of: image.url, isImage: true, node: image, links) else {
+    guard let target = target(of: image.url, isImage: true, at: place(of: image.url, image), links) else {
       out.append("<p>")
       out.appendMarkupText(image.plainText)
       out.append("</p>\n")
@@ -101,9 +106,9 @@ extension MarkdownWalk {
 
   /// Nil where there is to be no link.
   private mutating func target(
-    of url: UnsafeRawBufferPointer, isImage: Bool, node: MarkdownNode?, _ links: (MarkdownLink) -> LinkTarget
+    of url: UnsafeRawBufferPointer, isImage: Bool, at place: Diagnostic.Place,
+    _ links: (MarkdownLink) -> LinkTarget
   ) -> ResolvedTarget? {
-    let place = place(of: url, node: node)
     if let scheme = unsafeScheme(of: url, isImage: isImage) {
       diagnostics.append(
         Diagnostic(
@@ -121,12 +126,17 @@ extension MarkdownWalk {
     }
   }
 
-  private mutating func place(of url: UnsafeRawBufferPointer, node: MarkdownNode?) -> Diagnostic.Place {
-    guard let node, node.startLine > 0 else {
-      return places.place(ofText: url, lines: blockLines, column: blockColumn)
+  private mutating func place(of url: UnsafeRawBufferPointer, _ node: MarkdownNode) -> Diagnostic.Place {
+    var range = range(of: node)
+    let text = places.source.text
+    let first = text.byte(at: range.lowerBound)
+    if first != UInt8(ascii: "["), first != UInt8(ascii: "!"), part.origins == nil,
+      let child = node.firstChild
+    {
+      // cmark does not count the columns of `<…>` from the start of its block, but those of its text.
+      let inner = self.range(of: child)
+      range = max(inner.lowerBound - 1, 0)..<min(inner.upperBound + 1, text.count)
     }
-    let line = min(max(part.origin(ofLine: node.startLine), blockLines.lowerBound), blockLines.upperBound)
-    let column = part.origins == nil ? node.startColumn : 1
-    return places.place(of: url, lines: line...blockLines.upperBound, column: column)
+    return places.place(ofDestination: url, in: range)
   }
 }
