@@ -8,19 +8,19 @@ struct TemplateParser {
 
   private let name: String
   private let file: SourceFile
-  private let bytes: [UInt8]
-  private let lines: TemplateLines
+  let bytes: [UInt8]
+  let lines: TemplateLines
   private var reader: TagReader
-  private var cursor: Int
-  private var isAtLineStart = true
-  private var stack = [
+  var cursor: Int
+  var isAtLineStart = true
+  var stack = [
     OpenElement(kind: .template, tag: TemplateTag(name: "", nameRange: 0..<0), opening: 0..<0)
   ]
   private var blockNames: Set<String> = []
   private var inclusions: Set<String> = []
-  private var problems: [Diagnostic] = []
+  var problems: [Diagnostic] = []
 
-  private struct OpenElement {
+  struct OpenElement {
     enum Kind { case template, section, inverted, parent, block, definition }
     let kind: Kind
     let tag: TemplateTag
@@ -200,56 +200,13 @@ struct TemplateParser {
       tag: element.tag, nodes: element.nodes, indentation: indentation,
       beginsLine: element.beginsLine, dedent: element.beginsLine ? firstLine.count : 0)
   }
-}
 
-extension TemplateParser {
   private mutating func push(_ element: OpenElement) {
     stack.append(element)
     if stack.count > Self.deepestNesting + 1 {
       report(element.opening, "this is nested deeper than \(Self.deepestNesting) levels")
       stack = [stack[0]]
       cursor = bytes.count
-    }
-  }
-
-  private mutating func add(_ node: TemplateNode) { stack[stack.count - 1].nodes.append(node) }
-
-  /// Drops the tag and, where it has its line for itself, the line; then with the blanks before the tag.
-  @discardableResult
-  private mutating func skipLine(of tag: TagReader.Tag) -> Range<Int>? {
-    guard let start = lines.clearStart(before: tag.range.lowerBound), start >= cursor,
-      let end = lines.clearEnd(behind: tag.range.upperBound)
-    else {
-      keepLine(of: tag)
-      return nil
-    }
-    addText(upTo: start)
-    cursor = end
-    isAtLineStart = true
-    return start..<tag.range.lowerBound
-  }
-
-  private mutating func keepLine(of tag: TagReader.Tag) {
-    addText(upTo: tag.range.lowerBound)
-    if isAtLineStart { add(.lineStart(leading: tag.range.lowerBound..<tag.range.lowerBound)) }
-    isAtLineStart = false
-    cursor = tag.range.upperBound
-  }
-
-  private mutating func addText(upTo end: Int) {
-    while cursor < end {
-      let newline = bytes[cursor..<end].firstIndex(of: UInt8(ascii: "\n"))
-      let lineEnd = newline.map { $0 + 1 } ?? end
-      // A blank line stays blank under any indentation.
-      if isAtLineStart, newline == nil || lines.clearEnd(behind: cursor) == nil {
-        let leadingEnd = min(lines.leadingEnd(from: cursor), lineEnd)
-        add(.lineStart(leading: cursor..<leadingEnd))
-        if leadingEnd < lineEnd { add(.text(leadingEnd..<lineEnd)) }
-      } else {
-        add(.text(cursor..<lineEnd))
-      }
-      isAtLineStart = newline != nil
-      cursor = lineEnd
     }
   }
 
@@ -285,13 +242,5 @@ extension TemplateParser {
   private mutating func report(_ range: Range<Int>, _ message: String, hint: String? = nil) {
     problems.append(
       Diagnostic(.error, file: file.path, place: file.place(of: range), message, hint: hint))
-  }
-}
-
-extension SourceFile {
-  /// The place of a range of bytes, underlined as far as its first line goes.
-  func place(of range: Range<Int>) -> Diagnostic.Place {
-    let firstLine = bytes[range].prefix { $0 != UInt8(ascii: "\n") }
-    return place(at: range.lowerBound, length: firstLine.count { $0 & 0xC0 != 0x80 })
   }
 }
