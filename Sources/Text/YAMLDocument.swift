@@ -31,11 +31,21 @@ package struct YAMLDocument: Sendable {
     var end: Int32 = 0
   }
 
-  var entries: [Entry] = []
-  var text: [UInt8] = []
+  /// One object, so that a node is copied by counting one reference.
+  final class Storage: Sendable {
+    let entries: [Entry]
+    let text: [UInt8]
+
+    init(entries: [Entry], text: [UInt8]) {
+      self.entries = entries
+      self.text = text
+    }
+  }
+
+  let storage: Storage
 
   /// Nil for an empty document.
-  package var root: YAMLNode? { entries.isEmpty ? nil : YAMLNode(document: self, index: 0) }
+  package var root: YAMLNode? { storage.entries.isEmpty ? nil : YAMLNode(document: self, index: 0) }
 
   package static let deepestNesting = 64
 
@@ -48,6 +58,8 @@ package struct YAMLDocument: Sendable {
     yaml_parser_set_input_string(
       &parser, source.baseAddress?.assumingMemoryBound(to: UInt8.self), source.count)
 
+    var entries: [Entry] = []
+    var text: [UInt8] = []
     entries.reserveCapacity(source.count / 12)
     text.reserveCapacity(source.count)
     var open: [Int32] = []
@@ -60,6 +72,7 @@ package struct YAMLDocument: Sendable {
       defer { yaml_event_delete(&event) }
       switch event.type {
       case YAML_STREAM_END_EVENT:
+        storage = Storage(entries: entries, text: text)
         return
       case YAML_DOCUMENT_START_EVENT:
         documents += 1

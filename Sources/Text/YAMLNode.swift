@@ -1,13 +1,18 @@
 /// A value of a YAML document, with its place.
 ///
-/// Nodes are indices into their document: copying one copies two references.
+/// Nodes are indices into their document: copying one copies a reference.
 package struct YAMLNode: Sendable {
   package enum Kind: Sendable { case scalar, sequence, mapping }
 
   package let document: YAMLDocument
   package let index: Int
 
-  @inline(__always) private var entry: YAMLDocument.Entry { document.entries[index] }
+  package init(document: YAMLDocument, index: Int) {
+    self.document = document
+    self.index = index
+  }
+
+  @inline(__always) private var entry: YAMLDocument.Entry { document.storage.entries[index] }
 
   package var kind: Kind { entry.kind }
   /// From 1, in the file.
@@ -21,7 +26,7 @@ package struct YAMLNode: Sendable {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package var bytes: ArraySlice<UInt8> {
-    document.text[Int(entry.textStart)..<Int(entry.textEnd)]
+    document.storage.text[Int(entry.textStart)..<Int(entry.textEnd)]
   }
 
   /// Whether the scalar stands without quotes, so that `true`, `5` and an empty text are not words.
@@ -44,7 +49,7 @@ package struct YAMLNode: Sendable {
 
     package mutating func next() -> YAMLNode? {
       guard next_ < end else { return nil }
-      defer { next_ = Int(document.entries[next_].end) }
+      defer { next_ = Int(document.storage.entries[next_].end) }
       return YAMLNode(document: document, index: next_)
     }
   }

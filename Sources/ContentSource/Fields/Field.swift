@@ -5,8 +5,16 @@ internal import Text
 /// Each reader returns nil where the value is left out, and where it is wrong: then it has been reported.
 struct Field {
   let name: String
-  let key: YAMLNode
+  private let keyIndex: Int
   let value: YAMLNode
+
+  init(name: String, key: YAMLNode, value: YAMLNode) {
+    self.name = name
+    keyIndex = key.index
+    self.value = value
+  }
+
+  var key: YAMLNode { YAMLNode(document: value.document, index: keyIndex) }
 
   /// A list's item, called like the list.
   func item(_ value: YAMLNode) -> Field { Field(name: name, key: key, value: value) }
