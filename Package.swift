@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
     .testTarget(name: "EntitiesTests", dependencies: ["Entities", "Geodesy"], swiftSettings: strict),
     .testTarget(
-      name: "ContentSourceTests", dependencies: ["ContentSource", "Entities", "Geodesy", "Text"],
+      name: "ContentSourceTests", dependencies: ["ContentSource", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
     .testTarget(

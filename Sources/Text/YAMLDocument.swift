@@ -67,7 +67,7 @@ package struct YAMLDocument: Sendable {
     while true {
       var event = yaml_event_t()
       guard yaml_parser_parse(&parser, &event) != 0 else {
-        throw Self.problem(of: parser, firstLine: firstLine)
+        throw Self.problem(of: parser, in: source, firstLine: firstLine)
       }
       defer { yaml_event_delete(&event) }
       switch event.type {
@@ -78,10 +78,14 @@ package struct YAMLDocument: Sendable {
         documents += 1
         if documents > 1 { throw refusal("only one YAML document may stand here") }
       case YAML_ALIAS_EVENT:
-        throw refusal("YAML aliases (*name) are not taken", hint: "write the value out where it is needed")
+        throw refusal("YAML aliases (*name) are not taken", hint: "a text that starts with * needs quotes")
       case YAML_SCALAR_EVENT:
+        let scalar = event.data.scalar
+        try refuseProperties(anchor: scalar.anchor, tag: scalar.tag)
         append(scalar: event)
       case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
+        let start = event.data.sequence_start
+        try refuseProperties(anchor: start.anchor, tag: start.tag)
         if open.count == Self.deepestNesting {
           throw refusal("this is nested deeper than \(Self.deepestNesting) levels")
         }
@@ -110,6 +114,18 @@ package struct YAMLDocument: Sendable {
             textStart: start, textEnd: Int32(text.count), end: Int32(entries.count + 1)))
       }
 
+      // libyaml's mapping_start is laid out as its sequence_start.
+      func refuseProperties(
+        anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?
+      ) throws(Problem) {
+        if anchor != nil {
+          throw refusal("YAML anchors (&name) are not taken", hint: "a text that starts with & needs quotes")
+        }
+        if tag != nil {
+          throw refusal("YAML tags (!name) are not taken", hint: "a text that starts with ! needs quotes")
+        }
+      }
+
       func refusal(_ message: String, hint: String? = nil) -> Problem {
         Problem(
           message: message, hint: hint, line: event.start_mark.line + firstLine,
@@ -118,19 +134,14 @@ package struct YAMLDocument: Sendable {
     }
   }
 
-  private static func problem(of parser: yaml_parser_t, firstLine: Int) -> Problem {
-    let words = parser.problem.map { String(cString: $0) } ?? "this is not YAML"
-    let context = parser.context.map { String(cString: $0) + ": " } ?? ""
-    let mark = parser.problem_mark
-    let hint: String? =
-      switch words {
-      case "found character that cannot start any token":
-        "YAML indents by spaces, and a text that starts with @ or ` needs quotes"
-      case "mapping values are not allowed in this context": "put a text with a colon in quotes"
-      case "could not find expected ':'": "a key is followed by a colon and a space"
-      default: nil
-      }
-    return Problem(
-      message: context + words, hint: hint, line: mark.line + firstLine, column: mark.column + 1)
+  private static func problem(
+    of parser: yaml_parser_t, in source: UnsafeRawBufferPointer, firstLine: Int
+  ) -> Problem {
+    let (mark, contextMark) = (parser.problem_mark, parser.context_mark)
+    let report = ParserReport(
+      problem: parser.problem.map { String(cString: $0) } ?? "this is not YAML",
+      context: parser.context.map { String(cString: $0) }, mark: (mark.line + 1, mark.column + 1),
+      contextMark: (contextMark.line + 1, contextMark.column + 1))
+    return Problem(report, in: source, firstLine: firstLine)
   }
 }

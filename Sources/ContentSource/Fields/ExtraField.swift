@@ -17,7 +17,8 @@ extension Field {
     case .scalar:
       if value.isPlain && value.bytes.elementsEqual("true".utf8) { return .flag(true) }
       if value.isNull || value.isPlain && value.bytes.elementsEqual("false".utf8) { return .flag(false) }
-      return .text(text(&problems) ?? "")
+      guard let text = text(&problems) else { return .text("") }
+      return .text(text)
     case .sequence:
       return .list(value.items.map { item($0).anyValue(&problems) })
     case .mapping:

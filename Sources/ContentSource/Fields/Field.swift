@@ -5,19 +5,22 @@ internal import Text
 /// Each reader returns nil where the value is left out, and where it is wrong: then it has been reported.
 struct Field {
   let name: String
-  private let keyIndex: Int
   let value: YAMLNode
+  private let keyIndex: Int
+  private let isItem: Bool
 
-  init(name: String, key: YAMLNode, value: YAMLNode) {
+  init(name: String, key: YAMLNode, value: YAMLNode, isItem: Bool = false) {
     self.name = name
-    keyIndex = key.index
     self.value = value
+    self.isItem = isItem
+    keyIndex = key.index
   }
 
   var key: YAMLNode { YAMLNode(document: value.document, index: keyIndex) }
 
-  /// A list's item, called like the list.
-  func item(_ value: YAMLNode) -> Field { Field(name: name, key: key, value: value) }
+  func item(_ value: YAMLNode) -> Field { Field(name: name, key: key, value: value, isItem: true) }
+
+  private var subject: String { isItem ? "an entry of " + name : name }
 
   /// The value, if it is there and is a scalar.
   func scalar(_ problems: inout ProblemList, takes: String = "a text") -> YAMLNode? {
@@ -36,11 +39,11 @@ struct Field {
       case .sequence: "a list"
       case .mapping: "keys and values"
       }
-    problems.error("\(name) takes \(takes), not \(found)", at: value)
+    problems.error("\(subject) takes \(takes), not \(found)", at: value)
   }
 
   @inline(never)
   func reportEmpty(_ problems: inout ProblemList, hint: String? = nil) {
-    problems.error("\(name) is empty", at: value.length > 1 ? value : key, hint: hint)
+    problems.error("\(subject) is empty", at: isItem || value.length > 1 ? value : key, hint: hint)
   }
 }

@@ -20,6 +20,8 @@ struct KeySet<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where K
 
   var words: [String] { entries.map(\.key.rawValue) }
 
+  func contains(_ word: String) -> Bool { key(of: Array(word.utf8)[...]) != nil }
+
   func key(of bytes: ArraySlice<UInt8>) -> Key? { index(of: bytes).map { entries[$0].key } }
 
   fileprivate func index(of bytes: ArraySlice<UInt8>) -> Int? {
@@ -41,16 +43,16 @@ struct KeySet<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where K
 
 extension KeySet {
   /// Hands each of a mapping's known keys on, once; reports the others. `owner` completes
-  /// "the keys of …".
+  /// "the keys of …"; `advice` is what to do with a word that is none of ours.
   @inline(__always)
   func read(
-    _ mapping: YAMLNode, of owner: String, _ problems: inout ProblemList, unknownHint: String? = nil,
-    _ take: (Key, Field, inout ProblemList) -> Void
+    _ mapping: YAMLNode, of owner: String, _ problems: inout ProblemList,
+    advice: (String) -> String? = { _ in nil }, _ take: (Key, Field, inout ProblemList) -> Void
   ) {
     var seen: UInt64 = 0
     for (key, value) in mapping.pairs {
       guard key.kind == .scalar, let index = index(of: key.bytes) else {
-        reportUnknown(key, of: owner, &problems, hint: unknownHint)
+        reportUnknown(key, of: owner, &problems, advice: advice)
         continue
       }
       guard seen & 1 << UInt64(index) == 0 else {
@@ -65,18 +67,20 @@ extension KeySet {
 
   @inline(never)
   private func reportUnknown(
-    _ key: YAMLNode, of owner: String, _ problems: inout ProblemList, hint: String?
+    _ key: YAMLNode, of owner: String, _ problems: inout ProblemList, advice: (String) -> String?
   ) {
+    if problems.countsError() { return }
     guard key.kind == .scalar else { return problems.error("a key must be a text", at: key) }
-    let list = "the keys of \(owner) are " + words.joined(separator: ", ")
+    let word = key.text
     problems.error(
-      "unknown key \(quoted(key.text))", at: key,
-      hint: nearest(key.text, among: words).map { "did you mean \(quoted($0))?" }
-        ?? (hint.map { list + "; " + $0 } ?? list))
+      "unknown key \(quoted(word))", at: key,
+      hint: nearest(word, among: words).map { "did you mean \(quoted($0))?" } ?? advice(word)
+        ?? "the keys of \(owner) are " + words.joined(separator: ", "))
   }
 
   @inline(never)
   private func reportDuplicate(_ key: YAMLNode, in mapping: YAMLNode, _ problems: inout ProblemList) {
+    if problems.countsError() { return }
     let first = mapping.pairs.first { $0.key.bytes == key.bytes }
     problems.error(
       "duplicate key \(quoted(key.text))", at: key,

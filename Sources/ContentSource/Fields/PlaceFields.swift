@@ -18,7 +18,7 @@ extension Field {
       let parts = value.items.map { Field(name: name, key: key, value: $0) }
       guard parts.count == 2 else {
         problems.error(
-          "\(name) takes latitude and longitude, not \(parts.count) numbers", at: value,
+          "\(name) takes a list of latitude and longitude, not of \(parts.count)", at: value,
           hint: "write [67.2804, 14.4049]")
         return nil
       }

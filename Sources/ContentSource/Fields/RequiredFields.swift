@@ -50,6 +50,6 @@ extension ProblemList {
 }
 
 extension YAMLNode {
-  /// Whether this is a list with something in it.
-  var hasItems: Bool { items.first { _ in true } != nil }
+  /// Whether this is a list without items, or nothing at all.
+  var isEmptyList: Bool { kind == .sequence ? items.first { _ in true } == nil : isNull }
 }

@@ -42,14 +42,23 @@ extension Field {
     return lines
   }
 
+  /// Items are compared with each other, so that their number has a bound.
   @inline(__always)
   func eachItem(takes: String, _ problems: inout ProblemList, _ take: (Field, inout ProblemList) -> Void) {
     switch value.kind {
     case .scalar: if !value.isNull { take(self, &problems) }
-    case .sequence: for item in value.items { take(self.item(item), &problems) }
+    case .sequence:
+      for (index, item) in value.items.enumerated() {
+        if index == Self.mostItems {
+          return problems.error("\(name) takes at most \(Self.mostItems) entries", at: item)
+        }
+        take(self.item(item), &problems)
+      }
     case .mapping: reportKind(&problems, takes: takes)
     }
   }
+
+  private static var mostItems: Int { 1000 }
 
   func flag(_ problems: inout ProblemList) -> Bool? {
     guard let value = scalar(&problems, takes: "true or false") else { return nil }

@@ -17,7 +17,7 @@ struct TextDefect: Equatable {
   var message: String {
     switch kind {
     case .utf16: "this file is UTF-16, not UTF-8"
-    case .nul: "a text holds no NUL byte"
+    case .nul: "a NUL byte stands in this text"
     case .notUTF8(let byte): "byte 0x\(Self.hexadecimal(UInt32(byte), digits: 2)) is not UTF-8"
     case .control(let scalar): "the control character U+\(Self.hexadecimal(scalar, digits: 4)) is not taken"
     case .loneCarriageReturn: "a line ends in a carriage return alone"
@@ -27,7 +27,7 @@ struct TextDefect: Equatable {
   var hint: String? {
     switch kind {
     case .utf16: "save the file as UTF-8"
-    case .nul: "is this a text, and saved as UTF-8?"
+    case .nul: "save the file as UTF-8"
     case .notUTF8(let byte) where byte >= 0xA0:
       "in Latin-1 this byte is \"\(Unicode.Scalar(byte))\": save the file as UTF-8"
     case .notUTF8: "save the file as UTF-8"

@@ -41,10 +41,16 @@ struct CoverReader {
         hint: "pages ask nothing of other sites: put the picture beside the Markdown file")
       return nil
     }
-    guard !reference.hasPrefix("/"), case .inside(let path) = ContentPath(reference, from: base) else {
+    if reference.hasPrefix("/") {
+      problems.error(
+        "the cover \(quoted(reference)) is not relative to this file", at: field.value,
+        hint: "write its path from the folder of this file")
+      return nil
+    }
+    guard case .inside(let path) = ContentPath(reference, from: base) else {
       problems.error(
         "the cover \(quoted(reference)) is outside Content/", at: field.value,
-        hint: "write its path from the folder of this file")
+        hint: "put the picture beside this file")
       return nil
     }
     guard PictureFormat.isPicture(path) else {

@@ -95,6 +95,13 @@ struct FrontMatter {
     while start < bytes.count {
       end = lineEnd(bytes, from: start)
       if isFence(bytes, start..<end) {
+        if let separator = lineSeparator(in: bytes, yaml..<start) {
+          let place = problems.source.place(at: separator)
+          problems.add(
+            .error, "front matter holds no line separator but line feeds", line: place.line,
+            column: place.column, hint: "remove the U+2028, U+2029 or U+0085 that stands here")
+          return nil
+        }
         return Span(yaml: yaml..<start, body: min(end + 1, bytes.count), bodyLine: line + 1)
       }
       start = end + 1
@@ -109,6 +116,22 @@ struct FrontMatter {
   private static func firstFilledLine(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
     return start..<lineEnd(bytes, from: start)
+  }
+
+  /// The first character that ends a line to YAML 1.1, but not to editors: the lines of whatever follows
+  /// would be counted differently.
+  private static func lineSeparator(in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
+    for (lead, followers) in [(0xE2, [[0x80, 0xA8], [0x80, 0xA9]]), (0xC2, [[0x85]])] as [(Int32, [[UInt8]])]
+    {
+      var start = range.lowerBound
+      while start < range.upperBound, let base = bytes.baseAddress,
+        let found = memchr(base + start, lead, range.upperBound - start)
+      {
+        start = UnsafeRawPointer(found) - base + 1
+        if followers.contains(where: { bytes[start...].starts(with: $0) }) { return start - 1 }
+      }
+    }
+    return nil
   }
 
   /// The offset of the next line feed, or the end.

@@ -26,6 +26,11 @@ package struct PageReader: Sendable {
     return page
   }
 
+  private static func advice(for word: String) -> String? {
+    TripReader.Key(rawValue: word) == nil
+      ? "keys of your own go under extra:" : "\(quoted(word)) is a key of a trip, and this is a page"
+  }
+
   private func page(
     from mapping: YAMLNode, _ source: ContentFile, _ problems: inout ProblemList
   ) -> StandalonePage? {
@@ -33,7 +38,7 @@ package struct PageReader: Sendable {
     var hasTitle = false
     var slugField: Field?
     keys.read(
-      mapping, of: "a page", &problems, unknownHint: "keys of your own go under extra:"
+      mapping, of: "a page", &problems, advice: Self.advice
     ) { key, field, problems in
       switch key {
       case .title:

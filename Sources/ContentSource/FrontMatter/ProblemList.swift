@@ -16,6 +16,15 @@ struct ProblemList {
 
   var isFull: Bool { unshown > 0 }
 
+  /// Whether an error is only counted, for there are more than are shown. To be asked first by whoever takes long
+  /// to find its words.
+  mutating func countsError() -> Bool {
+    if diagnostics.count < Self.limit { return false }
+    hasErrors = true
+    unshown += 1
+    return true
+  }
+
   mutating func error(_ message: String, at node: YAMLNode, hint: String? = nil) {
     add(.error, message, line: node.line, column: node.column, length: node.length, hint: hint)
   }
@@ -41,7 +50,7 @@ struct ProblemList {
     hint: String? = nil
   ) {
     if severity == .error { hasErrors = true }
-    guard diagnostics.count < Self.limit else {
+    if diagnostics.count == Self.limit {
       unshown += 1
       return
     }

@@ -19,7 +19,7 @@ struct StopDates {
   func check(start: CalendarDay?, _ date: Field?, _ problems: inout ProblemList) {
     if let start, let date, let first = Self.firstDay(of: stops), start > first {
       problems.error(
-        "\(date.name) \(start.iso) is after the first stop's, \(first.iso)", at: date.value,
+        "\(date.name) \(start.iso) is after the first day of the stops, \(first.iso)", at: date.value,
         hint: "write the day on which the trip begins, or leave it out")
     }
     // A stop that was left out of the list for an error would shift the places of the others.
@@ -64,12 +64,15 @@ struct StopDates {
       ? "stops are listed in the order of the journey; across the date line, both need coordinates"
       : "stops are listed in the order of the journey"
     problems.error(
-      "\(key) \(later.shown) is before the stop before it ends\(name.isEmpty ? "" : ", \(quoted(name))"), on "
-        + earlier.shown, at: value(of: key, at: index), hint: hint)
+      "\(key) \(later.shown) is before \(earlier.shown) at the stop before"
+        + (name.isEmpty ? "" : ", \(quoted(name))"), at: value(of: key, at: index), hint: hint)
   }
 
+  /// The value of a key of the stop at `index`, which has it.
   private func value(of key: String, at index: Int) -> YAMLNode {
-    let stop = list!.items.dropFirst(index).first { _ in true }!
+    guard let list, let stop = list.items.dropFirst(index).first(where: { _ in true }) else {
+      preconditionFailure("dates come from a list of stops")
+    }
     return stop.pairs.first { $0.key.bytes.elementsEqual(key.utf8) }?.value ?? stop
   }
 }

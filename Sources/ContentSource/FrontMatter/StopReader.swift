@@ -13,6 +13,14 @@ struct StopReader: Sendable {
   private let keys = KeySet<Key>()
   private let kinds = KeySet<Waypoint.Kind>()
 
+  /// Where a key belongs that stands beside those of a trip.
+  func advice(for word: String) -> String? {
+    guard let key = keys.contains(word) ? word : nearest(word, among: keys.words) else {
+      return "keys of your own go under extra:"
+    }
+    return "\(quoted(key)) is a key of a stop: indent it below - name:"
+  }
+
   /// Only stops with a name, or that are at least made of keys and values.
   func stops(
     from field: Field, modes: KeySet<TravelMode>, _ problems: inout ProblemList
@@ -43,6 +51,14 @@ struct StopReader: Sendable {
     return stops
   }
 
+  private static func advice(for word: String) -> String? {
+    if Double(word) != nil {
+      return "in braces, a value with a comma needs quotes, as at: \"67.2804, 14.4049\""
+    }
+    guard TripReader.Key(rawValue: word) != nil else { return nil }
+    return "\(quoted(word)) is a key of the trip: do not indent it"
+  }
+
   private func stop(
     from mapping: YAMLNode, modes: KeySet<TravelMode>, _ problems: inout ProblemList
   ) -> Waypoint {
@@ -50,7 +66,7 @@ struct StopReader: Sendable {
     var kind: Waypoint.Kind?
     var hasName = false
     var at, latitude, longitude: Field?
-    keys.read(mapping, of: "a stop", &problems) { key, field, problems in
+    keys.read(mapping, of: "a stop", &problems, advice: Self.advice) { key, field, problems in
       switch key {
       case .name:
         hasName = true

@@ -38,9 +38,7 @@ package struct TripReader: Sendable {
     var trip = Trip(slug: "", title: "", source: source)
     var hasTitle = false
     var slugField, dateField, coverField, alternativeField, stopsField: Field?
-    keys.read(
-      mapping, of: "a trip", &problems, unknownHint: "keys of your own go under extra:"
-    ) { key, field, problems in
+    keys.read(mapping, of: "a trip", &problems, advice: stopReader.advice) { key, field, problems in
       switch key {
       case .title:
         hasTitle = true
@@ -66,7 +64,7 @@ package struct TripReader: Sendable {
       }
     }
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the trip") }
-    if trip.stops.isEmpty && stopsField?.value.hasItems != true {
+    if stopsField?.value.isEmptyList ?? true {
       problems.warning(
         "the trip has no stops", at: stopsField?.key ?? mapping,
         hint: "list them under stops:, each as - name: and at:")

@@ -1,0 +1,36 @@
+import ContentSource
+import Entities
+import Files
+import Glibc
+import Text
+
+/// The folders of Tests/Fixtures/broken: each holds a Content/ and, in expected.txt, what is said of it.
+enum BrokenContent {
+  static let folder = Fixture.path("broken")
+
+  static func cases() throws(FileError) -> [String] {
+    try Folder.entries(of: folder).filter { $0.kind == .folder }.map(\.name)
+  }
+
+  /// Everything that is wrong with the content, as a terminal without colours shows it.
+  static func problems(of content: String) throws(FileError) -> String {
+    var problems: [Diagnostic] = []
+    let listing = try ContentListing.read(content, reporting: &problems)
+    _ = SettingsReader.read(contentFolder: content, reporting: &problems)
+    let trips = TripReader(contentFolder: content, shownPrefix: "Content/")
+    for path in listing.trips { _ = trips.read(path, reporting: &problems) }
+    let pages = PageReader(contentFolder: content, shownPrefix: "Content/")
+    for path in listing.pages { _ = pages.read(path, reporting: &problems) }
+    return problems.map { $0.rendered(color: false) }.joined()
+  }
+}
+
+enum Fixture {
+  static func path(_ name: String) -> String {
+    let parts = #filePath.split(separator: "/").dropLast(2)
+    return "/" + parts.joined(separator: "/") + "/Fixtures/" + name
+  }
+
+  /// Whether expectations are to be written anew instead of compared.
+  static var isRecording: Bool { getenv("TRIPSITE_RECORD") != nil }
+}

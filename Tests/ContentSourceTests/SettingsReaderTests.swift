@@ -1,0 +1,69 @@
+import ContentSource
+import Entities
+import Testing
+import Text
+
+@Suite struct SettingsReaderTests {
+  private func read(_ text: String?) throws -> (settings: SiteSettings, problems: [Diagnostic]) {
+    let scratch = try Scratch()
+    if let text { try scratch.put("site.yml", text) }
+    var problems: [Diagnostic] = []
+    return (SettingsReader.read(contentFolder: scratch.path, reporting: &problems), problems)
+  }
+
+  @Test(arguments: [nil, "", "# nothing\n", "---\n", "title:\n  Trips\nmenu:\nmake:\npages: {}\n"])
+  func `what is not said keeps its default`(text: String?) throws {
+    let (settings, problems) = try read(text)
+    #expect(problems == [])
+    #expect(settings == SiteSettings())
+  }
+
+  @Test func `everything that site.yml can say`() throws {
+    let (settings, problems) = try read(
+      """
+      title: Slow Miles
+      baseURL: https://example.org/travels
+      language: pt-BR
+      author: Ida & Jonas
+      description: Twelve journeys.
+      units: mi
+      timeFormat: 12h
+      theme: mine
+      options: {accent: red, dark: false}
+      pageSize: 1000
+      menu:
+        - title: Journeys
+          to: /
+        - {title: About, to: pages/about.md#us}
+        - {title: Elsewhere, to: "https://example.org/"}
+      pages: {days: always, stops: never}
+      make: {tags: false, countries: false, years: false, feeds: false}
+      rawHTML: true
+      """)
+    #expect(problems == [])
+    var expected = SiteSettings()
+    expected.title = "Slow Miles"
+    expected.baseURL = BaseURL("https://example.org/travels/")
+    expected.language = "pt-BR"
+    expected.author = "Ida & Jonas"
+    expected.description = "Twelve journeys."
+    expected.units = .mi
+    expected.timeFormat = .twelveHours
+    expected.theme = "mine"
+    expected.themeOptions = .fields([("accent", .text("red")), ("dark", .flag(false))])
+    expected.pageSize = 1000
+    expected.menu = [
+      SiteSettings.MenuEntry(title: "Journeys", target: "/", line: 12),
+      SiteSettings.MenuEntry(title: "About", target: "pages/about.md#us", line: 14),
+      SiteSettings.MenuEntry(title: "Elsewhere", target: "https://example.org/", line: 15),
+    ]
+    expected.dayPages = .always
+    expected.stopPages = .never
+    expected.makesTags = false
+    expected.makesCountries = false
+    expected.makesYears = false
+    expected.makesFeeds = false
+    expected.allowsRawHTML = true
+    #expect(settings == expected)
+  }
+}

@@ -1,0 +1,72 @@
+import ContentSource
+import Testing
+import Text
+
+@Suite struct StopDatesTests {
+  private func problems(_ stops: [String]) throws -> [String] {
+    let scratch = try Scratch()
+    let list = stops.map { "- {name: S, \($0)}\n" }.joined()
+    try scratch.put("trips/a.md", "---\ntitle: A\nstops:\n\(list)---\n")
+    var problems: [Diagnostic] = []
+    _ = TripReader(contentFolder: scratch.path, shownPrefix: "Content/").read(
+      "trips/a.md", reporting: &problems)
+    return problems.filter { $0.severity == .error }.map(\.message)
+  }
+
+  @Test(arguments: [
+    // Fagali'i to Pago Pago, in 35 minutes back to the day before.
+    [
+      #"at: "-13.85, -171.74", depart: 2023-10-12 16:00"#,
+      #"at: "-14.28, -170.70", arrive: 2023-10-11 17:35"#,
+    ],
+    // Kiritimati (UTC+14) to Honolulu (UTC-10), on nearly one meridian.
+    [#"at: "1.99, -157.36", depart: 2023-10-12 10:00"#, #"at: "21.32, -157.92", arrive: 2023-10-11 13:00"#],
+    // Tokyo just after midnight to Los Angeles, the evening before; with times and without.
+    [#"at: "35.55, 139.78", depart: 2025-06-15 00:05"#, #"at: "33.94, -118.41", arrive: 2025-06-14 18:00"#],
+    [#"at: "35.55, 139.78", depart: 2025-06-15"#, #"at: "33.94, -118.41", arrive: 2025-06-14"#],
+    // Concorde: London 10:30, New York 9:25.
+    [#"at: "51.47, -0.45", depart: 1996-02-07 10:30"#, #"at: "40.64, -73.78", arrive: 1996-02-07 9:25"#],
+    // Over the border from Spain to Portugal, ten minutes' walk and an hour back.
+    [#"at: "41.88, -6.73", depart: 2025-06-14 12:00"#, #"at: "41.88, -6.80", arrive: 2025-06-14 11:10"#],
+    // On one day, of which one time is known.
+    [#"at: "60, 10", depart: 2025-06-14 12:00"#, #"at: "61, 10", arrive: 2025-06-14"#],
+    // A stop without dates lies between.
+    [
+      #"at: "60, 10", depart: 2025-06-14 12:00"#, #"at: "60, 11""#,
+      #"at: "60, 12", arrive: 2025-06-14 13:00"#,
+    ],
+    // Night ferry: arrived after midnight, slept, left the same day.
+    [#"at: "60, 10", arrive: 2025-06-17 01:00, nights: 1, depart: 2025-06-17 11:00"#],
+    [#"at: "60, 10", arrive: 2025-06-17 01:00, nights: 1"#, #"at: "60, 11", arrive: 2025-06-17 14:00"#],
+    [#"at: "60, 10", arrive: 2025-06-17, nights: 2, depart: 2025-06-19"#],
+  ])
+  func `clocks may run back as far as the longitudes explain`(stops: [String]) throws {
+    #expect(try problems(stops) == [])
+  }
+
+  @Test(arguments: [
+    (
+      [#"at: "60, 10", depart: 2025-06-14 12:00"#, #"at: "60, 12", arrive: 2025-06-14 08:59"#],
+      #"arrive 2025-06-14 08:59 is before 2025-06-14 12:00 at the stop before, "S""#
+    ),
+    (
+      [#"at: "60, 10", arrive: 2025-06-14"#, #"at: "60, 40", arrive: 2025-06-13"#],
+      #"arrive 2025-06-13 is before 2025-06-14 at the stop before, "S""#
+    ),
+    (
+      [#"at: "-17, 178", arrive: 2025-06-14"#, #"at: "-13, -171", arrive: 2025-06-12"#],
+      #"arrive 2025-06-12 is before 2025-06-14 at the stop before, "S""#
+    ),
+    (
+      [#"at: "-17, 178", depart: 2025-06-14 10:00"#, #"at: "-13, -171", arrive: 2025-06-13 07:59"#],
+      #"arrive 2025-06-13 07:59 is before 2025-06-14 10:00 at the stop before, "S""#
+    ),
+    (
+      [#"at: "60, 10", arrive: 2025-06-14 09:00, nights: 1, depart: 2025-06-14 11:00"#],
+      "nights says 1, but 0 lie between arrive and depart"
+    ),
+  ])
+  func `further back is an error`(stops: [String], message: String) throws {
+    #expect(try problems(stops) == [message])
+  }
+}

@@ -1,0 +1,167 @@
+import ContentSource
+import Entities
+import Geodesy
+import Testing
+import Text
+
+@Suite struct TripReaderTests {
+  private func read(
+    _ text: String, as path: String = "trips/a.md"
+  ) throws -> (trip: Trip?, problems: [String]) {
+    let scratch = try Scratch()
+    try scratch.put(path, text)
+    var problems: [Diagnostic] = []
+    let trip = TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
+      .read(path, reporting: &problems)
+    return (trip, problems.map { "\($0.place?.line ?? 0): \($0.message)" })
+  }
+
+  private func day(_ year: Int, _ month: Int, _ day: Int) throws -> CalendarDay {
+    try #require(CalendarDay(year: year, month: month, day: day))
+  }
+
+  @Test func `everything that a trip can say`() throws {
+    let text = """
+      ---
+      title: Lofoten by van
+      slug: lofoten-2025
+      summary: >
+        Ten days
+        along the E10.
+      date: 2025-06-13
+      updated: 2025-07-01
+      tags: [vanlife, hiking]
+      countries: [NO, SE]
+      travellers: [us, the dog]
+      cover: ../photos/reine.svg
+      coverAlt: Red cabins
+      by: car
+      draft: true
+      aliases: [/old/lofoten/]
+      extra:
+        map sheet: Cappelens 8
+        open: true
+        van: [bed, {rings: 2}]
+      stops:
+        - name: Bodø
+          at: 67.2804, 14.4049
+          arrive: 2025-06-14 9:30
+          depart: 2025-06-14T15:15
+          note: Fill up *before* the ferry.
+        - name: Moskenes
+          lat: 67.8996
+          lon: 13.0466
+          by: ferry
+          kind: waypoint
+          arrive: 2025-06-14 18:30
+        - {name: Å, at: [67.8792, 12.9828], nights: 2}
+        - name: Reine
+          at: 67°55'57"N 13°05'22"E
+      ---
+
+      The story.
+      """
+    let scratch = try Scratch()
+    try scratch.put("trips/lofoten.md", text)
+    try scratch.put("photos/reine.svg", #"<svg viewBox="0 0 16 9"/>"#)
+    var problems: [Diagnostic] = []
+    let trip = try #require(
+      TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
+        .read("trips/lofoten.md", reporting: &problems))
+    #expect(problems == [])
+    let arrival = LocalMoment(day: try day(2025, 6, 14), minute: 570)
+    #expect(
+      trip
+        == Trip(
+          slug: "lofoten-2025", title: "Lofoten by van", summary: "Ten days along the E10.",
+          start: try day(2025, 6, 13), updated: try day(2025, 7, 1), tags: ["vanlife", "hiking"],
+          countries: [CountryCode("NO"), CountryCode("SE")].compactMap { $0 }, travellers: ["us", "the dog"],
+          cover: Cover(
+            path: "photos/reine.svg", size: PixelSize(width: 16, height: 9), alternative: "Red cabins"),
+          mode: .car, isDraft: true, aliases: ["/old/lofoten/"],
+          stops: [
+            Waypoint(
+              name: "Bodø", coordinate: Coordinate(latitude: 67.2804, longitude: 14.4049), arrival: arrival,
+              departure: LocalMoment(day: try day(2025, 6, 14), minute: 915), kind: .visit,
+              note: "Fill up *before* the ferry.", line: 22),
+            Waypoint(
+              name: "Moskenes", coordinate: Coordinate(latitude: 67.8996, longitude: 13.0466),
+              arrival: LocalMoment(day: try day(2025, 6, 14), minute: 1110), kind: .waypoint, mode: .ferry,
+              line: 27),
+            Waypoint(
+              name: "Å", coordinate: Coordinate(latitude: 67.8792, longitude: 12.9828), nights: 2,
+              kind: .stay,
+              line: 33),
+            Waypoint(
+              name: "Reine", coordinate: try Coordinate.parse(#"67°55'57"N 13°05'22"E"#), kind: .visit,
+              line: 34),
+          ],
+          extra: .fields([
+            ("map sheet", .text("Cappelens 8")), ("open", .flag(true)),
+            ("van", .list([.text("bed"), .fields([("rings", .text("2"))])])),
+          ]),
+          source: trip.source))
+    #expect(trip.source.path == "trips/lofoten.md")
+    #expect(trip.source.bodyLine == 37)
+    #expect(
+      String(decoding: try readBody(of: trip.source, in: scratch.path), as: UTF8.self) == "\nThe story.")
+  }
+
+  @Test func `a title is enough, and the file gives the slug`() throws {
+    for (path, slug) in [
+      ("trips/Über uns.md", "über-uns"), ("trips/2025/Lofoten/index.md", "lofoten"),
+      ("trips/2025/index/index.md", "index"), ("trips/!.md", "a-title"),
+    ] {
+      let (trip, problems) = try read("---\ntitle: A title\n---", as: path)
+      #expect(problems == ["2: the trip has no stops"])
+      #expect(trip?.slug == slug)
+      #expect(trip?.title == "A title")
+    }
+  }
+
+  @Test func `a byte-order mark, CRLF, a fence with spaces and words that look like flags are fine`() throws {
+    let (trip, problems) = try read(
+      "\u{FEFF}---  \r\ntitle: no\r\ncountries: NO\r\ntags: 2025\r\ncover:\r\nstops:\r\n- name: \"5\"\r\n  at: 0, 0\r\n---\r\nBody"
+    )
+    #expect(problems == [])
+    #expect(trip?.title == "no")
+    #expect(trip?.countries.map(\.letters) == ["NO"])
+    #expect(trip?.tags == ["2025"])
+    #expect(trip?.source.bodyLine == 10)
+  }
+
+  @Test func `a trip without a date begins on the first day that a stop tells`() throws {
+    let (trip, _) = try read(
+      "---\ntitle: A\nstops:\n- {name: A}\n- {name: B, depart: 2025-06-15}\n- {name: C, arrive: 2025-06-16}\n---"
+    )
+    #expect(trip?.start?.iso == "2025-06-15")
+  }
+
+  @Test(arguments: [
+    ("arrive: 2025-06-14, depart: 2025-06-15", Waypoint.Kind.stay),
+    ("arrive: 2025-06-14 09:00, depart: 2025-06-14 20:00", .visit), ("nights: 1", .stay),
+    ("nights: 0", .visit),
+    ("arrive: 2025-06-14", .visit), ("depart: 2025-06-14", .visit), ("kind: waypoint, nights: 1", .waypoint),
+  ])
+  func `a stop is stayed at when a night lies within it`(fields: String, kind: Waypoint.Kind) throws {
+    let (trip, problems) = try read("---\ntitle: A\nstops:\n- {name: A, at: \"1, 2\", \(fields)}\n---")
+    #expect(problems == [])
+    #expect(trip?.stops.map(\.kind) == [kind])
+  }
+
+  @Test func `a trip with errors still has its address, so that links to it are right`() throws {
+    let (trip, problems) = try read("---\ndate: tomorrow\n---")
+    #expect(trip?.slug == "a")
+    #expect(trip?.title == "a")
+    #expect(problems.count == 3)
+  }
+
+  @Test func `ten thousand stops are taken, one more is not`() throws {
+    func stops(_ count: Int) -> String {
+      "---\ntitle: A\nstops:\n" + String(repeating: "- {name: A, at: \"1, 2\"}\n", count: count) + "---\n"
+    }
+    #expect(try read(stops(10_000)).trip?.stops.count == 10_000)
+    #expect(
+      try read(stops(10_001)).problems == ["3: a trip takes at most 10000 stops, and this one has 10001"])
+  }
+}
