@@ -11,12 +11,12 @@ struct InlineText {
 
   /// - Parameter written: what a text was written as, or nil if that is not known.
   mutating func fill(
-    from container: MarkdownNode, written: (MarkdownNode) -> UnsafeRawBufferPointer?
+    from container: MarkdownNode, upTo end: MarkdownNode?, written: (MarkdownNode) -> UnsafeRawBufferPointer?
   ) {
     bytes.removeAll(keepingCapacity: true)
     escapes.removeAll(keepingCapacity: true)
     var child = container.firstChild
-    while let node = child {
+    while let node = child, node != end {
       let kind = node.kind
       child = node.next
       if kind == CMARK_NODE_TEXT {

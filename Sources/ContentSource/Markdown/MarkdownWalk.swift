@@ -38,7 +38,8 @@ struct MarkdownWalk: ~Copyable {
   var blockRange = 0..<0
   var isInParagraph = false
   var isInNote = false
-  var isInLink = false
+  /// More than one where cmark finds `<…>` in the text of a link, which HTML does not allow.
+  var linkDepth = 0
   /// Whether the link at hand has a tag, which broken ones do not.
   var linkHasTag = false
   var autolinkHasTag = false
@@ -180,8 +181,8 @@ struct MarkdownWalk: ~Copyable {
       startInlines(of: node)
       first = node.firstChild
     case CMARK_NODE_LINK:
-      startLink(node, links)
-      isInLink = true
+      if linkDepth == 0 { startLink(node, links) }
+      linkDepth += 1
       startInlines(of: node)
       first = node.firstChild
     default:
@@ -205,8 +206,8 @@ struct MarkdownWalk: ~Copyable {
     case CMARK_NODE_EMPH: if depth <= Self.deepest { out.append("</em>") }
     case CMARK_NODE_STRONG: if depth <= Self.deepest { out.append("</strong>") }
     case CMARK_NODE_LINK:
-      if linkHasTag { out.append("</a>") }
-      isInLink = false
+      linkDepth -= 1
+      if linkDepth == 0, linkHasTag { out.append("</a>") }
     default: endBlocks(node, kind, depth: depth)
     }
   }

@@ -59,7 +59,7 @@ extension MarkdownWalk {
     out.freshLine()
     out.append("<p>")
     isInParagraph = !isInNote
-    startInlines(of: paragraph)
+    startInlines(of: paragraph, upTo: lineBreak)
     var child = paragraph.firstChild
     while let node = child, node != lineBreak {
       render(node, links)

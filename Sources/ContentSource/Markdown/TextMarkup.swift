@@ -22,17 +22,18 @@ extension MarkdownNode {
 /// Text and what stands in it.
 extension MarkdownWalk {
   /// Looks for extensions in the text of a paragraph, heading, cell, link or emphasis.
-  mutating func startInlines(of container: MarkdownNode) {
+  /// - Parameter end: the first child that is not written with the others.
+  mutating func startInlines(of container: MarkdownNode, upTo end: MarkdownNode? = nil) {
     guard !features.isDisjoint(with: .inline), container.firstChild != nil else { return }
     var text = InlineText()
     swap(&text, &inlineText)
-    text.fill(from: container) { text in
+    text.fill(from: container, upTo: end) { text in
       guard let lines = linesOfLeaf(), let range = lines.range(of: text) else { return nil }
       return UnsafeRawBufferPointer(rebasing: part.text[range])
     }
     var unknown: [String] = []
     let marks = InlineMarks(
-      container: container, text: text, features: features, isInLink: isInLink, footnotes: footnotes,
+      container: container, text: text, features: features, isInLink: linkDepth > 0, footnotes: footnotes,
       unknownFootnote: { unknown.append($0) })
     swap(&text, &inlineText)
     if let marks { inlineMarks.append(marks) }

@@ -43,6 +43,7 @@ import Text
     #expect(
       html("Costs *x*:\n**a**|b\n-|-") == "<p>Costs <em>x</em>:</p>\n"
         + small.replacing("a<", with: "<strong>a</strong><"))
+    #expect(html("~~c\na|b\n-|-\n~~").hasPrefix("<p>~~c</p>\n<table>"))
     #expect(html("> a | b\n> --|--") == "<blockquote>\n\(small)</blockquote>\n")
     #expect(html("- > |a|b|\n  > |-|-|") == "<ul>\n<li>\n<blockquote>\n\(small)</blockquote>\n</li>\n</ul>\n")
     #expect(html("a|b\n-|-\n---") == small + "<hr />\n")

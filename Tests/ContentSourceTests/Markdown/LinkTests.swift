@@ -82,6 +82,10 @@ import Text
         """)
   }
 
+  @Test func `never stand in one another`() {
+    #expect(html("[a <http://b.c> www.d.e](f)") == "<p><a href=\"f\">a http://b.c www.d.e</a></p>\n")
+  }
+
   @Test func `are figures only where an image stands alone`() {
     #expect(html("![a](b)") == "<figure>\n<img src=\"b\" alt=\"a\" />\n</figure>\n")
     #expect(html("![a](b) c") == "<p><img src=\"b\" alt=\"a\" /> c</p>\n")
