@@ -8,7 +8,8 @@ extension Coordinate {
       + Self.dms(longitude, positive: "E", negative: "W")
   }
 
-  private static func decimal(_ degrees: Double) -> String {
+  /// Degrees with at most five decimals.
+  package static func decimal(_ degrees: Double) -> String {
     let scaled = Int((degrees * 100_000).rounded())
     let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: 100_000)
     var text = scaled < 0 ? "-\(whole)" : "\(whole)"

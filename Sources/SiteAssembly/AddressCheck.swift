@@ -1,3 +1,4 @@
+internal import SiteModules
 internal import Text
 
 /// No two files may want one address, and no file may stand where another needs a folder.
@@ -7,13 +8,9 @@ enum AddressCheck {
     for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
       diagnostics.append(
         Diagnostic(
-          .error, file: next.origin,
-          "this wants the address /\(address(next.path)), which \(file.origin) has already",
+          .error, file: next.origin.shown,
+          "this wants the address /\(next.address), which \(file.origin.shown) has already",
           hint: "give one of them another slug, alias or name"))
     }
-  }
-
-  private static func address(_ path: String) -> String {
-    path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path
   }
 }

@@ -73,7 +73,7 @@ struct ContentLoading: Sendable {
     return all
   }
 
-  func content(from read: Read, with configuration: Configuration) -> LoadedContent {
+  func content(from read: Read, with configuration: Configuration) async -> LoadedContent {
     var diagnostics = read.diagnostics
     let settings = configuration.settings
     let routes = configuration.routes
@@ -88,11 +88,11 @@ struct ContentLoading: Sendable {
     var references: [Reference] = []
     let menu = MenuLinks(links: links).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
+    let templates = configuration.templates
     let chrome = ChromePresenter(
       settings: settings, routes: routes,
-      formats: TravelFormats(settings: settings, days: library.days, countries: library.countryCodes),
-      wording: configuration.wording, menu: menu, now: options.now)
-    let templates = configuration.templates
+      formats: await formats(for: library, settings: settings, namesDates: templates.namesDates),
+      wording: configuration.wording, menu: menu, now: options.now, namesDates: templates.namesDates)
     let modules: [any ModuleRouter] =
       [
         TripDetailRouter(
@@ -107,14 +107,39 @@ struct ContentLoading: Sendable {
       ]
     let copies =
       read.listing.statics.map {
-        FileCopy(path: $0, source: .file(folder + "/" + $0), origin: ContentFolder.shown($0))
+        FileCopy(path: $0, source: .file(folder + "/" + $0), origin: .content($0))
       }
       + configuration.theme.assets.map {
-        FileCopy(path: $0.path, source: .bytes($0.bytes), origin: "the theme's \($0.source)")
+        FileCopy(path: $0.path, source: .bytes($0.bytes), origin: .program("the theme's \($0.source)"))
       }
     return LoadedContent(
       settings: settings, library: library, routes: routes, modules: modules, copies: copies,
       references: references, diagnostics: diagnostics)
+  }
+
+  /// Each day and span of days that pages may show, put into words once.
+  private func formats(
+    for library: TripLibrary, settings: SiteSettings, namesDates: Bool
+  ) async -> TravelFormats {
+    var formats = TravelFormats(settings: settings, countries: library.countries.compactMap { CountryCode($0.name) })
+    guard namesDates else { return formats }
+    let days = Array(library.days)
+    let spans = Array(Set(library.trips.compactMap { DaySpan(of: $0) }))
+    let plain = formats
+    let parts = await inParallel(days.count + spans.count, jobs: options.jobs) { _ in
+      (days: [CalendarDay: TravelFormats.DayTexts](), spans: [DaySpan: String]())
+    } work: { index, texts in
+      if index < days.count {
+        texts.days[days[index]] = plain.texts(days[index])
+      } else {
+        let span = spans[index - days.count]
+        texts.spans[span] = plain.text(span)
+      }
+    } finish: { texts in
+      texts
+    }
+    for part in parts { formats.remember(days: part.days, spans: part.spans) }
+    return formats
   }
 }
 
@@ -130,6 +155,4 @@ extension TripLibrary {
     }
     return days
   }
-
-  fileprivate var countryCodes: [CountryCode] { countries.compactMap { CountryCode($0.name) } }
 }

@@ -21,7 +21,8 @@ enum ReferenceCheck {
         continue
       }
       guard let fragment = reference.fragment, reference.path.hasSuffix("/"),
-        !anchors.contains(Anchor(path: reference.path, name: fragment))
+        !anchors.contains(Anchor(path: reference.path, name: fragment)),
+        !isPart(fragment, ofTripAt: reference.path, in: content.library)
       else { continue }
       diagnostics.append(
         Diagnostic(
@@ -29,6 +30,13 @@ enum ReferenceCheck {
           "this link leads nowhere: /\(reference.path) has no #\(fragment)",
           hint: "a heading's anchor is its text in lower case with hyphens; days are #day-1, stops #stop-1"))
     }
+  }
+
+  /// Whether this is the id of a day or a stop of the trip that lives at `path`.
+  private static func isPart(_ fragment: String, ofTripAt path: String, in library: TripLibrary) -> Bool {
+    guard let itinerary = library.trips.first(where: { Route.trip($0.trip.slug).path == path }) else { return false }
+    return itinerary.days.contains { "day-\($0.number)" == fragment }
+      || itinerary.trip.stops.indices.contains { "stop-\($0 + 1)" == fragment }
   }
 
   private static func suggestion(for path: String, among files: Set<String>) -> String? {

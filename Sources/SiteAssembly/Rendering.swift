@@ -2,13 +2,6 @@ internal import Files
 internal import SiteModules
 internal import Text
 
-/// A file of the site, and what it was made from, as diagnostics name it.
-struct OutputFile: Sendable {
-  /// Below the output folder.
-  var path: String
-  var origin: String
-}
-
 /// All that the making of pages gave, before it is judged.
 struct Rendering: Sendable {
   var files: [OutputFile] = []
@@ -32,7 +25,7 @@ struct Rendering: Sendable {
   /// Which worker made what is chance; from here on the order is that of the paths.
   mutating func sort() {
     files.sort { left, right in
-      left.path != right.path ? left.path < right.path : left.origin < right.origin
+      left.path != right.path ? left.path < right.path : left.origin.shown < right.origin.shown
     }
   }
 
@@ -62,5 +55,14 @@ extension Diagnostic {
     if leftLine != rightLine { return leftLine < rightLine }
     let (leftColumn, rightColumn) = (left.place?.column ?? 0, right.place?.column ?? 0)
     return leftColumn != rightColumn ? leftColumn < rightColumn : left.message < right.message
+  }
+}
+
+extension OutputFile.Origin {
+  var shown: String {
+    switch self {
+    case .content(let path): ContentFolder.shown(path)
+    case .program(let phrase): phrase
+    }
   }
 }

@@ -57,7 +57,7 @@ package struct SiteBuilder: Sendable {
     guard let configuration else {
       throw .configuration((diagnostics + read.diagnostics).sorted(by: Diagnostic.precedes))
     }
-    var content = loading.content(from: read, with: configuration)
+    var content = await loading.content(from: read, with: configuration)
     content.diagnostics += diagnostics
     return content
   }
@@ -99,7 +99,8 @@ package struct SiteBuilder: Sendable {
       }
       for part in parts { rendering.append(part) }
     }
-    let last = SitemapRouter(routes: content.routes, published: rendering.findings.published)
+    rendering.sort()
+    let last = SitemapRouter(routes: content.routes, files: rendering.files)
     var worker = Worker(output: output, allowsRawHTML: false)
     for index in 0..<last.count { last.make(index, on: &worker.bench) }
     rendering.append(worker.finished())

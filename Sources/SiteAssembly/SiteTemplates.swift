@@ -13,6 +13,15 @@ struct SiteTemplates: Sendable {
   var notFound: Template<NotFoundViewModel>
   var redirect: Template<RedirectViewModel>
 
+  /// Whether any of them shows a day in words.
+  var namesDates: Bool {
+    func isNamed(_ name: String) -> Bool {
+      list.uses(name, of: CardViewModel.self) || term.uses(name, of: CardViewModel.self)
+        || notFound.uses(name, of: CardViewModel.self) || trips.uses(name)
+    }
+    return ["dates", "date", "dateShort", "weekday", "departureDate"].contains(where: isNamed)
+  }
+
   /// Nil where one of them has errors; those of all are reported.
   static func compile(
     _ theme: Theme, settings: SiteSettings, reporting diagnostics: inout [Diagnostic]

@@ -11,9 +11,7 @@ struct Worker: ~Copyable {
   init(output: OutputFolder?, allowsRawHTML: Bool) {
     let tray = Tray(output: output)
     self.tray = tray
-    bench = Workbench(allowsRawHTML: allowsRawHTML) { path, bytes, origin in
-      tray.put(path, bytes, origin: origin)
-    }
+    bench = Workbench(allowsRawHTML: allowsRawHTML) { file, bytes in tray.put(file, bytes) }
   }
 
   func copy(_ copy: FileCopy) { tray.put(copy) }
@@ -35,8 +33,7 @@ struct FileCopy: Sendable {
   /// Below the output folder.
   var path: String
   var source: Source
-  /// As diagnostics name it.
-  var origin: String
+  var origin: OutputFile.Origin
 }
 
 /// Takes a worker's files to the output folder and keeps count.
@@ -46,13 +43,13 @@ private final class Tray {
 
   init(output: OutputFolder?) { self.output = output }
 
-  func put(_ path: String, _ bytes: UnsafeRawBufferPointer, origin: String) {
-    if path.hasSuffix(".html") { rendering.pages += 1 }
-    keep(path, origin: origin) { output throws(FileError) in try output.stage(path, bytes) }
+  func put(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) {
+    if file.path.hasSuffix(".html") { rendering.pages += 1 }
+    keep(file) { output throws(FileError) in try output.stage(file.path, bytes) }
   }
 
   func put(_ copy: FileCopy) {
-    keep(copy.path, origin: copy.origin) { output throws(FileError) in
+    keep(OutputFile(path: copy.path, origin: copy.origin)) { output throws(FileError) in
       switch copy.source {
       case .file(let source): return try output.stage(copy.path, copyOf: source)
       case .bytes(let bytes):
@@ -62,9 +59,9 @@ private final class Tray {
   }
 
   private func keep(
-    _ path: String, origin: String, stage: (OutputFolder) throws(FileError) -> OutputFolder.Staged
+    _ file: OutputFile, stage: (OutputFolder) throws(FileError) -> OutputFolder.Staged
   ) {
-    rendering.files.append(OutputFile(path: path, origin: origin))
+    rendering.files.append(file)
     guard let output, rendering.fileError == nil else { return }
     do throws(FileError) {
       switch try stage(output) {

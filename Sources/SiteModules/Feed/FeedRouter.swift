@@ -18,8 +18,8 @@ package struct FeedRouter: ModuleRouter {
   package func make(_ index: Int, on bench: inout Workbench) {
     guard let model = presenter.viewModel(for: library.trips.prefix(20)) else { return }
     AtomFeedView.render(model, into: &bench.output)
-    bench.finish(.atomFeed, origin: "the feed")
+    bench.finish(OutputFile(path: Route.atomFeed.file, origin: .program("the feed")))
     JSONFeedView.render(model, into: &bench.output)
-    bench.finish(.jsonFeed, origin: "the feed")
+    bench.finish(OutputFile(path: Route.jsonFeed.file, origin: .program("the feed")))
   }
 }

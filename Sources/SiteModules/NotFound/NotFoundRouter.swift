@@ -17,11 +17,11 @@ package struct NotFoundRouter: ModuleRouter {
 
   package func make(_ index: Int, on bench: inout Workbench) {
     let heading = chrome.wording[.notFound]
-    let card = CardPresenter(chrome: chrome)
+    let card = CardPresenter(chrome: chrome, parts: CardParts(of: template))
     let model = NotFoundViewModel(
       site: chrome.site, page: chrome.page(.notFound, title: heading), heading: heading,
       trips: library.trips.prefix(3).map { card.viewModel(for: $0) })
     template.render(model, into: &bench.output)
-    bench.finish(.notFound, origin: "the page for what is not there")
+    bench.finish(OutputFile(path: Route.notFound.file, origin: .program("the page for what is not there")))
   }
 }

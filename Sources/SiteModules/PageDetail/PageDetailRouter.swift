@@ -27,6 +27,6 @@ package struct PageDetailRouter: ModuleRouter {
     let story = stories.story(of: page, on: &bench)
     let model = PageDetailPresenter(chrome: chrome).viewModel(for: page, story: story)
     template.render(model, into: &bench.output)
-    bench.publish(.page(page.slug), lastModified: nil, origin: ContentFolder.shown(page.source.path))
+    bench.finish(.page(.page(page.slug), from: .content(page.source.path), lastModified: nil))
   }
 }

@@ -7,7 +7,7 @@ package struct RedirectRouter: ModuleRouter {
     var alias: String
     var route: Route
     var title: String
-    var origin: String
+    var origin: OutputFile.Origin
   }
 
   private let redirects: [Redirect]
@@ -22,14 +22,14 @@ package struct RedirectRouter: ModuleRouter {
         itinerary.trip.aliases.map {
           Redirect(
             alias: $0, route: .trip(itinerary.trip.slug), title: itinerary.trip.title,
-            origin: ContentFolder.shown(itinerary.trip.source.path))
+            origin: .content(itinerary.trip.source.path))
         }
       }
       + library.pages.flatMap { page in
         page.aliases.map {
           Redirect(
             alias: $0, route: .page(page.slug), title: page.title,
-            origin: ContentFolder.shown(page.source.path))
+            origin: .content(page.source.path))
         }
       }
   }
@@ -42,7 +42,7 @@ package struct RedirectRouter: ModuleRouter {
       site: chrome.site, page: chrome.page(redirect.route, title: redirect.title),
       target: chrome.routes.url(redirect.route))
     template.render(model, into: &bench.output)
-    bench.finish(file: Self.path(of: redirect.alias), origin: redirect.origin)
+    bench.finish(OutputFile(path: Route.file(at: Self.path(of: redirect.alias)), origin: redirect.origin))
   }
 
   /// `/old/lofoten` and `/old/lofoten/` are one folder; `/old/lofoten.html` is a file.

@@ -3,24 +3,34 @@ internal import Entities
 /// A trip in a few lines, for every kind of list.
 struct CardPresenter: Sendable {
   let chrome: ChromePresenter
+  let parts: CardParts
 
-  /// `map` draws the route where the page shows it.
-  func viewModel(for itinerary: Itinerary, map: RouteMapViewModel? = nil) -> CardViewModel {
+  func viewModel(for itinerary: Itinerary, withMap: Bool = false) -> CardViewModel {
     let trip = itinerary.trip
     let formats = chrome.formats
     let wording = chrome.wording
-    return CardViewModel(
+    var card = CardViewModel(
       slug: trip.slug, title: trip.title, url: chrome.routes.url(.trip(trip.slug)), summary: trip.summary,
-      dates: chrome.dates(of: itinerary), startISO: itinerary.first?.iso,
-      year: itinerary.first.map { "\($0.year)" },
-      days: itinerary.dayCount.map { wording.counted(.days, $0, as: formats.number($0)) },
-      distance: distance(of: itinerary),
-      stops: trip.stops.isEmpty
-        ? nil : wording.counted(.stops, trip.stops.count, as: formats.number(trip.stops.count)),
-      countries: chrome.list(trip.countries.map { formats.name(of: $0) }),
-      tags: trip.tags.map(chrome.tagLink),
-      modes: itinerary.modes.map { ModeViewModel(mode: $0.rawValue, name: wording.name(of: $0)) },
-      cover: trip.cover.map(cover), map: map, isDraft: trip.isDraft)
+      startISO: itinerary.first?.iso, year: itinerary.first.map { "\($0.year)" }, tags: [], modes: [],
+      isDraft: trip.isDraft)
+    if parts.contains(.dates) { card.dates = chrome.dates(of: itinerary) }
+    if parts.contains(.figures) {
+      card.days = itinerary.dayCount.map { wording.counted(.days, $0, as: formats.number($0)) }
+      card.distance = distance(of: itinerary)
+      if !trip.stops.isEmpty {
+        card.stops = wording.counted(.stops, trip.stops.count, as: formats.number(trip.stops.count))
+      }
+    }
+    if parts.contains(.terms) {
+      card.countries = chrome.list(trip.countries.map { formats.name(of: $0) })
+      card.tags = trip.tags.map(chrome.tagLink)
+      card.modes = itinerary.modes.map { ModeViewModel(mode: $0.rawValue, name: wording.name(of: $0)) }
+    }
+    if parts.contains(.pictures) {
+      card.cover = trip.cover.map(cover)
+      if withMap { card.map = RoutePresenter(chrome: chrome).card(itinerary) }
+    }
+    return card
   }
 
   func distance(of itinerary: Itinerary) -> String? {

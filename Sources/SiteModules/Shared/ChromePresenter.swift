@@ -8,13 +8,15 @@ package struct ChromePresenter: Sendable {
   let wording: Wording
   let site: SiteViewModel
   let now: CalendarDay
+  /// Whether any template shows a day in words.
+  let namesDates: Bool
   private let menu: [(title: String, url: String)]
   private let direction: String
 
   /// `menu` holds the entries of site.yml with their targets turned to addresses.
   package init(
     settings: SiteSettings, routes: RouteTable, formats: TravelFormats, wording: Wording,
-    menu: [(title: String, url: String)], now: CalendarDay
+    menu: [(title: String, url: String)], now: CalendarDay, namesDates: Bool
   ) {
     self.settings = settings
     self.routes = routes
@@ -22,6 +24,7 @@ package struct ChromePresenter: Sendable {
     self.wording = wording
     self.menu = menu
     self.now = now
+    self.namesDates = namesDates
     let language = settings.language.prefix { $0 != "-" }
     direction =
       ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(language) ? "rtl" : "ltr"
@@ -61,8 +64,8 @@ package struct ChromePresenter: Sendable {
 
   /// When a trip was, as far as it tells.
   func dates(of itinerary: Itinerary) -> String? {
-    guard let first = itinerary.first else { return nil }
-    return formats.range(first, itinerary.last ?? first)
+    guard namesDates else { return nil }
+    return DaySpan(of: itinerary).map(formats.text)
   }
 
   func countryLink(_ country: CountryCode) -> NameViewModel {

@@ -4,7 +4,7 @@ internal import FoundationInternationalization
 
 /// Dates, times, numbers and names of countries as the site's readers write them.
 ///
-/// CLDR's formats take microseconds each, so the days that a site names are formatted once, up front.
+/// CLDR's formats take microseconds each, so what a site names often is formatted once, up front: `remember`.
 package struct TravelFormats: Sendable {
   package struct DayTexts: Equatable, Sendable {
     /// Saturday 14 June 2025
@@ -22,34 +22,33 @@ package struct TravelFormats: Sendable {
   private let timeFormat: SiteSettings.TimeFormat
   private let styles: DayStyles
   private let decimalSeparator: String
-  private let days: [CalendarDay: DayTexts]
+  private var days: [CalendarDay: DayTexts] = [:]
+  private var spans: [DaySpan: String] = [:]
   private let countries: [CountryCode: String]
 
-  package init(
-    settings: SiteSettings, days: some Collection<CalendarDay>, countries: some Collection<CountryCode>
-  ) {
+  package init(settings: SiteSettings, countries: some Collection<CountryCode>) {
     units = settings.units
     timeFormat = settings.timeFormat
     let locale = Locale(identifier: settings.language)
     self.locale = locale
     decimalSeparator = locale.decimalSeparator ?? "."
-    let styles = DayStyles(locale: locale)
-    self.styles = styles
-    self.days = Dictionary(
-      days.map { ($0, styles.texts($0)) }, uniquingKeysWith: { first, _ in first })
+    styles = DayStyles(locale: locale)
     self.countries = Dictionary(
       countries.map { ($0, locale.localizedString(forRegionCode: $0.letters) ?? $0.letters) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  func texts(_ day: CalendarDay) -> DayTexts { days[day] ?? styles.texts(day) }
+  package mutating func remember(days: [CalendarDay: DayTexts], spans: [DaySpan: String]) {
+    self.days.merge(days) { first, _ in first }
+    self.spans.merge(spans) { first, _ in first }
+  }
 
-  func range(_ first: CalendarDay, _ last: CalendarDay) -> String {
-    if first == last { return texts(first).medium }
-    let style = Date.IntervalFormatStyle(
-      locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt
-    ).day().month(.wide).year()
-    return style.format(DayStyles.date(first)..<DayStyles.date(last))
+  package func texts(_ day: CalendarDay) -> DayTexts { days[day] ?? styles.texts(day) }
+
+  /// As in `14–23 June 2025`.
+  package func text(_ span: DaySpan) -> String {
+    if span.first == span.last { return texts(span.first).medium }
+    return spans[span] ?? styles.interval.format(DayStyles.date(span.first)..<DayStyles.date(span.last))
   }
 
   func name(of country: CountryCode) -> String { countries[country] ?? country.letters }
@@ -87,11 +86,25 @@ package struct TravelFormats: Sendable {
   }
 }
 
+/// From the first day to the last, both counted.
+package struct DaySpan: Hashable, Sendable {
+  package let first: CalendarDay
+  package let last: CalendarDay
+
+  /// Nil for a trip that has no date.
+  package init?(of itinerary: Itinerary) {
+    guard let first = itinerary.first else { return nil }
+    self.first = first
+    last = max(first, itinerary.last ?? first)
+  }
+}
+
 private struct DayStyles: Sendable {
   let full: Date.FormatStyle
   let medium: Date.FormatStyle
   let short: Date.FormatStyle
   let weekday: Date.FormatStyle
+  let interval: Date.IntervalFormatStyle
 
   init(locale: Locale) {
     let style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
@@ -99,6 +112,9 @@ private struct DayStyles: Sendable {
     medium = style.day().month(.wide).year()
     short = style.day().month(.abbreviated)
     weekday = style.weekday(.abbreviated)
+    interval = Date.IntervalFormatStyle(
+      locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt
+    ).day().month(.wide).year()
   }
 
   static func date(_ day: CalendarDay) -> Date {

@@ -1,5 +1,5 @@
 package import ContentSource
-package import Entities
+internal import Entities
 package import Text
 
 /// What one worker owns while it makes pages, and what it found on the way.
@@ -7,32 +7,19 @@ package struct Workbench: ~Copyable {
   package var output = OutputBuffer()
   package var markdown: MarkdownRenderer
   package var findings = Findings()
-  /// Takes a finished file: its path below the output folder, its bytes, what it was made from.
-  private let deliver: (String, UnsafeRawBufferPointer, String) -> Void
+  /// Takes a finished file with its bytes.
+  private let deliver: (OutputFile, UnsafeRawBufferPointer) -> Void
 
   package init(
-    allowsRawHTML: Bool, deliver: @escaping (String, UnsafeRawBufferPointer, String) -> Void
+    allowsRawHTML: Bool, deliver: @escaping (OutputFile, UnsafeRawBufferPointer) -> Void
   ) {
     markdown = MarkdownRenderer(allowsRawHTML: allowsRawHTML)
     self.deliver = deliver
   }
 
-  /// Hands over what stands in `output` as the file of `route`, and empties it.
-  ///
-  /// `origin` is the content file that asked for the page, for a diagnostic when two files want one address.
-  package mutating func finish(_ route: Route, origin: String) {
-    deliver(route.file, output.bytes, origin)
-    output.removeAll()
-  }
-
-  /// The same for a page that search engines and readers may list.
-  package mutating func publish(_ route: Route, lastModified: CalendarDay?, origin: String) {
-    findings.published.append(PublishedPage(path: route.path, lastModified: lastModified))
-    finish(route, origin: origin)
-  }
-
-  package mutating func finish(file path: String, origin: String) {
-    deliver(Route.file(at: path), output.bytes, origin)
+  /// Hands over what stands in `output` as a file of the site, and empties it.
+  package mutating func finish(_ file: OutputFile) {
+    deliver(file, output.bytes)
     output.removeAll()
   }
 }
@@ -40,7 +27,6 @@ package struct Workbench: ~Copyable {
 /// What rendering pages brought to light.
 package struct Findings: Sendable {
   package var diagnostics: [Diagnostic] = []
-  package var published: [PublishedPage] = []
   package var references: [Reference] = []
   package var anchors: [Anchor] = []
 
@@ -48,17 +34,9 @@ package struct Findings: Sendable {
 
   package mutating func append(_ other: Findings) {
     diagnostics += other.diagnostics
-    published += other.published
     references += other.references
     anchors += other.anchors
   }
-}
-
-/// A page for the sitemap.
-package struct PublishedPage: Equatable, Sendable {
-  /// Below the site's root.
-  package var path: String
-  package var lastModified: CalendarDay?
 }
 
 /// A link that can only be checked when all pages are known.

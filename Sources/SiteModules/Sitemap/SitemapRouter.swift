@@ -4,26 +4,27 @@ internal import Text
 /// What search engines read: runs last, since it lists what the others published.
 package struct SitemapRouter: ModuleRouter {
   private let routes: RouteTable
-  private let published: [PublishedPage]
+  private let files: [OutputFile]
 
-  package init(routes: RouteTable, published: [PublishedPage]) {
+  /// `files` are sorted by path.
+  package init(routes: RouteTable, files: [OutputFile]) {
     self.routes = routes
-    self.published = published.sorted { $0.path < $1.path }
+    self.files = files
   }
 
   package var count: Int { 1 }
 
   package func make(_ index: Int, on bench: inout Workbench) {
     RobotsView.render(sitemap: routes.absolute(.sitemap), into: &bench.output)
-    bench.finish(.robots, origin: "the list for search engines")
+    bench.finish(OutputFile(path: Route.robots.file, origin: .program("the rules for search engines")))
     guard routes.origin != nil else { return }
     let model = SitemapViewModel(
-      pages: published.compactMap { page in
-        routes.absolute(path: page.path).map {
-          SitemapViewModel.Page(url: $0, lastModified: page.lastModified?.iso)
+      pages: files.lazy.filter(\.isListed).compactMap { file in
+        routes.absolute(path: String(file.address)).map {
+          SitemapViewModel.Page(url: $0, lastModified: file.lastModified?.iso)
         }
       })
     SitemapView.render(model, into: &bench.output)
-    bench.finish(.sitemap, origin: "the list for search engines")
+    bench.finish(OutputFile(path: Route.sitemap.file, origin: .program("the list for search engines")))
   }
 }

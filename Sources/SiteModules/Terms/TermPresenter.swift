@@ -5,6 +5,7 @@ struct TermPresenter: Sendable {
   let chrome: ChromePresenter
   let library: TripLibrary
   let kind: TermKind
+  let cards: CardPresenter
 
   func list(of terms: [Term]) -> TermListViewModel {
     TermListViewModel(
@@ -14,14 +15,13 @@ struct TermPresenter: Sendable {
   }
 
   func detail(of term: Term) -> TermDetailViewModel {
-    let card = CardPresenter(chrome: chrome)
     let name = name(of: term)
     let index = LinkViewModel(title: heading, url: chrome.routes.url(kind.index))
     return TermDetailViewModel(
       site: chrome.site, page: chrome.page(kind.route(term.slug), title: name, crumbs: [index]),
       heading: name,
       kind: kind.rawValue, count: count(of: term), distance: distance(of: term),
-      years: card.years(term.trips.map { card.viewModel(for: library.trips[$0]) }))
+      years: cards.years(term.trips.map { cards.viewModel(for: library.trips[$0]) }))
   }
 
   private var heading: String {

@@ -17,7 +17,8 @@ package struct TermRouter: ModuleRouter {
     self.terms = terms
     self.list = list
     self.detail = detail
-    presenter = TermPresenter(chrome: chrome, library: library, kind: kind)
+    presenter = TermPresenter(
+      chrome: chrome, library: library, kind: kind, cards: CardPresenter(chrome: chrome, parts: CardParts(of: detail)))
   }
 
   /// One router for each kind that site.yml asks for.
@@ -40,16 +41,17 @@ package struct TermRouter: ModuleRouter {
     let kind = presenter.kind
     if index == 0 {
       list.render(presenter.list(of: terms), into: &bench.output)
-      bench.publish(
-        kind.index, lastModified: presenter.chrome.lastChange(of: library.trips),
-        origin: "the index of each \(kind)")
+      bench.finish(
+        .page(
+          kind.index, from: .program("the index of each \(kind)"),
+          lastModified: presenter.chrome.lastChange(of: library.trips)))
       return
     }
     let term = terms[index - 1]
     detail.render(presenter.detail(of: term), into: &bench.output)
-    bench.publish(
-      kind.route(term.slug),
-      lastModified: presenter.chrome.lastChange(of: term.trips.lazy.map { library.trips[$0] }),
-      origin: "the \(kind) \(term.name)")
+    bench.finish(
+      .page(
+        kind.route(term.slug), from: .program("the \(kind) \(term.name)"),
+        lastModified: presenter.chrome.lastChange(of: term.trips.lazy.map { library.trips[$0] })))
   }
 }

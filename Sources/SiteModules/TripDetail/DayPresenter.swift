@@ -38,7 +38,7 @@ struct DayPresenter: Sendable {
   }
 
   private func day(_ number: Int, date: CalendarDay?, story: Story.Section?, url: String?) -> DayViewModel {
-    let texts = date.map(chrome.formats.texts)
+    let texts = chrome.namesDates ? date.map(chrome.formats.texts) : nil
     return DayViewModel(
       id: "day-\(number)", number: "\(number)", title: chrome.wording.text(.day, n: "\(number)"),
       heading: story.flatMap { heading($0.title) },

@@ -27,19 +27,18 @@ struct StopPresenter: Sendable {
     let nights = nights(at: stop)
     let leavesLater = stop.departure.map { departure in stop.arrival.map { $0.day != departure.day } ?? false
     }
-    let place = stop.coordinate?.decimal
     return StopViewModel(
       id: "stop-\(index + 1)", number: "\(index + 1)", name: stop.name, anchor: story?.anchor, url: url,
       kind: stop.kind.rawValue,
       kindName: chrome.wording.name(of: stop.kind), isStay: stop.kind == .stay, isVisit: stop.kind == .visit,
       isWaypoint: stop.kind == .waypoint, arrival: stop.arrival?.minute.map(formats.time),
       arrivalISO: stop.arrival?.iso, departure: stop.departure?.minute.map(formats.time),
-      departureDate: leavesLater == true ? stop.departure.map { formats.texts($0.day).short } : nil,
+      departureDate: leavesLater == true && chrome.namesDates ? stop.departure.map { formats.texts($0.day).short } : nil,
       departureISO: stop.departure?.iso,
       nights: nights.map { chrome.wording.counted(.nights, $0, as: formats.number($0)) }, note: note,
       story: story?.html ?? [],
-      coordinates: place, dms: stop.coordinate?.dms,
-      geo: place.map { "geo:" + $0.replacing(", ", with: ",") },
+      latitude: stop.coordinate.map { Coordinate.decimal($0.latitude) },
+      longitude: stop.coordinate.map { Coordinate.decimal($0.longitude) }, dms: stop.coordinate?.dms,
       leg: index > 0 ? leg(to: index, in: itinerary, distances: distances) : nil)
   }
 

@@ -21,9 +21,9 @@ package struct StopViewModel: ViewModel, Equatable {
   var nights: String?
   var note: [UInt8]
   var story: [UInt8]
-  var coordinates: String?
+  var latitude: String?
+  var longitude: String?
   var dms: String?
-  var geo: String?
   var leg: LegViewModel?
 
   package static let fields = Fields<Self> {
@@ -59,9 +59,21 @@ package struct StopViewModel: ViewModel, Equatable {
     }
     $0.flag("hasStory", "Whether the stop has a story of its own.") { !$0.story.isEmpty }
     $0.text("coordinates", "Latitude and longitude in degrees.") { $0.coordinates }
+    $0.text("latitude", "Degrees, north positive.") { $0.latitude }
+    $0.text("longitude", "Degrees, east positive.") { $0.longitude }
     $0.text("dms", "Latitude and longitude in degrees, minutes and seconds.") { $0.dms }
     $0.text("geo", "A `geo:` address for the reader's own map program.") { $0.geo }
     $0.object("leg", "How the stop is reached; absent for the first.") { $0.leg }
+  }
+}
+
+extension StopViewModel {
+  fileprivate var coordinates: String? { joined("", ", ") }
+  fileprivate var geo: String? { joined("geo:", ",") }
+
+  private func joined(_ prefix: String, _ separator: String) -> String? {
+    guard let latitude, let longitude else { return nil }
+    return prefix + latitude + separator + longitude
   }
 }
 

@@ -5,8 +5,7 @@ internal import Geodesy
 /// The page of a trip, in the reader's language and units.
 struct TripDetailPresenter: Sendable {
   let chrome: ChromePresenter
-  /// Whether the template shows the route map.
-  let drawsMap: Bool
+  let parts: TripParts
 
   func viewModel(
     for itinerary: Itinerary, story: TripStory, addresses: TripAddresses, older: Itinerary?, newer: Itinerary?
@@ -15,10 +14,10 @@ struct TripDetailPresenter: Sendable {
     let wording = chrome.wording
     let formats = chrome.formats
     let distances = Distances(of: itinerary, in: formats.units)
-    let card = CardPresenter(chrome: chrome)
+    let card = CardPresenter(chrome: chrome, parts: [])
     let stops = StopPresenter(chrome: chrome).viewModels(
       for: itinerary, distances: distances, notes: story.notes, stories: story.stops, urls: addresses.stops)
-    let route = Route.trip(trip.slug)
+    let route = RoutePresenter(chrome: chrome)
     let cover = trip.cover.map(card.cover)
     let image = trip.cover.flatMap { chrome.routes.absolute(path: $0.path) }
     let description = trip.summary ?? (story.excerpt.isEmpty ? nil : story.excerpt)
@@ -27,7 +26,8 @@ struct TripDetailPresenter: Sendable {
     }
     return TripDetailViewModel(
       site: chrome.site,
-      page: chrome.page(route, title: trip.title, description: description, image: image, kind: .article),
+      page: chrome.page(
+        .trip(trip.slug), title: trip.title, description: description, image: image, kind: .article),
       title: trip.title, summary: trip.summary, dates: chrome.dates(of: itinerary),
       startISO: itinerary.first?.iso, endISO: itinerary.last?.iso, isDraft: trip.isDraft,
       duration: itinerary.dayCount.map { wording.counted(.days, $0, as: formats.number($0)) },
@@ -36,16 +36,14 @@ struct TripDetailPresenter: Sendable {
         ? nil : wording.counted(.stops, stops.count, as: formats.number(stops.count)),
       travellers: chrome.list(trip.travellers), countries: trip.countries.map(chrome.countryLink),
       tags: trip.tags.map(chrome.tagLink), cover: cover, modes: modes(of: itinerary, distances: distances),
-      map: drawsMap ? map(of: itinerary, distance: distance) : nil, story: story.general,
+      hasMap: trip.stops.contains { $0.coordinate != nil },
+      map: parts.contains(.map) ? route.full(itinerary, distance: distance) : nil,
+      smallMap: parts.contains(.smallMap) ? route.card(itinerary) : nil, story: story.general,
       days: DayPresenter(chrome: chrome).viewModels(
         for: itinerary, stops: stops, distances: distances, stories: story.days, urls: addresses.days),
       previous: older.map(chrome.link), next: newer.map(chrome.link), extra: trip.extra.map(looseValue),
-      structuredData: structuredData(of: itinerary, description: description, image: image))
-  }
-
-  /// The route, or nil where no stop has coordinates.
-  func map(of itinerary: Itinerary, distance: String?) -> RouteMapViewModel? {
-    RoutePresenter(chrome: chrome).full(itinerary, distance: distance)
+      structuredData: parts.contains(.structuredData)
+        ? structuredData(of: itinerary, stops: stops, description: description, image: image) : nil)
   }
 
   private func modes(of itinerary: Itinerary, distances: Distances) -> [ModeTotalViewModel] {
@@ -62,15 +60,14 @@ struct TripDetailPresenter: Sendable {
   }
 
   private func structuredData(
-    of itinerary: Itinerary, description: String?, image: String?
+    of itinerary: Itinerary, stops: [StopViewModel], description: String?, image: String?
   ) -> StructuredDataViewModel {
     StructuredDataViewModel(
       name: itinerary.trip.title, description: description,
       url: chrome.routes.absolute(.trip(itinerary.trip.slug)), image: image, start: itinerary.first?.iso,
       end: itinerary.last?.iso, author: chrome.settings.author,
-      places: itinerary.trip.stops.map { stop in
-        let parts = stop.coordinate?.decimal.split(separator: ", ").map(String.init)
-        return StructuredDataViewModel.Place(name: stop.name, latitude: parts?.first, longitude: parts?.last)
+      places: stops.map {
+        StructuredDataViewModel.Place(name: $0.name, latitude: $0.latitude, longitude: $0.longitude)
       })
   }
 }

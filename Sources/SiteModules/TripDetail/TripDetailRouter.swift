@@ -29,19 +29,20 @@ package struct TripDetailRouter: ModuleRouter {
       stories.story(of: itinerary, on: &bench), notes: stories.notes(of: itinerary, on: &bench))
     let addresses = TripAddresses(
       of: itinerary, story: story, settings: chrome.settings, routes: chrome.routes)
-    let presenter = TripDetailPresenter(chrome: chrome, drawsMap: templates.drawsMap)
+    let presenter = TripDetailPresenter(chrome: chrome, parts: templates.parts)
     let model = presenter.viewModel(
       for: itinerary, story: story, addresses: addresses,
       older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
       newer: index > 0 ? library.trips[index - 1] : nil)
     templates.trip.render(model, into: &bench.output)
     let changed = chrome.lastChange(of: itinerary)
-    let origin = ContentFolder.shown(trip.source.path)
+    let origin = OutputFile.Origin.content(trip.source.path)
     let route = Route.trip(trip.slug)
-    bench.findings.anchors += (model.days.map(\.id) + model.days.flatMap { $0.stops.map(\.id) }).map {
-      Anchor(path: route.path, name: $0)
+    // The ids of days with stops and of the stops follow from the trip.
+    for day in model.days where day.stops.isEmpty {
+      bench.findings.anchors.append(Anchor(path: route.path, name: day.id))
     }
-    bench.publish(route, lastModified: changed, origin: origin)
+    bench.finish(.page(route, from: origin, lastModified: changed))
 
     let details = TripPartPresenter(chrome: chrome, itinerary: itinerary, trip: model)
     let daysWithPage = model.days.filter { $0.url != nil }
@@ -53,7 +54,7 @@ package struct TripDetailRouter: ModuleRouter {
         details.day(
           day, route: route, previous: position > 0 ? daysWithPage[position - 1] : nil,
           next: position + 1 < daysWithPage.count ? daysWithPage[position + 1] : nil), into: &bench.output)
-      bench.publish(route, lastModified: changed, origin: origin)
+      bench.finish(.page(route, from: origin, lastModified: changed))
     }
     let stopsWithPage = model.days.flatMap(\.stops).filter { $0.url != nil }
     for (position, stop) in stopsWithPage.enumerated() {
@@ -62,7 +63,7 @@ package struct TripDetailRouter: ModuleRouter {
         details.stop(
           stop, route: route, previous: position > 0 ? stopsWithPage[position - 1] : nil,
           next: position + 1 < stopsWithPage.count ? stopsWithPage[position + 1] : nil), into: &bench.output)
-      bench.publish(route, lastModified: changed, origin: origin)
+      bench.finish(.page(route, from: origin, lastModified: changed))
     }
   }
 }
@@ -72,7 +73,8 @@ package struct TripTemplates: Sendable {
   let trip: Template<TripDetailViewModel>
   let day: Template<DayDetailViewModel>
   let stop: Template<StopDetailViewModel>
-  let drawsMap: Bool
+  /// What any of them shows of what is costly to make.
+  let parts: TripParts
 
   package init(
     trip: Template<TripDetailViewModel>, day: Template<DayDetailViewModel>,
@@ -81,6 +83,29 @@ package struct TripTemplates: Sendable {
     self.trip = trip
     self.day = day
     self.stop = stop
-    drawsMap = trip.uses("map") || day.uses("map") || stop.uses("map")
+    var parts: TripParts = []
+    if trip.uses("map") || day.uses("map") || stop.uses("map") { parts.insert(.map) }
+    if trip.uses("smallMap") { parts.insert(.smallMap) }
+    if trip.uses("structuredData") { parts.insert(.structuredData) }
+    self.parts = parts
   }
+
+  /// Whether any of them names a field of this name of the page itself, of a day, a stop or a linked page.
+  package func uses(_ name: String) -> Bool {
+    trip.uses(name) || names(name, in: trip) || names(name, in: day) || names(name, in: stop)
+  }
+
+  private func names<Page: ViewModel>(_ name: String, in template: Template<Page>) -> Bool {
+    template.uses(name, of: DayViewModel.self) || template.uses(name, of: StopViewModel.self)
+      || template.uses(name, of: LinkViewModel.self)
+  }
+}
+
+/// Parts of a trip's page that are made only for templates that show them.
+struct TripParts: OptionSet, Sendable {
+  let rawValue: Int
+
+  static let map = TripParts(rawValue: 1)
+  static let smallMap = TripParts(rawValue: 2)
+  static let structuredData = TripParts(rawValue: 4)
 }

@@ -20,13 +20,15 @@ package struct TripDetailViewModel: ViewModel {
   var tags: [NameViewModel]
   var cover: CoverViewModel?
   var modes: [ModeTotalViewModel]
+  var hasMap: Bool
   var map: RouteMapViewModel?
+  var smallMap: RouteMapViewModel?
   var story: [UInt8]
   var days: [DayViewModel]
   var previous: LinkViewModel?
   var next: LinkViewModel?
   var extra: LooseValue?
-  var structuredData: StructuredDataViewModel
+  var structuredData: StructuredDataViewModel?
 
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.site }
@@ -41,7 +43,7 @@ package struct TripDetailViewModel: ViewModel {
     $0.text("distance", "All legs together: the sum of the legs as they are shown.") { $0.distance }
     $0.text("distanceKilometres", "The same in kilometres with one decimal, for programs.") { $0.kilometres }
     $0.text("stopCount", "How many stops, as in `6 stops`; absent without any.") { $0.stopCount }
-    $0.flag("hasMap", "Whether any stop has coordinates.") { $0.map != nil }
+    $0.flag("hasMap", "Whether any stop has coordinates.") { $0.hasMap }
     $0.text("travellers", "Who travelled, as in `us and the dog`.") { $0.travellers }
     $0.list("countries", "The countries, in the author's order.") { $0.countries }
     $0.list("tags", "The tags, in the author's order.") { $0.tags }
@@ -52,6 +54,11 @@ package struct TripDetailViewModel: ViewModel {
       $0.map != nil
     } write: { model, output in
       if let map = model.map { RouteMapView(idPrefix: "map-").write(map, into: &output) }
+    }
+    $0.markup("smallMap", "The route as a small SVG of lines and dots, without names and links.") {
+      $0.smallMap != nil
+    } write: { model, output in
+      if let map = model.smallMap { RouteMapView(idPrefix: "small-map-").write(map, into: &output) }
     }
     $0.markup("story", "What is told of the whole trip.") {
       !$0.story.isEmpty
@@ -66,8 +73,8 @@ package struct TripDetailViewModel: ViewModel {
     $0.object("previous", "The trip before this one in time.") { $0.previous }
     $0.object("next", "The trip after this one in time.") { $0.next }
     $0.loose("extra", "What the trip's front matter keeps under `extra:`.") { $0.extra }
-    $0.markup("structuredData", "schema.org's Trip as JSON-LD, in its script element.") {
-      StructuredDataView.render($0.structuredData, into: &$1)
+    $0.markup("structuredData", "schema.org's Trip as JSON-LD, in its script element.") { model, output in
+      if let data = model.structuredData { StructuredDataView.render(data, into: &output) }
     }
   }
 }

@@ -2,24 +2,21 @@ internal import Entities
 
 /// One page of the list of all trips.
 struct TripListPresenter: Sendable {
-  let chrome: ChromePresenter
-  /// Whether the template shows the routes of its trips.
-  let drawsMaps: Bool
+  let cards: CardPresenter
+
+  private var chrome: ChromePresenter { cards.chrome }
 
   /// `number` from 1 to `pages`.
   func viewModel(for trips: ArraySlice<Itinerary>, page number: Int, of pages: Int, all: Int)
     -> TripListViewModel
   {
-    let card = CardPresenter(chrome: chrome)
-    let route = RoutePresenter(chrome: chrome)
-    let cards = trips.map { card.viewModel(for: $0, map: drawsMaps ? route.card($0) : nil) }
     let heading = chrome.wording[.allTrips]
     let label = chrome.wording.text(.pageOf, a: "\(number)", b: "\(pages)")
     return TripListViewModel(
       site: chrome.site,
       page: chrome.page(.tripList(page: number), title: number == 1 ? heading : "\(heading) · \(label)"),
       heading: heading, count: chrome.wording.counted(.trips, all, as: chrome.formats.number(all)),
-      years: card.years(cards), pagination: pages > 1 ? pagination(number, of: pages, label: label) : nil)
+      years: cards.years(trips.map { cards.viewModel(for: $0, withMap: true) }), pagination: pages > 1 ? pagination(number, of: pages, label: label) : nil)
   }
 
   private func pagination(_ number: Int, of pages: Int, label: String) -> PaginationViewModel {

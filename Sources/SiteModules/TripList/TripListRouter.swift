@@ -12,7 +12,7 @@ package struct TripListRouter: ModuleRouter {
     self.library = library
     self.template = template
     pageSize = chrome.settings.pageSize
-    presenter = TripListPresenter(chrome: chrome, drawsMaps: template.uses("map", of: CardViewModel.self))
+    presenter = TripListPresenter(cards: CardPresenter(chrome: chrome, parts: CardParts(of: template)))
   }
 
   package var count: Int { max(1, (library.trips.count + pageSize - 1) / pageSize) }
@@ -21,8 +21,9 @@ package struct TripListRouter: ModuleRouter {
     let trips = library.trips.dropFirst(index * pageSize).prefix(pageSize)
     let model = presenter.viewModel(for: trips, page: index + 1, of: count, all: library.trips.count)
     template.render(model, into: &bench.output)
-    bench.publish(
-      .tripList(page: index + 1), lastModified: presenter.chrome.lastChange(of: trips),
-      origin: "the list of trips")
+    bench.finish(
+      .page(
+        .tripList(page: index + 1), from: .program("the list of trips"),
+        lastModified: presenter.cards.chrome.lastChange(of: trips)))
   }
 }

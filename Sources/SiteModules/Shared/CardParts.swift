@@ -1,0 +1,22 @@
+internal import Templates
+
+/// Parts of a card that are made only for templates that show them: a trip is on many lists.
+struct CardParts: OptionSet, Sendable {
+  let rawValue: Int
+
+  static let dates = CardParts(rawValue: 1)
+  static let figures = CardParts(rawValue: 2)
+  static let terms = CardParts(rawValue: 4)
+  static let pictures = CardParts(rawValue: 8)
+}
+
+extension CardParts {
+  init<Page: ViewModel>(of template: Template<Page>) {
+    func names(_ fields: String...) -> Bool { fields.contains { template.uses($0, of: CardViewModel.self) } }
+    self = []
+    if names("dates") { insert(.dates) }
+    if names("days", "distance", "stops") { insert(.figures) }
+    if names("countries", "tags", "modes") { insert(.terms) }
+    if names("cover", "map") { insert(.pictures) }
+  }
+}
