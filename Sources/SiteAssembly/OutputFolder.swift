@@ -17,7 +17,7 @@ final class OutputFolder: Sendable {
       if Folder.kind(of: path) == nil { try Folder.make(path) }
       folder = try FolderHandle(path)
     } catch {
-      throw .cannotCreate("\(error)", hint: nil)
+      throw .cannotCreate("\(error.action) \(error.path): \(error.reason)", hint: nil)
     }
     guard folder.lock() else {
       throw .cannotCreate("another build is writing to \(path)", hint: "wait until it is done")
