@@ -82,15 +82,15 @@ enum Scaffold {
     # coverAlt: What the picture shows
     # by: car                    # walk, hike, bike, motorcycle, car, bus, train, tram, cablecar, ferry, boat, flight
     draft: true                  # left out of the site until this line goes
-    stops: []
-    #  - name: Bodø
-    #    at: 67.2827, 14.3751    # or lat: and lon:, or 67°16'58"N 14°22'30"E
-    #    arrive: \(day.iso) 09:30   # or the day alone
-    #    depart: \(day.iso) 15:15   # or nights: 1
-    #    note: Fill up *before* the ferry.
-    #  - name: Moskenes
-    #    at: 67.8996, 13.0466
-    #    by: ferry               # how this stop is reached
+    # stops:                     # in the order of the journey
+    #   - name: Bodø
+    #     at: 67.2827, 14.3751   # or lat: and lon:, or 67°16'58"N 14°22'30"E
+    #     arrive: \(day.iso) 09:30   # or the day alone
+    #     depart: \(day.iso) 15:15   # or nights: 1
+    #     note: Fill up *before* the ferry.
+    #   - name: Moskenes
+    #     at: 67.8996, 13.0466
+    #     by: ferry              # how this stop is reached
     ---
     The story, in Markdown.
 
