@@ -14,7 +14,7 @@ struct Console: Sendable {
   private let hasColour: Bool
   private let showsProgress: Bool
 
-  init(isQuiet: Bool, isJSON: Bool) {
+  init(isQuiet: Bool = false, isJSON: Bool = false) {
     self.isQuiet = isQuiet
     self.isJSON = isJSON
     let isTerminal = isatty(STDERR_FILENO) == 1
@@ -36,15 +36,27 @@ struct Console: Sendable {
     do throws(BuildFailure) {
       let report = try await work { show($0) }
       clearProgress()
-      if isJSON {
-        print(report.json(milliseconds: milliseconds(clock.now - start)))
-      } else if !isQuiet {
-        print(report.line(verb: verb, milliseconds: milliseconds(clock.now - start)))
+      let duration = milliseconds(clock.now - start)
+      if !isQuiet {
+        try result(
+          isJSON ? report.json(milliseconds: duration) : report.line(verb: verb, milliseconds: duration))
       }
     } catch {
       clearProgress()
       throw fail(error)
     }
+  }
+
+  /// Prints what was asked for.
+  func result(_ text: String) throws(BuildFailure) {
+    guard put(text + "\n", to: STDOUT_FILENO) else {
+      throw .inputOutput(FileError(path: "standard output", action: "cannot write"))
+    }
+  }
+
+  /// Runs `work` and, where it fails, says why and ends with the exit code that says the same.
+  func run(_ work: () throws(BuildFailure) -> Void) throws {
+    do throws(BuildFailure) { try work() } catch { throw fail(error) }
   }
 
   private func fail(_ failure: BuildFailure) -> ExitCode {
@@ -72,12 +84,16 @@ struct Console: Sendable {
   private func show(_ diagnostics: [Diagnostic]) {
     clearProgress()
     for diagnostic in diagnostics {
-      if isJSON { print(diagnostic.json) } else { say(diagnostic.rendered(color: hasColour), end: "") }
+      if isJSON {
+        _ = put(diagnostic.json + "\n", to: STDOUT_FILENO)
+      } else {
+        say(diagnostic.rendered(color: hasColour), end: "")
+      }
     }
   }
 
   private func summarise(_ diagnostics: [Diagnostic]) {
-    if isJSON { return }
+    if isJSON || isQuiet { return }
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
     let words =
@@ -88,7 +104,7 @@ struct Console: Sendable {
 
   private func say(error message: String, hint: String?) {
     if isJSON {
-      print(Diagnostic(.error, file: "", message, hint: hint).json)
+      _ = put(Diagnostic(.error, file: "", message, hint: hint).json + "\n", to: STDOUT_FILENO)
       return
     }
     let mark = hasColour ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
@@ -96,15 +112,22 @@ struct Console: Sendable {
   }
 
   private func say(_ text: String, end: String = "\n") {
-    var bytes = text + end
-    bytes.withUTF8 { buffer in
+    // There is nowhere left to tell that messages cannot be told.
+    _ = put(text + end, to: STDERR_FILENO)
+  }
+
+  /// Whether all of `text` was written.
+  private func put(_ text: String, to descriptor: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let count = write(STDERR_FILENO, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = write(descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }
+      return true
     }
   }
 
@@ -126,7 +149,7 @@ extension BuildReport {
     let rest = hundredths % 100
     let seconds = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
     let contents = "\(verb) \(counted(trips, "trip", "trips")), \(counted(pages, "page", "pages"))"
-    if verb == "Checked" { return "\(contents) in \(seconds): nothing wrong" + suffix }
+    if verb == "Checked" { return "\(contents) in \(seconds): no errors" + suffix }
     return
       "\(contents): \(counted(written, "file", "files")) written, \(unchanged) unchanged, \(removed) removed in \(seconds)"
       + suffix

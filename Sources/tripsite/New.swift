@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import SiteAssembly
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,12 +16,15 @@ struct New: ParsableCommand {
           tripsite new site my-trips
         """)
 
-    @Argument(help: "The folder to make.", completion: .directory)
+    @Argument(help: "The folder to make; it may be there if it is empty.", completion: .directory)
     var directory: String
 
     func run() throws {
-      try NewFiles(Scaffold.site).write(to: directory)
-      print("Made \(directory). Next: tripsite build \(directory)")
+      let console = Console()
+      try console.run { () throws(BuildFailure) in
+        try NewFiles(Scaffold.site).write(to: directory)
+        try console.result("Made \(directory). Next: tripsite build \(shellWord(directory))")
+      }
     }
   }
 
@@ -28,8 +32,10 @@ struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "trip", abstract: "Make a trip's file with commented keys.",
       discussion: """
+        The file is named after the title, and the trip is a draft until you say otherwise.
+
         Example:
-          tripsite new trip "Lofoten by van"     Content/trips/lofoten-by-van.md
+          tripsite new trip "Lofoten by van"    Content/trips/lofoten-by-van.md
         """)
 
     @Argument(help: "The trip's title.")
@@ -42,16 +48,31 @@ struct New: ParsableCommand {
       if Slug.make(from: title) == nil {
         throw ValidationError("a title needs a letter or a digit to make a file name of")
       }
+      _ = try BuildClock.today()
     }
 
     func run() throws {
-      guard Folder.kind(of: site + "/Content") == .folder, let slug = Slug.make(from: title) else {
-        throw ExitCode(66)
-      }
-      let path = "Content/trips/\(slug).md"
+      // `validate` has seen to it that there is one.
+      let slug = Slug.make(from: title)!
       let day = try BuildClock.today()
-      try NewFiles([(path, Array(Scaffold.trip(title: title, day: day).utf8))]).add(to: site)
-      print("Made \(site == "." ? path : site + "/" + path)")
+      let console = Console()
+      try console.run { () throws(BuildFailure) in
+        guard Folder.kind(of: site + "/Content") == .folder else {
+          throw .noInput(
+            "\(site) has no folder Content/, so it is no site",
+            hint: "go to your site's folder or name it with --site; `tripsite new site NAME` begins one")
+        }
+        let shown = site == "." ? "" : site + "/"
+        let path = "Content/trips/\(slug).md"
+        for other in [path, "Content/trips/\(slug)/index.md"] where Folder.kind(of: site + "/" + other) != nil
+        {
+          throw .cannotCreate(
+            "\(shown)\(other) is there already", hint: "edit that file, or give the trip another title")
+        }
+        try NewFiles([(path, Array(Scaffold.trip(title: title, day: day).utf8))]).add(to: site)
+        let build = "tripsite build --drafts" + (site == "." ? "" : " \(shellWord(site))")
+        try console.result("Made \(shown)\(path), a draft. To see it: \(build)")
+      }
     }
   }
 }

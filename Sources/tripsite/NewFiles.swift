@@ -1,5 +1,5 @@
-internal import ArgumentParser
 internal import Files
+internal import SiteAssembly
 
 /// Files to be made where nothing stands yet.
 struct NewFiles {
@@ -9,17 +9,19 @@ struct NewFiles {
   init(_ files: [(path: String, bytes: [UInt8])]) { self.files = files }
 
   /// Writes them below `folder`, which is made and must be new or empty.
-  func write(to folder: String) throws {
+  func write(to folder: String) throws(BuildFailure) {
     if Folder.kind(of: folder) != nil {
-      let isEmpty = try reported { () throws(FileError) in try Folder.entries(of: folder).isEmpty }
-      guard isEmpty else { throw refusal("\(folder) is there already, and not empty") }
+      let isEmpty = try creating { () throws(FileError) in try Folder.entries(of: folder).isEmpty }
+      guard isEmpty else {
+        throw .cannotCreate("\(folder) is there already, and not empty", hint: "name a folder that is new")
+      }
     }
     try add(to: folder)
   }
 
   /// Writes them below `folder`, beside what stands there; none of them may exist.
-  func add(to folder: String) throws {
-    try reported { () throws(FileError) in
+  func add(to folder: String) throws(BuildFailure) {
+    try creating { () throws(FileError) in
       try Folder.make(folder)
       let handle = try FolderHandle(folder)
       for file in files {
@@ -29,19 +31,11 @@ struct NewFiles {
     }
   }
 
-  private func reported<Result>(_ work: () throws(FileError) -> Result) throws -> Result {
+  private func creating<Result>(_ work: () throws(FileError) -> Result) throws(BuildFailure) -> Result {
     do throws(FileError) {
       return try work()
     } catch {
-      throw refusal("\(error.action) \(error.path): \(error.reason)")
+      throw .cannotCreate("\(error.action) \(error.path): \(error.reason)", hint: nil)
     }
   }
-}
-
-/// Ends the program with exit code 73 after saying why nothing could be made.
-func refusal(_ message: String) -> any Error { CannotCreate(message: message) }
-
-struct CannotCreate: Error, CustomStringConvertible {
-  let message: String
-  var description: String { message }
 }

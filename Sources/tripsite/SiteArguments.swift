@@ -32,12 +32,14 @@ struct SiteArguments: ParsableArguments {
   var json = false
 
   func validate() throws {
+    if site.isEmpty { throw ValidationError("the name of the site's folder is empty") }
     if let baseURL, BaseURL(baseURL) == nil {
       throw ValidationError("--base-url \(baseURL) is not an address such as https://example.org/trips/")
     }
     if let now, CalendarDay(iso: now) == nil {
       throw ValidationError("--now \(now) is not a day such as 2025-06-14")
     }
+    if now == nil { _ = try BuildClock.today() }
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs \(jobs) is not between 1 and 1024")
     }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Files
 internal import SiteAssembly
 internal import Templates
+internal import Text
 
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,26 +18,40 @@ struct ThemeCommand: ParsableCommand {
           tripsite theme fields trip     what templates/trip.mustache may name
         """)
 
-    @Argument(help: "A template's name: trips, trip, day, stop, terms, term, page, 404 or redirect.")
+    @Argument(
+      help: ArgumentHelp("A template's name: \(names.joined(separator: ", ")).", valueName: "page"),
+      completion: .list(names))
     var page: String?
 
+    private static let names = templateFields.map(\.template)
+
+    func validate() throws {
+      guard let page, !Self.names.contains(page) else { return }
+      throw ValidationError(
+        "there is no page \"\(page)\"; "
+          + (nearest(page, among: Self.names).map { "did you mean \($0)?" }
+            ?? "there is \(Self.names.joined(separator: ", "))"))
+    }
+
     func run() throws {
-      guard let page else {
-        for entry in templateFields { print("\(entry.template)\t\(entry.fields.count) names") }
-        return
+      let lines =
+        if let entry = templateFields.first(where: { $0.template == page }) {
+          Self.table(of: entry.fields)
+        } else {
+          templateFields.map { "\($0.template)\t\($0.fields.count) names" }
+        }
+      let console = Console()
+      try console.run { () throws(BuildFailure) in try console.result(lines.joined(separator: "\n")) }
+    }
+
+    /// A line a field: name, kind, meaning.
+    private static func table(of fields: [FieldDescription]) -> [String] {
+      func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
       }
-      guard let entry = templateFields.first(where: { $0.template == page }) else {
-        throw ValidationError(
-          "there is no template \"\(page)\"; there are \(templateFields.map(\.template).joined(separator: ", "))"
-        )
-      }
-      let width = entry.fields.map(\.name.count).max() ?? 0
-      for field in entry.fields {
-        let gap = String(repeating: " ", count: width - field.name.count)
-        let kind = field.kind.rawValue
-        print(
-          "\(field.name)\(gap)  \(kind)\(String(repeating: " ", count: max(0, 6 - kind.count)))  \(field.meaning)"
-        )
+      let width = fields.map(\.name.count).max() ?? 0
+      return fields.map { field in
+        padded(field.name, to: width) + "  " + padded(field.kind.rawValue, to: 6) + "  " + field.meaning
       }
     }
   }
@@ -45,20 +60,24 @@ struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Copy the built-in theme, to edit.",
       discussion: """
-        A site's Themes/roadbook overrides the built-in theme file by file, so keep only the files that you change.
+        A site's Themes/roadbook overrides the built-in theme file by file, so keep only the files that you \
+        change.
 
         Examples:
-          tripsite theme copy                      to Themes/roadbook
-          tripsite theme copy Themes/mine          and then `theme: mine` in Content/site.yml
+          tripsite theme copy                to Themes/roadbook
+          tripsite theme copy Themes/mine    and then theme: mine in Content/site.yml
         """)
 
-    @Argument(help: "The folder to copy to, which must not exist.", completion: .directory)
+    @Argument(help: "The folder to copy to; it may be there if it is empty.", completion: .directory)
     var directory = "Themes/roadbook"
 
     func run() throws {
       let files = ThemeFiles.builtIn
-      try NewFiles(files.paths.map { ($0, files.bytes(at: $0) ?? []) }).write(to: directory)
-      print("Copied \(files.paths.count) files to \(directory)")
+      let console = Console()
+      try console.run { () throws(BuildFailure) in
+        try NewFiles(files.paths.map { ($0, files.bytes(at: $0) ?? []) }).write(to: directory)
+        try console.result("Copied \(files.paths.count) files to \(directory)")
+      }
     }
   }
 }

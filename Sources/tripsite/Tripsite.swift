@@ -7,15 +7,21 @@ struct Tripsite: AsyncParsableCommand {
     abstract: "Turns trips written in Markdown into a fast, private website.",
     discussion: """
       Examples:
-        tripsite new site my-trips          a small site that builds as it is
+        tripsite new site my-trips            a small site that builds as it is
         cd my-trips
-        tripsite new trip "Lofoten by van"  Content/trips/lofoten-by-van.md, with commented keys
-        tripsite check                      every problem in every file, and nothing written
-        tripsite build                      Content/ to Site/
-        tripsite theme copy                 the built-in theme, to edit
+        tripsite new trip "Lofoten by van"    a trip's file, with commented keys
+        tripsite check                        all that is wrong, in every file
+        tripsite build                        Content/ to Site/
+        tripsite theme copy                   the built-in theme, to edit
 
-      Exit codes: 0 done, 64 usage, 65 content is wrong, 66 no input, 70 our fault, 73 cannot create,
-      74 input or output failed, 78 configuration is wrong.
+      Exit codes:
+        0   done
+        64  the command was not understood
+        65  content is wrong
+        66  there is no Content/ to read
+        73  something cannot be created, or stands in the way
+        74  a file could not be read or written
+        78  site.yml or the theme is wrong
       """,
     version: "tripsite \(version)",
     subcommands: [Build.self, Check.self, New.self, ThemeCommand.self])
