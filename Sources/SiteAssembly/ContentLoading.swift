@@ -121,7 +121,8 @@ struct ContentLoading: Sendable {
   private func formats(
     for library: TripLibrary, settings: SiteSettings, namesDates: Bool
   ) async -> TravelFormats {
-    var formats = TravelFormats(settings: settings, countries: library.countries.compactMap { CountryCode($0.name) })
+    var formats = TravelFormats(
+      settings: settings, countries: library.countries.compactMap { CountryCode($0.name) })
     guard namesDates else { return formats }
     let days = Array(library.days)
     let spans = Array(Set(library.trips.compactMap { DaySpan(of: $0) }))

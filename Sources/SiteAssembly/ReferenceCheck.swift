@@ -34,7 +34,9 @@ enum ReferenceCheck {
 
   /// Whether this is the id of a day or a stop of the trip that lives at `path`.
   private static func isPart(_ fragment: String, ofTripAt path: String, in library: TripLibrary) -> Bool {
-    guard let itinerary = library.trips.first(where: { Route.trip($0.trip.slug).path == path }) else { return false }
+    guard let itinerary = library.trips.first(where: { Route.trip($0.trip.slug).path == path }) else {
+      return false
+    }
     return itinerary.days.contains { "day-\($0.number)" == fragment }
       || itinerary.trip.stops.indices.contains { "stop-\($0 + 1)" == fragment }
   }

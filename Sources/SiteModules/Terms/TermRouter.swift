@@ -18,7 +18,8 @@ package struct TermRouter: ModuleRouter {
     self.list = list
     self.detail = detail
     presenter = TermPresenter(
-      chrome: chrome, library: library, kind: kind, cards: CardPresenter(chrome: chrome, parts: CardParts(of: detail)))
+      chrome: chrome, library: library, kind: kind,
+      cards: CardPresenter(chrome: chrome, parts: CardParts(of: detail)))
   }
 
   /// One router for each kind that site.yml asks for.

@@ -33,7 +33,8 @@ struct StopPresenter: Sendable {
       kindName: chrome.wording.name(of: stop.kind), isStay: stop.kind == .stay, isVisit: stop.kind == .visit,
       isWaypoint: stop.kind == .waypoint, arrival: stop.arrival?.minute.map(formats.time),
       arrivalISO: stop.arrival?.iso, departure: stop.departure?.minute.map(formats.time),
-      departureDate: leavesLater == true && chrome.namesDates ? stop.departure.map { formats.texts($0.day).short } : nil,
+      departureDate: leavesLater == true && chrome.namesDates
+        ? stop.departure.map { formats.texts($0.day).short } : nil,
       departureISO: stop.departure?.iso,
       nights: nights.map { chrome.wording.counted(.nights, $0, as: formats.number($0)) }, note: note,
       story: story?.html ?? [],

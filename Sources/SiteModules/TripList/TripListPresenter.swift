@@ -16,7 +16,8 @@ struct TripListPresenter: Sendable {
       site: chrome.site,
       page: chrome.page(.tripList(page: number), title: number == 1 ? heading : "\(heading) · \(label)"),
       heading: heading, count: chrome.wording.counted(.trips, all, as: chrome.formats.number(all)),
-      years: cards.years(trips.map { cards.viewModel(for: $0, withMap: true) }), pagination: pages > 1 ? pagination(number, of: pages, label: label) : nil)
+      years: cards.years(trips.map { cards.viewModel(for: $0, withMap: true) }),
+      pagination: pages > 1 ? pagination(number, of: pages, label: label) : nil)
   }
 
   private func pagination(_ number: Int, of pages: Int, label: String) -> PaginationViewModel {
