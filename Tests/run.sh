@@ -65,7 +65,7 @@ section 'Static release stands alone' stands_alone
 
 rm -rf $work/site $work/odd
 section 'Sample site builds' "$program" build . --output $work/site --strict || finish
-section 'Odd trips build' "$program" build Tests/Fixtures/odd --output $work/odd || finish
+section 'Odd trips build' "$program" build Tests/Fixtures/odd --output $work/odd --base-url https://odd.example/ || finish
 section 'Same bytes everywhere' $python Tests/Site/check_determinism.py "$program" . Tests/Fixtures/odd
 section 'HTML' $python Tests/Site/check_html.py $work/site $work/odd
 section 'Weight, images, structured data' $python Tests/Site/check_pages.py Tests/Fixtures/schemas $work/site $work/odd

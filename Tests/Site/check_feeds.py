@@ -56,7 +56,8 @@ def main() -> int:
         file = output / urllib.parse.unquote(address.removeprefix(home))
         if not address.startswith(home) or not (file / "index.html" if address.endswith("/") else file).is_file():
             problems.append(f"{address}: no such page here")
-    trips = {f"{home}trips/{urllib.parse.quote(trip.name)}/" for trip in (output / "trips").iterdir() if (trip / "index.html").exists()}
+    pages = [page for page in (output / "trips").glob("*/index.html") if 'http-equiv="refresh"' not in page.read_text("utf-8")]
+    trips = {f"{home}trips/{urllib.parse.quote(page.parent.name)}/" for page in pages}
     listed = {urllib.parse.quote(urllib.parse.unquote(location), safe=":/") for location in locations}
     problems += [f"sitemap.xml: {trip} is missing" for trip in sorted(trips - listed)]
     if f"Sitemap: {home}sitemap.xml" not in (output / "robots.txt").read_text("utf-8").splitlines():

@@ -12,6 +12,11 @@ class Pages(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
         pass
 
+    def end_headers(self) -> None:
+        # LinkChecker waits between requests unless the server says that it knows it.
+        self.send_header("LinkChecker", "welcome")
+        super().end_headers()
+
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         if code != 404 or not self.not_found.exists():
             return super().send_error(code, message, explain)
