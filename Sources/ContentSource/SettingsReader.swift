@@ -23,31 +23,16 @@ package struct SettingsReader {
       return settings
     }
     var problems = ProblemList(SourceFile(path: shownPrefix + "site.yml", bytes: file.bytes))
-    if let mapping = mapping(file.bytes, &problems) { read(mapping, into: &settings, &problems) }
+    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let span = start..<file.bytes.count
+    // An empty file says as little as none.
+    if case .found(let mapping) = YAMLMapping(
+      in: file.bytes, span, firstLine: 1, example: "title: Slow Miles", &problems)
+    {
+      read(mapping, into: &settings, &problems)
+    }
     problems.report(to: &reporting)
     return settings
-  }
-
-  private static func mapping(_ bytes: [UInt8], _ problems: inout ProblemList) -> YAMLNode? {
-    let document = bytes.withUnsafeBytes { buffer in
-      let start = buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      return Result { () throws(YAMLDocument.Problem) in
-        try YAMLDocument(UnsafeRawBufferPointer(rebasing: buffer[start...]))
-      }
-    }
-    switch document {
-    case .failure(let problem):
-      problems.add(.error, problem.message, line: problem.line, column: problem.column, hint: problem.hint)
-      return nil
-    case .success(let document):
-      // An empty file says as little as none.
-      guard let root = document.root, !root.isNull else { return nil }
-      if root.kind == .mapping { return root }
-      problems.error(
-        "the settings are not made of keys and values", at: root,
-        hint: "write a key, a colon, a space and a value, as in title: Slow Miles")
-      return nil
-    }
   }
 
   private static func read(

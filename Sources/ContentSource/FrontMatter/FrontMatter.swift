@@ -35,30 +35,14 @@ struct FrontMatter {
   private static func mapping(
     in bytes: [UInt8], _ span: Range<Int>, problems: inout ProblemList
   ) -> YAMLNode? {
-    let document = bytes.withUnsafeBytes { buffer in
-      Result { () throws(YAMLDocument.Problem) in
-        try YAMLDocument(UnsafeRawBufferPointer(rebasing: buffer[span]), firstLine: 2)
-      }
-    }
-    switch document {
-    case .failure(let problem):
+    switch YAMLMapping(in: bytes, span, firstLine: 2, example: "title: Lofoten by van", &problems) {
+    case .found(let root): return root
+    case .refused: return nil
+    case .empty:
       problems.add(
-        .error, problem.message, line: problem.line, column: problem.column, hint: problem.hint)
+        .error, "the front matter is empty", line: 1, column: 1, length: 3,
+        hint: "it needs at least a title, as in title: Lofoten by van")
       return nil
-    case .success(let document):
-      guard let root = document.root else {
-        problems.add(
-          .error, "the front matter is empty", line: 1, column: 1, length: 3,
-          hint: "it needs at least a title, as in title: Lofoten by van")
-        return nil
-      }
-      guard root.kind == .mapping else {
-        problems.error(
-          "the front matter is not made of keys and values", at: root,
-          hint: "write a key, a colon, a space and a value, as in title: Lofoten by van")
-        return nil
-      }
-      return root
     }
   }
 
@@ -95,13 +79,6 @@ struct FrontMatter {
     while start < bytes.count {
       end = lineEnd(bytes, from: start)
       if isFence(bytes, start..<end) {
-        if let separator = lineSeparator(in: bytes, yaml..<start) {
-          let place = problems.source.place(at: separator)
-          problems.add(
-            .error, "front matter holds no line separator but line feeds", line: place.line,
-            column: place.column, hint: "remove the U+2028, U+2029 or U+0085 that stands here")
-          return nil
-        }
         return Span(yaml: yaml..<start, body: min(end + 1, bytes.count), bodyLine: line + 1)
       }
       start = end + 1
@@ -116,22 +93,6 @@ struct FrontMatter {
   private static func firstFilledLine(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
     return start..<lineEnd(bytes, from: start)
-  }
-
-  /// The first character that ends a line to YAML 1.1, but not to editors: the lines of whatever follows
-  /// would be counted differently.
-  private static func lineSeparator(in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
-    for (lead, followers) in [(0xE2, [[0x80, 0xA8], [0x80, 0xA9]]), (0xC2, [[0x85]])] as [(Int32, [[UInt8]])]
-    {
-      var start = range.lowerBound
-      while start < range.upperBound, let base = bytes.baseAddress,
-        let found = memchr(base + start, lead, range.upperBound - start)
-      {
-        start = UnsafeRawPointer(found) - base + 1
-        if followers.contains(where: { bytes[start...].starts(with: $0) }) { return start - 1 }
-      }
-    }
-    return nil
   }
 
   /// The offset of the next line feed, or the end.

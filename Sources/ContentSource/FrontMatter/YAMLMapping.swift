@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+internal import Text
+
+/// The keys and values that a text of YAML should be.
+enum YAMLMapping {
+  case found(YAMLNode)
+  case empty
+  /// Has been reported.
+  case refused
+
+  /// `span` is that of the YAML in `bytes`, and `firstLine` the number of its first line in the file.
+  init(
+    in bytes: [UInt8], _ span: Range<Int>, firstLine: Int, example: String, _ problems: inout ProblemList
+  ) {
+    if let separator = bytes.withUnsafeBytes({ Self.lineSeparator(in: $0, span) }) {
+      let place = problems.source.place(at: separator)
+      problems.add(
+        .error, "YAML takes no line separator but line feeds", line: place.line, column: place.column,
+        hint: "remove the U+2028, U+2029 or U+0085 that stands here")
+      self = .refused
+      return
+    }
+    let document = bytes.withUnsafeBytes { buffer in
+      Result { () throws(YAMLDocument.Problem) in
+        try YAMLDocument(UnsafeRawBufferPointer(rebasing: buffer[span]), firstLine: firstLine)
+      }
+    }
+    switch document {
+    case .failure(let problem):
+      problems.add(.error, problem.message, line: problem.line, column: problem.column, hint: problem.hint)
+      self = .refused
+    case .success(let document):
+      guard let root = document.root, !root.isNull else {
+        self = .empty
+        return
+      }
+      guard root.kind == .mapping else {
+        problems.error(
+          "this is not made of keys and values", at: root,
+          hint: "write a key, a colon, a space and a value, as in " + example)
+        self = .refused
+        return
+      }
+      self = .found(root)
+    }
+  }
+
+  /// The first character that ends a line to YAML 1.1, but not to editors: the lines of whatever follows
+  /// would be counted differently.
+  private static func lineSeparator(in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
+    for (lead, followers) in [(0xE2, [[0x80, 0xA8], [0x80, 0xA9]]), (0xC2, [[0x85]])] as [(Int32, [[UInt8]])]
+    {
+      var start = range.lowerBound
+      while start < range.upperBound, let base = bytes.baseAddress,
+        let found = memchr(base + start, lead, range.upperBound - start)
+      {
+        start = UnsafeRawPointer(found) - base + 1
+        if followers.contains(where: { bytes[start...].starts(with: $0) }) { return start - 1 }
+      }
+    }
+    return nil
+  }
+}
