@@ -12,7 +12,7 @@ enum Scaffold {
     title: Our trips
     # The public address; feeds, the sitemap and link previews need it.
     # baseURL: https://example.org/trips/
-    language: en          # the theme has texts in en and de; dates follow CLDR, as in en-GB
+    language: en-GB       # the theme has texts in en and de; en-GB writes 14 June 2025, en June 14, 2025
     # author: Your name
     description: Where we went, and how.
     units: km             # or mi
