@@ -8,7 +8,8 @@ import Text
 /// Files that nobody would write, made from kept ones. Where this crashes, the last file made is left in /tmp.
 /// TRIPSITE_FUZZ_SECONDS runs it for longer, TRIPSITE_FUZZ_SEED on another way.
 @Suite struct FrontMatterFuzzTests {
-  @Test func `whatever a file holds, reading it ends with a trip or an error, and with every place in it`()
+  @Test(.timeLimit(.minutes(3)))
+  func `whatever a file holds, reading it ends with a trip or an error, and with every place in it`()
     throws
   {
     let folder = Fixture.path("fuzz/front-matter")
@@ -22,10 +23,8 @@ import Text
       let bytes = count < corpus.count ? corpus[count] : mutation.next()
       try scratch.put("trips/a.md", bytes)
       try scratch.put("site.yml", bytes)
-      let start = ContinuousClock.now
       let wrong = check(scratch)
       #expect(wrong == [], "file \(count) of seed \(seed)")
-      #expect(ContinuousClock.now - start < .seconds(5), "file \(count) of seed \(seed)")
       if !wrong.isEmpty { return }
       count += 1
     }

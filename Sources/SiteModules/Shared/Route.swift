@@ -16,6 +16,8 @@ package enum Route: Hashable, Sendable {
   case atomFeed
   case jsonFeed
   case sitemap
+  /// From 1, of a site whose addresses are too many for one sitemap.
+  case sitemapPart(Int)
   case robots
   case notFound
 
@@ -37,6 +39,7 @@ package enum Route: Hashable, Sendable {
     case .atomFeed: "feed.xml"
     case .jsonFeed: "feed.json"
     case .sitemap: "sitemap.xml"
+    case .sitemapPart(let number): "sitemap-\(number).xml"
     case .robots: "robots.txt"
     case .notFound: "404.html"
     }

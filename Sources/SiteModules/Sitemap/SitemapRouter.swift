@@ -18,13 +18,37 @@ package struct SitemapRouter: ModuleRouter {
     RobotsView.render(sitemap: routes.absolute(.sitemap), into: &bench.output)
     bench.finish(OutputFile(path: Route.robots.file, origin: .program("the rules for search engines")))
     guard routes.origin != nil else { return }
+    let pages = files.filter(\.isListed)
+    if pages.count <= Self.mostPages {
+      makeSitemap(of: pages[...], at: .sitemap, on: &bench)
+      return
+    }
+    var parts: [Route] = []
+    for start in stride(from: 0, to: pages.count, by: Self.mostPages) {
+      let part = Route.sitemapPart(parts.count + 1)
+      makeSitemap(of: pages[start..<min(start + Self.mostPages, pages.count)], at: part, on: &bench)
+      parts.append(part)
+    }
+    SitemapIndexView.render(
+      SitemapIndexViewModel(sitemaps: parts.compactMap(routes.absolute)), into: &bench.output)
+    finish(.sitemap, on: &bench)
+  }
+
+  /// What the protocol allows in one file.
+  private static let mostPages = 50_000
+
+  private func makeSitemap(of pages: ArraySlice<OutputFile>, at route: Route, on bench: inout Workbench) {
     let model = SitemapViewModel(
-      pages: files.lazy.filter(\.isListed).compactMap { file in
+      pages: pages.compactMap { file in
         routes.absolute(path: String(file.address)).map {
           SitemapViewModel.Page(url: $0, lastModified: file.lastModified?.iso)
         }
       })
     SitemapView.render(model, into: &bench.output)
-    bench.finish(OutputFile(path: Route.sitemap.file, origin: .program("the list for search engines")))
+    finish(route, on: &bench)
+  }
+
+  private func finish(_ route: Route, on bench: inout Workbench) {
+    bench.finish(OutputFile(path: route.file, origin: .program("the list for search engines")))
   }
 }

@@ -35,6 +35,28 @@ enum SitemapView {
   }
 }
 
+/// The addresses of the sitemaps of a site that is too large for one.
+struct SitemapIndexViewModel: Equatable, Sendable {
+  var sitemaps: [String]
+}
+
+enum SitemapIndexView {
+  static func render(_ model: SitemapIndexViewModel, into output: inout OutputBuffer) {
+    output.append(
+      """
+      <?xml version="1.0" encoding="utf-8"?>
+      <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+
+      """)
+    for sitemap in model.sitemaps {
+      output.append("<sitemap><loc>")
+      output.appendXML(sitemap)
+      output.append("</loc></sitemap>\n")
+    }
+    output.append("</sitemapindex>\n")
+  }
+}
+
 enum RobotsView {
   /// `sitemap` is the full address of the sitemap; nil where there is none.
   static func render(sitemap: String?, into output: inout OutputBuffer) {
