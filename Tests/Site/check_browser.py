@@ -5,7 +5,7 @@ sideways scrolling down to 320 pixels, and nothing that moves while it loads.
 import pathlib, sys
 import axe_playwright_python
 from browser import Browser, chromium
-from loopback import kinds, served
+from loopback import documents, kinds, served
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
 RUN = """
@@ -68,7 +68,7 @@ def main() -> int:
                         print(f"{kind} /{path} {width} {scheme}: {problem}", flush=True)
         for width in [320, 390, 768, 1000]:
             browser.view(width, 800)
-            for page in sorted(output.rglob("*.html")):
+            for page in documents(output):
                 browser.open(address + str(page.relative_to(output)))
                 wider = browser.ask(WIDER)
                 looks, bad = looks + 1, bad + bool(wider)

@@ -4,6 +4,7 @@ what they name has to be there.
 import json, pathlib, subprocess, sys, urllib.parse
 import xml.etree.ElementTree as xml
 import jsonschema
+from loopback import documents
 
 ATOM = "{http://www.w3.org/2005/Atom}"
 SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
@@ -56,8 +57,8 @@ def main() -> int:
         file = output / urllib.parse.unquote(address.removeprefix(home))
         if not address.startswith(home) or not (file / "index.html" if address.endswith("/") else file).is_file():
             problems.append(f"{address}: no such page here")
-    pages = [page for page in (output / "trips").glob("*/index.html") if 'http-equiv="refresh"' not in page.read_text("utf-8")]
-    trips = {f"{home}trips/{urllib.parse.quote(page.parent.name)}/" for page in pages}
+    pages = [page.parent.relative_to(output) for page in documents(output)]
+    trips = {f"{home}{urllib.parse.quote(str(page))}/" for page in pages if page.parts[:1] == ("trips",) and len(page.parts) == 2}
     listed = {urllib.parse.quote(urllib.parse.unquote(location), safe=":/") for location in locations}
     problems += [f"sitemap.xml: {trip} is missing" for trip in sorted(trips - listed)]
     if f"Sitemap: {home}sitemap.xml" not in (output / "robots.txt").read_text("utf-8").splitlines():

@@ -1,9 +1,10 @@
 """check_pages.py SCHEMAS OUTPUT...: what a validator does not look at in a page. Its weight, whom it asks for files,
 its images, and its structured data.
 """
-import html.parser, json, pathlib, sys
+import html.parser, json, pathlib, sys, urllib.parse
 import jsonschema
 
+# Of files, and of files and in the page: what a page says of its own stops grows with them.
 STYLE_BYTES, SCRIPT_BYTES = 20_000, 10_000
 
 
@@ -11,7 +12,7 @@ class Page(html.parser.HTMLParser):
     def __init__(self, file: pathlib.Path, root: pathlib.Path) -> None:
         super().__init__()
         self.file, self.root = file, root
-        self.style = self.script = 0
+        self.style = self.own = self.script = 0
         self.data: list[object] = []
         self.redirects = False
         self.problems: list[str] = []
@@ -37,12 +38,11 @@ class Page(html.parser.HTMLParser):
         self.inside = tag if tag in ("style", "script") and "src" not in got else ""
         if got.get("type") == "application/ld+json":
             self.inside = "data"
-        self.style += len(got.get("style", "").encode())
         self.script += sum(len(value.encode()) for name, value in got.items() if name.startswith("on"))
 
     def handle_data(self, data: str) -> None:
         if self.inside == "style":
-            self.style += len(data.encode())
+            self.own += len(data.encode())
         elif self.inside == "script":
             self.script += len(data.encode())
         elif self.inside == "data":
@@ -61,7 +61,7 @@ class Page(html.parser.HTMLParser):
         if "//" in address:
             self.problems.append(f"asks another host: {address}")
             return 0
-        address = address.split("?")[0].split("#")[0]
+        address = urllib.parse.unquote(address.split("?")[0].split("#")[0])
         target = self.root / address.lstrip("/") if address.startswith("/") else self.file.parent / address
         if not target.is_file():
             self.problems.append(f"no such file: {address}")
@@ -76,12 +76,12 @@ def main() -> int:
 
 
 def look(output: pathlib.Path, schema: jsonschema.Draft202012Validator) -> int:
-    bad = trips = style = script = 0
+    bad = trips = style = own = script = 0
     files = sorted(output.rglob("*.html"))
     for file in files:
         page = Page(file, output)
         place = file.relative_to(output)
-        style, script = max(style, page.style), max(script, page.script)
+        style, own, script = max(style, page.style), max(own, page.own), max(script, page.script)
         if page.style > STYLE_BYTES:
             page.problems.append(f"{page.style} bytes of CSS, over {STYLE_BYTES}")
         if page.script > SCRIPT_BYTES:
@@ -92,7 +92,7 @@ def look(output: pathlib.Path, schema: jsonschema.Draft202012Validator) -> int:
         bad += len(page.problems)
         for problem in page.problems:
             print(f"{output.name}/{place}: {problem}")
-    print(f"{len(files)} pages ({trips} of trips), at most {style} bytes of CSS and {script} of script, {bad} problems")
+    print(f"{len(files)} pages ({trips} of trips), at most {style} bytes of CSS, {own} in a page, {script} of script, {bad} problems")
     return 1 if bad or not trips else 0
 
 

@@ -29,6 +29,11 @@ class Pages(http.server.SimpleHTTPRequestHandler):
             self.wfile.write(body)
 
 
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, *_: object) -> None:
+        """A browser that leaves a page drops its connections: nothing to tell."""
+
+
 @contextlib.contextmanager
 def served(program: str, site: str, path: str = "/") -> Iterator[tuple[str, pathlib.Path]]:
     """Yields the address of SITE, built for PATH of a free port, and the folder that it was built into."""
@@ -40,7 +45,7 @@ def served(program: str, site: str, path: str = "/") -> Iterator[tuple[str, path
             return Pages(*arguments, directory=f"{root}/root")
 
         Pages.not_found = output / "404.html"
-        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), pages) as server:
+        with Server(("127.0.0.1", 0), pages) as server:
             address = f"http://127.0.0.1:{server.server_port}{path}"
             subprocess.run([program, "build", site, "--output", output, "--base-url", address, "--quiet"], check=True)
             threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -48,14 +53,19 @@ def served(program: str, site: str, path: str = "/") -> Iterator[tuple[str, path
             server.shutdown()
 
 
+def documents(output: pathlib.Path) -> list[pathlib.Path]:
+    """The HTML files that stay where they are opened."""
+    return [file for file in sorted(output.rglob("*.html")) if 'http-equiv="refresh"' not in file.read_text("utf-8")]
+
+
 def kinds(output: pathlib.Path) -> dict[str, str]:
     """One path for each kind of page found in OUTPUT: {"list": "", "trip": "trips/lofoten/", …}."""
-    pages = sorted(str(page.parent.relative_to(output)) + "/" for page in output.rglob("index.html"))
-    pages = [page.removeprefix("./") for page in pages if "http-equiv=\"refresh\"" not in (output / page / "index.html").read_text()]
     found: dict[str, str] = {}
     # The longest of a kind shows the most.
-    for page in sorted(pages, key=lambda page: -(output / page / "index.html").stat().st_size):
+    for file in sorted(documents(output), key=lambda file: -file.stat().st_size):
+        page = str(file.relative_to(output)).removesuffix("index.html")
         match page.strip("/").split("/"):
+            case ["404.html"]: continue
             case [""]: kind = "list"
             case ["page", _]: kind = "list, page 2"
             case ["trips", _]: kind = "trip" if "trip" not in found else "second trip"
