@@ -22,13 +22,13 @@ package struct Waypoint: Equatable, Sendable {
   package var mode: TravelMode?
   /// Markdown, one or more paragraphs.
   package var note: String?
-  /// The line of the stop's first key in the trip's file, from 1.
-  package var line: Int32
+  /// The line of the trip's file that the note begins on, from 1; 0 where there is none.
+  package var noteLine: Int32
 
   package init(
     name: String, coordinate: Coordinate? = nil, arrival: LocalMoment? = nil,
     departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit, mode: TravelMode? = nil,
-    note: String? = nil, line: Int32 = 1
+    note: String? = nil, noteLine: Int32 = 0
   ) {
     self.name = name
     self.coordinate = coordinate
@@ -38,6 +38,6 @@ package struct Waypoint: Equatable, Sendable {
     self.kind = kind
     self.mode = mode
     self.note = note
-    self.line = line
+    self.noteLine = noteLine
   }
 }

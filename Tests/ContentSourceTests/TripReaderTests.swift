@@ -83,18 +83,15 @@ import Text
             Waypoint(
               name: "Bodø", coordinate: Coordinate(latitude: 67.2804, longitude: 14.4049), arrival: arrival,
               departure: LocalMoment(day: try day(2025, 6, 14), minute: 915), kind: .visit,
-              note: "Fill up *before* the ferry.", line: 22),
+              note: "Fill up *before* the ferry.", noteLine: 26),
             Waypoint(
               name: "Moskenes", coordinate: Coordinate(latitude: 67.8996, longitude: 13.0466),
-              arrival: LocalMoment(day: try day(2025, 6, 14), minute: 1110), kind: .waypoint, mode: .ferry,
-              line: 27),
+              arrival: LocalMoment(day: try day(2025, 6, 14), minute: 1110), kind: .waypoint, mode: .ferry),
             Waypoint(
               name: "Å", coordinate: Coordinate(latitude: 67.8792, longitude: 12.9828), nights: 2,
-              kind: .stay,
-              line: 33),
+              kind: .stay),
             Waypoint(
-              name: "Reine", coordinate: try Coordinate.parse(#"67°55'57"N 13°05'22"E"#), kind: .visit,
-              line: 34),
+              name: "Reine", coordinate: try Coordinate.parse(#"67°55'57"N 13°05'22"E"#), kind: .visit),
           ],
           extra: .fields([
             ("map sheet", .text("Cappelens 8")), ("open", .flag(true)),

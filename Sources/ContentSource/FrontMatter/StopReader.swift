@@ -62,7 +62,7 @@ struct StopReader: Sendable {
   private func stop(
     from mapping: YAMLNode, modes: KeySet<TravelMode>, _ problems: inout ProblemList
   ) -> Waypoint {
-    var stop = Waypoint(name: "", line: Int32(mapping.line))
+    var stop = Waypoint(name: "")
     var kind: Waypoint.Kind?
     var hasName = false
     var at, latitude, longitude: Field?
@@ -79,7 +79,9 @@ struct StopReader: Sendable {
       case .nights: stop.nights = field.integer(in: 0...9999, &problems).map { Int16($0) }
       case .kind: kind = field.choice(kinds, "kind", &problems)
       case .by: stop.mode = field.mode(modes, &problems)
-      case .note: stop.note = field.text(&problems)
+      case .note:
+        stop.note = field.text(&problems)
+        stop.noteLine = Int32(field.value.line)
       }
     }
     if !hasName { problems.reportMissing("name", in: mapping, of: "the stop") }

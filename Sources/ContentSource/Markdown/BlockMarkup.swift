@@ -86,7 +86,7 @@ extension MarkdownWalk {
   }
 
   func level(of heading: MarkdownNode) -> Int {
-    min(max(heading.headingLevel + origin.headingShift, 1), 6)
+    min(max(heading.headingLevel + origin.headingShift, origin.leastHeading), 6)
   }
 
   mutating func codeBlock(_ node: MarkdownNode) {

@@ -54,7 +54,7 @@ extension MarkdownWalk {
     part = notesPart
     isInNote = true
     out.freshLine()
-    out.append("<section class=\"footnotes\">\n<ol>\n")
+    out.append("<div class=\"footnotes\">\n<ol>\n")
     var index = 0
     while index < pieceNotes.order.count {
       let body = bodies[pieceNotes.order[index]]
@@ -77,7 +77,7 @@ extension MarkdownWalk {
       out.append("</li>\n")
       index += 1
     }
-    out.append("</ol>\n</section>\n")
+    out.append("</ol>\n</div>\n")
     isInNote = false
     part = outer
   }

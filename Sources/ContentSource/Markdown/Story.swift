@@ -56,13 +56,19 @@ package struct MarkdownOrigin: Equatable, Sendable {
   package var firstLine: Int
   /// Added to the level of each heading, because the page's own title stands above it.
   package var headingShift: Int
+  /// The least level that a heading gets, also where the shift would give it a lesser one.
+  package var leastHeading: Int
   /// The whole line of the file where the Markdown is only a part of it: a value of the front matter.
   package var surroundingLine: String?
 
-  package init(file: String, firstLine: Int = 1, headingShift: Int = 1, surroundingLine: String? = nil) {
+  package init(
+    file: String, firstLine: Int = 1, headingShift: Int = 1, leastHeading: Int = 1,
+    surroundingLine: String? = nil
+  ) {
     self.file = file
     self.firstLine = firstLine
     self.headingShift = headingShift
+    self.leastHeading = leastHeading
     self.surroundingLine = surroundingLine
   }
 }

@@ -13,7 +13,7 @@ struct StoryInteractor: Sendable {
   func story(of itinerary: Itinerary, on bench: inout Workbench) -> Story {
     let stops = itinerary.trip.stops
     return story(
-      of: itinerary.trip.source, route: .trip(itinerary.trip.slug), on: &bench,
+      of: itinerary.trip.source, route: .trip(itinerary.trip.slug), headingShift: 1, on: &bench,
       sections: { heading in
         if let stop = stops.firstIndex(where: { $0.name == heading }) { return .stop(stop) }
         return dayNumber(in: heading).map { .day($0) }
@@ -21,11 +21,12 @@ struct StoryInteractor: Sendable {
   }
 
   func story(of page: StandalonePage, on bench: inout Workbench) -> Story {
-    story(of: page.source, route: .page(page.slug), on: &bench, sections: { _ in nil })
+    story(of: page.source, route: .page(page.slug), headingShift: 0, on: &bench, sections: { _ in nil })
   }
 
   private func story(
-    of file: ContentFile, route: Route, on bench: inout Workbench, sections: (String) -> StorySection?
+    of file: ContentFile, route: Route, headingShift: Int, on bench: inout Workbench,
+    sections: (String) -> StorySection?
   ) -> Story {
     var references: [Reference] = []
     var diagnostics: [Diagnostic] = []
@@ -44,7 +45,9 @@ struct StoryInteractor: Sendable {
     }
     let story = body.withUnsafeBytes { markdown in
       bench.markdown.story(
-        markdown, origin: MarkdownOrigin(file: shown, firstLine: file.bodyLine, headingShift: 1),
+        markdown,
+        origin: MarkdownOrigin(
+          file: shown, firstLine: file.bodyLine, headingShift: headingShift, leastHeading: 2),
         sections: sections,
         links: { link in
           links.target(
@@ -65,28 +68,52 @@ struct StoryInteractor: Sendable {
 
   /// Each stop's note as markup; empty where it has none.
   func notes(of itinerary: Itinerary, on bench: inout Workbench) -> [[UInt8]] {
-    let trip = itinerary.trip
-    var references: [Reference] = []
-    var diagnostics: [Diagnostic] = []
-    var linkDiagnostics: [Diagnostic] = []
-    let file = ContentFolder.shown(trip.source.path)
-    let notes: [[UInt8]] = trip.stops.map { stop in
+    itinerary.trip.stops.map { stop in
       guard let note = stop.note else { return [] }
-      // The page's buffer serves for scratch: nothing stands in it yet.
-      let start = bench.output.count
-      defer { bench.output.truncate(to: start) }
-      bench.markdown.inline(
-        note, origin: MarkdownOrigin(file: file, firstLine: Int(stop.line)),
-        links: { link in
-          links.target(
-            of: link, in: trip.source.path, route: .trip(trip.slug), references: &references,
-            reporting: &linkDiagnostics)
-        }, reporting: &diagnostics, into: &bench.output)
-      return Array(bench.output.bytes[start...])
+      let isOneLine = !note.utf8.contains(UInt8(ascii: "\n"))
+      var origin = MarkdownOrigin(
+        file: ContentFolder.shown(itinerary.trip.source.path),
+        // A note of several lines starts below its key.
+        firstLine: Int(stop.noteLine) + (isOneLine ? 0 : 1))
+      var rendered = self.note(note, from: origin, of: itinerary.trip, on: &bench)
+      if isOneLine, !rendered.findings.diagnostics.isEmpty || !rendered.findings.references.isEmpty {
+        // Something has to be told of, or may have: only then is the line as written worth reading again.
+        origin.surroundingLine = line(origin.firstLine, of: itinerary.trip.source)
+        rendered = self.note(note, from: origin, of: itinerary.trip, on: &bench)
+      }
+      bench.findings.append(rendered.findings)
+      return rendered.markup
     }
-    bench.findings.references += references
-    bench.findings.diagnostics += diagnostics + linkDiagnostics
-    return notes
+  }
+
+  private func note(
+    _ note: String, from origin: MarkdownOrigin, of trip: Trip, on bench: inout Workbench
+  ) -> (markup: [UInt8], findings: Findings) {
+    var findings = Findings()
+    var linkFindings = Findings()
+    // The page's buffer serves for scratch: it is put back as it was.
+    let start = bench.output.count
+    bench.markdown.inline(
+      note, origin: origin,
+      links: { link in
+        links.target(
+          of: link, in: trip.source.path, route: .trip(trip.slug), references: &linkFindings.references,
+          reporting: &linkFindings.diagnostics)
+      }, reporting: &findings.diagnostics, into: &bench.output)
+    let markup = Array(bench.output.bytes[start...])
+    bench.output.truncate(to: start)
+    findings.append(linkFindings)
+    return (markup, findings)
+  }
+
+  private func line(_ number: Int, of file: ContentFile) -> String? {
+    do throws(FileError) {
+      let path = contentFolder + "/" + file.path
+      return SourceFile(path: file.path, bytes: try File.read(path).bytes).line(number)
+    } catch {
+      // The story's own reading tells of it.
+      return nil
+    }
   }
 
   /// The number in "Day 3", "Day 3: over the pass", "Tag 3".

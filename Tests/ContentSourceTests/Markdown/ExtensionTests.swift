@@ -131,7 +131,7 @@ import Text
             <p>One<sup class="footnote-ref"><a href="#fn:1" id="fnref:1" role="doc-noteref">1</a></sup> \
             and two<sup class="footnote-ref"><a href="#fn:2" id="fnref:2" role="doc-noteref">2</a></sup>, \
             one again<sup class="footnote-ref"><a href="#fn:1" id="fnref:1-2" role="doc-noteref">1</a></sup>.</p>
-            <section class="footnotes">
+            <div class="footnotes">
             <ol>
             <li id="fn:1">
             <p>A <a href="/x">link</a>
@@ -146,7 +146,7 @@ import Text
             <p>word <a href="#fnref:2" class="footnote-backref" role="doc-backlink" aria-labelledby="fnref:2">↩</a></p>
             </li>
             </ol>
-            </section>
+            </div>
 
             """, problems: []))
   }
