@@ -1,5 +1,6 @@
 """shots.py PROGRAM FOLDER SITE...: pictures of the main pages of each site, whole pages at phone and desktop widths, light
-and dark, and as they are printed: FOLDER/<site>/<page>-390-dark.png, FOLDER/<site>/<page>-paper-1.png.
+and dark, and as they are printed: FOLDER/<site>/<page>-390-dark.png, FOLDER/<site>/<page>-paper-1.png. Of a long page also what
+is seen at first: FOLDER/<site>/<page>-390-dark-top.png.
 """
 import base64, pathlib, subprocess, sys
 from browser import Browser, chromium
@@ -21,6 +22,9 @@ def shoot(browser: Browser, address: str, target: str) -> None:
             clip = {"x": 0, "y": 0, "width": width, "height": min(size["height"], TALLEST), "scale": 1}
             picture = browser.tell("Page.captureScreenshot", format="png", captureBeyondViewport=True, clip=clip)
             pathlib.Path(f"{target}-{width}-{scheme}.png").write_bytes(base64.b64decode(picture["data"]))
+            if size["height"] > 2 * height:
+                first = browser.tell("Page.captureScreenshot", format="png")
+                pathlib.Path(f"{target}-{width}-{scheme}-top.png").write_bytes(base64.b64decode(first["data"]))
 
 
 def printed(browser: Browser, address: str, target: str) -> None:
