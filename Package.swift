@@ -33,7 +33,7 @@ let package = Package(
     // One folder a kind of page: interactor, presenter, view, router.
     .target(
       name: "SiteModules",
-      dependencies: ["Templates", "ContentSource", "Entities", "Geodesy", "Text"],
+      dependencies: ["Templates", "ContentSource", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
     // Themes: Mustache compiled against typed view models, assets, strings.
     .target(name: "Templates", dependencies: ["Files", "Text", "CBuiltInTheme"], swiftSettings: strict),

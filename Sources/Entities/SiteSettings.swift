@@ -35,13 +35,15 @@ package struct SiteSettings: Equatable, Sendable {
     package var title: String
     /// As written: an address of the site that starts with a slash, a Markdown file below Content/, or a full URL.
     package var target: String
-    /// The entry's line in site.yml, from 1.
+    /// Where the target stands in site.yml: line and column from 1, the column in Unicode scalars.
     package var line: Int
+    package var column: Int
 
-    package init(title: String, target: String, line: Int) {
+    package init(title: String, target: String, line: Int, column: Int) {
       self.title = title
       self.target = target
       self.line = line
+      self.column = column
     }
   }
 }

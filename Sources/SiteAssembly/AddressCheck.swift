@@ -12,5 +12,23 @@ enum AddressCheck {
           "this wants the address /\(next.address), which \(file.origin.shown) has already",
           hint: "give one of them another slug, alias or name"))
     }
+    let origins = Dictionary(files.map { ($0.path, $0.origin) }, uniquingKeysWith: { first, _ in first })
+    var checked = ""
+    for file in files {
+      let folder = parentFolder(of: file.path)
+      if folder == checked { continue }
+      checked = folder
+      var place = folder
+      while !place.isEmpty {
+        if let other = origins[place] {
+          diagnostics.append(
+            Diagnostic(
+              .error, file: other.shown,
+              "this wants the address /\(place), where \(file.origin.shown) needs a folder",
+              hint: "give one of them another slug, alias or name"))
+        }
+        place = parentFolder(of: place)
+      }
+    }
   }
 }

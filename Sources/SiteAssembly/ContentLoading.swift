@@ -18,6 +18,13 @@ struct ContentLoading: Sendable {
     var failed: Set<String> = []
     var drafts: Set<String> = []
     var diagnostics: [Diagnostic] = []
+
+    /// Counts the file among the drafts, whose errors are told but not what is merely unfinished in them.
+    mutating func leaveOut(_ path: String, since first: Int) {
+      drafts.insert(path)
+      let errors = diagnostics[first...].filter { $0.severity == .error }
+      diagnostics.replaceSubrange(first..., with: errors)
+    }
   }
 
   func read() async throws(BuildFailure) -> Read {
@@ -38,23 +45,25 @@ struct ContentLoading: Sendable {
     } work: { index, read in
       if index < listing.trips.count {
         let path = listing.trips[index]
+        let before = read.diagnostics.count
         guard let trip = trips.read(path, reporting: &read.diagnostics) else {
           read.failed.insert(path)
           return
         }
         if trip.isDraft && !includesDrafts {
-          read.drafts.insert(path)
+          read.leaveOut(path, since: before)
         } else {
           read.trips.append(interactor.itinerary(of: trip))
         }
       } else {
         let path = listing.pages[index - listing.trips.count]
+        let before = read.diagnostics.count
         guard let page = pages.read(path, reporting: &read.diagnostics) else {
           read.failed.insert(path)
           return
         }
         if page.isDraft && !includesDrafts {
-          read.drafts.insert(path)
+          read.leaveOut(path, since: before)
         } else {
           read.pages.append(page)
         }
@@ -86,7 +95,7 @@ struct ContentLoading: Sendable {
           ImageSize.read(folder + "/" + path).map { (path, $0) }
         }), failed: read.failed, drafts: read.drafts)
     var references: [Reference] = []
-    let menu = MenuLinks(links: links).resolve(
+    let menu = MenuLinks(links: links, settingsFile: settingsFile()).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
     let templates = configuration.templates
     let chrome = ChromePresenter(
@@ -115,6 +124,16 @@ struct ContentLoading: Sendable {
     return LoadedContent(
       settings: settings, library: library, routes: routes, modules: modules, copies: copies,
       references: references, diagnostics: diagnostics)
+  }
+
+  /// site.yml once more, for diagnostics that show its lines.
+  private func settingsFile() -> SourceFile {
+    do throws(FileError) {
+      return SourceFile(path: "site.yml", bytes: try File.read(options.contentFolder + "/site.yml").bytes)
+    } catch {
+      // Gone since it was read: its lines are shown empty.
+      return SourceFile(path: "site.yml", bytes: [])
+    }
   }
 
   /// Each day and span of days that pages may show, put into words once.

@@ -126,7 +126,3 @@ final class OutputFolder: Sendable {
     try folder.rename(place, to: Manifest.name)
   }
 }
-
-private func parentFolder(of path: String) -> String {
-  path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-}

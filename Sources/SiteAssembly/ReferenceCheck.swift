@@ -9,6 +9,7 @@ enum ReferenceCheck {
     guard !references.isEmpty else { return }
     let files = Set(rendering.files.map(\.path))
     let anchors = Set(rendering.findings.anchors)
+    let trips = references.contains { $0.fragment != nil } ? tripsByPath(content.library) : [:]
     for reference in references {
       guard files.contains(Route.file(at: reference.path)) else {
         let withSlash = reference.path + "/"
@@ -22,7 +23,7 @@ enum ReferenceCheck {
       }
       guard let fragment = reference.fragment, reference.path.hasSuffix("/"),
         !anchors.contains(Anchor(path: reference.path, name: fragment)),
-        !isPart(fragment, ofTripAt: reference.path, in: content.library)
+        !isPart(fragment, of: trips[reference.path])
       else { continue }
       diagnostics.append(
         Diagnostic(
@@ -32,11 +33,14 @@ enum ReferenceCheck {
     }
   }
 
-  /// Whether this is the id of a day or a stop of the trip that lives at `path`.
-  private static func isPart(_ fragment: String, ofTripAt path: String, in library: TripLibrary) -> Bool {
-    guard let itinerary = library.trips.first(where: { Route.trip($0.trip.slug).path == path }) else {
-      return false
-    }
+  private static func tripsByPath(_ library: TripLibrary) -> [String: Itinerary] {
+    Dictionary(
+      library.trips.map { (Route.trip($0.trip.slug).path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether this is the id of a day or a stop of the trip.
+  private static func isPart(_ fragment: String, of itinerary: Itinerary?) -> Bool {
+    guard let itinerary else { return false }
     return itinerary.days.contains { "day-\($0.number)" == fragment }
       || itinerary.trip.stops.indices.contains { "stop-\($0 + 1)" == fragment }
   }

@@ -37,7 +37,8 @@ struct Rendering: Sendable {
     all.sort(by: Diagnostic.precedes)
     if isStrict { for index in all.indices { all[index].severity = .error } }
     guard all.contains(where: { $0.severity == .error }) else { return all }
-    throw .content(all)
+    let isConfiguration = all.contains { $0.severity == .error && $0.file == ContentFolder.shown("site.yml") }
+    throw isConfiguration ? .configuration(all) : .content(all)
   }
 
   func report(trips: Int, removed: Int, warnings: Int) -> BuildReport {

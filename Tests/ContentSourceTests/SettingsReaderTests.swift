@@ -53,9 +53,9 @@ import Text
     expected.themeOptions = .fields([("accent", .text("red")), ("dark", .flag(false))])
     expected.pageSize = 1000
     expected.menu = [
-      SiteSettings.MenuEntry(title: "Journeys", target: "/", line: 12),
-      SiteSettings.MenuEntry(title: "About", target: "pages/about.md#us", line: 14),
-      SiteSettings.MenuEntry(title: "Elsewhere", target: "https://example.org/", line: 15),
+      SiteSettings.MenuEntry(title: "Journeys", target: "/", line: 13, column: 9),
+      SiteSettings.MenuEntry(title: "About", target: "pages/about.md#us", line: 14, column: 24),
+      SiteSettings.MenuEntry(title: "Elsewhere", target: "https://example.org/", line: 15, column: 28),
     ]
     expected.dayPages = .always
     expected.stopPages = .never

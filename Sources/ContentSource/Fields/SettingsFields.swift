@@ -64,19 +64,22 @@ extension Field {
         return nil
       }
       var title, target: String?
+      var place = (line: item.line, column: item.column)
       var found: Set<SettingsReader.MenuKey> = []
       keys.read(item, of: "a menu entry", &problems) { key, field, problems in
         found.insert(key)
         switch key {
         case .title: title = field.requiredLine(&problems)
-        case .to: target = field.menuTarget(&problems)
+        case .to:
+          target = field.menuTarget(&problems)
+          place = (field.value.line, field.value.column)
         }
       }
       for key in SettingsReader.MenuKey.allCases where !found.contains(key) {
         problems.reportMissing(key.rawValue, in: item, of: "the menu entry")
       }
       guard let title, let target else { return nil }
-      return SiteSettings.MenuEntry(title: title, target: target, line: item.line)
+      return SiteSettings.MenuEntry(title: title, target: target, line: place.line, column: place.column)
     }
   }
 

@@ -43,7 +43,9 @@ struct DerivedSources: ~Copyable {
     bodyText.removeAll(keepingCapacity: true)
     var end = 0
     walk.footnotes = Footnotes(cutFrom: source) { line in
+      // As many spaces: what follows stays at its offset, by which problems are placed.
       bodyText.append(contentsOf: source.text[end..<line.lowerBound])
+      bodyText.append(contentsOf: repeatElement(UInt8(ascii: " "), count: line.count))
       end = line.upperBound
     }
     body.removeAll()

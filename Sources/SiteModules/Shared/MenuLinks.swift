@@ -5,15 +5,20 @@ package import Text
 /// The targets of the menu in site.yml as addresses.
 package struct MenuLinks: Sendable {
   private let links: LinkResolver
+  private let settingsFile: SourceFile
 
-  package init(links: LinkResolver) { self.links = links }
+  package init(links: LinkResolver, settingsFile: SourceFile) {
+    self.links = links
+    self.settingsFile = settingsFile
+  }
 
   /// Targets on the site are noted among `references`, to be checked when all pages are known.
   package func resolve(
     _ menu: [SiteSettings.MenuEntry], references: inout [Reference], reporting diagnostics: inout [Diagnostic]
   ) -> [(title: String, url: String)] {
     menu.compactMap { entry in
-      let place = Diagnostic.Place(line: entry.line, column: 1, sourceLine: "to: \(entry.target)")
+      let place = settingsFile.place(
+        line: entry.line, column: entry.column, length: entry.target.unicodeScalars.count)
       let link = MarkdownLink(destination: entry.target, isImage: false, place: place)
       let target = links.target(
         of: link, in: "site.yml", route: .tripList(page: 1), references: &references, reporting: &diagnostics)

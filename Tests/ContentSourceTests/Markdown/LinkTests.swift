@@ -39,6 +39,21 @@ import Text
     #expect(seen[0].place.sourceLine == "Über [uns](about.md) und [hier](<zwei.md> \"t\").")
   }
 
+  @Test func `keep their places behind a footnote`() {
+    var places: [Diagnostic.Place] = []
+    var diagnostics: [Diagnostic] = []
+    _ = story(
+      "One.[^1]\n\n[^1]: A note\n    of two lines.\n\nTwo <b>x</b>.\n\n[gone](nowhere.md)\n",
+      links: {
+        places.append($0.place)
+        return .broken
+      }, reporting: &diagnostics)
+    #expect(places == [Diagnostic.Place(line: 8, column: 8, length: 10, sourceLine: "[gone](nowhere.md)")])
+    #expect(
+      diagnostics.map(\.place)
+        == [Diagnostic.Place(line: 6, column: 5, length: 3, sourceLine: "Two <b>x</b>.")])
+  }
+
   @Test func `are found in the line of the front matter that they stand in`() {
     var renderer = MarkdownRenderer(allowsRawHTML: false)
     var diagnostics: [Diagnostic] = []
