@@ -6,6 +6,8 @@ struct TermPresenter: Sendable {
   let library: TripLibrary
   let kind: TermKind
   let cards: CardPresenter
+  /// Whether any template shows how far the trips of a term went.
+  let sumsDistances: Bool
 
   func list(of terms: [Term]) -> TermListViewModel {
     TermListViewModel(
@@ -49,6 +51,7 @@ struct TermPresenter: Sendable {
 
   /// The sum of the trips' distances as their own pages show them, in whole units.
   private func distance(of term: Term) -> String? {
+    guard sumsDistances else { return nil }
     let totals = term.trips.compactMap { Distances(of: library.trips[$0], in: chrome.formats.units).total }
     guard !totals.isEmpty else { return nil }
     return chrome.formats.distance(tenths: totals.reduce(0, +), showsTenths: false)

@@ -19,7 +19,8 @@ package struct TermRouter: ModuleRouter {
     self.detail = detail
     presenter = TermPresenter(
       chrome: chrome, library: library, kind: kind,
-      cards: CardPresenter(chrome: chrome, parts: CardParts(of: detail)))
+      cards: CardPresenter(chrome: chrome, parts: CardParts(of: detail)),
+      sumsDistances: detail.uses("distance") || list.uses("distance", of: TermViewModel.self))
   }
 
   /// One router for each kind that site.yml asks for.

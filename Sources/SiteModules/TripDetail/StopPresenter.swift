@@ -5,6 +5,7 @@ internal import Geodesy
 /// A trip's stops with the legs that lead to them.
 struct StopPresenter: Sendable {
   let chrome: ChromePresenter
+  let parts: TripParts
 
   /// `urls` holds the address of each stop's own page, nil where it has none; `stories` each one's own story.
   func viewModels(
@@ -25,6 +26,7 @@ struct StopPresenter: Sendable {
     let stop = itinerary.trip.stops[index]
     let formats = chrome.formats
     let nights = nights(at: stop)
+    let coordinate = parts.contains(.coordinates) ? stop.coordinate : nil
     let leavesLater = stop.departure.map { departure in stop.arrival.map { $0.day != departure.day } ?? false
     }
     return StopViewModel(
@@ -38,8 +40,8 @@ struct StopPresenter: Sendable {
       departureISO: stop.departure?.iso,
       nights: nights.map { chrome.wording.counted(.nights, $0, as: formats.number($0)) }, note: note,
       story: story?.html ?? [],
-      latitude: stop.coordinate.map { Coordinate.decimal($0.latitude) },
-      longitude: stop.coordinate.map { Coordinate.decimal($0.longitude) }, dms: stop.coordinate?.dms,
+      latitude: coordinate.map { Coordinate.decimal($0.latitude) },
+      longitude: coordinate.map { Coordinate.decimal($0.longitude) }, dms: coordinate?.dms,
       leg: index > 0 ? leg(to: index, in: itinerary, distances: distances) : nil)
   }
 

@@ -15,7 +15,7 @@ struct TripDetailPresenter: Sendable {
     let formats = chrome.formats
     let distances = Distances(of: itinerary, in: formats.units)
     let card = CardPresenter(chrome: chrome, parts: [])
-    let stops = StopPresenter(chrome: chrome).viewModels(
+    let stops = StopPresenter(chrome: chrome, parts: parts).viewModels(
       for: itinerary, distances: distances, notes: story.notes, stories: story.stops, urls: addresses.stops)
     let route = RoutePresenter(chrome: chrome)
     let cover = trip.cover.map(card.cover)

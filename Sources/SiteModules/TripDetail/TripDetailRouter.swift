@@ -74,7 +74,7 @@ package struct TripTemplates: Sendable {
   let day: Template<DayDetailViewModel>
   let stop: Template<StopDetailViewModel>
   /// What any of them shows of what is costly to make.
-  let parts: TripParts
+  private(set) var parts: TripParts = []
 
   package init(
     trip: Template<TripDetailViewModel>, day: Template<DayDetailViewModel>,
@@ -83,11 +83,14 @@ package struct TripTemplates: Sendable {
     self.trip = trip
     self.day = day
     self.stop = stop
-    var parts: TripParts = []
     if trip.uses("map") || day.uses("map") || stop.uses("map") { parts.insert(.map) }
     if trip.uses("smallMap") { parts.insert(.smallMap) }
     if trip.uses("structuredData") { parts.insert(.structuredData) }
-    self.parts = parts
+    if parts.contains(.structuredData)
+      || ["coordinates", "latitude", "longitude", "dms", "geo"].contains(where: uses)
+    {
+      parts.insert(.coordinates)
+    }
   }
 
   /// Whether any of them names a field of this name of the page itself, of a day, a stop or a linked page.
@@ -108,4 +111,6 @@ struct TripParts: OptionSet, Sendable {
   static let map = TripParts(rawValue: 1)
   static let smallMap = TripParts(rawValue: 2)
   static let structuredData = TripParts(rawValue: 4)
+  /// The stops' coordinates as text.
+  static let coordinates = TripParts(rawValue: 8)
 }
