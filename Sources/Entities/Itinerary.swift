@@ -8,13 +8,19 @@ package struct Itinerary: Equatable, Sendable {
   /// The first and the last day that anything says, also of a trip that has no `days`.
   package var first: CalendarDay?
   package var last: CalendarDay?
+  /// The days from the first to the last as the traveller counts them, both counted; nil where nothing tells.
+  /// Over the date line a date may come twice, and counts twice.
+  package var dayCount: Int?
 
-  package init(trip: Trip, legs: [Leg], days: [Day], first: CalendarDay?, last: CalendarDay?) {
+  package init(
+    trip: Trip, legs: [Leg], days: [Day], first: CalendarDay?, last: CalendarDay?, dayCount: Int? = nil
+  ) {
     self.trip = trip
     self.legs = legs
     self.days = days
     self.first = first
     self.last = last
+    self.dayCount = dayCount
   }
 
   /// Metres along all the legs that have a distance; nil where none has.
@@ -28,10 +34,14 @@ package struct Itinerary: Equatable, Sendable {
     return isKnown ? sum : nil
   }
 
-  /// The days from the first to the last, both counted; nil where only one end or none is known.
-  package var dayCount: Int? {
-    if let first, let last { return last.days(since: first) + 1 }
-    return days.last?.number
+  /// The date of a day, also of one that reaches no stop, as the calendar at the stop before it has it.
+  package func date(ofDay number: Int) -> CalendarDay? {
+    guard let day = days.last(where: { $0.number <= number }) else {
+      return first?.adding(days: number - 1)
+    }
+    guard let date = day.date, number > day.number else { return day.date }
+    let arrival = trip.stops[day.arrivals].last { $0.arrival != nil }?.arrival?.day
+    return (arrival ?? date).adding(days: number - day.number)
   }
 
   /// The modes of the legs, in order of first use.
@@ -58,6 +68,7 @@ package struct Leg: Equatable, Sendable {
 package struct Day: Equatable, Sendable {
   /// From 1, counting every day since the first, so that a day without a stop leaves a gap.
   package var number: Int
+  /// As the calendar at the day's first arrival has it.
   package var date: CalendarDay?
   /// The stops that are reached on this day, in order.
   package var arrivals: Range<Int>

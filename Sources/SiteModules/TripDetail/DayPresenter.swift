@@ -26,7 +26,7 @@ struct DayPresenter: Sendable {
       (
         number: number,
         model: day(
-          number, date: itinerary.first?.adding(days: number - 1), story: stories[number], url: urls[number])
+          number, date: itinerary.date(ofDay: number), story: stories[number], url: urls[number])
       )
     }
     return (withStops + onlyTold).sorted { $0.number < $1.number }.map(\.model)

@@ -10,8 +10,8 @@ package struct TripDetailInteractor: Sendable {
     return Itinerary(
       trip: trip, legs: legs(of: trip), days: days(of: calendar), first: calendar.anchor,
       last: calendar.anchor.flatMap { anchor in
-        calendar.lastOffset.map { anchor.adding(days: $0) }
-      })
+        calendar.lastOffset.map { anchor.adding(days: $0 - calendar.repeated) }
+      }, dayCount: calendar.lastOffset.map { $0 + 1 })
   }
 
   private func legs(of trip: Trip) -> [Leg] {
@@ -30,8 +30,12 @@ package struct TripDetailInteractor: Sendable {
     var anchor: CalendarDay?
     /// One a stop; empty where nothing tells one day from the next.
     var arrivals: [Int] = []
+    /// For each stop, how many dates the traveller has had twice by then.
+    var repeats: [Int] = []
     /// The last day that anything says; nil where only the first is known.
     var lastOffset: Int?
+
+    var repeated: Int { repeats.last ?? 0 }
   }
 
   private func stopDays(of trip: Trip) -> StopDays {
@@ -45,12 +49,18 @@ package struct TripDetailInteractor: Sendable {
     }
     var current = 0
     for stop in trip.stops {
-      // Across the date line a local date may come twice; the traveller's days go on.
-      let arrival = max(current, offset(of: stop.arrival?.day, from: result.anchor) ?? current)
+      var repeated = result.repeated
+      var arrival = current
+      if let date = offset(of: stop.arrival?.day, from: result.anchor) {
+        // Across the date line a local date may come twice; the traveller's days go on.
+        repeated = max(repeated, current - date)
+        arrival = date + repeated
+      }
       result.arrivals.append(arrival)
+      result.repeats.append(repeated)
       let departure =
-        offset(of: stop.departure?.day, from: result.anchor) ?? stop.nights.map { arrival + Int($0) }
-        ?? arrival
+        offset(of: stop.departure?.day, from: result.anchor).map { $0 + repeated }
+        ?? stop.nights.map { arrival + Int($0) } ?? arrival
       current = max(arrival, departure)
     }
     result.lastOffset = current
@@ -69,7 +79,9 @@ package struct TripDetailInteractor: Sendable {
         days[last].arrivals = days[last].arrivals.lowerBound..<stop + 1
       } else {
         days.append(
-          Day(number: offset + 1, date: calendar.anchor?.adding(days: offset), arrivals: stop..<stop + 1))
+          Day(
+            number: offset + 1, date: calendar.anchor?.adding(days: offset - calendar.repeats[stop]),
+            arrivals: stop..<stop + 1))
       }
     }
     return days
