@@ -68,7 +68,7 @@ let package = Package(
       dependencies: ["SiteModules", "Templates", "ContentSource", "Entities", "Geodesy", "Text"],
       swiftSettings: strict),
     .testTarget(
-      name: "SiteAssemblyTests", dependencies: ["SiteAssembly", "Entities", "Files", "Text"],
+      name: "SiteAssemblyTests", dependencies: ["tripsite", "SiteAssembly", "Entities", "Files", "Text"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
