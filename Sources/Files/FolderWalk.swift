@@ -62,6 +62,12 @@ package enum Folder {
     }
   }
 
+  /// Whether a folder stands at `path`, or a link that leads to one.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The order of names by their bytes, which no locale changes.
   package static func precedes(_ left: String, _ right: String) -> Bool {
     let order = left.utf8.withContiguousStorageIfAvailable { left in

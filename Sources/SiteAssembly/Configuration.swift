@@ -38,7 +38,7 @@ struct Configuration: Sendable {
   ) -> ThemeFiles? {
     let isBuiltIn = name == "roadbook"
     let folder = site + "/Themes/" + name
-    guard Folder.kind(of: folder) == .folder else {
+    guard Folder.isFolder(folder) else {
       if isBuiltIn { return .builtIn }
       let others =
         (try? Folder.entries(of: site + "/Themes"))?.filter { $0.kind == .folder }.map(\.name) ?? []

@@ -45,7 +45,7 @@ package struct SiteBuilder: Sendable {
   }
 
   private func load() async throws(BuildFailure) -> LoadedContent {
-    guard Folder.kind(of: options.contentFolder) == .folder else {
+    guard Folder.isFolder(options.contentFolder) else {
       throw .noInput(
         "\(options.site) has no folder Content/",
         hint: "`tripsite new site NAME` makes a small site to begin with")
