@@ -26,6 +26,15 @@ extension OutputBuffer {
     append(UInt8(ascii: "\""))
   }
 
+  /// Appends `,"name":"value"`, or nothing where there is no value: for what follows an object's first member.
+  package mutating func appendJSONMember(_ name: StaticString, _ value: String?) {
+    guard let value else { return }
+    append(",\"")
+    append(name)
+    append("\":")
+    appendJSON(value)
+  }
+
   private static func hexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }

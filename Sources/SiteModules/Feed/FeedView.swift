@@ -82,11 +82,11 @@ enum AtomFeedView {
 enum JSONFeedView {
   static func render(_ model: FeedViewModel, into output: inout OutputBuffer) {
     output.append("{\"version\":\"https://jsonfeed.org/version/1.1\"")
-    member("title", model.title, into: &output)
-    member("home_page_url", model.home, into: &output)
-    member("feed_url", model.json, into: &output)
-    member("description", model.description, into: &output)
-    member("language", model.language, into: &output)
+    output.appendJSONMember("title", model.title)
+    output.appendJSONMember("home_page_url", model.home)
+    output.appendJSONMember("feed_url", model.json)
+    output.appendJSONMember("description", model.description)
+    output.appendJSONMember("language", model.language)
     if let author = model.author {
       output.append(",\"authors\":[{\"name\":")
       output.appendJSON(author)
@@ -96,12 +96,12 @@ enum JSONFeedView {
     for (index, entry) in model.entries.enumerated() {
       output.append(index == 0 ? "\n{\"id\":" : ",\n{\"id\":")
       output.appendJSON(entry.url)
-      member("url", entry.url, into: &output)
-      member("title", entry.title, into: &output)
-      member("content_text", entry.summary ?? entry.title, into: &output)
-      member("summary", entry.summary, into: &output)
-      member("image", entry.image, into: &output)
-      member("date_published", entry.updated, into: &output)
+      output.appendJSONMember("url", entry.url)
+      output.appendJSONMember("title", entry.title)
+      output.appendJSONMember("content_text", entry.summary ?? entry.title)
+      output.appendJSONMember("summary", entry.summary)
+      output.appendJSONMember("image", entry.image)
+      output.appendJSONMember("date_published", entry.updated)
       if !entry.tags.isEmpty {
         output.append(",\"tags\":[")
         for (position, tag) in entry.tags.enumerated() {
@@ -113,13 +113,5 @@ enum JSONFeedView {
       output.append("}")
     }
     output.append("]}\n")
-  }
-
-  private static func member(_ name: StaticString, _ value: String?, into output: inout OutputBuffer) {
-    guard let value else { return }
-    output.append(",\"")
-    output.append(name)
-    output.append("\":")
-    output.appendJSON(value)
   }
 }

@@ -23,12 +23,12 @@ enum StructuredDataView {
   static func render(_ model: StructuredDataViewModel, into output: inout OutputBuffer) {
     output.append(
       "<script type=\"application/ld+json\">{\"@context\":\"https://schema.org\",\"@type\":\"Trip\"")
-    member("name", model.name, into: &output)
-    member("description", model.description, into: &output)
-    member("url", model.url, into: &output)
-    member("image", model.image, into: &output)
-    member("departureTime", model.start, into: &output)
-    member("arrivalTime", model.end, into: &output)
+    output.appendJSONMember("name", model.name)
+    output.appendJSONMember("description", model.description)
+    output.appendJSONMember("url", model.url)
+    output.appendJSONMember("image", model.image)
+    output.appendJSONMember("departureTime", model.start)
+    output.appendJSONMember("arrivalTime", model.end)
     if let author = model.author {
       output.append(",\"provider\":{\"@type\":\"Person\",\"name\":")
       output.appendJSON(author)
@@ -56,13 +56,5 @@ enum StructuredDataView {
       output.append("]}")
     }
     output.append("}</script>")
-  }
-
-  private static func member(_ name: StaticString, _ value: String?, into output: inout OutputBuffer) {
-    guard let value else { return }
-    output.append(",\"")
-    output.append(name)
-    output.append("\":")
-    output.appendJSON(value)
   }
 }
