@@ -9,7 +9,8 @@ package struct DayDetailViewModel: ViewModel {
   var day: DayViewModel
   var previous: LinkViewModel?
   var next: LinkViewModel?
-  var map: RouteMapViewModel?
+  /// The trip's map as markup, which is written once for all pages of the trip.
+  var map: [UInt8]
 
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.site }
@@ -23,10 +24,10 @@ package struct DayDetailViewModel: ViewModel {
     } write: {
       $1.append($0.day.story)
     }
-    $0.markup("map", "The trip's route as a tall SVG.") {
-      $0.map != nil
-    } write: { model, output in
-      if let map = model.map { RouteMapView(idPrefix: "map-").write(map, into: &output) }
+    $0.markup("map", "The trip's route as a tall SVG whose pins lead to the stops on the trip's page.") {
+      !$0.map.isEmpty
+    } write: {
+      $1.append($0.map)
     }
   }
 }

@@ -1,7 +1,7 @@
 package import Entities
 internal import Text
 
-/// The newest trips as Atom and as JSON Feed.
+/// The newest twenty trips that have a date as Atom and as JSON Feed.
 package struct FeedRouter: ModuleRouter {
   private let library: TripLibrary
   private let presenter: FeedPresenter
@@ -16,7 +16,7 @@ package struct FeedRouter: ModuleRouter {
   }
 
   package func make(_ index: Int, on bench: inout Workbench) {
-    guard let model = presenter.viewModel(for: library.trips.prefix(20)) else { return }
+    guard let model = presenter.viewModel(for: library.trips) else { return }
     AtomFeedView.render(model, into: &bench.output)
     bench.finish(OutputFile(path: Route.atomFeed.file, origin: .program("the feed")))
     JSONFeedView.render(model, into: &bench.output)

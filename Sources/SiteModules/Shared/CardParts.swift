@@ -6,8 +6,10 @@ struct CardParts: OptionSet, Sendable {
 
   static let dates = CardParts(rawValue: 1)
   static let figures = CardParts(rawValue: 2)
-  static let terms = CardParts(rawValue: 4)
-  static let pictures = CardParts(rawValue: 8)
+  static let pictures = CardParts(rawValue: 4)
+  static let countries = CardParts(rawValue: 8)
+  static let tags = CardParts(rawValue: 16)
+  static let modes = CardParts(rawValue: 32)
 }
 
 extension CardParts {
@@ -16,7 +18,9 @@ extension CardParts {
     self = []
     if names("dates") { insert(.dates) }
     if names("days", "distance", "stops") { insert(.figures) }
-    if names("countries", "tags", "modes") { insert(.terms) }
+    if names("countries") { insert(.countries) }
+    if names("tags") { insert(.tags) }
+    if names("modes") { insert(.modes) }
     if names("cover", "map") { insert(.pictures) }
   }
 }

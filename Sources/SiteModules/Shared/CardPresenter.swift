@@ -21,9 +21,11 @@ struct CardPresenter: Sendable {
         card.stops = wording.counted(.stops, trip.stops.count, as: formats.number(trip.stops.count))
       }
     }
-    if parts.contains(.terms) {
+    if parts.contains(.countries) {
       card.countries = chrome.list(trip.countries.map { formats.name(of: $0) })
-      card.tags = trip.tags.map(chrome.tagLink)
+    }
+    if parts.contains(.tags) { card.tags = trip.tags.map(chrome.tagLink) }
+    if parts.contains(.modes) {
       card.modes = itinerary.modes.map { ModeViewModel(mode: $0.rawValue, name: wording.name(of: $0)) }
     }
     if parts.contains(.pictures) {
@@ -34,9 +36,8 @@ struct CardPresenter: Sendable {
   }
 
   func distance(of itinerary: Itinerary) -> String? {
-    let distances = Distances(of: itinerary, in: chrome.formats.units)
-    return distances.total.map {
-      chrome.formats.distance(tenths: $0, showsTenths: distances.showsTenths)
+    Distances.total(of: itinerary, in: chrome.formats.units).map {
+      chrome.formats.distance(tenths: $0.tenths, showsTenths: $0.showsTenths)
     }
   }
 

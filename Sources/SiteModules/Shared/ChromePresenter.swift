@@ -53,9 +53,10 @@ package struct ChromePresenter: Sendable {
       title: itinerary.trip.title, url: routes.url(.trip(itinerary.trip.slug)), dates: dates(of: itinerary))
   }
 
-  /// When a trip's page was last changed, as far as it tells: never later than the build.
+  /// When a trip's page was last changed, as far as it tells: its author's word, else the trip's last day,
+  /// else its first, whichever is not still to come.
   func lastChange(of itinerary: Itinerary) -> CalendarDay? {
-    (itinerary.trip.updated ?? itinerary.last ?? itinerary.first).map { min($0, now) }
+    [itinerary.trip.updated, itinerary.last, itinerary.first].lazy.compactMap { $0 }.first { $0 <= now }
   }
 
   func lastChange(of trips: some Sequence<Itinerary>) -> CalendarDay? {

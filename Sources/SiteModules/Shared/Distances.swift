@@ -13,10 +13,7 @@ struct Distances {
     let showsTenths = (itinerary.distance ?? 0) < 100 * metres
     self.showsTenths = showsTenths
     tenths = itinerary.legs.map { leg in
-      leg.distance.map { distance in
-        showsTenths
-          ? Int((distance * 10 / metres).rounded()) : 10 * Int((distance / metres).rounded())
-      }
+      leg.distance.map { Self.tenths(of: $0, metres: metres, showsTenths: showsTenths) }
     }
   }
 
@@ -25,6 +22,26 @@ struct Distances {
 
   /// Tenths; nil where no leg has a distance.
   var total: Int? { sum(tenths[...]) }
+
+  /// The total alone, for lists of many trips.
+  static func total(of itinerary: Itinerary, in units: SiteSettings.Units) -> (
+    tenths: Int, showsTenths: Bool
+  )? {
+    guard let distance = itinerary.distance else { return nil }
+    let metres = metres(in: units)
+    let showsTenths = distance < 100 * metres
+    var total = 0
+    for leg in itinerary.legs {
+      if let distance = leg.distance {
+        total += tenths(of: distance, metres: metres, showsTenths: showsTenths)
+      }
+    }
+    return (total, showsTenths)
+  }
+
+  private static func tenths(of distance: Double, metres: Double, showsTenths: Bool) -> Int {
+    showsTenths ? Int((distance * 10 / metres).rounded()) : 10 * Int((distance / metres).rounded())
+  }
 
   func sum(_ part: ArraySlice<Int?>) -> Int? {
     let known = part.compactMap { $0 }

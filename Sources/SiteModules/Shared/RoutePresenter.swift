@@ -5,10 +5,8 @@ struct RoutePresenter: Sendable {
   let chrome: ChromePresenter
 
   /// The tall map of a trip's page, or nil where no stop has coordinates.
-  ///
-  /// `base` is the address of the page that has the stops; empty on that page itself.
-  func full(_ itinerary: Itinerary, distance: String?, base: String = "") -> RouteMapViewModel? {
-    map(.full, of: itinerary, base: base, distance: distance)
+  func full(_ itinerary: Itinerary, distance: String?) -> RouteMapViewModel? {
+    map(.full, of: itinerary, base: chrome.routes.url(.trip(itinerary.trip.slug)), distance: distance)
   }
 
   /// The small map of a card.

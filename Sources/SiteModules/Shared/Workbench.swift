@@ -17,6 +17,13 @@ package struct Workbench: ~Copyable {
     self.deliver = deliver
   }
 
+  /// What stands in `output`, which is empty then.
+  mutating func takeOutput() -> [UInt8] {
+    let bytes = Array(output.bytes)
+    output.removeAll()
+    return bytes
+  }
+
   /// Hands over what stands in `output` as a file of the site, and empties it.
   package mutating func finish(_ file: OutputFile) {
     deliver(file, output.bytes)

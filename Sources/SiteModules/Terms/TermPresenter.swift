@@ -52,7 +52,9 @@ struct TermPresenter: Sendable {
   /// The sum of the trips' distances as their own pages show them, in whole units.
   private func distance(of term: Term) -> String? {
     guard sumsDistances else { return nil }
-    let totals = term.trips.compactMap { Distances(of: library.trips[$0], in: chrome.formats.units).total }
+    let totals = term.trips.compactMap {
+      Distances.total(of: library.trips[$0], in: chrome.formats.units)?.tenths
+    }
     guard !totals.isEmpty else { return nil }
     return chrome.formats.distance(tenths: totals.reduce(0, +), showsTenths: false)
   }

@@ -66,7 +66,14 @@ struct StopPresenter: Sendable {
 }
 
 /// Metres as kilometres with one decimal and a full stop, for programs.
-func kilometres(_ metres: Double) -> String {
-  let tenths = Int((metres / 100).rounded())
-  return "\(tenths / 10).\(tenths % 10)"
+func kilometres(_ metres: Double) -> String { kilometres(tenths: tenths(metres)) }
+
+/// The sum of the legs as `kilometres` shows each; nil where none has a distance.
+func totalKilometres(of itinerary: Itinerary) -> String? {
+  let known = itinerary.legs.lazy.compactMap(\.distance).map(tenths)
+  return known.isEmpty ? nil : kilometres(tenths: known.reduce(0, +))
 }
+
+private func tenths(_ metres: Double) -> Int { Int((metres / 100).rounded()) }
+
+private func kilometres(tenths: Int) -> String { "\(tenths / 10).\(tenths % 10)" }

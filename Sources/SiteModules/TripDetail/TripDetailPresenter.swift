@@ -7,8 +7,16 @@ struct TripDetailPresenter: Sendable {
   let chrome: ChromePresenter
   let parts: TripParts
 
+  /// The route map, or nil where no template shows it or no stop has coordinates.
+  func map(of itinerary: Itinerary) -> RouteMapViewModel? {
+    guard parts.contains(.map) else { return nil }
+    return RoutePresenter(chrome: chrome).full(
+      itinerary, distance: CardPresenter(chrome: chrome, parts: []).distance(of: itinerary))
+  }
+
   func viewModel(
-    for itinerary: Itinerary, story: TripStory, addresses: TripAddresses, older: Itinerary?, newer: Itinerary?
+    for itinerary: Itinerary, story: TripStory, addresses: TripAddresses, map: [UInt8], older: Itinerary?,
+    newer: Itinerary?
   ) -> TripDetailViewModel {
     let trip = itinerary.trip
     let wording = chrome.wording
@@ -31,13 +39,13 @@ struct TripDetailPresenter: Sendable {
       title: trip.title, summary: trip.summary, dates: chrome.dates(of: itinerary),
       startISO: itinerary.first?.iso, endISO: itinerary.last?.iso, isDraft: trip.isDraft,
       duration: itinerary.dayCount.map { wording.counted(.days, $0, as: formats.number($0)) },
-      distance: distance, kilometres: itinerary.distance.map(kilometres),
+      distance: distance, kilometres: totalKilometres(of: itinerary),
       stopCount: stops.isEmpty
         ? nil : wording.counted(.stops, stops.count, as: formats.number(stops.count)),
       travellers: chrome.list(trip.travellers), countries: trip.countries.map(chrome.countryLink),
       tags: trip.tags.map(chrome.tagLink), cover: cover, modes: modes(of: itinerary, distances: distances),
       hasMap: trip.stops.contains { $0.coordinate != nil },
-      map: parts.contains(.map) ? route.full(itinerary, distance: distance) : nil,
+      map: map,
       smallMap: parts.contains(.smallMap) ? route.card(itinerary) : nil, story: story.general,
       days: DayPresenter(chrome: chrome).viewModels(
         for: itinerary, stops: stops, distances: distances, stories: story.days, urls: addresses.days),

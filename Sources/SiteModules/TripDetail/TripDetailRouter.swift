@@ -30,8 +30,12 @@ package struct TripDetailRouter: ModuleRouter {
     let addresses = TripAddresses(
       of: itinerary, story: story, settings: chrome.settings, routes: chrome.routes)
     let presenter = TripDetailPresenter(chrome: chrome, parts: templates.parts)
+    let map = presenter.map(of: itinerary).map { map in
+      RouteMapView(idPrefix: "map-").write(map, into: &bench.output)
+      return bench.takeOutput()
+    }
     let model = presenter.viewModel(
-      for: itinerary, story: story, addresses: addresses,
+      for: itinerary, story: story, addresses: addresses, map: map ?? [],
       older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
       newer: index > 0 ? library.trips[index - 1] : nil)
     templates.trip.render(model, into: &bench.output)

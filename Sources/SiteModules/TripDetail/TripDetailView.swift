@@ -21,7 +21,8 @@ package struct TripDetailViewModel: ViewModel {
   var cover: CoverViewModel?
   var modes: [ModeTotalViewModel]
   var hasMap: Bool
-  var map: RouteMapViewModel?
+  /// As markup: the pages of the trip's days and stops show it as well.
+  var map: [UInt8]
   var smallMap: RouteMapViewModel?
   var story: [UInt8]
   var days: [DayViewModel]
@@ -51,9 +52,9 @@ package struct TripDetailViewModel: ViewModel {
     $0.list("modes", "How it was travelled, in order of first use.") { $0.modes }
     $0.flag("hasModes", "Whether there is a leg with a distance.") { !$0.modes.isEmpty }
     $0.markup("map", "The route as a tall SVG whose pins lead to the stops.") {
-      $0.map != nil
-    } write: { model, output in
-      if let map = model.map { RouteMapView(idPrefix: "map-").write(map, into: &output) }
+      !$0.map.isEmpty
+    } write: {
+      $1.append($0.map)
     }
     $0.markup("smallMap", "The route as a small SVG of lines and dots, without names and links.") {
       $0.smallMap != nil
