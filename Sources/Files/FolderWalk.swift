@@ -103,4 +103,9 @@ extension Folder {
       throw FileError(path: path, action: "cannot create the folder")
     }
   }
+
+  /// Removes the folder at `path` if it is empty.
+  package static func removeEmpty(_ path: String) {
+    rmdir(path)
+  }
 }

@@ -12,6 +12,13 @@ enum AddressCheck {
           "this wants the address /\(next.address), which \(file.origin.shown) has already",
           hint: "give one of them another slug, alias or name"))
     }
+    for file in files where OutputFolder.isReserved(file.path) {
+      diagnostics.append(
+        Diagnostic(
+          .error, file: file.origin.shown,
+          "the address /\(file.address) is kept for the list of what is built",
+          hint: "give it another alias"))
+    }
     let origins = Dictionary(files.map { ($0.path, $0.origin) }, uniquingKeysWith: { first, _ in first })
     var checked = ""
     for file in files {

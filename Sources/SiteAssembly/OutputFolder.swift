@@ -6,15 +6,26 @@ internal import Files
 /// Calls of `stage` from several workers are fine; all others are for one.
 final class OutputFolder: Sendable {
   private static let staging = ".tripsite-staging"
+  /// A manifest before it is whole.
+  private static let draft = staging + Manifest.name
 
+  /// Whether a path of the site would stand among what this keeps for itself.
+  static func isReserved(_ path: String) -> Bool {
+    [Manifest.name, staging, draft].contains { path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  private let path: String
+  private let isNew: Bool
   private let folder: FolderHandle
   /// Ours from the build before; nil in a fresh folder, where nothing need be compared.
   private let before: Manifest?
 
   /// Makes the folder where it is missing; refuses one that holds what is not ours.
   init(at path: String) throws(BuildFailure) {
+    self.path = path
+    isNew = Folder.kind(of: path) == nil
     do {
-      if Folder.kind(of: path) == nil { try Folder.make(path) }
+      if isNew { try Folder.make(path) }
       folder = try FolderHandle(path)
     } catch {
       throw .cannotCreate("\(error.action) \(error.path): \(error.reason)", hint: nil)
@@ -24,13 +35,14 @@ final class OutputFolder: Sendable {
     }
     do {
       before = try Manifest.read(from: path)
-      let foreign = try Folder.entries(of: path).first { $0.name != Self.staging }
+      let foreign = try Folder.entries(of: path).first { ![Self.staging, Self.draft].contains($0.name) }
       if before == nil, let foreign {
         throw BuildFailure.cannotCreate(
           "\(path) holds \(foreign.name) and no manifest of ours, so it is left alone",
           hint: "name another folder with --output, or empty this one")
       }
       try folder.removeTree(Self.staging)
+      try folder.removeTree(Self.draft)
       try folder.makeFolders(Self.staging)
     } catch let error as FileError {
       throw .inputOutput(error)
@@ -74,29 +86,63 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// The first of `paths` that would overwrite a file that is not ours.
-  func foreignFile(among paths: [String]) -> String? {
+  /// The first place that a staged file needs and that something has which is not ours; `paths` are the site's.
+  func obstacle(to paths: [String]) throws(FileError) -> String? {
     guard let before else { return nil }
-    return paths.first { !before.paths.contains($0) && folder.kind(of: $0) == .file }
+    return try obstacle(below: "", ours: before.paths, leaving: before.paths.subtracting(paths))
+  }
+
+  private func obstacle(
+    below parent: String, ours: Set<String>, leaving: Set<String>
+  ) throws(FileError) -> String? {
+    for entry in try folder.entries(of: Self.staging + "/" + parent) {
+      let place = parent + entry.name
+      switch (entry.kind, folder.kind(of: place)) {
+      case (_, nil): continue
+      case (.folder, .folder?):
+        if let found = try obstacle(below: place + "/", ours: ours, leaving: leaving) { return found }
+      case (.folder, _?): if !leaving.contains(place) { return place }
+      case (_, .folder?): if try !isEmptied(place, by: leaving) { return place }
+      case (_, _?): if !ours.contains(place) { return place }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the folder at `place` goes with the files that leave it.
+  private func isEmptied(_ place: String, by leaving: Set<String>) throws(FileError) -> Bool {
+    let entries = try folder.entries(of: place)
+    for entry in entries {
+      let inner = place + "/" + entry.name
+      let leaves = entry.kind == .folder ? try isEmptied(inner, by: leaving) : leaving.contains(inner)
+      if !leaves { return false }
+    }
+    return !entries.isEmpty
   }
 
   /// Gives every staged file its place and removes what the build before made and this one, of the sorted
   /// `paths`, did not; returns how many were removed.
   func commit(_ paths: [String]) throws(FileError) -> Int {
     let now = Set(paths)
-    let obsolete = before.map { $0.paths.subtracting(now).sorted() } ?? []
+    guard let before else {
+      try writeManifest(paths)
+      try move(Self.staging, to: "")
+      return 0
+    }
+    let obsolete = before.paths.subtracting(now).sorted()
+    let isSame = before.paths == now
     // Until the end the manifest names both sites: killed in between, the next build knows all that is ours.
-    if before != nil { try writeManifest(before!.paths.union(now).sorted()) }
+    if !isSame { try writeManifest(before.paths.union(now).sorted()) }
     for path in obsolete { try removeFile(path) }
-    if before == nil { try writeManifest(paths) }
     try move(Self.staging, to: "")
-    if before != nil { try writeManifest(paths) }
+    if !isSame { try writeManifest(paths) }
     return obsolete.count
   }
 
-  /// Drops what was staged.
+  /// Drops what was staged, and the folder if it was made for it.
   func discard() throws(FileError) {
     try folder.removeTree(Self.staging)
+    if isNew { Folder.removeEmpty(path) }
   }
 
   /// Moves the contents of `source` into `target`: folders that are new as a whole.
@@ -114,15 +160,25 @@ final class OutputFolder: Sendable {
   }
 
   private func removeFile(_ path: String) throws(FileError) {
+    // A folder that someone made a link of leads to files that are not ours.
+    guard hasOwnFolders(path) else { return }
     try folder.removeFile(path)
     var parent = parentFolder(of: path)
     while !parent.isEmpty, folder.removeEmptyFolder(parent) { parent = parentFolder(of: parent) }
   }
 
+  private func hasOwnFolders(_ path: String) -> Bool {
+    var parent = parentFolder(of: path)
+    while !parent.isEmpty {
+      guard folder.kind(of: parent) == .folder else { return false }
+      parent = parentFolder(of: parent)
+    }
+    return true
+  }
+
   private func writeManifest(_ paths: [String]) throws(FileError) {
-    let place = Self.staging + Manifest.name
-    try folder.removeFile(place)
-    try folder.create(place, Manifest.text(of: paths))
-    try folder.rename(place, to: Manifest.name)
+    try folder.removeTree(Self.draft)
+    try folder.create(Self.draft, Manifest.text(of: paths))
+    try folder.rename(Self.draft, to: Manifest.name)
   }
 }

@@ -66,12 +66,15 @@ package struct SiteBuilder: Sendable {
     _ output: OutputFolder, with content: LoadedContent, warn: ([Diagnostic]) -> Void
   ) async throws(BuildFailure) -> BuildReport {
     let rendering = await render(content, into: output)
-    if let error = rendering.fileError { throw .inputOutput(error) }
+    // First what the author can mend: two files that want one address may have met in the folder as well.
     let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
+    if let error = rendering.fileError { throw .inputOutput(error) }
     let paths = rendering.files.map(\.path)
-    if let foreign = output.foreignFile(among: paths) {
+    let obstacle: String?
+    do { obstacle = try output.obstacle(to: paths) } catch { throw .inputOutput(error) }
+    if let obstacle {
       throw .cannotCreate(
-        "\(options.outputFolder)/\(foreign) is not ours, and a page needs its place", hint: "move it away")
+        "\(options.outputFolder)/\(obstacle) is not ours, and a page needs its place", hint: "move it away")
     }
     do throws(FileError) {
       let removed = try output.commit(paths)

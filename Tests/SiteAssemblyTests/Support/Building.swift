@@ -11,10 +11,12 @@ struct Building {
     BuildOptions(site: site, output: output, now: CalendarDay(year: 2026, month: 1, day: 15)!, jobs: jobs)
   }
 
+  @discardableResult
   static func run(_ site: String, into output: String, jobs: Int = 2) async throws(BuildFailure) -> Building {
     try await run(options(site, into: output, jobs: jobs))
   }
 
+  @discardableResult
   static func run(_ options: BuildOptions) async throws(BuildFailure) -> Building {
     var warnings: [Diagnostic] = []
     let report = try await SiteBuilder(options: options).build { warnings += $0 }

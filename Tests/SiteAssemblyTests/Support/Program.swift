@@ -17,10 +17,7 @@ struct Program {
 
   init(_ scratch: Scratch) { self.scratch = scratch }
 
-  /// Runs tripsite with these arguments; with a `wrapper` that command runs it.
-  func callAsFunction(_ arguments: String..., wrapper: [String] = []) throws -> Outcome {
-    try run(wrapper + [Project.program] + arguments)
-  }
+  func callAsFunction(_ arguments: String...) throws -> Outcome { try run([Project.program] + arguments) }
 
   func run(_ command: [String]) throws -> Outcome {
     let streams = try Streams(in: scratch)
@@ -32,7 +29,7 @@ struct Program {
   }
 
   /// Starts tripsite and kills it after so many microseconds; tells whether it was killed before it was done.
-  func killed(after microseconds: UInt32, _ arguments: String...) throws -> Bool {
+  func killed(after microseconds: UInt32, _ arguments: [String]) throws -> Bool {
     let process = try start([Project.program] + arguments, try Streams(in: scratch))
     usleep(microseconds)
     kill(process, SIGKILL)

@@ -1,0 +1,122 @@
+import Files
+import Glibc
+import SiteAssembly
+import Testing
+
+@Suite struct `Building again` {
+  @Test func `writes nothing where nothing changed`() async throws {
+    let site = try SmallSite()
+    let first = try await site.build()
+    let tree = try site.tree()
+    let stamps = try FileStamp.all(in: site.output)
+    // Our manifest is a file more, and no page.
+    #expect(first.report.written == tree.paths.count - 1)
+    let second = try await site.build()
+    #expect(second.counts == [3, first.report.pages, 0, first.report.written, 0])
+    #expect(try site.tree() == tree)
+    #expect(try FileStamp.all(in: site.output) == stamps)
+  }
+
+  @Test func `writes only what changed`() async throws {
+    let site = try SmallSite()
+    try await site.build()
+    let stamps = try FileStamp.all(in: site.output)
+    try site.putTrip("Baltic", story: "Another story, longer than the one before.\n\n## Day 1\n\nA day.")
+    let report = try await site.build().report
+    let now = try FileStamp.all(in: site.output)
+    let written = now.keys.filter { now[$0] != stamps[$0] }.sorted()
+    #expect(written == ["trips/baltic/day-1/index.html", "trips/baltic/index.html"])
+    #expect([report.written, report.removed] == [2, 0])
+  }
+
+  @Test func `removes a trip that is gone, with its folders, and leaves the rest`() async throws {
+    let site = try SmallSite()
+    try await site.build()
+    let before = try site.tree()
+    unlink(site.folder + "/Content/trips/corsica.md")
+    unlink(site.folder + "/Content/files/map.txt")
+    let report = try await site.build().report
+    let after = try site.tree()
+    let gone = before.paths.filter { after.entries[$0] == nil }
+    #expect(
+      gone == [
+        "files/map.txt", "trips/corsica/day-1/index.html", "trips/corsica/day-2/index.html",
+        "trips/corsica/first-in-corsica/index.html", "trips/corsica/index.html",
+        "trips/corsica/last-in-corsica/index.html",
+      ])
+    #expect(report.removed == gone.count)
+    #expect(Folder.kind(of: site.output + "/trips/corsica") == nil)
+    #expect(Folder.kind(of: site.output + "/files") == nil)
+    #expect(after.entries.values.allSatisfy { $0 != .emptyFolder })
+  }
+
+  @Test func `a file may become a folder, and a folder a file`() async throws {
+    let site = try SmallSite()
+    try site.put("a", "a file")
+    try site.put("b/c/d", "in folders")
+    try await site.build()
+    unlink(site.folder + "/Content/a")
+    try FolderHandle(site.folder + "/Content").removeTree("b")
+    try site.put("a/b", "in a folder")
+    try site.put("b", "a file")
+    try await site.build()
+    let tree = try site.tree()
+    #expect(tree.text("a/b") == "in a folder")
+    #expect(tree.text("b") == "a file")
+    #expect(tree.entries["b/c/d"] == nil)
+  }
+
+  @Test func `goes on where a killed build ended, to the same bytes`() async throws {
+    let site = try SmallSite()
+    try site.scratch.copy(Project.folder + "/Content", to: "sample/Content")
+    let sample = site.scratch.path + "/sample"
+    // Half of the builds change a whole site into a smaller one, half begin anew.
+    let smaller = site.folder
+    var random = SplitMix(seed: 20_260_115)
+    let program = Program(site.scratch)
+    let arguments = ["--now", "2026-01-15", "--quiet", "--output"]
+    let whole = site.scratch.path + "/whole"
+    let small = site.scratch.path + "/small"
+    try await Building.run(sample, into: whole)
+    try await Building.run(smaller, into: small)
+    let (wholeTree, smallTree) = (try FileTree(of: whole), try FileTree(of: small))
+    var killed = 0
+    for round in 0..<30 {
+      let output = site.scratch.path + "/out-\(round)"
+      let begins = round % 2 == 0
+      if !begins { try wholeTree.write(to: output) }
+      let source = begins ? sample : smaller
+      let wait = UInt32(random.next(below: begins ? 300_000 : 60_000))
+      if try program.killed(after: wait, ["build", source] + arguments + [output]) { killed += 1 }
+      if Folder.kind(of: output) != nil, !begins {
+        // Whatever stands there is of the one site or of the other, whole.
+        let halfway = try FileTree(of: output)
+        for (path, entry) in halfway.entries where !path.hasPrefix(".tripsite") && entry != .emptyFolder {
+          #expect(
+            entry == wholeTree.entries[path] || entry == smallTree.entries[path], "\(path) after \(wait) µs")
+        }
+      }
+      let outcome = try program.run([Project.program, "build", source] + arguments + [output])
+      #expect(outcome.code == 0, "\(outcome.messages)")
+      let difference = try FileTree(of: output).firstDifference(from: begins ? wholeTree : smallTree)
+      #expect(difference == nil, "killed after \(wait) µs: \(difference ?? "")")
+      try FolderHandle(site.scratch.path).removeTree("out-\(round)")
+    }
+    #expect(killed > 10)
+  }
+}
+
+/// SplitMix64, by Sebastiano Vigna.
+private struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((bits ^ bits >> 31) % UInt64(bound))
+  }
+}
