@@ -6,11 +6,14 @@ enum AddressCheck {
   /// `files` are sorted by path.
   static func run(_ files: [OutputFile], reporting diagnostics: inout [Diagnostic]) {
     for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
+      // What the program makes has its address first: an author can only mend the other.
+      let (holder, other) = next.origin.isContent ? (file, next) : (next, file)
       diagnostics.append(
         Diagnostic(
-          .error, file: next.origin.shown,
-          "this wants the address /\(next.address), which \(file.origin.shown) has already",
-          hint: "give one of them another slug, alias or name"))
+          .error, file: other.origin.shown,
+          "this wants the address /\(next.address), which \(holder.origin.shown) has already",
+          hint: holder.origin.isContent
+            ? "give one of them another slug, alias or name" : "give it another slug, alias or name"))
     }
     for file in files where OutputFolder.isReserved(file.path) {
       diagnostics.append(

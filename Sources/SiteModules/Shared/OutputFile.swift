@@ -7,6 +7,10 @@ package struct OutputFile: Equatable, Sendable {
     case content(String)
     /// A phrase that says what the program made it for: "the list of trips".
     case program(String)
+
+    package var isContent: Bool {
+      if case .content = self { true } else { false }
+    }
   }
 
   /// Below the output folder.

@@ -40,7 +40,13 @@ struct Compiler {
     let register = compiler.register(of: root)
     compiler.environment.enter(root, register: register)
     compiler.withTree(of: root, register: register) { $0.expand(template) }
-    for problem in compiler.problems where !reporting.contains(problem) { reporting.append(problem) }
+    // What several pages include is wrong once, though the hint is each page's own.
+    for problem in compiler.problems
+    where !reporting.contains(where: {
+      $0.file == problem.file && $0.place == problem.place && $0.message == problem.message
+    }) {
+      reporting.append(problem)
+    }
     let isWhole = !library.closure(of: template.name).contains(where: \.hasErrors)
     return isWhole && compiler.problems.isEmpty ? compiler.program : nil
   }
