@@ -140,26 +140,26 @@ struct ContentLoading: Sendable {
   private func formats(
     for library: TripLibrary, settings: SiteSettings, namesDates: Bool
   ) async -> TravelFormats {
-    var formats = TravelFormats(
+    let formats = TravelFormats(
       settings: settings, countries: library.countries.compactMap { CountryCode($0.name) })
     guard namesDates else { return formats }
     let days = Array(library.days)
     let spans = Array(Set(library.trips.compactMap { DaySpan(of: $0) }))
-    let plain = formats
     let parts = await inParallel(days.count + spans.count, jobs: options.jobs) { _ in
       (days: [CalendarDay: TravelFormats.DayTexts](), spans: [DaySpan: String]())
     } work: { index, texts in
       if index < days.count {
-        texts.days[days[index]] = plain.texts(days[index])
+        texts.days[days[index]] = formats.texts(days[index])
       } else {
         let span = spans[index - days.count]
-        texts.spans[span] = plain.text(span)
+        texts.spans[span] = formats.text(span)
       }
     } finish: { texts in
       texts
     }
-    for part in parts { formats.remember(days: part.days, spans: part.spans) }
-    return formats
+    return TravelFormats(
+      formats, remembering: parts.reduce(into: [:]) { $0.merge($1.days) { first, _ in first } },
+      spans: parts.reduce(into: [:]) { $0.merge($1.spans) { first, _ in first } })
   }
 }
 

@@ -1,7 +1,10 @@
 package import Entities
 
 /// What pages share: the site's own facts, the menu, addresses, texts.
-package struct ChromePresenter: Sendable {
+///
+/// A class for the sake of the many presenters that hold it: a copy of its values would cost each of them more
+/// than its work.
+package final class ChromePresenter: Sendable {
   let settings: SiteSettings
   let routes: RouteTable
   let formats: TravelFormats

@@ -4,8 +4,9 @@ internal import FoundationInternationalization
 
 /// Dates, times, numbers and names of countries as the site's readers write them.
 ///
-/// CLDR's formats take microseconds each, so what a site names often is formatted once, up front: `remember`.
-package struct TravelFormats: Sendable {
+/// CLDR's formats take microseconds each, so what a site names often is formatted once, up front.
+/// A class, since every presenter holds it and its values are many.
+package final class TravelFormats: Sendable {
   package struct DayTexts: Equatable, Sendable {
     /// Saturday 14 June 2025
     var full: String
@@ -22,12 +23,14 @@ package struct TravelFormats: Sendable {
   private let timeFormat: SiteSettings.TimeFormat
   private let styles: DayStyles
   private let decimalSeparator: String
-  private var days: [CalendarDay: DayTexts] = [:]
-  private var spans: [DaySpan: String] = [:]
+  private let days: [CalendarDay: DayTexts]
+  private let spans: [DaySpan: String]
   private let countries: [CountryCode: String]
 
   package init(settings: SiteSettings, countries: some Collection<CountryCode>) {
     units = settings.units
+    days = [:]
+    spans = [:]
     timeFormat = settings.timeFormat
     let locale = Locale(identifier: settings.language)
     self.locale = locale
@@ -38,9 +41,18 @@ package struct TravelFormats: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  package mutating func remember(days: [CalendarDay: DayTexts], spans: [DaySpan: String]) {
-    self.days.merge(days) { first, _ in first }
-    self.spans.merge(spans) { first, _ in first }
+  /// The same formats, with these texts at hand.
+  package init(
+    _ formats: TravelFormats, remembering days: [CalendarDay: DayTexts], spans: [DaySpan: String]
+  ) {
+    units = formats.units
+    locale = formats.locale
+    timeFormat = formats.timeFormat
+    styles = formats.styles
+    decimalSeparator = formats.decimalSeparator
+    countries = formats.countries
+    self.days = days
+    self.spans = spans
   }
 
   package func texts(_ day: CalendarDay) -> DayTexts { days[day] ?? styles.texts(day) }
