@@ -32,11 +32,11 @@ struct TripDetailPresenter: Sendable {
     let distance = distances.total.map {
       formats.distance(tenths: $0, showsTenths: distances.showsTenths)
     }
+    let page = chrome.page(
+      .trip(trip.slug), title: trip.title, description: description, image: image, kind: .article)
     return TripDetailViewModel(
-      site: chrome.site,
-      page: chrome.page(
-        .trip(trip.slug), title: trip.title, description: description, image: image, kind: .article),
-      title: trip.title, summary: trip.summary, dates: chrome.dates(of: itinerary),
+      site: chrome.site, page: page, title: trip.title, summary: trip.summary,
+      dates: chrome.dates(of: itinerary),
       startISO: itinerary.first?.iso, endISO: itinerary.last?.iso, isDraft: trip.isDraft,
       duration: itinerary.dayCount.map { wording.counted(.days, $0, as: formats.number($0)) },
       distance: distance, kilometres: totalKilometres(of: itinerary),
@@ -51,7 +51,8 @@ struct TripDetailPresenter: Sendable {
         for: itinerary, stops: stops, distances: distances, stories: story.days, urls: addresses.days),
       previous: older.map(chrome.link), next: newer.map(chrome.link), extra: trip.extra.map(looseValue),
       structuredData: parts.contains(.structuredData)
-        ? structuredData(of: itinerary, stops: stops, description: description, image: image) : nil)
+        ? structuredData(of: itinerary, stops: stops, description: description, image: image) : nil,
+      qr: parts.contains(.qr) ? page.url.flatMap { QRCode($0) } : nil)
   }
 
   private func modes(of itinerary: Itinerary, distances: Distances) -> [ModeTotalViewModel] {

@@ -95,6 +95,7 @@ package struct TripTemplates: Sendable {
     {
       parts.insert(.coordinates)
     }
+    if trip.uses("qr") { parts.insert(.qr) }
   }
 
   /// Whether any of them names a field of this name of the page itself, of a day, a stop or a linked page.
@@ -117,4 +118,5 @@ struct TripParts: OptionSet, Sendable {
   static let structuredData = TripParts(rawValue: 4)
   /// The stops' coordinates as text.
   static let coordinates = TripParts(rawValue: 8)
+  static let qr = TripParts(rawValue: 16)
 }

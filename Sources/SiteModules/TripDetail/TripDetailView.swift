@@ -30,6 +30,7 @@ package struct TripDetailViewModel: ViewModel {
   var next: LinkViewModel?
   var extra: LooseValue?
   var structuredData: StructuredDataViewModel?
+  var qr: QRCode?
 
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.site }
@@ -76,6 +77,21 @@ package struct TripDetailViewModel: ViewModel {
     $0.loose("extra", "What the trip's front matter keeps under `extra:`.") { $0.extra }
     $0.markup("structuredData", "schema.org's Trip as JSON-LD, in its script element.") { model, output in
       if let data = model.structuredData { StructuredDataView.render(data, into: &output) }
+    }
+    $0.markup("qr", "The page's address as a QR code, an SVG; absent where site.yml has no baseURL.") {
+      $0.qr != nil
+    } write: { model, output in
+      if let code = model.qr, let url = model.page.url { QRCodeView.write(code, title: url, into: &output) }
+    }
+    $0.text("shortAddress", "The page's address without `https://`, for paper.") { $0.shortAddress }
+  }
+}
+
+extension TripDetailViewModel {
+  fileprivate var shortAddress: String? {
+    page.url.map { url in
+      let scheme = ["https://", "http://"].first { url.hasPrefix($0) }
+      return String(url.dropFirst(scheme?.count ?? 0))
     }
   }
 }

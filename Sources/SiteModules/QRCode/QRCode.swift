@@ -1,0 +1,17 @@
+/// A QR code in byte mode at error correction level M, of the versions 1 to 10 (ISO/IEC 18004:2015).
+package struct QRCode: Equatable, Sendable {
+  /// Modules a side.
+  package let size: Int
+  /// From the top; the lowest bit is the leftmost module, and a dark module is 1.
+  package let rows: [UInt64]
+
+  /// Nil where the text is longer than version 10 holds, 213 bytes.
+  package init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard let version = QRVersion.smallest(holding: bytes.count) else { return nil }
+    var symbol = QRSymbol(version)
+    symbol.place(version.codewords(for: bytes))
+    size = version.size
+    rows = QRMask.best(of: symbol).rows
+  }
+}
