@@ -17,6 +17,11 @@ struct GoldenFile {
       fputs(text, file)
       fclose(file)
     }
+    return contents
+  }
+
+  /// What the file holds; nil where there is none.
+  var contents: String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []
