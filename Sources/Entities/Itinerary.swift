@@ -1,16 +1,18 @@
 /// What a trip's stops amount to: legs, days and distances.
-package struct Itinerary: Equatable, Sendable {
-  package var trip: Trip
+///
+/// A class of constants: a site holds one a trip, and many lists speak of it.
+package final class Itinerary: Equatable, Sendable {
+  package let trip: Trip
   /// One fewer than the stops, in order: the leg at index i leads from the stop at i to the stop at i + 1.
-  package var legs: [Leg]
+  package let legs: [Leg]
   /// In order. Empty where nothing tells one day from the next.
-  package var days: [Day]
+  package let days: [Day]
   /// The first and the last day that anything says, also of a trip that has no `days`.
-  package var first: CalendarDay?
-  package var last: CalendarDay?
+  package let first: CalendarDay?
+  package let last: CalendarDay?
   /// The days from the first to the last as the traveller counts them, both counted; nil where nothing tells.
   /// Over the date line a date may come twice, and counts twice.
-  package var dayCount: Int?
+  package let dayCount: Int?
 
   package init(
     trip: Trip, legs: [Leg], days: [Day], first: CalendarDay?, last: CalendarDay?, dayCount: Int? = nil
@@ -21,6 +23,11 @@ package struct Itinerary: Equatable, Sendable {
     self.first = first
     self.last = last
     self.dayCount = dayCount
+  }
+
+  package static func == (left: Itinerary, right: Itinerary) -> Bool {
+    left.trip == right.trip && left.legs == right.legs && left.days == right.days && left.first == right.first
+      && left.last == right.last && left.dayCount == right.dayCount
   }
 
   /// Metres along all the legs that have a distance; nil where none has.

@@ -1,5 +1,4 @@
 package import Templates
-internal import Text
 
 /// The page of a day that has a story of its own.
 package struct DayDetailViewModel: ViewModel {
@@ -19,15 +18,9 @@ package struct DayDetailViewModel: ViewModel {
     $0.object("day", "The day.") { $0.day }
     $0.object("previous", "The day before that has a page.") { $0.previous }
     $0.object("next", "The day after that has a page.") { $0.next }
-    $0.markup("story", "The day's story.") {
-      !$0.day.story.isEmpty
-    } write: {
-      $1.append($0.day.story)
-    }
+    $0.markup("story", "The day's story.") { $0.day.story }
     $0.markup("map", "The trip's route as a tall SVG whose pins lead to the stops on the trip's page.") {
-      !$0.map.isEmpty
-    } write: {
-      $1.append($0.map)
+      $0.map
     }
   }
 }

@@ -1,5 +1,4 @@
 package import Templates
-internal import Text
 
 /// A page that is no trip.
 package struct PageDetailViewModel: ViewModel {
@@ -15,11 +14,7 @@ package struct PageDetailViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.text("title", "The page's title.") { $0.title }
     $0.text("summary", "Its summary.") { $0.summary }
-    $0.markup("story", "What it says.") {
-      !$0.story.isEmpty
-    } write: {
-      $1.append($0.story)
-    }
+    $0.markup("story", "What it says.") { $0.story }
     $0.loose("extra", "What the page's front matter keeps under `extra:`.") { $0.extra }
   }
 }

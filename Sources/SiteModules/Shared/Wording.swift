@@ -21,17 +21,19 @@ package struct Wording: Sendable {
     case days, nights, stops, trips, legs
   }
 
-  private let singles: [String: String]
-  private let plurals: [String: Counted]
+  private let singles: [Single: String]
+  private let plurals: [Plural: CountedText]
   private let modeNames: [TravelMode: String]
   private let kindNames: [Waypoint.Kind: String]
 
   /// Nil where `look` lacks one of the keys; it is asked for each of them.
   package init?(_ look: (String) -> Counted?) {
-    var singles: [String: String] = [:]
-    for key in Single.allCases { singles[key.rawValue] = look(key.rawValue)?.other }
-    var plurals: [String: Counted] = [:]
-    for key in Plural.allCases { plurals[key.rawValue] = look(key.rawValue) }
+    var singles: [Single: String] = [:]
+    for key in Single.allCases { singles[key] = look(key.rawValue)?.other }
+    var plurals: [Plural: CountedText] = [:]
+    for key in Plural.allCases {
+      plurals[key] = look(key.rawValue).map { CountedText(one: .init($0.one), other: .init($0.other)) }
+    }
     var modeNames: [TravelMode: String] = [:]
     for mode in TravelMode.allCases { modeNames[mode] = look("modes.\(mode.rawValue)")?.other }
     var kindNames: [Waypoint.Kind: String] = [:]
@@ -48,15 +50,33 @@ package struct Wording: Sendable {
   func name(of mode: TravelMode) -> String { modeNames[mode]! }
   func name(of kind: Waypoint.Kind) -> String { kindNames[kind]! }
 
-  subscript(key: Single) -> String { singles[key.rawValue]! }
+  subscript(key: Single) -> String { singles[key]! }
 
   func text(_ key: Single, n: String = "", a: String = "", b: String = "") -> String {
     Self.filled(self[key], n: n, a: a, b: b)
   }
 
   func counted(_ key: Plural, _ count: Int, as number: String) -> String {
-    let forms = plurals[key.rawValue]!
-    return Self.filled(count == 1 ? forms.one : forms.other, n: number)
+    let forms = plurals[key]!
+    let form = count == 1 ? forms.one : forms.other
+    return form.before + number + form.behind
+  }
+
+  /// A text with one place for a number, cut there: lists count much.
+  private struct CountedText {
+    struct Form {
+      var before: String
+      var behind: String
+
+      init(_ pattern: String) {
+        let parts = pattern.split(separator: "{n}", maxSplits: 1, omittingEmptySubsequences: false)
+        before = String(parts[0])
+        behind = parts.count > 1 ? String(parts[1]) : ""
+      }
+    }
+
+    var one: Form
+    var other: Form
   }
 
   /// Puts the values in the places of {n}, {a} and {b}; what a value holds is never read as a place.

@@ -1,5 +1,4 @@
 package import Templates
-internal import Text
 
 /// The page of a stop that has a story of its own.
 package struct StopDetailViewModel: ViewModel {
@@ -19,15 +18,9 @@ package struct StopDetailViewModel: ViewModel {
     $0.object("stop", "The stop.") { $0.stop }
     $0.object("previous", "The stop before that has a page.") { $0.previous }
     $0.object("next", "The stop after that has a page.") { $0.next }
-    $0.markup("story", "The stop's story.") {
-      !$0.stop.story.isEmpty
-    } write: {
-      $1.append($0.stop.story)
-    }
+    $0.markup("story", "The stop's story.") { $0.stop.story }
     $0.markup("map", "The trip's route as a tall SVG whose pins lead to the stops on the trip's page.") {
-      !$0.map.isEmpty
-    } write: {
-      $1.append($0.map)
+      $0.map
     }
   }
 }

@@ -1,5 +1,4 @@
 package import Templates
-internal import Text
 
 /// A day of a trip; of a trip without days, all its stops.
 package struct DayViewModel: ViewModel, Equatable {
@@ -32,11 +31,7 @@ package struct DayViewModel: ViewModel, Equatable {
     $0.text("dateISO", "As in ISO 8601.") { $0.dateISO }
     $0.text("distance", "The day's legs together, as straight lines.") { $0.distance }
     $0.text("startsAt", "The stop where the day begins, when it is not one of the day's.") { $0.startsAt }
-    $0.markup("story", "The day's own story.") {
-      !$0.story.isEmpty
-    } write: {
-      $1.append($0.story)
-    }
+    $0.markup("story", "The day's own story.") { $0.story }
     $0.flag("hasStory", "Whether the day has a story of its own.") { !$0.story.isEmpty }
     $0.text("url", "The address of the day's own page; absent where it has none.") { $0.url }
     $0.list("stops", "The stops that are reached on this day.") { $0.stops }

@@ -1,5 +1,4 @@
 package import Templates
-internal import Text
 
 /// A stop, with the leg that leads to it.
 package struct StopViewModel: ViewModel, Equatable {
@@ -47,16 +46,8 @@ package struct StopViewModel: ViewModel, Equatable {
       $0.departureISO
     }
     $0.text("nights", "How many nights are spent there, as in `2 nights`.") { $0.nights }
-    $0.markup("note", "The stop's note.") {
-      !$0.note.isEmpty
-    } write: {
-      $1.append($0.note)
-    }
-    $0.markup("story", "The stop's own story.") {
-      !$0.story.isEmpty
-    } write: {
-      $1.append($0.story)
-    }
+    $0.markup("note", "The stop's note.") { $0.note }
+    $0.markup("story", "The stop's own story.") { $0.story }
     $0.flag("hasStory", "Whether the stop has a story of its own.") { !$0.story.isEmpty }
     $0.text("coordinates", "Latitude and longitude in degrees.") { $0.coordinates }
     $0.text("latitude", "Degrees, north positive.") { $0.latitude }

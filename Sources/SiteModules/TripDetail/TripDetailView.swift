@@ -52,21 +52,13 @@ package struct TripDetailViewModel: ViewModel {
     $0.object("cover", "The trip's picture.") { $0.cover }
     $0.list("modes", "How it was travelled, in order of first use.") { $0.modes }
     $0.flag("hasModes", "Whether there is a leg with a distance.") { !$0.modes.isEmpty }
-    $0.markup("map", "The route as a tall SVG whose pins lead to the stops.") {
-      !$0.map.isEmpty
-    } write: {
-      $1.append($0.map)
-    }
+    $0.markup("map", "The route as a tall SVG whose pins lead to the stops.") { $0.map }
     $0.markup("smallMap", "The route as a small SVG of lines and dots, without names and links.") {
       $0.smallMap != nil
     } write: { model, output in
       if let map = model.smallMap { RouteMapView(idPrefix: "small-map-").write(map, into: &output) }
     }
-    $0.markup("story", "What is told of the whole trip.") {
-      !$0.story.isEmpty
-    } write: {
-      $1.append($0.story)
-    }
+    $0.markup("story", "What is told of the whole trip.") { $0.story }
     $0.flag("hasStory", "Whether anything is told of the whole trip.") { !$0.story.isEmpty }
     $0.list("days", "The days that have a stop or a story; one without a number where a trip has no days.") {
       $0.days

@@ -1,3 +1,5 @@
+internal import Text
+
 struct Field: Sendable {
   let name: String
   let meaning: String
@@ -33,6 +35,15 @@ extension FieldTable {
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (UnsafeRawPointer) -> String?
   ) {
     add(name, meaning, .text(TextAccess(read)))
+  }
+
+  @usableFromInline
+  mutating func addMarkup(
+    _ name: String, _ meaning: String, _ read: @escaping @Sendable (UnsafeRawPointer) -> [UInt8]
+  ) {
+    add(
+      name, meaning,
+      .markup(MarkupAccess(isPresent: { !read($0).isEmpty }, write: { $1.append(read($0)) })))
   }
 
   @usableFromInline

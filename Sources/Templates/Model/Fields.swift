@@ -66,7 +66,15 @@ public struct Fields<Model: ViewModel>: Sendable {
       })
   }
 
-  /// Ready-made markup, named as `{{{name}}}` and, where it may be absent, as a section.
+  /// Ready-made markup, named as `{{{name}}}`; as a section it is false where it is empty.
+  @inlinable
+  public mutating func markup(
+    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Model) -> [UInt8]
+  ) {
+    table.addMarkup(name, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
+  }
+
+  /// Markup that is made when a template shows it.
   package mutating func markup(
     _ name: String, _ meaning: String,
     isPresent: @escaping @Sendable (Model) -> Bool = { _ in true },
