@@ -68,7 +68,8 @@ let package = Package(
       dependencies: ["SiteModules", "Templates", "ContentSource", "Entities", "Geodesy", "Text"],
       swiftSettings: strict),
     .testTarget(
-      name: "SiteAssemblyTests", dependencies: ["tripsite", "SiteAssembly", "Entities", "Files", "Text"],
+      name: "SiteAssemblyTests",
+      dependencies: ["tripsite", "SiteAssembly", "ContentSource", "Entities", "Files", "Text"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -38,7 +38,8 @@ package struct TripLibrary: Sendable {
     }
     self.tags = tags.terms.sorted { $0.slug < $1.slug }
     self.countries = countries.terms.sorted { $0.slug < $1.slug }
-    self.years = years.terms.sorted { $0.slug > $1.slug }
+    // In the order of the trips, which is theirs.
+    self.years = years.terms
     positions = Dictionary(
       trips.indices.map { (trips[$0].trip.source.path, $0) }, uniquingKeysWith: { first, _ in first })
     pagePositions = Dictionary(

@@ -44,14 +44,14 @@ import Text
     let found = "exit \(outcome.code)\n" + outcome.messages
     let path = site.folder + "/expected.txt"
     if Project.isRecording { try writeFile(Array(found.utf8), at: path) }
-    #expect(found == (try text(at: path)))
+    #expect(found == (try contents(of: path)))
   }
 
   /// What the readers of content say of these alone stands in their expected.txt.
   @Test(arguments: try BrokenSite.all(in: "broken"))
   func `what the content's readers find reaches the author`(site: BrokenSite) async throws {
     let outcome = try await build(site)
-    for problem in problems(in: try text(at: site.folder + "/expected.txt")) {
+    for problem in problems(in: try contents(of: site.folder + "/expected.txt")) {
       #expect(outcome.messages.contains(problem))
     }
     let errors = problems(in: outcome.messages).filter { $0.contains(": error: ") }

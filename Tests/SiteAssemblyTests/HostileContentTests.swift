@@ -140,7 +140,7 @@ import Testing
     try site.put("trips/日本/index.md", trip.replacing("日本/index.md", with: "写真.svg"))
     try site.put("trips/日本/写真.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>")
     try site.put("pages/مرحبا.md", "---\ntitle: مرحبا\n---\n")
-    let settings = try text(at: site.folder + "/Content/site.yml")
+    let settings = try contents(of: site.folder + "/Content/site.yml")
     try site.put("site.yml", "\u{FEFF}" + settings.replacing("\n", with: "\r\n"))
     let built = try await site.build()
     #expect(built.warnings == [])

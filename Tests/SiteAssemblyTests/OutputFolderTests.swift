@@ -35,7 +35,7 @@ import Testing
     let outcome = try build(site)
     #expect(outcome.code == 73)
     #expect(outcome.messages == "error: cannot open the folder ./Site: Not a directory\n")
-    #expect(try text(at: site.output) == "a file")
+    #expect(try contents(of: site.output) == "a file")
   }
 
   @Test func `cannot be made below a file`() throws {
@@ -126,7 +126,7 @@ import Testing
     symlink(site.scratch.path + "/victim.txt", site.output + "/feed.xml")
     try await site.build()
     #expect(try site.tree() == expected)
-    #expect(try text(at: site.scratch.path + "/victim.txt") == "mine")
+    #expect(try contents(of: site.scratch.path + "/victim.txt") == "mine")
   }
 
   @Test func `believes no manifest that points out of it`() async throws {
@@ -135,14 +135,14 @@ import Testing
     try site.scratch.put("site/precious.txt", "mine")
     let absolute = site.scratch.path + "/absolute.txt"
     try site.scratch.put("absolute.txt", "mine")
-    let manifest = try text(at: site.output + "/.tripsite-manifest")
+    let manifest = try contents(of: site.output + "/.tripsite-manifest")
     let hostile = [
       "../precious.txt", "trips/../../precious.txt", absolute, "/" + absolute, "..", ".", "", "a//b",
     ]
     try site.scratch.put("site/Site/.tripsite-manifest", manifest + hostile.joined(separator: "\n") + "\n")
     try await site.build()
-    #expect(try text(at: site.folder + "/precious.txt") == "mine")
-    #expect(try text(at: absolute) == "mine")
+    #expect(try contents(of: site.folder + "/precious.txt") == "mine")
+    #expect(try contents(of: absolute) == "mine")
   }
 
   @Test func `with a manifest of another kind is left alone`() async throws {

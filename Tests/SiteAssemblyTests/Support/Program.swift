@@ -25,7 +25,8 @@ struct Program {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-    return Outcome(code: code, output: try text(at: streams.output), messages: try text(at: streams.messages))
+    return Outcome(
+      code: code, output: try contents(of: streams.output), messages: try contents(of: streams.messages))
   }
 
   /// Starts tripsite and kills it after so many microseconds; tells whether it was killed before it was done.

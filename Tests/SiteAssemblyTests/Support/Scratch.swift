@@ -47,4 +47,4 @@ func writeFile(_ bytes: [UInt8], at path: String) throws {
   }
 }
 
-func text(at path: String) throws -> String { String(decoding: try File.read(path).bytes, as: UTF8.self) }
+func contents(of path: String) throws -> String { String(decoding: try File.read(path).bytes, as: UTF8.self) }

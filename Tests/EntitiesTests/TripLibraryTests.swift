@@ -1,0 +1,102 @@
+@testable import Entities
+import Testing
+
+@Suite struct `A library of trips` {
+  private func trip(
+    _ slug: String, _ first: String? = nil, tags: [String] = [], countries: [String] = []
+  ) -> Itinerary {
+    Itinerary(
+      trip: Trip(
+        slug: slug, title: slug.uppercased(), tags: tags, countries: countries.compactMap(CountryCode.init),
+        source: ContentFile(path: "trips/\(slug).md")), legs: [], days: [],
+      first: first.flatMap { CalendarDay(iso: $0) }, last: nil)
+  }
+
+  private func library(_ trips: [Itinerary], pages: [String] = []) -> TripLibrary {
+    TripLibrary(
+      trips: trips,
+      pages: pages.map { StandalonePage(slug: $0, title: $0, source: ContentFile(path: "pages/\($0).md")) },
+      tagSlug: { $0.lowercased() })
+  }
+
+  private let trips: [(String, String?)] = [
+    ("undated-b", nil), ("old", "2019-05-01"), ("same-day-b", "2024-07-01"), ("new", "2025-01-31"),
+    ("same-day-a", "2024-07-01"), ("undated-a", nil), ("ancient", "0985-01-01"),
+  ]
+
+  @Test func `tells the newest first, those of one day by name, and those without a date last`() {
+    let expected = ["new", "same-day-a", "same-day-b", "old", "ancient", "undated-a", "undated-b"]
+    #expect(library(trips.map { trip($0, $1) }).trips.map(\.trip.slug) == expected)
+    #expect(library(trips.reversed().map { trip($0, $1) }).trips.map(\.trip.slug) == expected)
+  }
+
+  @Test func `gathers tags by their slugs, each trip once, named as its newest trip has it`() {
+    let library = library([
+      trip("a", "2025-01-01", tags: ["Hiking", "hiking"]), trip("b", "2024-01-01", tags: ["HIKING", "Sea"]),
+      trip("c", tags: ["alps"]),
+    ])
+    #expect(
+      library.tags == [
+        Term(slug: "alps", name: "alps", trips: [2]), Term(slug: "hiking", name: "Hiking", trips: [0, 1]),
+        Term(slug: "sea", name: "Sea", trips: [1]),
+      ])
+  }
+
+  @Test func `gathers countries by code and years newest first`() {
+    let library = library([
+      trip("a", "2023-12-31", countries: ["SE", "NO"]), trip("b", "2025-01-01", countries: ["NO"]),
+      trip("c", countries: ["CH"]),
+    ])
+    #expect(
+      library.countries == [
+        Term(slug: "ch", name: "CH", trips: [2]), Term(slug: "no", name: "NO", trips: [0, 1]),
+        Term(slug: "se", name: "SE", trips: [1]),
+      ])
+    #expect(
+      library.years == [
+        Term(slug: "2025", name: "2025", trips: [0]), Term(slug: "2023", name: "2023", trips: [1]),
+      ])
+  }
+
+  @Test func `puts years in the order of time, not of letters`() {
+    let library = library([trip("a", "0985-01-01"), trip("b", "1000-01-01"), trip("c", "2025-01-01")])
+    #expect(library.years.map(\.name) == ["2025", "1000", "985"])
+  }
+
+  @Test func `finds what was read from a file`() {
+    let library = library([trip("a"), trip("b", "2025-01-01")], pages: ["z", "a"])
+    #expect(library.trip(from: "trips/b.md")?.trip.slug == "b")
+    #expect(library.trip(from: "trips/c.md") == nil)
+    #expect(library.page(from: "pages/z.md")?.slug == "z")
+    #expect(library.page(from: "trips/a.md") == nil)
+    #expect(library.pages.map(\.slug) == ["a", "z"])
+  }
+}
+
+@Suite struct `A base URL` {
+  @Test(arguments: [
+    ("https://example.org", "https://example.org", "/"), ("https://example.org/", "https://example.org", "/"),
+    ("http://example.org:8080/a/b", "http://example.org:8080", "/a/b/"),
+    ("https://example.org//a//b//", "https://example.org", "/a/b/"),
+  ])
+  func `is an origin and a path`(text: String, origin: String, root: String) throws {
+    let url = try #require(BaseURL(text))
+    #expect([url.origin, url.root] == [origin, root])
+  }
+
+  @Test(arguments: [
+    "", "example.org", "ftp://example.org", "https://", "https:///a", "https://example.org/?a",
+    "https://e/#a",
+    "https://e/../a", "https://e/a b", "https://e/ü", "https://e/<", "HTTPS",
+  ])
+  func `is nothing else`(text: String) { #expect(BaseURL(text) == nil) }
+}
+
+@Suite struct `A country code` {
+  @Test func `is two capital letters that are assigned`() {
+    #expect(CountryCode("NO")?.letters == "NO")
+    for wrong in ["no", "XX", "UK", "NOR", "N", "", "EU"] { #expect(CountryCode(wrong) == nil, "\(wrong)") }
+    // ISO 3166-1 has 249, and XK is left to its users.
+    #expect(CountryCode.assigned.count == 250)
+  }
+}

@@ -1,0 +1,144 @@
+import Files
+import Testing
+
+/// Sources/README.md says who may import whom; this reads whether they keep to it.
+@Suite struct Architecture {
+  @Test func `a target depends only on targets that stand below it in Package.swift`() throws {
+    let targets = try Target.all()
+    #expect(targets.count > 10)
+    for (position, target) in targets.enumerated() {
+      let below = targets[(position + 1)...].map(\.name)
+      let wrong = target.dependencies.filter { name in
+        targets.contains { $0.name == name } && !below.contains(name)
+      }
+      #expect(wrong == [], "\(target.name)")
+    }
+  }
+
+  @Test func `a file imports only what its target declares, and of the system only its C library`() throws {
+    let system: Set = ["Glibc", "Synchronization"]
+    for target in try Target.all() {
+      let allowed = system.union(target.dependencies)
+      for file in try SourceText.all(in: "Sources/" + target.name) {
+        var imports = file.imports
+        if file.name == "TravelFormats.swift" {
+          imports.subtract(["FoundationEssentials", "FoundationInternationalization"])
+        }
+        #expect(imports.subtracting(allowed) == [], "\(file.path)")
+      }
+    }
+  }
+
+  /// `Story` is what is told, sorted by day and stop: these say it, and it is no part of reading content.
+  private static let storytellers: Set = [
+    "DayPresenter.swift", "StopPresenter.swift", "TripDetailPresenter.swift", "PageDetailPresenter.swift",
+  ]
+
+  @Test func `the roles of a module import what becomes them`() throws {
+    let rules: [(ending: String, allowed: Set<String>)] = [
+      ("Interactor.swift", ["Entities", "Geodesy", "ContentSource", "Files", "Text"]),
+      ("Presenter.swift", ["Entities", "Geodesy"]),
+      ("View.swift", ["Templates", "Text"]),
+      ("ViewModel.swift", ["Templates", "Text"]),
+    ]
+    var checked = 0
+    for file in try SourceText.all(in: "Sources/SiteModules") {
+      guard let rule = rules.first(where: { file.name.hasSuffix($0.ending) }) else { continue }
+      var imports = file.imports
+      if Self.storytellers.contains(file.name) { imports.remove("ContentSource") }
+      #expect(imports.subtracting(rule.allowed) == [], "\(file.path)")
+      checked += 1
+    }
+    #expect(checked > 25)
+  }
+
+  @Test func `a module is a folder of at least a view, and what is made there has a router`() throws {
+    let files = try SourceText.all(in: "Sources/SiteModules")
+    let folders = Set(files.map { $0.path.split(separator: "/")[2] }).subtracting(["Shared"])
+    for folder in folders {
+      let names = files.filter { $0.path.hasPrefix("Sources/SiteModules/\(folder)/") }.map(\.name)
+      #expect(names.contains { $0.hasSuffix("View.swift") }, "\(folder)")
+    }
+    for file in files where file.text.contains(": ModuleRouter {") {
+      #expect(file.name.hasSuffix("Router.swift"), "\(file.path)")
+    }
+  }
+
+  @Test func `nothing is locked, unchecked or global, and no error is hidden by stopping`() throws {
+    let forbidden = [
+      "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "NSLock", "Mutex<", "as! ", "try! ",
+      "static var shared", "TODO", "FIXME", "// MARK",
+    ]
+    for file in try SourceText.all(in: "Sources") {
+      for word in forbidden { #expect(!file.text.contains(word), "\(word) in \(file.path)") }
+    }
+  }
+
+  @Test func `files are named for what they hold, and short`() throws {
+    let vague = ["Manager", "Helper", "Utils", "Handler", "Context", "+"]
+    for file in try SourceText.all(in: "Sources") {
+      for word in vague { #expect(!file.name.contains(word), "\(file.path)") }
+      #expect(file.text.utf8.count { $0 == UInt8(ascii: "\n") } <= 300, "\(file.path)")
+    }
+  }
+}
+
+/// A target of Package.swift, as it is written there.
+private struct Target {
+  var name: String
+  var dependencies: [String]
+
+  /// In the order of the manifest, without those of the tests.
+  static func all() throws -> [Target] {
+    let manifest = try contents(of: Project.folder + "/Package.swift")
+    var targets: [Target] = []
+    // Each begins in the manifest with `.target(`, `.executableTarget(` or `.systemLibrary(`.
+    for block in manifest.split(separator: "\n    .").dropFirst() {
+      let kind = block.prefix { $0 != "(" }
+      guard ["target", "executableTarget", "systemLibrary"].contains(kind) else { continue }
+      var strings = quoted(in: block)
+      let name = strings.removeFirst()
+      targets.append(Target(name: name, dependencies: kind == "systemLibrary" ? [] : strings))
+    }
+    return targets
+  }
+
+  /// The strings in a piece of Swift.
+  private static func quoted(in text: Substring) -> [String] {
+    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
+  }
+}
+
+private struct SourceText {
+  /// Below the project.
+  var path: String
+  var text: String
+
+  var name: String { String(path.split(separator: "/").last!) }
+
+  var imports: Set<String> {
+    Set(
+      text.split(separator: "\n").compactMap { line in
+        let words = line.split(separator: " ")
+        guard let position = words.firstIndex(of: "import"),
+          words[..<position].allSatisfy({ ["package", "internal", "public", "private"].contains($0) }),
+          position + 1 < words.count
+        else { return nil }
+        return String(words.last!.prefix { $0 != "." })
+      })
+  }
+
+  static func all(in folder: String) throws -> [SourceText] {
+    var files: [SourceText] = []
+    for entry in try Folder.entries(of: Project.folder + "/" + folder) {
+      let path = folder + "/" + entry.name
+      if entry.kind == .folder {
+        files += try all(in: path)
+      } else if entry.name.hasSuffix(".swift") {
+        files.append(SourceText(path: path, text: try contents(of: Project.folder + "/" + path)))
+      }
+    }
+    return files
+  }
+}
