@@ -41,17 +41,10 @@ struct DayPresenter: Sendable {
     let texts = chrome.namesDates ? date.map(chrome.formats.texts) : nil
     return DayViewModel(
       id: "day-\(number)", number: "\(number)", title: chrome.wording.text(.day, n: "\(number)"),
-      heading: story.flatMap { heading($0.title) },
+      heading: story.flatMap { DayHeading.title(in: $0.title) },
       anchor: story.flatMap { $0.anchor == "day-\(number)" ? nil : $0.anchor }, date: texts?.full,
       dateShort: texts?.short,
       weekday: texts?.weekday, dateISO: date?.iso, story: story?.html ?? [], url: url, stops: [])
-  }
-
-  /// What stands behind "Day 3" and the mark that follows it.
-  private func heading(_ title: String) -> String? {
-    let behindNumber = title.drop { !$0.isNumber }.drop { $0.isNumber }
-    let rest = behindNumber.drop { !$0.isLetter && !$0.isNumber && !"“‘«„\"'([".contains($0) }
-    return rest.isEmpty ? nil : String(rest)
   }
 
   /// The sum of the legs that lead to these stops.

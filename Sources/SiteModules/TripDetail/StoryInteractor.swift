@@ -7,8 +7,7 @@ internal import Text
 struct StoryInteractor: Sendable {
   let contentFolder: String
   let links: LinkResolver
-  /// The word that starts the heading of a day's story, beside the English "Day".
-  let dayWord: String
+  let dayHeading: DayHeading
 
   func story(of itinerary: Itinerary, on bench: inout Workbench) -> Story {
     let stops = itinerary.trip.stops
@@ -16,7 +15,7 @@ struct StoryInteractor: Sendable {
       of: itinerary.trip.source, route: .trip(itinerary.trip.slug), headingShift: 1, on: &bench,
       sections: { heading in
         if let stop = stops.firstIndex(where: { $0.name == heading }) { return .stop(stop) }
-        return dayNumber(in: heading).map { .day($0) }
+        return dayHeading.number(in: heading).map { .day($0) }
       })
   }
 
@@ -114,20 +113,5 @@ struct StoryInteractor: Sendable {
       // The story's own reading tells of it.
       return nil
     }
-  }
-
-  /// The number in "Day 3", "Day 3: over the pass", "Tag 3".
-  private func dayNumber(in heading: String) -> Int? {
-    for word in ["Day", dayWord] where heading.lowercased().hasPrefix(word.lowercased() + " ") {
-      let rest = heading.dropFirst(word.count + 1)
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      let next = rest.dropFirst(digits.count).first
-      if let number = Int(digits), (1...9999).contains(number),
-        next.map({ !$0.isLetter && !$0.isNumber }) ?? true
-      {
-        return number
-      }
-    }
-    return nil
   }
 }

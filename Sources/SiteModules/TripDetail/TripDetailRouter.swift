@@ -17,7 +17,8 @@ package struct TripDetailRouter: ModuleRouter {
     self.library = library
     self.chrome = chrome
     self.templates = templates
-    stories = StoryInteractor(contentFolder: contentFolder, links: links, dayWord: chrome.wording[.dayWord])
+    stories = StoryInteractor(
+      contentFolder: contentFolder, links: links, dayHeading: DayHeading(word: chrome.wording[.dayWord]))
   }
 
   package var count: Int { library.trips.count }
