@@ -59,19 +59,20 @@ package struct Wording: Sendable {
   func counted(_ key: Plural, _ count: Int, as number: String) -> String {
     let forms = plurals[key]!
     let form = count == 1 ? forms.one : forms.other
-    return form.before + number + form.behind
+    return form.behind.map { form.before + number + $0 } ?? form.before
   }
 
   /// A text with one place for a number, cut there: lists count much.
   private struct CountedText {
     struct Form {
       var before: String
-      var behind: String
+      /// Nil where the text says its number itself, as in `one night`.
+      var behind: String?
 
       init(_ pattern: String) {
         let parts = pattern.split(separator: "{n}", maxSplits: 1, omittingEmptySubsequences: false)
         before = String(parts[0])
-        behind = parts.count > 1 ? String(parts[1]) : ""
+        behind = parts.count > 1 ? String(parts[1]) : nil
       }
     }
 
@@ -86,14 +87,15 @@ package struct Wording: Sendable {
     var rest = pattern.utf8[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
       result += String(rest[..<open]) ?? ""
-      let name = rest[open...].prefix(3)
-      switch String(name) {
-      case "{n}": result += n
-      case "{a}": result += a
-      case "{b}": result += b
-      case let other: result += other ?? ""
+      let value: String?
+      switch String(rest[open...].prefix(3)) {
+      case "{n}": value = n
+      case "{a}": value = a
+      case "{b}": value = b
+      default: value = nil
       }
-      rest = rest[open...].dropFirst(3)
+      result += value ?? "{"
+      rest = rest[open...].dropFirst(value == nil ? 1 : 3)
     }
     return result + (String(rest) ?? "")
   }

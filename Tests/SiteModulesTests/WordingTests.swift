@@ -1,0 +1,51 @@
+import Entities
+@testable import SiteModules
+import Testing
+
+@Suite struct `The program's own words` {
+  private func wording(without missing: Set<String> = []) -> (wording: Wording?, asked: [String]) {
+    var asked: [String] = []
+    let wording = Wording { key in
+      asked.append(key)
+      return missing.contains(key) ? nil : Wording.Counted(one: "one \(key)", other: "\(key) {a}|{b}|{n}")
+    }
+    return (wording, asked)
+  }
+
+  @Test func `are filled in`() throws {
+    let wording = try #require(wording().wording)
+    #expect(wording.text(.and, a: "x", b: "y") == "and x|y|")
+    #expect(wording.text(.day, n: "3") == "day ||3")
+    #expect(wording[.notFound] == "notFound {a}|{b}|{n}")
+    #expect(wording.name(of: .ferry) == "modes.ferry {a}|{b}|{n}")
+    #expect(wording.name(of: Waypoint.Kind.stay) == "kinds.stay {a}|{b}|{n}")
+  }
+
+  /// They have a place for their number alone, or say it themselves.
+  @Test func `have a form for one and one for all other numbers`() throws {
+    let wording = try #require(wording().wording)
+    #expect(wording.counted(.nights, 1, as: "1") == "one nights")
+    #expect(wording.counted(.nights, 0, as: "0") == "nights {a}|{b}|0")
+    #expect(wording.counted(.nights, 12_345, as: "12 345") == "nights {a}|{b}|12 345")
+  }
+
+  @Test func `are all asked for, and none may be missing`() {
+    let keys = wording().asked
+    #expect(keys.count == Set(keys).count)
+    #expect(keys.contains("modes.cablecar"))
+    for key in keys { #expect(wording(without: [key]).wording == nil, "\(key)") }
+    let (none, asked) = wording(without: ["day", "legs"])
+    #expect(none == nil)
+    #expect(asked == keys)
+  }
+
+  @Test(arguments: [
+    ("{a} und {b}", "{b} und y"), ("{{a}}", "{{b}}"), ("{", "{"), ("{a", "{a"), ("a}", "a}"),
+    ("{x}{a}", "{x}{b}"),
+    ("{n}{n}", "NN"), ("ü{a}é", "ü{b}é"), ("", ""), ("{}", "{}"),
+  ])
+  func `take what is filled in as it is`(pattern: String, filled: String) {
+    // The first value looks like a place, and is none.
+    #expect(Wording.filled(pattern, n: "N", a: "{b}", b: "y") == filled)
+  }
+}
