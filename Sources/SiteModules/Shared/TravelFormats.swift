@@ -130,7 +130,18 @@ private struct DayStyles: Sendable {
   }
 
   static func date(_ day: CalendarDay) -> Date {
-    Date(timeIntervalSince1970: Double(day.number) * 86_400)
+    Date(timeIntervalSince1970: Double(numberInICU(day)) * 86_400)
+  }
+
+  /// ICU counts by the Julian calendar before 15 October 1582: the day that it shows as this one. Authors write
+  /// such days as history does, and so they are shown.
+  private static func numberInICU(_ day: CalendarDay) -> Int {
+    guard day.number < -141_427 else { return Int(day.number) }
+    // The Julian day's number, by a count of days since March of 4801 BC.
+    let (year, month, date) = day.parts
+    let years = year + 4800 - (month <= 2 ? 1 : 0)
+    let months = (month + 9) % 12
+    return date + (153 * months + 2) / 5 + 365 * years + years / 4 - 32_083 - 2_440_588
   }
 
   func texts(_ day: CalendarDay) -> TravelFormats.DayTexts {
