@@ -96,7 +96,10 @@ package struct LinkResolver: Sendable {
 
   private func hint(for path: String) -> String? {
     let names = library.trips.map(\.trip.source.path) + library.pages.map(\.source.path) + statics
-    return nearest(path, among: names).map { "did you mean \(ContentFolder.shown($0))?" }
+    // In a deep folder all paths are alike: it is the file's own name that is misspelled, or its folder.
+    let name = Self.name(of: path)
+    let alike = names.filter { nearest(name, among: [Self.name(of: $0)]) != nil }
+    return nearest(path, among: alike).map { "did you mean \(ContentFolder.shown($0))?" }
   }
 
   private static func noun(_ link: MarkdownLink) -> String { link.isImage ? "image" : "link" }
@@ -125,6 +128,10 @@ package struct LinkResolver: Sendable {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// Resolves "." and ".." against `folder`; nil where that climbs out of the top. A slash at the end stays.
   static func normalised(_ path: String, below folder: String) -> String? {
     var parts = folder.split(separator: "/")
@@ -146,14 +153,24 @@ package struct LinkResolver: Sendable {
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = String(rest.prefix(2)).flatMap({ UInt8($0, radix: 16) })
+        let high = hexadecimalValue(of: rest[rest.startIndex]),
+        let low = hexadecimalValue(of: rest[rest.index(after: rest.startIndex)])
       {
-        bytes.append(value)
+        bytes.append(high << 4 | low)
         rest = rest.dropFirst(2)
       } else {
         bytes.append(byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+private func hexadecimalValue(of digit: UInt8) -> UInt8? {
+  switch digit {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+  default: nil
   }
 }

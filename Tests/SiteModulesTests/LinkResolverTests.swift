@@ -1,0 +1,166 @@
+import ContentSource
+import Entities
+@testable import SiteModules
+import Testing
+import Text
+
+@Suite struct `A link in Markdown` {
+  private static let library = TripLibrary(
+    trips: ["trips/lofoten/index.md", "trips/alps.md", "trips/größe & co.md"].enumerated().map {
+      index, path in
+      Itinerary(
+        trip: Trip(slug: "trip-\(index)", title: "T", source: ContentFile(path: path)), legs: [], days: [],
+        first: nil, last: nil)
+    }, pages: [StandalonePage(slug: "über", title: "Ü", source: ContentFile(path: "pages/über.md"))],
+    tagSlug: tagSlug)
+
+  private static let links = LinkResolver(
+    library: library, routes: RouteTable(baseURL: BaseURL("https://example.org/sub/")),
+    statics: ["trips/lofoten/reine.jpg", "trips/lofoten/map.gpx", "files/a b?.txt", "top.txt"],
+    sizes: ["trips/lofoten/reine.jpg": PixelSize(width: 4, height: 3)], failed: ["trips/broken.md"],
+    drafts: ["trips/draft.md"])
+
+  private struct Outcome: Equatable {
+    var target: LinkTarget
+    /// The paths, with their fragments, that have to be checked when all pages are known.
+    var references: [String] = []
+    var problem: String?
+  }
+
+  /// Resolves a link that stands in trips/lofoten/index.md.
+  private func resolve(_ destination: String, isImage: Bool = false) -> Outcome {
+    var references: [Reference] = []
+    var diagnostics: [Diagnostic] = []
+    let place = Diagnostic.Place(line: 7, column: 3, sourceLine: "[a](\(destination))")
+    let target = Self.links.target(
+      of: MarkdownLink(destination: destination, isImage: isImage, place: place),
+      in: "trips/lofoten/index.md",
+      route: .trip("trip-0"), references: &references, reporting: &diagnostics)
+    for reference in references {
+      #expect([reference.destination, reference.file] == [destination, "Content/trips/lofoten/index.md"])
+      #expect(reference.place == place)
+    }
+    for diagnostic in diagnostics {
+      #expect(diagnostic.file == "Content/trips/lofoten/index.md")
+      #expect(diagnostic.place == place)
+    }
+    return Outcome(
+      target: target, references: references.map { $0.path + ($0.fragment.map { "#" + $0 } ?? "") },
+      problem: diagnostics.first.map { $0.message + ($0.hint.map { " (\($0))" } ?? "") })
+  }
+
+  @Test(arguments: [
+    "https://example.com/?a=1#b", "http://a", "//example.com/x", "mailto:a@example.org", "tel:+123",
+    "geo:1,2", "HTTPS://EXAMPLE.COM", "web+app:x",
+  ])
+  func `to elsewhere stays as it is`(url: String) {
+    #expect(resolve(url) == Outcome(target: .url(url)))
+    #expect(resolve(url, isImage: true) == Outcome(target: .image(url: url, width: nil, height: nil)))
+  }
+
+  @Test(
+    arguments: [
+      ("../alps.md", "/sub/trips/trip-1/", []),
+      ("../alps.md#a-b", "/sub/trips/trip-1/#a-b", ["trips/trip-1/#a-b"]),
+      ("./../lofoten/index.md", "/sub/trips/trip-0/", []),
+      ("../../pages/%C3%BCber.md", "/sub/%C3%BCber/", []),
+      ("../../pages/über.md?x=1#%C3%BC", "/sub/%C3%BCber/?x=1#%C3%BC", ["über/#ü"]),
+      ("../größe%20%26%20co.md", "/sub/trips/trip-2/", []), ("../größe & co.md", "/sub/trips/trip-2/", []),
+    ] as [(String, String, [String])])
+  func `to a Markdown file leads to its page`(destination: String, url: String, references: [String]) {
+    #expect(resolve(destination) == Outcome(target: .url(url), references: references))
+  }
+
+  @Test(arguments: [
+    ("map.gpx", "/sub/trips/lofoten/map.gpx"), ("./map.gpx?dl=1#x", "/sub/trips/lofoten/map.gpx?dl=1#x"),
+    ("../../files/a%20b%3F.txt", "/sub/files/a%20b%3F.txt"),
+    ("/files/a%20b%3F.txt", "/sub/files/a%20b%3F.txt"),
+    ("/top.txt", "/sub/top.txt"), ("/trips/lofoten/reine.jpg", "/sub/trips/lofoten/reine.jpg"),
+  ])
+  func `to a file that is copied leads to the copy`(destination: String, url: String) {
+    #expect(resolve(destination) == Outcome(target: .url(url)))
+  }
+
+  @Test func `that is a picture has the picture's size`() {
+    #expect(
+      resolve("reine.jpg", isImage: true)
+        == Outcome(target: .image(url: "/sub/trips/lofoten/reine.jpg", width: 4, height: 3)))
+    #expect(
+      resolve("/trips/lofoten/reine.jpg", isImage: true)
+        == Outcome(target: .image(url: "/sub/trips/lofoten/reine.jpg", width: 4, height: 3)))
+    #expect(
+      resolve("map.gpx", isImage: true)
+        == Outcome(target: .image(url: "/sub/trips/lofoten/map.gpx", width: nil, height: nil)))
+  }
+
+  @Test(arguments: [
+    ("/", "/sub/", ""), ("/tags/", "/sub/tags/", "tags/"), ("/trips/a/#b", "/sub/trips/a/#b", "trips/a/#b"),
+    ("/a//b/../c/", "/sub/a/c/", "a/c/"), ("/%C3%BCber/", "/sub/%C3%BCber/", "über/"),
+    ("/feed.xml", "/sub/feed.xml", "feed.xml"),
+  ])
+  func `to an address of the site is checked when all pages are known`(
+    destination: String, url: String, reference: String
+  ) {
+    #expect(resolve(destination) == Outcome(target: .url(url), references: [reference]))
+  }
+
+  @Test func `within the page leads to the page where it stands`() {
+    #expect(
+      resolve("#day-3")
+        == Outcome(target: .url("/sub/trips/trip-0/#day-3"), references: ["trips/trip-0/#day-3"]))
+    #expect(resolve("#") == Outcome(target: .url("/sub/trips/trip-0/#")))
+    #expect(resolve("") == Outcome(target: .url("/sub/trips/trip-0/")))
+    #expect(resolve("?a=b") == Outcome(target: .url("/sub/trips/trip-0/?a=b")))
+  }
+
+  @Test(arguments: [
+    ("../../../secret.txt", "this link leaves Content/"),
+    ("%2e%2e/%2e%2e/%2e%2e/x", "this link leaves Content/"),
+    ("nowhere.md", "this link leads nowhere: there is no Content/trips/lofoten/nowhere.md"),
+    (
+      "../alpes.md",
+      "this link leads nowhere: there is no Content/trips/alpes.md (did you mean Content/trips/alps.md?)"
+    ),
+    (
+      "../draft.md",
+      "this link leads to a draft, which is left out (publish the draft, or build with --drafts)"
+    ),
+  ])
+  func `that leads nowhere is an error`(destination: String, problem: String) {
+    #expect(resolve(destination) == Outcome(target: .broken, problem: problem))
+  }
+
+  @Test func `that is a picture and leads nowhere, or to a page, is an error`() {
+    #expect(
+      resolve("riene.jpg", isImage: true)
+        == Outcome(
+          target: .broken,
+          problem:
+            "this image leads nowhere: there is no Content/trips/lofoten/riene.jpg (did you mean Content/trips/lofoten/reine.jpg?)"
+        ))
+    #expect(resolve("../alps.md", isImage: true).target == .broken)
+    #expect(resolve("../../../x.jpg", isImage: true).problem == "this image leaves Content/")
+  }
+
+  @Test func `to a file that has errors of its own is not reported as well`() {
+    #expect(resolve("../broken.md") == Outcome(target: .broken))
+  }
+
+  @Test(arguments: [
+    ("a%20b", "a b"), ("%C3%A5", "å"), ("100%", "100%"), ("%zz%4", "%zz%4"), ("%2F", "/"), ("%+1", "%+1"),
+    ("%%41", "%A"), ("", ""),
+  ])
+  func `is decoded as far as it is encoded`(text: String, decoded: String) {
+    #expect(LinkResolver.decoded(text) == decoded)
+  }
+
+  @Test(
+    arguments: [
+      ("a", "", "a"), ("a", "b", "b/a"), ("../a", "b", "a"), ("../../a", "b", nil),
+      ("./a/./b/", "c", "c/a/b/"),
+      ("..", "a", ""), ("../", "a", ""), ("..", "", nil), ("a/../..", "", nil), (".", "a", "a"),
+    ] as [(String, String, String?)])
+  func `is resolved against the folder where it stands`(path: String, folder: String, result: String?) {
+    #expect(LinkResolver.normalised(path, below: folder) == result)
+  }
+}
