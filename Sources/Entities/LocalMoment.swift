@@ -17,6 +17,9 @@ package struct LocalMoment: Hashable, Sendable {
     return minute < theirs
   }
 
+  /// Whoever arrives after midnight counts the rest of the night as one.
+  package var isInSmallHours: Bool { minute.map { $0 < 6 * 60 } ?? false }
+
   /// As in ISO 8601, without a zone: 2025-06-14T09:30, or the day alone.
   package var iso: String {
     guard let minute else { return day.iso }

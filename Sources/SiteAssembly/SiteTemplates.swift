@@ -19,7 +19,7 @@ struct SiteTemplates: Sendable {
       list.uses(name, of: CardViewModel.self) || term.uses(name, of: CardViewModel.self)
         || notFound.uses(name, of: CardViewModel.self) || trips.uses(name)
     }
-    return ["dates", "date", "dateShort", "weekday", "departureDate"].contains(where: isNamed)
+    return ["dates", "date", "dateShort", "weekday", "arrivalDate", "departureDate"].contains(where: isNamed)
   }
 
   /// Nil where one of them has errors; those of all are reported.

@@ -6,10 +6,11 @@ import Testing
 private func day(_ iso: String) -> CalendarDay { CalendarDay(iso: iso)! }
 
 private func stop(
-  _ name: String, arrive: String? = nil, depart: String? = nil, nights: Int16? = nil
+  _ name: String, arrive: String? = nil, depart: String? = nil, nights: Int16? = nil, longitude: Double = 10
 ) -> Waypoint {
   Waypoint(
-    name: name, arrival: arrive.map { LocalMoment(day: day($0)) },
+    name: name, coordinate: Coordinate(latitude: -14, longitude: longitude),
+    arrival: arrive.map { LocalMoment(day: day($0)) },
     departure: depart.map { LocalMoment(day: day($0)) }, nights: nights)
 }
 
@@ -89,10 +90,10 @@ private func days(_ itinerary: Itinerary) -> [String] {
   /// Apia to Pago Pago, half an hour by air, on 12 October 2023 is a flight into 11 October.
   @Test func `eastwards over the date line a date comes twice, and days have the date of their place`() {
     let trip = itinerary([
-      stop("Manase", arrive: "2023-10-09", depart: "2023-10-11"),
-      stop("Apia", arrive: "2023-10-11", depart: "2023-10-12"),
-      stop("Pago Pago", arrive: "2023-10-11", nights: 2),
-      stop("Tula", arrive: "2023-10-13"),
+      stop("Manase", arrive: "2023-10-09", depart: "2023-10-11", longitude: -172.4),
+      stop("Apia", arrive: "2023-10-11", depart: "2023-10-12", longitude: -171.8),
+      stop("Pago Pago", arrive: "2023-10-11", nights: 2, longitude: -170.7),
+      stop("Tula", arrive: "2023-10-13", longitude: -170.6),
     ])
     #expect(days(trip) == ["1 2023-10-09 0", "3 2023-10-11 1", "4 2023-10-11 2", "6 2023-10-13 3"])
     #expect(trip.last == day("2023-10-13"))
@@ -105,12 +106,66 @@ private func days(_ itinerary: Itinerary) -> [String] {
 
   @Test func `a day that crosses the date line bears the date on which it began`() {
     let trip = itinerary([
-      stop("Apia", arrive: "2023-10-12"), stop("Pago Pago", arrive: "2023-10-11", nights: 1),
-      stop("Tula"),
+      stop("Apia", arrive: "2023-10-12", longitude: -171.8),
+      stop("Pago Pago", arrive: "2023-10-11", nights: 1, longitude: -170.7), stop("Tula", longitude: -170.6),
     ])
     #expect(days(trip) == ["1 2023-10-12 0,1", "2 2023-10-12 2"])
     #expect(trip.last == day("2023-10-12"))
     #expect(trip.date(ofDay: 3) == day("2023-10-13"))
+  }
+
+  @Test func `back over the date line the day that came twice is given back`() {
+    let trip = itinerary([
+      stop("Apia", arrive: "2023-10-09", longitude: -171.8),
+      stop("Pago Pago", arrive: "2023-10-08", nights: 1, longitude: -170.7),
+      // By night, on 9 October there, to the morning of the 10th here.
+      stop("Apia again", arrive: "2023-10-10", longitude: -171.8),
+      stop("Savai'i", arrive: "2023-10-12", longitude: -172.4),
+    ])
+    #expect(days(trip) == ["1 2023-10-09 0,1", "2 2023-10-10 2", "4 2023-10-12 3"])
+    #expect(trip.dayCount == 4)
+  }
+
+  /// As Phileas Fogg, who went eastwards round the world, saw the sun rise once more than London did.
+  @Test func `eastwards round the world there is a day more than the calendar at home has`() {
+    let trip = itinerary([
+      stop("London", depart: "2023-10-01", longitude: -0.1),
+      stop("Tokyo", arrive: "2023-10-05", depart: "2023-10-06", longitude: 139.7),
+      stop("San Francisco", arrive: "2023-10-06", depart: "2023-10-08", longitude: -122.4),
+      stop("Honolulu", arrive: "2023-10-08", depart: "2023-10-10", longitude: -157.9),
+      stop("Los Angeles", arrive: "2023-10-10", depart: "2023-10-11", longitude: -118.4),
+      stop("London again", arrive: "2023-10-12", longitude: -0.1),
+    ])
+    // Tokyo to San Francisco arrives on the date of its departure: nothing tells that it came twice.
+    #expect(trip.dayCount == 12)
+    let early = itinerary([
+      stop("Tokyo", arrive: "2023-10-05", depart: "2023-10-06", longitude: 139.7),
+      stop("San Francisco", arrive: "2023-10-05", depart: "2023-10-08", longitude: -122.4),
+      stop("London", arrive: "2023-10-09", longitude: -0.1),
+      stop("Tokyo", arrive: "2023-10-11", longitude: 139.7),
+    ])
+    #expect(days(early) == ["1 2023-10-05 0", "2 2023-10-05 1", "6 2023-10-09 2", "8 2023-10-11 3"])
+    #expect(early.dayCount == 8)
+  }
+
+  @Test func `over a border by night the clocks may go back to the day before, and no day is gained`() {
+    let trip = itinerary([
+      stop("Poland", arrive: "2025-06-14", depart: "2025-06-15", longitude: 23.7),
+      stop("Ukraine", arrive: "2025-06-14", longitude: 23.5), stop("On", arrive: "2025-06-15", longitude: 23),
+    ])
+    #expect(days(trip) == ["1 2025-06-14 0", "2 2025-06-15 1,2"])
+    #expect(trip.dayCount == 2)
+  }
+
+  @Test func `the rest of a night counts as one of the nights`() {
+    func arrival(_ iso: String, _ minute: Int16) -> LocalMoment { LocalMoment(day: day(iso), minute: minute) }
+    let trip = itinerary([
+      Waypoint(name: "A", arrival: arrival("2025-06-15", 90), nights: 1),
+      Waypoint(name: "B", arrival: arrival("2025-06-15", 720), nights: 1),
+      Waypoint(name: "C", arrival: arrival("2025-06-16", 720)),
+    ])
+    #expect(days(trip) == ["1 2025-06-15 0,1", "2 2025-06-16 2"])
+    #expect(trip.dayCount == 2)
   }
 }
 

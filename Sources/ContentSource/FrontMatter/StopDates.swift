@@ -84,9 +84,6 @@ extension LocalMoment {
     return day.iso + " " + (minute < 600 ? "0" : "") + "\(minute / 60):" + (minute % 60 < 10 ? "0" : "")
       + "\(minute % 60)"
   }
-
-  /// Whoever arrives after midnight counts the rest of the night as one.
-  fileprivate var isInSmallHours: Bool { minute.map { $0 < 6 * 60 } ?? false }
 }
 
 extension Waypoint {

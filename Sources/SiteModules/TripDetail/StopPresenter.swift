@@ -12,16 +12,28 @@ struct StopPresenter: Sendable {
     for itinerary: Itinerary, distances: Distances, notes: [[UInt8]], stories: [Int: Story.Section],
     urls: [Int: String]
   ) -> [StopViewModel] {
-    itinerary.trip.stops.indices.map { index in
+    let ownDates = chrome.namesDates ? arrivalsOnOwnDates(in: itinerary) : [:]
+    return itinerary.trip.stops.indices.map { index in
       viewModel(
         for: index, in: itinerary, distances: distances, note: notes[index], story: stories[index],
-        url: urls[index])
+        url: urls[index], arrivalDate: ownDates[index])
     }
+  }
+
+  /// The stops that are reached on another date than their day's: over the date line, a day has two.
+  private func arrivalsOnOwnDates(in itinerary: Itinerary) -> [Int: CalendarDay] {
+    var dates: [Int: CalendarDay] = [:]
+    for day in itinerary.days {
+      for index in day.arrivals {
+        if let date = itinerary.trip.stops[index].arrival?.day, date != day.date { dates[index] = date }
+      }
+    }
+    return dates
   }
 
   private func viewModel(
     for index: Int, in itinerary: Itinerary, distances: Distances, note: [UInt8], story: Story.Section?,
-    url: String?
+    url: String?, arrivalDate: CalendarDay?
   ) -> StopViewModel {
     let stop = itinerary.trip.stops[index]
     let formats = chrome.formats
@@ -34,6 +46,7 @@ struct StopPresenter: Sendable {
       kind: stop.kind.rawValue,
       kindName: chrome.wording.name(of: stop.kind), isStay: stop.kind == .stay, isVisit: stop.kind == .visit,
       isWaypoint: stop.kind == .waypoint, arrival: stop.arrival?.minute.map(formats.time),
+      arrivalDate: arrivalDate.map { formats.texts($0).short },
       arrivalISO: stop.arrival?.iso, departure: stop.departure?.minute.map(formats.time),
       departureDate: leavesLater == true && chrome.namesDates
         ? stop.departure.map { formats.texts($0.day).short } : nil,

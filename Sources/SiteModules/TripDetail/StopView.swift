@@ -13,6 +13,7 @@ package struct StopViewModel: ViewModel, Equatable {
   var isVisit: Bool
   var isWaypoint: Bool
   var arrival: String?
+  var arrivalDate: String?
   var arrivalISO: String?
   var departure: String?
   var departureDate: String?
@@ -37,6 +38,9 @@ package struct StopViewModel: ViewModel, Equatable {
     $0.flag("isVisit", "Whether it is seen by day.") { $0.isVisit }
     $0.flag("isWaypoint", "Whether it is only passed.") { $0.isWaypoint }
     $0.text("arrival", "The local time of arrival.") { $0.arrival }
+    $0.text("arrivalDate", "The day of arrival, when it is another than the day's: over the date line.") {
+      $0.arrivalDate
+    }
     $0.text("arrivalISO", "The day, and the time if known, of arrival as in ISO 8601.") { $0.arrivalISO }
     $0.text("departure", "The local time of departure.") { $0.departure }
     $0.text("departureDate", "The day of departure, when it is another than that of arrival.") {

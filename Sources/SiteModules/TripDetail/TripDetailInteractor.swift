@@ -48,23 +48,30 @@ package struct TripDetailInteractor: Sendable {
       result.anchor = trip.stops.lazy.compactMap { $0.arrival?.day ?? $0.departure?.day }.first
     }
     var current = 0
+    var dateLine = DateLineInteractor()
+    var place: Coordinate?
     for stop in trip.stops {
-      var repeated = result.repeated
       var arrival = current
       if let date = offset(of: stop.arrival?.day, from: result.anchor) {
-        // Across the date line a local date may come twice; the traveller's days go on.
-        repeated = max(repeated, current - date)
-        arrival = date + repeated
+        arrival = dateLine.arrival(onDate: date, after: current, from: place, to: stop.coordinate)
       }
+      let repeated = dateLine.repeated
       result.arrivals.append(arrival)
       result.repeats.append(repeated)
       let departure =
         offset(of: stop.departure?.day, from: result.anchor).map { $0 + repeated }
-        ?? stop.nights.map { arrival + Int($0) } ?? arrival
+        ?? arrival + daysStayed(at: stop)
       current = max(arrival, departure)
+      place = stop.coordinate
     }
     result.lastOffset = current
     return result
+  }
+
+  /// How many days after the arrival the nights end, as far as they tell.
+  private func daysStayed(at stop: Waypoint) -> Int {
+    let nights = Int(stop.nights ?? 0)
+    return stop.arrival?.isInSmallHours == true ? max(nights - 1, 0) : nights
   }
 
   private func offset(of day: CalendarDay?, from anchor: CalendarDay?) -> Int? {
