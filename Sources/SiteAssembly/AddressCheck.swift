@@ -22,23 +22,29 @@ enum AddressCheck {
           "the address /\(file.address) is kept for the list of what is built",
           hint: "give it another alias"))
     }
-    let origins = Dictionary(files.map { ($0.path, $0.origin) }, uniquingKeysWith: { first, _ in first })
-    var checked = ""
-    for file in files {
-      let folder = parentFolder(of: file.path)
-      if folder == checked { continue }
-      checked = folder
-      var place = folder
-      while !place.isEmpty {
-        if let other = origins[place] {
-          diagnostics.append(
-            Diagnostic(
-              .error, file: other.shown,
-              "this wants the address /\(place), where \(file.origin.shown) needs a folder",
-              hint: "give one of them another slug, alias or name"))
-        }
-        place = parentFolder(of: place)
-      }
+    // A page's file is called index.html, which no folder is.
+    for file in files where !file.path.hasSuffix("/index.html") {
+      let folder = file.path + "/"
+      let next = files.firstIndex(from: folder)
+      guard next < files.endIndex, files[next].path.hasPrefix(folder) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .error, file: file.origin.shown,
+          "this wants the address /\(file.path), where \(files[next].origin.shown) needs a folder",
+          hint: "give one of them another slug, alias or name"))
     }
+  }
+}
+
+extension [OutputFile] {
+  /// The index of the first file whose path does not stand before `path`, in files that are sorted by path.
+  fileprivate func firstIndex(from path: String) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -77,6 +77,8 @@ final class OutputFolder: Sendable {
 
   private func inStaging(_ path: String, create: (String) throws(FileError) -> Void) throws(FileError) {
     let place = Self.staging + "/" + path
+    // Nearly every page has a folder of its own: it is made before it is missed.
+    if path.hasSuffix("/index.html") { try folder.makeFolders(parentFolder(of: place)) }
     do {
       try create(place)
     } catch {
