@@ -111,7 +111,9 @@ struct ContentLoading: Sendable {
         PageDetailRouter(
           library: library, chrome: chrome, links: links, contentFolder: folder, template: templates.page),
         FeedRouter(library: library, chrome: chrome),
-        NotFoundRouter(library: library, chrome: chrome, template: templates.notFound),
+        NotFoundRouter(
+          library: library, chrome: chrome, template: templates.notFound,
+          isReplaced: read.listing.statics.contains(Route.notFound.file)),
         RedirectRouter(library: library, chrome: chrome, template: templates.redirect),
       ]
     let copies =

@@ -103,7 +103,9 @@ package struct SiteBuilder: Sendable {
       for part in parts { rendering.append(part) }
     }
     rendering.sort()
-    let last = SitemapRouter(routes: content.routes, files: rendering.files)
+    let last = SitemapRouter(
+      routes: content.routes, files: rendering.files,
+      makesRobots: !content.copies.contains { $0.path == Route.robots.file })
     var worker = Worker(output: output, allowsRawHTML: false)
     for index in 0..<last.count { last.make(index, on: &worker.bench) }
     rendering.append(worker.finished())

@@ -50,6 +50,16 @@ import Testing
     #expect(after.entries.values.allSatisfy { $0 != .emptyFolder })
   }
 
+  @Test func `an author's own robots.txt and 404.html stand for the made ones`() async throws {
+    let site = try SmallSite()
+    try site.put("robots.txt", "User-agent: *\nDisallow: /\n")
+    try site.put("404.html", "<p>Gone fishing.")
+    try await site.build()
+    let tree = try site.tree()
+    #expect(tree.text("robots.txt") == "User-agent: *\nDisallow: /\n")
+    #expect(tree.text("404.html") == "<p>Gone fishing.")
+  }
+
   @Test func `a file may become a folder, and a folder a file`() async throws {
     let site = try SmallSite()
     try site.put("a", "a file")

@@ -6,14 +6,17 @@ package struct NotFoundRouter: ModuleRouter {
   let library: TripLibrary
   let chrome: ChromePresenter
   let template: Template<NotFoundViewModel>
+  package let count: Int
 
-  package init(library: TripLibrary, chrome: ChromePresenter, template: Template<NotFoundViewModel>) {
+  /// `isReplaced` where the author has a 404.html of the own, which stands for ours.
+  package init(
+    library: TripLibrary, chrome: ChromePresenter, template: Template<NotFoundViewModel>, isReplaced: Bool
+  ) {
+    count = isReplaced ? 0 : 1
     self.library = library
     self.chrome = chrome
     self.template = template
   }
-
-  package var count: Int { 1 }
 
   package func make(_ index: Int, on bench: inout Workbench) {
     let heading = chrome.wording[.notFound]

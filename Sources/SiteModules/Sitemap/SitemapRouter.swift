@@ -5,18 +5,22 @@ internal import Text
 package struct SitemapRouter: ModuleRouter {
   private let routes: RouteTable
   private let files: [OutputFile]
+  private let makesRobots: Bool
 
-  /// `files` are sorted by path.
-  package init(routes: RouteTable, files: [OutputFile]) {
+  /// `files` are sorted by path; an author's own robots.txt stands for ours.
+  package init(routes: RouteTable, files: [OutputFile], makesRobots: Bool) {
     self.routes = routes
     self.files = files
+    self.makesRobots = makesRobots
   }
 
   package var count: Int { 1 }
 
   package func make(_ index: Int, on bench: inout Workbench) {
-    RobotsView.render(sitemap: routes.absolute(.sitemap), into: &bench.output)
-    bench.finish(OutputFile(path: Route.robots.file, origin: .program("the rules for search engines")))
+    if makesRobots {
+      RobotsView.render(sitemap: routes.absolute(.sitemap), into: &bench.output)
+      bench.finish(OutputFile(path: Route.robots.file, origin: .program("the rules for search engines")))
+    }
     guard routes.origin != nil else { return }
     let pages = files.filter(\.isListed)
     if pages.count <= Self.mostPages {

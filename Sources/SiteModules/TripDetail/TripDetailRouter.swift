@@ -61,6 +61,7 @@ package struct TripDetailRouter: ModuleRouter {
           next: position + 1 < daysWithPage.count ? daysWithPage[position + 1] : nil), into: &bench.output)
       bench.finish(.page(route, from: origin, lastModified: changed))
     }
+    if addresses.stopRoutes.isEmpty { return }
     let stopsWithPage = model.days.flatMap(\.stops).filter { $0.url != nil }
     for (position, stop) in stopsWithPage.enumerated() {
       guard let number = Int(stop.number), let route = addresses.stopRoutes[number - 1] else { continue }
