@@ -38,24 +38,22 @@ struct Configuration: Sendable {
   ) -> ThemeFiles? {
     let isBuiltIn = name == "roadbook"
     let folder = site + "/Themes/" + name
-    guard Folder.isFolder(folder) else {
+    do throws(FileError) {
+      if Folder.isFolder(folder) {
+        return try .folder(at: folder, displayName: "Themes/\(name)", over: isBuiltIn ? .builtIn : nil)
+      }
       if isBuiltIn { return .builtIn }
-      let others =
-        (try? Folder.entries(of: site + "/Themes"))?.filter { $0.kind == .folder }.map(\.name) ?? []
-      let names = Set(others + ["roadbook"]).sorted()
+      let own = Folder.isFolder(site + "/Themes") ? try Folder.entries(of: site + "/Themes") : []
+      let names = Set(own.filter { $0.kind == .folder }.map(\.name) + ["roadbook"]).sorted()
       diagnostics.append(
         Diagnostic(
           .error, file: "Content/site.yml", "there is no theme \"\(name)\": no folder Themes/\(name)",
           hint: nearest(name, among: names).map { "did you mean \($0)?" }
             ?? "there is \(names.joined(separator: ", "))"))
-      return nil
-    }
-    do {
-      return try .folder(at: folder, displayName: "Themes/\(name)", over: isBuiltIn ? .builtIn : nil)
     } catch {
       diagnostics.append(Diagnostic(.error, file: error.path, "\(error.action): \(error.reason)"))
-      return nil
     }
+    return nil
   }
 
   /// The program's own words as the theme has them, else as the built-in theme has them.
