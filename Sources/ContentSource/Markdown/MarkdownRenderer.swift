@@ -106,15 +106,6 @@ package struct MarkdownRenderer: ~Copyable {
     }
   }
 
-  /// The words of the paragraphs without markup, cut behind one where they are more than an excerpt.
-  package mutating func excerpt(_ markdown: String) -> String {
-    var markdown = markdown
-    markdown.withUTF8 {
-      render(UnsafeRawBufferPointer($0), origin: MarkdownOrigin(file: "")) { .url($0.destination) }
-    }
-    return walk.digest.excerpt
-  }
-
   private mutating func render(
     _ markdown: UnsafeRawBufferPointer, origin: MarkdownOrigin, _ links: (MarkdownLink) -> LinkTarget
   ) {

@@ -138,8 +138,6 @@ import Text
     #expect(inline("See www.example.org") == "See <a href=\"http://www.example.org\">www.example.org</a>")
     #expect(inline("One.\n\nTwo.") == "<p>One.</p>\n<p>Two.</p>\n")
     #expect(inline("") == "")
-    #expect(renderer.excerpt("Fill up *before* the [ferry](x).\n\nGo.") == "Fill up before the ferry. Go.")
-    #expect(renderer.excerpt("Plain words") == "Plain words")
   }
 }
 
