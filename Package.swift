@@ -19,7 +19,7 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "SiteAssembly", "Templates", "ContentSource", "Entities", "Files", "Text",
+        "SiteAssembly", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -27,20 +27,24 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "SiteModules", "Templates", "ContentSource", "Entities", "Geodesy", "Files", "Text",
+        "SiteModules", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text",
       ],
       swiftSettings: strict),
     // One folder a kind of page: interactor, presenter, view, router.
     .target(
       name: "SiteModules",
-      dependencies: ["Templates", "ContentSource", "Entities", "Geodesy", "Files", "Text"],
+      dependencies: ["Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
     // Themes: Mustache compiled against typed view models, assets, strings.
     .target(name: "Templates", dependencies: ["Files", "Text", "CBuiltInTheme"], swiftSettings: strict),
     // Files to entities: settings, front matter, Markdown; every problem a diagnostic.
     .target(
-      name: "ContentSource", dependencies: ["CArena", "CCMark", "Entities", "Geodesy", "Files", "Text"],
+      name: "ContentSource",
+      dependencies: ["CArena", "CCMark", "Geodata", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
+    // What the program knows of the world: land, places, countries, time zones.
+    .target(
+      name: "Geodata", dependencies: ["CGeodata", "Entities", "Geodesy", "Text"], swiftSettings: strict),
     // The trip, its stops, legs and days: immutable values.
     .target(name: "Entities", dependencies: ["Geodesy"], swiftSettings: strict),
     // Coordinates, geodesics on WGS 84, projections.
@@ -52,6 +56,7 @@ let package = Package(
     // The edges to C and C++.
     .target(name: "CArena"),
     .target(name: "CBuiltInTheme"),
+    .target(name: "CGeodata", exclude: ["data", "make"]),
     .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -60,12 +65,16 @@ let package = Package(
     .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
     .testTarget(name: "EntitiesTests", dependencies: ["Entities", "Geodesy"], swiftSettings: strict),
     .testTarget(
-      name: "ContentSourceTests", dependencies: ["ContentSource", "Entities", "Geodesy", "Files", "Text"],
+      name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "Text"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContentSourceTests",
+      dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
     .testTarget(
       name: "SiteModulesTests",
-      dependencies: ["SiteModules", "Templates", "ContentSource", "Entities", "Geodesy", "Text"],
+      dependencies: ["SiteModules", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Text"],
       swiftSettings: strict),
     .testTarget(
       name: "SiteAssemblyTests",

@@ -1,0 +1,29 @@
+#include "CGeodata.h"
+
+// The zero lets an empty file be an array as well. Eight bytes is the most that a reader loads at once.
+#define FILE_OF(name) \
+  static const unsigned char name##_bytes[] __attribute__((aligned(8))) =
+#define SERVE(name) \
+  tripsite_geodata tripsite_##name(void) { \
+    return (tripsite_geodata){name##_bytes, sizeof name##_bytes - 1}; \
+  }
+
+FILE_OF(basemap) {
+#embed "data/basemap.bin" suffix(, )
+    0};
+SERVE(basemap)
+
+FILE_OF(places) {
+#embed "data/places.bin" suffix(, )
+    0};
+SERVE(places)
+
+FILE_OF(countries) {
+#embed "data/countries.bin" suffix(, )
+    0};
+SERVE(countries)
+
+FILE_OF(zones) {
+#embed "data/zones.bin" suffix(, )
+    0};
+SERVE(zones)

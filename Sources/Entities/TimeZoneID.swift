@@ -1,0 +1,6 @@
+/// A time zone of the IANA database, by its place in the program's table of zones.
+package struct TimeZoneID: Hashable, Sendable {
+  package let index: UInt16
+
+  package init(index: UInt16) { self.index = index }
+}

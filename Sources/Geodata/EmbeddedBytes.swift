@@ -1,0 +1,31 @@
+internal import CGeodata
+
+/// One of the files that the program carries, read in place: little-endian numbers at any offset.
+///
+/// It is not kept by what is shared between workers, but taken anew where it is needed: that costs nothing.
+struct EmbeddedBytes {
+  private let base: UnsafeRawPointer
+  let count: Int
+
+  static var basemap: EmbeddedBytes { EmbeddedBytes(tripsite_basemap()) }
+  static var places: EmbeddedBytes { EmbeddedBytes(tripsite_places()) }
+  static var countries: EmbeddedBytes { EmbeddedBytes(tripsite_countries()) }
+  static var zones: EmbeddedBytes { EmbeddedBytes(tripsite_zones()) }
+
+  private init(_ file: tripsite_geodata) {
+    base = UnsafeRawPointer(file.bytes)
+    count = file.count
+  }
+
+  /// `offset` in bytes; the number has to lie in the file.
+  @inline(__always)
+  func load<Number: FixedWidthInteger>(_ offset: Int, as type: Number.Type = Number.self) -> Number {
+    assert(offset >= 0 && offset + MemoryLayout<Number>.size <= count)
+    return Number(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: Number.self))
+  }
+
+  func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    return UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)
+  }
+}
