@@ -12,7 +12,8 @@ let package = Package(
   name: "tripsite",
   products: [.executable(name: "tripsite", targets: ["tripsite"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // The command: arguments, terminal output, exit codes.
@@ -21,6 +22,16 @@ let package = Package(
       dependencies: [
         "SiteAssembly", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // The server that shows a site while it is written: files, folders watched, news for the browser.
+    .target(
+      name: "Preview",
+      dependencies: [
+        "Files", "Text",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: strict),
     // The pipeline, readable top to bottom, and the output folder it fills.
