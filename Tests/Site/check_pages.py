@@ -4,7 +4,7 @@ its images, and its structured data.
 import html.parser, json, pathlib, sys, urllib.parse
 import jsonschema
 
-# Of files, and of files and in the page: what a page says of its own stops grows with them.
+# Of files as they are served, and of files and in the page: what a page says of its own stops grows with them.
 STYLE_BYTES, SCRIPT_BYTES = 20_000, 10_000
 
 

@@ -190,9 +190,9 @@ private func page(
 
   private let iconHash = "829c3429"
   private let dotHash = "cb61eaa4"
-  private let sheetHash = "4d60b467"
+  private let sheetHash = "8d3da578"
   private var rewritten: String {
-    "a { background: url(\"img/dot.\(dotHash).svg#x\") } /* url(no.png) */ b { mask: URL( icon.\(iconHash).svg ) }"
+    "a{background:url(\"img/dot.\(dotHash).svg#x\")}b{mask:URL( icon.\(iconHash).svg )}"
   }
 }
 

@@ -25,7 +25,7 @@ struct AssetHashing {
     var bytes = file.bytes
     if path.hasSuffix(".css") {
       open.append(path)
-      bytes = rewritten(path, file)
+      bytes = StylesheetCompaction.compact(rewritten(path, file))
       open.removeLast()
     }
     let asset = ThemeAsset(source: path, path: "assets/" + Self.published(path, bytes), bytes: bytes)

@@ -1,0 +1,125 @@
+/// A stylesheet without what means nothing in it: comments, indentation, line breaks, spaces at braces.
+///
+/// Strings, `url(…)` and escapes are left as they are, and so are comments that begin with `/*!`, where
+/// licences stand. What is cut says the same by CSS Syntax Module Level 3 whether it was well-formed or not.
+struct StylesheetCompaction {
+  private let source: [UInt8]
+  private var cursor = 0
+  private var result: [UInt8] = []
+  /// White space was met since the last byte of `result`.
+  private var isApart = false
+  /// The last byte of `result` is punctuation, and not one that is escaped or in a string.
+  private var isAfterPunctuation = true
+
+  static func compact(_ source: [UInt8]) -> [UInt8] {
+    var compaction = StylesheetCompaction(source: source)
+    compaction.result.reserveCapacity(source.count)
+    while compaction.cursor < source.count { compaction.step() }
+    return compaction.result
+  }
+
+  private init(source: [UInt8]) { self.source = source }
+
+  private mutating func step() {
+    let byte = source[cursor]
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C:
+      isApart = true
+      cursor += 1
+    case UInt8(ascii: "/") where follows(UInt8(ascii: "*")): comment()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): copy(to: endOfString(from: cursor))
+    case UInt8(ascii: "\\"): copy(to: endOfEscape(from: cursor))
+    case UInt8(ascii: "u"), UInt8(ascii: "U"): copy(to: endOfAddress ?? cursor + 1)
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","):
+      isApart = false
+      copy(to: cursor + 1)
+      isAfterPunctuation = true
+    default:
+      copy(to: cursor + 1)
+      // A space after a colon means nothing, one before it may be a descendant's.
+      isAfterPunctuation = byte == UInt8(ascii: ":")
+    }
+  }
+
+  private mutating func copy(to end: Int) {
+    if isApart && !isAfterPunctuation { result.append(UInt8(ascii: " ")) }
+    result += source[cursor..<end]
+    cursor = end
+    isApart = false
+    isAfterPunctuation = false
+  }
+
+  /// A comment ends a word, as white space does, but is none: between letters an empty one stays.
+  private mutating func comment() {
+    var end = cursor + 2
+    while end < source.count,
+      !(source[end] == UInt8(ascii: "/") && end > cursor + 2 && source[end - 1] == UInt8(ascii: "*"))
+    {
+      end += 1
+    }
+    end = min(end + 1, source.count)
+    if cursor + 2 < source.count, source[cursor + 2] == UInt8(ascii: "!") { return copy(to: end) }
+    let isAlone = isApart || isAfterPunctuation || end == source.count || Self.isSpaceOrBrace(source[end])
+    cursor = end
+    if isAlone { return }
+    result += "/**/".utf8
+    isAfterPunctuation = false
+  }
+
+  private static func isSpaceOrBrace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C,
+      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","):
+      true
+    default: false
+    }
+  }
+
+  private func follows(_ byte: UInt8) -> Bool { cursor + 1 < source.count && source[cursor + 1] == byte }
+
+  /// A string without its second quote ends with its line.
+  private func endOfString(from start: Int) -> Int {
+    var end = start + 1
+    while end < source.count {
+      switch source[end] {
+      case source[start]: return end + 1
+      case UInt8(ascii: "\n"): return end + 1
+      case UInt8(ascii: "\\"): end += 2
+      default: end += 1
+      }
+    }
+    return source.count
+  }
+
+  /// White space after hexadecimal digits belongs to them.
+  private func endOfEscape(from start: Int) -> Int {
+    var end = start + 1
+    while end < source.count, end < start + 7, Self.isHexadecimal(source[end]) { end += 1 }
+    if end == start + 1 { return min(end + 1, source.count) }
+    if end + 1 < source.count, source[end] == UInt8(ascii: "\r"), source[end + 1] == UInt8(ascii: "\n") {
+      return end + 2
+    }
+    return end < source.count && source[end] <= UInt8(ascii: " ") ? end + 1 : end
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+
+  /// Behind an address without quotes, where `url(` stands at the cursor.
+  private var endOfAddress: Int? {
+    guard cursor + 4 <= source.count, source[cursor + 1] | 0x20 == UInt8(ascii: "r"),
+      source[cursor + 2] | 0x20 == UInt8(ascii: "l"), source[cursor + 3] == UInt8(ascii: "(")
+    else { return nil }
+    var end = cursor + 4
+    while end < source.count, source[end] <= UInt8(ascii: " ") { end += 1 }
+    if end < source.count, source[end] == UInt8(ascii: "\"") || source[end] == UInt8(ascii: "'") {
+      return end
+    }
+    while end < source.count, source[end] != UInt8(ascii: ")") {
+      end += source[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(end + 1, source.count)
+  }
+}
