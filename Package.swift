@@ -74,7 +74,7 @@ let package = Package(
 
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
     .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
-    .testTarget(name: "EntitiesTests", dependencies: ["Entities", "Geodesy"], swiftSettings: strict),
+    .testTarget(name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: strict),
     .testTarget(
       name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
