@@ -63,15 +63,18 @@ import Testing
 }
 
 @Suite struct `A local moment` {
-  private func moment(_ day: String, _ minute: Int16? = nil) -> LocalMoment {
-    LocalMoment(day: CalendarDay(iso: day)!, minute: minute)
+  private func moment(_ day: String, _ minute: Int16? = nil, offset: Int16? = nil) -> LocalMoment {
+    LocalMoment(day: CalendarDay(iso: day)!, minute: minute, offset: offset)
   }
 
-  @Test func `is written without a zone, with a time where there is one`() {
+  @Test func `is written with its time and its offset, where there are any`() {
     #expect(moment("2025-06-14").iso == "2025-06-14")
     #expect(moment("2025-06-14", 0).iso == "2025-06-14T00:00")
     #expect(moment("2025-06-14", 9 * 60 + 5).iso == "2025-06-14T09:05")
     #expect(moment("2025-06-14", 1439).iso == "2025-06-14T23:59")
+    #expect(moment("2025-06-14", 570, offset: 0).iso == "2025-06-14T09:30+00:00")
+    #expect(moment("2025-06-14", 570, offset: 345).iso == "2025-06-14T09:30+05:45")
+    #expect(moment("2025-06-14", 570, offset: -210).iso == "2025-06-14T09:30-03:30")
   }
 
   @Test func `is before another only where that is sure`() {
@@ -81,5 +84,15 @@ import Testing
     #expect(moment("2025-06-13").isBefore(moment("2025-06-14")))
     #expect(!moment("2025-06-14").isBefore(moment("2025-06-14", 600)))
     #expect(!moment("2025-06-14", 600).isBefore(moment("2025-06-14")))
+  }
+  @Test func `is before another by the instant, where both have an offset`() {
+    // Tokyo at noon and New York the evening before: 03:00 and 01:00 UTC on one day.
+    let tokyo = moment("2025-06-14", 720, offset: 540)
+    let newYork = moment("2025-06-13", 1260, offset: -240)
+    #expect(newYork.instant == 1_749_862_800 && tokyo.instant == 1_749_870_000)
+    #expect(newYork.isBefore(tokyo) && !tokyo.isBefore(newYork))
+    #expect(moment("2025-06-14", 60, offset: 540).isBefore(newYork))
+    #expect(newYork.isBefore(moment("2025-06-14", 60)))
+    #expect(moment("2025-06-14", 60).instant == nil)
   }
 }

@@ -1,0 +1,122 @@
+"""Write zones.bin: the time zones of PyPI's tzdata and what their clocks showed and will show.
+
+    python zones.py data/zones.bin
+
+Every change of the clocks is written down to the end of 2150, as the rules of today would have it; after that the
+last offset is kept, as the one of 1900 holds for the time before. Little-endian:
+
+    u16 names, u16 histories
+    names + 1 times u16     where a name begins, in bytes behind the names' table
+    names times u16         its history: zones with the same changes share one
+    histories times u32     where a history begins in the file
+    the names
+    the histories:          u16 changes, u16 offsets,
+                            i32 offsets: seconds east of UTC; the first holds before any change,
+                            u32 and then u8 a change: low and high bits of the seconds since 1900-01-01 00:00 UTC,
+                            u8 a change: which offset begins
+"""
+
+import struct
+import sys
+from datetime import datetime, timedelta, timezone
+from importlib import resources
+from zoneinfo import ZoneInfo, reset_tzpath
+
+from zone_names import zone_names
+
+# The rules of this machine would else come before those of the package.
+reset_tzpath(to=[])
+
+FIRST = datetime(1900, 1, 1, tzinfo=timezone.utc)
+END = datetime(2151, 1, 1, tzinfo=timezone.utc)
+
+
+def offset(zone, moment):
+    """Seconds east of UTC, `moment` seconds after FIRST."""
+    return round((FIRST + timedelta(seconds=moment)).astimezone(zone).utcoffset().total_seconds())
+
+
+def written(name):
+    """The changes that the file of a zone lists (RFC 8536), in seconds since FIRST, and whether a rule goes on."""
+    data = resources.files("tzdata").joinpath("zoneinfo", *name.split("/")).read_bytes()
+    counts = struct.unpack(">6I", data[20:44])
+    second = 44 + counts[3] * 5 + counts[4] * 6 + counts[5] + counts[2] * 8 + counts[1] + counts[0]
+    assert data[:5] >= b"TZif2" and data[second:second + 4] == b"TZif"
+    times = struct.unpack(">I", data[second + 32:second + 36])[0]
+    start = second + 44
+    epoch = round(FIRST.timestamp())
+    return [at - epoch for at in struct.unpack(f">{times}q", data[start:start + 8 * times])], b"," in data[-60:]
+
+
+def changes(name):
+    """The offset at FIRST, and then each change with the offset that begins."""
+    zone = ZoneInfo(name)
+    times, goes_on = written(name)
+    end = round((END - FIRST).total_seconds())
+    looks = sorted({at for at in times if 0 < at < end})
+    if goes_on:
+        # By the rules, clocks change on two days a year: a look at each month's first finds every change.
+        months = (datetime(year, month, 1, tzinfo=timezone.utc) for year in range(1900, 2151) for month in range(1, 13))
+        seconds = [round((month - FIRST).total_seconds()) for month in months] + [end]
+        last = max(looks, default=0)
+        for low, high in zip(seconds, seconds[1:]):
+            low = max(low, last)
+            if low >= high or offset(zone, low) == (new := offset(zone, high)):
+                continue
+            while high - low > 1:
+                middle = (low + high) // 2
+                low, high = (low, middle) if offset(zone, middle) == new else (middle, high)
+            looks.append(high)
+        looks = sorted(set(looks))
+    initial = current = offset(zone, 0)
+    found = []
+    for at in looks:
+        if (new := offset(zone, at)) != current:
+            found.append((at, new))
+            current = new
+    return initial, found
+
+
+def history(initial, found):
+    offsets = [initial]
+    for _, new in found:
+        if new not in offsets:
+            offsets.append(new)
+    assert len(offsets) < 256 and len(found) < 65536
+    return b"".join([
+        struct.pack("<HH", len(found), len(offsets)),
+        struct.pack(f"<{len(offsets)}i", *offsets),
+        struct.pack(f"<{len(found)}I", *(at & 0xFFFFFFFF for at, _ in found)),
+        bytes(at >> 32 for at, _ in found),
+        bytes(offsets.index(new) for _, new in found),
+    ])
+
+
+def main(out):
+    names = zone_names()
+    histories, which = [], []
+    for name in names:
+        made = history(*changes(name))
+        if made not in histories:
+            histories.append(made)
+        which.append(histories.index(made))
+    starts = [0]
+    for name in names:
+        starts.append(starts[-1] + len(name))
+    text = "".join(names).encode("ascii")
+    places, at = [], 4 + 2 * len(starts) + 2 * len(which) + 4 * len(histories) + len(text)
+    for made in histories:
+        places.append(at)
+        at += len(made)
+    with open(out, "wb") as file:
+        file.write(struct.pack("<HH", len(names), len(histories)))
+        file.write(struct.pack(f"<{len(starts)}H", *starts))
+        file.write(struct.pack(f"<{len(which)}H", *which))
+        file.write(struct.pack(f"<{len(places)}I", *places))
+        file.write(text)
+        file.write(b"".join(histories))
+    print(f"{len(names)} zones, {len(histories)} histories, {at} bytes")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
