@@ -38,48 +38,51 @@ static const unsigned char file11[] = {
 #embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
     0};
 static const unsigned char file12[] = {
-#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
     0};
 static const unsigned char file13[] = {
-#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
     0};
 static const unsigned char file14[] = {
-#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
     0};
 static const unsigned char file15[] = {
-#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
     0};
 static const unsigned char file16[] = {
-#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
     0};
 static const unsigned char file17[] = {
-#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
     0};
 static const unsigned char file18[] = {
-#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
     0};
 static const unsigned char file19[] = {
-#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
     0};
 static const unsigned char file20[] = {
-#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
     0};
 static const unsigned char file21[] = {
-#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
     0};
 static const unsigned char file22[] = {
-#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
     0};
 static const unsigned char file23[] = {
-#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
     0};
 static const unsigned char file24[] = {
-#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
     0};
 static const unsigned char file25[] = {
-#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
     0};
 static const unsigned char file26[] = {
+#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+    0};
+static const unsigned char file27[] = {
 #embed "../../Themes/roadbook/theme.yml" suffix(, )
     0};
 
@@ -96,21 +99,22 @@ static const tripsite_theme_file files[] = {
     {"templates/layout.mustache", file9, sizeof file9 - 1},
     {"templates/leg.mustache", file10, sizeof file10 - 1},
     {"templates/lights.mustache", file11, sizeof file11 - 1},
-    {"templates/modes.mustache", file12, sizeof file12 - 1},
-    {"templates/neighbours.mustache", file13, sizeof file13 - 1},
-    {"templates/page.mustache", file14, sizeof file14 - 1},
-    {"templates/pagination.mustache", file15, sizeof file15 - 1},
-    {"templates/redirect.mustache", file16, sizeof file16 - 1},
-    {"templates/stop-times.mustache", file17, sizeof file17 - 1},
-    {"templates/stop.mustache", file18, sizeof file18 - 1},
-    {"templates/tags.mustache", file19, sizeof file19 - 1},
-    {"templates/term.mustache", file20, sizeof file20 - 1},
-    {"templates/terms.mustache", file21, sizeof file21 - 1},
-    {"templates/trip-day.mustache", file22, sizeof file22 - 1},
-    {"templates/trip-stop.mustache", file23, sizeof file23 - 1},
-    {"templates/trip.mustache", file24, sizeof file24 - 1},
-    {"templates/trips.mustache", file25, sizeof file25 - 1},
-    {"theme.yml", file26, sizeof file26 - 1},
+    {"templates/map-link.mustache", file12, sizeof file12 - 1},
+    {"templates/modes.mustache", file13, sizeof file13 - 1},
+    {"templates/neighbours.mustache", file14, sizeof file14 - 1},
+    {"templates/page.mustache", file15, sizeof file15 - 1},
+    {"templates/pagination.mustache", file16, sizeof file16 - 1},
+    {"templates/redirect.mustache", file17, sizeof file17 - 1},
+    {"templates/stop-times.mustache", file18, sizeof file18 - 1},
+    {"templates/stop.mustache", file19, sizeof file19 - 1},
+    {"templates/tags.mustache", file20, sizeof file20 - 1},
+    {"templates/term.mustache", file21, sizeof file21 - 1},
+    {"templates/terms.mustache", file22, sizeof file22 - 1},
+    {"templates/trip-day.mustache", file23, sizeof file23 - 1},
+    {"templates/trip-stop.mustache", file24, sizeof file24 - 1},
+    {"templates/trip.mustache", file25, sizeof file25 - 1},
+    {"templates/trips.mustache", file26, sizeof file26 - 1},
+    {"theme.yml", file27, sizeof file27 - 1},
     {0, 0, 0},
 };
 

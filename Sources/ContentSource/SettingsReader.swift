@@ -6,7 +6,7 @@ package import Text
 package struct SettingsReader {
   enum Key: String, CaseIterable, Sendable {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
-    case pages, make, rawHTML
+    case pages, maps, make, rawHTML
   }
   enum MenuKey: String, CaseIterable, Sendable { case title, to }
   enum PagesKey: String, CaseIterable, Sendable { case days, stops }
@@ -60,6 +60,7 @@ package struct SettingsReader {
       case .pageSize: if let size = field.integer(in: 1...1000, &problems) { settings.pageSize = size }
       case .menu: settings.menu = field.menu(&problems)
       case .pages: readPages(field, into: &settings, &problems)
+      case .maps: if !field.value.isNull { settings.maps = maps(field, &problems) }
       case .make: readMake(field, into: &settings, &problems)
       case .rawHTML: if let allows = field.flag(&problems) { settings.allowsRawHTML = allows }
       }
@@ -78,6 +79,31 @@ package struct SettingsReader {
     switch word {
     case "24": .twentyFourHours
     case "12", "am/pm", "ampm": .twelveHours
+    default: nil
+    }
+  }
+
+  /// One word or a list of them; an empty list for a site without such links.
+  private static func maps(_ field: Field, _ problems: inout ProblemList) -> [SiteSettings.MapProgram] {
+    let words = KeySet<SiteSettings.MapProgram>()
+    var maps: [SiteSettings.MapProgram] = []
+    field.eachItem(takes: "a word or a list of words", &problems) { item, problems in
+      if item.value.isNull { return item.reportEmpty(&problems) }
+      guard let map = item.choice(words, "map", &problems, meaning: mapProgram) else { return }
+      if maps.contains(map) {
+        problems.warning("\(quoted(map.rawValue)) stands twice in maps", at: item.value)
+      } else {
+        maps.append(map)
+      }
+    }
+    return maps
+  }
+
+  private static func mapProgram(_ word: String) -> SiteSettings.MapProgram? {
+    switch word {
+    case "openstreetmap": .osm
+    case "apple maps", "applemaps": .apple
+    case "google maps", "googlemaps": .google
     default: nil
     }
   }

@@ -7,6 +7,9 @@ package struct SiteSettings: Equatable, Sendable {
   }
   /// When a day or a stop gets a page of its own.
   package enum OwnPage: String, CaseIterable, Sendable { case always, story, never }
+  /// What shows a stop's place to a reader who follows its link: the map program of the reader's own device,
+  /// or a site.
+  package enum MapProgram: String, CaseIterable, Sendable { case geo, osm, apple, google }
 
   package var title = "Trips"
   package var baseURL: BaseURL?
@@ -23,6 +26,8 @@ package struct SiteSettings: Equatable, Sendable {
   package var menu: [MenuEntry] = []
   package var dayPages = OwnPage.story
   package var stopPages = OwnPage.story
+  /// In the author's order, without repeats.
+  package var maps = [MapProgram.geo]
   package var makesTags = true
   package var makesCountries = true
   package var makesYears = true

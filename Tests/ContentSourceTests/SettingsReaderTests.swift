@@ -11,7 +11,7 @@ import Text
     return (SettingsReader.read(contentFolder: scratch.path, reporting: &problems), problems)
   }
 
-  @Test(arguments: [nil, "", "# nothing\n", "---\n", "title:\n  Trips\nmenu:\nmake:\npages: {}\n"])
+  @Test(arguments: [nil, "", "# nothing\n", "---\n", "title:\n  Trips\nmenu:\nmaps:\nmake:\npages: {}\n"])
   func `what is not said keeps its default`(text: String?) throws {
     let (settings, problems) = try read(text)
     #expect(problems == [])
@@ -37,6 +37,7 @@ import Text
         - {title: About, to: pages/about.md#us}
         - {title: Elsewhere, to: "https://example.org/"}
       pages: {days: always, stops: never}
+      maps: [osm, geo]
       make: {tags: false, countries: false, years: false, feeds: false}
       rawHTML: true
       """)
@@ -59,11 +60,23 @@ import Text
     ]
     expected.dayPages = .always
     expected.stopPages = .never
+    expected.maps = [.osm, .geo]
     expected.makesTags = false
     expected.makesCountries = false
     expected.makesYears = false
     expected.makesFeeds = false
     expected.allowsRawHTML = true
     #expect(settings == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("maps: apple\n", [.apple]), ("maps: []\n", []),
+      ("maps:\n  - google\n  - apple\n  - osm\n", [.google, .apple, .osm]),
+    ] as [(String, [SiteSettings.MapProgram])])
+  func `maps are one word, several or none`(text: String, maps: [SiteSettings.MapProgram]) throws {
+    let (settings, problems) = try read(text)
+    #expect(problems == [])
+    #expect(settings.maps == maps)
   }
 }

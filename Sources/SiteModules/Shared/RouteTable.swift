@@ -22,20 +22,8 @@ package struct RouteTable: Sendable {
 
   package func absolute(path: String) -> String? { origin.map { $0 + url(path: path) } }
 
-  /// Percent-encodes every byte that may not stand in the path of a URL (RFC 3986, pchar and "/").
-  package static func encoded(_ path: String) -> String {
-    guard let firstForeign = path.utf8.firstIndex(where: { !isPathByte($0) }) else { return path }
-    var bytes = Array(path.utf8[..<firstForeign])
-    let digits = Array("0123456789ABCDEF".utf8)
-    for byte in path.utf8[firstForeign...] {
-      if isPathByte(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  /// As the path of a URL (RFC 3986, pchar and "/").
+  package static func encoded(_ path: String) -> String { percentEncoded(path, keeping: isPathByte) }
 
   private static func isPathByte(_ byte: UInt8) -> Bool {
     switch byte {

@@ -25,6 +25,7 @@ package struct Wording: Sendable {
   private let plurals: [Plural: CountedText]
   private let modeNames: [TravelMode: String]
   private let kindNames: [Waypoint.Kind: String]
+  private let mapNames: [SiteSettings.MapProgram: String]
 
   /// Nil where `look` lacks one of the keys; it is asked for each of them.
   package init?(_ look: (String) -> Counted?) {
@@ -38,17 +39,22 @@ package struct Wording: Sendable {
     for mode in TravelMode.allCases { modeNames[mode] = look("modes.\(mode.rawValue)")?.other }
     var kindNames: [Waypoint.Kind: String] = [:]
     for kind in Waypoint.Kind.allCases { kindNames[kind] = look("kinds.\(kind.rawValue)")?.other }
+    var mapNames: [SiteSettings.MapProgram: String] = [:]
+    for map in SiteSettings.MapProgram.allCases { mapNames[map] = look("maps.\(map.rawValue)")?.other }
     guard singles.count == Single.allCases.count, plurals.count == Plural.allCases.count,
-      modeNames.count == TravelMode.allCases.count, kindNames.count == Waypoint.Kind.allCases.count
+      modeNames.count == TravelMode.allCases.count, kindNames.count == Waypoint.Kind.allCases.count,
+      mapNames.count == SiteSettings.MapProgram.allCases.count
     else { return nil }
     self.singles = singles
     self.plurals = plurals
     self.modeNames = modeNames
     self.kindNames = kindNames
+    self.mapNames = mapNames
   }
 
   func name(of mode: TravelMode) -> String { modeNames[mode]! }
   func name(of kind: Waypoint.Kind) -> String { kindNames[kind]! }
+  func name(of map: SiteSettings.MapProgram) -> String { mapNames[map]! }
 
   subscript(key: Single) -> String { singles[key]! }
 

@@ -55,7 +55,18 @@ struct StopPresenter: Sendable {
       story: story?.html ?? [],
       latitude: coordinate.map { Coordinate.decimal($0.latitude) },
       longitude: coordinate.map { Coordinate.decimal($0.longitude) }, dms: coordinate?.dms,
+      mapLinks: mapLinks(to: stop),
       leg: index > 0 ? leg(to: index, in: itinerary, distances: distances) : nil)
+  }
+
+  private func mapLinks(to stop: Waypoint) -> [MapLinkViewModel] {
+    guard parts.contains(.mapLinks), let place = stop.coordinate else { return [] }
+    let programs = chrome.settings.maps
+    return programs.map { program in
+      MapLinkViewModel(
+        name: chrome.wording.name(of: program), url: MapLinks.url(of: program, at: place, named: stop.name),
+        isFirst: program == programs[0])
+    }
   }
 
   private func nights(at stop: Waypoint) -> Int? {

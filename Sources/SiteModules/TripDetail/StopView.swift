@@ -24,6 +24,7 @@ package struct StopViewModel: ViewModel, Equatable {
   var latitude: String?
   var longitude: String?
   var dms: String?
+  var mapLinks: [MapLinkViewModel]
   var leg: LegViewModel?
 
   package static let fields = Fields<Self> {
@@ -57,18 +58,17 @@ package struct StopViewModel: ViewModel, Equatable {
     $0.text("latitude", "Degrees, north positive.") { $0.latitude }
     $0.text("longitude", "Degrees, east positive.") { $0.longitude }
     $0.text("dms", "Latitude and longitude in degrees, minutes and seconds.") { $0.dms }
-    $0.text("geo", "A `geo:` address for the reader's own map program.") { $0.geo }
+    $0.list("mapLinks", "Where maps show the place, as `maps:` in site.yml says; none without coordinates.") {
+      $0.mapLinks
+    }
     $0.object("leg", "How the stop is reached; absent for the first.") { $0.leg }
   }
 }
 
 extension StopViewModel {
-  fileprivate var coordinates: String? { joined("", ", ") }
-  fileprivate var geo: String? { joined("geo:", ",") }
-
-  private func joined(_ prefix: String, _ separator: String) -> String? {
+  fileprivate var coordinates: String? {
     guard let latitude, let longitude else { return nil }
-    return prefix + latitude + separator + longitude
+    return latitude + ", " + longitude
   }
 }
 

@@ -93,10 +93,11 @@ package struct TripTemplates: Sendable {
     if trip.uses("smallMap") { parts.insert(.smallMap) }
     if trip.uses("structuredData") { parts.insert(.structuredData) }
     if parts.contains(.structuredData)
-      || ["coordinates", "latitude", "longitude", "dms", "geo"].contains(where: uses)
+      || ["coordinates", "latitude", "longitude", "dms"].contains(where: uses)
     {
       parts.insert(.coordinates)
     }
+    if uses("mapLinks") { parts.insert(.mapLinks) }
     if trip.uses("qr") { parts.insert(.qr) }
   }
 
@@ -121,4 +122,5 @@ struct TripParts: OptionSet, Sendable {
   /// The stops' coordinates as text.
   static let coordinates = TripParts(rawValue: 8)
   static let qr = TripParts(rawValue: 16)
+  static let mapLinks = TripParts(rawValue: 32)
 }
