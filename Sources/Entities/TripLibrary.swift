@@ -13,6 +13,7 @@ package struct TripLibrary: Sendable {
   /// The position in `trips` by the content file's path.
   private let positions: [String: Int]
   private let pagePositions: [String: Int]
+  private let slugPositions: [String: Int]
 
   package init(trips: [Itinerary], pages: [StandalonePage], tagSlug: (String) -> String) {
     let trips = trips.sorted { left, right in
@@ -44,10 +45,15 @@ package struct TripLibrary: Sendable {
       trips.indices.map { (trips[$0].trip.source.path, $0) }, uniquingKeysWith: { first, _ in first })
     pagePositions = Dictionary(
       pages.indices.map { (pages[$0].source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    slugPositions = Dictionary(
+      trips.indices.map { (trips[$0].trip.slug, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The trip that was read from the file at `path` below Content/.
   package func trip(from path: String) -> Itinerary? { positions[path].map { trips[$0] } }
+
+  /// The position in `trips` of the one whose address ends with this.
+  package func position(ofTrip slug: String) -> Int? { slugPositions[slug] }
 
   package func page(from path: String) -> StandalonePage? { pagePositions[path].map { pages[$0] } }
 }

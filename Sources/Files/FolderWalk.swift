@@ -68,6 +68,14 @@ package enum Folder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// What tells one content of a file from another: its size, and when it was last changed in nanoseconds since
+  /// 1970. Nil where there is no file; links are followed.
+  package static func stamp(of path: String) -> (size: Int, modified: Int)? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return (Int(status.st_size), status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
+  }
+
   /// The order of names by their bytes, which no locale changes.
   package static func precedes(_ left: String, _ right: String) -> Bool {
     let order = left.utf8.withContiguousStorageIfAvailable { left in

@@ -12,96 +12,99 @@ struct ContentLoading: Sendable {
   /// What the front matter of all files gives.
   struct Read: Sendable {
     var listing = ContentListing()
-    var trips: [Itinerary] = []
-    var pages: [StandalonePage] = []
-    /// Files that gave nothing, and drafts that are left out: links to them have their own words.
-    var failed: Set<String> = []
-    var drafts: Set<String> = []
+    /// One for each of the listing's trips and pages.
+    var trips: [Reading] = []
+    var pages: [Reading] = []
+    /// What is wrong with the listing.
     var diagnostics: [Diagnostic] = []
 
-    /// Counts the file among the drafts, whose errors are told but not what is merely unfinished in them.
-    mutating func leaveOut(_ path: String, since first: Int) {
-      drafts.insert(path)
-      let errors = diagnostics[first...].filter { $0.severity == .error }
-      diagnostics.replaceSubrange(first..., with: errors)
+    var itineraries: [Itinerary] {
+      trips.compactMap { if case .trip(let itinerary) = $0.found { itinerary } else { nil } }
+    }
+
+    var standalonePages: [StandalonePage] {
+      pages.compactMap { if case .page(let page) = $0.found { page } else { nil } }
+    }
+
+    var failed: Set<String> {
+      paths { if case .nothing = $0 { true } else { false } }
+    }
+
+    var drafts: Set<String> {
+      paths { if case .draft = $0 { true } else { false } }
+    }
+
+    private func paths(where isMeant: (Reading.Found) -> Bool) -> Set<String> {
+      var paths: Set<String> = []
+      for (path, reading) in zip(listing.trips, trips) where isMeant(reading.found) { paths.insert(path) }
+      for (path, reading) in zip(listing.pages, pages) where isMeant(reading.found) { paths.insert(path) }
+      return paths
+    }
+
+    var allDiagnostics: [Diagnostic] {
+      var all = diagnostics
+      for reading in trips where !reading.diagnostics.isEmpty { all += reading.diagnostics }
+      for reading in pages where !reading.diagnostics.isEmpty { all += reading.diagnostics }
+      return all
     }
   }
 
   func read() async throws(BuildFailure) -> Read {
-    var diagnostics: [Diagnostic] = []
-    let listing: ContentListing
+    var read = Read()
     do {
-      listing = try ContentListing.read(options.contentFolder, reporting: &diagnostics)
+      read.listing = try ContentListing.read(options.contentFolder, reporting: &read.diagnostics)
     } catch {
       throw .inputOutput(error)
     }
-    let folder = options.contentFolder
-    let includesDrafts = options.includesDrafts
-    let trips = TripReader(contentFolder: folder, shownPrefix: ContentFolder.shown(""))
-    let pages = PageReader(contentFolder: folder, shownPrefix: ContentFolder.shown(""))
-    let interactor = TripDetailInteractor()
-    let parts = await inParallel(listing.trips.count + listing.pages.count, jobs: options.jobs) { _ in
-      Read()
-    } work: { index, read in
-      if index < listing.trips.count {
-        let path = listing.trips[index]
-        let before = read.diagnostics.count
-        guard let trip = trips.read(path, reporting: &read.diagnostics) else {
-          read.failed.insert(path)
-          return
-        }
-        if trip.isDraft && !includesDrafts {
-          read.leaveOut(path, since: before)
-        } else {
-          read.trips.append(interactor.itinerary(of: trip))
-        }
-      } else {
-        let path = listing.pages[index - listing.trips.count]
-        let before = read.diagnostics.count
-        guard let page = pages.read(path, reporting: &read.diagnostics) else {
-          read.failed.insert(path)
-          return
-        }
-        if page.isDraft && !includesDrafts {
-          read.leaveOut(path, since: before)
-        } else {
-          read.pages.append(page)
-        }
-      }
-    } finish: { read in
-      read
+    let reading = ContentReading(options)
+    let (trips, pages) = (read.listing.trips, read.listing.pages)
+    let parts = await inParallel(trips.count + pages.count, jobs: options.jobs) { _ in
+      [(index: Int, reading: Reading)]()
+    } work: { index, readings in
+      let found = index < trips.count ? reading.trip(trips[index]) : reading.page(pages[index - trips.count])
+      readings.append((index, found))
+    } finish: { readings in
+      readings
     }
-    var all = Read(listing: listing, diagnostics: diagnostics)
-    for part in parts {
-      all.trips += part.trips
-      all.pages += part.pages
-      all.failed.formUnion(part.failed)
-      all.drafts.formUnion(part.drafts)
-      all.diagnostics += part.diagnostics
-    }
-    return all
+    var all = [Reading](repeating: Reading(found: .nothing), count: trips.count + pages.count)
+    for part in parts { for (index, reading) in part { all[index] = reading } }
+    read.trips = Array(all[..<trips.count])
+    read.pages = Array(all[trips.count...])
+    return read
   }
 
   func content(from read: Read, with configuration: Configuration) async -> LoadedContent {
-    var diagnostics = read.diagnostics
+    let library = TripLibrary(trips: read.itineraries, pages: read.standalonePages, tagSlug: tagSlug)
+    let sizes = read.listing.statics.compactMap { path in imageSize(path).map { (path, $0) } }
+    let formats = await formats(
+      for: library, settings: configuration.settings, namesDates: configuration.templates.namesDates)
+    return content(
+      of: library, from: read, with: configuration, statics: Set(read.listing.statics),
+      sizes: Dictionary(uniqueKeysWithValues: sizes), formats: formats)
+  }
+
+  /// The size of the picture at `path` below Content/; nil where it is none.
+  func imageSize(_ path: String) -> PixelSize? { ImageSize.read(options.contentFolder + "/" + path) }
+
+  /// The same, of parts that are at hand: `library` holds what `read` found, `statics` are those of its listing.
+  func content(
+    of library: TripLibrary, from read: Read, with configuration: Configuration, statics: Set<String>,
+    sizes: [String: PixelSize], formats: TravelFormats
+  ) -> LoadedContent {
+    var diagnostics = read.allDiagnostics
     let settings = configuration.settings
     let routes = configuration.routes
-    let library = TripLibrary(trips: read.trips, pages: read.pages, tagSlug: tagSlug)
     let folder = options.contentFolder
     let links = LinkResolver(
-      library: library, routes: routes, statics: Set(read.listing.statics),
-      sizes: Dictionary(
-        uniqueKeysWithValues: read.listing.statics.compactMap { path in
-          ImageSize.read(folder + "/" + path).map { (path, $0) }
-        }), failed: read.failed, drafts: read.drafts)
+      library: library, routes: routes, statics: statics, sizes: sizes, failed: read.failed,
+      drafts: read.drafts)
     var references: [Reference] = []
     let menu = MenuLinks(links: links, settingsFile: settingsFile()).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
     let templates = configuration.templates
     let chrome = ChromePresenter(
-      settings: settings, routes: routes,
-      formats: await formats(for: library, settings: settings, namesDates: templates.namesDates),
-      wording: configuration.wording, menu: menu, now: options.now, namesDates: templates.namesDates)
+      settings: settings, routes: routes, formats: formats, wording: configuration.wording, menu: menu,
+      now: options.now, namesDates: templates.namesDates)
     let modules: [any ModuleRouter] =
       [
         TripDetailRouter(
@@ -113,18 +116,12 @@ struct ContentLoading: Sendable {
         FeedRouter(library: library, chrome: chrome),
         NotFoundRouter(
           library: library, chrome: chrome, template: templates.notFound,
-          isReplaced: read.listing.statics.contains(Route.notFound.file)),
+          isReplaced: statics.contains(Route.notFound.file)),
         RedirectRouter(library: library, chrome: chrome, template: templates.redirect),
       ]
-    let copies =
-      read.listing.statics.map {
-        FileCopy(path: $0, source: .file(folder + "/" + $0), origin: .content($0))
-      }
-      + configuration.theme.assets.map {
-        FileCopy(path: $0.path, source: .bytes($0.bytes), origin: .program("the theme's \($0.source)"))
-      }
     return LoadedContent(
-      settings: settings, library: library, routes: routes, modules: modules, copies: copies,
+      settings: settings, library: library, routes: routes, modules: modules,
+      statics: read.listing.statics, assets: configuration.theme.assets, contentFolder: folder,
       references: references, diagnostics: diagnostics)
   }
 

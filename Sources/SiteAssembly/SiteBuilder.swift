@@ -55,7 +55,7 @@ package struct SiteBuilder: Sendable {
     let loading = ContentLoading(options: options)
     let read = try await loading.read()
     guard let configuration else {
-      throw .configuration((diagnostics + read.diagnostics).sorted(by: Diagnostic.precedes))
+      throw .configuration((diagnostics + read.allDiagnostics).sorted(by: Diagnostic.precedes))
     }
     var content = await loading.content(from: read, with: configuration)
     content.diagnostics += diagnostics
@@ -88,7 +88,8 @@ package struct SiteBuilder: Sendable {
 
   /// Makes every page; with no `output` the pages are dropped.
   private func render(_ content: LoadedContent, into output: OutputFolder?) async -> Rendering {
-    let steps = content.modules.map(\.count).reduce(0, +) + content.copies.count
+    let copied = content.copies
+    let steps = content.modules.map(\.count).reduce(0, +) + copied.count
     let done = Progress(steps: steps, report: progress)
     var rendering = Rendering(diagnostics: content.diagnostics)
     for module in content.modules {
@@ -103,16 +104,14 @@ package struct SiteBuilder: Sendable {
       for part in parts { rendering.append(part) }
     }
     rendering.sort()
-    let last = SitemapRouter(
-      routes: content.routes, files: rendering.files,
-      makesRobots: !content.copies.contains { $0.path == Route.robots.file })
+    let last = content.sitemap(of: rendering.files)
     var worker = Worker(output: output, allowsRawHTML: false)
     for index in 0..<last.count { last.make(index, on: &worker.bench) }
     rendering.append(worker.finished())
-    let copies = await inParallel(content.copies.count, jobs: options.jobs) { _ in
+    let copies = await inParallel(copied.count, jobs: options.jobs) { _ in
       Worker(output: output, allowsRawHTML: false)
     } work: { index, worker in
-      worker.copy(content.copies[index])
+      worker.copy(copied[index])
       done.advance()
     } finish: { worker in
       worker.finished()

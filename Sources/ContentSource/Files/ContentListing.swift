@@ -9,8 +9,13 @@ package struct ContentListing: Sendable, Equatable {
   package var pages: [String] = []
   /// What is copied as it is.
   package var statics: [String] = []
+  /// Those of all these that are links to other files of Content/.
+  package var links: Set<String> = []
 
-  package init(trips: [String] = [], pages: [String] = [], statics: [String] = []) {
+  package init(
+    trips: [String] = [], pages: [String] = [], statics: [String] = [], links: Set<String> = []
+  ) {
+    self.links = links
     self.trips = trips
     self.pages = pages
     self.statics = statics

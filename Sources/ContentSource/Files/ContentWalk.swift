@@ -24,7 +24,10 @@ struct ContentWalk {
       switch entry.kind {
       case .file: takeFile(path)
       case .folder: takeFolder(path, depth: depth)
-      case .link: if isLinkSound(path) { takeFile(path) }
+      case .link:
+        guard isLinkSound(path) else { continue }
+        listing.links.insert(path)
+        takeFile(path)
       case .other: report(path, "this is neither a file nor a folder", hint: "take it out of Content/")
       }
     }

@@ -15,11 +15,22 @@ package struct FeedRouter: ModuleRouter {
     presenter.chrome.settings.makesFeeds && presenter.chrome.routes.origin != nil ? 1 : 0
   }
 
+  package func index(of path: String) -> Int? {
+    count > 0 && [Self.atom.path, Self.json.path].contains(path) ? 0 : nil
+  }
+
+  package func files(at index: Int) -> [OutputFile]? {
+    [Self.atom, Self.json]
+  }
+
+  private static let atom = OutputFile(path: Route.atomFeed.file, origin: .program("the feed"))
+  private static let json = OutputFile(path: Route.jsonFeed.file, origin: .program("the feed"))
+
   package func make(_ index: Int, on bench: inout Workbench) {
     guard let model = presenter.viewModel(for: library.trips) else { return }
     AtomFeedView.render(model, into: &bench.output)
-    bench.finish(OutputFile(path: Route.atomFeed.file, origin: .program("the feed")))
+    bench.finish(Self.atom)
     JSONFeedView.render(model, into: &bench.output)
-    bench.finish(OutputFile(path: Route.jsonFeed.file, origin: .program("the feed")))
+    bench.finish(Self.json)
   }
 }

@@ -18,6 +18,13 @@ package struct NotFoundRouter: ModuleRouter {
     self.template = template
   }
 
+  package func index(of path: String) -> Int? { count > 0 && path == Route.notFound.file ? 0 : nil }
+
+  package func files(at index: Int) -> [OutputFile]? { [Self.file] }
+
+  private static let file = OutputFile(
+    path: Route.notFound.file, origin: .program("the page for what is not there"))
+
   package func make(_ index: Int, on bench: inout Workbench) {
     let heading = chrome.wording[.notFound]
     let card = CardPresenter(chrome: chrome, parts: CardParts(of: template))
@@ -25,6 +32,6 @@ package struct NotFoundRouter: ModuleRouter {
       site: chrome.site, page: chrome.page(.notFound, title: heading), heading: heading,
       trips: library.trips.prefix(3).map { card.viewModel(for: $0) })
     template.render(model, into: &bench.output)
-    bench.finish(OutputFile(path: Route.notFound.file, origin: .program("the page for what is not there")))
+    bench.finish(Self.file)
   }
 }

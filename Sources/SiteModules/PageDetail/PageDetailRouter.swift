@@ -23,11 +23,22 @@ package struct PageDetailRouter: ModuleRouter {
 
   package var count: Int { library.pages.count }
 
+  package func index(of path: String) -> Int? {
+    guard let slug = Route.folder(of: path) else { return nil }
+    return library.pages.firstIndex { $0.slug == slug }
+  }
+
+  package func files(at index: Int) -> [OutputFile]? { [file(of: library.pages[index])] }
+
+  private func file(of page: StandalonePage) -> OutputFile {
+    .page(.page(page.slug), from: .content(page.source.path), lastModified: nil)
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     let page = library.pages[index]
     let story = stories.story(of: page, on: &bench)
     let model = PageDetailPresenter(chrome: chrome).viewModel(for: page, story: story)
     template.render(model, into: &bench.output)
-    bench.finish(.page(.page(page.slug), from: .content(page.source.path), lastModified: nil))
+    bench.finish(file(of: page))
   }
 }

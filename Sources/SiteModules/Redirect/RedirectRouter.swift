@@ -36,13 +36,23 @@ package struct RedirectRouter: ModuleRouter {
 
   package var count: Int { redirects.count }
 
+  package func index(of path: String) -> Int? {
+    redirects.firstIndex { Route.file(at: Self.path(of: $0.alias)) == path }
+  }
+
+  package func files(at index: Int) -> [OutputFile]? { [file(of: redirects[index])] }
+
+  private func file(of redirect: Redirect) -> OutputFile {
+    OutputFile(path: Route.file(at: Self.path(of: redirect.alias)), origin: redirect.origin)
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     let redirect = redirects[index]
     let model = RedirectViewModel(
       site: chrome.site, page: chrome.page(redirect.route, title: redirect.title),
       target: chrome.routes.url(redirect.route))
     template.render(model, into: &bench.output)
-    bench.finish(OutputFile(path: Route.file(at: Self.path(of: redirect.alias)), origin: redirect.origin))
+    bench.finish(file(of: redirect))
   }
 
   /// `/old/lofoten` and `/old/lofoten/` are one folder; `/old/lofoten.html` is a file.

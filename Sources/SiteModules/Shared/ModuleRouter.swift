@@ -1,6 +1,11 @@
 /// A kind of page: how many things it has pages for, and how to make the pages of one.
 package protocol ModuleRouter: Sendable {
   var count: Int { get }
+  /// The index of the thing whose pages include the file at `path`; nil where there is none. Where only making
+  /// them tells, the one that may.
+  func index(of path: String) -> Int?
+  /// The files that `make` makes at `index`; nil where only making them tells.
+  func files(at index: Int) -> [OutputFile]?
   /// Makes the pages of the thing at `index`, 0 to `count` - 1; may run for several at once.
   func make(_ index: Int, on bench: inout Workbench)
 }

@@ -51,4 +51,11 @@ package enum Route: Hashable, Sendable {
   package static func file(at path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
   }
+
+  /// What stands before `/index.html` in the path of a page's file, empty for the site's first page; nil for
+  /// other files.
+  static func folder(of file: String) -> String? {
+    if file == "index.html" { return "" }
+    return file.hasSuffix("/index.html") ? String(file.dropLast("/index.html".count)) : nil
+  }
 }

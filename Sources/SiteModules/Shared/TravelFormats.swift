@@ -63,7 +63,9 @@ package final class TravelFormats: Sendable {
     return spans[span] ?? styles.interval.format(DayStyles.date(span.first)..<DayStyles.date(span.last))
   }
 
-  func name(of country: CountryCode) -> String { countries[country] ?? country.letters }
+  func name(of country: CountryCode) -> String {
+    countries[country] ?? locale.localizedString(forRegionCode: country.letters) ?? country.letters
+  }
 
   func time(_ minute: Int16) -> String {
     let hour = minute / 60

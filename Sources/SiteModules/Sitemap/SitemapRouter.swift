@@ -16,6 +16,14 @@ package struct SitemapRouter: ModuleRouter {
 
   package var count: Int { 1 }
 
+  package func index(of path: String) -> Int? {
+    let isOurs =
+      path == Route.robots.file ? makesRobots : path.hasPrefix("sitemap") && path.hasSuffix(".xml")
+    return isOurs ? 0 : nil
+  }
+
+  package func files(at index: Int) -> [OutputFile]? { nil }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     if makesRobots {
       RobotsView.render(sitemap: routes.absolute(.sitemap), into: &bench.output)

@@ -39,21 +39,35 @@ package struct TermRouter: ModuleRouter {
 
   package var count: Int { terms.count + 1 }
 
-  package func make(_ index: Int, on bench: inout Workbench) {
+  package func index(of path: String) -> Int? {
+    let index = presenter.kind.index.path
+    guard path.hasPrefix(index), let folder = Route.folder(of: path) else { return nil }
+    let slug = folder.utf8.dropFirst(index.utf8.count)
+    if slug.isEmpty { return 0 }
+    return terms.firstIndex { $0.slug.utf8.elementsEqual(slug) }.map { $0 + 1 }
+  }
+
+  package func files(at index: Int) -> [OutputFile]? { [file(at: index)] }
+
+  private func file(at index: Int) -> OutputFile {
     let kind = presenter.kind
     if index == 0 {
-      list.render(presenter.list(of: terms), into: &bench.output)
-      bench.finish(
-        .page(
-          kind.index, from: .program("the index of each \(kind)"),
-          lastModified: presenter.chrome.lastChange(of: library.trips)))
-      return
+      return .page(
+        kind.index, from: .program("the index of each \(kind)"),
+        lastModified: presenter.chrome.lastChange(of: library.trips))
     }
     let term = terms[index - 1]
-    detail.render(presenter.detail(of: term), into: &bench.output)
-    bench.finish(
-      .page(
-        kind.route(term.slug), from: .program("the \(kind) \(term.name)"),
-        lastModified: presenter.chrome.lastChange(of: term.trips.lazy.map { library.trips[$0] })))
+    return .page(
+      kind.route(term.slug), from: .program("the \(kind) \(term.name)"),
+      lastModified: presenter.chrome.lastChange(of: term.trips.lazy.map { library.trips[$0] }))
+  }
+
+  package func make(_ index: Int, on bench: inout Workbench) {
+    if index == 0 {
+      list.render(presenter.list(of: terms), into: &bench.output)
+    } else {
+      detail.render(presenter.detail(of: terms[index - 1]), into: &bench.output)
+    }
+    bench.finish(file(at: index))
   }
 }

@@ -23,6 +23,15 @@ package struct TripDetailRouter: ModuleRouter {
 
   package var count: Int { library.trips.count }
 
+  /// The days and stops that have pages follow from the story, which is read when they are made.
+  package func index(of path: String) -> Int? {
+    let parts = path.split(separator: "/", maxSplits: 2)
+    guard parts.count == 3, parts[0] == "trips" else { return nil }
+    return library.position(ofTrip: String(parts[1]))
+  }
+
+  package func files(at index: Int) -> [OutputFile]? { nil }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     let itinerary = library.trips[index]
     let trip = itinerary.trip

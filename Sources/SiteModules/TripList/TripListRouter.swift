@@ -17,13 +17,31 @@ package struct TripListRouter: ModuleRouter {
 
   package var count: Int { max(1, (library.trips.count + pageSize - 1) / pageSize) }
 
+  package func index(of path: String) -> Int? {
+    guard let folder = Route.folder(of: path) else { return nil }
+    if folder.isEmpty { return 0 }
+    guard folder.hasPrefix("page/"), let page = Int(folder.dropFirst("page/".count)), page > 1, page <= count,
+      Route.tripList(page: page).file == path
+    else { return nil }
+    return page - 1
+  }
+
+  package func files(at index: Int) -> [OutputFile]? { [file(at: index)] }
+
+  private func trips(at index: Int) -> ArraySlice<Itinerary> {
+    library.trips.dropFirst(index * pageSize).prefix(pageSize)
+  }
+
+  private func file(at index: Int) -> OutputFile {
+    .page(
+      .tripList(page: index + 1), from: .program("the list of trips"),
+      lastModified: presenter.cards.chrome.lastChange(of: trips(at: index)))
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
-    let trips = library.trips.dropFirst(index * pageSize).prefix(pageSize)
-    let model = presenter.viewModel(for: trips, page: index + 1, of: count, all: library.trips.count)
+    let model = presenter.viewModel(
+      for: trips(at: index), page: index + 1, of: count, all: library.trips.count)
     template.render(model, into: &bench.output)
-    bench.finish(
-      .page(
-        .tripList(page: index + 1), from: .program("the list of trips"),
-        lastModified: presenter.cards.chrome.lastChange(of: trips)))
+    bench.finish(file(at: index))
   }
 }

@@ -1,0 +1,60 @@
+internal import ContentSource
+internal import Entities
+internal import SiteModules
+internal import Text
+
+/// What the front matter of one Markdown file gives.
+struct Reading: Sendable {
+  enum Found: Sendable {
+    case trip(Itinerary)
+    case page(StandalonePage)
+    /// A draft that is left out: links to it have their own words.
+    case draft
+    /// Nothing, for reasons that are reported; links to it say no more.
+    case nothing
+  }
+
+  var found: Found
+  var diagnostics: [Diagnostic] = []
+}
+
+/// Reads front matter, one file at a time.
+struct ContentReading: Sendable {
+  private let trips: TripReader
+  private let pages: PageReader
+  private let interactor = TripDetailInteractor()
+  private let includesDrafts: Bool
+
+  init(_ options: BuildOptions) {
+    trips = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
+    pages = PageReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
+    includesDrafts = options.includesDrafts
+  }
+
+  /// `path` is that of a Markdown file below Content/trips.
+  func trip(_ path: String) -> Reading {
+    var reading = Reading(found: .nothing)
+    guard let trip = trips.read(path, reporting: &reading.diagnostics) else { return reading }
+    guard trip.isDraft && !includesDrafts else {
+      reading.found = .trip(interactor.itinerary(of: trip))
+      return reading
+    }
+    return leftOut(reading)
+  }
+
+  /// `path` is that of a Markdown file below Content/pages.
+  func page(_ path: String) -> Reading {
+    var reading = Reading(found: .nothing)
+    guard let page = pages.read(path, reporting: &reading.diagnostics) else { return reading }
+    guard page.isDraft && !includesDrafts else {
+      reading.found = .page(page)
+      return reading
+    }
+    return leftOut(reading)
+  }
+
+  /// A draft's errors are told, but not what is merely unfinished in it.
+  private func leftOut(_ reading: Reading) -> Reading {
+    Reading(found: .draft, diagnostics: reading.diagnostics.filter { $0.severity == .error })
+  }
+}

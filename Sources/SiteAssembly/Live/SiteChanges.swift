@@ -1,0 +1,40 @@
+/// Which files may have changed, by their paths below the site's folder.
+package enum SiteChanges: Sendable {
+  /// Files, and folders with all that is in them: "Content/trips/lofoten.md", "Themes/roadbook".
+  case paths(Set<String>)
+  /// Nobody knows.
+  case everything
+}
+
+/// The changes below Content/, or of all of it.
+struct ContentChanges: Sendable {
+  /// Relative to Content/; nil where anything may have changed.
+  private let paths: Set<String>?
+
+  init(_ changes: SiteChanges) {
+    guard case .paths(let all) = changes, !all.contains("Content") else {
+      paths = nil
+      return
+    }
+    paths = Set(all.lazy.filter { $0.hasPrefix("Content/") }.map { String($0.dropFirst("Content/".count)) })
+  }
+
+  var isAnything: Bool { paths == nil }
+  var isNothing: Bool { paths?.isEmpty ?? false }
+
+  /// Sorted; none where anything may have changed.
+  var each: [String] { paths?.sorted() ?? [] }
+
+  /// Whether the file at `path`, or a folder that it is in, is among them.
+  func touch(_ path: String) -> Bool {
+    guard let paths else { return true }
+    if paths.isEmpty { return false }
+    if paths.contains(path) { return true }
+    var folder = parentFolder(of: path)
+    while !folder.isEmpty {
+      if paths.contains(folder) { return true }
+      folder = parentFolder(of: folder)
+    }
+    return false
+  }
+}

@@ -1,0 +1,240 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import SiteModules
+internal import Templates
+internal import Text
+
+/// What is known of a site before any page is made: enough to make each, and to go on from after an edit.
+struct SiteState: Sendable {
+  private let loading: ContentLoading
+  private let options: BuildOptions
+  /// The last that had no errors; nil where there was none yet.
+  private(set) var configuration: Configuration?
+  private var configurationProblems: [Diagnostic] = []
+  /// Whether `configuration` is what site.yml and the theme say now.
+  private(set) var isConfigured = false
+  private var read = ContentLoading.Read()
+  /// Why Content/ cannot be read, in which case all else is as it was last.
+  private var obstacle: Diagnostic?
+  private var library = TripLibrary(trips: [], pages: [], tagSlug: tagSlug)
+  private var statics: Set<String> = []
+  private var sizes: [String: PixelSize] = [:]
+  private var formats: TravelFormats?
+  /// Nil where the configuration was never without errors.
+  private(set) var content: LoadedContent?
+
+  /// Reads nothing yet.
+  init(_ options: BuildOptions) {
+    self.options = options
+    loading = ContentLoading(options: options)
+  }
+
+  /// Whether the file at `path` is copied as it is.
+  func isStatic(_ path: String) -> Bool { statics.contains(path) }
+
+  /// All that is wrong as far as it is known without making pages.
+  var problems: [Diagnostic] {
+    if let obstacle { return [obstacle] }
+    guard isConfigured, let content else { return configurationProblems + read.allDiagnostics }
+    return configurationProblems + content.diagnostics
+  }
+
+  /// The Markdown files that were read anew, as the listing has them.
+  struct Reread: Sendable {
+    var trips: [Int] = []
+    var pages: [Int] = []
+    var isConfiguration = false
+  }
+
+  /// Reads what may have changed.
+  mutating func take(_ changes: SiteChanges) async -> Reread {
+    var reread = Reread()
+    if Self.concernsConfiguration(changes) {
+      reread.isConfiguration = true
+      loadConfiguration()
+    }
+    let contentChanges = ContentChanges(changes)
+    if !contentChanges.isNothing { await readContent(contentChanges, &reread) }
+    assemble()
+    return reread
+  }
+
+  private static func concernsConfiguration(_ changes: SiteChanges) -> Bool {
+    guard case .paths(let paths) = changes else { return true }
+    return paths.contains { path in
+      path == "Content" || path == "Content/site.yml" || path == "Themes" || path.hasPrefix("Themes/")
+    }
+  }
+
+  private mutating func loadConfiguration() {
+    configurationProblems = []
+    let loaded = Configuration.load(options, reporting: &configurationProblems)
+    isConfigured = loaded != nil
+    guard let loaded else { return }
+    if configuration?.settings != loaded.settings { formats = nil }
+    configuration = loaded
+  }
+
+  private mutating func readContent(_ changes: ContentChanges, _ reread: inout Reread) async {
+    guard Folder.isFolder(options.contentFolder) else {
+      obstacle = Diagnostic(.error, file: "Content", "there is no such folder")
+      return
+    }
+    // What came to pass while nothing could be read is not among the changes.
+    let changes = obstacle == nil ? changes : ContentChanges(.everything)
+    obstacle = nil
+    let before = read
+    if changes.isAnything || isOther(read.listing, changes) {
+      read.diagnostics = []
+      do {
+        read.listing = try ContentListing.read(options.contentFolder, reporting: &read.diagnostics)
+      } catch {
+        obstacle = Diagnostic(.error, file: "Content", "\(error.action): \(error.reason)")
+        return
+      }
+    }
+    let hasNewFiles = read.listing != before.listing
+    readSizes(changes, before: before.listing)
+    let isTouched = { [listing = read.listing] (path: String) in
+      changes.touch(path) || listing.links.contains(path)
+    }
+    let pictures = changes.each.contains { !$0.hasSuffix(".md") }
+    reread.trips = Self.stale(
+      read.listing.trips, before.listing.trips, before.trips, isSame: !hasNewFiles, keeping: &read.trips
+    ) { path, reading in
+      isTouched(path) || pictures && reading.dependsOnPictures(isTouched)
+    }
+    reread.pages = Self.stale(
+      read.listing.pages, before.listing.pages, before.pages, isSame: !hasNewFiles, keeping: &read.pages
+    ) { path, _ in
+      isTouched(path)
+    }
+    await readMarkdown(reread)
+    if hasNewFiles || !reread.trips.isEmpty || !reread.pages.isEmpty {
+      library = TripLibrary(trips: read.itineraries, pages: read.standalonePages, tagSlug: tagSlug)
+    }
+  }
+
+  /// Whether files came or went.
+  private func isOther(_ listing: ContentListing, _ changes: ContentChanges) -> Bool {
+    changes.each.contains { path in
+      if path == "site.yml" { return false }
+      let isListed = listing.contains(path)
+      switch Folder.kind(of: options.contentFolder + "/" + path) {
+      case .file: return !isListed
+      case nil: return isListed || !read.diagnostics.isEmpty || listing.hasFiles(below: path)
+      default: return true
+      }
+    }
+  }
+
+  /// Which of the files at `paths` are to be read, by their positions; for the others `readings` gets what
+  /// there was.
+  private static func stale(
+    _ paths: [String], _ oldPaths: [String], _ oldReadings: [Reading], isSame: Bool,
+    keeping readings: inout [Reading], where isStale: (String, Reading) -> Bool
+  ) -> [Int] {
+    if isSame { return paths.indices.filter { isStale(paths[$0], oldReadings[$0]) } }
+    var stale: [Int] = []
+    var old = 0
+    readings = []
+    readings.reserveCapacity(paths.count)
+    for (index, path) in paths.enumerated() {
+      while old < oldPaths.count, Folder.precedes(oldPaths[old], path) { old += 1 }
+      if old < oldPaths.count, oldPaths[old] == path, !isStale(path, oldReadings[old]) {
+        readings.append(oldReadings[old])
+      } else {
+        stale.append(index)
+        readings.append(Reading(found: .nothing))
+      }
+    }
+    return stale
+  }
+
+  private mutating func readMarkdown(_ stale: Reread) async {
+    let reading = ContentReading(options)
+    let (trips, pages) = (read.listing.trips, read.listing.pages)
+    let parts = await inParallel(stale.trips.count + stale.pages.count, jobs: options.jobs) { _ in
+      [(index: Int, reading: Reading)]()
+    } work: { index, readings in
+      let found =
+        index < stale.trips.count
+        ? reading.trip(trips[stale.trips[index]])
+        : reading.page(pages[stale.pages[index - stale.trips.count]])
+      readings.append((index, found))
+    } finish: { readings in
+      readings
+    }
+    for part in parts {
+      for (index, reading) in part {
+        if index < stale.trips.count {
+          read.trips[stale.trips[index]] = reading
+        } else {
+          read.pages[stale.pages[index - stale.trips.count]] = reading
+        }
+      }
+    }
+  }
+
+  private mutating func readSizes(_ changes: ContentChanges, before: ContentListing) {
+    let listing = read.listing
+    let isSame = listing.statics == before.statics
+    if !isSame { statics = Set(listing.statics) }
+    let old = Set(isSame ? [] : before.statics)
+    for path in listing.statics
+    where changes.touch(path) || listing.links.contains(path) || !isSame && !old.contains(path) {
+      sizes[path] = loading.imageSize(path)
+    }
+    if !isSame { for path in old where !statics.contains(path) { sizes[path] = nil } }
+  }
+
+  private mutating func assemble() {
+    guard let configuration else { return }
+    let formats =
+      self.formats
+      ?? TravelFormats(
+        settings: configuration.settings, countries: library.countries.compactMap { CountryCode($0.name) })
+    self.formats = formats
+    content = loading.content(
+      of: library, from: read, with: configuration, statics: statics, sizes: sizes, formats: formats)
+  }
+}
+
+extension Reading {
+  /// Whether a picture among those that are meant may be the cover, or the one that is missing.
+  fileprivate func dependsOnPictures(_ isMeant: (String) -> Bool) -> Bool {
+    if !diagnostics.isEmpty { return true }
+    guard case .trip(let itinerary) = found, let cover = itinerary.trip.cover else { return false }
+    return isMeant(cover.path)
+  }
+}
+
+extension ContentListing {
+  fileprivate func contains(_ path: String) -> Bool {
+    [trips, pages, statics].contains { paths in
+      let place = paths.firstIndex(from: path)
+      return place < paths.count && paths[place] == path
+    }
+  }
+
+  fileprivate func hasFiles(below folder: String) -> Bool {
+    [trips, pages, statics].contains { paths in
+      let place = paths.firstIndex(from: folder + "/")
+      return place < paths.count && paths[place].hasPrefix(folder + "/")
+    }
+  }
+}
+
+extension [String] {
+  /// The index of the first that does not stand before `path`, among sorted paths.
+  fileprivate func firstIndex(from path: String) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if Folder.precedes(self[middle], path) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
