@@ -24,6 +24,9 @@ struct EmbeddedBytes {
     return Number(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: Number.self))
   }
 
+  /// Where the section of that number starts, in a file that begins with eight letters and the sections' starts.
+  func section(_ number: Int) -> Int { Int(load(8 + 4 * number, as: UInt32.self)) }
+
   func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     assert(range.lowerBound >= 0 && range.upperBound <= count)
     return UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)

@@ -1,0 +1,72 @@
+package import Entities
+package import Geodesy
+
+/// The places of the world that the program knows: towns and villages of about a thousand people and more, and the
+/// airports that have a code.
+package enum Gazetteer {
+  /// The town or village that is nearest, of `country` if one is given; nil where that has none.
+  package static func nearest(to point: Coordinate, country: CountryCode?) -> Place? {
+    let table = PlaceTable()
+    let letters = country?.packedLetters
+    var reach = Reach(point)
+    var best: (record: PlaceTable.Record, cell: PlaceTable.Cell)?
+
+    func visit(_ cell: PlaceTable.Cell) {
+      table.each(of: cell) { record in
+        let distance = reach.distance(
+          latitude: table.latitude(of: record, in: cell), longitude: table.longitude(of: record, in: cell))
+        guard let distance, distance < reach.limit || best == nil,
+          letters == nil || table.group(of: record).countryLetters == letters
+        else { return true }
+        best = (record, cell)
+        reach.shrink(to: distance)
+        return true
+      }
+    }
+
+    // The point's own cell comes first: after it nearly everything else is out of reach.
+    let home = PlaceBlock(of: point)
+    for index in table.cells(of: home.number) {
+      let cell = table.cell(index)
+      if cell.holds(point) { visit(cell) }
+    }
+    home.eachAround { block in
+      guard reach.touches(south: block.south, west: block.west, size: 10) else { return }
+      for index in table.cells(of: block.number) {
+        let cell = table.cell(index)
+        if reach.touches(south: cell.south, west: cell.west, size: 1) { visit(cell) }
+      }
+    }
+    return best.map { table.place($0.record, in: $0.cell) }
+  }
+
+  /// At most `most` towns and villages within `metres` of `centre`, those with most people first.
+  package static func largest(near centre: Coordinate, within metres: Double, most: Int) -> [Place] {
+    guard most > 0 else { return [] }
+    let table = PlaceTable()
+    let reach = Reach(centre, metres: metres)
+    var found: [(record: PlaceTable.Record, cell: PlaceTable.Cell)] = []
+    found.reserveCapacity(most + 1)
+
+    PlaceBlock(of: centre).eachAround { block in
+      guard reach.touches(south: block.south, west: block.west, size: 10) else { return }
+      for index in table.cells(of: block.number) {
+        let cell = table.cell(index)
+        if found.count == most, table.head(of: cell).ranksBehind(found[most - 1].record) { break }
+        guard reach.touches(south: cell.south, west: cell.west, size: 1) else { continue }
+        table.each(of: cell) { record in
+          if found.count == most, record.ranksBehind(found[most - 1].record) { return false }
+          let distance = reach.distance(
+            latitude: table.latitude(of: record, in: cell), longitude: table.longitude(of: record, in: cell))
+          guard distance != nil else { return true }
+          var place = found.count
+          while place > 0, found[place - 1].record.ranksBehind(record) { place -= 1 }
+          if found.count == most { found.removeLast() }
+          found.insert((record, cell), at: place)
+          return true
+        }
+      }
+    }
+    return found.map { table.place($0.record, in: $0.cell) }
+  }
+}

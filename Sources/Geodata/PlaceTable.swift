@@ -1,0 +1,192 @@
+internal import Entities
+internal import Geodesy
+
+/// The places' records in places.bin, read in place. Sources/CGeodata/make/README.md tells how they are laid out.
+struct PlaceTable {
+  /// Places between two marks.
+  private static let stride = 16
+
+  let file = EmbeddedBytes.places
+  private let records: Int
+  private let marks: Int
+  private let cells: Int
+  private let blocks: Int
+  private let groups: Int
+  let regions: RegionTable
+
+  init() {
+    records = file.section(0)
+    marks = file.section(1)
+    cells = file.section(2)
+    blocks = file.section(3)
+    groups = file.section(4)
+    regions = RegionTable(file)
+  }
+
+  /// A place as it lies in the file.
+  struct Record {
+    fileprivate let start: Int
+    fileprivate let packed: UInt64
+
+    fileprivate var nameCount: Int { Int(packed & 0xFF) }
+    /// Ten-thousandths of a degree from the cell's south-western corner.
+    fileprivate var north: Int { Int(packed >> 8 & 0x3FFF) }
+    fileprivate var east: Int { Int(packed >> 22 & 0x3FFF) }
+    fileprivate var group: Int { Int(packed >> 36 & 0x1FFF) }
+    /// A power of ten and three digits, which compare as the populations do.
+    var people: Int { Int(packed >> 49) }
+    /// Where the next one starts.
+    fileprivate var end: Int { start + 8 + nameCount }
+
+    /// Less people, or as many and later in the file.
+    func ranksBehind(_ other: Record) -> Bool { (people, -start) < (other.people, -other.start) }
+  }
+
+  /// A degree by a degree, and where its records start.
+  struct Cell {
+    /// Of its south-western corner.
+    let south: Int
+    let west: Int
+    let records: Range<Int>
+
+    func holds(_ point: Coordinate) -> Bool {
+      min(Int(point.latitude + 90), 179) == south + 90 && min(Int(point.longitude + 180), 359) == west + 180
+    }
+  }
+
+  private func record(_ start: Int) -> Record { Record(start: start, packed: file.load(records + start)) }
+
+  /// The places of `cell`, most people first, until `body` returns false.
+  @inline(__always)
+  func each(of cell: Cell, _ body: (Record) -> Bool) {
+    var start = cell.records.lowerBound
+    while start < cell.records.upperBound {
+      let record = record(start)
+      guard body(record) else { return }
+      start = record.end
+    }
+  }
+
+  /// The numbers of the cells in a block of 10°, that with the largest place first. Blocks are counted eastwards
+  /// from the date line, row by row from the south pole.
+  func cells(of block: Int) -> Range<Int> {
+    Int(
+      file.load(blocks + 2 * block, as: UInt16.self))..<Int(
+        file.load(blocks + 2 * block + 2, as: UInt16.self))
+  }
+
+  func cell(_ index: Int) -> Cell {
+    let entry = cells + 6 * index
+    let number = Int(file.load(entry + 4, as: UInt16.self))
+    return Cell(
+      south: number / 360 - 90, west: number % 360 - 180,
+      records: Int(file.load(entry, as: UInt32.self))..<Int(file.load(entry + 6, as: UInt32.self)))
+  }
+
+  /// The largest place of the cell.
+  func head(of cell: Cell) -> Record { record(cell.records.lowerBound) }
+
+  func latitude(of record: Record, in cell: Cell) -> Double {
+    Double(cell.south) + Double(record.north) / 10_000
+  }
+  func longitude(of record: Record, in cell: Cell) -> Double {
+    Double(cell.west) + Double(record.east) / 10_000
+  }
+
+  func group(of record: Record) -> PlaceGroup { group(record.group) }
+  func group(_ number: Int) -> PlaceGroup {
+    PlaceGroup(packed: file.load(groups + 6 * number, as: UInt64.self))
+  }
+
+  func name(of record: Record) -> UnsafeRawBufferPointer {
+    file.bytes(records + record.start + 8..<records + record.end)
+  }
+
+  func place(_ record: Record, in cell: Cell) -> Place {
+    let group = group(of: record)
+    return Place(
+      name: String(decoding: name(of: record), as: UTF8.self), country: group.country,
+      region: group.region.map(regions.name),
+      coordinate: Coordinate(
+        latitude: latitude(of: record, in: cell), longitude: longitude(of: record, in: cell)),
+      population: Self.population(record.people), timeZone: group.timeZone, airportCode: nil, city: nil)
+  }
+
+  private static func population(_ people: Int) -> Int {
+    var population = people % 1000
+    for _ in 0..<people / 1000 { population *= 10 }
+    return population
+  }
+
+  /// The place of that number in the file, and its cell.
+  func place(number: Int) -> (Record, Cell) {
+    var record = record(Int(file.load(marks + 4 * (number / Self.stride), as: UInt32.self)))
+    for _ in 0..<number % Self.stride { record = self.record(record.end) }
+    // The last cell that does not start behind it.
+    var (low, high) = (0, Int(file.load(blocks + 2 * 648, as: UInt16.self)))
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(file.load(cells + 6 * middle, as: UInt32.self)) <= record.start {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return (record, cell(low))
+  }
+}
+
+/// What places share.
+struct PlaceGroup {
+  /// Two letters, the region's number and the time zone's, in 16 bits each.
+  let packed: UInt64
+
+  var countryLetters: UInt16 { UInt16(truncatingIfNeeded: packed) }
+
+  var country: CountryCode {
+    let letters = String(decoding: [UInt8(packed & 0xFF), UInt8(packed >> 8 & 0xFF)], as: UTF8.self)
+    guard let country = CountryCode(letters) else {
+      preconditionFailure("places.bin has the country \(letters)")
+    }
+    return country
+  }
+
+  var region: Int? {
+    let region = UInt16(truncatingIfNeeded: packed >> 16)
+    return region == .max ? nil : Int(region)
+  }
+
+  var timeZone: TimeZoneID? {
+    let zone = UInt16(truncatingIfNeeded: packed >> 32)
+    return zone == .max ? nil : TimeZoneID(index: zone)
+  }
+}
+
+extension CountryCode {
+  /// As `PlaceGroup` has them.
+  var packedLetters: UInt16 {
+    letters.utf8.reversed().reduce(0) { $0 << 8 | UInt16($1) }
+  }
+}
+
+/// The names of countries' parts.
+struct RegionTable {
+  private let file: EmbeddedBytes
+  private let starts: Int
+  /// Where the text of the first starts: behind the starts of all and the end of the last.
+  private let text: Int
+
+  init(_ file: EmbeddedBytes) {
+    self.file = file
+    starts = file.section(5)
+    text = file.section(5) + 4 + 4 * Int(file.load(file.section(5), as: UInt32.self))
+  }
+
+  func name(_ number: Int) -> String {
+    let entry = starts + 4 + 4 * number
+    return String(
+      decoding: file.bytes(
+        text + Int(file.load(entry, as: UInt32.self))..<text + Int(file.load(entry + 4, as: UInt32.self))),
+      as: UTF8.self)
+  }
+}
