@@ -33,6 +33,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
+      resources: [.embedInCode("Browser/preview.js")],
       swiftSettings: strict),
     // The pipeline, readable top to bottom, and the output folder it fills.
     .target(
@@ -83,6 +84,7 @@ let package = Package(
       dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
+    .testTarget(name: "PreviewTests", dependencies: ["Preview", "Files", "Text"], swiftSettings: strict),
     .testTarget(
       name: "SiteModulesTests",
       dependencies: ["SiteModules", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Text"],

@@ -1,0 +1,38 @@
+internal import NIOCore
+
+/// The script that the server, and nothing else, puts into pages.
+enum PreviewScript {
+  static let name = "preview.js"
+  static let page = Page(
+    PreviewFile(
+      body: .bytes(PackageResources.preview_js), digest: PageDigest.digest(of: PackageResources.preview_js)),
+    at: name, Stylesheets())
+
+  /// `html` with the script before the end of its body.
+  static func inject(into html: [UInt8], digest: UInt64) -> ByteBuffer {
+    let tag =
+      "<script src=\"/\(RequestTarget.ownFolder)/\(name)\" data-digest=\"\(String(digest, radix: 16))\" defer>"
+      + "</script>"
+    let end = endOfBody(in: html)
+    var buffer = ByteBufferAllocator().buffer(capacity: html.count + tag.utf8.count)
+    buffer.writeBytes(html[..<end])
+    buffer.writeString(tag)
+    buffer.writeBytes(html[end...])
+    return buffer
+  }
+
+  /// Where the last `</body>` stands, in letters of any case; else the end.
+  private static func endOfBody(in html: [UInt8]) -> Int {
+    let needle = Array("</body".utf8)
+    var position = html.count - needle.count
+    while position >= 0 {
+      if html[position] == needle[0],
+        zip(html[position...], needle).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 && $1 != UInt8(ascii: "/") })
+      {
+        return position
+      }
+      position -= 1
+    }
+    return html.count
+  }
+}

@@ -1,0 +1,57 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// What is sent for a request.
+struct Answer {
+  let status: HTTPResponseStatus
+  /// All behind the lines of every answer; the body too, unless it goes piece by piece.
+  let bytes: ByteBuffer
+  private(set) var transfer: (body: Page.Body, range: Range<Int>)?
+
+  private init(_ status: HTTPResponseStatus, _ bytes: ByteBuffer) {
+    self.status = status
+    self.bytes = bytes
+  }
+
+  init(_ reply: Reply, to request: Request) {
+    self.init(reply.status, reply.bytes(hasBody: !request.isHead))
+  }
+
+  /// Conditions come before ranges (RFC 9110, 13.2.2).
+  init(_ ready: ReadyPage, to request: Request) {
+    let page = ready.page
+    guard page.status == .ok else {
+      self.init(whole: ready, to: request)
+      return
+    }
+    if let tags = request.ifNoneMatch, page.tag.isNamed(in: tags) {
+      let fields = "Cache-Control: no-cache\r\nETag: \(page.tag.text)\r\n\r\n"
+      self.init(.notModified, ByteBuffer(string: fields))
+      return
+    }
+    var range = ByteRange.whole
+    // If-Range may name a date, which no answer of ours has.
+    if let field = request.range, !request.isHead, request.ifRange.map({ $0 == page.tag.text }) ?? true {
+      range = ByteRange(field, of: page.size)
+    }
+    switch range {
+    case .whole: self.init(whole: ready, to: request)
+    case .unsatisfiable: self.init(.unsatisfiable(size: page.size), to: request)
+    case .part(let range):
+      self.init(.partialContent, ready.head(of: range))
+      transfer = (page.body, range)
+    }
+  }
+
+  private init(whole ready: ReadyPage, to request: Request) {
+    status = ready.page.status
+    if request.isHead {
+      bytes = ready.head
+    } else if ready.size <= Transfer.piece, case .bytes = ready.page.body {
+      bytes = ready.whole
+    } else {
+      bytes = ready.head
+      transfer = (ready.page.body, 0..<ready.page.size)
+    }
+  }
+}

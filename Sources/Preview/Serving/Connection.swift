@@ -1,0 +1,237 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// One client: its requests are answered in their order, one at a time.
+///
+/// While an answer is under way nothing more is read, so that a client cannot ask faster than it listens.
+final class Connection: ChannelDuplexHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  private enum State {
+    case waiting
+    case reading(Request, bodyBytes: Int)
+    /// The source is asked, or a body is on its way.
+    case answering
+    /// A browser waits for news.
+    case listening(Tab)
+    /// All is said, and what still comes in is dropped.
+    case ending
+  }
+
+  private enum Input {
+    case part(HTTPServerRequestPart)
+    case failure(Reply)
+    case end
+  }
+
+  private let site: ServedSite
+  private var state = State.waiting
+  private var inputs = CircularBuffer<Input>(initialCapacity: 0)
+  private var wantsRead = false
+  private var isInRead = false
+  private var hasInputEnded = false
+  private var context: ChannelHandlerContext?
+  /// When patience with the client ends.
+  private(set) var deadline = NIODeadline.distantFuture
+
+  init(_ site: ServedSite) { self.site = site }
+
+  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+  func channelActive(context: ChannelHandlerContext) {
+    deadline = .now() + site.limits.requestTime
+    if !site.enter(self) { end(with: .tooMany) }
+    context.fireChannelActive()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    if case .listening(let tab) = state { site.close(tab) }
+    state = .ending
+    inputs.removeAll()
+    site.leave(self)
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    isInRead = true
+    take(.part(unwrapInboundIn(data)))
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    isInRead = false
+    context.flush()
+    context.fireChannelReadComplete()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case HTTPParserError.headerOverflow: take(.failure(.fieldsTooLarge))
+    case is HTTPParserError: take(.failure(.badRequest))
+    default: context.close(promise: nil)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if let event = event as? ChannelEvent, event == .inputClosed {
+      hasInputEnded = true
+      take(.end)
+    } else {
+      context.fireUserInboundEventTriggered(event)
+    }
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if isBusy { wantsRead = true } else { context.read() }
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    proceed()
+    context.fireChannelWritabilityChanged()
+  }
+
+  /// Called by the clock when the deadline is over.
+  func timeIsUp() {
+    switch state {
+    case .waiting where context?.channel.isWritable == true, .reading: end(with: .tooSlow)
+    default: context?.close(promise: nil)
+    }
+  }
+
+  private var isBusy: Bool {
+    switch state {
+    case .answering: true
+    case .ending: false
+    default: context?.channel.isWritable == false
+    }
+  }
+
+  private func take(_ input: Input) {
+    if inputs.isEmpty, !isBusy { handle(input) } else { inputs.append(input) }
+    if !isInRead { context?.flush() }
+  }
+
+  /// Goes on with what came in while an answer was under way.
+  private func proceed() {
+    while !isBusy, let input = inputs.popFirst() { handle(input) }
+    if !isBusy, wantsRead {
+      wantsRead = false
+      context?.read()
+    }
+    if !isInRead { context?.flush() }
+  }
+
+  private func handle(_ input: Input) {
+    switch (input, state) {
+    case (.part(.head(let head)), .waiting):
+      deadline = .now() + site.limits.requestTime
+      state = .reading(Request(head), bodyBytes: 0)
+      if head.method != .GET && head.method != .HEAD { end(with: .notAllowed) }
+    case (.part(.body(let bytes)), .reading(let request, let before)):
+      state = .reading(request, bodyBytes: before + bytes.readableBytes)
+      if before + bytes.readableBytes > site.limits.bodyBytes { end(with: .tooLarge) }
+    case (.part(.end), .reading(let request, _)):
+      follow(site.course(of: request), of: request)
+    case (.failure(let reply), .waiting), (.failure(let reply), .reading): end(with: reply)
+    case (.end, .waiting), (.end, .reading): end()
+    case (.end, .listening), (.end, .ending): context?.close(promise: nil)
+    default: return
+    }
+  }
+
+  private func follow(_ course: ServedSite.Course, of request: Request) {
+    guard let context else { return }
+    switch course {
+    case .answer(let answer): send(answer, to: request)
+    case .refusal(let reply): end(with: reply)
+    case .lookUp(let path):
+      state = .answering
+      deadline = .distantFuture
+      let waiting = NIOLoopBound((connection: self, request: request), eventLoop: context.eventLoop)
+      site.lookUp(path, for: request.target) { answer in
+        let (connection, request) = waiting.value
+        connection.send(answer(request), to: request)
+        connection.proceed()
+      }
+    case .listen(let path, let digest):
+      let tab = Tab(path: path, digest: digest) { [weak self] news in self?.tell(news) }
+      state = .listening(tab)
+      deadline = .distantFuture
+      write(NewsStream.head(site.date), flushes: true)
+      site.open(tab)
+    }
+  }
+
+  private func send(_ answer: Answer, to request: Request) {
+    guard let context else { return }
+    write(site.start(answer.status, to: request))
+    write(answer.bytes)
+    guard let (body, range) = answer.transfer else { return finish(request) }
+    state = .answering
+    deadline = .now() + site.limits.stallTime
+    let waiting = NIOLoopBound((connection: self, request: request), eventLoop: context.eventLoop)
+    let transfer = Transfer(body: body, range: range, channel: context.channel) {
+      let connection = waiting.value.connection
+      connection.deadline = .now() + connection.site.limits.stallTime
+    }
+    Task {
+      let isWhole = await transfer.run()
+      transfer.channel.eventLoop.execute {
+        let (connection, request) = waiting.value
+        guard isWhole else {
+          connection.context?.close(promise: nil)
+          return
+        }
+        connection.finish(request)
+        connection.proceed()
+      }
+    }
+  }
+
+  private func finish(_ request: Request) {
+    guard request.keepsAlive else { return end() }
+    if case .ending = state { return }
+    state = .waiting
+    deadline = .now() + site.limits.idleTime
+  }
+
+  /// Says why and closes.
+  private func end(with reply: Reply) {
+    write(reply.closing(site.date))
+    end()
+  }
+
+  /// Closes when all is sent. What the client still sends is read for a while: closed with unread bytes, a
+  /// connection is reset, and the answer lost with it.
+  func end() {
+    guard let context else { return }
+    if case .listening(let tab) = state { site.close(tab) }
+    state = .ending
+    inputs.removeAll()
+    deadline = .now() + min(site.limits.stallTime, .seconds(2))
+    let connection = NIOLoopBound(context, eventLoop: context.eventLoop)
+    let mode = hasInputEnded ? CloseMode.all : .output
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer())).whenComplete { _ in
+      connection.value.close(mode: mode, promise: nil)
+    }
+    if wantsRead {
+      wantsRead = false
+      context.read()
+    }
+  }
+
+  private func tell(_ news: String) {
+    guard case .listening = state, let context else { return }
+    // A browser that does not take its news asks for them again when it can.
+    guard context.channel.isWritable else { return context.close(promise: nil) }
+    write(NewsStream.message(news), flushes: true)
+  }
+
+  private func write(_ bytes: ByteBuffer, flushes: Bool = false) {
+    guard let context else { return }
+    context.write(wrapOutboundOut(bytes), promise: nil)
+    if flushes { context.flush() }
+  }
+}

@@ -1,0 +1,47 @@
+/// The media type that goes with a file's name, as static hosts give it.
+enum ContentType {
+  static let html = "text/html; charset=utf-8"
+  static let text = "text/plain; charset=utf-8"
+
+  static func of(_ path: String) -> String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return unknown }
+    return types[String(Substring(name[name.index(after: dot)...])).lowercased()] ?? unknown
+  }
+
+  private static let unknown = "application/octet-stream"
+
+  private static let types = [
+    "html": html, "htm": html, "txt": text, "md": text,
+    "css": "text/css; charset=utf-8",
+    "csv": "text/csv; charset=utf-8",
+    "ics": "text/calendar; charset=utf-8",
+    "vtt": "text/vtt; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "mjs": "text/javascript; charset=utf-8",
+    "xml": "application/xml; charset=utf-8",
+    "xsl": "application/xml; charset=utf-8",
+    "atom": "application/atom+xml; charset=utf-8",
+    "rss": "application/rss+xml; charset=utf-8",
+    "gpx": "application/gpx+xml; charset=utf-8",
+    "kml": "application/vnd.google-earth.kml+xml; charset=utf-8",
+    "json": "application/json; charset=utf-8",
+    "map": "application/json; charset=utf-8",
+    "geojson": "application/geo+json; charset=utf-8",
+    "webmanifest": "application/manifest+json; charset=utf-8",
+    "yml": "application/yaml; charset=utf-8",
+    "yaml": "application/yaml; charset=utf-8",
+    "svg": "image/svg+xml; charset=utf-8",
+    "png": "image/png", "apng": "image/apng", "gif": "image/gif", "jpg": "image/jpeg", "jpeg": "image/jpeg",
+    "webp": "image/webp", "avif": "image/avif", "jxl": "image/jxl", "heic": "image/heic", "bmp": "image/bmp",
+    "tif": "image/tiff", "tiff": "image/tiff", "ico": "image/vnd.microsoft.icon",
+    "woff2": "font/woff2", "woff": "font/woff", "ttf": "font/ttf", "otf": "font/otf",
+    "mp4": "video/mp4", "m4v": "video/mp4", "webm": "video/webm", "ogv": "video/ogg",
+    "mov": "video/quicktime",
+    "mp3": "audio/mpeg", "m4a": "audio/mp4", "aac": "audio/aac", "ogg": "audio/ogg", "oga": "audio/ogg",
+    "opus": "audio/ogg", "flac": "audio/flac", "wav": "audio/wav",
+    "pdf": "application/pdf", "zip": "application/zip", "gz": "application/gzip",
+    "epub": "application/epub+zip",
+    "wasm": "application/wasm",
+  ]
+}

@@ -1,0 +1,59 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// What stands at an address, ready to be sent.
+struct Page: Sendable {
+  enum Body: Sendable {
+    case bytes(ByteBuffer)
+    case file(path: String, size: Int)
+  }
+
+  let status: HTTPResponseStatus
+  let type: String
+  let tag: EntityTag
+  let body: Body
+  /// Of what a tab shows; nil where the server adds no script.
+  let digest: UInt64?
+
+  var size: Int {
+    switch body {
+    case .bytes(let bytes): bytes.readableBytes
+    case .file(_, let size): size
+    }
+  }
+
+  init(_ file: PreviewFile, at path: String, status: HTTPResponseStatus = .ok, _ stylesheets: Stylesheets) {
+    self.status = status
+    type = ContentType.of(path)
+    switch file.body {
+    case .file(let path, let size):
+      tag = EntityTag(file.digest)
+      body = .file(path: path, size: size)
+      digest = nil
+    case .bytes(let html) where type == ContentType.html:
+      let digest = PageDigest.of(html, stylesheets) ^ UInt64(status.code)
+      tag = EntityTag(file.digest, digest)
+      body = .bytes(PreviewScript.inject(into: html, digest: digest))
+      self.digest = digest
+    case .bytes(let bytes):
+      tag = EntityTag(file.digest)
+      body = .bytes(ByteBuffer(bytes: bytes))
+      digest = nil
+    }
+  }
+}
+
+extension Page {
+  /// What is sent for an address that leads nowhere: the site's own page, or a plain one.
+  static func missing(_ file: PreviewFile?, _ stylesheets: Stylesheets) -> Page {
+    let file = file ?? PreviewFile(body: .bytes(Array(plainNotFound.utf8)), digest: 0)
+    return Page(file, at: "404.html", status: .notFound, stylesheets)
+  }
+
+  private static let plainNotFound = """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><title>Not found</title></head>
+    <body><p>There is no page here.</p></body></html>
+
+    """
+}

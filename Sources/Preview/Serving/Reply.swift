@@ -1,0 +1,55 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// An answer without a page in it.
+struct Reply {
+  var status: HTTPResponseStatus
+  /// Header lines, each with its line break.
+  var fields = ""
+  var text: String
+
+  static let misdirected = Reply(
+    status: .misdirectedRequest,
+    text: "This server shows a site by the name of localhost, or the --host it was started with.")
+  static let badRequest = Reply(status: .badRequest, text: "This request cannot be understood.")
+  static let tooLarge = Reply(status: .payloadTooLarge, text: "Nothing can be sent here.")
+  static let fieldsTooLarge = Reply(
+    status: .requestHeaderFieldsTooLarge, text: "The header of this request is too large.")
+  static let tooSlow = Reply(status: .requestTimeout, text: "The request took too long.")
+  static let tooMany = Reply(
+    status: .serviceUnavailable, fields: "Retry-After: 1\r\n", text: "Too many connections are open.")
+  static let notAllowed = Reply(
+    status: .methodNotAllowed, fields: "Allow: GET, HEAD\r\n", text: "A preview can only be read.")
+  static let notOurs = Reply(status: .notFound, text: "There is nothing here.")
+
+  static func redirect(to address: String) -> Reply {
+    Reply(status: .permanentRedirect, fields: "Location: \(address)\r\n", text: address)
+  }
+
+  static func outside(_ base: String) -> Reply {
+    Reply(status: .notFound, text: "The site lives at \(base)")
+  }
+
+  static func unsatisfiable(size: Int) -> Reply {
+    Reply(
+      status: .rangeNotSatisfiable, fields: "Content-Range: bytes */\(size)\r\n",
+      text: "The file has \(size) bytes.")
+  }
+
+  /// All of it, for a client that is told no more.
+  func closing(_ date: ByteBuffer) -> ByteBuffer {
+    var bytes = ByteBuffer(string: "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
+    bytes.writeImmutableBuffer(date)
+    bytes.writeString("Connection: close\r\n")
+    bytes.writeImmutableBuffer(self.bytes(hasBody: true))
+    return bytes
+  }
+
+  /// All after the lines that every answer has.
+  func bytes(hasBody: Bool) -> ByteBuffer {
+    let body = text + "\n"
+    return ByteBuffer(
+      string: "Content-Type: \(ContentType.text)\r\nContent-Length: \(body.utf8.count)\r\n"
+        + "Cache-Control: no-cache\r\n\(fields)\r\n" + (hasBody ? body : ""))
+  }
+}

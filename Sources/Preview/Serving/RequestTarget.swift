@@ -1,0 +1,142 @@
+/// What the address in a request comes to. It is decoded once, and never leads out of the site.
+enum RequestTarget: Equatable {
+  /// A file of the site, by its path below the site's root.
+  case file(String)
+  /// One of the server's own files, by its name below /.tripsite/.
+  case own(String, query: String)
+  /// What was asked for has another address, this one.
+  case elsewhere(String)
+  /// The site lives below a path, and this is not below it.
+  case outside
+  case malformed
+
+  static let ownFolder = ".tripsite"
+
+  /// `target` as in a request line, without scheme and host; `base` is where the site lives: "/" or "/sub/".
+  init(_ target: String, below base: String) {
+    let parts = target.utf8.split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+    let query = parts.count == 2 ? "?" + (String(parts[1]) ?? "") : ""
+    guard let path = NormalPath(parts[0]) else {
+      self = .malformed
+      return
+    }
+    if path.wasOdd {
+      self = .elsewhere(path.address + query)
+    } else if path.segments.first == Self.ownFolder {
+      self = .own(path.segments.dropFirst().joined(separator: "/"), query: String(query.dropFirst()))
+    } else {
+      self.init(path, query: query, below: base)
+    }
+  }
+
+  private init(_ path: NormalPath, query: String, below base: String) {
+    // Few segments: a sub-path has one or two.
+    let above = base.split(separator: "/").map(String.init)
+    guard path.segments.starts(with: above) else {
+      self = path.segments.isEmpty ? .elsewhere(base + query) : .outside
+      return
+    }
+    let inside = path.segments.dropFirst(above.count)
+    if inside.isEmpty && !path.isFolder {
+      self = .elsewhere(base + query)
+    } else {
+      self = .file((inside + (path.isFolder ? ["index.html"] : [])).joined(separator: "/"))
+    }
+  }
+
+  /// The address of the folder that `target` names without its slash.
+  static func withSlash(_ target: String) -> String? {
+    let parts = target.utf8.split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = NormalPath(parts[0]) else { return nil }
+    return path.address + "/" + (parts.count == 2 ? "?" + (String(parts[1]) ?? "") : "")
+  }
+}
+
+/// The path of an address, decoded.
+private struct NormalPath {
+  private(set) var segments: [String] = []
+  /// Whether a slash ends it.
+  private(set) var isFolder = true
+  /// Whether it held empty segments, or dots that stand for this folder or the one above.
+  private(set) var wasOdd = false
+
+  /// Nil for what no file of a site can be called: a slash, backslash or control character behind a percent
+  /// sign, dots behind one, bytes that are not UTF-8, and a way out at the top.
+  init?(_ path: Substring.UTF8View) {
+    guard path.first == UInt8(ascii: "/") else { return nil }
+    let written = path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for (position, segment) in written.enumerated() {
+      let isLast = position == written.count - 1
+      isFolder = isLast && segment.isEmpty
+      switch segment.count {
+      case 0: if !isLast { wasOdd = true }
+      case 1 where segment.first == UInt8(ascii: "."):
+        (wasOdd, isFolder) = (true, isLast)
+      case 2 where segment.elementsEqual("..".utf8):
+        guard segments.popLast() != nil else { return nil }
+        (wasOdd, isFolder) = (true, isLast)
+      default:
+        guard let name = Self.decoded(segment) else { return nil }
+        segments.append(name)
+      }
+    }
+  }
+
+  /// As it should have been written.
+  var address: String {
+    segments.reduce(into: "") { $0 += "/" + Self.encoded($1) } + (isFolder ? "/" : "")
+  }
+
+  private static func decoded(_ segment: Substring.UTF8View) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(segment.count)
+    var rest = segment[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal)
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    let isSound = bytes.allSatisfy { byte in
+      byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
+    }
+    guard isSound, let name = String(validating: bytes, as: UTF8.self), name != ".", name != ".." else {
+      return nil
+    }
+    return name
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  /// RFC 3986: what a segment may hold stays, all else is percent-encoded.
+  private static func encoded(_ segment: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in segment.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        bytes.append(byte)
+      default:
+        if "-._~!$&'()*+,;=:@".utf8.contains(byte) {
+          bytes.append(byte)
+        } else {
+          bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,191 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// What all connections share. It lives on the one event loop, and is asked there alone.
+final class ServedSite {
+  let source: any PreviewSource
+  /// Where the site lives: "/" or "/sub/".
+  let base: String
+  let hosts: AllowedHosts
+  let limits: PreviewLimits
+  let loop: any EventLoop
+  private(set) var tabs = Tabs()
+  private var connections: [ObjectIdentifier: Connection] = [:]
+  private var isWatchingTheClock = false
+
+  /// Pages by what was asked for, so that asking again asks the source nothing.
+  private var pages: [String: ReadyPage] = [:]
+  private var pageBytes = 0
+  private static let mostPageBytes = 8 * 1024 * 1024
+  private static let mostPages = 2048
+
+  private var second = 0
+  private var dateLine = ByteBuffer()
+
+  init(
+    source: any PreviewSource, base: String, hosts: AllowedHosts, limits: PreviewLimits, loop: any EventLoop
+  ) {
+    self.source = source
+    self.base = base
+    self.hosts = hosts
+    self.limits = limits
+    self.loop = loop
+  }
+
+  /// The header line that says the time.
+  var date: ByteBuffer {
+    let now = time(nil)
+    if now != second {
+      second = now
+      dateLine = ByteBuffer(string: "Date: \(HTTPDate.text(of: now))\r\n")
+    }
+    return dateLine
+  }
+
+  /// The lines with which every answer begins.
+  func start(_ status: HTTPResponseStatus, to request: Request) -> ByteBuffer {
+    var lines = ByteBuffer(string: "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
+    lines.writeImmutableBuffer(date)
+    if !request.keepsAlive {
+      lines.writeString("Connection: close\r\n")
+    } else if request.isOld {
+      lines.writeString("Connection: keep-alive\r\n")
+    }
+    return lines
+  }
+
+  /// How a request is met.
+  enum Course {
+    case answer(Answer)
+    /// No more is said to this client.
+    case refusal(Reply)
+    case lookUp(String)
+    case listen(path: String, digest: UInt64)
+  }
+
+  func course(of request: Request) -> Course {
+    guard let host = request.host else { return .refusal(.badRequest) }
+    guard hosts.allows(host) else { return .refusal(.misdirected) }
+    if let page = pages[request.target] { return .answer(Answer(page, to: request)) }
+    switch RequestTarget(request.target, below: base) {
+    case .file(let path): return .lookUp(path)
+    case .own(PreviewScript.name, _): return .answer(Answer(ReadyPage(PreviewScript.page), to: request))
+    case .own("events", let query): return listening(query, to: request)
+    case .own: return .answer(Answer(.notOurs, to: request))
+    case .elsewhere(let address): return .answer(Answer(.redirect(to: address), to: request))
+    case .outside: return .answer(Answer(.outside(base), to: request))
+    case .malformed: return .answer(Answer(.badRequest, to: request))
+    }
+  }
+
+  /// `query` is the digest of what the tab shows, and the path of its address: "1f3a/trips/lofoten/".
+  private func listening(_ query: String, to request: Request) -> Course {
+    let slash = query.firstIndex(of: "/") ?? query.endIndex
+    guard !request.isHead, let digest = UInt64(query[..<slash], radix: 16),
+      case .file(let path) = RequestTarget(String(query[slash...]), below: base)
+    else { return .answer(Answer(.badRequest, to: request)) }
+    return .listen(path: path, digest: digest)
+  }
+
+  /// Asks the source, and hands over how to answer.
+  func lookUp(
+    _ path: String, for target: String, _ answer: @escaping @Sendable ((Request) -> Answer) -> Void
+  ) {
+    let (source, stylesheets, generation) = (source, tabs.stylesheets, tabs.generation)
+    let site = NIOLoopBound(self, eventLoop: loop)
+    let loop = loop
+    Task {
+      let found = await Lookup.of(path, in: source, stylesheets)
+      loop.execute {
+        switch found {
+        case .page(let page):
+          let ready = ReadyPage(page)
+          if page.status == .ok { site.value.keep(ready, for: target, of: generation) }
+          answer { Answer(ready, to: $0) }
+        case .folder:
+          answer { Answer(RequestTarget.withSlash(target).map(Reply.redirect) ?? .notOurs, to: $0) }
+        }
+      }
+    }
+  }
+
+  /// Keeps `page`, which was made when the site was that of `generation`.
+  private func keep(_ page: ReadyPage, for target: String, of generation: Int) {
+    guard generation == tabs.generation, page.size <= Self.mostPageBytes / 8 else { return }
+    if pageBytes + page.size > Self.mostPageBytes || pages.count == Self.mostPages { forgetPages() }
+    pageBytes += page.size
+    pages[target] = page
+  }
+
+  private func forgetPages() {
+    pages.removeAll()
+    pageBytes = 0
+  }
+
+  /// Takes in what an edit came to and tells it to every tab.
+  func take(_ update: PreviewUpdate) {
+    forgetPages()
+    tabs.take(update)
+    for path in tabs.paths { ask(about: path) { $0.tabs.tell(path, $1) } }
+  }
+
+  func open(_ tab: Tab) {
+    tabs.open(tab)
+    ask(about: tab.path) { $0.tabs.greet(tab, $1) }
+  }
+
+  func close(_ tab: Tab) { tabs.close(tab) }
+
+  /// Hands what a tab on `path` should show now to `answer`, unless another edit was faster.
+  private func ask(about path: String, _ answer: @escaping (ServedSite, _ digest: UInt64) -> Void) {
+    let (source, stylesheets, generation) = (source, tabs.stylesheets, tabs.generation)
+    let site = NIOLoopBound(self, eventLoop: loop)
+    let answer = NIOLoopBound(answer, eventLoop: loop)
+    let loop = loop
+    Task {
+      let digest =
+        switch await Lookup.of(path, in: source, stylesheets) {
+        case .page(let page): page.digest ?? 0
+        case .folder: UInt64(0)
+        }
+      loop.execute {
+        if site.value.tabs.generation == generation { answer.value(site.value, digest) }
+      }
+    }
+  }
+}
+
+/// Connections come and go.
+extension ServedSite {
+  /// Whether there is room for another.
+  func enter(_ connection: Connection) -> Bool {
+    guard connections.count < limits.connections else { return false }
+    connections[ObjectIdentifier(connection)] = connection
+    watchTheClock()
+    return true
+  }
+
+  func leave(_ connection: Connection) { connections[ObjectIdentifier(connection)] = nil }
+
+  func closeAll() {
+    for connection in connections.values { connection.end() }
+  }
+
+  /// Looks after slow clients while there are any.
+  private func watchTheClock() {
+    if isWatchingTheClock { return }
+    isWatchingTheClock = true
+    let site = NIOLoopBound(self, eventLoop: loop)
+    loop.scheduleTask(in: .milliseconds(250)) {
+      let site = site.value
+      site.isWatchingTheClock = false
+      let now = NIODeadline.now()
+      for connection in site.connections.values where connection.deadline < now { connection.timeIsUp() }
+      if !site.connections.isEmpty { site.watchTheClock() }
+    }
+  }
+}

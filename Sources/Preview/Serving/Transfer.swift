@@ -1,0 +1,44 @@
+internal import Files
+internal import NIOCore
+
+/// A body on its way to a client: a piece is sent when the one before it is gone, so that a slow client costs no
+/// memory and a file of any size can be served.
+struct Transfer: Sendable {
+  static let piece = 256 * 1024
+
+  let body: Page.Body
+  let range: Range<Int>
+  let channel: any Channel
+  /// Told of each piece that is gone.
+  let moved: @Sendable () -> Void
+
+  /// Whether all of it could be sent.
+  func run() async -> Bool {
+    do {
+      switch body {
+      case .bytes(let bytes):
+        return try await send { offset, count in bytes.getSlice(at: offset, length: count) }
+      case .file(let path, _):
+        let file = try OpenFile(path)
+        return try await send { offset, count in
+          ByteBuffer(bytes: try file.bytes(at: offset, count: count))
+        }
+      }
+    } catch {
+      // The client went away, or the file did; the length that was promised can only be broken.
+      return false
+    }
+  }
+
+  private func send(_ piece: (_ offset: Int, _ count: Int) throws -> ByteBuffer?) async throws -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let count = min(Self.piece, range.upperBound - offset)
+      guard let bytes = try piece(offset, count), bytes.readableBytes == count else { return false }
+      try await channel.writeAndFlush(bytes)
+      channel.eventLoop.execute(moved)
+      offset += count
+    }
+    return true
+  }
+}

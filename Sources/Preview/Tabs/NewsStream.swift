@@ -1,0 +1,20 @@
+internal import NIOCore
+
+/// Server-sent events, as HTML's EventSource reads them. The stream ends with its connection.
+enum NewsStream {
+  static func head(_ date: ByteBuffer) -> ByteBuffer {
+    var head = ByteBuffer(string: "HTTP/1.1 200 OK\r\n")
+    head.writeImmutableBuffer(date)
+    head.writeString(
+      "Content-Type: text/event-stream; charset=utf-8\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
+        // Milliseconds until a browser that lost the server asks again.
+        + "retry: 500\n\n")
+    return head
+  }
+
+  /// `news` is one line.
+  static func message(_ news: String) -> ByteBuffer { ByteBuffer(string: "data: \(news)\n\n") }
+
+  /// Keeps the connection known as open.
+  static let heartbeat = ByteBuffer(string: ":\n\n")
+}

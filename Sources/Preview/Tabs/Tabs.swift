@@ -1,0 +1,53 @@
+internal import Text
+
+/// The open tabs, and what all of them should know.
+struct Tabs {
+  private(set) var generation = 0
+  private(set) var stylesheets = Stylesheets()
+  private var problems: [Diagnostic] = []
+  private var tabs: [ObjectIdentifier: Tab] = [:]
+
+  /// Every path that a tab shows, once.
+  var paths: Set<String> { Set(tabs.values.map(\.path)) }
+
+  mutating func open(_ tab: Tab) { tabs[ObjectIdentifier(tab)] = tab }
+  mutating func close(_ tab: Tab) { tabs[ObjectIdentifier(tab)] = nil }
+
+  mutating func take(_ update: PreviewUpdate) {
+    generation += 1
+    problems = update.problems.filter { $0.severity == .error }
+    for change in update.stylesheets { stylesheets.replace(change.old, by: change.new) }
+  }
+
+  /// Tells the tabs on `path` what is new; those that show another page than that of `digest` load it.
+  func tell(_ path: String, _ digest: UInt64) {
+    for tab in tabs.values where tab.path == path { tab.tell(news(reload: tab.digest != digest)) }
+  }
+
+  /// Tells a tab that has just opened.
+  func greet(_ tab: Tab, _ digest: UInt64) {
+    guard tabs[ObjectIdentifier(tab)] != nil else { return }
+    tab.tell(news(reload: tab.digest != digest))
+  }
+
+  /// An object of JSON: whether the page is another now, stylesheets to put in the place of others, what is wrong.
+  private func news(reload: Bool) -> String {
+    var output = OutputBuffer(capacity: 1024)
+    output.append("{\"reload\":\(reload),\"styles\":[")
+    for (position, change) in stylesheets.outdated.enumerated() {
+      if position > 0 { output.append(",") }
+      output.append("[")
+      output.appendJSON(change.old)
+      output.append(",")
+      output.appendJSON(change.new)
+      output.append("]")
+    }
+    output.append("],\"problems\":[")
+    for (position, problem) in problems.enumerated() {
+      if position > 0 { output.append(",") }
+      output.appendJSON(problem.rendered(color: false))
+    }
+    output.append("]}")
+    return output.string()
+  }
+}
