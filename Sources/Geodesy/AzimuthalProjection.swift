@@ -2,9 +2,9 @@
 ///
 /// J. P. Snyder, "Map Projections: A Working Manual" (1987), chapter 24, as products of vectors.
 package struct AzimuthalProjection: Sendable {
-  let east: UnitVector
-  let north: UnitVector
-  let centre: UnitVector
+  package let east: UnitVector
+  package let north: UnitVector
+  package let centre: UnitVector
 
   package init(centre: Coordinate) { self.init(centre: UnitVector(centre)) }
 

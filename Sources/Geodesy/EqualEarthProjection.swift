@@ -8,7 +8,7 @@
 /// Geographical Information Science 33 (2019), 454–465.
 package struct EqualEarthProjection: Sendable {
   /// Degrees.
-  let centralMeridian: Double
+  package let centralMeridian: Double
   private let cosine: Double
   private let sine: Double
 
@@ -46,7 +46,7 @@ package struct EqualEarthProjection: Sendable {
     plane(longitude: atan2(turned.y, turned.x), sine: turned.z)
   }
 
-  static func plane(longitude: Double, sine: Double) -> MapPoint {
+  package static func plane(longitude: Double, sine: Double) -> MapPoint {
     let reduced = min(max(sine, -1), 1) * (3.0.squareRoot() / 2)
     let angle = asin(reduced)
     let squared = angle * angle

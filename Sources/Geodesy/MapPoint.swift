@@ -24,6 +24,12 @@ package struct MapLines: Equatable, Sendable {
 
   mutating func append(_ point: MapPoint) { points.append(point) }
 
+  /// A line of at least two points, between those that have ended.
+  package mutating func append(line: some Collection<MapPoint>) {
+    points.append(contentsOf: line)
+    endLine()
+  }
+
   /// What was appended since the last line ended is a line; a single point is dropped.
   mutating func endLine() {
     if points.count - start >= 2 {

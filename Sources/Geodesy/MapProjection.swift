@@ -3,7 +3,7 @@ package struct MapProjection: Sendable {
   /// Metres of the mean radius of the Earth: (2a + b) / 3 of WGS 84.
   package static let earthRadius = 6_371_008.8
 
-  enum Sphere: Sendable {
+  package enum Sphere: Sendable {
     case around(AzimuthalProjection)
     case world(EqualEarthProjection)
   }
@@ -17,11 +17,11 @@ package struct MapProjection: Sendable {
 
   package let width: Double
   package let height: Double
-  let sphere: Sphere
+  package let sphere: Sphere
   /// Frame units for one radius of the sphere.
-  let unitsPerRadius: Double
+  package let unitsPerRadius: Double
   /// Where in the frame the projection's own centre stands.
-  let origin: MapPoint
+  package let origin: MapPoint
 
   package var isWorld: Bool { if case .world = sphere { true } else { false } }
 

@@ -3,13 +3,13 @@
 #endif
 
 /// A direction from the centre of a sphere, which makes the trigonometry of maps a few products.
-struct UnitVector {
-  var x: Double
-  var y: Double
+package struct UnitVector: Sendable {
+  package var x: Double
+  package var y: Double
   /// Towards the north pole, or towards the reader where a projection has turned the sphere.
-  var z: Double
+  package var z: Double
 
-  init(x: Double, y: Double, z: Double) {
+  package init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y
     self.z = z

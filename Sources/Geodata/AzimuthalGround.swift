@@ -1,0 +1,188 @@
+internal import Geodesy
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Draws the basemap around a centre.
+///
+/// What lies too far away to be seen is left out in chunks, of which the ends alone are drawn, far outside the
+/// window: what a ring encloses there stays right. A ring around the antipode of the centre is turned inside out by
+/// the projection, and the whole disc is drawn with it: by the even-odd rule that turns it back.
+struct AzimuthalGround {
+  /// Beyond this, towards the antipode, all is drawn on one circle.
+  private static let leastZ = -0.98
+  private static let mostChord = (2 - 2 * leastZ).squareRoot()
+  /// From 117 degrees on, lines bend so much that they are drawn around the centre.
+  private static let farZ = -0.45
+  private static let arcStep = 5 * Double.pi / 180
+
+  let file: BasemapFile
+  let projection: AzimuthalProjection
+  let unitsPerRadius: Double
+  let origin: MapPoint
+  /// Of the circle around the window, from the centre: as a chord of the unit sphere and, squared, in frame units.
+  private let chord: Double
+  private let squaredReach: Double
+
+  init(
+    file: BasemapFile, projection: AzimuthalProjection, map: MapProjection, window: MapWindow
+  ) {
+    self.file = file
+    self.projection = projection
+    unitsPerRadius = map.unitsPerRadius
+    origin = map.origin
+    let x = max(abs(window.left - origin.x), abs(window.right - origin.x))
+    let y = max(abs(window.top - origin.y), abs(window.bottom - origin.y))
+    let reach = (x * x + y * y).squareRoot() + 1
+    chord = min(reach / unitsPerRadius, Self.mostChord)
+    squaredReach = reach * reach
+  }
+
+  /// A vertex, turned so that z is towards the reader, and where it stands in the frame.
+  private struct Place {
+    var turned: UnitVector
+    var point: MapPoint
+  }
+
+  @inline(__always)
+  private func place(_ grid: GridPoint) -> Place {
+    let vector = file.vector(grid)
+    let (e, n, c) = (projection.east, projection.north, projection.centre)
+    let x = vector.x * e.x + vector.y * e.y
+    let y = vector.x * n.x + vector.y * n.y + vector.z * n.z
+    let z = vector.x * c.x + vector.y * c.y + vector.z * c.z
+    let factor: Double
+    if z > Self.leastZ {
+      factor = (2 / (1 + z)).squareRoot() * unitsPerRadius
+    } else {
+      factor = Self.mostChord / max((x * x + y * y).squareRoot(), 1e-12) * unitsPerRadius
+    }
+    return Place(
+      turned: UnitVector(x: x, y: y, z: z),
+      point: MapPoint(x: origin.x + x * factor, y: origin.y - y * factor))
+  }
+
+  func addRings(
+    of section: BasemapSection, rank: UInt8, size: UInt8, through clip: inout GroundClip,
+    to rings: inout MapLines
+  ) {
+    for feature in 0..<section.count where section.size(feature) >= size {
+      let cap = section.featureCap(feature)
+      guard cap.reaches(projection.centre, chord: chord) else { continue }
+      let mayTurn = cap.holds(antipodeOf: projection.centre)
+      let isTurned = trace(feature, of: section, rank: rank, isWhole: mayTurn, through: &clip)
+      clip.finishRing(into: &rings)
+      if isTurned {
+        for step in 0..<72 {
+          let angle = Double(step) * Self.arcStep
+          let radius = Self.mostChord * unitsPerRadius
+          clip.path.append(MapPoint(x: origin.x + radius * cos(angle), y: origin.y + radius * sin(angle)))
+        }
+        clip.finishRing(into: &rings)
+      }
+    }
+  }
+
+  /// Whether the ring has the antipode of the centre on its inside, where the north pole is not. With `isWhole`
+  /// nothing of it is left out, without the answer is false.
+  private func trace(
+    _ feature: Int, of section: BasemapSection, rank: UInt8, isWhole: Bool, through clip: inout GroundClip
+  ) -> Bool {
+    let chunks = section.chunks(of: feature)
+    var last = place(section.start(of: chunks.lowerBound))
+    clip.path.append(last.point)
+    var isTurned = false
+    for chunk in chunks {
+      if !isWhole && !section.chunkCap(chunk).reaches(projection.centre, chord: chord) {
+        let start = place(section.start(of: chunk))
+        let following = chunk + 1 < chunks.upperBound ? chunk + 1 : chunks.lowerBound
+        let end = place(section.start(of: following))
+        clip.path.append(start.point)
+        addAround(from: start.point, to: end.point, through: &clip)
+        last = end
+        continue
+      }
+      var grid = section.start(of: chunk)
+      let (offset, count) = section.vertices(of: chunk)
+      for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
+        let next = place(grid)
+        if isWhole && crossesBeyondAntipode(last.turned, next.turned) { isTurned.toggle() }
+        if next.turned.z < Self.farZ && last.turned.z < Self.farZ {
+          addArc(from: last.point, to: next.point, through: &clip)
+        } else {
+          clip.path.append(next.point)
+        }
+        last = next
+      }
+    }
+    return isTurned
+  }
+
+  /// Whether the line between two vertices crosses the meridian that leads from the antipode of the centre to the
+  /// north pole.
+  @inline(__always)
+  private func crossesBeyondAntipode(_ start: UnitVector, _ end: UnitVector) -> Bool {
+    guard (start.x < 0) != (end.x < 0) else { return false }
+    let (before, after) = (abs(end.x), abs(start.x))
+    let y = start.y * before + end.y * after
+    guard y > 0 else { return false }
+    let z = start.z * before + end.z * after
+    return y * projection.centre.z - z * projection.north.z > 0
+  }
+
+  /// From the end to the end of what is left out: straight, unless that would cross the window.
+  private func addAround(from start: MapPoint, to end: MapPoint, through clip: inout GroundClip) {
+    let (x, y) = (start.x - origin.x, start.y - origin.y)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    let share = length == 0 ? 0 : min(max(-(x * dx + y * dy) / length, 0), 1)
+    let (nearX, nearY) = (x + share * dx, y + share * dy)
+    if nearX * nearX + nearY * nearY > squaredReach {
+      clip.path.append(end)
+    } else {
+      addArc(from: start, to: end, through: &clip)
+    }
+  }
+
+  /// Around the centre, the shorter way.
+  private func addArc(from start: MapPoint, to end: MapPoint, through clip: inout GroundClip) {
+    let (x, y) = (start.x - origin.x, start.y - origin.y)
+    let (endX, endY) = (end.x - origin.x, end.y - origin.y)
+    let turn = atan2(x * endY - y * endX, x * endX + y * endY)
+    if abs(turn) > Self.arcStep {
+      let angle = atan2(y, x)
+      let radius = (x * x + y * y).squareRoot()
+      let endRadius = (endX * endX + endY * endY).squareRoot()
+      let count = (abs(turn) / Self.arcStep).rounded(.up)
+      for step in 1..<Int(count) {
+        let share = Double(step) / count
+        let (far, towards) = (radius + (endRadius - radius) * share, angle + turn * share)
+        clip.path.append(MapPoint(x: origin.x + far * cos(towards), y: origin.y + far * sin(towards)))
+      }
+    }
+    clip.path.append(end)
+  }
+
+  func addLines(
+    of section: BasemapSection, rank: UInt8, size: UInt8, through clip: inout GroundClip,
+    to lines: inout MapLines
+  ) {
+    for feature in 0..<section.count where section.size(feature) >= size {
+      guard section.featureCap(feature).reaches(projection.centre, chord: chord) else { continue }
+      for chunk in section.chunks(of: feature) {
+        guard section.chunkCap(chunk).reaches(projection.centre, chord: chord) else {
+          clip.finishLine(into: &lines)
+          continue
+        }
+        var grid = section.start(of: chunk)
+        if clip.path.isEmpty { clip.path.append(place(grid).point) }
+        let (offset, count) = section.vertices(of: chunk)
+        for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
+          clip.path.append(place(grid).point)
+        }
+      }
+      clip.finishLine(into: &lines)
+    }
+  }
+}

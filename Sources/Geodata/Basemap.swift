@@ -1,0 +1,136 @@
+package import Geodesy
+
+/// Land, borders and waters of the whole Earth, true to about a kilometre: Natural Earth 1:50m.
+package enum Basemap {
+  /// Metres. Where a unit of the frame is less, what the basemap has would be steps and no coast.
+  private static let leastMetresPerUnit = 200.0
+  /// Points of all lines together that a picture may have, at about 5 bytes of a path each.
+  private static let mostPoints = 6000
+
+  /// What `window` shows of the Earth, simplified for its scale.
+  package static func ground(
+    on map: MapProjection, window: MapWindow, detail: GroundDetail, into ground: inout MapGround
+  ) {
+    ground.removeAll()
+    let kilometresPerUnit = map.scale.metresPerUnit / 1000
+    if kilometresPerUnit * 1000 < leastMetresPerUnit {
+      ground.isTooCoarse = true
+      return
+    }
+    let plans = GroundPlan.plans(for: detail, kilometresPerUnit: kilometresPerUnit)
+    var coarseness = 1.0
+    while true {
+      draw(plans, coarseness: coarseness * kilometresPerUnit, on: map, window: window, into: &ground)
+      if ground.count <= mostPoints { break }
+      coarseness *= 1.4
+      ground.removeAll()
+    }
+    var line: [MapPoint] = []
+    if detail == .full { window.appendInner(of: ground.land, to: &ground.coast, through: &line) }
+  }
+
+  private static func draw(
+    _ plans: [GroundPlan], coarseness: Double, on map: MapProjection, window: MapWindow,
+    into ground: inout MapGround
+  ) {
+    let file = BasemapFile()
+    var clip = GroundClip(window: window)
+    switch map.sphere {
+    case .around(let projection):
+      let drawing = AzimuthalGround(file: file, projection: projection, map: map, window: window)
+      for plan in plans {
+        let section = file.section(plan.layer, tolerance: plan.tolerance * coarseness)
+        let rank = BasemapRank.rank(kilometres: plan.tolerance * coarseness)
+        let size = BasemapRank.rank(kilometres: plan.size * coarseness)
+        if plan.layer.isRings {
+          drawing.addRings(of: section, rank: rank, size: size, through: &clip, to: &ground[plan.layer])
+        } else {
+          drawing.addLines(of: section, rank: rank, size: size, through: &clip, to: &ground[plan.layer])
+        }
+      }
+    case .world(let projection):
+      var drawing = WorldGround(projection: projection, map: map)
+      for plan in plans {
+        let section = file.section(plan.layer, tolerance: plan.tolerance * coarseness)
+        let rank = BasemapRank.rank(kilometres: plan.tolerance * coarseness)
+        let size = BasemapRank.rank(kilometres: plan.size * coarseness)
+        if plan.layer.isRings {
+          drawing.addRings(of: section, rank: rank, size: size, through: &clip, to: &ground[plan.layer])
+        } else {
+          drawing.addLines(of: section, rank: rank, size: size, through: &clip, to: &ground[plan.layer])
+        }
+      }
+    }
+  }
+}
+
+/// How a layer is drawn: in units of the frame, how far a line may stray, and the least diameter that is shown.
+struct GroundPlan {
+  let layer: BasemapLayer
+  let tolerance: Double
+  let size: Double
+
+  static func plans(for detail: GroundDetail, kilometresPerUnit: Double) -> [GroundPlan] {
+    switch detail {
+    case .card: return [GroundPlan(layer: .land, tolerance: 1.5, size: 4)]
+    case .atlas:
+      return [
+        GroundPlan(layer: .land, tolerance: 0.6, size: 1.2),
+        GroundPlan(layer: .lakes, tolerance: 0.6, size: 4),
+        GroundPlan(layer: .borders, tolerance: 0.6, size: 0),
+      ]
+    case .full:
+      var plans = [
+        GroundPlan(layer: .land, tolerance: 0.5, size: 0.7),
+        GroundPlan(layer: .glaciers, tolerance: 0.6, size: 4),
+        GroundPlan(layer: .lakes, tolerance: 0.5, size: 3),
+        GroundPlan(layer: .borders, tolerance: 0.5, size: 0),
+      ]
+      if kilometresPerUnit < 20 { plans.append(GroundPlan(layer: .rivers, tolerance: 0.6, size: 20)) }
+      if kilometresPerUnit < 8 { plans.append(GroundPlan(layer: .regions, tolerance: 0.6, size: 4)) }
+      if kilometresPerUnit < 4 { plans.append(GroundPlan(layer: .urban, tolerance: 0.6, size: 4)) }
+      return plans
+    }
+  }
+}
+
+extension BasemapLayer {
+  var isRings: Bool {
+    switch self {
+    case .land, .lakes, .urban, .glaciers: true
+    case .rivers, .borders, .regions: false
+    }
+  }
+}
+
+extension MapGround {
+  var count: Int {
+    land.points.count + lakes.points.count + rivers.points.count + borders.points.count
+      + regions.points.count + urban.points.count + glaciers.points.count
+  }
+
+  subscript(layer: BasemapLayer) -> MapLines {
+    _read {
+      switch layer {
+      case .land: yield land
+      case .lakes: yield lakes
+      case .rivers: yield rivers
+      case .borders: yield borders
+      case .regions: yield regions
+      case .urban: yield urban
+      case .glaciers: yield glaciers
+      }
+    }
+    _modify {
+      switch layer {
+      case .land: yield &land
+      case .lakes: yield &lakes
+      case .rivers: yield &rivers
+      case .borders: yield &borders
+      case .regions: yield &regions
+      case .urban: yield &urban
+      case .glaciers: yield &glaciers
+      }
+    }
+  }
+}

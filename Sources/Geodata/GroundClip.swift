@@ -1,0 +1,128 @@
+internal import Geodesy
+
+/// Cuts rings and lines at a window. Its arrays serve one ring after the other.
+struct GroundClip {
+  let window: MapWindow
+  /// The ring or line at hand.
+  var path: [MapPoint] = []
+  private var spare: [MapPoint] = []
+  private var least = MapPoint(x: 0, y: 0)
+  private var most = MapPoint(x: 0, y: 0)
+
+  init(window: MapWindow) {
+    self.window = window
+    path.reserveCapacity(1024)
+    spare.reserveCapacity(1024)
+  }
+
+  /// Moves what the window shows of the ring at hand to `rings`.
+  mutating func finishRing(into rings: inout MapLines) {
+    defer { path.removeAll(keepingCapacity: true) }
+    guard path.count >= 3, measure() else { return }
+    if path[path.count - 1] == path[0] { path.removeLast() }
+    if least.x < window.left { cut(.left) }
+    if most.x > window.right { cut(.right) }
+    if least.y < window.top { cut(.top) }
+    if most.y > window.bottom { cut(.bottom) }
+    guard path.count >= 3 else { return }
+    path.append(path[0])
+    rings.append(line: path)
+  }
+
+  /// Moves the parts of the line at hand that lie in the window to `lines`.
+  mutating func finishLine(into lines: inout MapLines) {
+    defer { path.removeAll(keepingCapacity: true) }
+    guard path.count >= 2, measure() else { return }
+    if least.x >= window.left && most.x <= window.right && least.y >= window.top && most.y <= window.bottom {
+      return lines.append(line: path)
+    }
+    spare.removeAll(keepingCapacity: true)
+    for index in 1..<path.count {
+      let (start, end) = (path[index - 1], path[index])
+      guard let (enter, leave) = inside(start, end) else {
+        endPart(into: &lines)
+        continue
+      }
+      if spare.isEmpty { spare.append(between(start, end, enter)) }
+      spare.append(between(start, end, leave))
+      if leave < 1 { endPart(into: &lines) }
+    }
+    endPart(into: &lines)
+  }
+
+  private mutating func endPart(into lines: inout MapLines) {
+    if spare.count >= 2 { lines.append(line: spare) }
+    spare.removeAll(keepingCapacity: true)
+  }
+
+  /// False where nothing of the path can be in the window.
+  private mutating func measure() -> Bool {
+    least = path[0]
+    most = path[0]
+    for point in path {
+      least.x = min(least.x, point.x)
+      least.y = min(least.y, point.y)
+      most.x = max(most.x, point.x)
+      most.y = max(most.y, point.y)
+    }
+    return least.x <= window.right && most.x >= window.left && least.y <= window.bottom
+      && most.y >= window.top
+  }
+
+  private enum Edge { case left, top, right, bottom }
+
+  /// I. E. Sutherland, G. W. Hodgman (1974): what is cut off leaves lines along the edge that fill nothing.
+  @inline(__always)
+  private mutating func cut(_ edge: Edge) {
+    /// How far inside the edge.
+    func depth(_ point: MapPoint) -> Double {
+      switch edge {
+      case .left: point.x - window.left
+      case .top: point.y - window.top
+      case .right: window.right - point.x
+      case .bottom: window.bottom - point.y
+      }
+    }
+    spare.removeAll(keepingCapacity: true)
+    guard var last = path.last else { return }
+    var lastDepth = depth(last)
+    for point in path {
+      let pointDepth = depth(point)
+      if (pointDepth >= 0) != (lastDepth >= 0) {
+        var crossing = between(last, point, lastDepth / (lastDepth - pointDepth))
+        switch edge {
+        case .left: crossing.x = window.left
+        case .top: crossing.y = window.top
+        case .right: crossing.x = window.right
+        case .bottom: crossing.y = window.bottom
+        }
+        spare.append(crossing)
+      }
+      if pointDepth >= 0 { spare.append(point) }
+      last = point
+      lastDepth = pointDepth
+    }
+    swap(&path, &spare)
+  }
+
+  /// The shares of the stretch at which it enters and leaves the window. (Y.-D. Liang, B. A. Barsky, 1984.)
+  private func inside(_ start: MapPoint, _ end: MapPoint) -> (Double, Double)? {
+    var (enter, leave) = (0.0, 1.0)
+    func isCut(_ step: Double, _ room: Double) -> Bool {
+      if step == 0 { return room < 0 }
+      if step < 0 { enter = max(enter, room / step) } else { leave = min(leave, room / step) }
+      return enter >= leave
+    }
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    if isCut(-dx, start.x - window.left) || isCut(dx, window.right - start.x)
+      || isCut(-dy, start.y - window.top) || isCut(dy, window.bottom - start.y)
+    {
+      return nil
+    }
+    return (enter, leave)
+  }
+
+  private func between(_ start: MapPoint, _ end: MapPoint, _ share: Double) -> MapPoint {
+    MapPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+  }
+}

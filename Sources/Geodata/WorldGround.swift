@@ -1,0 +1,195 @@
+internal import Geodesy
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Draws the basemap on the whole world, cut at the meridian opposite the central one.
+struct WorldGround {
+  /// A parallel on the plane: its height, and its width for a step of the grid.
+  private struct Parallel {
+    var y: Double
+    var width: Double
+  }
+
+  /// A vertex whose longitude, in steps of the grid from the central meridian, may run on beyond half a turn.
+  private struct Vertex {
+    var latitude: Double
+    var longitude: Double
+  }
+
+  private static let halfTurn = Double(BasemapFile.halfTurn)
+  private static let pole = Double(BasemapFile.halfTurn / 2)
+  private static let grid = Double(BasemapFile.grid)
+
+  private let centralMeridian: Double
+  private let unitsPerRadius: Double
+  private let origin: MapPoint
+  /// From -90 to 90 degrees; between them a straight line errs by a hundredth of a unit on a map 1,000 wide.
+  private let parallels: [Parallel]
+  private var ring: [Vertex] = []
+  private var cutRing: [Vertex] = []
+  private var ringBehind: [Vertex] = []
+
+  init(projection: EqualEarthProjection, map: MapProjection) {
+    centralMeridian = projection.centralMeridian * Self.grid
+    unitsPerRadius = map.unitsPerRadius
+    origin = map.origin
+    parallels = (-90...90).map { degrees in
+      let sine = sin(Double(degrees) * (.pi / 180))
+      let point = EqualEarthProjection.plane(longitude: 1, sine: sine)
+      return Parallel(y: point.y, width: point.x * (.pi / 180) / Self.grid)
+    }
+  }
+
+  @inline(__always)
+  private func point(_ vertex: Vertex) -> MapPoint {
+    let degrees = vertex.latitude / Self.grid + 90
+    let index = min(max(Int(degrees), 0), 179)
+    let share = degrees - Double(index)
+    let (south, north) = (parallels[index], parallels[index + 1])
+    return MapPoint(
+      x: origin.x + vertex.longitude * (south.width + (north.width - south.width) * share) * unitsPerRadius,
+      y: origin.y - (south.y + (north.y - south.y) * share) * unitsPerRadius)
+  }
+
+  /// The longitude within half a turn of the central meridian.
+  @inline(__always)
+  private func vertex(_ grid: GridPoint) -> Vertex {
+    var longitude = Double(grid.longitude) - centralMeridian
+    if longitude > Self.halfTurn { longitude -= 2 * Self.halfTurn }
+    if longitude < -Self.halfTurn { longitude += 2 * Self.halfTurn }
+    return Vertex(latitude: Double(grid.latitude), longitude: longitude)
+  }
+
+  mutating func addRings(
+    of section: BasemapSection, rank: UInt8, size: UInt8, through clip: inout GroundClip,
+    to rings: inout MapLines
+  ) {
+    for feature in 0..<section.count where section.size(feature) >= size {
+      let range = unroll(feature, of: section, rank: rank)
+      if range.upperBound <= Self.halfTurn && range.lowerBound >= -Self.halfTurn {
+        for vertex in ring { clip.path.append(point(vertex)) }
+        clip.finishRing(into: &rings)
+        continue
+      }
+      for turn in -2...2 {
+        let shift = Double(turn) * 2 * Self.halfTurn
+        if range.upperBound + shift <= -Self.halfTurn || range.lowerBound + shift >= Self.halfTurn {
+          continue
+        }
+        cutRing.removeAll(keepingCapacity: true)
+        for vertex in ring {
+          cutRing.append(Vertex(latitude: vertex.latitude, longitude: vertex.longitude + shift))
+        }
+        addCutRing(through: &clip)
+        clip.finishRing(into: &rings)
+      }
+    }
+  }
+
+  /// Lays a ring flat, so that no step between vertices is more than half a turn. Around a pole it comes back a
+  /// whole turn away, and is closed along the pole's edge. The range of its longitudes is returned.
+  private mutating func unroll(
+    _ feature: Int, of section: BasemapSection, rank: UInt8
+  ) -> ClosedRange<Double> {
+    ring.removeAll(keepingCapacity: true)
+    let chunks = section.chunks(of: feature)
+    var last = vertex(section.start(of: chunks.lowerBound))
+    ring.append(last)
+    var (least, most) = (last.longitude, last.longitude)
+    for chunk in chunks {
+      var grid = section.start(of: chunk)
+      let (offset, count) = section.vertices(of: chunk)
+      for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
+        var next = vertex(grid)
+        while next.longitude - last.longitude > Self.halfTurn { next.longitude -= 2 * Self.halfTurn }
+        while next.longitude - last.longitude < -Self.halfTurn { next.longitude += 2 * Self.halfTurn }
+        least = min(least, next.longitude)
+        most = max(most, next.longitude)
+        ring.append(next)
+        last = next
+      }
+    }
+    if abs(last.longitude - ring[0].longitude) > Self.halfTurn {
+      let edge = last.latitude < 0 ? -Self.pole : Self.pole
+      ring.append(Vertex(latitude: edge, longitude: last.longitude))
+      ring.append(Vertex(latitude: edge, longitude: ring[0].longitude))
+    }
+    return least...most
+  }
+
+  /// Draws `cutRing` within half a turn of the central meridian.
+  private mutating func addCutRing(through clip: inout GroundClip) {
+    cut(side: 1)
+    cut(side: -1)
+    guard var last = cutRing.last else { return }
+    for vertex in cutRing {
+      // The cut is a straight line on the sheet of degrees alone.
+      if last.longitude == vertex.longitude && abs(vertex.longitude) == Self.halfTurn {
+        let count = (abs(vertex.latitude - last.latitude) / (5 * Self.grid)).rounded(.up)
+        for step in 1..<max(Int(count), 1) {
+          let share = Double(step) / count
+          clip.path.append(
+            point(
+              Vertex(
+                latitude: last.latitude + (vertex.latitude - last.latitude) * share,
+                longitude: vertex.longitude)))
+        }
+      }
+      clip.path.append(point(vertex))
+      last = vertex
+    }
+  }
+
+  /// Sutherland and Hodgman's way, as in `GroundClip`, at half a turn to the east (1) or west (-1).
+  private mutating func cut(side: Double) {
+    ringBehind.removeAll(keepingCapacity: true)
+    guard var last = cutRing.last else { return }
+    var lastDepth = Self.halfTurn - side * last.longitude
+    for vertex in cutRing {
+      let depth = Self.halfTurn - side * vertex.longitude
+      if (depth >= 0) != (lastDepth >= 0) {
+        let share = lastDepth / (lastDepth - depth)
+        ringBehind.append(
+          Vertex(
+            latitude: last.latitude + (vertex.latitude - last.latitude) * share,
+            longitude: side * Self.halfTurn))
+      }
+      if depth >= 0 { ringBehind.append(vertex) }
+      last = vertex
+      lastDepth = depth
+    }
+    swap(&cutRing, &ringBehind)
+  }
+
+  mutating func addLines(
+    of section: BasemapSection, rank: UInt8, size: UInt8, through clip: inout GroundClip,
+    to lines: inout MapLines
+  ) {
+    for feature in 0..<section.count where section.size(feature) >= size {
+      let chunks = section.chunks(of: feature)
+      var last = vertex(section.start(of: chunks.lowerBound))
+      clip.path.append(point(last))
+      for chunk in chunks {
+        var grid = section.start(of: chunk)
+        let (offset, count) = section.vertices(of: chunk)
+        for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
+          let next = vertex(grid)
+          if abs(next.longitude - last.longitude) > Self.halfTurn {
+            let side: Double = next.longitude < 0 ? 1 : -1
+            let beyond = next.longitude + side * 2 * Self.halfTurn
+            let share = (side * Self.halfTurn - last.longitude) / (beyond - last.longitude)
+            let latitude = last.latitude + (next.latitude - last.latitude) * share
+            clip.path.append(point(Vertex(latitude: latitude, longitude: side * Self.halfTurn)))
+            clip.finishLine(into: &lines)
+            clip.path.append(point(Vertex(latitude: latitude, longitude: -side * Self.halfTurn)))
+          }
+          clip.path.append(point(next))
+          last = next
+        }
+      }
+      clip.finishLine(into: &lines)
+    }
+  }
+}
