@@ -10,7 +10,7 @@ package struct SettingsReader {
   }
   enum MenuKey: String, CaseIterable, Sendable { case title, to }
   enum PagesKey: String, CaseIterable, Sendable { case days, stops }
-  enum MakeKey: String, CaseIterable, Sendable { case tags, countries, years, feeds }
+  enum MakeKey: String, CaseIterable, Sendable { case tags, countries, years, feeds, map }
 
   /// The defaults where there is no such file; with errors, what could be read.
   package static func read(
@@ -134,6 +134,7 @@ package struct SettingsReader {
       case .countries: settings.makesCountries = flag
       case .years: settings.makesYears = flag
       case .feeds: settings.makesFeeds = flag
+      case .map: settings.makesAtlas = flag
       }
     }
   }

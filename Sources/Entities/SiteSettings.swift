@@ -32,6 +32,7 @@ package struct SiteSettings: Equatable, Sendable {
   package var makesCountries = true
   package var makesYears = true
   package var makesFeeds = true
+  package var makesAtlas = true
   package var allowsRawHTML = false
 
   package init() {}

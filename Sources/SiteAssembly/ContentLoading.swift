@@ -104,12 +104,14 @@ struct ContentLoading: Sendable {
     let templates = configuration.templates
     let chrome = ChromePresenter(
       settings: settings, routes: routes, formats: formats, wording: configuration.wording, menu: menu,
-      now: options.now, namesDates: templates.namesDates)
+      now: options.now, namesDates: templates.namesDates,
+      hasAtlas: AtlasRouter.isMade(of: library, settings: settings))
     let modules: [any ModuleRouter] =
       [
         TripDetailRouter(
           library: library, chrome: chrome, links: links, contentFolder: folder, templates: templates.trips),
         TripListRouter(library: library, chrome: chrome, template: templates.list),
+        AtlasRouter(library: library, chrome: chrome, template: templates.atlas),
       ] + TermRouter.all(library: library, chrome: chrome, list: templates.terms, detail: templates.term) + [
         PageDetailRouter(
           library: library, chrome: chrome, links: links, contentFolder: folder, template: templates.page),

@@ -6,6 +6,7 @@ internal import Text
 /// The theme's templates, one a kind of page, compiled for its view model.
 struct SiteTemplates: Sendable {
   var list: Template<TripListViewModel>
+  var atlas: Template<AtlasViewModel>
   var trips: TripTemplates
   var terms: Template<TermListViewModel>
   var term: Template<TermDetailViewModel>
@@ -17,7 +18,8 @@ struct SiteTemplates: Sendable {
   var namesDates: Bool {
     func isNamed(_ name: String) -> Bool {
       list.uses(name, of: CardViewModel.self) || term.uses(name, of: CardViewModel.self)
-        || notFound.uses(name, of: CardViewModel.self) || trips.uses(name)
+        || atlas.uses(name, of: AtlasTripViewModel.self) || notFound.uses(name, of: CardViewModel.self)
+        || trips.uses(name)
     }
     return ["dates", "date", "dateShort", "weekday", "arrivalDate", "departureDate"].contains(where: isNamed)
   }
@@ -27,6 +29,7 @@ struct SiteTemplates: Sendable {
     _ theme: Theme, settings: SiteSettings, reporting diagnostics: inout [Diagnostic]
   ) -> SiteTemplates? {
     let list = theme.compile("trips", for: TripListViewModel.self, reporting: &diagnostics)
+    let atlas = theme.compile("atlas", for: AtlasViewModel.self, reporting: &diagnostics)
     let trip = theme.compile("trip", for: TripDetailViewModel.self, reporting: &diagnostics)
     let day = theme.compile("day", for: DayDetailViewModel.self, reporting: &diagnostics)
     let stop = theme.compile("stop", for: StopDetailViewModel.self, reporting: &diagnostics)
@@ -35,12 +38,14 @@ struct SiteTemplates: Sendable {
     let page = theme.compile("page", for: PageDetailViewModel.self, reporting: &diagnostics)
     let notFound = theme.compile("404", for: NotFoundViewModel.self, reporting: &diagnostics)
     let redirect = theme.compile("redirect", for: RedirectViewModel.self, reporting: &diagnostics)
-    guard let list, let trip, let day, let stop, let terms, let term, let page, let notFound, let redirect
+    guard let list, let atlas, let trip, let day, let stop, let terms, let term, let page, let notFound,
+      let redirect
     else {
       return nil
     }
     return SiteTemplates(
-      list: list, trips: TripTemplates(trip: trip, day: day, stop: stop), terms: terms, term: term,
+      list: list, atlas: atlas, trips: TripTemplates(trip: trip, day: day, stop: stop), terms: terms,
+      term: term,
       page: page,
       notFound: notFound, redirect: redirect)
   }
@@ -49,6 +54,7 @@ struct SiteTemplates: Sendable {
 /// The names of a theme's templates with what each may name, for theme authors.
 package let templateFields: [(template: String, fields: [FieldDescription])] = [
   ("trips", describeFields(of: TripListViewModel.self)),
+  ("atlas", describeFields(of: AtlasViewModel.self)),
   ("trip", describeFields(of: TripDetailViewModel.self)),
   ("day", describeFields(of: DayDetailViewModel.self)),
   ("stop", describeFields(of: StopDetailViewModel.self)),

@@ -72,6 +72,7 @@ def kinds(output: pathlib.Path) -> dict[str, str]:
             case ["trips", _, part]: kind = "day" if part.startswith("day-") else "stop"
             case [("tags" | "countries" | "years") as terms]: kind = terms
             case [("tags" | "countries" | "years") as terms, _]: kind = f"one of {terms}"
+            case ["map"]: kind = "atlas"
             case [_]: kind = "page"
             case _: continue
         found.setdefault(kind, page)

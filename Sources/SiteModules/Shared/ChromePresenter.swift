@@ -19,7 +19,7 @@ package final class ChromePresenter: Sendable {
   /// `menu` holds the entries of site.yml with their targets turned to addresses.
   package init(
     settings: SiteSettings, routes: RouteTable, formats: TravelFormats, wording: Wording,
-    menu: [(title: String, url: String)], now: CalendarDay, namesDates: Bool
+    menu: [(title: String, url: String)], now: CalendarDay, namesDates: Bool, hasAtlas: Bool
   ) {
     self.settings = settings
     self.routes = routes
@@ -34,7 +34,7 @@ package final class ChromePresenter: Sendable {
     let hasFeeds = settings.makesFeeds && routes.origin != nil
     site = SiteViewModel(
       title: settings.title, description: settings.description, author: settings.author,
-      home: routes.url(.tripList(page: 1)),
+      home: routes.url(.tripList(page: 1)), atlas: hasAtlas ? routes.url(.atlas) : nil,
       atomFeed: hasFeeds ? routes.url(.atomFeed) : nil,
       jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)")
   }

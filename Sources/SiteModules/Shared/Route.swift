@@ -5,6 +5,8 @@ package enum Route: Hashable, Sendable {
   case trip(String)
   case day(trip: String, number: Int)
   case stop(trip: String, slug: String)
+  /// The map of all trips.
+  case atlas
   case tags
   case tag(String)
   case countries
@@ -29,6 +31,7 @@ package enum Route: Hashable, Sendable {
     case .trip(let slug): "trips/\(slug)/"
     case .day(let trip, let number): "trips/\(trip)/day-\(number)/"
     case .stop(let trip, let slug): "trips/\(trip)/\(slug)/"
+    case .atlas: "map/"
     case .tags: "tags/"
     case .tag(let slug): "tags/\(slug)/"
     case .countries: "countries/"

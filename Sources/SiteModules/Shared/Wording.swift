@@ -14,7 +14,7 @@ package struct Wording: Sendable {
 
   enum Single: String, CaseIterable {
     case day, dayWord, tags, countries, years, allTrips, pageOf, and, mapOf, mapDescription, notFound
-    case straightLines
+    case straightLines, atlas, atlasMap
   }
 
   enum Plural: String, CaseIterable {

@@ -1,0 +1,62 @@
+internal import Text
+
+/// The atlas's map as inline SVG: a link for each trip, which holds its lines.
+enum AtlasMapView {
+  static func write(_ map: AtlasMapViewModel, into out: inout OutputBuffer) {
+    out.append("<svg class=\"map\" viewBox=\"0 0 ")
+    out.append(map.width)
+    out.append(" ")
+    out.append(map.height)
+    out.append(
+      "\" direction=\"ltr\" aria-labelledby=\"map-t\" aria-describedby=\"map-d\"><title id=\"map-t\">")
+    out.appendEscaped(map.title)
+    out.append("</title><desc id=\"map-d\">")
+    out.appendEscaped(map.description)
+    out.append("</desc><rect class=\"map-sheet\" width=\"")
+    out.append(map.width)
+    out.append("\" height=\"")
+    out.append(map.height)
+    out.append("\"/>")
+    if let outline = map.outline {
+      write([outline], of: map, class: "map-world", closed: true, into: &out)
+    }
+    if !map.graticule.isEmpty { write(map.graticule, of: map, class: "map-grid", into: &out) }
+    // The list beside the map has the same links: who hears the page or goes by keyboard needs no second time.
+    out.append("<g class=\"routes\" aria-hidden=\"true\">")
+    for route in map.routes { write(route, of: map, into: &out) }
+    out.append("</g></svg>")
+  }
+
+  private static func write(
+    _ route: AtlasMapViewModel.Route, of map: AtlasMapViewModel, into out: inout OutputBuffer
+  ) {
+    out.append("<a href=\"")
+    out.appendEscaped(route.link)
+    out.append("\" tabindex=\"-1\">")
+    if !route.lines.isEmpty { write(route.lines, of: map, class: nil, into: &out) }
+    if !route.airLines.isEmpty { write(route.airLines, of: map, class: "air", into: &out) }
+    if let dot = route.dot {
+      var data = PathData()
+      out.append("<path class=\"dot\" d=\"")
+      data.dot(dot, into: &out)
+      out.append("\"/>")
+    }
+    out.append("</a>")
+  }
+
+  private static func write(
+    _ lines: [Range<Int>], of map: AtlasMapViewModel, class name: StaticString?, closed: Bool = false,
+    into out: inout OutputBuffer
+  ) {
+    out.append("<path")
+    if let name {
+      out.append(" class=\"")
+      out.append(name)
+      out.append("\"")
+    }
+    out.append(" d=\"")
+    var data = PathData()
+    for line in lines { data.line(map.points[line], closed: closed, into: &out) }
+    out.append("\"/>")
+  }
+}

@@ -1,0 +1,90 @@
+import Entities
+import Geodesy
+@testable import SiteModules
+import Testing
+import Text
+
+@Suite struct `The atlas` {
+  private func ways(_ itineraries: [Itinerary]) -> AtlasWays {
+    let library = TripLibrary(trips: itineraries, pages: [], tagSlug: { $0 })
+    return AtlasInteractor(library: library).ways()
+  }
+
+  private func map(_ itineraries: [Itinerary]) -> AtlasMapViewModel {
+    let ways = ways(itineraries)
+    return AtlasMapPresenter(ways).viewModel(of: ways, title: "All trips", description: "So many trips") {
+      "/trips/\($0)/"
+    }
+  }
+
+  private func svg(_ map: AtlasMapViewModel) -> String {
+    var out = OutputBuffer()
+    AtlasMapView.write(map, into: &out)
+    return out.string()
+  }
+
+  @Test func `of the world and of a region look as they were approved`() {
+    for (name, journeys) in [("world", Journeys.all), ("region", [Journeys.lofoten, Self.weekend])] {
+      let drawn = svg(map(journeys)) + "\n"
+      #expect(GoldenFile("maps/atlas-\(name).svg").expected(recording: drawn) == drawn)
+    }
+  }
+
+  @Test func `knows the ways by air from those on the ground, and bridges no gap`() {
+    func place(_ longitude: Double) -> Coordinate { Coordinate(latitude: 50, longitude: longitude) }
+    let places: [(Double?, TravelMode)] = [
+      (0, .car), (1, .car), (2, .train), (3, .flight), (4, .flight), (5, .car), (nil, .car), (6, .car),
+      (7, .car), (7, .walk),
+    ]
+    let trip = Trip(
+      slug: "a", title: "A",
+      stops: places.map { Waypoint(name: "", coordinate: $0.map(place), mode: $1) },
+      source: ContentFile(path: "a.md"))
+    let nowhere = Trip(slug: "b", title: "B", stops: [Waypoint(name: "")], source: ContentFile(path: "b.md"))
+    let found = ways([Journeys.itinerary(nowhere), Journeys.itinerary(trip), Self.weekend])
+    #expect(found.places.count == 9 + 2)
+    #expect(found.along == [])
+    #expect(
+      found.course.map(\.longitude) == [0, 1, 2, 2, 3, 4, 4, 5, 6, 7] + Self.weekendLongitudes)
+    #expect(
+      found.runs == [
+        AtlasWays.Run(isByAir: false, points: 0..<3), AtlasWays.Run(isByAir: true, points: 3..<6),
+        AtlasWays.Run(isByAir: false, points: 6..<8), AtlasWays.Run(isByAir: false, points: 8..<10),
+        AtlasWays.Run(isByAir: false, points: 10..<12),
+      ])
+    // In the library's order; the trip that is nowhere is left out.
+    #expect(
+      found.trips == [
+        AtlasWays.Trip(index: 0, places: 0..<9, runs: 0..<4),
+        AtlasWays.Trip(index: 2, places: 9..<11, runs: 4..<5),
+      ])
+  }
+
+  @Test func `shows each trip within the frame, a small one as a dot, and nothing that jumps across`() {
+    let drawn = map(Journeys.all + [Self.weekend])
+    #expect(drawn.width == 960 && (480...720).contains(drawn.height))
+    #expect(drawn.routes.map(\.link) == (0...Journeys.all.count).map { "/trips/\($0)/" })
+    let points = drawn.points + drawn.routes.compactMap(\.dot)
+    let isInside = points.allSatisfy {
+      (0...960).contains($0.x) && (0...Double(drawn.height)).contains($0.y)
+    }
+    #expect(isInside)
+    for route in drawn.routes {
+      #expect(route.dot != nil || !(route.lines + route.airLines).isEmpty)
+      for line in route.lines + route.airLines {
+        for index in line.dropFirst() {
+          #expect(abs(drawn.points[index].x - drawn.points[index - 1].x) < 480, "\(route.link)")
+        }
+      }
+    }
+    // Round the world once, cut where the picture of the world is.
+    let lines = drawn.routes.map { $0.lines.count + $0.airLines.count }
+    #expect(lines.contains { $0 > 1 })
+    #expect(drawn.routes.count { $0.dot != nil } == 3)
+  }
+
+  /// Two places 4 km apart.
+  private static let weekendLongitudes = [13.05, 13.14]
+  private static let weekend = Journeys.itinerary(
+    "weekend", .walk, weekendLongitudes.map { ("W", 67.93, $0, nil, .visit) })
+}

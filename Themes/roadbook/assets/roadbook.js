@@ -1,0 +1,221 @@
+// What a page with a map can do more where there is JavaScript: zoom and move the map, filter the atlas.
+"use strict";
+const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+const on = (target, types, act, options) => types.split(" ").forEach(type => target.addEventListener(type, act, options));
+const make = (name, className = "") => Object.assign(document.createElement(name), { className });
+const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+
+// The map of a figure. `box` is the part of the drawing that is shown, in its units, `goal` what will be.
+function zoomable(figure) {
+	const svg = figure.querySelector(".map");
+	const { width, height } = svg.viewBox.baseVal;
+	const tall = wide => wide * height / width, fit = wide => clamp(wide, width / 32, width);
+	let box = { x: 0, y: 0, wide: width }, goal = box, frame = 0;
+
+	function draw() {
+		svg.setAttribute("viewBox", [box.x, box.y, box.wide, tall(box.wide)].map(each => +each.toFixed(3)).join(" "));
+		svg.style.setProperty("--zoom", width / box.wide);
+	}
+
+	function step() {
+		const isNear = Object.keys(goal).every(key => Math.abs(goal[key] - box[key]) < box.wide / 2000);
+		const mix = key => box[key] + (goal[key] - box[key]) / 4;
+		box = isNear ? goal : { x: mix("x"), y: mix("y"), wide: mix("wide") };
+		draw();
+		frame = isNear ? 0 : requestAnimationFrame(step);
+	}
+
+	// Shows what lies right of x and below y, as far as the drawing goes.
+	function show(x, y, wide, isSudden) {
+		goal = { x: clamp(x, 0, width - wide), y: clamp(y, 0, height - tall(wide)), wide };
+		if (isSudden || isCalm.matches) box = goal;
+		if (!frame) step();
+	}
+
+	// Comes nearer by `factor`: what is at `from` in the window goes to `to`.
+	function pull(factor, from, to, isSudden) {
+		const { a, e, f } = svg.getScreenCTM(), share = fit(box.wide / factor) / box.wide;
+		const corner = (start, from, to, offset) => start + ((from - offset) / a - start) * (1 - share) + (from - to) / a * share;
+		show(corner(box.x, from.x, to.x, e), corner(box.y, from.y, to.y, f), box.wide * share, isSudden);
+	}
+
+	function zoom(factor) {
+		const wide = fit(goal.wide / factor), rest = (goal.wide - wide) / 2;
+		show(goal.x + rest, goal.y + tall(rest), wide);
+	}
+
+	const isWhole = () => goal.wide === width, showAll = () => show(0, 0, width);
+
+	// Moves the map if an element of it is out of sight.
+	function reveal(element) {
+		const seen = figure.getBoundingClientRect(), own = element.getBoundingClientRect();
+		if (isWhole() || own.right > seen.left && own.left < seen.right && own.bottom > seen.top && own.top < seen.bottom) return;
+		const { a, e, f } = svg.getScreenCTM();
+		show((own.x + own.width / 2 - e) / a - goal.wide / 2, (own.y + own.height / 2 - f) / a - tall(goal.wide) / 2, goal.wide);
+	}
+
+	// In a column of its own the map takes the wheel and a single finger, elsewhere they are the page's.
+	const isApart = () => getComputedStyle(figure).position === "fixed";
+
+	on(figure, "wheel", event => {
+		const isMeant = event.ctrlKey || event.metaKey || isApart() || figure.contains(document.activeElement);
+		// The whole map gets no smaller: then the page may scroll.
+		if (!isMeant || isWhole() && event.deltaY > 0) return;
+		event.preventDefault();
+		pull(Math.exp(event.deltaY * (event.deltaMode ? -.06 : event.ctrlKey ? -.01 : -.002)), event, event, true);
+	}, { passive: false });
+
+	on(svg, "dblclick", event => pull(event.shiftKey ? .5 : 2, event, event));
+
+	let held, isDragged;
+	on(svg, "pointerdown", event => {
+		isDragged = false;
+		held = event.button || event.pointerType === "touch" ? null : event;
+	});
+	on(svg, "pointermove", event => {
+		if (!held || !isDragged && Math.hypot(event.x - held.x, event.y - held.y) < 4) return;
+		if (!isDragged) svg.setPointerCapture(event.pointerId);
+		isDragged = true;
+		pull(1, held, event, true);
+		held = event;
+	});
+	on(svg, "pointerup pointercancel", () => held = null);
+	on(svg, "dragstart", event => event.preventDefault());
+	on(svg, "click", event => isDragged && event.preventDefault(), true);
+
+	let fingers;
+	on(svg, "touchstart touchmove touchend touchcancel", event => {
+		const [one, two = one] = event.targetTouches, before = fingers;
+		fingers = one && (one !== two || isApart()) && {
+			x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2,
+			apart: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) || 1,
+		};
+		if (event.type !== "touchmove" || !fingers || !before) return;
+		event.preventDefault();
+		isDragged = true;
+		pull(fingers.apart / before.apart, before, fingers, true);
+	}, { passive: false });
+
+	const move = (right, down) => () => show(goal.x + right * goal.wide / 5, goal.y + down * goal.wide / 5, goal.wide);
+	const nearer = () => zoom(2), farther = () => zoom(.5);
+	const keys = {
+		"+": nearer, "=": nearer, "-": farther, "0": showAll,
+		ArrowLeft: move(-1, 0), ArrowRight: move(1, 0), ArrowUp: move(0, -1), ArrowDown: move(0, 1),
+	};
+	on(figure, "keydown", event => {
+		const act = !event.ctrlKey && !event.metaKey && !event.altKey && keys[event.key];
+		if (!act || isWhole() && event.key.startsWith("Arrow")) return;
+		event.preventDefault();
+		act();
+	});
+
+	const tools = make("div", "map-tools");
+	for (const [sign, label, act] of [["+", "nearer", nearer], ["−", "farther", farther], ["⤢", "whole", showAll]]) {
+		const button = make("button");
+		Object.assign(button, { type: "button", textContent: sign, title: figure.dataset[label], ariaLabel: figure.dataset[label] });
+		on(button, "click", act);
+		tools.append(button);
+	}
+	figure.prepend(tools);
+	Object.assign(figure, { tabIndex: 0, role: "group", ariaLabel: svg.querySelector("title").textContent });
+	figure.classList.add("live");
+	return { figure, svg, reveal };
+}
+
+// Stops and pins light each other by the page's own style. Who goes by keyboard is shown the pin of a stop.
+function follow({ figure, reveal }) {
+	on(document, "focusin", ({ target }) => {
+		const stop = target.closest("[id^=stop-]");
+		const pin = target.closest(".pin") ?? figure.querySelector(`[data-stops~="${stop?.id.slice(5)}"]`);
+		if (pin) reveal(pin);
+	});
+}
+
+// The atlas: its list and its routes go by the same addresses.
+function atlas({ figure, svg, reveal }, form) {
+	const address = link => link?.getAttribute("href");
+	const routes = new Map(Array.from(svg.querySelectorAll(".routes a"), route => [address(route), route]));
+	const trips = new Map(Array.from(document.querySelectorAll("[data-tags]"), item => {
+		const { year, tags, modes } = item.dataset, link = item.querySelector("a");
+		return [address(link), { item, link, route: routes.get(address(link)), year: [year], tag: tags.split(" "), mode: modes.split(" ") }];
+	}));
+
+	function filter() {
+		const wishes = [...new FormData(form)].filter(([, value]) => value);
+		let count = 0;
+		for (const trip of trips.values()) {
+			const isWished = wishes.every(([name, value]) => trip[name].includes(value));
+			count += isWished;
+			trip.item.hidden = !isWished;
+			trip.route?.classList.toggle("out", !isWished);
+		}
+		for (const year of document.querySelectorAll(".year")) year.hidden = !year.querySelector("li:not([hidden])");
+		figure.classList.toggle("filtered", wishes.length);
+		form.querySelector("button").hidden = !wishes.length;
+		form.querySelector("output").value = form.dataset.count.replace("{a}", count).replace("{b}", trips.size);
+		return new URLSearchParams(wishes);
+	}
+
+	// What is chosen stands in the address, so that it can be sent to a friend.
+	const write = () => history.replaceState(null, "", `${location.pathname}${location.search}#${filter()}`.replace(/#$/, ""));
+	function read() {
+		// The link past the menu leads to an anchor too, which is no choice.
+		if (location.hash && !location.hash.includes("=")) return;
+		const wishes = new URLSearchParams(location.hash.slice(1));
+		for (const choice of form.querySelectorAll("select")) choice.selectedIndex = Math.max(0, Array.from(choice, each => each.value).indexOf(wishes.get(choice.name)));
+		filter();
+	}
+	on(form, "input", write);
+	on(form, "reset", () => setTimeout(write));
+	on(window, "hashchange", read);
+	form.querySelector("fieldset").disabled = false;
+	filter();
+	read();
+
+	const label = make("div", "map-label");
+	figure.append(label);
+
+	let lit;
+	function light(trip) {
+		if (trip === lit) return;
+		for (const part of [lit?.item, lit?.route]) part?.classList.remove("lit");
+		for (const part of [trip?.item, trip?.route]) part?.classList.add("lit");
+		// Above the others.
+		trip?.route?.parentNode.append(trip.route);
+		lit = trip;
+	}
+
+	on(document, "focusin pointerover", ({ target, type }) => {
+		if (figure.contains(target)) return;
+		light(trips.get(address(target.closest("[data-tags]")?.querySelector("a"))));
+		if (type === "focusin" && lit?.route) reveal(lit.route);
+	});
+
+	// A hairline is hard to meet: what is a few pixels beside it counts.
+	function point({ x, y }) {
+		const near = [[0, 0], [0, -4], [4, 0], [0, 4], [-4, 0]].map(([right, down]) => document.elementFromPoint(x + right, y + down));
+		const seen = figure.getBoundingClientRect();
+		light(trips.get(address(near.map(each => each?.closest(".routes a:not(.out)")).find(Boolean))));
+		label.textContent = lit?.link.textContent ?? "";
+		label.style.left = `${clamp(x - seen.x, 0, seen.width - label.offsetWidth)}px`;
+		label.style.top = `${y - seen.y - label.offsetHeight - 12}px`;
+	}
+	on(svg, "pointermove", point);
+	on(svg, "pointerleave", () => {
+		light();
+		label.textContent = "";
+	});
+	on(svg, "click", event => {
+		const before = lit, isTouch = event.pointerType === "touch";
+		if (isTouch) point(event);
+		if (event.defaultPrevented || !lit) return;
+		// A finger's first tap tells what is there, the second goes there.
+		if (isTouch && lit !== before) event.preventDefault();
+		else if (!event.target.closest("a")) lit.link.click();
+	});
+}
+
+for (const figure of document.querySelectorAll(".route-map")) {
+	const form = document.querySelector(".filter");
+	form ? atlas(zoomable(figure), form) : follow(zoomable(figure));
+}
