@@ -95,9 +95,9 @@ struct ContentLoading: Sendable {
     let settings = configuration.settings
     let routes = configuration.routes
     let folder = options.contentFolder
+    let failed = read.failed
     let links = LinkResolver(
-      library: library, routes: routes, statics: statics, sizes: sizes, failed: read.failed,
-      drafts: read.drafts)
+      library: library, routes: routes, statics: statics, sizes: sizes, failed: failed, drafts: read.drafts)
     var references: [Reference] = []
     let menu = MenuLinks(links: links, settingsFile: settingsFile()).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
@@ -123,7 +123,8 @@ struct ContentLoading: Sendable {
       ]
     return LoadedContent(
       settings: settings, library: library, routes: routes, modules: modules,
-      statics: read.listing.statics, assets: configuration.theme.assets, contentFolder: folder,
+      statics: read.listing.statics, assets: configuration.theme.assets, failed: failed,
+      contentFolder: folder,
       references: references, diagnostics: diagnostics)
   }
 

@@ -13,6 +13,8 @@ struct LoadedContent: Sendable {
   /// The paths of the files below Content/ that are copied as they are, sorted.
   var statics: [String]
   var assets: [ThemeAsset]
+  /// The Markdown files that could not be read.
+  var failed: Set<String>
   var contentFolder: String
   /// Links of the menu, to be checked with those of the pages.
   var references: [Reference]

@@ -3,27 +3,33 @@ internal import SiteModules
 internal import Text
 
 /// Links to addresses of the site lead to a file, and their fragments to something in it.
-enum ReferenceCheck {
-  static func run(_ rendering: Rendering, content: LoadedContent, reporting diagnostics: inout [Diagnostic]) {
-    let references = content.references + rendering.findings.references
-    guard !references.isEmpty else { return }
-    let files = Set(rendering.files.map(\.path))
-    let anchors = Set(rendering.findings.anchors)
-    let trips = references.contains { $0.fragment != nil } ? tripsByPath(content.library) : [:]
+struct ReferenceCheck {
+  let library: TripLibrary
+  /// Whether the site has a file at this path.
+  let hasFile: (String) -> Bool
+  /// Whether the page at the first, an address below the site's root, has an anchor of this name.
+  let hasAnchor: (String, String) -> Bool
+  /// The paths of all files, asked for when a link leads nowhere.
+  let paths: () -> [String]
+
+  func run(_ references: [Reference], reporting diagnostics: inout [Diagnostic]) {
+    var paths: [String]?
     for reference in references {
-      guard files.contains(Route.file(at: reference.path)) else {
+      guard hasFile(Route.file(at: reference.path)) else {
+        let all = paths ?? self.paths()
+        paths = all
         let withSlash = reference.path + "/"
         diagnostics.append(
           Diagnostic(
             .error, file: reference.file, place: reference.place,
             "this link leads nowhere: the site has no /\(reference.path)",
-            hint: files.contains(Route.file(at: withSlash))
-              ? "write /\(withSlash)" : suggestion(for: reference.path, among: files)))
+            hint: hasFile(Route.file(at: withSlash))
+              ? "write /\(withSlash)" : Self.suggestion(for: reference.path, among: all)))
         continue
       }
       guard let fragment = reference.fragment, reference.path.hasSuffix("/"),
-        !anchors.contains(Anchor(path: reference.path, name: fragment)),
-        !isPart(fragment, of: trips[reference.path])
+        !hasAnchor(reference.path, fragment),
+        !isPart(fragment, ofPageAt: reference.path)
       else { continue }
       diagnostics.append(
         Diagnostic(
@@ -33,19 +39,18 @@ enum ReferenceCheck {
     }
   }
 
-  private static func tripsByPath(_ library: TripLibrary) -> [String: Itinerary] {
-    Dictionary(
-      library.trips.map { (Route.trip($0.trip.slug).path, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Whether this is the id of a day or a stop of the trip.
-  private static func isPart(_ fragment: String, of itinerary: Itinerary?) -> Bool {
-    guard let itinerary else { return false }
+  /// Whether this is the id of a day or a stop of the trip whose page is at `path`.
+  private func isPart(_ fragment: String, ofPageAt path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "trips", parts[2].isEmpty,
+      let position = library.position(ofTrip: String(parts[1]))
+    else { return false }
+    let itinerary = library.trips[position]
     return itinerary.days.contains { "day-\($0.number)" == fragment }
       || itinerary.trip.stops.indices.contains { "stop-\($0 + 1)" == fragment }
   }
 
-  private static func suggestion(for path: String, among files: Set<String>) -> String? {
+  private static func suggestion(for path: String, among files: [String]) -> String? {
     let pages = files.filter { $0.hasSuffix("index.html") }.map { "/" + $0.dropLast("index.html".count) }
     return nearest("/" + path, among: pages.sorted()).map { "did you mean \($0)?" }
   }

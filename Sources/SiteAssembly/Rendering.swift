@@ -29,11 +29,26 @@ struct Rendering: Sendable {
     }
   }
 
+  /// What is wrong between one file and another; the files are sorted.
+  func problemsBetweenFiles(of content: LoadedContent) -> [Diagnostic] {
+    var all: [Diagnostic] = []
+    AddressCheck.run(files, reporting: &all)
+    let references = content.references + findings.references
+    if !references.isEmpty {
+      let paths = Set(files.map(\.path))
+      let anchors = Set(findings.anchors)
+      ReferenceCheck(
+        library: content.library, hasFile: paths.contains,
+        hasAnchor: { anchors.contains(Anchor(path: $0, name: $1)) },
+        paths: { files.map(\.path) }
+      ).run(references, reporting: &all)
+    }
+    return all
+  }
+
   /// The warnings, or a failure where there are errors.
   func judged(content: LoadedContent, isStrict: Bool) throws(BuildFailure) -> [Diagnostic] {
-    var all = diagnostics + findings.diagnostics
-    AddressCheck.run(files, reporting: &all)
-    ReferenceCheck.run(self, content: content, reporting: &all)
+    var all = diagnostics + findings.diagnostics + problemsBetweenFiles(of: content)
     all.sort(by: Diagnostic.precedes)
     if isStrict { for index in all.indices { all[index].severity = .error } }
     guard all.contains(where: { $0.severity == .error }) else { return all }

@@ -1,3 +1,5 @@
+internal import ContentSource
+internal import Entities
 internal import Files
 internal import SiteModules
 internal import Templates
@@ -6,86 +8,207 @@ package import Text
 /// A site that is looked at while it is written. What is known of it is held in memory, and a page is made when
 /// it is asked for: so an edit costs what reading the changed file costs, however large the site is.
 package actor LiveSite {
+  /// What came to light without an edit that was told of: by pages that were made, and when the whole site was
+  /// looked through. For one listener.
+  package nonisolated let news: AsyncStream<LiveUpdate>
+  private let announcements: AsyncStream<LiveUpdate>.Continuation
+
   private var state: SiteState
-  /// Counts edits.
-  private var generation = 0
+  private var problems = SiteProblems()
   private var shelf = PageShelf()
   private var digest = PageDigest([])
+  /// Counts edits.
+  private var generation = 0
+  private var lastEdit: Task<LiveUpdate, Never>?
+  private var check: Task<Void, Never>?
+  /// The edit after which the whole site is being looked through, and the last after which it was.
+  private var checking = 0
+  private var checked = 0
 
-  package init(options: BuildOptions) { state = SiteState(options) }
-
-  /// What an edit came to.
-  package struct Update: Sendable {
-    /// All that is wrong now, warnings as well.
-    package var problems: [Diagnostic]
-    /// Stylesheets whose content changed, by their addresses as pages name them: "/sub/assets/style.1a2b3c4d.css".
-    package var stylesheets: [(old: String, new: String)] = []
+  package init(options: BuildOptions) {
+    state = SiteState(options)
+    (news, announcements) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// A file of the site.
-  package struct File: Sendable {
-    package enum Body: Sendable {
-      case bytes([UInt8])
-      case file(path: String, size: Int)
+  /// Reads what may have changed; everything, the first time.
+  package func take(_ changes: SiteChanges) async -> LiveUpdate {
+    let before = lastEdit
+    let edit = Task {
+      _ = await before?.value
+      return await self.edit(changes)
     }
-
-    package var body: Body
-    /// Changes with the content, but not with the published name of a stylesheet.
-    package var digest: UInt64
+    lastEdit = edit
+    return await edit.value
   }
 
-  /// Reads what may have changed; everything, the first time. One call at a time.
-  package func take(_ changes: SiteChanges) async -> Update {
+  private func edit(_ changes: SiteChanges) async -> LiveUpdate {
     let before = state.content
     var state = self.state
-    _ = await state.take(generation == 0 ? .everything : changes)
+    let change = await state.take(generation == 0 ? .everything : changes)
     self.state = state
     generation += 1
-    digest = PageDigest(state.content?.assets ?? [])
-    return Update(
-      problems: state.problems.sorted(by: Diagnostic.precedes),
-      stylesheets: Self.changedStylesheets(from: before, to: state.content))
+    if change.isOfTheme {
+      digest = PageDigest(state.content?.assets ?? [])
+      shelf.forgetDigests()
+    }
+    problems.forget(change.sources, movingTargets: change.movesTargets)
+    // What was edited is about to be looked at. Where that is much, the check tells of it in time.
+    if let content = state.content, change.sources.count <= Self.fewSources {
+      let made = change.sources.compactMap { source in
+        content.place(ofStory: source).map { (source, content.make($0)) }
+      }
+      for (source, made) in made { problems.note(made, from: source) }
+      for source in change.sources { problems.checkLinks(of: source, in: content) }
+      problems.collect(state)
+      for (source, made) in made { shelve(made, from: source) }
+    } else {
+      problems.collect(state)
+    }
+    startCheck(after: .milliseconds(300))
+    return update(
+      stylesheets: change.isOfTheme ? LiveUpdate.stylesheets(from: before, to: state.content) : [])
+  }
+
+  private static let fewSources = 16
+
+  private func update(stylesheets: [(old: String, new: String)] = []) -> LiveUpdate {
+    LiveUpdate(generation: generation, problems: problems.all, stylesheets: stylesheets)
   }
 
   /// The file at `path` below the site's root, as in "trips/lofoten/index.html"; nil where the site has none.
-  package func file(at path: String) async -> File? {
+  package func file(at path: String) async -> LiveFile? {
     guard let content = state.content else { return nil }
-    if let page = shelf[path], page.generation == generation { return file(of: page.bytes) }
-    if let asset = content.assets.first(where: { $0.path == path }) { return file(of: asset.bytes) }
-    if state.isStatic(path) { return Self.copy(content.contentFolder + "/" + path) }
-    let now = generation
-    guard let (_, made) = await Self.make(fileAt: path, of: content) else { return nil }
-    for page in made.pages {
-      shelf.put(PageShelf.Page(page.bytes, source: nil, generation: now, isGood: true), at: page.file.path)
+    if let page = pageOnShelf(path) { return page }
+    if let asset = content.assets.first(where: { $0.path == path }) {
+      return LiveFile(asset.bytes, digest: digest.digest(of: asset.bytes))
     }
-    return made.pages.first { $0.file.path == path }.map { file(of: $0.bytes) }
+    if state.isStatic(path) { return LiveFile(copyOf: content.contentFolder + "/" + path) }
+    let now = generation
+    if await make(path, of: content) { return pageOnShelf(path) }
+    if generation != now { return await file(at: path) }
+    // What can no longer be read had a page that still can be shown.
+    guard let source = shelf[path]?.source, state.isUnreadable(source) else { return nil }
+    return pageOnShelf(path, isOld: true)
   }
 
-  private func file(of bytes: [UInt8]) -> File { File(body: .bytes(bytes), digest: digest.digest(of: bytes)) }
+  private func pageOnShelf(_ path: String, isOld: Bool = false) -> LiveFile? {
+    guard let page = shelf[path], isOld || page.generation == generation else { return nil }
+    if let digest = page.digest { return LiveFile(page.bytes, digest: digest) }
+    let digest = digest.digest(of: page.bytes)
+    shelf.setDigest(digest, at: path)
+    return LiveFile(page.bytes, digest: digest)
+  }
+
+  /// Puts the page that belongs there on the shelf; tells whether it is there now. It is not where an edit came
+  /// in between.
+  private func make(_ path: String, of content: LoadedContent) async -> Bool {
+    let now = generation
+    for place in content.places(ofFileAt: path) {
+      let made = await Self.make(place, of: content)
+      guard generation == now else { return false }
+      let source = content.source(at: place)
+      if let source {
+        if await rereadIfOutdated(source, made) { return false }
+        note(made, from: source)
+      }
+      shelve(made, from: source)
+      if pageOnShelf(path) != nil { return true }
+    }
+    guard content.sitemap(of: []).index(of: path) != nil else { return false }
+    await settle()
+    guard generation == now, state.isCurrent else { return false }
+    let made = await Self.makeSitemap(of: content, by: problems.records)
+    guard generation == now else { return false }
+    shelve(made, from: nil)
+    return pageOnShelf(path) != nil
+  }
 
   /// Off the actor, so that pages are made side by side.
-  private nonisolated static func make(
-    fileAt path: String, of content: LoadedContent
-  ) async -> (place: MakerPlace, made: MadePages)? {
-    content.make(fileAt: path)
+  private nonisolated static func make(_ place: MakerPlace, of content: LoadedContent) async -> MadePages {
+    content.make(place)
   }
 
-  private static func copy(_ path: String) -> File? {
-    guard let stamp = Folder.stamp(of: path) else { return nil }
-    var hash = WordHash()
-    withUnsafeBytes(of: stamp) { hash.add($0) }
-    return File(body: .file(path: path, size: stamp.size), digest: hash.value)
+  private nonisolated static func makeSitemap(
+    of content: LoadedContent, by records: StoryRecords
+  ) async -> MadePages {
+    content.makeSitemap(of: content.rendering(by: records))
   }
 
-  private static func changedStylesheets(
-    from before: LoadedContent?, to after: LoadedContent?
-  ) -> [(old: String, new: String)] {
-    guard let before, let after else { return [] }
-    return after.assets.compactMap { asset in
-      guard asset.source.hasSuffix(".css"),
-        let old = before.assets.first(where: { $0.source == asset.source }), old.path != asset.path
-      else { return nil }
-      return (before.routes.url(path: old.path), after.routes.url(path: asset.path))
+  /// A request may be quicker than whoever tells of edits.
+  private func rereadIfOutdated(_ source: String, _ made: MadePages) async -> Bool {
+    // Making them told that their file was changed, if it was.
+    guard !made.findings.diagnostics.isEmpty, state.isOutdated(source) else { return false }
+    announcements.yield(await take(.paths([ContentFolder.shown(source)])))
+    return true
+  }
+
+  private func note(_ made: MadePages, from source: String) {
+    if problems.records.isFresh(source) { return }
+    problems.note(made, from: source)
+    if collectProblems() { announcements.yield(update()) }
+  }
+
+  /// Tells whether there are others than before.
+  private func collectProblems() -> Bool {
+    let before = problems.all
+    problems.collect(state)
+    return problems.all != before
+  }
+
+  private func shelve(_ made: MadePages, from source: String?) {
+    let isGood = source.map(problems.isSound) ?? true
+    for page in made.pages {
+      shelf.put(
+        PageShelf.Page(page.bytes, source: source, generation: generation, isGood: isGood), at: page.file.path
+      )
     }
+  }
+
+  /// Looks through the whole site when there was no edit for a while.
+  private func startCheck(after pause: Duration) {
+    check?.cancel()
+    let now = generation
+    check = Task(priority: .background) { [weak self] in
+      do {
+        try await Task.sleep(for: pause)
+        await self?.lookThrough(now)
+      } catch {
+        // The next edit cut the pause short.
+      }
+    }
+  }
+
+  private func lookThrough(_ now: Int) async {
+    guard generation == now else { return }
+    checking = now
+    if let content = state.content, state.isCurrent {
+      for (place, source) in content.stories where !problems.records.isFresh(source) {
+        let made = await Self.make(place, of: content)
+        guard generation == now else { return }
+        if await rereadIfOutdated(source, made) { return }
+        problems.note(made, from: source)
+      }
+      let found = await Self.problemsBetweenFiles(of: content, by: problems.records)
+      guard generation == now else { return }
+      problems.settle(found, content)
+    }
+    checked = now
+    if collectProblems() { announcements.yield(update()) }
+  }
+
+  private nonisolated static func problemsBetweenFiles(
+    of content: LoadedContent, by records: StoryRecords
+  ) async -> [Diagnostic] {
+    content.problemsBetweenFiles(by: records)
+  }
+
+  /// Looks through the whole site now, and returns what is wrong with it.
+  @discardableResult
+  package func settle() async -> [Diagnostic] {
+    while checked != generation {
+      if checking != generation { startCheck(after: .zero) }
+      await check?.value
+    }
+    return problems.all
   }
 }

@@ -17,27 +17,39 @@ struct MakerPlace: Hashable, Sendable {
 
 extension LoadedContent {
   /// Makes the pages of one thing, and nothing else.
-  func make(_ place: MakerPlace) -> MadePages {
+  func make(_ place: MakerPlace) -> MadePages { make(place.index, of: modules[place.module]) }
+
+  func make(_ index: Int, of module: any ModuleRouter) -> MadePages {
     let tray = PageTray()
     var bench = Workbench(allowsRawHTML: settings.allowsRawHTML) { file, bytes in
       tray.pages.append((file, Array(bytes)))
     }
-    modules[place.module].make(place.index, on: &bench)
+    module.make(index, on: &bench)
     return MadePages(pages: tray.pages, findings: bench.findings)
   }
 
-  /// Makes the thing whose pages include the file at `path`; nil where there is none.
-  func make(fileAt path: String) -> (place: MakerPlace, made: MadePages)? {
-    for (position, module) in modules.enumerated() {
-      guard let index = module.index(of: path) else { continue }
-      let place = MakerPlace(module: position, index: index)
-      let made = make(place)
-      // Which days and stops of a trip have pages is known only now. Strings that are the same letters in other
-      // bytes are other addresses.
-      if made.pages.contains(where: { $0.file.path.utf8.elementsEqual(path.utf8) }) { return (place, made) }
+  /// The things that may make the file at `path`. Which days and stops of a trip have pages is known only when
+  /// they are made, so that there may be more than one.
+  func places(ofFileAt path: String) -> [MakerPlace] {
+    modules.enumerated().compactMap { position, module in
+      module.index(of: path).map { MakerPlace(module: position, index: $0) }
     }
-    return nil
   }
+
+  /// The thing that is made from the Markdown file at `source` below Content/.
+  func place(ofStory source: String) -> MakerPlace? {
+    let route: Route? =
+      library.trip(from: source).map { .trip($0.trip.slug) }
+      ?? library.page(from: source).map { .page($0.slug) }
+    return route.flatMap { route in places(ofFileAt: route.file).first { self.source(at: $0) == source } }
+  }
+
+  /// The Markdown file as its front matter was read.
+  func storyFile(_ source: String) -> ContentFile? {
+    library.trip(from: source)?.trip.source ?? library.page(from: source)?.source
+  }
+
+  func source(at place: MakerPlace) -> String? { modules[place.module].source(at: place.index) }
 }
 
 private final class PageTray {

@@ -6,8 +6,9 @@ struct PageShelf: Sendable {
     var source: String?
     /// The edit after which it was made.
     var generation: Int
-    /// Made when nothing was wrong with its source.
+    /// Whether nothing was wrong with its source.
     var isGood: Bool
+    var digest: UInt64?
     fileprivate var lastUse = 0
 
     init(_ bytes: [UInt8], source: String?, generation: Int, isGood: Bool) {
@@ -33,13 +34,23 @@ struct PageShelf: Sendable {
     }
   }
 
+  /// Keeps the page; the last good one in its place, while there is one and this is not good.
   mutating func put(_ page: Page, at path: String) {
     uses += 1
+    if !page.isGood, pages[path]?.isGood == true {
+      pages[path]?.generation = page.generation
+      return
+    }
     var page = page
     page.lastUse = uses
     size += page.bytes.count - (pages.updateValue(page, forKey: path)?.bytes.count ?? 0)
     if size > Self.room { clear() }
   }
+
+  mutating func setDigest(_ digest: UInt64, at path: String) { pages[path]?.digest = digest }
+
+  /// Published names of stylesheets are read out of pages in another way.
+  mutating func forgetDigests() { for path in pages.keys { pages[path]?.digest = nil } }
 
   /// Drops what was not asked for the longest, until half of the room is free.
   private mutating func clear() {

@@ -13,7 +13,7 @@ struct SiteState: Sendable {
   private(set) var configuration: Configuration?
   private var configurationProblems: [Diagnostic] = []
   /// Whether `configuration` is what site.yml and the theme say now.
-  private(set) var isConfigured = false
+  private var isConfigured = false
   private var read = ContentLoading.Read()
   /// Why Content/ cannot be read, in which case all else is as it was last.
   private var obstacle: Diagnostic?
@@ -33,6 +33,12 @@ struct SiteState: Sendable {
   /// Whether the file at `path` is copied as it is.
   func isStatic(_ path: String) -> Bool { statics.contains(path) }
 
+  /// Whether the pages are of what the files say now, as far as it can be read.
+  var isCurrent: Bool { isConfigured && obstacle == nil }
+
+  /// Whether nothing could be read from the Markdown file at `path` below Content/.
+  func isUnreadable(_ path: String) -> Bool { content?.failed.contains(path) ?? false }
+
   /// All that is wrong as far as it is known without making pages.
   var problems: [Diagnostic] {
     if let obstacle { return [obstacle] }
@@ -40,24 +46,26 @@ struct SiteState: Sendable {
     return configurationProblems + content.diagnostics
   }
 
-  /// The Markdown files that were read anew, as the listing has them.
-  struct Reread: Sendable {
-    var trips: [Int] = []
-    var pages: [Int] = []
-    var isConfiguration = false
+  /// What an edit came to.
+  struct Change: Sendable {
+    /// The Markdown files that were read anew, by their positions in the listing.
+    fileprivate var trips: [Int] = []
+    fileprivate var pages: [Int] = []
+    /// The same, by their paths.
+    var sources: [String] = []
+    /// Whether links may lead elsewhere than before, or stories be told otherwise.
+    var movesTargets = false
+    var isOfTheme = false
   }
 
   /// Reads what may have changed.
-  mutating func take(_ changes: SiteChanges) async -> Reread {
-    var reread = Reread()
-    if Self.concernsConfiguration(changes) {
-      reread.isConfiguration = true
-      loadConfiguration()
-    }
+  mutating func take(_ changes: SiteChanges) async -> Change {
+    var change = Change()
+    if Self.concernsConfiguration(changes) { loadConfiguration(&change) }
     let contentChanges = ContentChanges(changes)
-    if !contentChanges.isNothing { await readContent(contentChanges, &reread) }
+    if !contentChanges.isNothing { await readContent(contentChanges, &change) }
     assemble()
-    return reread
+    return change
   }
 
   private static func concernsConfiguration(_ changes: SiteChanges) -> Bool {
@@ -67,16 +75,26 @@ struct SiteState: Sendable {
     }
   }
 
-  private mutating func loadConfiguration() {
+  private mutating func loadConfiguration(_ change: inout Change) {
     configurationProblems = []
     let loaded = Configuration.load(options, reporting: &configurationProblems)
     isConfigured = loaded != nil
     guard let loaded else { return }
     if configuration?.settings != loaded.settings { formats = nil }
+    change.isOfTheme = true
+    change.movesTargets =
+      configuration?.settings != loaded.settings || configuration?.theme.strings != loaded.theme.strings
     configuration = loaded
   }
 
-  private mutating func readContent(_ changes: ContentChanges, _ reread: inout Reread) async {
+  /// Whether the Markdown file at `path` is not what it was when it was read.
+  func isOutdated(_ path: String) -> Bool {
+    guard let file = content?.storyFile(path) else { return false }
+    let stamp = Folder.stamp(of: options.contentFolder + "/" + path)
+    return stamp?.size != file.size || stamp?.modified != file.modified
+  }
+
+  private mutating func readContent(_ changes: ContentChanges, _ change: inout Change) async {
     guard Folder.isFolder(options.contentFolder) else {
       obstacle = Diagnostic(.error, file: "Content", "there is no such folder")
       return
@@ -100,18 +118,25 @@ struct SiteState: Sendable {
       changes.touch(path) || listing.links.contains(path)
     }
     let pictures = changes.each.contains { !$0.hasSuffix(".md") }
-    reread.trips = Self.stale(
+    change.trips = Self.stale(
       read.listing.trips, before.listing.trips, before.trips, isSame: !hasNewFiles, keeping: &read.trips
     ) { path, reading in
       isTouched(path) || pictures && reading.dependsOnPictures(isTouched)
     }
-    reread.pages = Self.stale(
+    change.pages = Self.stale(
       read.listing.pages, before.listing.pages, before.pages, isSame: !hasNewFiles, keeping: &read.pages
     ) { path, _ in
       isTouched(path)
     }
-    await readMarkdown(reread)
-    if hasNewFiles || !reread.trips.isEmpty || !reread.pages.isEmpty {
+    let (tripsBefore, pagesBefore) = (read.trips, read.pages)
+    await readMarkdown(change)
+    change.sources = change.trips.map { read.listing.trips[$0] } + change.pages.map { read.listing.pages[$0] }
+    if hasNewFiles || change.trips.contains(where: { !read.trips[$0].leadsWhere(tripsBefore[$0]) })
+      || change.pages.contains(where: { !read.pages[$0].leadsWhere(pagesBefore[$0]) })
+    {
+      change.movesTargets = true
+    }
+    if hasNewFiles || !change.sources.isEmpty {
       library = TripLibrary(trips: read.itineraries, pages: read.standalonePages, tagSlug: tagSlug)
     }
   }
@@ -152,7 +177,7 @@ struct SiteState: Sendable {
     return stale
   }
 
-  private mutating func readMarkdown(_ stale: Reread) async {
+  private mutating func readMarkdown(_ stale: Change) async {
     let reading = ContentReading(options)
     let (trips, pages) = (read.listing.trips, read.listing.pages)
     let parts = await inParallel(stale.trips.count + stale.pages.count, jobs: options.jobs) { _ in
@@ -202,6 +227,16 @@ struct SiteState: Sendable {
 }
 
 extension Reading {
+  /// Whether links to the file lead where they did when it was read as `before`.
+  fileprivate func leadsWhere(_ before: Reading) -> Bool {
+    switch (found, before.found) {
+    case (.trip(let now), .trip(let before)): now.trip.slug == before.trip.slug
+    case (.page(let now), .page(let before)): now.slug == before.slug
+    case (.draft, .draft), (.nothing, .nothing): true
+    default: false
+    }
+  }
+
   /// Whether a picture among those that are meant may be the cover, or the one that is missing.
   fileprivate func dependsOnPictures(_ isMeant: (String) -> Bool) -> Bool {
     if !diagnostics.isEmpty { return true }

@@ -19,6 +19,8 @@ package struct FeedRouter: ModuleRouter {
     count > 0 && [Self.atom.path, Self.json.path].contains(path) ? 0 : nil
   }
 
+  package func source(at index: Int) -> String? { nil }
+
   package func files(at index: Int) -> [OutputFile]? {
     [Self.atom, Self.json]
   }

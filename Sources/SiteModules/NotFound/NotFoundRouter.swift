@@ -20,6 +20,8 @@ package struct NotFoundRouter: ModuleRouter {
 
   package func index(of path: String) -> Int? { count > 0 && path == Route.notFound.file ? 0 : nil }
 
+  package func source(at index: Int) -> String? { nil }
+
   package func files(at index: Int) -> [OutputFile]? { [Self.file] }
 
   private static let file = OutputFile(

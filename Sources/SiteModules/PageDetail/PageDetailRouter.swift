@@ -28,6 +28,8 @@ package struct PageDetailRouter: ModuleRouter {
     return library.pages.firstIndex { $0.slug == slug }
   }
 
+  package func source(at index: Int) -> String? { library.pages[index].source.path }
+
   package func files(at index: Int) -> [OutputFile]? { [file(of: library.pages[index])] }
 
   private func file(of page: StandalonePage) -> OutputFile {

@@ -40,6 +40,8 @@ package struct RedirectRouter: ModuleRouter {
     redirects.firstIndex { Route.file(at: Self.path(of: $0.alias)) == path }
   }
 
+  package func source(at index: Int) -> String? { nil }
+
   package func files(at index: Int) -> [OutputFile]? { [file(of: redirects[index])] }
 
   private func file(of redirect: Redirect) -> OutputFile {

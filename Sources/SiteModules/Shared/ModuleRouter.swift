@@ -4,6 +4,8 @@ package protocol ModuleRouter: Sendable {
   /// The index of the thing whose pages include the file at `path`; nil where there is none. Where only making
   /// them tells, the one that may.
   func index(of path: String) -> Int?
+  /// The Markdown file, below Content/, whose story is read to make what is at `index`; nil where none is.
+  func source(at index: Int) -> String?
   /// The files that `make` makes at `index`; nil where only making them tells.
   func files(at index: Int) -> [OutputFile]?
   /// Makes the pages of the thing at `index`, 0 to `count` - 1; may run for several at once.

@@ -22,6 +22,8 @@ package struct SitemapRouter: ModuleRouter {
     return isOurs ? 0 : nil
   }
 
+  package func source(at index: Int) -> String? { nil }
+
   package func files(at index: Int) -> [OutputFile]? { nil }
 
   package func make(_ index: Int, on bench: inout Workbench) {

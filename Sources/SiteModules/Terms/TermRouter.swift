@@ -47,6 +47,8 @@ package struct TermRouter: ModuleRouter {
     return terms.firstIndex { $0.slug.utf8.elementsEqual(slug) }.map { $0 + 1 }
   }
 
+  package func source(at index: Int) -> String? { nil }
+
   package func files(at index: Int) -> [OutputFile]? { [file(at: index)] }
 
   private func file(at index: Int) -> OutputFile {

@@ -30,6 +30,8 @@ package struct TripDetailRouter: ModuleRouter {
     return library.position(ofTrip: String(parts[1]))
   }
 
+  package func source(at index: Int) -> String? { library.trips[index].trip.source.path }
+
   package func files(at index: Int) -> [OutputFile]? { nil }
 
   package func make(_ index: Int, on bench: inout Workbench) {

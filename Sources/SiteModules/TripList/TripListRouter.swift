@@ -26,6 +26,8 @@ package struct TripListRouter: ModuleRouter {
     return page - 1
   }
 
+  package func source(at index: Int) -> String? { nil }
+
   package func files(at index: Int) -> [OutputFile]? { [file(at: index)] }
 
   private func trips(at index: Int) -> ArraySlice<Itinerary> {

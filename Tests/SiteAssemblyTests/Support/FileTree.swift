@@ -13,6 +13,8 @@ struct FileTree: Equatable {
 
   var entries: [String: Entry] = [:]
 
+  init() {}
+
   init(of folder: String) throws {
     var open = [""]
     while let inner = open.popLast() {

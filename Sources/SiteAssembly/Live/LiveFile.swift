@@ -1,0 +1,52 @@
+internal import Files
+internal import SiteModules
+internal import Templates
+package import Text
+
+/// A file of a site that is looked at while it is written.
+package struct LiveFile: Sendable {
+  package enum Body: Sendable {
+    case bytes([UInt8])
+    case file(path: String, size: Int)
+  }
+
+  package var body: Body
+  /// Changes with the content, but not with the published name of a stylesheet.
+  package var digest: UInt64
+
+  init(_ bytes: [UInt8], digest: UInt64) {
+    body = .bytes(bytes)
+    self.digest = digest
+  }
+
+  /// Nil where there is no file at `path`.
+  init?(copyOf path: String) {
+    guard let stamp = Folder.stamp(of: path) else { return nil }
+    body = .file(path: path, size: stamp.size)
+    var hash = WordHash()
+    withUnsafeBytes(of: stamp) { hash.add($0) }
+    digest = hash.value
+  }
+}
+
+/// What an edit came to.
+package struct LiveUpdate: Sendable {
+  /// Grows with each edit.
+  package var generation: Int
+  /// All that is wrong now, warnings as well.
+  package var problems: [Diagnostic]
+  /// Stylesheets whose content changed, by their addresses as pages name them: "/sub/assets/style.1a2b3c4d.css".
+  package var stylesheets: [(old: String, new: String)] = []
+
+  static func stylesheets(
+    from before: LoadedContent?, to after: LoadedContent?
+  ) -> [(old: String, new: String)] {
+    guard let before, let after else { return [] }
+    return after.assets.compactMap { asset in
+      guard asset.source.hasSuffix(".css"),
+        let old = before.assets.first(where: { $0.source == asset.source }), old.path != asset.path
+      else { return nil }
+      return (before.routes.url(path: old.path), after.routes.url(path: asset.path))
+    }
+  }
+}

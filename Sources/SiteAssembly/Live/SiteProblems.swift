@@ -1,0 +1,55 @@
+internal import SiteModules
+internal import Text
+
+/// All that is wrong with a site, edit by edit.
+///
+/// What is wrong within a file is known as soon as the file is read and its pages are made; what is wrong
+/// between files, when all have been looked at. Until then what was found last stands for it.
+struct SiteProblems: Sendable {
+  private(set) var records = StoryRecords()
+  /// Of links from page to page, and of addresses.
+  private var betweenFiles: [Diagnostic] = []
+  /// Sorted.
+  private(set) var all: [Diagnostic] = []
+  /// The files with errors, as diagnostics show them.
+  private var broken: Set<String> = []
+
+  /// Whether nothing is wrong with the Markdown file at `source` below Content/.
+  func isSound(_ source: String) -> Bool { !broken.contains(ContentFolder.shown(source)) }
+
+  mutating func forget(_ sources: [String], movingTargets: Bool) {
+    if movingTargets { records.changeTargets() }
+    for source in sources { records.remove(source) }
+    let shown = Set(sources.map(ContentFolder.shown))
+    betweenFiles.removeAll { shown.contains($0.file) }
+  }
+
+  /// Takes down what making the pages of a story told.
+  mutating func note(_ made: MadePages, from source: String) {
+    records.put(StoryRecord(made), of: source)
+  }
+
+  /// Looks up where the links of a story lead, as far as that is known.
+  mutating func checkLinks(of source: String, in content: LoadedContent) {
+    guard let references = records[source]?.findings.references, !references.isEmpty else { return }
+    let records = records
+    ReferenceCheck(
+      library: content.library, hasFile: { content.mayHaveFile(at: $0, records) },
+      hasAnchor: { content.mayHave(anchor: $1, at: $0, records) },
+      paths: { content.rendering(by: records).files.map(\.path) }
+    ).run(references, reporting: &betweenFiles)
+  }
+
+  mutating func collect(_ state: SiteState) {
+    all = state.problems
+    if state.isCurrent { all += records.diagnostics + betweenFiles }
+    all.sort(by: Diagnostic.precedes)
+    broken = Set(all.lazy.filter { $0.severity == .error }.map(\.file))
+  }
+
+  /// Takes what a look at the whole site found between its files.
+  mutating func settle(_ betweenFiles: [Diagnostic], _ content: LoadedContent) {
+    self.betweenFiles = betweenFiles
+    records.keep { content.storyFile($0) != nil }
+  }
+}

@@ -1,0 +1,113 @@
+internal import SiteModules
+internal import Templates
+internal import Text
+
+/// What making the pages of one Markdown file told, but for the pages.
+struct StoryRecord: Sendable {
+  var files: [OutputFile]
+  var findings: Findings
+
+  init(_ made: MadePages) {
+    files = made.pages.map(\.file)
+    findings = made.findings
+  }
+}
+
+/// The records of all stories, by which the whole site is judged while none of its pages is held.
+struct StoryRecords: Sendable {
+  private struct Entry: Sendable {
+    var record: StoryRecord
+    /// The state of the links' targets for which it holds.
+    var targets: Int
+  }
+
+  /// By the Markdown file.
+  private var entries: [String: Entry] = [:]
+  /// Counts the edits after which links may lead elsewhere.
+  private var targets = 0
+
+  var count: Int { entries.count }
+
+  /// The record, also where links may lead elsewhere since.
+  subscript(source: String) -> StoryRecord? { entries[source]?.record }
+
+  func isFresh(_ source: String) -> Bool { entries[source]?.targets == targets }
+
+  mutating func put(_ record: StoryRecord, of source: String) {
+    entries[source] = Entry(record: record, targets: targets)
+  }
+
+  mutating func remove(_ source: String) { entries[source] = nil }
+
+  mutating func keep(where isMeant: (String) -> Bool) { entries = entries.filter { isMeant($0.key) } }
+
+  mutating func changeTargets() { targets += 1 }
+
+  /// The problems of all stories.
+  var diagnostics: [Diagnostic] {
+    entries.values.flatMap { $0.record.findings.diagnostics }
+  }
+}
+
+extension LoadedContent {
+  /// Where stories are told.
+  var stories: [(place: MakerPlace, source: String)] {
+    var stories: [(MakerPlace, String)] = []
+    for (position, module) in modules.enumerated() {
+      for index in 0..<module.count {
+        guard let source = module.source(at: index) else { break }
+        stories.append((MakerPlace(module: position, index: index), source))
+      }
+    }
+    return stories
+  }
+
+  /// Whether there is a file at `path`, as far as that can be told without making pages.
+  func mayHaveFile(at path: String, _ records: StoryRecords) -> Bool {
+    if statics.contains(path) || assets.contains(where: { $0.path == path }) { return true }
+    if sitemap(of: []).index(of: path) != nil { return true }
+    return places(ofFileAt: path).contains { place in
+      guard let source = source(at: place) else { return true }
+      return records[source]?.files.contains { $0.path == path } ?? true
+    }
+  }
+
+  /// Whether the page at this address has the anchor.
+  func mayHave(anchor name: String, at address: String, _ records: StoryRecords) -> Bool {
+    let anchor = Anchor(path: address, name: name)
+    return places(ofFileAt: Route.file(at: address)).contains { place in
+      guard let source = source(at: place) else { return false }
+      return records[source]?.findings.anchors.contains(anchor) ?? true
+    }
+  }
+
+  /// What making all pages gives, but for the pages, those of the sitemap left out. All records are fresh.
+  func rendering(by records: StoryRecords) -> Rendering {
+    var rendering = Rendering()
+    for module in modules {
+      for index in 0..<module.count {
+        if let source = module.source(at: index) {
+          guard let record = records[source] else { continue }
+          rendering.files += record.files
+          rendering.findings.append(record.findings)
+        } else if let files = module.files(at: index) {
+          rendering.files += files
+        }
+      }
+    }
+    rendering.sort()
+    return rendering
+  }
+
+  /// The sitemap and what belongs to it.
+  func makeSitemap(of rendering: Rendering) -> MadePages { make(0, of: sitemap(of: rendering.files)) }
+
+  /// What is wrong between one file and another.
+  func problemsBetweenFiles(by records: StoryRecords) -> [Diagnostic] {
+    var rendering = rendering(by: records)
+    rendering.files += makeSitemap(of: rendering).pages.map(\.file)
+    rendering.files += copies.map { OutputFile(path: $0.path, origin: $0.origin) }
+    rendering.sort()
+    return rendering.problemsBetweenFiles(of: self)
+  }
+}
