@@ -10,14 +10,18 @@ last offset is kept, as the one of 1900 holds for the time before. Little-endian
     names times u16         its history: zones with the same changes share one
     histories times u32     where a history begins in the file
     the names
-    the histories:          u16 changes, u16 offsets,
-                            i32 offsets: seconds east of UTC; the first holds before any change,
-                            u32 and then u8 a change: low and high bits of the seconds since 1900-01-01 00:00 UTC,
-                            u8 a change: which offset begins
+    the histories:          u32 where the common changes begin in the file, u16 common changes,
+                            u16 own changes, u8 offsets, u8 the offset that holds before any change,
+                            i32 an offset: 64 times the seconds east of UTC, and the second of the minute at which it
+                            begins,
+                            u32 an own change: 32 times the minutes since 1900-01-01 00:00 UTC, and which offset begins
+    the common changes:     u32 each, as the own: those since 2025, which many zones share, for offsets are numbered
+                            from a history's end
 """
 
 import struct
 import sys
+from bisect import bisect_left
 from datetime import datetime, timedelta, timezone
 from importlib import resources
 from zoneinfo import ZoneInfo, reset_tzpath
@@ -28,6 +32,7 @@ from zone_names import zone_names
 reset_tzpath(to=[])
 
 FIRST = datetime(1900, 1, 1, tzinfo=timezone.utc)
+COMMON = datetime(2025, 1, 1, tzinfo=timezone.utc)
 END = datetime(2151, 1, 1, tzinfo=timezone.utc)
 
 
@@ -78,18 +83,15 @@ def changes(name):
 
 
 def history(initial, found):
-    offsets = [initial]
-    for _, new in found:
-        if new not in offsets:
-            offsets.append(new)
-    assert len(offsets) < 256 and len(found) < 65536
-    return b"".join([
-        struct.pack("<HH", len(found), len(offsets)),
-        struct.pack(f"<{len(offsets)}i", *offsets),
-        struct.pack(f"<{len(found)}I", *(at & 0xFFFFFFFF for at, _ in found)),
-        bytes(at >> 32 for at, _ in found),
-        bytes(offsets.index(new) for _, new in found),
-    ])
+    """The table of offsets, the first of them, and the changes."""
+    # Before any change nothing begins, at whatever second.
+    kinds = []
+    for at, new in reversed([(0, initial)] + found):
+        if (new, at % 60) not in kinds:
+            kinds.append((new, at % 60))
+    assert len(kinds) <= 32
+    entries = [at // 60 << 5 | kinds.index((new, at % 60)) for at, new in found]
+    return [offset * 64 + second for offset, second in kinds], kinds.index((initial, 0)), entries
 
 
 def main(out):
@@ -104,18 +106,35 @@ def main(out):
     for name in names:
         starts.append(starts[-1] + len(name))
     text = "".join(names).encode("ascii")
+
+    since = round((COMMON - FIRST).total_seconds()) // 60 << 5
+    split = [bisect_left(entries, since) for _, _, entries in histories]
+    tails = {tuple(entries[at:]): None for (_, _, entries), at in zip(histories, split)}
     places, at = [], 4 + 2 * len(starts) + 2 * len(which) + 4 * len(histories) + len(text)
-    for made in histories:
+    for (kinds, _, _), own in zip(histories, split):
         places.append(at)
-        at += len(made)
+        at += 10 + 4 * len(kinds) + 4 * own
+    for tail in tails:
+        tails[tail] = at
+        at += 4 * len(tail)
+
     with open(out, "wb") as file:
-        file.write(struct.pack("<HH", len(names), len(histories)))
-        file.write(struct.pack(f"<{len(starts)}H", *starts))
-        file.write(struct.pack(f"<{len(which)}H", *which))
-        file.write(struct.pack(f"<{len(places)}I", *places))
+        def write(form, *numbers):
+            file.write(struct.pack("<" + form, *numbers))
+
+        write("HH", len(names), len(histories))
+        write(f"{len(starts)}H", *starts)
+        write(f"{len(which)}H", *which)
+        write(f"{len(places)}I", *places)
         file.write(text)
-        file.write(b"".join(histories))
-    print(f"{len(names)} zones, {len(histories)} histories, {at} bytes")
+        for (kinds, first, entries), own in zip(histories, split):
+            tail = tuple(entries[own:])
+            write("IHHBB", tails[tail], len(tail), own, len(kinds), first)
+            write(f"{len(kinds)}i", *kinds)
+            write(f"{own}I", *entries[:own])
+        for tail in tails:
+            write(f"{len(tail)}I", *tail)
+    print(f"{len(names)} zones, {len(histories)} histories, {len(tails)} ends, {at} bytes")
 
 
 if __name__ == "__main__":

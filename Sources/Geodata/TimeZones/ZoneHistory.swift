@@ -7,30 +7,41 @@ struct ZoneHistory {
 
   private let bytes: EmbeddedBytes
   private let offsets: Int
-  private let lows: Int
-  private let highs: Int
-  private let kinds: Int
-  /// How often the clocks were changed.
+  /// Where the changes begin in the file that are this zone's own, and where those that it shares with others.
+  private let own: Int
+  private let common: Int
+  private let ownCount: Int
+  /// How often the clocks were and will be changed.
   private let changes: Int
+  private let initial: Int
 
   init(_ bytes: EmbeddedBytes, at place: Int) {
     self.bytes = bytes
-    changes = Int(bytes.load(place, as: UInt16.self))
-    offsets = place + 4
-    lows = offsets + 4 * Int(bytes.load(place + 2, as: UInt16.self))
-    highs = lows + 4 * changes
-    kinds = highs + changes
+    common = Int(bytes.load(place, as: UInt32.self))
+    ownCount = Int(bytes.load(place + 6, as: UInt16.self))
+    changes = ownCount + Int(bytes.load(place + 4, as: UInt16.self))
+    initial = Int(bytes.load(place + 9, as: UInt8.self))
+    offsets = place + 10
+    own = offsets + 4 * Int(bytes.load(place + 8, as: UInt8.self))
   }
 
+  /// Minutes since the epoch, and in the five lowest bits which offset begins.
+  private func entry(_ change: Int) -> Int {
+    let place = change < ownCount ? own + 4 * change : common + 4 * (change - ownCount)
+    return Int(bytes.load(place, as: UInt32.self))
+  }
+
+  /// Seconds east of UTC, and in the six lowest bits at which second of a minute it begins.
+  private func offset(_ kind: Int) -> Int { Int(bytes.load(offsets + 4 * kind, as: Int32.self)) }
+
   private func time(of change: Int) -> Int {
-    Self.epoch + Int(bytes.load(lows + 4 * change, as: UInt32.self))
-      + Int(bytes.load(highs + change, as: UInt8.self)) << 32
+    let entry = entry(change)
+    return Self.epoch + (entry >> 5) * 60 + (offset(entry & 31) & 63)
   }
 
   /// Seconds east of UTC after as many changes.
   private func offset(after changes: Int) -> Int {
-    let kind = changes == 0 ? 0 : Int(bytes.load(kinds + changes - 1, as: UInt8.self))
-    return Int(bytes.load(offsets + 4 * kind, as: Int32.self))
+    offset(changes == 0 ? initial : entry(changes - 1) & 31) >> 6
   }
 
   /// How many changes lie at or before `time`.
