@@ -27,6 +27,8 @@ package struct AtlasRouter: ModuleRouter {
 
   package func index(of path: String) -> Int? { count > 0 && path == Route.atlas.file ? 0 : nil }
 
+  package func source(at index: Int) -> String? { nil }
+
   package func files(at index: Int) -> [OutputFile]? { [file] }
 
   private var file: OutputFile {
