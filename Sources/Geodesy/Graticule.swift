@@ -3,14 +3,15 @@
 #endif
 
 extension MapProjection {
-  /// A few meridians and parallels at round degrees, cut at the frame.
-  package func graticule(into lines: inout MapLines) {
-    let view = shownDegrees
+  /// A few meridians and parallels at round degrees, cut at the window, which is the frame where none is given.
+  package func graticule(in window: MapWindow? = nil, into lines: inout MapLines) {
+    let window = window ?? frame
+    let view = degrees(in: window)
     let latitudes = view.latitudes
     let longitudes = view.longitudes
     let latitudeStep = isWorld ? 30 : Self.roundStep(latitudes)
     let longitudeStep = isWorld ? 60 : Self.roundStep(longitudes)
-    let clip = FrameClip(width: width, height: height)
+    let clip = WindowClip(window)
 
     // Beyond the last parallel the meridians would crowd about the pole: four of them reach it.
     let last = (90 / latitudeStep).rounded(.up) * latitudeStep - latitudeStep
@@ -51,7 +52,7 @@ extension MapProjection {
   }
 
   private func add(
-    _ vectors: some Sequence<UnitVector>, through line: inout [MapPoint], clip: FrameClip,
+    _ vectors: some Sequence<UnitVector>, through line: inout [MapPoint], clip: WindowClip,
     to lines: inout MapLines
   ) {
     func finish(_ lines: inout MapLines) {
@@ -70,8 +71,10 @@ extension MapProjection {
     finish(&lines)
   }
 
-  /// What lies in the frame and a little around it, longitudes running on past 180 where need be.
-  private var shownDegrees: (latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>, isWhole: Bool) {
+  /// What lies in the window and a little around it, longitudes running on past 180 where need be.
+  private func degrees(
+    in window: MapWindow
+  ) -> (latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>, isWhole: Bool) {
     if case .world(let projection) = sphere {
       // Just not on the meridian where the picture is cut, whose side nobody could tell.
       let reach = 179.999_999
@@ -80,15 +83,16 @@ extension MapProjection {
       )
     }
     let whole = (latitudes: -90.0...90, longitudes: -180.0...180, isWhole: true)
-    guard let middle = coordinate(at: MapPoint(x: width / 2, y: height / 2)) else { return whole }
+    let (width, height) = (window.right - window.left, window.bottom - window.top)
+    func place(_ x: Double, _ y: Double) -> Coordinate? {
+      coordinate(at: MapPoint(x: window.left + x, y: window.top + y))
+    }
+    guard let middle = place(width / 2, height / 2) else { return whole }
     var (south, north, west, east) = (middle.latitude, middle.latitude, 0.0, 0.0)
     for step in 0..<6 {
       let (x, y) = (width * Double(step) / 6, height * Double(step) / 6)
-      for edge in [
-        MapPoint(x: x, y: 0), MapPoint(x: width, y: y), MapPoint(x: width - x, y: height),
-        MapPoint(x: 0, y: height - y),
-      ] {
-        guard let place = coordinate(at: edge) else { return whole }
+      for place in [place(x, 0), place(width, y), place(width - x, height), place(0, height - y)] {
+        guard let place else { return whole }
         south = min(south, place.latitude)
         north = max(north, place.latitude)
         let offset = place.longitude - middle.longitude
@@ -97,8 +101,8 @@ extension MapProjection {
         east = max(east, turn)
       }
     }
-    let isNorthPoleShown = isShown(Coordinate(latitude: 90, longitude: 0))
-    let isSouthPoleShown = isShown(Coordinate(latitude: -90, longitude: 0))
+    let isNorthPoleShown = isShown(Coordinate(latitude: 90, longitude: 0), in: window)
+    let isSouthPoleShown = isShown(Coordinate(latitude: -90, longitude: 0), in: window)
     let (tall, wide) = ((north - south) / 20, (east - west) / 20)
     let latitudes =
       (isSouthPoleShown ? -90 : max(south - tall, -90))...(isNorthPoleShown ? 90 : min(north + tall, 90))
@@ -109,11 +113,11 @@ extension MapProjection {
     )
   }
 
-  private func isShown(_ coordinate: Coordinate) -> Bool {
+  private func isShown(_ coordinate: Coordinate, in window: MapWindow) -> Bool {
     let turned = turned(UnitVector(coordinate))
     guard turned.z > -0.95 else { return false }
     let point = framed(turned)
-    return (0...width).contains(point.x) && (0...height).contains(point.y)
+    return (window.left...window.right).contains(point.x) && (window.top...window.bottom).contains(point.y)
   }
 
   /// Degrees between lines, so that about four stand in `range`.

@@ -5,20 +5,19 @@
 extension MapProjection {
   /// Beyond this radius of a journey, in degrees, the world is drawn.
   private static let widestCosine = cos(75 * Double.pi / 180)
-  /// Radii of the sphere, 10 km: a single place is shown with what is around it.
-  fileprivate static let leastExtent = 10_000 / earthRadius
   /// Degrees. Where the stops' lines leave no wider gap, they go round the world and will be cut.
   private static let leastGap = 30.0
 
   /// The projection that shows all of `points`, at least one, and of what lies `along` the way between them,
-  /// as large as the frame allows. With `leastHeight`, a journey that is wider than high gets a lower frame.
+  /// as large as the frame allows. With `leastHeight`, a journey that is wider than high gets a lower frame;
+  /// `leastExtent`, in metres, is what is shown between the margins however small the journey.
   package static func fitting(
     _ points: [Coordinate], along: [Coordinate] = [], width: Double, height: Double,
-    leastHeight: Double? = nil,
-    margin: Double
+    leastHeight: Double? = nil, margin: Double, leastExtent: Double = 10_000
   ) -> MapProjection {
     let frame = FrameLimits(
-      width: width, height: height, leastHeight: leastHeight ?? height, margin: margin)
+      width: width, height: height, leastHeight: leastHeight ?? height, margin: margin,
+      leastExtent: leastExtent / earthRadius)
     precondition(!points.isEmpty && min(width, height) > 2 * margin)
     var vectors = points.map { UnitVector($0) }
     for coordinate in along { vectors.append(UnitVector(coordinate)) }
@@ -111,7 +110,7 @@ private struct MapBounds {
   var middle: MapPoint { MapPoint(x: (least.x + most.x) / 2, y: (least.y + most.y) / 2) }
 
   func fitted(_ sphere: MapProjection.Sphere, in frame: FrameLimits) -> MapProjection {
-    let extent = MapProjection.leastExtent
+    let extent = frame.leastExtent
     let (insideWidth, insideHeight) = (frame.width - 2 * frame.margin, frame.height - 2 * frame.margin)
     var scale = min(
       insideWidth / max(most.x - least.x, extent), insideHeight / max(most.y - least.y, extent))
@@ -138,5 +137,7 @@ private struct FrameLimits {
   let height: Double
   let leastHeight: Double
   let margin: Double
+  /// Radii of the sphere.
+  let leastExtent: Double
   let worldMargin = 12.0
 }

@@ -23,6 +23,8 @@ package struct MapProjection: Sendable {
   /// Where in the frame the projection's own centre stands.
   package let origin: MapPoint
 
+  package var frame: MapWindow { MapWindow(left: 0, top: 0, right: width, bottom: height) }
+
   package var isWorld: Bool { if case .world = sphere { true } else { false } }
 
   package var scale: Scale {
