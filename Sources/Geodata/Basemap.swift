@@ -4,9 +4,6 @@ package import Geodesy
 package enum Basemap {
   /// Metres. Where a unit of the frame is less, what the basemap has would be steps and no coast.
   private static let leastMetresPerUnit = 200.0
-  /// Points of all lines together that a picture may have, at about 5 bytes of a path each.
-  private static let mostPoints = 6000
-
   /// What `window` shows of the Earth, simplified for its scale.
   package static func ground(
     on map: MapProjection, window: MapWindow, detail: GroundDetail, into ground: inout MapGround
@@ -21,7 +18,7 @@ package enum Basemap {
     var coarseness = 1.0
     while true {
       draw(plans, coarseness: coarseness * kilometresPerUnit, on: map, window: window, into: &ground)
-      if ground.count <= mostPoints { break }
+      if ground.count <= detail.mostPoints { break }
       coarseness *= 1.4
       ground.removeAll()
     }
@@ -62,6 +59,11 @@ package enum Basemap {
       }
     }
   }
+}
+
+extension GroundDetail {
+  /// Points of all lines together that a picture may have, at about 5 bytes of a path each.
+  fileprivate var mostPoints: Int { self == .card ? 240 : 6000 }
 }
 
 /// How a layer is drawn: in units of the frame, how far a line may stray, and the least diameter that is shown.

@@ -1,28 +1,17 @@
-import Entities
+internal import Entities
 
-/// Puts names beside pins, each at the first of eight places where it covers nothing.
+/// Puts names beside pins and towns, each at the first of eight places where it covers nothing.
 struct NamePlacement {
   private static let mostNames = 20
-  private static let size = RouteMapType.nameSize
+  private static let mostTowns = 14
   private static let gap = 3.0
+  private static let townRadius = 2.0
+  /// Frame units about a town in which no pin stands: that would be the same place, or nearly.
+  private static let townClearance = 16.0
 
-  private let frame: MapBox
-  private let points: [RouteMapViewModel.Point]
-  private let lines: [RouteMapViewModel.Line]
-  private var taken: [MapBox]
+  private(set) var space: FreeSpace
 
-  init(_ model: RouteMapViewModel) {
-    frame = MapBox(left: 4, top: 4, right: Double(model.width) - 4, bottom: Double(model.height) - 4)
-    points = model.points
-    lines = model.lines
-    taken = model.pins.map { MapBox(around: $0.at, width: $0.width + 2, height: PinGroups.height + 2) }
-    if let bar = model.scaleBar {
-      taken.append(
-        MapBox(
-          left: 0, top: frame.bottom - 24,
-          right: 24 + bar.length + TextWidth.ems(bar.label) * RouteMapType.scaleSize, bottom: frame.bottom))
-    }
-  }
+  init(in space: FreeSpace) { self.space = space }
 
   /// First the start and the end, then where nights are spent, then what is seen, then what is passed.
   mutating func names(
@@ -42,47 +31,67 @@ struct NamePlacement {
       if names.count == Self.mostNames { break }
       let pin = pins[index]
       let stop = pin.stops.first { stops[$0 - 1].kind == .stay } ?? pin.stops[0]
-      if let name = place(stops[stop - 1].name, beside: pin) { names.append(name) }
+      let name = place(
+        stops[stop - 1].name, size: RouteMapType.nameSize, beside: pin.at, width: pin.width,
+        height: PinGroups.height)
+      if let name { names.append(name) }
     }
     return names
   }
 
+  /// The largest first. A place that a stop's pin or name says already is not said again.
+  mutating func towns(
+    _ towns: [(name: String, at: RouteMapViewModel.Point)], besides pins: [RouteMapViewModel.Pin]
+  ) -> [RouteMapViewModel.Town] {
+    var said = Set(pins.flatMap { $0.names.split(separator: ", ").map { $0.lowercased() } })
+    var result: [RouteMapViewModel.Town] = []
+    for town in towns {
+      if result.count == Self.mostTowns { break }
+      let clearance = MapBox(around: town.at, width: 2 * Self.townClearance, height: 2 * Self.townClearance)
+      let dot = MapBox(around: town.at, width: 2 * Self.townRadius + 2, height: 2 * Self.townRadius + 2)
+      if said.contains(town.name.lowercased()) || !space.isFree(dot)
+        || pins.contains(where: { clearance.overlaps(MapBox(around: $0.at, width: 0, height: 0)) })
+      {
+        continue
+      }
+      let name = place(
+        town.name, size: RouteMapType.townSize, beside: town.at, width: 2 * Self.townRadius,
+        height: 2 * Self.townRadius)
+      guard let name else { continue }
+      space.take(dot)
+      said.insert(town.name.lowercased())
+      result.append(RouteMapViewModel.Town(at: town.at, name: name))
+    }
+    return result
+  }
+
   private mutating func place(
-    _ text: String, beside pin: RouteMapViewModel.Pin
+    _ text: String, size: Double, beside point: RouteMapViewModel.Point, width pinWidth: Double,
+    height pinHeight: Double
   ) -> RouteMapViewModel.Name? {
-    let width = TextWidth.ems(text) * Self.size
-    if text.isEmpty || width > frame.right { return nil }
-    let aside = pin.width / 2 + Self.gap
-    let near = pin.width / 2 - 2
-    let (above, below) = (-PinGroups.height / 2 - Self.gap - 1, PinGroups.height / 2 + Self.size - 1)
-    let middle = Self.size * 0.35
+    let width = TextWidth.ems(text) * size
+    if text.isEmpty || width > space.frame.right { return nil }
+    let aside = pinWidth / 2 + Self.gap
+    let near = max(pinWidth / 2 - 2, 0)
+    let (above, below) = (-pinHeight / 2 - Self.gap - 1, pinHeight / 2 + size - 1)
+    let middle = size * 0.35
     let places: [(Double, Double, RouteMapViewModel.Name.Anchor)] = [
       (aside, middle, .start), (-aside, middle, .end), (near, above, .start), (near, below, .start),
       (-near, above, .end), (-near, below, .end), (0, above, .middle), (0, below, .middle),
     ]
     for (x, y, anchor) in places {
-      let at = RouteMapViewModel.Point(x: pin.at.x + x, y: pin.at.y + y)
+      let at = RouteMapViewModel.Point(x: point.x + x, y: point.y + y)
       let left =
         switch anchor {
         case .start: at.x
         case .middle: at.x - width / 2
         case .end: at.x - width
         }
-      let box = MapBox(
-        left: left, top: at.y - Self.size * 0.8, right: left + width, bottom: at.y + Self.size * 0.25)
-      guard isFree(box) else { continue }
-      taken.append(box)
+      let box = MapBox(left: left, top: at.y - size * 0.8, right: left + width, bottom: at.y + size * 0.25)
+      guard space.isFree(box) else { continue }
+      space.take(box)
       return RouteMapViewModel.Name(text: text, at: at, anchor: anchor)
     }
     return nil
-  }
-
-  private func isFree(_ box: MapBox) -> Bool {
-    guard frame.contains(box), !taken.contains(where: { $0.overlaps(box) }) else { return false }
-    for line in lines {
-      for index in line.points.dropFirst()
-      where box.isCrossed(from: points[index - 1], to: points[index]) { return false }
-    }
-    return true
   }
 }

@@ -1,14 +1,19 @@
 import Text
 
-/// Writes the `d` of an SVG path: tenths of a unit, relative, no byte too many.
+/// Writes the `d` of an SVG path: tenths of a unit or whole ones, relative, no byte too many.
 struct PathData {
+  /// In tenths of a unit: 1, or 10 where a small picture needs no more.
+  private let step: Int
   private var x = 0
   private var y = 0
   private var isEmpty = true
   /// Whether the number before had a point, so that ".5" can follow at once.
   private var hadPoint = false
 
-  /// The next line may start where the one before ended, and then goes on with it.
+  init(inWholeUnits: Bool = false) { step = inWholeUnits ? 10 : 1 }
+
+  /// The next line may start where the one before ended, and then goes on with it. A closed one need not repeat its
+  /// first point.
   mutating func line(
     _ points: ArraySlice<RouteMapViewModel.Point>, closed: Bool = false, into out: inout OutputBuffer
   ) {
@@ -29,7 +34,11 @@ struct PathData {
       isContinued = true
       (x, y) = (nextX, nextY)
     }
-    if closed { out.append(UInt8(ascii: "z")) }
+    if closed {
+      out.append(UInt8(ascii: "z"))
+      (x, y) = (tenths(first.x), tenths(first.y))
+      isContinued = false
+    }
   }
 
   /// A line of no length, which a round cap makes a dot.
@@ -52,7 +61,7 @@ struct PathData {
     isContinued = false
   }
 
-  private func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
+  private func tenths(_ value: Double) -> Int { Int((value * (10 / Double(step))).rounded()) * step }
 
   private mutating func number(_ tenths: Int, isAfterLetter: Bool, into out: inout OutputBuffer) {
     let (whole, fraction) = abs(tenths).quotientAndRemainder(dividingBy: 10)

@@ -1,3 +1,5 @@
+internal import Geodesy
+
 /// What a route map is for. Frame units are about a CSS pixel on a phone.
 package struct RouteMapStyle: Equatable, Sendable {
   package let width: Double
@@ -7,11 +9,21 @@ package struct RouteMapStyle: Equatable, Sendable {
   package let margin: Double
   /// Numbered pins with links, names, arrows, graticule and scale bar, and not only the line and its dots.
   package let isDetailed: Bool
+  /// The slimmest and the widest figure that the ground fills, as width by height. The frame is centred in it.
+  private let slimmest: Double
+  private let widest: Double
 
-  /// The map of a trip's own page.
+  /// The map of a trip's own page, of a day's and of a stop's.
   package static let full = RouteMapStyle(
-    width: 480, height: 640, leastHeight: 360, margin: 44, isDetailed: true)
-  /// The half of a card in a list.
+    width: 480, height: 640, leastHeight: 360, margin: 44, isDetailed: true, slimmest: 0.55, widest: 1.6)
+  /// The half of a card in a list, or all of it where a trip has no cover.
   package static let card = RouteMapStyle(
-    width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false)
+    width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, slimmest: 1, widest: 2)
+
+  /// What a figure may show around and in a frame of this height.
+  func window(height: Double) -> MapWindow {
+    let x = max(height * widest - width, 0) / 2
+    let y = max(width / slimmest - height, 0) / 2
+    return MapWindow(left: -x, top: -y, right: width + x, bottom: height + y)
+  }
 }

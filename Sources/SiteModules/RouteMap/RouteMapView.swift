@@ -1,6 +1,6 @@
 package import Text
 
-/// A route map as inline SVG. Colours, widths and dashes are the theme's, by class.
+/// Writes a route map as inline SVG. Colours, widths and dashes are the theme's, by class.
 package struct RouteMapView {
   /// What the map's ids start with: a page may hold many maps.
   private let idPrefix: String
@@ -27,42 +27,30 @@ package struct RouteMapView {
     appendId("d", to: &out)
     out.append("\">")
     out.appendEscaped(map.description)
-    out.append("</desc><rect class=\"map-sheet\" width=\"")
-    out.append(map.width)
-    out.append("\" height=\"")
-    out.append(map.height)
-    out.append("\"/>")
-    writeGround(map, into: &out)
+    out.append("</desc>")
+    let ground = MapGroundView(map: map, idPrefix: idPrefix)
+    ground.write(into: &out)
+    if !map.towns.isEmpty { MapNameView.write(map.towns, into: &out) }
     writeLegs(map, into: &out)
     if !map.dots.isEmpty { writeDots(map.dots, into: &out) }
-    if !map.pins.isEmpty { writePins(map.pins, into: &out) }
-    if !map.names.isEmpty { writeNames(map.names, into: &out) }
+    if let overview = map.overview { ground.writeOverview(overview, into: &out) }
+    if !map.pins.isEmpty { PinView.write(map.pins, into: &out) }
+    if !map.names.isEmpty { MapNameView.write(map.names, into: &out) }
     if let bar = map.scaleBar { writeScale(bar, height: map.height, into: &out) }
+    if let credit = map.credit { writeCredit(credit, of: map, into: &out) }
     out.append("</svg>")
-  }
-
-  private func writeGround(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
-    if let outline = map.outline {
-      var data = PathData()
-      out.append("<path class=\"map-world\" d=\"")
-      data.line(map.points[outline], closed: true, into: &out)
-      out.append("\"/>")
-    }
-    if map.graticule.isEmpty { return }
-    var data = PathData()
-    out.append("<path class=\"map-grid\" d=\"")
-    for line in map.graticule { data.line(map.points[line], into: &out) }
-    out.append("\"/>")
   }
 
   private func writeLegs(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
     if map.lines.isEmpty { return }
-    var casing = PathData()
-    out.append("<path class=\"map-casing\" d=\"")
-    for line in map.lines { casing.line(map.points[line.points], into: &out) }
-    out.append("\"/>")
-    // A card's legs of one mode are one path; a full map's can be told apart.
+    // A card's legs of one mode are one path, without a casing; a full map's can be told apart.
     let isJoining = map.pins.isEmpty
+    if !isJoining {
+      var casing = PathData()
+      out.append("<path class=\"map-casing\" d=\"")
+      for line in map.lines { casing.line(map.points[line.points], into: &out) }
+      out.append("\"/>")
+    }
     var index = 0
     while index < map.lines.count {
       let first = map.lines[index]
@@ -78,11 +66,13 @@ package struct RouteMapView {
       }
       out.append("\"/>")
     }
-    if map.arrows.isEmpty { return }
-    var data = PathData()
-    out.append("<path class=\"map-way\" d=\"")
-    for arrow in map.arrows { data.line(Self.chevron(arrow)[...], into: &out) }
-    out.append("\"/>")
+    if !map.arrows.isEmpty {
+      var data = PathData()
+      out.append("<path class=\"map-way\" d=\"")
+      for arrow in map.arrows { data.line(Self.chevron(arrow)[...], into: &out) }
+      out.append("\"/>")
+    }
+    for icon in map.icons { writeIcon(icon, into: &out) }
   }
 
   private static func chevron(_ arrow: RouteMapViewModel.Arrow) -> [RouteMapViewModel.Point] {
@@ -92,6 +82,27 @@ package struct RouteMapView {
         x: arrow.at.x + along * x - aside * y, y: arrow.at.y + along * y + aside * x)
     }
     return [point(-3, -4), point(2, 0), point(-3, 4)]
+  }
+
+  private func writeIcon(_ icon: RouteMapViewModel.Icon, into out: inout OutputBuffer) {
+    let size = RouteMapType.iconSize
+    out.append("<g class=\"map-mode leg-")
+    out.appendEscaped(icon.mode)
+    out.append("\" transform=\"translate(")
+    out.append(tenthsOf: icon.at.x)
+    out.append(" ")
+    out.append(tenthsOf: icon.at.y)
+    out.append(")\"><rect x=\"")
+    out.append(tenthsOf: -size / 2)
+    out.append("\" y=\"")
+    out.append(tenthsOf: -size / 2)
+    out.append("\" width=\"")
+    out.append(tenthsOf: size)
+    out.append("\" height=\"")
+    out.append(tenthsOf: size)
+    out.append("\" rx=\"4\"/><path d=\"")
+    out.append(ModeGlyph.path(of: icon.mode))
+    out.append("\"/></g>")
   }
 
   private func writeDots(_ dots: [RouteMapViewModel.Point], into out: inout OutputBuffer) {
@@ -117,77 +128,6 @@ package struct RouteMapView {
     out.append("\" r=\"4.5\"/>")
   }
 
-  private func writePins(_ pins: [RouteMapViewModel.Pin], into out: inout OutputBuffer) {
-    out.append("<g class=\"map-pins\" text-anchor=\"middle\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.pinSize)
-    out.append("\">")
-    for pin in pins {
-      out.append("<a class=\"pin")
-      if pin.isStay { out.append(" pin-stay") }
-      if pin.isStart { out.append(" pin-start") }
-      if pin.isEnd { out.append(" pin-end") }
-      out.append("\" href=\"")
-      out.appendEscaped(pin.link)
-      out.append("\" data-stops=\"")
-      for (index, stop) in pin.stops.enumerated() {
-        if index > 0 { out.append(" ") }
-        out.append(stop)
-      }
-      out.append("\" aria-label=\"")
-      out.append(pin.label)
-      out.append(" ")
-      out.appendEscaped(pin.names)
-      out.append("\" transform=\"translate(")
-      out.append(tenthsOf: pin.at.x)
-      out.append(" ")
-      out.append(tenthsOf: pin.at.y)
-      out.append(")\">")
-      let radius = PinGroups.height / 2
-      if pin.width > PinGroups.height {
-        out.append("<rect x=\"")
-        out.append(tenthsOf: -pin.width / 2)
-        out.append("\" y=\"")
-        out.append(tenthsOf: -radius)
-        out.append("\" width=\"")
-        out.append(tenthsOf: pin.width)
-        out.append("\" height=\"")
-        out.append(tenthsOf: PinGroups.height)
-        out.append("\" rx=\"")
-        out.append(tenthsOf: radius)
-      } else {
-        out.append("<circle r=\"")
-        out.append(tenthsOf: radius)
-      }
-      out.append("\"/><text y=\"")
-      out.append(tenthsOf: RouteMapType.pinSize * 0.36)
-      out.append("\">")
-      out.append(pin.label)
-      out.append("</text></a>")
-    }
-    out.append("</g>")
-  }
-
-  private func writeNames(_ names: [RouteMapViewModel.Name], into out: inout OutputBuffer) {
-    // The pins' links say the names already.
-    out.append("<g class=\"map-names\" aria-hidden=\"true\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.nameSize)
-    out.append("\">")
-    for name in names {
-      out.append("<text x=\"")
-      out.append(tenthsOf: name.at.x)
-      out.append("\" y=\"")
-      out.append(tenthsOf: name.at.y)
-      switch name.anchor {
-      case .start: out.append("\">")
-      case .middle: out.append("\" text-anchor=\"middle\">")
-      case .end: out.append("\" text-anchor=\"end\">")
-      }
-      out.appendEscaped(name.text)
-      out.append("</text>")
-    }
-    out.append("</g>")
-  }
-
   private func writeScale(_ bar: RouteMapViewModel.ScaleBar, height: Int, into out: inout OutputBuffer) {
     out.append("<g class=\"map-scale\" font-size=\"")
     out.append(tenthsOf: RouteMapType.scaleSize)
@@ -202,6 +142,18 @@ package struct RouteMapView {
     out.append("\">")
     out.appendEscaped(bar.label)
     out.append("</text></g>")
+  }
+
+  private func writeCredit(_ credit: String, of map: RouteMapViewModel, into out: inout OutputBuffer) {
+    out.append("<text class=\"map-credit\" text-anchor=\"end\" font-size=\"")
+    out.append(tenthsOf: RouteMapType.creditSize)
+    out.append("\" x=\"")
+    out.append(map.width - 6)
+    out.append("\" y=\"")
+    out.append(map.height - 7)
+    out.append("\">")
+    out.appendEscaped(credit)
+    out.append("</text>")
   }
 
   private func appendId(_ name: StaticString, to out: inout OutputBuffer) {

@@ -17,16 +17,21 @@ struct RoutePresenter: Sendable {
   private func map(
     _ style: RouteMapStyle, of itinerary: Itinerary, base: String, distance: String?
   ) -> RouteMapViewModel? {
+    RouteMapInteractor(style: style).geometry(of: itinerary).map { geometry in
+      presenter { "\(base)#stop-\($0 + 1)" }.viewModel(
+        for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: itinerary.trip.title),
+        description: description(of: itinerary, distance: distance))
+    }
+  }
+
+  private func presenter(link: @escaping (Int) -> String) -> RouteMapPresenter {
     let unit = Distances.metres(in: chrome.formats.units)
     return RouteMapPresenter(
-      style: style, unit: unit,
+      unit: unit,
       length: { metres in
         let tenths = Int((metres * 10 / unit).rounded())
         return chrome.formats.distance(tenths: tenths, showsTenths: tenths < 10)
-      }, link: { "\(base)#stop-\($0 + 1)" }
-    ).viewModel(
-      for: itinerary, title: chrome.wording.text(.mapOf, a: itinerary.trip.title),
-      description: description(of: itinerary, distance: distance))
+      }, link: link)
   }
 
   private func description(of itinerary: Itinerary, distance: String?) -> String {

@@ -1,0 +1,27 @@
+/// The room on a map that nothing has taken yet.
+struct FreeSpace {
+  let frame: MapBox
+  private let points: [RouteMapViewModel.Point]
+  private let lines: [RouteMapViewModel.Line]
+  private(set) var taken: [MapBox] = []
+
+  init(_ model: RouteMapViewModel) {
+    frame = MapBox(left: 4, top: 4, right: Double(model.width) - 4, bottom: Double(model.height) - 4)
+    points = model.points
+    lines = model.lines
+  }
+
+  mutating func take(_ box: MapBox) { taken.append(box) }
+
+  /// Whether the box lies in the frame and nothing stands there; `route` tells whether the route may.
+  func isFree(_ box: MapBox, ofRoute: Bool = true) -> Bool {
+    guard frame.contains(box) else { return false }
+    for other in taken where other.overlaps(box) { return false }
+    if !ofRoute { return true }
+    for line in lines {
+      for index in line.points.dropFirst()
+      where box.isCrossed(from: points[index - 1], to: points[index]) { return false }
+    }
+    return true
+  }
+}

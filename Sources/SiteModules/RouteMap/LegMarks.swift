@@ -1,0 +1,134 @@
+/// Icons and chevrons on the lines of the legs: how one travels, and which way.
+struct LegMarks {
+  struct Course {
+    /// One, or two where a way is taken in both directions by different modes.
+    var modes: [String]
+    var isTwoWay: Bool
+    /// Lines of the model.
+    var lines: Range<Int>
+    /// Whether it is the first or goes on by another mode than the one before.
+    var beginsRun: Bool
+  }
+
+  private static let mostIcons = 24
+  /// Frame units of line that a sign of icons and chevrons needs beside itself.
+  private static let clearance = 4.0
+  private static let icon = RouteMapType.iconSize
+  private static let chevron = 8.0
+  private static let gap = 1.5
+  /// Where on a line a sign may stand, as shares of it, the best first.
+  private static let shares = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]
+
+  private let points: [RouteMapViewModel.Point]
+  private let lines: [RouteMapViewModel.Line]
+  private(set) var arrows: [RouteMapViewModel.Arrow] = []
+  private(set) var icons: [RouteMapViewModel.Icon] = []
+
+  init(_ model: RouteMapViewModel) {
+    points = model.points
+    lines = model.lines
+  }
+
+  /// Of a run of legs by one mode the longest has the icon, or the next that has room for it.
+  mutating func add(_ courses: [Course], in space: inout FreeSpace) {
+    let lengths = courses.map { course in lines[course.lines].map(length).max() ?? 0 }
+    var runs: [[Int]] = []
+    for index in courses.indices {
+      if courses[index].beginsRun || runs.isEmpty { runs.append([]) }
+      runs[runs.count - 1].append(index)
+    }
+    // The longest runs first, as the icons may not suffice for all.
+    var longest = runs.map { run in run.sorted { (lengths[$1], $0) < (lengths[$0], $1) } }
+    longest.sort { (lengths[$1[0]], $0[0]) < (lengths[$0[0]], $1[0]) }
+    var hasIcon = [Bool](repeating: false, count: courses.count)
+    for run in longest {
+      for index in run where icons.count < Self.mostIcons {
+        if place(courses[index], withIcons: true, in: &space) {
+          hasIcon[index] = true
+          break
+        }
+      }
+    }
+    for index in courses.indices where !hasIcon[index] {
+      _ = place(courses[index], withIcons: false, in: &space)
+    }
+  }
+
+  /// Puts the sign on the longest line of the course. A sign is a row along the line: a chevron back, icons, a
+  /// chevron onwards.
+  private mutating func place(_ course: Course, withIcons: Bool, in space: inout FreeSpace) -> Bool {
+    guard let line = lines[course.lines].max(by: { length($0) < length($1) }) else { return false }
+    let modes = withIcons ? course.modes : []
+    let chevrons = course.isTwoWay ? 2.0 : 1.0
+    let needed =
+      Double(modes.count) * (Self.icon + Self.gap) + chevrons * (Self.chevron + Self.gap) - Self.gap
+    let whole = length(line)
+    if whole < needed + 2 * Self.clearance { return false }
+    for share in Self.shares {
+      let start = whole * share - needed / 2
+      if start < Self.clearance || start + needed > whole - Self.clearance { continue }
+      if put(modes, isTwoWay: course.isTwoWay, on: line, from: start, in: &space) { return true }
+    }
+    return false
+  }
+
+  private mutating func put(
+    _ modes: [String], isTwoWay: Bool, on line: RouteMapViewModel.Line, from start: Double,
+    in space: inout FreeSpace
+  ) -> Bool {
+    var cursor = start
+    var arrows: [RouteMapViewModel.Arrow] = []
+    var icons: [RouteMapViewModel.Icon] = []
+    var boxes: [MapBox] = []
+    func add(_ size: Double, _ width: Double) -> (RouteMapViewModel.Point, RouteMapViewModel.Point)? {
+      guard let (at, towards) = place(on: line, after: cursor + size / 2) else { return nil }
+      cursor += size + Self.gap
+      let box = MapBox(around: at, width: width, height: width)
+      boxes.append(box)
+      return space.isFree(box, ofRoute: false) ? (at, towards) : nil
+    }
+    if isTwoWay {
+      guard let (at, towards) = add(Self.chevron, Self.chevron) else { return false }
+      arrows.append(.init(at: at, towards: .init(x: -towards.x, y: -towards.y)))
+    }
+    for mode in modes.reversed() {
+      guard let (at, _) = add(Self.icon, Self.icon) else { return false }
+      icons.append(.init(mode: mode, at: at))
+    }
+    guard let (at, towards) = add(Self.chevron, Self.chevron) else { return false }
+    arrows.append(.init(at: at, towards: towards))
+    for box in boxes { space.take(box) }
+    self.arrows += arrows
+    self.icons += icons
+    return true
+  }
+
+  /// What lies on a line after so many units of it, and the direction there.
+  private func place(
+    on line: RouteMapViewModel.Line, after length: Double
+  ) -> (RouteMapViewModel.Point, RouteMapViewModel.Point)? {
+    var rest = length
+    for index in line.points.dropFirst() {
+      let (start, end) = (points[index - 1], points[index])
+      let step = distance(start, end)
+      if step < rest {
+        rest -= step
+        continue
+      }
+      let towards = RouteMapViewModel.Point(x: (end.x - start.x) / step, y: (end.y - start.y) / step)
+      return (.init(x: start.x + towards.x * rest, y: start.y + towards.y * rest), towards)
+    }
+    return nil
+  }
+
+  private func length(_ line: RouteMapViewModel.Line) -> Double {
+    var length = 0.0
+    for index in line.points.dropFirst() { length += distance(points[index - 1], points[index]) }
+    return length
+  }
+
+  private func distance(_ start: RouteMapViewModel.Point, _ end: RouteMapViewModel.Point) -> Double {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    return (x * x + y * y).squareRoot()
+  }
+}

@@ -1,0 +1,118 @@
+internal import Text
+
+/// Land and water, the graticule, and the small picture that shows where on the Earth they are.
+struct MapGroundView {
+  let map: RouteMapViewModel
+  let idPrefix: String
+
+  func write(into out: inout OutputBuffer) {
+    if let outline = map.outline {
+      var data = PathData(inWholeUnits: map.pins.isEmpty)
+      out.append("<path class=\"map-world\" d=\"")
+      data.line(map.points[outline], closed: true, into: &out)
+      out.append("\"/>")
+    } else if let horizon = map.horizon {
+      writeClip(horizon, name: "h", into: &out)
+      writeDisc(horizon, class: "map-world", into: &out)
+    } else {
+      out.append("<rect class=\"map-sheet")
+      if map.hasGround { out.append(" map-sea") }
+      out.append("\"")
+      append(map.window, to: &out)
+      out.append("/>")
+    }
+    if map.layers.isEmpty && map.graticule.isEmpty { return }
+    if map.horizon != nil { openClip("h", into: &out) }
+    for layer in map.layers {
+      writePath(layer.lines, class: layer.name, isArea: layer.isArea, into: &out)
+    }
+    if !map.graticule.isEmpty { writePath(map.graticule, class: "grid", isArea: false, into: &out) }
+    if map.horizon != nil { out.append("</g>") }
+  }
+
+  func writeOverview(_ overview: RouteMapViewModel.Overview, into out: inout OutputBuffer) {
+    out.append("<g class=\"map-overview\" aria-hidden=\"true\">")
+    writeClip(overview.disc, name: "o", into: &out)
+    writeDisc(overview.disc, class: "map-world", into: &out)
+    openClip("o", into: &out)
+    writePath(overview.land, class: "land", isArea: true, into: &out)
+    out.append("</g>")
+    if let box = overview.box {
+      out.append("<rect class=\"map-here\"")
+      append(box, to: &out)
+      out.append("/></g>")
+    } else {
+      writeDisc(
+        RouteMapViewModel.Circle(centre: overview.disc.centre, radius: 3), class: "map-here", into: &out)
+      out.append("</g>")
+    }
+  }
+
+  private func writePath(
+    _ lines: [Range<Int>], class name: String, isArea: Bool, into out: inout OutputBuffer
+  ) {
+    var data = PathData(inWholeUnits: map.pins.isEmpty)
+    out.append("<path class=\"map-")
+    out.append(name)
+    // One ring may lie in the other: a lake's island, the sea within a circle of land.
+    if isArea { out.append("\" fill-rule=\"evenodd") }
+    out.append("\" d=\"")
+    for line in lines {
+      data.line(isArea ? map.points[line].dropLast() : map.points[line], closed: isArea, into: &out)
+    }
+    out.append("\"/>")
+  }
+
+  private func writeClip(_ circle: RouteMapViewModel.Circle, name: StaticString, into out: inout OutputBuffer)
+  {
+    out.append("<clipPath id=\"")
+    appendId(name, to: &out)
+    out.append("\"><circle")
+    append(circle, to: &out)
+    out.append("/></clipPath>")
+  }
+
+  private func openClip(_ name: StaticString, into out: inout OutputBuffer) {
+    out.append("<g clip-path=\"url(#")
+    appendId(name, to: &out)
+    out.append(")\">")
+  }
+
+  private func writeDisc(
+    _ circle: RouteMapViewModel.Circle, class name: StaticString, into out: inout OutputBuffer
+  ) {
+    out.append("<circle class=\"")
+    out.append(name)
+    out.append("\"")
+    append(circle, to: &out)
+    out.append("/>")
+  }
+
+  private func append(_ circle: RouteMapViewModel.Circle, to out: inout OutputBuffer) {
+    out.append(" cx=\"")
+    out.append(tenthsOf: circle.centre.x)
+    out.append("\" cy=\"")
+    out.append(tenthsOf: circle.centre.y)
+    out.append("\" r=\"")
+    out.append(tenthsOf: circle.radius)
+    out.append("\"")
+  }
+
+  private func append(_ box: RouteMapViewModel.Box, to out: inout OutputBuffer) {
+    out.append(" x=\"")
+    out.append(tenthsOf: box.left)
+    out.append("\" y=\"")
+    out.append(tenthsOf: box.top)
+    out.append("\" width=\"")
+    out.append(tenthsOf: box.right - box.left)
+    out.append("\" height=\"")
+    out.append(tenthsOf: box.bottom - box.top)
+    out.append("\"")
+  }
+
+  private func appendId(_ name: StaticString, to out: inout OutputBuffer) {
+    out.appendEscaped(idPrefix)
+    out.append("-")
+    out.append(name)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Text
+
+/// Names of stops, and of the towns around them with their dots.
+enum MapNameView {
+  static func write(_ names: [RouteMapViewModel.Name], into out: inout OutputBuffer) {
+    // The pins' links say the names already.
+    out.append("<g class=\"map-names\" aria-hidden=\"true\" font-size=\"")
+    out.append(tenthsOf: RouteMapType.nameSize)
+    out.append("\">")
+    for name in names { write(name, into: &out) }
+    out.append("</g>")
+  }
+
+  static func write(_ towns: [RouteMapViewModel.Town], into out: inout OutputBuffer) {
+    out.append("<g class=\"map-towns\" aria-hidden=\"true\" font-size=\"")
+    out.append(tenthsOf: RouteMapType.townSize)
+    out.append("\"><path d=\"")
+    var data = PathData()
+    for town in towns { data.dot(town.at, into: &out) }
+    out.append("\"/>")
+    for town in towns { write(town.name, into: &out) }
+    out.append("</g>")
+  }
+
+  private static func write(_ name: RouteMapViewModel.Name, into out: inout OutputBuffer) {
+    out.append("<text x=\"")
+    out.append(tenthsOf: name.at.x)
+    out.append("\" y=\"")
+    out.append(tenthsOf: name.at.y)
+    switch name.anchor {
+    case .start: out.append("\">")
+    case .middle: out.append("\" text-anchor=\"middle\">")
+    case .end: out.append("\" text-anchor=\"end\">")
+    }
+    out.appendEscaped(name.text)
+    out.append("</text>")
+  }
+}

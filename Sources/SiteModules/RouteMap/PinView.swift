@@ -1,0 +1,56 @@
+internal import Text
+
+/// Numbered pins, each a link to its stop.
+enum PinView {
+  static func write(_ pins: [RouteMapViewModel.Pin], into out: inout OutputBuffer) {
+    out.append("<g class=\"map-pins\" text-anchor=\"middle\" font-size=\"")
+    out.append(tenthsOf: RouteMapType.pinSize)
+    out.append("\">")
+    for pin in pins { write(pin, into: &out) }
+    out.append("</g>")
+  }
+
+  private static func write(_ pin: RouteMapViewModel.Pin, into out: inout OutputBuffer) {
+    out.append("<a class=\"pin")
+    if pin.isStay { out.append(" pin-stay") }
+    if pin.isStart { out.append(" pin-start") }
+    if pin.isEnd { out.append(" pin-end") }
+    out.append("\" href=\"")
+    out.appendEscaped(pin.link)
+    out.append("\" data-stops=\"")
+    for (index, stop) in pin.stops.enumerated() {
+      if index > 0 { out.append(" ") }
+      out.append(stop)
+    }
+    out.append("\" aria-label=\"")
+    out.append(pin.label)
+    out.append(" ")
+    out.appendEscaped(pin.names)
+    out.append("\" transform=\"translate(")
+    out.append(tenthsOf: pin.at.x)
+    out.append(" ")
+    out.append(tenthsOf: pin.at.y)
+    out.append(")\">")
+    let radius = PinGroups.height / 2
+    if pin.width > PinGroups.height {
+      out.append("<rect x=\"")
+      out.append(tenthsOf: -pin.width / 2)
+      out.append("\" y=\"")
+      out.append(tenthsOf: -radius)
+      out.append("\" width=\"")
+      out.append(tenthsOf: pin.width)
+      out.append("\" height=\"")
+      out.append(tenthsOf: PinGroups.height)
+      out.append("\" rx=\"")
+      out.append(tenthsOf: radius)
+    } else {
+      out.append("<circle r=\"")
+      out.append(tenthsOf: radius)
+    }
+    out.append("\"/><text y=\"")
+    out.append(tenthsOf: RouteMapType.pinSize * 0.36)
+    out.append("\">")
+    out.append(pin.label)
+    out.append("</text></a>")
+  }
+}

@@ -1,0 +1,107 @@
+internal import Entities
+internal import Geodesy
+
+extension RouteMapViewModel {
+  mutating func addCourses(of geometry: RouteMapGeometry) {
+    var count = geometry.route.points.count + geometry.graticule.points.count
+    for layer in geometry.ground { count += layer.lines.points.count }
+    points.reserveCapacity(count + 200)
+    for course in geometry.courses {
+      for part in geometry.route.lines[course.parts] {
+        lines.append(
+          Line(
+            mode: course.legs.modes[0].rawValue, leg: course.legs.legs[0],
+            points: add(geometry.route.points[part])))
+      }
+    }
+  }
+
+  /// The model has a line for each part of a course, in the same order.
+  func courses(of geometry: RouteMapGeometry) -> [LegMarks.Course] {
+    geometry.courses.indices.map { index in
+      let course = geometry.courses[index]
+      let before = index > 0 ? geometry.courses[index - 1].legs.modes : []
+      return LegMarks.Course(
+        modes: course.legs.modes.prefix(2).map(\.rawValue), isTwoWay: course.legs.isTwoWay,
+        lines: course.parts, beginsRun: course.legs.modes != before)
+    }
+  }
+
+  mutating func addGround(of geometry: RouteMapGeometry) {
+    hasGround = geometry.hasGround
+    for layer in geometry.ground {
+      layers.append(
+        Layer(
+          name: layer.kind.className, isArea: layer.kind.isArea,
+          lines: add(layer.lines)))
+    }
+    graticule = add(geometry.graticule)
+    if let edge = geometry.map.outline { outline = add(edge[...]) }
+    if let edge = geometry.map.horizon(in: geometry.window) {
+      horizon = Circle(centre: Point(edge.centre), radius: edge.radius)
+    }
+  }
+
+  /// `at` is the middle of its disc.
+  mutating func add(_ overview: RouteMapGeometry.Overview, at: Point) {
+    // It was drawn larger than it is shown, so that small lands keep a shape.
+    let scale = RouteMapType.overviewSize / overview.size
+    let middle = overview.size / 2
+    var land: [Range<Int>] = []
+    for line in overview.land.lines {
+      let start = points.count
+      for point in overview.land.points[line] {
+        points.append(Point(x: at.x + (point.x - middle) * scale, y: at.y + (point.y - middle) * scale))
+      }
+      land.append(start..<points.count)
+    }
+    let extent = overview.extent
+    let box = Box(
+      left: at.x + (extent.left - middle) * scale, top: at.y + (extent.top - middle) * scale,
+      right: at.x + (extent.right - middle) * scale, bottom: at.y + (extent.bottom - middle) * scale)
+    self.overview = Overview(
+      disc: Circle(centre: at, radius: RouteMapType.overviewSize / 2), land: land,
+      box: min(box.right - box.left, box.bottom - box.top) < 4 ? nil : box)
+  }
+
+  private mutating func add(_ lines: MapLines) -> [Range<Int>] {
+    lines.lines.map { add(lines.points[$0]) }
+  }
+
+  private mutating func add(_ line: ArraySlice<MapPoint>) -> Range<Int> {
+    let start = points.count
+    for item in line { points.append(Point(item)) }
+    return start..<points.count
+  }
+}
+
+extension RouteMapViewModel.Point {
+  init(_ point: MapPoint) { self.init(x: point.x, y: point.y) }
+}
+
+extension RouteMapViewModel.Box {
+  init(_ window: MapWindow) {
+    self.init(left: window.left, top: window.top, right: window.right, bottom: window.bottom)
+  }
+}
+
+extension RouteMapGeometry.GroundKind {
+  fileprivate var className: String {
+    switch self {
+    case .land: "land"
+    case .urban: "urban"
+    case .glaciers: "ice"
+    case .lakes: "lake"
+    case .rivers: "river"
+    case .regions: "region"
+    case .borders: "border"
+    }
+  }
+
+  fileprivate var isArea: Bool {
+    switch self {
+    case .land, .urban, .glaciers, .lakes: true
+    case .rivers, .regions, .borders: false
+    }
+  }
+}

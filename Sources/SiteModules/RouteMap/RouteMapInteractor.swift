@@ -1,0 +1,137 @@
+package import Entities
+internal import Geodata
+internal import Geodesy
+
+/// Finds out where a journey and what is around it lie on a map.
+package struct RouteMapInteractor {
+  /// Metres between the margins for a journey that stays at one place: enough to see where in the world it is.
+  private static let leastSurroundings = 120_000.0
+  /// Metres between stops that are one place.
+  private static let samePlace = 300.0
+  /// Metres across the frame up to which an overview helps.
+  private static let widestWithOverview = 2_500_000.0
+  private static let mostTowns = 60
+
+  private let style: RouteMapStyle
+
+  package init(style: RouteMapStyle) { self.style = style }
+
+  /// The map of the whole journey; nil where no stop has coordinates.
+  package func geometry(of itinerary: Itinerary) -> RouteMapGeometry? {
+    geometry(of: .whole(itinerary), in: itinerary)
+  }
+
+  /// The map of a day and of where it starts.
+  package func geometry(of day: Day, in itinerary: Itinerary) -> RouteMapGeometry? {
+    geometry(of: .day(day), in: itinerary)
+  }
+
+  /// The map of a stop's surroundings; nil where fewer than two legs touch it.
+  package func geometry(around stop: Int, in itinerary: Itinerary) -> RouteMapGeometry? {
+    RoutePart.around(stop, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
+  }
+
+  private func geometry(of part: RoutePart, in itinerary: Itinerary) -> RouteMapGeometry? {
+    let stops = itinerary.trip.stops
+    let places = part.held.compactMap { stops[$0].coordinate }
+    guard let first = places.first else { return nil }
+    let groups = SharedLegs.groups(of: part.legs, in: itinerary)
+    let paths = groups.map { group in
+      let leg = group.legs[0]
+      return Self.path(from: stops[leg].coordinate ?? first, to: stops[leg + 1].coordinate ?? first)
+    }
+    let isWhole = part.held.count == part.stops.count
+    let along = isWhole ? paths.flatMap { $0.dropFirst().dropLast() } : []
+    let isOnePlace = places.allSatisfy { Geodesic.distance(from: first, to: $0) <= Self.samePlace }
+    let map = MapProjection.fitting(
+      places, along: along, width: style.width, height: style.height, leastHeight: style.leastHeight,
+      margin: style.margin, leastExtent: isOnePlace ? Self.leastSurroundings : 1_000)
+
+    var geometry = RouteMapGeometry(style: style, map: map, window: style.window(height: map.height))
+    geometry.stops = [MapPoint?](repeating: nil, count: stops.count)
+    for stop in part.stops { geometry.stops[stop] = stops[stop].coordinate.map(map.project) }
+    addCourses(groups, paths, to: &geometry)
+    addGround(to: &geometry)
+    if style.isDetailed {
+      map.graticule(in: geometry.window, into: &geometry.graticule)
+      addTowns(to: &geometry)
+      addOverview(to: &geometry)
+    }
+    return geometry
+  }
+
+  private static func path(from start: Coordinate, to end: Coordinate) -> [Coordinate] {
+    Geodesic.course(from: start, to: end)
+  }
+
+  private func addCourses(
+    _ groups: [SharedLegs], _ paths: [[Coordinate]], to geometry: inout RouteMapGeometry
+  ) {
+    let clip = WindowClip(geometry.window)
+    var traced = MapLines()
+    for (group, path) in zip(groups, paths) {
+      traced.removeAll()
+      geometry.map.trace(path, into: &traced)
+      let start = geometry.route.lines.count
+      for line in traced.lines {
+        // Two stops at one place have nothing between them.
+        if line.count == 2 && traced.points[line.lowerBound] == traced.points[line.upperBound - 1] {
+          continue
+        }
+        clip.append(traced.points[line], to: &geometry.route)
+      }
+      let parts = start..<geometry.route.lines.count
+      if !parts.isEmpty { geometry.courses.append(RouteMapGeometry.Course(legs: group, parts: parts)) }
+    }
+  }
+
+  private func addGround(to geometry: inout RouteMapGeometry) {
+    var ground = MapGround()
+    Basemap.ground(
+      on: geometry.map, window: geometry.window, detail: style.isDetailed ? .full : .card, into: &ground)
+    geometry.hasGround = !ground.isTooCoarse
+    for kind in RouteMapGeometry.GroundKind.allCases {
+      let lines =
+        switch kind {
+        case .land: ground.land
+        case .urban: ground.urban
+        case .glaciers: ground.glaciers
+        case .lakes: ground.lakes
+        case .rivers: ground.rivers
+        case .regions: ground.regions
+        case .borders: ground.borders
+        }
+      if !lines.lines.isEmpty { geometry.ground.append(RouteMapGeometry.Ground(kind: kind, lines: lines)) }
+    }
+  }
+
+  private func addTowns(to geometry: inout RouteMapGeometry) {
+    let map = geometry.map
+    guard let middle = map.coordinate(at: MapPoint(x: map.width / 2, y: map.height / 2)) else { return }
+    let reach = (map.width * map.width + map.height * map.height).squareRoot() / 2 * map.scale.metresPerUnit
+    for place in Gazetteer.largest(near: middle, within: reach, most: Self.mostTowns) {
+      let at = map.project(place.coordinate)
+      if (0...map.width).contains(at.x) && (0...map.height).contains(at.y) {
+        geometry.towns.append(RouteMapGeometry.Town(name: place.name, at: at))
+      }
+    }
+  }
+
+  private func addOverview(to geometry: inout RouteMapGeometry) {
+    let map = geometry.map
+    let corners = [(0, 0), (map.width, 0), (map.width, map.height), (0, map.height)]
+    let shown = corners.compactMap { map.coordinate(at: MapPoint(x: $0.0, y: $0.1)) }
+    guard map.width * map.scale.metresPerUnit <= Self.widestWithOverview, shown.count == 4,
+      let middle = map.coordinate(at: MapPoint(x: map.width / 2, y: map.height / 2))
+    else { return }
+    let globe = MapProjection.hemisphere(around: middle, size: RouteMapType.overviewSize * 2)
+    var ground = MapGround()
+    Basemap.ground(on: globe, window: globe.frame, detail: .card, into: &ground)
+    let points = shown.map(globe.project)
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return }
+    geometry.overview = RouteMapGeometry.Overview(
+      size: globe.width, land: ground.land,
+      extent: MapWindow(left: left, top: top, right: right, bottom: bottom))
+  }
+}

@@ -1,0 +1,59 @@
+internal import Entities
+internal import Geodesy
+
+/// The stops and legs of a journey that a map shows, by their positions.
+struct RoutePart {
+  /// In order. Those without coordinates are left out when the map is drawn.
+  let stops: [Int]
+  let legs: [Int]
+  /// The stops that the frame holds; legs to others lead out of it.
+  let held: [Int]
+
+  static func whole(_ itinerary: Itinerary) -> RoutePart {
+    RoutePart(
+      stops: Array(itinerary.trip.stops.indices), legs: Array(itinerary.legs.indices),
+      held: Array(itinerary.trip.stops.indices))
+  }
+
+  /// A day with the stop where it begins.
+  static func day(_ day: Day) -> RoutePart {
+    let stops = Array((day.start ?? day.arrivals.lowerBound)..<day.arrivals.upperBound)
+    return RoutePart(stops: stops, legs: Array(stops.dropLast()), held: stops)
+  }
+
+  /// Metres from a stop. What is nearer is held, and if nothing is, so is the next place alone.
+  private static let surroundings = 150_000.0
+
+  /// A place with all legs that lead to it or from it, however often the journey comes by; nil where fewer
+  /// than two do.
+  static func around(_ stop: Int, of itinerary: Itinerary) -> RoutePart? {
+    let stops = itinerary.trip.stops
+    guard let place = stops[stop].coordinate else { return nil }
+    let here = stops.indices.filter { stops[$0].coordinate == place }
+    var legs: [Int] = []
+    for index in here {
+      if index > 0, legs.last != index - 1 { legs.append(index - 1) }
+      if index < itinerary.legs.count { legs.append(index) }
+    }
+    legs.removeAll { itinerary.legs[$0].distance == nil }
+    guard legs.count >= 2 else { return nil }
+    var shown = Set(here)
+    for leg in legs {
+      shown.insert(leg)
+      shown.insert(leg + 1)
+    }
+    let near = legs.filter { itinerary.legs[$0].distance.map { $0 <= surroundings } ?? false }
+    let nearest =
+      near.isEmpty ? legs.min { reach(of: $0, in: itinerary) < reach(of: $1, in: itinerary) } : nil
+    var held = Set(here)
+    for leg in near + [nearest].compactMap({ $0 }) {
+      held.insert(leg)
+      held.insert(leg + 1)
+    }
+    return RoutePart(stops: shown.sorted(), legs: legs, held: held.sorted())
+  }
+
+  private static func reach(of leg: Int, in itinerary: Itinerary) -> Double {
+    itinerary.legs[leg].distance ?? .infinity
+  }
+}

@@ -1,0 +1,39 @@
+internal import Entities
+internal import Geodesy
+
+/// Legs between the same two places, which a map draws as one line.
+struct SharedLegs {
+  /// In the order of the journey; the first says how the line runs and looks.
+  var legs: [Int]
+  /// In order of first use.
+  var modes: [TravelMode]
+  /// Whether one of them goes the other way than the first.
+  var isTwoWay: Bool
+
+  private struct Ends: Hashable {
+    var start: Coordinate
+    var end: Coordinate
+  }
+
+  /// `legs` with coordinates at both ends, each in one group; the groups in the order of their first legs.
+  static func groups(of legs: [Int], in itinerary: Itinerary) -> [SharedLegs] {
+    var groups: [SharedLegs] = []
+    groups.reserveCapacity(legs.count)
+    var positions: [Ends: Int] = [:]
+    let stops = itinerary.trip.stops
+    for leg in legs {
+      guard let start = stops[leg].coordinate, let end = stops[leg + 1].coordinate else { continue }
+      let mode = itinerary.legs[leg].mode
+      let onward = positions[Ends(start: start, end: end)]
+      guard let position = onward ?? positions[Ends(start: end, end: start)] else {
+        positions[Ends(start: start, end: end)] = groups.count
+        groups.append(SharedLegs(legs: [leg], modes: [mode], isTwoWay: false))
+        continue
+      }
+      groups[position].legs.append(leg)
+      if !groups[position].modes.contains(mode) { groups[position].modes.append(mode) }
+      if onward == nil { groups[position].isTwoWay = true }
+    }
+    return groups
+  }
+}
