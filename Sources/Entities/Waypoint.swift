@@ -14,6 +14,8 @@ package struct Waypoint: Equatable, Sendable {
   package var name: String
   /// Nil where the author gave none: the stop is listed but not drawn, and its legs have no distance.
   package var coordinate: Coordinate?
+  /// The zone of its clocks, where the author names it, or where it was looked up for a time of day.
+  package var timeZone: TimeZoneID?
   package var arrival: LocalMoment?
   package var departure: LocalMoment?
   package var nights: Int16?
@@ -26,12 +28,13 @@ package struct Waypoint: Equatable, Sendable {
   package var noteLine: Int32
 
   package init(
-    name: String, coordinate: Coordinate? = nil, arrival: LocalMoment? = nil,
+    name: String, coordinate: Coordinate? = nil, timeZone: TimeZoneID? = nil, arrival: LocalMoment? = nil,
     departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit, mode: TravelMode? = nil,
     note: String? = nil, noteLine: Int32 = 0
   ) {
     self.name = name
     self.coordinate = coordinate
+    self.timeZone = timeZone
     self.arrival = arrival
     self.departure = departure
     self.nights = nights

@@ -1,4 +1,5 @@
 import Entities
+import Geodesy
 import Testing
 
 @testable import Geodata
@@ -77,5 +78,32 @@ import Testing
 
   @Test func `the rules of the zones take at most 0.4 MB`() {
     #expect((1...400_000).contains(EmbeddedBytes.zones.count))
+  }
+
+  private func zone(_ latitude: Double, _ longitude: Double) -> String? {
+    TimeZones.zone(named: nil, place: nil, at: Coordinate(latitude: latitude, longitude: longitude))
+      .map(TimeZones.name)
+  }
+
+  @Test func `the zone is that of the nearest town in the same country, and at sea of a near one`() {
+    #expect(zone(67.2804, 14.4049) == "Europe/Oslo")
+    // Tornio and Haparanda are one town on two sides of a river.
+    #expect(zone(65.8481, 24.1466) == "Europe/Helsinki" && zone(65.8355, 24.1368) == "Europe/Stockholm")
+    // El Paso and Juárez.
+    #expect(zone(31.82, -106.42) == "America/Denver" && zone(31.65, -106.43) == "America/Ciudad_Juarez")
+    #expect(zone(-31.95, 115.86) == "Australia/Perth" && zone(-33.87, 151.21) == "Australia/Sydney")
+    // In the Skagerrak, 60 km from either shore, and in the middle of the Atlantic.
+    #expect(zone(57.9, 9.6) != nil)
+    #expect(zone(30, -45) == nil)
+  }
+
+  @Test func `what the author names comes first, then the place that was looked up`() throws {
+    let utc = try #require(TimeZones.id(named: "UTC"))
+    let oslo = try #require(Gazetteer.nearest(to: Coordinate(latitude: 59.91, longitude: 10.75), country: nil))
+    let tokyo = Coordinate(latitude: 35.68, longitude: 139.69)
+    #expect(TimeZones.zone(named: utc, place: oslo, at: tokyo) == utc)
+    #expect(TimeZones.zone(named: nil, place: oslo, at: tokyo) == TimeZones.id(named: "Europe/Oslo"))
+    #expect(TimeZones.zone(named: nil, place: nil, at: tokyo) == TimeZones.id(named: "Asia/Tokyo"))
+    #expect(TimeZones.zone(named: nil, place: nil, at: nil) == nil)
   }
 }

@@ -5,7 +5,8 @@
 Every change of the clocks is written down to the end of 2150, as the rules of today would have it; after that the
 last offset is kept, as the one of 1900 holds for the time before. Little-endian:
 
-    u16 names, u16 histories
+    u16 names, u16 histories, u16 countries
+    countries times         two letters and u16 zone, by letters: those all over which clocks show, and showed, the same
     names + 1 times u16     where a name begins, in bytes behind the names' table
     names times u16         its history: zones with the same changes share one
     histories times u32     where a history begins in the file
@@ -22,6 +23,7 @@ last offset is kept, as the one of 1900 holds for the time before. Little-endian
 import struct
 import sys
 from bisect import bisect_left
+from collections import defaultdict
 from datetime import datetime, timedelta, timezone
 from importlib import resources
 from zoneinfo import ZoneInfo, reset_tzpath
@@ -94,6 +96,16 @@ def history(initial, found):
     return [offset * 64 + second for offset, second in kinds], kinds.index((initial, 0)), entries
 
 
+def countries(which, names):
+    """Those of zone.tab that have one zone, or several with one history."""
+    zones = defaultdict(list)
+    for line in resources.files("tzdata").joinpath("zoneinfo", "zone.tab").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            country, _, zone = line.split("\t")[:3]
+            zones[country].append(names.index(zone))
+    return sorted((country, own[0]) for country, own in zones.items() if len({which[zone] for zone in own}) == 1)
+
+
 def main(out):
     names = zone_names()
     histories, which = [], []
@@ -107,10 +119,12 @@ def main(out):
         starts.append(starts[-1] + len(name))
     text = "".join(names).encode("ascii")
 
+    single = countries(which, names)
+
     since = round((COMMON - FIRST).total_seconds()) // 60 << 5
     split = [bisect_left(entries, since) for _, _, entries in histories]
     tails = {tuple(entries[at:]): None for (_, _, entries), at in zip(histories, split)}
-    places, at = [], 4 + 2 * len(starts) + 2 * len(which) + 4 * len(histories) + len(text)
+    places, at = [], 6 + 4 * len(single) + 2 * len(starts) + 2 * len(which) + 4 * len(histories) + len(text)
     for (kinds, _, _), own in zip(histories, split):
         places.append(at)
         at += 10 + 4 * len(kinds) + 4 * own
@@ -122,7 +136,9 @@ def main(out):
         def write(form, *numbers):
             file.write(struct.pack("<" + form, *numbers))
 
-        write("HH", len(names), len(histories))
+        write("HHH", len(names), len(histories), len(single))
+        for country, zone in single:
+            write("2sH", country.encode("ascii"), zone)
         write(f"{len(starts)}H", *starts)
         write(f"{len(which)}H", *which)
         write(f"{len(places)}I", *places)
@@ -134,7 +150,7 @@ def main(out):
             write(f"{own}I", *entries[:own])
         for tail in tails:
             write(f"{len(tail)}I", *tail)
-    print(f"{len(names)} zones, {len(histories)} histories, {len(tails)} ends, {at} bytes")
+    print(f"{len(names)} zones, {len(histories)} histories, {len(tails)} ends, {len(single)} countries with one, {at} bytes")
 
 
 if __name__ == "__main__":
