@@ -4,6 +4,68 @@ package import Geodesy
 /// The places of the world that the program knows: towns and villages of about a thousand people and more, and the
 /// airports that have a code.
 package enum Gazetteer {
+  /// What an author meant by `text`: a place's name in any language, without regard to case and accents, or an
+  /// airport's code in capitals; behind commas a country or a region, by name or code.
+  package static func find(_ text: String, among hints: PlaceHints) -> PlaceAnswer {
+    let search = PlaceSearch()
+    let query = PlaceQuery(text, search)
+    if let airport = airport(query, search) { return .one(airport, name: String(Substring(query.head))) }
+
+    let matches = search.matches(query.name, query.qualifiers)
+    if !matches.isEmpty {
+      let choice = PlaceChoice(
+        hints: hints, isNarrowed: !query.qualifiers.isEmpty, isLongName: query.name.count > 4)
+      return answer(choice.outcome(matches), name: String(Substring(query.head)), search)
+    }
+    let nothing = Qualifiers([], search.table.file)
+    if !query.qualifiers.isEmpty {
+      // Some names have commas of their own, as Washington, D.C.
+      let matches = search.matches(search.fold.folded(text), nothing)
+      if !matches.isEmpty {
+        let choice = PlaceChoice(hints: hints, isNarrowed: false, isLongName: true)
+        return answer(choice.outcome(matches), name: text, search)
+      }
+      let elsewhere = search.matches(query.name, nothing)
+      if !elsewhere.isEmpty {
+        return .none(nearest: elsewhere.prefix(5).map { search.table.place($0.record, in: $0.cell) })
+      }
+    }
+    let capitals = query.head.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
+    let airport = AirportTable(search.table).airport(capitals).map { [$0.place] } ?? []
+    return .none(nearest: airport + LikeNames(search: search, hints: hints).places(query.name))
+  }
+
+  /// All that `text` may mean, whatever is likely: an airport first, then those with most people.
+  package static func all(_ text: String, country: CountryCode?) -> [Place] {
+    let search = PlaceSearch()
+    let query = PlaceQuery(text, search)
+    var matches = search.matches(query.name, query.qualifiers)
+    if matches.isEmpty, !query.qualifiers.isEmpty {
+      matches = search.matches(search.fold.folded(text), Qualifiers([], search.table.file))
+    }
+    let places = matches.map { search.table.place($0.record, in: $0.cell) }
+    return ([airport(query, search)].compactMap(\.self) + places).filter {
+      country == nil || $0.country == country
+    }
+  }
+
+  private static func airport(_ query: PlaceQuery, _ search: PlaceSearch) -> Place? {
+    guard let found = AirportTable(search.table).airport(query.head) else { return nil }
+    let city = found.place.city.map(search.fold.folded) ?? []
+    return query.qualifiers.hold(forAirportOf: found.group, city: city) ? found.place : nil
+  }
+
+  private static func answer(_ outcome: PlaceChoice.Outcome, name: String, _ search: PlaceSearch)
+    -> PlaceAnswer
+  {
+    func place(_ match: PlaceMatch) -> Place { search.table.place(match.record, in: match.cell) }
+    return switch outcome {
+    case .one(let match): .one(place(match), name: name)
+    case .likely(let match): .likely(place(match), name: name)
+    case .several(let matches): .several(matches.map(place))
+    }
+  }
+
   /// The town or village that is nearest, of `country` if one is given; nil where that has none.
   package static func nearest(to point: Coordinate, country: CountryCode?) -> Place? {
     let table = PlaceTable()

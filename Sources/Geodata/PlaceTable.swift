@@ -112,10 +112,22 @@ struct PlaceTable {
       population: Self.population(record.people), timeZone: group.timeZone, airportCode: nil, city: nil)
   }
 
-  private static func population(_ people: Int) -> Int {
+  static func population(_ people: Int) -> Int {
     var population = people % 1000
     for _ in 0..<people / 1000 { population *= 10 }
     return population
+  }
+
+  /// All places, in the order of the file.
+  @inline(__always)
+  func eachPlace(_ body: (Record, Cell) -> Void) {
+    for index in 0..<Int(file.load(blocks + 2 * 648, as: UInt16.self)) {
+      let cell = cell(index)
+      each(of: cell) { record in
+        body(record, cell)
+        return true
+      }
+    }
   }
 
   /// The place of that number in the file, and its cell.
@@ -142,6 +154,9 @@ struct PlaceGroup {
   let packed: UInt64
 
   var countryLetters: UInt16 { UInt16(truncatingIfNeeded: packed) }
+
+  /// To base 26.
+  var countryNumber: UInt16 { UInt16(packed & 0xFF) * 26 + UInt16(packed >> 8 & 0xFF) - 65 * 27 }
 
   var country: CountryCode {
     let letters = String(decoding: [UInt8(packed & 0xFF), UInt8(packed >> 8 & 0xFF)], as: UTF8.self)
@@ -179,7 +194,7 @@ struct RegionTable {
   init(_ file: EmbeddedBytes) {
     self.file = file
     starts = file.section(5)
-    text = file.section(5) + 4 + 4 * Int(file.load(file.section(5), as: UInt32.self))
+    text = file.section(5) + 8 + 4 * Int(file.load(file.section(5), as: UInt32.self))
   }
 
   func name(_ number: Int) -> String {

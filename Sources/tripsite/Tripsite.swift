@@ -10,6 +10,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite new site my-trips            a small site that builds as it is
         cd my-trips
         tripsite new trip "Lofoten by van"    a trip's file, with commented keys
+        tripsite place Reine                  where that is, and its time zone
         tripsite check                        all that is wrong, in every file
         tripsite build                        Content/ to Site/
         tripsite theme copy                   the built-in theme, to edit
@@ -18,13 +19,13 @@ struct Tripsite: AsyncParsableCommand {
         0   done
         64  the command was not understood
         65  content is wrong
-        66  there is no Content/ to read
+        66  there is no Content/ to read, or no such place
         73  something cannot be created, or stands in the way
         74  a file could not be read or written
         78  site.yml or the theme is wrong
       """,
     version: "tripsite \(version)",
-    subcommands: [Build.self, Check.self, New.self, ThemeCommand.self])
+    subcommands: [Build.self, Check.self, New.self, PlaceCommand.self, ThemeCommand.self])
 
   static let version = "0.1.0"
 }

@@ -13,7 +13,7 @@ from packages import data_file, read_json
 from regions import country_names, named_regions, region_names
 from zone_names import zone_names
 
-LARGEST_FILE = 6_000_000
+LARGEST_FILE = 5_820_000
 BUCKET_BITS = 15
 # Places between two marks.
 STRIDE = 16
@@ -75,27 +75,49 @@ def record(place, groups):
     return number(len(name), 1) + number(packed, 7) + name
 
 
-def hash_table(entries, width):
-    """Buckets by the high bits of the hash; in an entry the place's number in 18 bits, below it as many of the
-    hash's next bits as there is room for.
+def hash_table(entries, width, flags):
+    """Buckets by the high bits of the hash; in an entry of `width` bits the place's number in 18, below it `flags`
+    bits that tell of the name, below these as many of the hash's next bits as there is room for.
 
     u32 every 256th bucket: the number of its first entry; u16 a bucket and one more: the first entry, counted
-    from there; the entries.
+    from there; the entries without gaps, low bits first.
     """
-    spare = 8 * width - 18
+    spare = width - 18 - flags
     keys = sorted(
-        (value >> 64 - BUCKET_BITS, (value >> 64 - BUCKET_BITS - spare) & (1 << spare) - 1, place)
-        for value, place in entries)
+        (value >> 64 - BUCKET_BITS, (value >> 64 - BUCKET_BITS - spare) & (1 << spare) - 1, place, flag)
+        for value, place, flag in entries)
     starts = [0] * ((1 << BUCKET_BITS) + 1)
-    for bucket, _, _ in keys:
+    for bucket, *_ in keys:
         starts[bucket + 1] += 1
     for bucket in range(1 << BUCKET_BITS):
         starts[bucket + 1] += starts[bucket]
     bases = starts[::256]
+    # Eight entries fill whole bytes, whatever their width.
+    packed = b"".join(
+        number(sum(((place << flags | flag) << spare | low) << width * index
+                   for index, (_, low, place, flag) in enumerate(keys[first:first + 8])), width)
+        for first in range(0, len(keys), 8))
     return (
         b"".join(number(base, 4) for base in bases)
         + b"".join(number(start - bases[bucket >> 8], 2) for bucket, start in enumerate(starts))
-        + b"".join(number(place << spare | low, width) for _, low, place in keys))
+        + packed)
+
+
+class KnownNames:
+    """Names that count as much as a place's own: those that travellers know a city by, for its airport's city is
+    called so, as Cologne. Not where another place of the country has the name for its own."""
+
+    def __init__(self, places, airports):
+        self.own = {(place["countrycode"], fold(place["name"])) for place in places}
+        self.airports = {}
+        for airport in airports.values():
+            self.airports.setdefault((airport["country"], fold(airport["city"])), []).append(airport)
+
+    def holds(self, place, folded):
+        key = (place["countrycode"], folded)
+        return place["population"] >= 100_000 and key not in self.own and any(
+            abs(airport["lat"] - place["latitude"]) < 0.7 and abs(airport["lon"] - place["longitude"]) < 1
+            for airport in self.airports.get(key, []))
 
 
 def texts(strings):
@@ -140,14 +162,14 @@ def airports():
 
 
 def qualifier_table(countries, regions):
-    """By hash. u32 count; of each in 7 bytes: the value in 16 bits, a country to base 26 or 0x8000 and a region's
-    number, and above it the 40 high bits of the hash."""
+    """By hash. u32 count; of each: u16 the value, a country to base 26 or 0x8000 and a region's number, u32 the
+    high bits of the hash."""
     def country_number(letters):
         return (ord(letters[0]) - ord("A")) * 26 + ord(letters[1]) - ord("A")
 
-    rows = [(hashed(name) >> 24, country_number(country)) for name, country in countries]
-    rows += [(hashed(name) >> 24, 0x8000 | region) for name, region in regions]
-    return number(len(rows), 4) + b"".join(number(high << 16 | value, 7) for high, value in sorted(rows))
+    rows = [(hashed(name) >> 32, country_number(country)) for name, country in countries]
+    rows += [(hashed(name) >> 32, 0x8000 | region) for name, region in regions]
+    return number(len(rows), 4) + b"".join(number(value, 2) + number(high, 4) for high, value in sorted(rows))
 
 
 def main(iso_codes, output):
@@ -173,8 +195,9 @@ def main(iso_codes, output):
         blocks[index] = max(blocks[index], blocks[index - 1])
     records = b"".join(chunks)
 
-    official = [(hashed(fold(place["name"])), index) for index, place in enumerate(in_order) if fold(place["name"])]
+    own = [(hashed(fold(place["name"])), index, 0) for index, place in enumerate(in_order) if fold(place["name"])]
     airport_bytes = airport_table(airports(), groups)
+    known = KnownNames(places, airports())
     sections = [
         records,
         b"".join(number(mark, 4) for mark in marks),
@@ -182,23 +205,23 @@ def main(iso_codes, output):
         b"".join(number(start, 2) for start in blocks),
         groups.table(),
         texts(name for _, _, name in regions),
-        hash_table(official, 3),
-        hash_table([], 5),
+        hash_table(own, 20, 0),
+        hash_table([], 39, 1),
         fold_table(),
         airport_bytes,
         qualifier_table(country_names(iso_codes), region_names(regions, iso_codes)),
         # Numbers of fewer bytes are read by eight.
         bytes(8),
     ]
-    room = (LARGEST_FILE - 1000 - sum(map(len, sections))) // 5
+    room = (LARGEST_FILE - 1000 - sum(map(len, sections))) * 8 // 39
     others = []
     for index, place in sorted(enumerate(in_order), key=lambda item: -item[1]["population"]):
         found = alternates(place["name"], place["alternatenames"], place["population"])
         if len(others) + len(found) > room:
             print(f"other names of places with more than {place['population']} people: {len(others)}")
             break
-        others += [(hashed(name), index) for name, _ in found]
-    sections[7] = hash_table(others, 5)
+        others += [(hashed(name), index, int(known.holds(place, name))) for name in found]
+    sections[7] = hash_table(others, 39, 1)
 
     header, offset = b"", 8 + 4 * len(sections)
     for section in sections:

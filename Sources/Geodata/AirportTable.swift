@@ -1,0 +1,68 @@
+internal import Entities
+internal import Geodesy
+
+/// The airports of places.bin, by their IATA codes.
+struct AirportTable {
+  private static let rowWidth = 13
+  /// As make/places.py takes them off.
+  private static let endings: [StaticString] = [
+    " International Airport", " Airport", " Regional Airport", " Municipal Airport", " Air Base", " Field",
+  ]
+
+  private let table: PlaceTable
+  private let rows: Int
+  private let count: Int
+
+  init(_ table: PlaceTable) {
+    self.table = table
+    rows = table.file.section(9) + 2
+    count = Int(table.file.load(table.file.section(9), as: UInt16.self))
+  }
+
+  /// `code` in capitals, as IATA writes it.
+  func airport(_ code: some Collection<UInt8>) -> (place: Place, group: PlaceGroup)? {
+    guard code.count == 3, code.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { return nil }
+    let wanted = code.reduce(0) { $0 * 26 + UInt16($1 - 0x41) }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if table.file.load(rows + Self.rowWidth * middle, as: UInt16.self) < wanted {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    let row = rows + Self.rowWidth * low
+    guard low < count, table.file.load(row, as: UInt16.self) == wanted else { return nil }
+
+    func degrees(_ offset: Int) -> Double {
+      Double(table.file.load(row + offset, as: UInt32.self) & 0xFFFFFF) / 10_000
+    }
+    let group = table.group(Int(table.file.load(row + 8, as: UInt16.self)))
+    let start = rows + Self.rowWidth * count + Int(table.file.load(row + 10, as: UInt32.self) & 0xFFFFFF)
+    let (name, city) = texts(at: start)
+    let place = Place(
+      name: name, country: group.country, region: nil,
+      coordinate: Coordinate(latitude: degrees(2) - 90, longitude: degrees(5) - 180), population: 0,
+      timeZone: group.timeZone, airportCode: String(decoding: code, as: UTF8.self), city: city)
+    return (place, group)
+  }
+
+  private func texts(at start: Int) -> (name: String, city: String?) {
+    var name = table.file.bytes(start + 1..<start + 1 + Int(table.file.load(start, as: UInt8.self)))
+    let second = start + 1 + name.count
+    let length = Int(table.file.load(second, as: UInt8.self))
+    let city =
+      length & 0x80 == 0
+      ? table.file.bytes(second + 1..<second + 1 + length) : .init(rebasing: name[..<(length & 0x7F)])
+    var ending: StaticString = ""
+    if let last = name.last, last < 0x20 {
+      ending = Self.endings[Int(last) - 1]
+      name = .init(rebasing: name.dropLast())
+    }
+    return (
+      String(decoding: name, as: UTF8.self) + ending.description,
+      city.isEmpty ? nil : String(decoding: city, as: UTF8.self)
+    )
+  }
+}

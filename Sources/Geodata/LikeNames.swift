@@ -1,0 +1,35 @@
+internal import Entities
+internal import Geodesy
+
+/// Places whose names differ from a text by a few letters.
+struct LikeNames {
+  private static let most = 5
+
+  let search: PlaceSearch
+  let hints: PlaceHints
+
+  /// Those that differ least first; among them those of the trip's countries, and then those with most people.
+  func places(_ name: [UInt8]) -> [Place] {
+    guard !name.isEmpty else { return [] }
+    let letters = hints.countries.map(\.packedLetters)
+    let count = name.count { $0 & 0xC0 != 0x80 }
+    let limit = max(1, count / 4)
+    var found: [(rank: (Int, Int, Int), record: PlaceTable.Record, cell: PlaceTable.Cell)] = []
+    var distances = EditDistance(name)
+    search.table.eachPlace { record, cell in
+      let bytes = search.table.name(of: record)
+      // Folding shortens a name to no less than its half, but for brackets and the like.
+      guard bytes.count <= 3 * name.count + 12, 3 * bytes.count + 12 >= name.count else { return }
+      let distance = distances.distance(to: search.fold.folded(bytes), atMost: limit)
+      guard let distance else { return }
+      let isOutside =
+        letters.isEmpty || letters.contains(search.table.group(of: record).countryLetters) ? 0 : 1
+      let rank = (distance, isOutside, -record.people)
+      if found.count == Self.most, found[Self.most - 1].rank <= rank { return }
+      let place = found.firstIndex { rank < $0.rank } ?? found.count
+      if found.count == Self.most { found.removeLast() }
+      found.insert((rank, record, cell), at: place)
+    }
+    return found.map { search.table.place($0.record, in: $0.cell) }
+  }
+}

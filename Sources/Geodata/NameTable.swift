@@ -1,0 +1,52 @@
+/// A hash table of places.bin: the numbers of the places that have a name.
+struct NameTable {
+  private static let bucketBits: UInt64 = 15
+  /// A place's number in an entry.
+  private static let numberBits: UInt64 = 18
+
+  private let file: EmbeddedBytes
+  private let bases: Int
+  private let starts: Int
+  private let entries: Int
+  /// Bits of an entry; its lowest ones are of the hash, those above tell of the name.
+  private let width: UInt64
+  private let flagBits: UInt64
+
+  static func names(_ file: EmbeddedBytes) -> NameTable {
+    NameTable(file, section: 6, width: 20, flagBits: 0)
+  }
+
+  static func otherNames(_ file: EmbeddedBytes) -> NameTable {
+    NameTable(file, section: 7, width: 39, flagBits: 1)
+  }
+
+  private init(_ file: EmbeddedBytes, section: Int, width: UInt64, flagBits: UInt64) {
+    self.file = file
+    self.width = width
+    self.flagBits = flagBits
+    let buckets = 1 << Int(Self.bucketBits)
+    bases = file.section(section)
+    starts = bases + 4 * (buckets / 256 + 1)
+    entries = starts + 2 * (buckets + 1)
+  }
+
+  /// The numbers of places whose name has this hash, as far as the table knows it, and the name's flags.
+  @inline(__always)
+  func each(_ hash: UInt64, _ body: (Int, UInt64) -> Void) {
+    let bucket = Int(hash >> (64 - Self.bucketBits))
+    let hashBits = width - Self.numberBits - flagBits
+    let wanted = hash >> (64 - Self.bucketBits - hashBits) & (1 << hashBits - 1)
+    for entry in start(bucket)..<start(bucket + 1) {
+      let bit = UInt64(entry) * width
+      let value = file.load(entries + Int(bit >> 3), as: UInt64.self) >> (bit & 7) & (1 << width - 1)
+      if value & (1 << hashBits - 1) == wanted {
+        body(Int(value >> (hashBits + flagBits)), value >> hashBits & (1 << flagBits - 1))
+      }
+    }
+  }
+
+  private func start(_ bucket: Int) -> Int {
+    Int(file.load(bases + 4 * (bucket >> 8), as: UInt32.self))
+      + Int(file.load(starts + 2 * bucket, as: UInt16.self))
+  }
+}

@@ -1,0 +1,15 @@
+internal import Entities
+
+extension Place {
+  /// What an author writes to mean this place, wherever no other in its region has the name.
+  package var written: String {
+    if let airportCode { return airportCode }
+    return name + (region.map { ", " + $0 } ?? "") + ", " + country.letters
+  }
+
+  /// What it is, for readers of lists and messages.
+  package var described: String {
+    guard let airportCode else { return written }
+    return name + " (" + airportCode + ")" + (city.map { ", " + $0 } ?? "") + ", " + country.letters
+  }
+}

@@ -1,0 +1,48 @@
+/// What narrows a place's name: the countries and regions that the words behind its commas may mean.
+struct Qualifiers {
+  /// For each word: countries as `PlaceGroup.countryNumber` has them, or regions with the highest bit set.
+  private let meanings: [[UInt16]]
+  /// The words, folded.
+  let words: [[UInt8]]
+
+  var isEmpty: Bool { words.isEmpty }
+
+  init(_ words: [[UInt8]], _ file: EmbeddedBytes) {
+    self.words = words
+    meanings = words.map { Self.meanings(of: $0, file) }
+  }
+
+  func hold(for group: PlaceGroup) -> Bool {
+    meanings.allSatisfy { meanings in
+      meanings.contains { value in
+        value & 0x8000 == 0 ? value == group.countryNumber : group.region == Int(value & 0x7FFF)
+      }
+    }
+  }
+
+  /// Whether the country is meant wherever a word is not `city`.
+  func hold(forAirportOf country: PlaceGroup, city: [UInt8]) -> Bool {
+    zip(words, meanings).allSatisfy { word, meanings in
+      word == city || meanings.contains { $0 == country.countryNumber }
+    }
+  }
+
+  private static func meanings(of word: [UInt8], _ file: EmbeddedBytes) -> [UInt16] {
+    let section = file.section(10)
+    let count = Int(file.load(section, as: UInt32.self))
+    let hash = UInt32(truncatingIfNeeded: nameHash(word) >> 32)
+    func entryHash(_ index: Int) -> UInt32 { file.load(section + 4 + 6 * index + 2) }
+    // The first entry whose hash is not smaller.
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entryHash(middle) < hash { low = middle + 1 } else { high = middle }
+    }
+    var meanings: [UInt16] = []
+    while low < count, entryHash(low) == hash {
+      meanings.append(file.load(section + 4 + 6 * low))
+      low += 1
+    }
+    return meanings
+  }
+}
