@@ -20,7 +20,8 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "SiteAssembly", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text",
+        "Preview", "SiteAssembly", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files",
+        "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -75,7 +76,8 @@ let package = Package(
 
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
     .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
-    .testTarget(name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: strict),
+    .testTarget(
+      name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: strict),
     .testTarget(
       name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),

@@ -7,25 +7,28 @@ package struct PreviewServer: Sendable {
   /// Where it listens.
   package let port: Int
   private let channel: any Channel
-  private let site: NIOLoopBound<ServedSite>
+  private let site: NIOLoopBoundBox<ServedSite?>
   private let group: MultiThreadedEventLoopGroup
 
   /// Listens on `port` of `host`, 0 for any that is free. The site lives at `base`: "/" or "/sub/".
+  ///
+  /// `source` is made when the port is known; until it is there, clients wait.
   package static func start(
     host: String, port: Int, base: String = "/", limits: PreviewLimits = PreviewLimits(),
-    source: any PreviewSource
+    source: (_ port: Int) async -> any PreviewSource
   ) async throws(PreviewError) -> PreviewServer {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let loop = group.next()
+    let site = NIOLoopBoundBox.makeEmptyBox(valueType: ServedSite.self, eventLoop: loop)
     do {
-      let site = try await loop.submit {
-        NIOLoopBound(
-          ServedSite(
-            source: source, base: base, hosts: AllowedHosts(listeningOn: host), limits: limits, loop: loop),
-          eventLoop: loop)
-      }.get()
-      let channel = try await listen(on: host, port, group, site)
+      let channel = try await listen(on: host, port, group, limits, site)
       let port = channel.localAddress?.port ?? port
+      let source = await source(port)
+      try await loop.submit {
+        site.value = ServedSite(
+          source: source, base: base, hosts: AllowedHosts(listeningOn: host), limits: limits, loop: loop)
+      }.get()
+      try await channel.setOption(.autoRead, value: true).get()
       return PreviewServer(port: port, channel: channel, site: site, group: group)
     } catch {
       await shutDown(group)
@@ -33,28 +36,23 @@ package struct PreviewServer: Sendable {
     }
   }
 
+  /// Binds, and accepts nobody yet.
   private static func listen(
-    on host: String, _ port: Int, _ group: MultiThreadedEventLoopGroup, _ site: NIOLoopBound<ServedSite>
+    on host: String, _ port: Int, _ group: MultiThreadedEventLoopGroup, _ limits: PreviewLimits,
+    _ site: NIOLoopBoundBox<ServedSite?>
   ) async throws -> any Channel {
-    var limits = NIOHTTPDecoderLimitConfiguration()
-    let (bytes, fields) = try await group.next().submit {
-      (site.value.limits.headerBytes, site.value.limits.headerFields)
-    }.get()
-    limits.maxHeaderListSize = bytes
-    limits.maxHeaderFieldSize = bytes / 2
-    limits.maxHeaderFieldCount = fields
-    let configuration = limits
-    return try await ServerBootstrap(group: group)
+    try await ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelOption(.autoRead, value: false)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       // A client that has asked all may say so, and still wants its answers.
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          let decoder = HTTPRequestDecoder(limitConfiguration: configuration)
-          try channel.pipeline.syncOperations.addHandlers(
-            ByteToMessageHandler(decoder), Connection(site.value))
+          guard let site = site.value else { throw ChannelError.ioOnClosedChannel }
+          let decoder = HTTPRequestDecoder(limitConfiguration: limits.decoder)
+          try channel.pipeline.syncOperations.addHandlers(ByteToMessageHandler(decoder), Connection(site))
         }
       }
       .bind(host: host, port: port).get()
@@ -62,19 +60,15 @@ package struct PreviewServer: Sendable {
 
   /// Takes in what an edit came to, and tells the open tabs.
   package func show(_ update: PreviewUpdate) {
-    channel.eventLoop.execute { site.value.take(update) }
+    channel.eventLoop.execute { site.value?.take(update) }
   }
 
   /// Closes every connection.
-  package func stop() async {
-    channel.close(promise: nil)
-    channel.eventLoop.execute { site.value.closeAll() }
-    await Self.shutDown(group)
-  }
+  package func stop() async { await Self.shutDown(group) }
 
   private static func shutDown(_ group: MultiThreadedEventLoopGroup) async {
     await withCheckedContinuation { done in
-      // All that a group can say is that it was shut down before.
+      // All that a group can complain of is that it was shut down before.
       group.shutdownGracefully { _ in done.resume() }
     }
   }

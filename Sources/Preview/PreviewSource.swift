@@ -15,7 +15,7 @@ package struct PreviewFile: Sendable {
   }
 
   package var body: Body
-  /// Of the content.
+  /// Changes with the content, but not with the addresses of stylesheets that `PreviewUpdate` names.
   package var digest: UInt64
 
   package init(body: Body, digest: UInt64) {

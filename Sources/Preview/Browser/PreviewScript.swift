@@ -4,9 +4,7 @@ internal import NIOCore
 enum PreviewScript {
   static let name = "preview.js"
   static let page = Page(
-    PreviewFile(
-      body: .bytes(PackageResources.preview_js), digest: PageDigest.digest(of: PackageResources.preview_js)),
-    at: name, Stylesheets())
+    PreviewFile(body: .bytes(PackageResources.preview_js), digest: 0), at: name)
 
   /// `html` with the script before the end of its body.
   static func inject(into html: [UInt8], digest: UInt64) -> ByteBuffer {

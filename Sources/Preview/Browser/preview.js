@@ -1,1 +1,162 @@
-"use strict";
+// Keeps a page as its files are while they are edited. `tripsite serve` puts it into the pages that it sends,
+// and no site holds it. What the server sends: {reload: …, styles: [[old, new], …], problems: [text, …]}.
+(() => {
+  "use strict";
+  const digest = document.currentScript.dataset.digest;
+  const place = "tripsite-place";
+  // A browser opens six connections to a server, so only tabs that are seen keep one; they wake the others.
+  const others = new BroadcastChannel("tripsite");
+  let stream = null;
+  let sheet = null;
+  let shown = "";
+  let hidden = "";
+
+  function listen() {
+    if (stream && stream.readyState !== EventSource.CLOSED) return;
+    stream = new EventSource(`/.tripsite/events?${digest}${location.pathname}`);
+    stream.onmessage = (event) => take(JSON.parse(event.data));
+    stream.onerror = () => {
+      // Most browsers ask again by themselves, some give up where nobody listens.
+      if (stream && stream.readyState === EventSource.CLOSED) setTimeout(awake, 1000);
+    };
+  }
+
+  function sleep() {
+    if (stream) stream.close();
+    stream = null;
+  }
+
+  function awake() {
+    if (!document.hidden) listen();
+  }
+
+  function take(news) {
+    if (document.hidden) sleep();
+    else others.postMessage("news");
+    if (news.reload) return reload();
+    dress(new Map(news.styles));
+    tell(news.problems);
+  }
+
+  // The page again, where it was.
+  function reload() {
+    sleep();
+    const spot = { path: location.pathname, x: scrollX, y: scrollY, focus: selector(document.activeElement) };
+    sessionStorage.setItem(place, JSON.stringify(spot));
+    location.reload();
+  }
+
+  function restore() {
+    const spot = JSON.parse(sessionStorage.getItem(place));
+    sessionStorage.removeItem(place);
+    if (!spot || spot.path !== location.pathname) return;
+    const focused = spot.focus && document.querySelector(spot.focus);
+    if (focused) focused.focus({ preventScroll: true });
+    scrollTo({ left: spot.x, top: spot.y, behavior: "instant" });
+  }
+
+  function selector(element) {
+    if (!element || element === document.body || element === document.documentElement) return "";
+    if (element.id) return `#${CSS.escape(element.id)}`;
+    const alike = [...element.parentNode.children].filter((each) => each.localName === element.localName);
+    const step = `${CSS.escape(element.localName)}:nth-of-type(${alike.indexOf(element) + 1})`;
+    const above = element.parentElement;
+    return above && above !== document.body ? `${selector(above)} > ${step}` : `body > ${step}`;
+  }
+
+  // New stylesheets in the place of old ones, which go when the new ones are there.
+  function dress(styles) {
+    for (const link of document.querySelectorAll("link[rel~=stylesheet]")) {
+      const address = styles.get(link.getAttribute("href"));
+      if (!address || link.dataset.leaves) continue;
+      const fresh = link.cloneNode();
+      fresh.href = address;
+      fresh.onload = fresh.onerror = () => link.remove();
+      link.dataset.leaves = "yes";
+      link.after(fresh);
+    }
+  }
+
+  // What is wrong, over the page as it was when all was well.
+  function tell(problems) {
+    shown = problems.join("");
+    if (!shown) hidden = "";
+    if (!shown || shown === hidden) return hide();
+    const box = sheet ? sheet.box : makeSheet();
+    const count = problems.length === 1 ? "1 error" : `${problems.length} errors`;
+    box.querySelector("strong").textContent = count;
+    box.querySelector("main").replaceChildren(...problems.map(paragraph));
+  }
+
+  function paragraph(problem) {
+    const text = document.createElement("pre");
+    for (const [number, line] of problem.trimEnd().split("\n").entries()) {
+      const part = document.createElement("span");
+      part.className = number === 0 ? "message" : /^ *\| *[\^~]/.test(line) ? "marks" : "";
+      part.textContent = `${line}\n`;
+      text.append(part);
+    }
+    return text;
+  }
+
+  // In a shadow tree, which the site's own styles do not reach; its styles need no leave of a content policy.
+  function makeSheet() {
+    const host = document.createElement("tripsite-problems");
+    const shadow = host.attachShadow({ mode: "open" });
+    const style = new CSSStyleSheet();
+    style.replaceSync(look);
+    shadow.adoptedStyleSheets = [style];
+    const box = document.createElement("section");
+    box.setAttribute("role", "alert");
+    const header = document.createElement("header");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Hide (Esc)";
+    button.onclick = dismiss;
+    header.append(document.createElement("strong"), button);
+    const main = document.createElement("main");
+    main.tabIndex = 0;
+    box.append(header, main);
+    document.documentElement.append(host);
+    shadow.append(box);
+    sheet = { host, box };
+    return box;
+  }
+
+  function hide() {
+    if (sheet) sheet.host.remove();
+    sheet = null;
+  }
+
+  function dismiss() {
+    hidden = shown;
+    hide();
+  }
+
+  const look = `
+    :host { all: initial; position: fixed; inset: auto 0 0; z-index: 2147483647; color-scheme: dark }
+    @media print { :host { display: none } }
+    section { max-height: 60vh; display: flex; flex-direction: column; background: #1c1b19; color: #f1ece2;
+      border-top: 4px solid #f0917a; box-shadow: 0 -4px 24px #0006; font: 14px/1.5 ui-monospace, monospace }
+    header { display: flex; align-items: center; justify-content: space-between; padding: 8px 16px }
+    strong { color: #f0917a }
+    button { min-height: 44px; padding: 0 16px; border: 1px solid #7d7462; border-radius: 4px;
+      background: none; color: inherit; font: inherit; cursor: pointer }
+    :focus-visible { outline: 2px solid #f0917a; outline-offset: 2px }
+    main { overflow: auto; padding: 0 16px 16px }
+    pre { margin: 0 0 16px; font: inherit; white-space: pre; tab-size: 1 }
+    .message { font-weight: bold; white-space: pre-wrap }
+    .marks { color: #f0917a }`;
+
+  restore();
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && sheet) dismiss();
+  });
+  addEventListener("visibilitychange", () => (document.hidden ? sleep() : listen()));
+  addEventListener("pageshow", awake);
+  addEventListener("pagehide", sleep);
+  others.onmessage = () => {
+    if (document.hidden) listen();
+  };
+  awake();
+})();

@@ -32,6 +32,7 @@ final class Connection: ChannelDuplexHandler {
   private var wantsRead = false
   private var isInRead = false
   private var hasInputEnded = false
+  private var hasAsked = false
   private var context: ChannelHandlerContext?
   /// When patience with the client ends.
   private(set) var deadline = NIODeadline.distantFuture
@@ -95,7 +96,11 @@ final class Connection: ChannelDuplexHandler {
   /// Called by the clock when the deadline is over.
   func timeIsUp() {
     switch state {
-    case .waiting where context?.channel.isWritable == true, .reading: end(with: .tooSlow)
+    case .listening:
+      deadline = .now() + site.limits.heartbeat
+      write(NewsStream.heartbeat, flushes: true)
+    case .waiting where hasAsked: end()
+    case .waiting, .reading: end(with: .tooSlow)
     default: context?.close(promise: nil)
     }
   }
@@ -128,6 +133,7 @@ final class Connection: ChannelDuplexHandler {
     case (.part(.head(let head)), .waiting):
       deadline = .now() + site.limits.requestTime
       state = .reading(Request(head), bodyBytes: 0)
+      hasAsked = true
       if head.method != .GET && head.method != .HEAD { end(with: .notAllowed) }
     case (.part(.body(let bytes)), .reading(let request, let before)):
       state = .reading(request, bodyBytes: before + bytes.readableBytes)
@@ -158,7 +164,7 @@ final class Connection: ChannelDuplexHandler {
     case .listen(let path, let digest):
       let tab = Tab(path: path, digest: digest) { [weak self] news in self?.tell(news) }
       state = .listening(tab)
-      deadline = .distantFuture
+      deadline = .now() + site.limits.heartbeat
       write(NewsStream.head(site.date), flushes: true)
       site.open(tab)
     }
@@ -203,9 +209,9 @@ final class Connection: ChannelDuplexHandler {
     end()
   }
 
-  /// Closes when all is sent. What the client still sends is read for a while: closed with unread bytes, a
+  /// Closes when all is sent, or when the client does not take it for a while. What the client still sends is read for a while: closed with unread bytes, a
   /// connection is reset, and the answer lost with it.
-  func end() {
+  private func end() {
     guard let context else { return }
     if case .listening(let tab) = state { site.close(tab) }
     state = .ending

@@ -22,7 +22,7 @@ struct Page: Sendable {
     }
   }
 
-  init(_ file: PreviewFile, at path: String, status: HTTPResponseStatus = .ok, _ stylesheets: Stylesheets) {
+  init(_ file: PreviewFile, at path: String, status: HTTPResponseStatus = .ok) {
     self.status = status
     type = ContentType.of(path)
     switch file.body {
@@ -31,12 +31,14 @@ struct Page: Sendable {
       body = .file(path: path, size: size)
       digest = nil
     case .bytes(let html) where type == ContentType.html:
-      let digest = PageDigest.of(html, stylesheets) ^ UInt64(status.code)
-      tag = EntityTag(file.digest, digest)
-      body = .bytes(PreviewScript.inject(into: html, digest: digest))
+      // Another status is another page, were it the same to look at.
+      let digest = file.digest &+ UInt64(status.code)
+      let shown = PreviewScript.inject(into: html, digest: digest)
+      tag = shown.withUnsafeReadableBytes { EntityTag(of: $0) }
+      body = .bytes(shown)
       self.digest = digest
     case .bytes(let bytes):
-      tag = EntityTag(file.digest)
+      tag = bytes.withUnsafeBytes { EntityTag(of: $0) }
       body = .bytes(ByteBuffer(bytes: bytes))
       digest = nil
     }
@@ -45,9 +47,9 @@ struct Page: Sendable {
 
 extension Page {
   /// What is sent for an address that leads nowhere: the site's own page, or a plain one.
-  static func missing(_ file: PreviewFile?, _ stylesheets: Stylesheets) -> Page {
+  static func missing(_ file: PreviewFile?) -> Page {
     let file = file ?? PreviewFile(body: .bytes(Array(plainNotFound.utf8)), digest: 0)
-    return Page(file, at: "404.html", status: .notFound, stylesheets)
+    return Page(file, at: "404.html", status: .notFound)
   }
 
   private static let plainNotFound = """

@@ -1,4 +1,5 @@
 internal import NIOCore
+internal import NIOHTTP1
 
 /// What one client may cost.
 package struct PreviewLimits: Sendable {
@@ -14,8 +15,18 @@ package struct PreviewLimits: Sendable {
   package var idleTime: Duration = .seconds(60)
   /// Until a client takes the next piece of what it asked for.
   package var stallTime: Duration = .seconds(30)
+  /// Between signs of life to browsers that wait for news.
+  package var heartbeat: Duration = .seconds(20)
 
   package init() {}
+
+  var decoder: NIOHTTPDecoderLimitConfiguration {
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderListSize = headerBytes
+    limits.maxHeaderFieldSize = headerBytes / 2
+    limits.maxHeaderFieldCount = headerFields
+    return limits
+  }
 }
 
 extension NIODeadline {

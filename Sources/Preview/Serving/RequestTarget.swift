@@ -31,8 +31,7 @@ enum RequestTarget: Equatable {
   }
 
   private init(_ path: NormalPath, query: String, below base: String) {
-    // Few segments: a sub-path has one or two.
-    let above = base.split(separator: "/").map(String.init)
+    let above = NormalPath(base[...].utf8)?.segments ?? []
     guard path.segments.starts(with: above) else {
       self = path.segments.isEmpty ? .elsewhere(base + query) : .outside
       return

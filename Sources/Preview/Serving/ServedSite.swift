@@ -95,11 +95,11 @@ final class ServedSite {
   func lookUp(
     _ path: String, for target: String, _ answer: @escaping @Sendable ((Request) -> Answer) -> Void
   ) {
-    let (source, stylesheets, generation) = (source, tabs.stylesheets, tabs.generation)
+    let (source, generation) = (source, tabs.generation)
     let site = NIOLoopBound(self, eventLoop: loop)
     let loop = loop
     Task {
-      let found = await Lookup.of(path, in: source, stylesheets)
+      let found = await Lookup.of(path, in: source)
       loop.execute {
         switch found {
         case .page(let page):
@@ -142,13 +142,13 @@ final class ServedSite {
 
   /// Hands what a tab on `path` should show now to `answer`, unless another edit was faster.
   private func ask(about path: String, _ answer: @escaping (ServedSite, _ digest: UInt64) -> Void) {
-    let (source, stylesheets, generation) = (source, tabs.stylesheets, tabs.generation)
+    let (source, generation) = (source, tabs.generation)
     let site = NIOLoopBound(self, eventLoop: loop)
     let answer = NIOLoopBound(answer, eventLoop: loop)
     let loop = loop
     Task {
       let digest =
-        switch await Lookup.of(path, in: source, stylesheets) {
+        switch await Lookup.of(path, in: source) {
         case .page(let page): page.digest ?? 0
         case .folder: UInt64(0)
         }
@@ -170,10 +170,6 @@ extension ServedSite {
   }
 
   func leave(_ connection: Connection) { connections[ObjectIdentifier(connection)] = nil }
-
-  func closeAll() {
-    for connection in connections.values { connection.end() }
-  }
 
   /// Looks after slow clients while there are any.
   private func watchTheClock() {

@@ -1,8 +1,8 @@
 /// The addresses that stylesheets had while the server ran. Their names hold a digest, so an edit gives them a
-/// new one: what a tab shows is then not another page, only dressed anew.
+/// new one, and a tab that slept through some edits has to be told of its own.
 struct Stylesheets: Sendable {
   /// From every address that was ever changed to the one it had first.
-  private(set) var first: [String: String] = [:]
+  private var first: [String: String] = [:]
   private var current: [String: String] = [:]
 
   mutating func replace(_ old: String, by new: String) {

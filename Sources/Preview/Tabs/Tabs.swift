@@ -3,7 +3,7 @@ internal import Text
 /// The open tabs, and what all of them should know.
 struct Tabs {
   private(set) var generation = 0
-  private(set) var stylesheets = Stylesheets()
+  private var stylesheets = Stylesheets()
   private var problems: [Diagnostic] = []
   private var tabs: [ObjectIdentifier: Tab] = [:]
 

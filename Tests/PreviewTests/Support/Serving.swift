@@ -6,7 +6,8 @@ func serving(
   _ body: (PreviewServer) async throws -> Void
 ) async throws {
   let server = try await PreviewServer.start(
-    host: "127.0.0.1", port: 0, base: base, limits: limits, source: source)
+    host: "127.0.0.1", port: 0, base: base, limits: limits
+  ) { _ in source }
   do {
     try await body(server)
   } catch {

@@ -1,0 +1,49 @@
+internal import Files
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Git holds a lock while it writes files, so that a checkout of thousands is known to be one change.
+struct GitLock: Sendable {
+  private let path: String?
+  /// Seconds after which a lock is one that a crash left behind.
+  private static let staleAge = 10
+
+  /// Of the repository that the folder at `path` is in, if it is in one.
+  init(around path: String) {
+    var folder: String?
+    do { folder = try Folder.realPath(of: path) } catch { folder = nil }
+    while let each = folder, !each.isEmpty {
+      if let repository = Self.repository(at: each + "/.git") {
+        self.path = repository + "/index.lock"
+        return
+      }
+      folder = each.lastIndex(of: "/").map { String(each[..<$0]) }
+    }
+    self.path = nil
+  }
+
+  /// A folder, or a file that says where it is: so it is in worktrees.
+  private static func repository(at path: String) -> String? {
+    switch Folder.kind(of: path) {
+    case .folder?: return path
+    case .file?:
+      do {
+        let text = String(decoding: try File.read(path, limit: 4096).bytes, as: UTF8.self)
+        guard text.hasPrefix("gitdir: ") else { return nil }
+        let named = String(text.dropFirst(8).prefix { $0 != "\n" })
+        return named.hasPrefix("/") ? named : path.dropLast(".git".count) + named
+      } catch {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  var isHeld: Bool {
+    guard let path else { return false }
+    var status = stat()
+    return lstat(path, &status) == 0 && time(nil) - status.st_mtim.tv_sec < Self.staleAge
+  }
+}

@@ -1,0 +1,165 @@
+internal import Files
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// The folders that are watched, as a tree, and what events in them mean.
+struct WatchedFolders {
+  /// What an event means.
+  enum Sign: Equatable {
+    case nothing
+    /// The file at this path has other content now, or the folder other files.
+    case changed(String)
+    /// Someone is writing to the file at this path.
+    case open(String)
+    case gone(String)
+    /// Events were lost.
+    case everything
+  }
+
+  private struct Folder {
+    var parent: Int32
+    var name: String
+    var depth: Int
+    var children: [String: Int32] = [:]
+  }
+
+  private static let deepest = 32
+
+  private let inotify: Inotify
+  private let site: String
+  private let names: Set<String>
+  private let linkFolder: String
+  private var folders: [Int32: Folder] = [:]
+  private var top: Int32 = -1
+
+  /// Watches the folders called `names` in the one at `site`, with all folders in them, also when they come
+  /// later. Links to folders are followed right below the one called `linkFolder` alone, as links may lead
+  /// anywhere.
+  init(site: String, names: Set<String>, linkFolder: String) throws(FileError) {
+    self.site = site
+    self.names = names
+    self.linkFolder = linkFolder
+    inotify = try Inotify()
+    try begin()
+  }
+
+  var descriptor: Int32 { inotify.descriptor }
+
+  private mutating func begin() throws(FileError) {
+    top = try inotify.watch(site)
+    folders[top] = Folder(parent: -1, name: "", depth: 0)
+    for name in names.sorted() { try enter(name, of: top) }
+  }
+
+  /// What happened since the last call.
+  mutating func signs() throws(FileError) -> [Sign] {
+    var signs: [Sign] = []
+    for event in try inotify.events() {
+      let sign = try sign(of: event)
+      if sign != .nothing { signs.append(sign) }
+    }
+    return signs
+  }
+
+  private mutating func sign(of event: Inotify.Event) throws(FileError) -> Sign {
+    if event.has(IN_Q_OVERFLOW) {
+      for number in folders.keys { inotify.forget(number) }
+      folders = [:]
+      try begin()
+      return .everything
+    }
+    guard let folder = folders[event.folder] else { return .nothing }
+    if event.has(IN_IGNORED) {
+      leave(event.folder)
+      return .nothing
+    }
+    if event.name.isEmpty {
+      return event.folder == top && event.has(IN_DELETE_SELF, IN_MOVE_SELF) ? .everything : .nothing
+    }
+    guard isOurs(event.name, in: event.folder) else { return .nothing }
+    let path = path(of: event.name, in: event.folder)
+    if event.has(IN_DELETE, IN_MOVED_FROM) {
+      if let child = folder.children[event.name] { forget(child) }
+      return .gone(path)
+    }
+    if event.has(IN_ISDIR) || event.folder == top {
+      if event.has(IN_CREATE, IN_MOVED_TO) { try enter(event.name, of: event.folder) }
+      return .changed(path)
+    }
+    if event.has(IN_CREATE) {
+      if path == linkFolder + "/" + event.name { try enter(event.name, of: event.folder) }
+      return isEmptyFile(path) ? .open(path) : .changed(path)
+    }
+    return event.has(IN_MODIFY) ? .open(path) : .changed(path)
+  }
+
+  /// Whether what is called `name` can be part of the site.
+  private func isOurs(_ name: String, in folder: Int32) -> Bool {
+    if folder == top { return names.contains(name) }
+    return name.utf8.first != UInt8(ascii: ".") || name == ".well-known" || name == ".nojekyll"
+  }
+
+  /// Below the site's folder.
+  private func path(of name: String, in folder: Int32) -> String {
+    var path = name
+    var folder = folders[folder]
+    while let each = folder, !each.name.isEmpty {
+      path = each.name + "/" + path
+      folder = folders[each.parent]
+    }
+    return path
+  }
+
+  /// A file that was made by one who writes to it, and not by a link.
+  private func isEmptyFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(site + "/" + path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_nlink == 1
+  }
+
+  /// Watches a folder with those in it; what is none, or is gone already, is passed over.
+  private mutating func enter(_ name: String, of parent: Int32) throws(FileError) {
+    guard let above = folders[parent], above.depth < Self.deepest else { return }
+    let path = path(of: name, in: parent)
+    let number: Int32
+    do {
+      number = try inotify.watch(site + "/" + path)
+    } catch {
+      if error.isMissing || error.code == EACCES || error.code == ELOOP { return }
+      throw error
+    }
+    // The same folder by another way: a link leads into what is watched.
+    guard folders[number] == nil else { return }
+    folders[number] = Folder(parent: parent, name: name, depth: above.depth + 1)
+    folders[parent]?.children[name] = number
+    let entries: [FolderEntry]
+    do {
+      entries = try Files.Folder.entries(of: site + "/" + path)
+    } catch {
+      // Gone again, of which an event is on its way, or not for us to read.
+      return
+    }
+    for entry in entries where isOurs(entry.name, in: number) && entry.isNameUTF8 {
+      if entry.kind == .folder || entry.kind == .link && path == linkFolder {
+        try enter(entry.name, of: number)
+      }
+    }
+  }
+
+  /// Stops watching a folder that went elsewhere, with those in it.
+  private mutating func forget(_ number: Int32) {
+    guard let folder = folders[number] else { return }
+    for child in folder.children.values { forget(child) }
+    inotify.forget(number)
+    leave(number)
+  }
+
+  private mutating func leave(_ number: Int32) {
+    guard let folder = folders.removeValue(forKey: number) else { return }
+    if folders[folder.parent]?.children[folder.name] == number {
+      folders[folder.parent]?.children[folder.name] = nil
+    }
+  }
+}
