@@ -54,6 +54,15 @@ struct Console: Sendable {
     }
   }
 
+  /// The same for work that takes its time.
+  func run(_ work: () async throws(BuildFailure) -> Void) async throws {
+    do throws(BuildFailure) { try await work() } catch { throw fail(error) }
+  }
+
+  func warn(_ message: String) {
+    say("\(hasColour ? "\u{1B}[1;33mwarning:\u{1B}[0m" : "warning:") \(message)")
+  }
+
   /// Runs `work` and, where it fails, says why and ends with the exit code that says the same.
   func run(_ work: () throws(BuildFailure) -> Void) throws {
     do throws(BuildFailure) { try work() } catch { throw fail(error) }
@@ -81,7 +90,7 @@ struct Console: Sendable {
     }
   }
 
-  private func show(_ diagnostics: [Diagnostic]) {
+  func show(_ diagnostics: [Diagnostic]) {
     clearProgress()
     for diagnostic in diagnostics {
       if isJSON {
@@ -92,14 +101,15 @@ struct Console: Sendable {
     }
   }
 
-  private func summarise(_ diagnostics: [Diagnostic]) {
+  /// Says how many errors and warnings there are, and `outcome`.
+  func summarise(_ diagnostics: [Diagnostic], _ outcome: String = "; nothing was written") {
     if isJSON || isQuiet { return }
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
     let words =
       (errors == 1 ? "1 error" : "\(errors) errors")
       + (warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings")
-    say("\(words); nothing was written")
+    say(words + outcome)
   }
 
   private func say(error message: String, hint: String?) {
@@ -111,7 +121,7 @@ struct Console: Sendable {
     say("\(mark) \(message)" + (hint.map { "\n  hint: \($0)" } ?? ""))
   }
 
-  private func say(_ text: String, end: String = "\n") {
+  func say(_ text: String, end: String = "\n") {
     // There is nowhere left to tell that messages cannot be told.
     _ = put(text + end, to: STDERR_FILENO)
   }
@@ -135,9 +145,10 @@ struct Console: Sendable {
     if showsProgress { say("\r\u{1B}[K", end: "") }
   }
 
-  private func milliseconds(_ duration: Duration) -> Int {
-    Int(duration.components.seconds) * 1000 + Int(duration.components.attoseconds / 1_000_000_000_000_000)
-  }
+}
+
+func milliseconds(_ duration: Duration) -> Int {
+  Int(duration.components.seconds) * 1000 + Int(duration.components.attoseconds / 1_000_000_000_000_000)
 }
 
 extension BuildReport {

@@ -13,6 +13,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite place Reine                  where that is, and its time zone
         tripsite check                        all that is wrong, in every file
         tripsite build                        Content/ to Site/
+        tripsite serve                        shows the site in a browser while you write
         tripsite theme copy                   the built-in theme, to edit
 
       Exit codes:
@@ -25,7 +26,7 @@ struct Tripsite: AsyncParsableCommand {
         78  site.yml or the theme is wrong
       """,
     version: "tripsite \(version)",
-    subcommands: [Build.self, Check.self, New.self, PlaceCommand.self, ThemeCommand.self])
+    subcommands: [Build.self, Check.self, Serve.self, New.self, PlaceCommand.self, ThemeCommand.self])
 
   static let version = "0.1.0"
 }

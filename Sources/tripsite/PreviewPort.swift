@@ -1,0 +1,47 @@
+internal import Preview
+internal import SiteAssembly
+
+/// Where a preview listens.
+enum PreviewPort {
+  /// This one, or the next that is free.
+  case usual(Int)
+  case only(Int)
+
+  private static let tries = 100
+
+  /// Starts a server for a site that is made when the port is known.
+  func listen(
+    on host: String, below base: String, _ console: Console, _ make: (_ port: Int) async -> LiveSource
+  ) async throws(BuildFailure) -> PreviewServer {
+    switch self {
+    case .only(let port):
+      do {
+        return try await PreviewServer.start(host: host, port: port, base: base, source: make)
+      } catch {
+        throw Self.failure(error, hint: error.isBusy ? "without --port a free one is found" : nil)
+      }
+    case .usual(let usual):
+      var port = usual
+      while true {
+        do {
+          let server = try await PreviewServer.start(host: host, port: port, base: base, source: make)
+          if port != usual { console.warn("port \(usual) is taken, so this is \(port)") }
+          return server
+        } catch {
+          guard error.isBusy, port < usual + Self.tries else {
+            throw Self.failure(error, hint: error.isBusy ? "name a free one with --port" : nil)
+          }
+          port += 1
+        }
+      }
+    }
+  }
+
+  private static func failure(_ error: PreviewError, hint: String?) -> BuildFailure {
+    .cannotCreate(
+      error.isBusy
+        ? "port \(error.port) is taken"
+        : "cannot listen on \(error.host), port \(error.port): \(error.reason)",
+      hint: hint)
+  }
+}

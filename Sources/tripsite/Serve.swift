@@ -1,0 +1,73 @@
+internal import ArgumentParser
+internal import Entities
+internal import Files
+internal import SiteAssembly
+
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show the site in a browser while you write.",
+    discussion: """
+      The site is made in memory and nothing is written. When a file is saved, open pages that it changes show it \
+      at once; what is wrong is shown above the page until it is mended. Ctrl-C ends it.
+
+      Examples:
+        tripsite serve --open
+        tripsite serve --drafts ~/my-trips
+        tripsite serve --base-url /trips/      as it will be below a path
+        tripsite serve --host 0.0.0.0          for a phone in the same network
+      """)
+
+  @Argument(help: "The folder that holds Content/.", completion: .directory)
+  var site = "."
+
+  @Option(help: ArgumentHelp("Where to listen; else 8080, or the next that is free.", valueName: "number"))
+  var port: Int?
+
+  @Option(help: ArgumentHelp("On which address to listen.", valueName: "address"))
+  var host = "127.0.0.1"
+
+  @Flag(help: "Open a browser.")
+  var open = false
+
+  @Flag(help: "Include trips and pages that are drafts.")
+  var drafts = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The path that the site will live below; else that of site.yml's baseURL.", valueName: "path"))
+  var baseURL: String?
+
+  func validate() throws {
+    if site.isEmpty { throw ValidationError("the name of the site's folder is empty") }
+    if let port, !(1...65535).contains(port) {
+      throw ValidationError("--port \(port) is not between 1 and 65535")
+    }
+    if host.isEmpty { throw ValidationError("--host names no address") }
+    if let baseURL, Self.base(baseURL) == nil {
+      throw ValidationError("--base-url \(baseURL) is neither a path such as /trips/ nor an address")
+    }
+    _ = try BuildClock.today()
+  }
+
+  func run() async throws {
+    let console = Console()
+    let day = try BuildClock.today()
+    try await console.run { () async throws(BuildFailure) in
+      guard Folder.isFolder(site + "/Content") else {
+        throw .noInput(
+          "\(site) has no folder Content/",
+          hint: "`tripsite new site NAME` makes a small site to begin with")
+      }
+      EndSignals.obey()
+      let preview = SitePreview(
+        site: site, host: host, base: baseURL.flatMap(Self.base), includesDrafts: drafts, day: day,
+        console: console)
+      try await preview.run(port: port.map(PreviewPort.only) ?? .usual(8080), opens: open)
+    }
+  }
+
+  /// The path of an address, or a path, with a slash at both ends.
+  private static func base(_ text: String) -> String? {
+    (BaseURL(text) ?? BaseURL("http://localhost" + (text.hasPrefix("/") ? text : "/" + text)))?.root
+  }
+}

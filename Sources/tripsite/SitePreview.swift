@@ -1,0 +1,88 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import Preview
+internal import SiteAssembly
+internal import Text
+
+/// A site shown while it is written: folders that are watched, the site in memory, the server.
+struct SitePreview {
+  let site: String
+  let host: String
+  /// The path that the site lives below; nil for that of site.yml's baseURL.
+  let base: String?
+  let includesDrafts: Bool
+  let day: CalendarDay
+  let console: Console
+
+  /// Runs until watching ends.
+  func run(port: PreviewPort, opens: Bool) async throws(BuildFailure) {
+    if !isLoopback {
+      console.warn(
+        "--host \(host) lets everyone who reaches this machine read the site, drafts too if they are shown")
+    }
+    // Before anything is read, so that no edit falls in between.
+    let watcher: FolderWatcher
+    do {
+      watcher = try await FolderWatcher.start(site: site, names: ["Content", "Themes"], linkFolder: "Themes")
+    } catch {
+      throw .inputOutput(error)
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let base = base ?? ownBase
+    var first: LiveUpdate?
+    var live: LiveSite?
+    let server = try await port.listen(on: host, below: base, console) { port in
+      let site = LiveSite(options: options(port: port, base: base))
+      first = await site.take(.everything)
+      live = site
+      return LiveSource(site: site)
+    }
+    guard let live, let first else { preconditionFailure("a server that listens has its source") }
+    let address = address(server.port) + base
+    try console.result("\(address) was ready in \(milliseconds(clock.now - start)) ms; Ctrl-C ends it")
+    if opens { await Browser.open(address, console) }
+    await follow(watcher, live, server, from: first)
+  }
+
+  private func options(port: Int, base: String) -> BuildOptions {
+    BuildOptions(
+      site: site, baseURL: BaseURL(address(port) + base), includesDrafts: includesDrafts, now: day,
+      jobs: BuildClock.processors)
+  }
+
+  /// Shows every edit until watching ends.
+  private func follow(
+    _ watcher: FolderWatcher, _ live: LiveSite, _ server: PreviewServer, from first: LiveUpdate
+  ) async {
+    let (updates, edits) = AsyncStream.makeStream(of: LiveUpdate.self)
+    edits.yield(first)
+    let watching = Task {
+      while let changes = await watcher.next() { edits.yield(await live.take(SiteChanges(changes))) }
+      edits.finish()
+    }
+    let finding = Task { for await update in live.news { edits.yield(update) } }
+    var log = PreviewLog(console)
+    for await update in updates {
+      server.show(PreviewUpdate(update))
+      log.note(update.problems)
+    }
+    finding.cancel()
+    await watching.value
+  }
+
+  private var isLoopback: Bool { host.hasPrefix("127.") || host == "::1" || host == "localhost" }
+
+  /// Without a slash at the end.
+  private func address(_ port: Int) -> String {
+    let name = ["127.0.0.1", "0.0.0.0", "::", "::1"].contains(host) ? "localhost" : host
+    return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
+  }
+
+  /// As site.yml has it; what is wrong there is told when the site is read.
+  private var ownBase: String {
+    var problems: [Diagnostic] = []
+    return SettingsReader.read(contentFolder: site + "/Content", reporting: &problems).baseURL?.root ?? "/"
+  }
+}
