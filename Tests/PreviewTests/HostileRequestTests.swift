@@ -1,0 +1,156 @@
+import Files
+import Preview
+import Testing
+
+@Suite struct HostileRequests {
+  /// Any file whose path is asked for is there, so that a path that gets out would be served.
+  private struct Everything: PreviewSource {
+    func file(at path: String) async -> PreviewFile? {
+      PreviewFile(body: .bytes(Array("asked for \(path)".utf8)), digest: 1)
+    }
+  }
+
+  @Test(arguments: [
+    "/%2e%2e/etc/passwd", "/%2E%2e%2fetc/passwd", "/..%2fetc/passwd", "/a/%2e%2e/%2e%2e/etc/passwd",
+    "/../etc/passwd", "/a/../../etc/passwd", "/..", "/%2e", "/a/%2e/b",
+    "/a%00.txt", "/%00", "/a%2fb", "/a%2Fb", "/..%5cetc", "/a\\b", "/..\\..\\etc\\passwd", "/a%5Cb",
+    "/a%0d%0aX: y", "/a%7f", "/%", "/%a", "/%zz", "/%C3", "/%FF%FE", "/%C0%AF", "/%c0%ae%c0%ae/",
+    "ftp://localhost/a", "a", "*",
+  ])
+  func `no way out of the site is followed`(target: String) async throws {
+    try await serving(Everything()) { server async throws in
+      let answer = try await ask(server, target)
+      #expect(answer.status == 400, "\(answer.text)")
+    }
+  }
+
+  @Test func `what is encoded twice is decoded once`() async throws {
+    try await serving(Everything()) { server async throws in
+      #expect(try await ask(server, "/%252e%252e%252fetc").text == "asked for %2e%2e%2fetc")
+      #expect(try await ask(server, "/a%2500b").text == "asked for a%00b")
+    }
+  }
+
+  @Test func `an odd path leads to its plain form, which stays on this server`() async throws {
+    try await serving(Everything()) { server async throws in
+      let plain = [
+        "/a/../b": "/b", "/a/./b/": "/a/b/", "//evil.example/a": "/evil.example/a", "/a//b?c": "/a/b?c",
+        "/a/..": "/", "/a/b/.": "/a/b/", "http://localhost//a": "/a", "///": "/",
+      ]
+      for (target, address) in plain {
+        let answer = try await ask(server, target)
+        #expect(answer.status == 308, "\(target)")
+        #expect(answer["location"] == address, "\(target)")
+      }
+    }
+  }
+
+  @Test func `only names of this machine are answered`() async throws {
+    try await serving(Everything()) { server async throws in
+      for host in [
+        "localhost", "localhost:8080", "LOCALHOST:1", "127.0.0.1:\(server.port)", "[::1]:80", "[::1]",
+      ] {
+        #expect(try await ask(server, "/a", host: host).status == 200, "\(host)")
+      }
+      let strangers = [
+        "evil.example", "localhost.evil.example", "evil.example:8080", "127.0.0.1.evil.example",
+        "192.168.1.7",
+        "localhost:80:80", "localhost:x", "[::2]", "[::1", "0.0.0.0", "localhost@evil.example", "a localhost",
+      ]
+      for host in strangers {
+        let answer = try await ask(server, "/a", host: host)
+        #expect([400, 421].contains(answer.status), "\(host)")
+        #expect(!answer.text.contains("asked for"))
+      }
+      // The address counts, as the field is for the proxy that a browser never is.
+      #expect(try await ask(server, "http://evil.example/a").status == 421)
+      #expect(try await ask(server, "http://localhost:1/a", host: "evil.example").status == 200)
+      for fields in ["", "Host: localhost\r\nHost: localhost\r\n"] {
+        let client = try Client(server.port)
+        await client.send("GET /a HTTP/1.1\r\n\(fields)\r\n")
+        #expect(try await client.answer().status == 400, "\(fields)")
+      }
+    }
+  }
+
+  @Test func `a header that is too large is refused with 431, whatever makes it so`() async throws {
+    try await serving(Everything()) { server async throws in
+      let long = String(repeating: "a", count: 40_000)
+      let many = (0..<200).map { "X-\($0): y" }.joined(separator: "\r\n")
+      let middling = (0..<40).map { "X-\($0): \(long.prefix(1000))" }.joined(separator: "\r\n")
+      for fields in ["X: \(long)", "\(long): x", many, middling] {
+        let client = try Client(server.port)
+        await client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n\r\n")
+        let answer = try await client.answer()
+        #expect(answer.status == 431, "\(fields.prefix(20))")
+        #expect(answer["connection"] == "close")
+        #expect(try await client.rest() == [])
+      }
+      #expect(try await ask(server, "/" + long).status >= 400)
+    }
+  }
+
+  @Test(arguments: [
+    "GET\r\n\r\n", "GET / HTTP/9.9\r\nHost: localhost\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\u{0}",
+    "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: local\u{0}host\r\n\r\n",
+  ])
+  func `what is no HTTP is refused and the connection closed`(request: String) async throws {
+    try await serving(Everything()) { server async throws in
+      let client = try Client(server.port)
+      await client.send(request)
+      await client.finishSending()
+      let answer = try await client.text()
+      #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"), "\(answer)")
+    }
+  }
+
+  @Test func `a body is dropped, and one without end is refused`() async throws {
+    try await serving(Everything()) { server async throws in
+      let client = try Client(server.port)
+      await client.send("GET /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello")
+      await client.send("GET /b HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(try await client.answer().text == "asked for a")
+      #expect(try await client.answer().text == "asked for b")
+      let other = try Client(server.port)
+      await other.send("GET /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\n")
+      await other.send([UInt8](repeating: 0, count: 200_000))
+      #expect(try await other.answer().status == 413)
+    }
+  }
+
+  @Test func `a client that dawdles is let go`() async throws {
+    var limits = PreviewLimits()
+    limits.requestTime = .milliseconds(300)
+    limits.idleTime = .milliseconds(300)
+    limits.stallTime = .milliseconds(300)
+    try await serving(Everything(), limits: limits) { server async throws in
+      let slow = try Client(server.port)
+      await slow.send("GET /a HTTP/1.1\r\nHost: local")
+      #expect(try await slow.text().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+      let idle = try Client(server.port)
+      await idle.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(try await idle.answer().status == 200)
+      #expect(try await idle.rest() == [])
+    }
+  }
+
+  @Test func `beyond so many connections a client is told to come later`() async throws {
+    var limits = PreviewLimits()
+    limits.connections = 2
+    try await serving(Everything(), limits: limits) { server async throws in
+      var clients: [Client] = []
+      for _ in 0..<2 {
+        let client = try Client(server.port)
+        await client.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        #expect(try await client.answer().status == 200)
+        clients.append(client)
+      }
+      let third = try Client(server.port)
+      #expect(try await third.text().hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+      #expect(clients.count == 2)
+    }
+  }
+}
