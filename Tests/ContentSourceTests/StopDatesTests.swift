@@ -26,8 +26,16 @@ import Text
     [#"at: "35.55, 139.78", depart: 2025-06-15"#, #"at: "33.94, -118.41", arrive: 2025-06-14"#],
     // Concorde: London 10:30, New York 9:25.
     [#"at: "51.47, -0.45", depart: 1996-02-07 10:30"#, #"at: "40.64, -73.78", arrive: 1996-02-07 9:25"#],
-    // Over the border from Spain to Portugal, ten minutes' walk and an hour back.
-    [#"at: "41.88, -6.73", depart: 2025-06-14 12:00"#, #"at: "41.88, -6.80", arrive: 2025-06-14 11:10"#],
+    // Over the border from Verín in Spain to Chaves in Portugal, 25 minutes and an hour back.
+    [#"at: "41.94, -7.44", depart: 2025-06-14 12:00"#, #"at: "41.74, -7.47", arrive: 2025-06-14 11:25"#],
+    // In the hour that comes twice.
+    [
+      #"at: "60, 10", depart: 2025-10-26 02:50 +02:00"#,
+      #"at: "60, 11", arrive: 2025-10-26 02:10 +01:00, depart: 2025-10-26 02:40 +01:00"#,
+    ],
+    // Between places whose clocks nobody knows: far out at sea, and without coordinates.
+    [#"at: "30, -45", depart: 2025-06-14 12:00"#, #"at: "30, -50", arrive: 2025-06-14 11:00"#],
+    [#"kind: visit, depart: 2025-06-14 12:00"#, #"kind: visit, arrive: 2025-06-14 09:00"#],
     // On one day, of which one time is known.
     [#"at: "60, 10", depart: 2025-06-14 12:00"#, #"at: "61, 10", arrive: 2025-06-14"#],
     // A stop without dates lies between.
@@ -40,14 +48,23 @@ import Text
     [#"at: "60, 10", arrive: 2025-06-17 01:00, nights: 1"#, #"at: "60, 11", arrive: 2025-06-17 14:00"#],
     [#"at: "60, 10", arrive: 2025-06-17, nights: 2, depart: 2025-06-19"#],
   ])
-  func `clocks may run back as far as the longitudes explain`(stops: [String]) throws {
+  func `clocks may run back as far as their zones explain`(stops: [String]) throws {
     #expect(try problems(stops) == [])
   }
 
   @Test(arguments: [
     (
-      [#"at: "60, 10", depart: 2025-06-14 12:00"#, #"at: "60, 12", arrive: 2025-06-14 08:59"#],
-      #"arrive 2025-06-14 08:59 is before 2025-06-14 12:00 at the stop before, "S""#
+      [#"at: "60, 10", depart: 2025-06-14 12:00"#, #"at: "60, 12", arrive: 2025-06-14 11:59"#],
+      #"arrive 2025-06-14 11:59 is before 2025-06-14 12:00 at the stop before, "S""#
+    ),
+    // Spain to Portugal.
+    (
+      [#"at: "41.94, -7.44", depart: 2025-06-14 12:00"#, #"at: "41.74, -7.47", arrive: 2025-06-14 10:59"#],
+      #"arrive 2025-06-14 10:59 +01:00 is before 2025-06-14 12:00 +02:00 at the stop before, "S""#
+    ),
+    (
+      [#"at: "60, 10", arrive: 2025-10-26 02:30 +01:00, depart: 2025-10-26 02:50 +02:00"#],
+      "depart 2025-10-26 02:50 +02:00 is before arrive 2025-10-26 02:30 +01:00"
     ),
     (
       [#"at: "60, 10", arrive: 2025-06-14"#, #"at: "60, 40", arrive: 2025-06-13"#],

@@ -1,5 +1,6 @@
 import ContentSource
 import Entities
+import Geodata
 import Geodesy
 import Testing
 import Text
@@ -69,7 +70,8 @@ import Text
       TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
         .read("trips/lofoten.md", reporting: &problems))
     #expect(problems == [])
-    let arrival = LocalMoment(day: try day(2025, 6, 14), minute: 570)
+    let arrival = LocalMoment(day: try day(2025, 6, 14), minute: 570, offset: 120)
+    let oslo = try #require(TimeZones.id(named: "Europe/Oslo"))
     #expect(
       trip
         == Trip(
@@ -81,12 +83,14 @@ import Text
           mode: .car, isDraft: true, aliases: ["/old/lofoten/"],
           stops: [
             Waypoint(
-              name: "Bodø", coordinate: Coordinate(latitude: 67.2804, longitude: 14.4049), arrival: arrival,
-              departure: LocalMoment(day: try day(2025, 6, 14), minute: 915), kind: .visit,
+              name: "Bodø", coordinate: Coordinate(latitude: 67.2804, longitude: 14.4049), timeZone: oslo,
+              arrival: arrival,
+              departure: LocalMoment(day: try day(2025, 6, 14), minute: 915, offset: 120), kind: .visit,
               note: "Fill up *before* the ferry.", noteLine: 26),
             Waypoint(
-              name: "Moskenes", coordinate: Coordinate(latitude: 67.8996, longitude: 13.0466),
-              arrival: LocalMoment(day: try day(2025, 6, 14), minute: 1110), kind: .waypoint, mode: .ferry),
+              name: "Moskenes", coordinate: Coordinate(latitude: 67.8996, longitude: 13.0466), timeZone: oslo,
+              arrival: LocalMoment(day: try day(2025, 6, 14), minute: 1110, offset: 120), kind: .waypoint,
+              mode: .ferry),
             Waypoint(
               name: "Å", coordinate: Coordinate(latitude: 67.8792, longitude: 12.9828), nights: 2,
               kind: .stay),

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Geodata
 internal import Text
 
 extension Field {
@@ -27,6 +28,24 @@ extension Field {
     return moment.day
   }
 
+  /// A zone of the IANA database.
+  func timeZone(_ problems: inout ProblemList) -> TimeZoneID? {
+    guard let value = scalar(&problems, takes: "the name of a time zone") else { return nil }
+    let text = value.text
+    if let zone = TimeZones.id(named: text) { return zone }
+    if problems.countsError() { return nil }
+    let wanted = text.lowercased()
+    let known = Array(TimeZones.names)
+    let meant =
+      known.first { $0.lowercased() == wanted || $0.lowercased().hasSuffix("/" + wanted) }
+      ?? nearest(text, among: known)
+    problems.error(
+      "unknown time zone \(quoted(text))", at: value,
+      hint: meant.map { "did you mean \(quoted($0))?" } ?? "write a name of the IANA database, as Europe/Oslo"
+    )
+    return nil
+  }
+
   @inline(never)
   private func report(
     _ read: MomentText, of value: YAMLNode, _ problems: inout ProblemList, takesTime: Bool
@@ -46,10 +65,14 @@ extension Field {
       problems.error("\(name) \(text) is not written as a date", at: value, hint: "did you mean \(day.iso)?")
     case .hasSeconds:
       problems.error("\(name) \(text) has seconds", at: value, hint: "leave them out, as 2025-06-14 09:30")
+    case .noSuchOffset:
+      problems.error(
+        "\(name) \(text) has no such offset from UTC", at: value, hint: "offsets are -12:00 to +14:00")
     case .hasZone:
       problems.error(
         "\(name) \(text) has something behind the time", at: value,
-        hint: "times are those of the clocks at the stop: leave a time zone out")
+        hint:
+          "times are those of the clocks at the stop; another zone is named under timezone:, as Europe/Oslo")
     case .other:
       problems.error("\(name) \(text) is not a date", at: value, hint: "write \(example)")
     }

@@ -1,6 +1,7 @@
 internal import Entities
 
-/// A day, and perhaps a time of day, read from 2025-06-14, 2025-06-14 9:30 or 2025-06-14T09:30.
+/// A day, and perhaps a time of day, read from 2025-06-14, 2025-06-14 9:30, 2025-06-14T09:30 or
+/// 2025-06-14 09:30 +02:00.
 enum MomentText: Equatable {
   case moment(LocalMoment)
   /// 14:30 alone.
@@ -10,6 +11,7 @@ enum MomentText: Equatable {
   case noSuchTime
   /// A day as it is meant, where only the writing of it differs.
   case otherDay(CalendarDay)
+  case noSuchOffset
   case hasSeconds
   case hasZone
   case other
@@ -56,15 +58,31 @@ enum MomentText: Equatable {
       self = .other
       return
     }
-    guard digits.isAtEnd else {
-      self = digits.rest.first == UInt8(ascii: ":") ? .hasSeconds : .hasZone
-      return
+    var offset: (hour: Int, minute: Int, sign: Int)?
+    if !digits.isAtEnd {
+      if digits.rest.first == UInt8(ascii: ":") {
+        self = .hasSeconds
+        return
+      }
+      offset = digits.offset()
+      guard offset != nil, digits.isAtEnd else {
+        self = .hasZone
+        return
+      }
     }
     guard hour.value < 24 && minute.value < 60 else {
       self = .noSuchTime
       return
     }
-    self = .moment(LocalMoment(day: date, minute: Int16(hour.value * 60 + minute.value)))
+    // No clocks were ever 16 hours from UTC.
+    guard offset.map({ $0.hour < 16 && $0.minute < 60 }) ?? true else {
+      self = .noSuchOffset
+      return
+    }
+    self = .moment(
+      LocalMoment(
+        day: date, minute: Int16(hour.value * 60 + minute.value),
+        offset: offset.map { Int16($0.sign * ($0.hour * 60 + $0.minute)) }))
   }
 }
 
@@ -85,6 +103,20 @@ private struct Digits {
     var isGap = false
     while take(0x20) { isGap = true }
     return isGap
+  }
+
+  /// Z, +02:00 or +0200, perhaps behind spaces.
+  mutating func offset() -> (hour: Int, minute: Int, sign: Int)? {
+    while take(0x20) {}
+    if take(UInt8(ascii: "Z")) { return (0, 0, 1) }
+    let isNegative = take(UInt8(ascii: "-"))
+    guard isNegative || take(UInt8(ascii: "+")), let first = number() else { return nil }
+    let sign = isNegative ? -1 : 1
+    if first.count == 4 { return (first.value / 100, first.value % 100, sign) }
+    guard first.count == 2, take(UInt8(ascii: ":")), let minute = number(), minute.count == 2 else {
+      return nil
+    }
+    return (first.value, minute.value, sign)
   }
 
   /// At most four digits.

@@ -38,8 +38,10 @@ struct StopDates {
   private func checkWithin(_ stop: Waypoint, _ index: Int, _ problems: inout ProblemList) {
     guard let arrival = stop.arrival, let departure = stop.departure else { return }
     if departure.isBefore(arrival) {
+      let showsOffset = Self.showsOffset(departure, arrival)
       problems.error(
-        "depart \(departure.shown) is before arrive \(arrival.shown)", at: value(of: "depart", at: index))
+        "depart \(departure.shown(offset: showsOffset)) is before arrive \(arrival.shown(offset: showsOffset))",
+        at: value(of: "depart", at: index))
     } else if let nights = stop.nights {
       let between = departure.day.days(since: arrival.day)
       if Int(nights) == between || arrival.isInSmallHours && Int(nights) == between + 1 { return }
@@ -55,17 +57,26 @@ struct StopDates {
     _ problems: inout ProblemList
   ) {
     guard later.isBefore(earlier) else { return }
-    let clocks = ClockDifference(from: stops[earlierIndex].coordinate, to: stops[index].coordinate)
-    if clocks.allows(later, after: earlier) { return }
+    let isExact = later.instant != nil && earlier.instant != nil
+    let isKnown = stops[earlierIndex].coordinate != nil && stops[index].coordinate != nil
+    if !isExact {
+      let clocks = ClockDifference(from: stops[earlierIndex].coordinate, to: stops[index].coordinate)
+      if clocks.allows(later, after: earlier) { return }
+    }
     let key = stops[index].arrival == nil ? "depart" : "arrive"
     let name = stops[earlierIndex].name
-    let hint =
-      stops[earlierIndex].coordinate == nil || stops[index].coordinate == nil
-      ? "stops are listed in the order of the journey; across the date line, both need coordinates"
-      : "stops are listed in the order of the journey"
+    let showsOffset = Self.showsOffset(later, earlier)
     problems.error(
-      "\(key) \(later.shown) is before \(earlier.shown) at the stop before"
-        + (name.isEmpty ? "" : ", \(quoted(name))"), at: value(of: key, at: index), hint: hint)
+      "\(key) \(later.shown(offset: showsOffset)) is before \(earlier.shown(offset: showsOffset)) at the stop before"
+        + (name.isEmpty ? "" : ", \(quoted(name))"), at: value(of: key, at: index),
+      hint: isExact || isKnown
+        ? "stops are listed in the order of the journey"
+        : "stops are listed in the order of the journey; across the date line, both need coordinates")
+  }
+
+  /// Whether only offsets tell why one moment is before the other.
+  private static func showsOffset(_ one: LocalMoment, _ other: LocalMoment) -> Bool {
+    one.offset != nil && other.offset != nil && one.offset != other.offset
   }
 
   /// The value of a key of the stop at `index`, which has it.
@@ -74,15 +85,6 @@ struct StopDates {
       preconditionFailure("dates come from a list of stops")
     }
     return stop.pairs.first { $0.key.bytes.elementsEqual(key.utf8) }?.value ?? stop
-  }
-}
-
-extension LocalMoment {
-  /// As an author would write it.
-  fileprivate var shown: String {
-    guard let minute else { return day.iso }
-    return day.iso + " " + (minute < 600 ? "0" : "") + "\(minute / 60):" + (minute % 60 < 10 ? "0" : "")
-      + "\(minute % 60)"
   }
 }
 

@@ -5,7 +5,7 @@ internal import Text
 /// Reads the stops of a trip.
 struct StopReader: Sendable {
   enum Key: String, CaseIterable, Sendable {
-    case name, at, lat, lon, arrive, depart, nights, kind, by, note
+    case name, at, lat, lon, timezone, arrive, depart, nights, kind, by, note
   }
 
   static let most = 10_000
@@ -65,7 +65,7 @@ struct StopReader: Sendable {
     var stop = Waypoint(name: "")
     var kind: Waypoint.Kind?
     var hasName = false
-    var at, latitude, longitude: Field?
+    var at, latitude, longitude, arrive, depart: Field?
     keys.read(mapping, of: "a stop", &problems, advice: Self.advice) { key, field, problems in
       switch key {
       case .name:
@@ -74,8 +74,13 @@ struct StopReader: Sendable {
       case .at: at = field
       case .lat: latitude = field
       case .lon: longitude = field
-      case .arrive: stop.arrival = field.moment(&problems)
-      case .depart: stop.departure = field.moment(&problems)
+      case .timezone: stop.timeZone = field.timeZone(&problems)
+      case .arrive:
+        arrive = field
+        stop.arrival = field.moment(&problems)
+      case .depart:
+        depart = field
+        stop.departure = field.moment(&problems)
       case .nights: stop.nights = field.integer(in: 0...9999, &problems).map { Int16($0) }
       case .kind: kind = field.choice(kinds, "kind", &problems)
       case .by: stop.mode = field.mode(modes, &problems)
@@ -86,6 +91,7 @@ struct StopReader: Sendable {
     }
     if !hasName { problems.reportMissing("name", in: mapping, of: "the stop") }
     stop.coordinate = coordinate(at, latitude, longitude, of: stop.name, in: mapping, &problems)
+    StopClocks(place: nil, arrive: arrive, depart: depart).set(&stop, &problems)
     stop.kind = kind ?? Self.kind(of: stop)
     return stop
   }

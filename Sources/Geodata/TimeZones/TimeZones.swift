@@ -21,6 +21,11 @@ package enum TimeZones {
     ZoneTable().history(of: zone).offset(atUTC: secondsSince1970)
   }
 
+  /// Seconds since 1970-01-01 00:00 UTC of the last change of the clocks at or before a time; nil before the first.
+  package static func lastChange(of zone: TimeZoneID, untilUTC secondsSince1970: Int) -> Int? {
+    ZoneTable().history(of: zone).lastChange(until: secondsSince1970)
+  }
+
   /// `local` has to have a time of day; an offset of its own is not asked.
   package static func offset(of zone: TimeZoneID, at local: LocalMoment) -> LocalOffset {
     guard let seconds = local.clockSeconds else { preconditionFailure("a day alone has no offset") }

@@ -55,6 +55,11 @@ struct ZoneHistory {
     return low
   }
 
+  func lastChange(until time: Int) -> Int? {
+    let count = changes(until: time)
+    return count == 0 ? nil : self.time(of: count - 1)
+  }
+
   func offset(atUTC time: Int) -> Int { offset(after: changes(until: time)) }
 
   func offset(atLocal time: Int) -> LocalOffset {

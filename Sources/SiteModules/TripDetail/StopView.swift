@@ -42,12 +42,14 @@ package struct StopViewModel: ViewModel, Equatable {
     $0.text("arrivalDate", "The day of arrival, when it is another than the day's: over the date line.") {
       $0.arrivalDate
     }
-    $0.text("arrivalISO", "The day, and the time if known, of arrival as in ISO 8601.") { $0.arrivalISO }
+    $0.text("arrivalISO", "The day of arrival, and its time and offset if known, as in ISO 8601.") {
+      $0.arrivalISO
+    }
     $0.text("departure", "The local time of departure.") { $0.departure }
     $0.text("departureDate", "The day of departure, when it is another than that of arrival.") {
       $0.departureDate
     }
-    $0.text("departureISO", "The day, and the time if known, of departure as in ISO 8601.") {
+    $0.text("departureISO", "The day of departure, and its time and offset if known, as in ISO 8601.") {
       $0.departureISO
     }
     $0.text("nights", "How many nights are spent there, as in `2 nights`.") { $0.nights }
