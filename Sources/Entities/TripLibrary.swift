@@ -1,9 +1,9 @@
 /// All that a site tells of, in the order in which it tells it.
 package struct TripLibrary: Sendable {
   /// Newest first by the first day; trips without a date behind those with one; then by slug.
-  package let trips: [Itinerary]
+  package private(set) var trips: [Itinerary]
   /// By slug.
-  package let pages: [StandalonePage]
+  package private(set) var pages: [StandalonePage]
   /// By name.
   package let tags: [Term]
   /// By code.
@@ -47,6 +47,27 @@ package struct TripLibrary: Sendable {
       pages.indices.map { (pages[$0].source.path, $0) }, uniquingKeysWith: { first, _ in first })
     slugPositions = Dictionary(
       trips.indices.map { (trips[$0].trip.slug, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The same library with these in the places of those that were read from the same files; nil where one of
+  /// them would stand elsewhere, or among others.
+  package func replacing(trips newTrips: [Itinerary], pages newPages: [StandalonePage]) -> TripLibrary? {
+    var library = self
+    for new in newTrips {
+      guard let position = positions[new.trip.source.path] else { return nil }
+      let old = trips[position]
+      guard old.first == new.first, old.trip.slug == new.trip.slug, old.trip.tags == new.trip.tags,
+        old.trip.countries == new.trip.countries
+      else { return nil }
+      library.trips[position] = new
+    }
+    for new in newPages {
+      guard let position = pagePositions[new.source.path], pages[position].slug == new.slug else {
+        return nil
+      }
+      library.pages[position] = new
+    }
+    return library
   }
 
   /// The trip that was read from the file at `path` below Content/.

@@ -7,7 +7,8 @@ internal import Text
 struct Reading: Sendable {
   enum Found: Sendable {
     case trip(Itinerary)
-    case page(StandalonePage)
+    // Indirect, since a site has many readings and few pages.
+    indirect case page(StandalonePage)
     /// A draft that is left out: links to it have their own words.
     case draft
     /// Nothing, for reasons that are reported; links to it say no more.

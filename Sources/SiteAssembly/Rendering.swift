@@ -29,10 +29,16 @@ struct Rendering: Sendable {
     }
   }
 
-  /// What is wrong between one file and another; the files are sorted.
-  func problemsBetweenFiles(of content: LoadedContent) -> [Diagnostic] {
-    var all: [Diagnostic] = []
-    AddressCheck.run(files, reporting: &all)
+  /// Addresses that more than one file wants; the files are sorted.
+  var clashes: [Diagnostic] {
+    var clashes: [Diagnostic] = []
+    AddressCheck.run(files, reporting: &clashes)
+    return clashes
+  }
+
+  /// Links from page to page that lead nowhere; the files are sorted.
+  func brokenLinks(of content: LoadedContent) -> [Diagnostic] {
+    var broken: [Diagnostic] = []
     let references = content.references + findings.references
     if !references.isEmpty {
       let paths = Set(files.map(\.path))
@@ -41,14 +47,14 @@ struct Rendering: Sendable {
         library: content.library, hasFile: paths.contains,
         hasAnchor: { anchors.contains(Anchor(path: $0, name: $1)) },
         paths: { files.map(\.path) }
-      ).run(references, reporting: &all)
+      ).run(references, reporting: &broken)
     }
-    return all
+    return broken
   }
 
   /// The warnings, or a failure where there are errors.
   func judged(content: LoadedContent, isStrict: Bool) throws(BuildFailure) -> [Diagnostic] {
-    var all = diagnostics + findings.diagnostics + problemsBetweenFiles(of: content)
+    var all = diagnostics + findings.diagnostics + clashes + brokenLinks(of: content)
     all.sort(by: Diagnostic.precedes)
     if isStrict { for index in all.indices { all[index].severity = .error } }
     guard all.contains(where: { $0.severity == .error }) else { return all }

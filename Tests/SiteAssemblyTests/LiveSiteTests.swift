@@ -22,6 +22,48 @@ import Text
     #expect(difference == nil, "\(difference ?? "")")
     #expect(await site.settle() == warnings)
   }
+
+  @Test func `is after each edit what a build of the same files would be`() async throws {
+    var author = try EditedSite(seed: 20_261_121)
+    let output = author.scratch.path + "/Site"
+    let options = Building.options(author.folder, into: output)
+    let site = LiveSite(options: options)
+    _ = await site.take(.everything)
+    var sound = 0
+    var known: Set<String> = []
+    var broken: [String] = []
+    for step in 0..<200 {
+      // An author mends what is wrong, though not always at once.
+      var changes =
+        step % 3 > 0 && !broken.isEmpty
+        ? try broken.reduce(into: []) { $0.formUnion(try author.mend($1)) }
+        : try author.edit()
+      // Now and then several at once, as when another branch is checked out.
+      while changes.count % 3 == 2 { changes.formUnion(try author.edit()) }
+      _ = await site.take(step % 50 == 49 ? .everything : .paths(changes))
+      let place = "after edit \(step): \(author.log.suffix(3))"
+      var expected: [Diagnostic] = []
+      do {
+        expected = try await Building.run(options).warnings
+        sound += 1
+        let difference = try await site.difference(fromBuilt: output)
+        try #require(difference == nil, "\(difference ?? "") \(place)")
+        let built = Set(try FileTree(of: output).paths)
+        for path in known.subtracting(built) { #expect(await site.file(at: path) == nil, "\(path) \(place)") }
+        known.formUnion(built)
+      } catch let error as BuildFailure {
+        expected = try #require(error.diagnostics, "\(error) \(place)")
+      }
+      let problems = await site.settle()
+      let wrong = problems.filter { !expected.contains($0) }.map { "not expected: \($0.file): \($0.message)" }
+      let missing = expected.filter { !problems.contains($0) }.map { "missing: \($0.file): \($0.message)" }
+      broken = Set(expected.filter { $0.severity == .error }.map(\.file)).sorted()
+      try #require(wrong + missing == [], "\(place)")
+      #expect(problems.count == expected.count, "\(place)")
+    }
+    #expect(sound > 60)
+    #expect(sound < 180)
+  }
 }
 
 extension LiveSite {

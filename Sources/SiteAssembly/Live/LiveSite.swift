@@ -51,20 +51,23 @@ package actor LiveSite {
       digest = PageDigest(state.content?.assets ?? [])
       shelf.forgetDigests()
     }
-    problems.forget(change.sources, movingTargets: change.movesTargets)
+    problems.forget(change)
+    var isWholeSiteSame = change.isOfStories && checked == generation - 1
     // What was edited is about to be looked at. Where that is much, the check tells of it in time.
     if let content = state.content, change.sources.count <= Self.fewSources {
       let made = change.sources.compactMap { source in
         content.place(ofStory: source).map { (source, content.make($0)) }
       }
-      for (source, made) in made { problems.note(made, from: source) }
+      if made.count < change.sources.count { isWholeSiteSame = false }
+      for (source, made) in made where !problems.note(made, from: source) { isWholeSiteSame = false }
       for source in change.sources { problems.checkLinks(of: source, in: content) }
       problems.collect(state)
       for (source, made) in made { shelve(made, from: source) }
     } else {
+      isWholeSiteSame = false
       problems.collect(state)
     }
-    startCheck(after: .milliseconds(300))
+    if isWholeSiteSame { checked = generation } else { startCheck(after: .milliseconds(300)) }
     return update(
       stylesheets: change.isOfTheme ? LiveUpdate.stylesheets(from: before, to: state.content) : [])
   }
@@ -198,7 +201,7 @@ package actor LiveSite {
 
   private nonisolated static func problemsBetweenFiles(
     of content: LoadedContent, by records: StoryRecords
-  ) async -> [Diagnostic] {
+  ) async -> ProblemsBetweenFiles {
     content.problemsBetweenFiles(by: records)
   }
 

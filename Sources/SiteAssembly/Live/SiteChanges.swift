@@ -38,3 +38,18 @@ struct ContentChanges: Sendable {
     return false
   }
 }
+
+extension ContentChanges {
+  /// The positions of the files that are meant among sorted paths; what is a link may have changed with any other.
+  func positions(in paths: [String], _ links: Set<String>) -> [Int] {
+    if isAnything { return Array(paths.indices) }
+    var positions: Set<Int> = []
+    for path in each {
+      let first = paths.position(from: path)
+      if first < paths.count, paths[first] == path { positions.insert(first) }
+      positions.formUnion(paths.positions(below: path))
+    }
+    for link in links where paths.contains(sorted: link) { positions.insert(paths.position(from: link)) }
+    return positions.sorted()
+  }
+}

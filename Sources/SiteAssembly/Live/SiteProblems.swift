@@ -7,8 +7,7 @@ internal import Text
 /// between files, when all have been looked at. Until then what was found last stands for it.
 struct SiteProblems: Sendable {
   private(set) var records = StoryRecords()
-  /// Of links from page to page, and of addresses.
-  private var betweenFiles: [Diagnostic] = []
+  private var betweenFiles = ProblemsBetweenFiles()
   /// Sorted.
   private(set) var all: [Diagnostic] = []
   /// The files with errors, as diagnostics show them.
@@ -17,15 +16,19 @@ struct SiteProblems: Sendable {
   /// Whether nothing is wrong with the Markdown file at `source` below Content/.
   func isSound(_ source: String) -> Bool { !broken.contains(ContentFolder.shown(source)) }
 
-  mutating func forget(_ sources: [String], movingTargets: Bool) {
-    if movingTargets { records.changeTargets() }
-    for source in sources { records.remove(source) }
-    let shown = Set(sources.map(ContentFolder.shown))
-    betweenFiles.removeAll { shown.contains($0.file) }
+  /// Drops what the change may have mended.
+  mutating func forget(_ change: SiteState.Change) {
+    if change.movesTargets { records.changeTargets() }
+    for source in change.sources { records.outdate(source) }
+    let shown = Set(change.sources.map(ContentFolder.shown))
+    betweenFiles.brokenLinks.removeAll { shown.contains($0.file) }
+    if !change.isOfStories { betweenFiles.clashes.removeAll { shown.contains($0.file) } }
   }
 
-  /// Takes down what making the pages of a story told.
-  mutating func note(_ made: MadePages, from source: String) {
+  /// Takes down what making the pages of a story told; tells whether links from elsewhere find what they found
+  /// before.
+  @discardableResult
+  mutating func note(_ made: MadePages, from source: String) -> Bool {
     records.put(StoryRecord(made), of: source)
   }
 
@@ -36,20 +39,27 @@ struct SiteProblems: Sendable {
     ReferenceCheck(
       library: content.library, hasFile: { content.mayHaveFile(at: $0, records) },
       hasAnchor: { content.mayHave(anchor: $1, at: $0, records) },
-      paths: { content.rendering(by: records).files.map(\.path) }
-    ).run(references, reporting: &betweenFiles)
+      paths: { content.rendering(by: records).files.map(\.path) + content.statics }
+    ).run(references, reporting: &betweenFiles.brokenLinks)
   }
 
   mutating func collect(_ state: SiteState) {
     all = state.problems
-    if state.isCurrent { all += records.diagnostics + betweenFiles }
+    if state.isCurrent { all += records.diagnostics + betweenFiles.clashes + betweenFiles.brokenLinks }
     all.sort(by: Diagnostic.precedes)
     broken = Set(all.lazy.filter { $0.severity == .error }.map(\.file))
   }
 
   /// Takes what a look at the whole site found between its files.
-  mutating func settle(_ betweenFiles: [Diagnostic], _ content: LoadedContent) {
+  mutating func settle(_ betweenFiles: ProblemsBetweenFiles, _ content: LoadedContent) {
     self.betweenFiles = betweenFiles
     records.keep { content.storyFile($0) != nil }
   }
+}
+
+struct ProblemsBetweenFiles: Sendable {
+  /// Addresses that more than one file wants.
+  var clashes: [Diagnostic] = []
+  /// Links from page to page that lead nowhere.
+  var brokenLinks: [Diagnostic] = []
 }

@@ -56,12 +56,17 @@ struct SiteState: Sendable {
     /// Whether links may lead elsewhere than before, or stories be told otherwise.
     var movesTargets = false
     var isOfTheme = false
+    /// Whether nothing but stories is told otherwise.
+    var isOfStories = true
   }
 
   /// Reads what may have changed.
   mutating func take(_ changes: SiteChanges) async -> Change {
     var change = Change()
-    if Self.concernsConfiguration(changes) { loadConfiguration(&change) }
+    if Self.concernsConfiguration(changes) {
+      change.isOfStories = false
+      loadConfiguration(&change)
+    }
     let contentChanges = ContentChanges(changes)
     if !contentChanges.isNothing { await readContent(contentChanges, &change) }
     assemble()
@@ -114,19 +119,19 @@ struct SiteState: Sendable {
     }
     let hasNewFiles = read.listing != before.listing
     readSizes(changes, before: before.listing)
-    let isTouched = { [listing = read.listing] (path: String) in
-      changes.touch(path) || listing.links.contains(path)
-    }
-    let pictures = changes.each.contains { !$0.hasSuffix(".md") }
+    let links = read.listing.links
     change.trips = Self.stale(
-      read.listing.trips, before.listing.trips, before.trips, isSame: !hasNewFiles, keeping: &read.trips
-    ) { path, reading in
-      isTouched(path) || pictures && reading.dependsOnPictures(isTouched)
-    }
+      read.listing.trips, before.listing.trips, &read.trips,
+      touched: changes.positions(in: read.listing.trips, links))
     change.pages = Self.stale(
-      read.listing.pages, before.listing.pages, before.pages, isSame: !hasNewFiles, keeping: &read.pages
-    ) { path, _ in
-      isTouched(path)
+      read.listing.pages, before.listing.pages, &read.pages,
+      touched: changes.positions(in: read.listing.pages, links))
+    if changes.each.contains(where: { !$0.hasSuffix(".md") }) || !links.isEmpty {
+      change.trips = Set(change.trips).union(
+        read.trips.indices.filter {
+          read.trips[$0].dependsOnPictures { changes.touch($0) || links.contains($0) }
+        }
+      ).sorted()
     }
     let (tripsBefore, pagesBefore) = (read.trips, read.pages)
     await readMarkdown(change)
@@ -136,7 +141,18 @@ struct SiteState: Sendable {
     {
       change.movesTargets = true
     }
-    if hasNewFiles || !change.sources.isEmpty {
+    if hasNewFiles || change.trips.contains(where: { !read.trips[$0].tellsOf(tripsBefore[$0]) })
+      || change.pages.contains(where: { !read.pages[$0].tellsOf(pagesBefore[$0]) })
+    {
+      change.isOfStories = false
+    }
+    if !change.movesTargets,
+      let replaced = library.replacing(
+        trips: change.trips.compactMap { read.trips[$0].itinerary },
+        pages: change.pages.compactMap { read.pages[$0].page })
+    {
+      library = replaced
+    } else {
       library = TripLibrary(trips: read.itineraries, pages: read.standalonePages, tagSlug: tagSlug)
     }
   }
@@ -145,36 +161,36 @@ struct SiteState: Sendable {
   private func isOther(_ listing: ContentListing, _ changes: ContentChanges) -> Bool {
     changes.each.contains { path in
       if path == "site.yml" { return false }
-      let isListed = listing.contains(path)
+      let isListed = [listing.trips, listing.pages, listing.statics].contains { $0.contains(sorted: path) }
       switch Folder.kind(of: options.contentFolder + "/" + path) {
       case .file: return !isListed
-      case nil: return isListed || !read.diagnostics.isEmpty || listing.hasFiles(below: path)
+      case nil: return isListed || !read.diagnostics.isEmpty || hasFiles(below: path)
       default: return true
       }
     }
   }
 
-  /// Which of the files at `paths` are to be read, by their positions; for the others `readings` gets what
-  /// there was.
-  private static func stale(
-    _ paths: [String], _ oldPaths: [String], _ oldReadings: [Reading], isSame: Bool,
-    keeping readings: inout [Reading], where isStale: (String, Reading) -> Bool
-  ) -> [Int] {
-    if isSame { return paths.indices.filter { isStale(paths[$0], oldReadings[$0]) } }
-    var stale: [Int] = []
-    var old = 0
-    readings = []
-    readings.reserveCapacity(paths.count)
-    for (index, path) in paths.enumerated() {
-      while old < oldPaths.count, Folder.precedes(oldPaths[old], path) { old += 1 }
-      if old < oldPaths.count, oldPaths[old] == path, !isStale(path, oldReadings[old]) {
-        readings.append(oldReadings[old])
-      } else {
-        stale.append(index)
-        readings.append(Reading(found: .nothing))
-      }
+  private func hasFiles(below folder: String) -> Bool {
+    [read.listing.trips, read.listing.pages, read.listing.statics].contains {
+      !$0.positions(below: folder).isEmpty
     }
-    return stale
+  }
+
+  /// Which of the files at `paths` are to be read, by their positions: those that are `touched` and those that
+  /// are new. `readings`, which were those of `oldPaths`, become theirs.
+  private static func stale(
+    _ paths: [String], _ oldPaths: [String], _ readings: inout [Reading], touched: [Int]
+  ) -> [Int] {
+    if paths == oldPaths { return touched }
+    var stale = Set(touched)
+    var old = 0
+    readings = paths.enumerated().map { [before = readings] index, path in
+      while old < oldPaths.count, Folder.precedes(oldPaths[old], path) { old += 1 }
+      if old < oldPaths.count, oldPaths[old] == path { return before[old] }
+      stale.insert(index)
+      return Reading(found: .nothing)
+    }
+    return stale.sorted()
   }
 
   private mutating func readMarkdown(_ stale: Change) async {
@@ -203,15 +219,15 @@ struct SiteState: Sendable {
   }
 
   private mutating func readSizes(_ changes: ContentChanges, before: ContentListing) {
-    let listing = read.listing
-    let isSame = listing.statics == before.statics
-    if !isSame { statics = Set(listing.statics) }
-    let old = Set(isSame ? [] : before.statics)
-    for path in listing.statics
-    where changes.touch(path) || listing.links.contains(path) || !isSame && !old.contains(path) {
-      sizes[path] = loading.imageSize(path)
+    let paths = read.listing.statics
+    var stale = changes.positions(in: paths, read.listing.links)
+    if paths != before.statics {
+      let old = statics
+      statics = Set(paths)
+      stale += paths.indices.filter { !old.contains(paths[$0]) }
+      for path in old where !statics.contains(path) { sizes[path] = nil }
     }
-    if !isSame { for path in old where !statics.contains(path) { sizes[path] = nil } }
+    for position in stale { sizes[paths[position]] = loading.imageSize(paths[position]) }
   }
 
   private mutating func assemble() {
@@ -237,39 +253,32 @@ extension Reading {
     }
   }
 
+  /// Whether the front matter says what it said when it was read as `before`.
+  fileprivate func tellsOf(_ before: Reading) -> Bool {
+    switch (found, before.found) {
+    case (.trip(let now), .trip(let before)):
+      var trip = now.trip
+      trip.source = before.trip.source
+      return trip == before.trip
+    case (.page(var page), .page(let before)):
+      page.source = before.source
+      return page == before
+    default: return false
+    }
+  }
+
+  fileprivate var itinerary: Itinerary? {
+    if case .trip(let itinerary) = found { itinerary } else { nil }
+  }
+
+  fileprivate var page: StandalonePage? {
+    if case .page(let page) = found { page } else { nil }
+  }
+
   /// Whether a picture among those that are meant may be the cover, or the one that is missing.
   fileprivate func dependsOnPictures(_ isMeant: (String) -> Bool) -> Bool {
     if !diagnostics.isEmpty { return true }
     guard case .trip(let itinerary) = found, let cover = itinerary.trip.cover else { return false }
     return isMeant(cover.path)
-  }
-}
-
-extension ContentListing {
-  fileprivate func contains(_ path: String) -> Bool {
-    [trips, pages, statics].contains { paths in
-      let place = paths.firstIndex(from: path)
-      return place < paths.count && paths[place] == path
-    }
-  }
-
-  fileprivate func hasFiles(below folder: String) -> Bool {
-    [trips, pages, statics].contains { paths in
-      let place = paths.firstIndex(from: folder + "/")
-      return place < paths.count && paths[place].hasPrefix(folder + "/")
-    }
-  }
-}
-
-extension [String] {
-  /// The index of the first that does not stand before `path`, among sorted paths.
-  fileprivate func firstIndex(from path: String) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if Folder.precedes(self[middle], path) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -25,28 +25,42 @@ struct StoryRecords: Sendable {
   private var entries: [String: Entry] = [:]
   /// Counts the edits after which links may lead elsewhere.
   private var targets = 0
+  /// The problems of those stories that have any.
+  private var problems: [String: [Diagnostic]] = [:]
 
   var count: Int { entries.count }
 
   /// The record, also where links may lead elsewhere since.
-  subscript(source: String) -> StoryRecord? { entries[source]?.record }
+  subscript(source: String) -> StoryRecord? {
+    entries[source].flatMap { $0.targets < 0 ? nil : $0.record }
+  }
 
   func isFresh(_ source: String) -> Bool { entries[source]?.targets == targets }
 
-  mutating func put(_ record: StoryRecord, of source: String) {
+  /// Tells whether links from elsewhere find what they found before.
+  mutating func put(_ record: StoryRecord, of source: String) -> Bool {
+    let before = entries[source]?.record
     entries[source] = Entry(record: record, targets: targets)
+    problems[source] = record.findings.diagnostics.isEmpty ? nil : record.findings.diagnostics
+    return before?.findings.anchors == record.findings.anchors
+      && before?.files.map(\.path) == record.files.map(\.path)
   }
 
-  mutating func remove(_ source: String) { entries[source] = nil }
+  /// The record holds no longer, but is there to compare the next one with.
+  mutating func outdate(_ source: String) {
+    entries[source]?.targets = -1
+    problems[source] = nil
+  }
 
-  mutating func keep(where isMeant: (String) -> Bool) { entries = entries.filter { isMeant($0.key) } }
+  mutating func keep(where isMeant: (String) -> Bool) {
+    entries = entries.filter { isMeant($0.key) }
+    problems = problems.filter { isMeant($0.key) }
+  }
 
   mutating func changeTargets() { targets += 1 }
 
   /// The problems of all stories.
-  var diagnostics: [Diagnostic] {
-    entries.values.flatMap { $0.record.findings.diagnostics }
-  }
+  var diagnostics: [Diagnostic] { problems.values.flatMap { $0 } }
 }
 
 extension LoadedContent {
@@ -103,11 +117,11 @@ extension LoadedContent {
   func makeSitemap(of rendering: Rendering) -> MadePages { make(0, of: sitemap(of: rendering.files)) }
 
   /// What is wrong between one file and another.
-  func problemsBetweenFiles(by records: StoryRecords) -> [Diagnostic] {
+  func problemsBetweenFiles(by records: StoryRecords) -> ProblemsBetweenFiles {
     var rendering = rendering(by: records)
     rendering.files += makeSitemap(of: rendering).pages.map(\.file)
     rendering.files += copies.map { OutputFile(path: $0.path, origin: $0.origin) }
     rendering.sort()
-    return rendering.problemsBetweenFiles(of: self)
+    return ProblemsBetweenFiles(clashes: rendering.clashes, brokenLinks: rendering.brokenLinks(of: self))
   }
 }

@@ -18,8 +18,14 @@ package struct SitemapRouter: ModuleRouter {
 
   package func index(of path: String) -> Int? {
     let isOurs =
-      path == Route.robots.file ? makesRobots : path.hasPrefix("sitemap") && path.hasSuffix(".xml")
+      path == Route.robots.file ? makesRobots : routes.origin != nil && Self.isSitemap(path)
     return isOurs ? 0 : nil
+  }
+
+  private static func isSitemap(_ path: String) -> Bool {
+    if path == Route.sitemap.file { return true }
+    let number = path.split(separator: "-").last?.split(separator: ".").first.flatMap { Int($0) }
+    return number.map { Route.sitemapPart($0).file == path } ?? false
   }
 
   package func source(at index: Int) -> String? { nil }
