@@ -95,11 +95,15 @@ import Testing
     // In the Skagerrak, 60 km from either shore, and in the middle of the Atlantic.
     #expect(zone(57.9, 9.6) != nil)
     #expect(zone(30, -45) == nil)
+    // Islands and stations without a town.
+    #expect(zone(-31.5553, 159.0821) == "Australia/Lord_Howe" && zone(-77.85, 166.67) == "Antarctica/McMurdo")
+    #expect(zone(-80, 0) == nil)
   }
 
   @Test func `what the author names comes first, then the place that was looked up`() throws {
     let utc = try #require(TimeZones.id(named: "UTC"))
-    let oslo = try #require(Gazetteer.nearest(to: Coordinate(latitude: 59.91, longitude: 10.75), country: nil))
+    let oslo = try #require(
+      Gazetteer.nearest(to: Coordinate(latitude: 59.91, longitude: 10.75), country: nil))
     let tokyo = Coordinate(latitude: 35.68, longitude: 139.69)
     #expect(TimeZones.zone(named: utc, place: oslo, at: tokyo) == utc)
     #expect(TimeZones.zone(named: nil, place: oslo, at: tokyo) == TimeZones.id(named: "Europe/Oslo"))

@@ -30,7 +30,7 @@ COLUMNS, ROWS = 240, 120
 FINE = 64
 SEA = 0
 
-# Parts that ISO 3166-1 gives another code than the file: whose part, box (west, south, east, north), code.
+# Parts that ISO 3166 gives another code than the file: whose part, box (west, south, east, north), code.
 # "-1" are those that Natural Earth counts to no country of the standard.
 PARTS = [
     ("-1", (96, -13, 98, -11), "CC"),       # Cocos Islands
@@ -42,6 +42,7 @@ PARTS = [
     ("-1", (-76, 19, -75, 20), "CU"),       # Guantanamo
     ("-1", (76, 35, 78, 36), "IN"),         # Siachen Glacier, as GeoNames has it
     ("-1", (114, 10, 116, 12), None),       # Spratly Islands
+    ("RU", (32, 44, 37, 46.5), "UA"),       # Crimea, as ISO 3166-2 and GeoNames have it
     ("FR", (-55, 2, -51, 6), "GF"),
     ("FR", (-62, 15.8, -60.9, 16.6), "GP"),
     ("FR", (-61.3, 14.3, -60.7, 15), "MQ"),

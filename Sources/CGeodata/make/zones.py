@@ -5,8 +5,10 @@
 Every change of the clocks is written down to the end of 2150, as the rules of today would have it; after that the
 last offset is kept, as the one of 1900 holds for the time before. Little-endian:
 
-    u16 names, u16 histories, u16 countries
+    u16 names, u16 histories, u16 countries, u16 landmarks
     countries times         two letters and u16 zone, by letters: those all over which clocks show, and showed, the same
+    landmarks times         two letters, u16 zone, i16 latitude and i16 longitude in hundredths of a degree: a place of
+                            each zone of the other countries, as zone.tab has them
     names + 1 times u16     where a name begins, in bytes behind the names' table
     names times u16         its history: zones with the same changes share one
     histories times u32     where a history begins in the file
@@ -96,14 +98,27 @@ def history(initial, found):
     return [offset * 64 + second for offset, second in kinds], kinds.index((initial, 0)), entries
 
 
+def degrees(text):
+    """Of ±DDMM, ±DDDMM, ±DDMMSS or ±DDDMMSS, in hundredths."""
+    digits = text[1:]
+    whole = len(digits) - (2 if len(digits) < 6 else 4)
+    minutes, seconds = int(digits[whole:whole + 2]), int(digits[whole + 2:] or 0)
+    return round((int(digits[:whole]) + minutes / 60 + seconds / 3600) * (-100 if text[0] == "-" else 100))
+
+
 def countries(which, names):
-    """Those of zone.tab that have one zone, or several with one history."""
+    """Those of zone.tab that have one zone, or several with one history; and the landmarks of the others."""
     zones = defaultdict(list)
     for line in resources.files("tzdata").joinpath("zoneinfo", "zone.tab").read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
-            country, _, zone = line.split("\t")[:3]
-            zones[country].append(names.index(zone))
-    return sorted((country, own[0]) for country, own in zones.items() if len({which[zone] for zone in own}) == 1)
+            country, place, zone = line.split("\t")[:3]
+            at = max(place.rfind("+"), place.rfind("-"))
+            zones[country].append((names.index(zone), degrees(place[:at]), degrees(place[at:])))
+    single = {country for country, own in zones.items() if len({which[zone] for zone, _, _ in own}) == 1}
+    return (
+        sorted((country, zones[country][0][0]) for country in single),
+        sorted((country, *own) for country in zones if country not in single for own in zones[country]),
+    )
 
 
 def main(out):
@@ -119,12 +134,12 @@ def main(out):
         starts.append(starts[-1] + len(name))
     text = "".join(names).encode("ascii")
 
-    single = countries(which, names)
+    single, landmarks = countries(which, names)
 
     since = round((COMMON - FIRST).total_seconds()) // 60 << 5
     split = [bisect_left(entries, since) for _, _, entries in histories]
     tails = {tuple(entries[at:]): None for (_, _, entries), at in zip(histories, split)}
-    places, at = [], 6 + 4 * len(single) + 2 * len(starts) + 2 * len(which) + 4 * len(histories) + len(text)
+    places, at = [], 8 + 4 * len(single) + 8 * len(landmarks) + 2 * len(starts) + 2 * len(which) + 4 * len(histories) + len(text)
     for (kinds, _, _), own in zip(histories, split):
         places.append(at)
         at += 10 + 4 * len(kinds) + 4 * own
@@ -136,9 +151,11 @@ def main(out):
         def write(form, *numbers):
             file.write(struct.pack("<" + form, *numbers))
 
-        write("HHH", len(names), len(histories), len(single))
+        write("HHHH", len(names), len(histories), len(single), len(landmarks))
         for country, zone in single:
             write("2sH", country.encode("ascii"), zone)
+        for country, zone, latitude, longitude in landmarks:
+            write("2sHhh", country.encode("ascii"), zone, latitude, longitude)
         write(f"{len(starts)}H", *starts)
         write(f"{len(which)}H", *which)
         write(f"{len(places)}I", *places)

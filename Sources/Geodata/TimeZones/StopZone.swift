@@ -2,8 +2,8 @@ package import Entities
 package import Geodesy
 
 extension TimeZones {
-  /// How far from the shore, in metres, the clocks of a ship are taken for those of the nearest town. Further out it
-  /// keeps what time it likes.
+  /// How far from a town, in metres, its clocks are taken for those of a ship. Further out it keeps what time it
+  /// likes.
   private static let farthestAtSea = 100_000.0
 
   /// The zone of a stop: that which its author names, else that of the airport or place that was looked up, else
@@ -14,14 +14,16 @@ extension TimeZones {
     return zone(at: coordinate, country: place?.country ?? Countries.country(at: coordinate))
   }
 
-  /// The zone of the nearest town of `country`; where there is none, as at sea, of any that is near. Else nil.
+  /// The zone of the nearest town of `country`, or of the place that the database names for a zone where that is
+  /// nearer. Without a country, as at sea, or without towns, as in Antarctica, of one that is near; else nil.
   package static func zone(at coordinate: Coordinate, country: CountryCode?) -> TimeZoneID? {
-    if let country {
-      return ZoneTable().zone(of: country) ?? Gazetteer.nearest(to: coordinate, country: country)?.timeZone
-    }
-    guard let place = Gazetteer.nearest(to: coordinate, country: nil),
-      Geodesic.distance(from: coordinate, to: place.coordinate) <= farthestAtSea
-    else { return nil }
-    return place.timeZone
+    let table = ZoneTable()
+    if let country, let only = table.zone(of: country) { return only }
+    let town = Gazetteer.nearest(to: coordinate, country: country)
+    let landmark = country.flatMap { table.landmark(near: coordinate, in: $0) }
+    let toTown = town.map { Geodesic.distance(from: coordinate, to: $0.coordinate) } ?? .infinity
+    let toLandmark = landmark.map { Geodesic.distance(from: coordinate, to: $0.at) } ?? .infinity
+    guard country != nil && town != nil || min(toTown, toLandmark) <= farthestAtSea else { return nil }
+    return toLandmark < toTown ? landmark?.zone : town?.timeZone ?? landmark?.zone
   }
 }

@@ -1,4 +1,6 @@
 internal import Entities
+internal import Geodesy
+internal import Glibc
 
 /// The names of the time zones and where the history of each begins, as make/zones.py lays them out.
 struct ZoneTable {
@@ -6,14 +8,17 @@ struct ZoneTable {
   let count: Int
   private let histories: Int
   private let countries: Int
+  private let landmarks: Int
 
   init() {
     count = Int(bytes.load(0, as: UInt16.self))
     histories = Int(bytes.load(2, as: UInt16.self))
     countries = Int(bytes.load(4, as: UInt16.self))
+    landmarks = Int(bytes.load(6, as: UInt16.self))
   }
 
-  private var starts: Int { 6 + 4 * countries }
+  private var marks: Int { 8 + 4 * countries }
+  private var starts: Int { marks + 8 * landmarks }
   private var which: Int { starts + 2 * (count + 1) }
   private var places: Int { which + 2 * count }
   private var text: Int { places + 4 * histories }
@@ -43,12 +48,34 @@ struct ZoneTable {
     var high = countries
     while low < high {
       let middle = (low + high) / 2
-      let place = 6 + 4 * middle
+      let place = 8 + 4 * middle
       let found = bytes.load(place, as: UInt16.self).byteSwapped
       if found == letters { return TimeZoneID(index: bytes.load(place + 2)) }
       if found < letters { low = middle + 1 } else { high = middle }
     }
     return nil
+  }
+
+  /// The landmark of a country's zones that is nearest to a point, where the country has several.
+  func landmark(near point: Coordinate, in country: CountryCode) -> (zone: TimeZoneID, at: Coordinate)? {
+    let letters = country.packedLetters
+    let east = cos(point.latitude * .pi / 180)
+    var best: (zone: TimeZoneID, at: Coordinate)?
+    var least = Double.infinity
+    for place in stride(from: marks, to: starts, by: 8) where bytes.load(place, as: UInt16.self) == letters {
+      let latitude = Double(bytes.load(place + 4, as: Int16.self)) / 100
+      let longitude = Double(bytes.load(place + 6, as: Int16.self)) / 100
+      let north = latitude - point.latitude
+      let away = abs(longitude - point.longitude)
+      let sideways = min(away, 360 - away) * east
+      let square = north * north + sideways * sideways
+      guard square < least else { continue }
+      least = square
+      best = (
+        TimeZoneID(index: bytes.load(place + 2)), Coordinate(latitude: latitude, longitude: longitude)
+      )
+    }
+    return best
   }
 
   func history(of zone: TimeZoneID) -> ZoneHistory {
