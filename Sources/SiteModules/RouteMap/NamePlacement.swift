@@ -13,7 +13,7 @@ struct NamePlacement {
 
   init(in space: FreeSpace) { self.space = space }
 
-  /// First the start and the end, then where nights are spent, then what is seen, then what is passed.
+  /// First the start or the centre and the end, then where nights are spent, then what is seen, then what is passed.
   mutating func names(
     for pins: [RouteMapViewModel.Pin], of stops: [Waypoint]
   ) -> [RouteMapViewModel.Name] {
@@ -22,7 +22,7 @@ struct NamePlacement {
     for index in pins.indices {
       let pin = pins[index]
       let rank =
-        pin.isStart ? 0 : pin.isEnd ? 1 : pin.isStay ? 2 : stops[pin.stops[0] - 1].kind == .visit ? 3 : 4
+        pin.isStart || pin.isCentre ? 0 : pin.isEnd ? 1 : pin.isStay ? 2 : stops[pin.stops[0] - 1].kind == .visit ? 3 : 4
       order.append((rank, index))
     }
     order.sort { $0 < $1 }

@@ -37,10 +37,11 @@ struct PinGroups {
     return isChanged
   }
 
-  func pins(link: (Int) -> String) -> [RouteMapViewModel.Pin] {
+  /// Around a stop, its `centre`, neither start nor end is marked.
+  func pins(centre: Int?, link: (Int) -> String) -> [RouteMapViewModel.Pin] {
     var pins: [RouteMapViewModel.Pin] = []
-    let start = group.firstIndex { $0 >= 0 }
-    let end = group.lastIndex { $0 >= 0 }
+    let start = centre == nil ? group.firstIndex { $0 >= 0 } : nil
+    let end = centre == nil ? group.lastIndex { $0 >= 0 } : nil
     for index in group.indices where group[index] == index {
       guard let point = points[index] else { continue }
       let label = label(of: index)
@@ -56,7 +57,8 @@ struct PinGroups {
         RouteMapViewModel.Pin(
           at: point, width: Self.width(of: label), label: label, names: names, stops: members,
           link: link(index), isStay: isStay, isStart: index == start,
-          isEnd: end.map { group[$0] == index } ?? false))
+          isEnd: end.map { group[$0] == index } ?? false,
+          isCentre: centre.map { group[$0] == index } ?? false))
     }
     return pins
   }

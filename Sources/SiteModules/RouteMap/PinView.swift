@@ -15,6 +15,7 @@ enum PinView {
     if pin.isStay { out.append(" pin-stay") }
     if pin.isStart { out.append(" pin-start") }
     if pin.isEnd { out.append(" pin-end") }
+    if pin.isCentre { out.append(" pin-here") }
     out.append("\" href=\"")
     out.appendEscaped(pin.link)
     out.append("\" data-stops=\"")

@@ -22,8 +22,8 @@ package struct RouteMapInteractor {
   }
 
   /// The map of a day and of where it starts.
-  package func geometry(of day: Day, in itinerary: Itinerary) -> RouteMapGeometry? {
-    geometry(of: .day(day), in: itinerary)
+  package func geometry(ofDay number: Int, in itinerary: Itinerary) -> RouteMapGeometry? {
+    RoutePart.day(number, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
   }
 
   /// The map of a stop's surroundings; nil where fewer than two legs touch it.
@@ -49,7 +49,11 @@ package struct RouteMapInteractor {
 
     var geometry = RouteMapGeometry(style: style, map: map, window: style.window(height: map.height))
     geometry.stops = [MapPoint?](repeating: nil, count: stops.count)
-    for stop in part.stops { geometry.stops[stop] = stops[stop].coordinate.map(map.project) }
+    geometry.centre = part.centre
+    for stop in part.stops {
+      guard let at = stops[stop].coordinate.map(map.project), isWhole || map.shows(at) else { continue }
+      geometry.stops[stop] = at
+    }
     addCourses(groups, paths, to: &geometry)
     addGround(to: &geometry)
     if style.isDetailed {
@@ -111,7 +115,7 @@ package struct RouteMapInteractor {
     let reach = (map.width * map.width + map.height * map.height).squareRoot() / 2 * map.scale.metresPerUnit
     for place in Gazetteer.largest(near: middle, within: reach, most: Self.mostTowns) {
       let at = map.project(place.coordinate)
-      if (0...map.width).contains(at.x) && (0...map.height).contains(at.y) {
+      if map.shows(at) {
         geometry.towns.append(RouteMapGeometry.Town(name: place.name, at: at))
       }
     }
@@ -133,5 +137,11 @@ package struct RouteMapInteractor {
     geometry.overview = RouteMapGeometry.Overview(
       size: globe.width, land: ground.land,
       extent: MapWindow(left: left, top: top, right: right, bottom: bottom))
+  }
+}
+
+extension MapProjection {
+  fileprivate func shows(_ point: MapPoint) -> Bool {
+    (0...width).contains(point.x) && (0...height).contains(point.y)
   }
 }

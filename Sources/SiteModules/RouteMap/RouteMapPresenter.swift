@@ -45,7 +45,7 @@ package struct RouteMapPresenter {
     of geometry: RouteMapGeometry, stops: [Waypoint], to model: inout RouteMapViewModel
   ) {
     model.pins = PinGroups(geometry.stops.map { $0.map(RouteMapViewModel.Point.init) }, stops: stops)
-      .pins(link: link)
+      .pins(centre: geometry.centre, link: link)
     addScaleBar(geometry.map, to: &model)
 
     var space = FreeSpace(model)

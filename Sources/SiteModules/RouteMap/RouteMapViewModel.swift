@@ -39,6 +39,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var isStay: Bool
     package var isStart: Bool
     package var isEnd: Bool
+    /// The map is of its surroundings.
+    package var isCentre: Bool
   }
 
   package struct Name: Equatable, Sendable {

@@ -8,6 +8,8 @@ struct RoutePart {
   let legs: [Int]
   /// The stops that the frame holds; legs to others lead out of it.
   let held: [Int]
+  /// The stop that all is about, where one is.
+  var centre: Int?
 
   static func whole(_ itinerary: Itinerary) -> RoutePart {
     RoutePart(
@@ -15,9 +17,13 @@ struct RoutePart {
       held: Array(itinerary.trip.stops.indices))
   }
 
-  /// A day with the stop where it begins.
-  static func day(_ day: Day) -> RoutePart {
-    let stops = Array((day.start ?? day.arrivals.lowerBound)..<day.arrivals.upperBound)
+  /// The stops of a day with the one where it begins; on a day that reaches none, the one where it is spent. Nil
+  /// before the first.
+  static func day(_ number: Int, of itinerary: Itinerary) -> RoutePart? {
+    guard let day = itinerary.days.last(where: { $0.number <= number }) else { return nil }
+    let last = day.arrivals.upperBound
+    let first = day.number == number ? day.start ?? day.arrivals.lowerBound : last - 1
+    let stops = Array(first..<last)
     return RoutePart(stops: stops, legs: Array(stops.dropLast()), held: stops)
   }
 
@@ -50,7 +56,7 @@ struct RoutePart {
       held.insert(leg)
       held.insert(leg + 1)
     }
-    return RoutePart(stops: shown.sorted(), legs: legs, held: held.sorted())
+    return RoutePart(stops: shown.sorted(), legs: legs, held: held.sorted(), centre: stop)
   }
 
   private static func reach(of leg: Int, in itinerary: Itinerary) -> Double {

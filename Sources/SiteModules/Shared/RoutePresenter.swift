@@ -14,6 +14,30 @@ struct RoutePresenter: Sendable {
     map(.card, of: itinerary, base: "", distance: nil)
   }
 
+  /// The map of a day's page, on which the stops that it reaches are told of; nil where it has no place.
+  func day(_ number: Int, of itinerary: Itinerary, title: String) -> RouteMapViewModel? {
+    let trip = chrome.routes.url(.trip(itinerary.trip.slug))
+    let reached = itinerary.days.first { $0.number == number }?.arrivals ?? 0..<0
+    return RouteMapInteractor(style: .full).geometry(ofDay: number, in: itinerary).map { geometry in
+      let stops = geometry.stops.indices.filter { geometry.stops[$0] != nil }
+      return presenter { (reached.contains($0) ? "" : trip) + "#stop-\($0 + 1)" }.viewModel(
+        for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: title),
+        description: route(stops.map { itinerary.trip.stops[$0].name }))
+    }
+  }
+
+  /// The map of a stop's page with the legs that touch it; nil where they are fewer than two.
+  func surroundings(of stop: Int, in itinerary: Itinerary) -> RouteMapViewModel? {
+    let trip = chrome.routes.url(.trip(itinerary.trip.slug))
+    return RouteMapInteractor(style: .full).geometry(around: stop, in: itinerary).map { geometry in
+      let stops = itinerary.trip.stops
+      let names = geometry.stops.indices.filter { geometry.stops[$0] != nil }.map { stops[$0].name }
+      return presenter { "\(trip)#stop-\($0 + 1)" }.viewModel(
+        for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: stops[stop].name),
+        description: route(names))
+    }
+  }
+
   private func map(
     _ style: RouteMapStyle, of itinerary: Itinerary, base: String, distance: String?
   ) -> RouteMapViewModel? {
@@ -35,10 +59,12 @@ struct RoutePresenter: Sendable {
   }
 
   private func description(of itinerary: Itinerary, distance: String?) -> String {
-    let names = itinerary.trip.stops.map(\.name)
-    // The stops are listed beside the map; those of a long trip are not all read out twice.
-    let told = names.count <= 12 ? names : [names[0], "…", names[names.count - 1]]
-    let route = told.joined(separator: " – ")
+    let route = route(itinerary.trip.stops.map(\.name))
     return distance.map { chrome.wording.text(.mapDescription, a: route, b: $0) } ?? route
+  }
+
+  /// The stops are listed beside the map; those of a long trip are not all read out twice.
+  private func route(_ names: [String]) -> String {
+    (names.count <= 12 ? names : [names[0], "…", names[names.count - 1]]).joined(separator: " – ")
   }
 }

@@ -8,8 +8,7 @@ package struct StopDetailViewModel: ViewModel {
   var stop: StopViewModel
   var previous: LinkViewModel?
   var next: LinkViewModel?
-  /// The trip's map as markup, which is written once for all pages of the trip.
-  var map: [UInt8]
+  var map: RouteMapViewModel?
 
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.site }
@@ -19,8 +18,10 @@ package struct StopDetailViewModel: ViewModel {
     $0.object("previous", "The stop before that has a page.") { $0.previous }
     $0.object("next", "The stop after that has a page.") { $0.next }
     $0.markup("story", "The stop's story.") { $0.stop.story }
-    $0.markup("map", "The trip's route as a tall SVG whose pins lead to the stops on the trip's page.") {
-      $0.map
+    $0.markup("map", "What lies around the stop, and the legs that touch it, as a tall SVG; absent where they are fewer than two.") {
+      $0.map != nil
+    } write: { model, output in
+      if let map = model.map { RouteMapView(idPrefix: "map").write(map, into: &output) }
     }
   }
 }

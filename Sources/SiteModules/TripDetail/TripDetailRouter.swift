@@ -60,7 +60,8 @@ package struct TripDetailRouter: ModuleRouter {
     }
     bench.finish(.page(route, from: origin, lastModified: changed))
 
-    let details = TripPartPresenter(chrome: chrome, itinerary: itinerary, trip: model)
+    let details = TripPartPresenter(
+      chrome: chrome, itinerary: itinerary, trip: model, parts: templates.parts)
     let daysWithPage = model.days.filter { $0.url != nil }
     for (position, day) in daysWithPage.enumerated() {
       guard let number = day.number.flatMap({ Int($0) }), let route = addresses.dayRoutes[number] else {
@@ -68,7 +69,7 @@ package struct TripDetailRouter: ModuleRouter {
       }
       templates.day.render(
         details.day(
-          day, route: route, previous: position > 0 ? daysWithPage[position - 1] : nil,
+          day, map: details.map(ofDay: number), route: route, previous: position > 0 ? daysWithPage[position - 1] : nil,
           next: position + 1 < daysWithPage.count ? daysWithPage[position + 1] : nil), into: &bench.output)
       bench.finish(.page(route, from: origin, lastModified: changed))
     }
@@ -78,7 +79,7 @@ package struct TripDetailRouter: ModuleRouter {
       guard let number = Int(stop.number), let route = addresses.stopRoutes[number - 1] else { continue }
       templates.stop.render(
         details.stop(
-          stop, route: route, previous: position > 0 ? stopsWithPage[position - 1] : nil,
+          stop, map: details.map(around: number - 1), route: route, previous: position > 0 ? stopsWithPage[position - 1] : nil,
           next: position + 1 < stopsWithPage.count ? stopsWithPage[position + 1] : nil), into: &bench.output)
       bench.finish(.page(route, from: origin, lastModified: changed))
     }
@@ -100,7 +101,9 @@ package struct TripTemplates: Sendable {
     self.trip = trip
     self.day = day
     self.stop = stop
-    if trip.uses("map") || day.uses("map") || stop.uses("map") { parts.insert(.map) }
+    if trip.uses("map") { parts.insert(.map) }
+    if day.uses("map") { parts.insert(.dayMap) }
+    if stop.uses("map") { parts.insert(.stopMap) }
     if trip.uses("smallMap") { parts.insert(.smallMap) }
     if trip.uses("structuredData") { parts.insert(.structuredData) }
     if parts.contains(.structuredData)
@@ -133,5 +136,7 @@ struct TripParts: OptionSet, Sendable {
   /// The stops' coordinates as text.
   static let coordinates = TripParts(rawValue: 8)
   static let qr = TripParts(rawValue: 16)
+  static let dayMap = TripParts(rawValue: 256)
+  static let stopMap = TripParts(rawValue: 512)
   static let mapLinks = TripParts(rawValue: 32)
 }

@@ -21,7 +21,7 @@ package struct TripDetailViewModel: ViewModel {
   var cover: CoverViewModel?
   var modes: [ModeTotalViewModel]
   var hasMap: Bool
-  /// As markup: the pages of the trip's days and stops show it as well.
+  /// As markup, which is less than what it is written from.
   var map: [UInt8]
   var smallMap: RouteMapViewModel?
   var story: [UInt8]

@@ -6,21 +6,36 @@ struct TripPartPresenter: Sendable {
   let itinerary: Itinerary
   let trip: TripDetailViewModel
 
+  let parts: TripParts
+
+  /// Nil where the template shows none or the day has no place.
+  func map(ofDay number: Int) -> RouteMapViewModel? {
+    guard parts.contains(.dayMap) else { return nil }
+    let day = chrome.wording.text(.day, n: "\(number)")
+    return RoutePresenter(chrome: chrome).day(number, of: itinerary, title: "\(itinerary.trip.title), \(day)")
+  }
+
+  /// Nil where the template shows none or fewer than two legs touch the stop.
+  func map(around stop: Int) -> RouteMapViewModel? {
+    guard parts.contains(.stopMap) else { return nil }
+    return RoutePresenter(chrome: chrome).surroundings(of: stop, in: itinerary)
+  }
+
   func day(
-    _ day: DayViewModel, route: Route, previous: DayViewModel?, next: DayViewModel?
+    _ day: DayViewModel, map: RouteMapViewModel?, route: Route, previous: DayViewModel?, next: DayViewModel?
   ) -> DayDetailViewModel {
     let title = day.heading ?? day.title ?? itinerary.trip.title
     return DayDetailViewModel(
       site: chrome.site, page: page(route, title: title), trip: chrome.link(to: itinerary), day: day,
-      previous: previous.flatMap(link), next: next.flatMap(link), map: trip.map)
+      previous: previous.flatMap(link), next: next.flatMap(link), map: map)
   }
 
   func stop(
-    _ stop: StopViewModel, route: Route, previous: StopViewModel?, next: StopViewModel?
+    _ stop: StopViewModel, map: RouteMapViewModel?, route: Route, previous: StopViewModel?, next: StopViewModel?
   ) -> StopDetailViewModel {
     StopDetailViewModel(
       site: chrome.site, page: page(route, title: stop.name), trip: chrome.link(to: itinerary), stop: stop,
-      previous: previous.flatMap(link), next: next.flatMap(link), map: trip.map)
+      previous: previous.flatMap(link), next: next.flatMap(link), map: map)
   }
 
   private func page(_ route: Route, title: String) -> PageViewModel {
