@@ -24,7 +24,8 @@ struct MapGroundView {
     if map.layers.isEmpty && map.graticule.isEmpty { return }
     if map.horizon != nil { openClip("h", into: &out) }
     for layer in map.layers {
-      writePath(layer.lines, class: layer.name, isArea: layer.isArea, into: &out)
+      writePath(
+        layer.lines, class: layer.name, isArea: layer.isArea, isEvenOdd: layer.name == "land", into: &out)
     }
     if !map.graticule.isEmpty { writePath(map.graticule, class: "grid", isArea: false, into: &out) }
     if map.horizon != nil { out.append("</g>") }
@@ -35,7 +36,7 @@ struct MapGroundView {
     writeClip(overview.disc, name: "o", into: &out)
     writeDisc(overview.disc, class: "map-world", into: &out)
     openClip("o", into: &out)
-    writePath(overview.land, class: "land", isArea: true, into: &out)
+    writePath(overview.land, class: "land", isArea: true, isEvenOdd: true, into: &out)
     out.append("</g>")
     if let box = overview.box {
       out.append("<rect class=\"map-here\"")
@@ -49,13 +50,13 @@ struct MapGroundView {
   }
 
   private func writePath(
-    _ lines: [Range<Int>], class name: String, isArea: Bool, into out: inout OutputBuffer
+    _ lines: [Range<Int>], class name: String, isArea: Bool, isEvenOdd: Bool = false, into out: inout OutputBuffer
   ) {
     var data = PathData(inWholeUnits: map.pins.isEmpty)
     out.append("<path class=\"map-")
     out.append(name)
-    // One ring may lie in the other: a lake's island, the sea within a circle of land.
-    if isArea { out.append("\" fill-rule=\"evenodd") }
+    // Land that surrounds the far side of the Earth is a hole in all of it. Of other rings two may be one lake.
+    if isEvenOdd { out.append("\" fill-rule=\"evenodd") }
     out.append("\" d=\"")
     for line in lines {
       data.line(isArea ? map.points[line].dropLast() : map.points[line], closed: isArea, into: &out)

@@ -1,6 +1,9 @@
 /// Puts the overview in the corner that is farthest from the route.
 enum OverviewPlacement {
   private static let inset = 8.0
+  /// What the credit and the scale bar take at the bottom.
+  private static let creditHeight = 8.0
+  private static let scaleHeight = 20.0
 
   /// The middle of its disc; nil where no corner has room.
   static func place(size: Double, in space: inout FreeSpace, pins: [RouteMapViewModel.Pin])
@@ -11,7 +14,8 @@ enum OverviewPlacement {
     var best: (distance: Double, box: MapBox, at: RouteMapViewModel.Point)?
     for (x, y) in [
       (frame.right - reach, frame.top + reach), (frame.left + reach, frame.top + reach),
-      (frame.right - reach, frame.bottom - reach), (frame.left + reach, frame.bottom - reach),
+      (frame.right - reach, frame.bottom - reach - creditHeight),
+      (frame.left + reach, frame.bottom - reach - scaleHeight),
     ] {
       let at = RouteMapViewModel.Point(x: x, y: y)
       let box = MapBox(around: at, width: size + 8, height: size + 8)

@@ -15,7 +15,7 @@ package struct RouteMapStyle: Equatable, Sendable {
 
   /// The map of a trip's own page, of a day's and of a stop's.
   package static let full = RouteMapStyle(
-    width: 480, height: 640, leastHeight: 360, margin: 44, isDetailed: true, slimmest: 0.55, widest: 1.6)
+    width: 480, height: 560, leastHeight: 360, margin: 44, isDetailed: true, slimmest: 0.55, widest: 1.6)
   /// The half of a card in a list, or all of it where a trip has no cover.
   package static let card = RouteMapStyle(
     width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, slimmest: 1, widest: 2)

@@ -82,6 +82,20 @@ enum Journeys {
     "one-point", .walk,
     [("Reykjavík", 64.1466, -21.9426, nil, .stay), ("Reykjavík", 64.1466, -21.9426, nil, .stay)])
 
+  /// So small that the basemap has nothing to say, with a way that is taken back by another mode.
+  static let cityWalk = itinerary(
+    "city-walk", .walk,
+    [
+      ("Santa Apolónia", 38.7139, -9.1226, nil, .visit),
+      ("Portas do Sol", 38.7122, -9.1303, nil, .visit),
+      ("Senhora do Monte", 38.7190, -9.1327, nil, .visit),
+      ("Cais do Sodré", 38.7061, -9.1447, .tram, .stay),
+      ("Cacilhas", 38.6880, -9.1472, .ferry, .visit),
+      ("Cais do Sodré", 38.7061, -9.1447, .ferry, .visit),
+      ("Belém", 38.6970, -9.2064, .tram, .visit),
+      ("Cais do Sodré", 38.7061, -9.1447, .bus, .visit),
+    ])
+
   /// A loop that winds and comes by some places twice, with names that are long and that need escaping.
   static let manyStops = itinerary(
     "many-stops", .bike,
@@ -104,5 +118,5 @@ enum Journeys {
     return part < 1 ? 4 * part * (1 - part) : -4 * (part - 1) * (2 - part)
   }
 
-  static let all = [lofoten, pacific, world, southPole, oneStop, onePoint, manyStops]
+  static let all = [lofoten, pacific, world, southPole, oneStop, onePoint, cityWalk, manyStops]
 }
