@@ -50,7 +50,8 @@ struct MapGroundView {
   }
 
   private func writePath(
-    _ lines: [Range<Int>], class name: String, isArea: Bool, isEvenOdd: Bool = false, into out: inout OutputBuffer
+    _ lines: [Range<Int>], class name: String, isArea: Bool, isEvenOdd: Bool = false,
+    into out: inout OutputBuffer
   ) {
     var data = PathData(inWholeUnits: map.pins.isEmpty)
     out.append("<path class=\"map-")

@@ -22,7 +22,8 @@ struct NamePlacement {
     for index in pins.indices {
       let pin = pins[index]
       let rank =
-        pin.isStart || pin.isCentre ? 0 : pin.isEnd ? 1 : pin.isStay ? 2 : stops[pin.stops[0] - 1].kind == .visit ? 3 : 4
+        pin.isStart || pin.isCentre
+        ? 0 : pin.isEnd ? 1 : pin.isStay ? 2 : stops[pin.stops[0] - 1].kind == .visit ? 3 : 4
       order.append((rank, index))
     }
     order.sort { $0 < $1 }

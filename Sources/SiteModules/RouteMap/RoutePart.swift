@@ -41,25 +41,24 @@ struct RoutePart {
       if index > 0, legs.last != index - 1 { legs.append(index - 1) }
       if index < itinerary.legs.count { legs.append(index) }
     }
-    legs.removeAll { itinerary.legs[$0].distance == nil }
+    legs.removeAll { stops[$0].coordinate == nil || stops[$0 + 1].coordinate == nil }
     guard legs.count >= 2 else { return nil }
     var shown = Set(here)
     for leg in legs {
       shown.insert(leg)
       shown.insert(leg + 1)
     }
-    let near = legs.filter { itinerary.legs[$0].distance.map { $0 <= surroundings } ?? false }
-    let nearest =
-      near.isEmpty ? legs.min { reach(of: $0, in: itinerary) < reach(of: $1, in: itinerary) } : nil
+    let lengths = legs.map { leg in
+      let other = stops[leg].coordinate == place ? leg + 1 : leg
+      return stops[other].coordinate.map { Geodesic.distance(from: place, to: $0) } ?? 0
+    }
+    let reach = max(surroundings, lengths.filter { $0 > 0 }.min() ?? 0)
+    let near = zip(legs, lengths).filter { $1 <= reach }.map(\.0)
     var held = Set(here)
-    for leg in near + [nearest].compactMap({ $0 }) {
+    for leg in near {
       held.insert(leg)
       held.insert(leg + 1)
     }
     return RoutePart(stops: shown.sorted(), legs: legs, held: held.sorted(), centre: stop)
-  }
-
-  private static func reach(of leg: Int, in itinerary: Itinerary) -> Double {
-    itinerary.legs[leg].distance ?? .infinity
   }
 }

@@ -69,7 +69,8 @@ package struct TripDetailRouter: ModuleRouter {
       }
       templates.day.render(
         details.day(
-          day, map: details.map(ofDay: number), route: route, previous: position > 0 ? daysWithPage[position - 1] : nil,
+          day, map: details.map(ofDay: number), route: route,
+          previous: position > 0 ? daysWithPage[position - 1] : nil,
           next: position + 1 < daysWithPage.count ? daysWithPage[position + 1] : nil), into: &bench.output)
       bench.finish(.page(route, from: origin, lastModified: changed))
     }
@@ -79,7 +80,8 @@ package struct TripDetailRouter: ModuleRouter {
       guard let number = Int(stop.number), let route = addresses.stopRoutes[number - 1] else { continue }
       templates.stop.render(
         details.stop(
-          stop, map: details.map(around: number - 1), route: route, previous: position > 0 ? stopsWithPage[position - 1] : nil,
+          stop, map: details.map(around: number - 1), route: route,
+          previous: position > 0 ? stopsWithPage[position - 1] : nil,
           next: position + 1 < stopsWithPage.count ? stopsWithPage[position + 1] : nil), into: &bench.output)
       bench.finish(.page(route, from: origin, lastModified: changed))
     }

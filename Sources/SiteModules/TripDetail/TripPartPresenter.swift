@@ -31,7 +31,8 @@ struct TripPartPresenter: Sendable {
   }
 
   func stop(
-    _ stop: StopViewModel, map: RouteMapViewModel?, route: Route, previous: StopViewModel?, next: StopViewModel?
+    _ stop: StopViewModel, map: RouteMapViewModel?, route: Route, previous: StopViewModel?,
+    next: StopViewModel?
   ) -> StopDetailViewModel {
     StopDetailViewModel(
       site: chrome.site, page: page(route, title: stop.name), trip: chrome.link(to: itinerary), stop: stop,

@@ -1,0 +1,209 @@
+import Entities
+import Geodesy
+import SiteModules
+import Testing
+
+/// What is drawn under, on and around the route.
+@Suite struct `The ground and the names of a map` {
+  @Test(arguments: Journeys.all)
+  func `every path stays in its window, and no edge jumps across the map`(_ itinerary: Itinerary) throws {
+    for style in [RouteMapStyle.full, .card] {
+      let map = try MapUnderTest(itinerary, style).model
+      let window = map.window
+      let edges = (x: window.left - 1e-6...window.right + 1e-6, y: window.top - 1e-6...window.bottom + 1e-6)
+      let lines = map.lines.map(\.points) + map.graticule + map.layers.flatMap(\.lines)
+      for line in lines {
+        #expect(
+          map.points[line].allSatisfy {
+            edges.x.contains($0.x) && edges.y.contains($0.y)
+          })
+      }
+      // Rings run along the window's edges where they are cut; anything else as long is a leap.
+      let longest = 0.4 * max(window.right - window.left, window.bottom - window.top)
+      for line in map.layers.flatMap(\.lines) {
+        for index in line.dropFirst() {
+          let (start, end) = (map.points[index - 1], map.points[index])
+          let isAlongEdge =
+            start.x == end.x && (start.x == window.left || start.x == window.right)
+            || start.y == end.y && (start.y == window.top || start.y == window.bottom)
+          let (x, y) = (end.x - start.x, end.y - start.y)
+          #expect(isAlongEdge || (x * x + y * y).squareRoot() < longest, "\(start) \(end) \(window)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Journeys.all)
+  func `names, pins, marks, scale and overview do not overlap, and no name hides the route`(
+    _ itinerary: Itinerary
+  ) throws {
+    let map = try MapUnderTest(itinerary, .full).model
+    let names =
+      map.names.map { Rectangle(of: $0, size: 12) } + map.towns.map { Rectangle(of: $0.name, size: 10.5) }
+    var solid = map.pins.map { Rectangle(around: $0.at, width: $0.width, height: 20) }
+    solid += map.icons.map { Rectangle(around: $0.at, width: 15, height: 15) }
+    solid += map.towns.map { Rectangle(around: $0.at, width: 3, height: 3) }
+    if let disc = map.overview?.disc {
+      solid.append(Rectangle(around: disc.centre, width: 2 * disc.radius, height: 2 * disc.radius))
+    }
+    if let bar = map.scaleBar {
+      let bottom = Double(map.height)
+      solid.append(Rectangle(left: 12, top: bottom - 18, right: 12 + bar.length, bottom: bottom - 12))
+    }
+    let all = names + solid
+    for index in all.indices {
+      #expect(all[index].isInside(width: map.width, height: map.height))
+      for other in all[..<index] { #expect(!all[index].overlaps(other), "\(all[index]) \(other)") }
+    }
+    for line in map.lines {
+      for index in line.points.dropFirst() {
+        for name in names {
+          #expect(!name.holdsPart(of: map.points[index - 1], map.points[index]), "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func `a map as wide as a city has places around it and no misleading coast`() throws {
+    let map = try MapUnderTest(Journeys.cityWalk, .full).model
+    #expect(!map.hasGround && map.layers.isEmpty)
+    #expect(!map.towns.isEmpty && !map.graticule.isEmpty && map.scaleBar != nil && map.overview != nil)
+    #expect(map.credit == "Natural Earth · GeoNames")
+    let world = try MapUnderTest(Journeys.world, .full).model
+    #expect(world.credit == "Natural Earth" && world.overview == nil && world.outline != nil)
+    #expect(try MapUnderTest(Journeys.cityWalk, .card).model.credit == nil)
+  }
+
+  @Test func `a way there and back is one line with a mark for each direction`() throws {
+    let map = try MapUnderTest(Journeys.cityWalk, .full).model
+    // Cais do Sodré to Cacilhas and back, to Belém and back: legs 3 to 6 of seven.
+    #expect(map.lines.map(\.leg) == [0, 1, 2, 3, 5])
+    let ferry = map.lines[3]
+    let (start, end) = (map.points[ferry.points.lowerBound], map.points[ferry.points.upperBound - 1])
+    let along = map.arrows.filter { Rectangle(around: $0.at, width: 1, height: 1).isNear(start, end) }
+    #expect(along.count == 2)
+    #expect(abs(along[0].towards.x + along[1].towards.x) < 1e-9)
+    #expect(abs(along[0].towards.y + along[1].towards.y) < 1e-9)
+    #expect(map.icons.map(\.mode).sorted() == ["bus", "ferry", "tram", "tram"])
+  }
+
+  @Test func `a town is not named where a stop is, nor twice`() throws {
+    for itinerary in Journeys.all {
+      let map = try MapUnderTest(itinerary, .full).model
+      let stops = Set(itinerary.trip.stops.map(\.name))
+      let towns = map.towns.map(\.name.text)
+      #expect(towns.allSatisfy { !stops.contains($0) })
+      #expect(Set(towns).count == towns.count)
+    }
+  }
+
+  @Test func `the overview is centred on the journey and marks what the map shows`() throws {
+    let overview = try #require(try MapUnderTest(Journeys.pacific, .full).model.overview)
+    let box = try #require(overview.box)
+    #expect(abs((box.left + box.right) / 2 - overview.disc.centre.x) < 0.5)
+    #expect(abs((box.top + box.bottom) / 2 - overview.disc.centre.y) < 0.5)
+    // A hemisphere of Lambert's projection: r = sqrt(2) R for 72 / 2 units. From Nadi to Apia, 1199.9 km by
+    // GeodSolve, are 392 of the map's 480 units.
+    let kilometres = 6371.0088 * 2.0.squareRoot() / 36
+    let width = 1199.9 / 392 * 480
+    #expect(abs((box.right - box.left) * kilometres / width - 1) < 0.05)
+  }
+
+  @Test func `a day shows where it starts, and a stop the legs that touch it`() throws {
+    let trip = Journeys.pacific.trip
+    let itinerary = Itinerary(
+      trip: trip, legs: Journeys.pacific.legs,
+      days: [Day(number: 1, date: nil, arrivals: 0..<2), Day(number: 4, date: nil, arrivals: 2..<4)],
+      first: nil,
+      last: nil)
+    let interactor = RouteMapInteractor(style: .full)
+    func pins(_ geometry: RouteMapGeometry?) -> [[Int]] {
+      geometry.map { MapUnderTest.presenter.viewModel(for: $0, of: itinerary, title: "", description: "") }?
+        .pins.map(\.stops) ?? []
+    }
+    #expect(pins(interactor.geometry(ofDay: 1, in: itinerary)) == [[1], [2]])
+    #expect(pins(interactor.geometry(ofDay: 4, in: itinerary)) == [[2], [3], [4]])
+    // A day of rest is spent where the one before ended.
+    #expect(pins(interactor.geometry(ofDay: 3, in: itinerary)) == [[2]])
+    #expect(interactor.geometry(ofDay: 0, in: itinerary) == nil)
+    // Savusavu, with legs from Suva and to Taveuni.
+    let around = try #require(interactor.geometry(around: 2, in: itinerary))
+    let model = MapUnderTest.presenter.viewModel(for: around, of: itinerary, title: "", description: "")
+    #expect(model.lines.map(\.leg) == [1, 2])
+    #expect(model.pins.filter(\.isCentre).map(\.stops) == [[3]])
+    #expect(!model.pins.contains { $0.isStart || $0.isEnd })
+    // The first stop has one leg only.
+    #expect(interactor.geometry(around: 0, in: itinerary) == nil)
+  }
+}
+
+/// A journey's map as the modules make it.
+struct MapUnderTest {
+  static var presenter: RouteMapPresenter {
+    RouteMapPresenter(
+      unit: 1000, length: { "\(Int($0 / 1000)) km" }, link: { "#stop-\($0 + 1)" })
+  }
+
+  let model: RouteMapViewModel
+
+  init(_ itinerary: Itinerary, _ style: RouteMapStyle) throws {
+    let geometry = try #require(RouteMapInteractor(style: style).geometry(of: itinerary))
+    model = Self.presenter.viewModel(
+      for: geometry, of: itinerary, title: "Map: \(itinerary.trip.title)",
+      description: "A line from stop to stop.")
+  }
+}
+
+private struct Rectangle {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  init(left: Double, top: Double, right: Double, bottom: Double) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+
+  init(around point: RouteMapViewModel.Point, width: Double, height: Double) {
+    self.init(
+      left: point.x - width / 2, top: point.y - height / 2, right: point.x + width / 2,
+      bottom: point.y + height / 2)
+  }
+
+  /// Half an em a letter is what Latin texts take in Helvetica; other scripts are not among the journeys.
+  init(of name: RouteMapViewModel.Name, size: Double) {
+    let width = Double(name.text.count) * size * 0.5
+    let left =
+      switch name.anchor {
+      case .start: name.at.x
+      case .middle: name.at.x - width / 2
+      case .end: name.at.x - width
+      }
+    self.init(left: left, top: name.at.y - size * 0.72, right: left + width, bottom: name.at.y + size * 0.1)
+  }
+
+  func overlaps(_ other: Rectangle) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+
+  func isInside(width: Int, height: Int) -> Bool {
+    left >= 0 && top >= 0 && right <= Double(width) && bottom <= Double(height)
+  }
+
+  func holdsPart(of start: RouteMapViewModel.Point, _ end: RouteMapViewModel.Point) -> Bool {
+    (0...64).contains { step in
+      let share = Double(step) / 64
+      let (x, y) = (start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+      return left < x && x < right && top < y && y < bottom
+    }
+  }
+
+  /// Whether the middle lies on the stretch, within a unit.
+  func isNear(_ start: RouteMapViewModel.Point, _ end: RouteMapViewModel.Point) -> Bool {
+    let (x, y) = ((left + right) / 2, (top + bottom) / 2)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    let share = ((x - start.x) * dx + (y - start.y) * dy) / (length * length)
+    return (0...1).contains(share) && abs((x - start.x) * dy - (y - start.y) * dx) / length < 1
+  }
+}
