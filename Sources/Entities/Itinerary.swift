@@ -3,6 +3,10 @@
 /// A class of constants: a site holds one a trip, and many lists speak of it.
 package final class Itinerary: Equatable, Sendable {
   package let trip: Trip
+  /// The author's; else those of the stops, in order of first arrival, as far as they were looked up.
+  package let countries: [CountryCode]
+  /// What was looked up of each stop's place; empty where no page shows any of it.
+  package let places: [StopPlace]
   /// One fewer than the stops, in order: the leg at index i leads from the stop at i to the stop at i + 1.
   package let legs: [Leg]
   /// In order. Empty where nothing tells one day from the next.
@@ -15,9 +19,12 @@ package final class Itinerary: Equatable, Sendable {
   package let dayCount: Int?
 
   package init(
-    trip: Trip, legs: [Leg], days: [Day], first: CalendarDay?, last: CalendarDay?, dayCount: Int? = nil
+    trip: Trip, countries: [CountryCode]? = nil, places: [StopPlace] = [], legs: [Leg], days: [Day],
+    first: CalendarDay?, last: CalendarDay?, dayCount: Int? = nil
   ) {
     self.trip = trip
+    self.countries = countries ?? trip.countries
+    self.places = places
     self.legs = legs
     self.days = days
     self.first = first
@@ -26,7 +33,8 @@ package final class Itinerary: Equatable, Sendable {
   }
 
   package static func == (left: Itinerary, right: Itinerary) -> Bool {
-    left.trip == right.trip && left.legs == right.legs && left.days == right.days && left.first == right.first
+    left.trip == right.trip && left.countries == right.countries && left.places == right.places
+      && left.legs == right.legs && left.days == right.days && left.first == right.first
       && left.last == right.last && left.dayCount == right.dayCount
   }
 
@@ -51,6 +59,16 @@ package final class Itinerary: Equatable, Sendable {
     return (arrival ?? date).adding(days: number - day.number)
   }
 
+  /// Nil where it is not known, or was not looked up.
+  package func country(ofStop index: Int) -> CountryCode? { places.isEmpty ? nil : places[index].country }
+
+  /// Whether the stop's country is another than that of the stop before, on a trip that has several.
+  package func entersCountry(atStop index: Int) -> Bool {
+    guard let country = country(ofStop: index) else { return false }
+    let before = places[..<index].last { $0.country != nil }?.country
+    return before.map { $0 != country } ?? places.contains { $0.country != nil && $0.country != country }
+  }
+
   /// The modes of the legs, in order of first use.
   package var modes: [TravelMode] {
     var modes: [TravelMode] = []
@@ -64,10 +82,18 @@ package struct Leg: Equatable, Sendable {
   /// Metres along the geodesic; nil where an end has no coordinates.
   package var distance: Double?
   package var mode: TravelMode
+  /// Minutes from the departure to the arrival, each by the clocks of its own stop; nil where a time of day or a
+  /// time zone is not known.
+  package var duration: Int?
+  /// How many dates after that of the departure the arrival has; negative over the date line, 0 where either is
+  /// not known.
+  package var arrivesDaysLater: Int
 
-  package init(mode: TravelMode, distance: Double?) {
+  package init(mode: TravelMode, distance: Double?, duration: Int? = nil, arrivesDaysLater: Int = 0) {
     self.mode = mode
     self.distance = distance
+    self.duration = duration
+    self.arrivesDaysLater = arrivesDaysLater
   }
 }
 

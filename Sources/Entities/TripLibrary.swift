@@ -32,7 +32,7 @@ package struct TripLibrary: Sendable {
     var years = TermCollector()
     for (index, itinerary) in trips.enumerated() {
       for tag in itinerary.trip.tags { tags.add(index, slug: tagSlug(tag), name: tag) }
-      for country in itinerary.trip.countries {
+      for country in itinerary.countries {
         countries.add(index, slug: country.letters.lowercased(), name: country.letters)
       }
       if let year = itinerary.first?.year { years.add(index, slug: "\(year)", name: "\(year)") }

@@ -13,6 +13,9 @@ struct Configuration: Sendable {
   var theme: Theme
   var templates: SiteTemplates
 
+  /// What has to be looked up of the trips' places.
+  var facts: TripFacts { templates.facts(for: settings) }
+
   /// Nil where there are errors among what is reported.
   static func load(_ options: BuildOptions, reporting diagnostics: inout [Diagnostic]) -> Configuration? {
     var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)

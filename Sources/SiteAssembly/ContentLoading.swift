@@ -49,14 +49,15 @@ struct ContentLoading: Sendable {
     }
   }
 
-  func read() async throws(BuildFailure) -> Read {
+  /// `facts` are what is to be looked up of the trips' places.
+  func read(facts: TripFacts) async throws(BuildFailure) -> Read {
     var read = Read()
     do {
       read.listing = try ContentListing.read(options.contentFolder, reporting: &read.diagnostics)
     } catch {
       throw .inputOutput(error)
     }
-    let reading = ContentReading(options)
+    let reading = ContentReading(options, facts: facts)
     let (trips, pages) = (read.listing.trips, read.listing.pages)
     let parts = await inParallel(trips.count + pages.count, jobs: options.jobs) { _ in
       [(index: Int, reading: Reading)]()

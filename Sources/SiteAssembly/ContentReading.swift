@@ -23,10 +23,12 @@ struct Reading: Sendable {
 struct ContentReading: Sendable {
   private let trips: TripReader
   private let pages: PageReader
-  private let interactor = TripDetailInteractor()
+  private let interactor: TripDetailInteractor
   private let includesDrafts: Bool
 
-  init(_ options: BuildOptions) {
+  /// `facts` are what is to be looked up of the trips' places.
+  init(_ options: BuildOptions, facts: TripFacts) {
+    interactor = TripDetailInteractor(facts: facts)
     trips = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
     pages = PageReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
     includesDrafts = options.includesDrafts

@@ -53,7 +53,7 @@ package struct SiteBuilder: Sendable {
     var diagnostics: [Diagnostic] = []
     let configuration = Configuration.load(options, reporting: &diagnostics)
     let loading = ContentLoading(options: options)
-    let read = try await loading.read()
+    let read = try await loading.read(facts: configuration?.facts ?? [])
     guard let configuration else {
       throw .configuration((diagnostics + read.allDiagnostics).sorted(by: Diagnostic.precedes))
     }

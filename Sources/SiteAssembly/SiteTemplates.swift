@@ -24,6 +24,19 @@ struct SiteTemplates: Sendable {
     return ["dates", "date", "dateShort", "weekday", "arrivalDate", "departureDate"].contains(where: isNamed)
   }
 
+  /// What has to be looked up of the trips' places for them.
+  func facts(for settings: SiteSettings) -> TripFacts {
+    var facts = trips.facts
+    let namesCountries =
+      [
+        list.uses("countries", of: CardViewModel.self), term.uses("countries", of: CardViewModel.self),
+        notFound.uses("countries", of: CardViewModel.self),
+      ].contains(true)
+    if settings.makesCountries || namesCountries { facts.insert(.countries) }
+    if settings.makesCountries, term.uses("regions") { facts.insert(.regionOfStops) }
+    return facts
+  }
+
   /// Nil where one of them has errors; those of all are reported.
   static func compile(
     _ theme: Theme, settings: SiteSettings, reporting diagnostics: inout [Diagnostic]

@@ -36,7 +36,7 @@ import Testing
     var options = Building.options(Project.fixtures + "/sites/everything", into: scratch.path + "/Site")
     options.includesDrafts = true
     let built = try await Building.run(options)
-    #expect(built.report.trips == 6)
+    #expect(built.report.trips == 7)
     let tree = try FileTree(of: scratch.path + "/Site")
     #expect(tree.text("trips/someday/index.html")?.contains("Some day") == true)
     #expect(tree.text("notes/index.html")?.contains("Notes to ourselves") == true)

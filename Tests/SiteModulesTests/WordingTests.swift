@@ -21,6 +21,14 @@ import Testing
     #expect(wording.name(of: Waypoint.Kind.stay) == "kinds.stay {a}|{b}|{n}")
   }
 
+  @Test func `say how long something took`() throws {
+    let wording = try #require(wording().wording)
+    #expect(
+      [45, 60, 165, 4515].map(wording.duration) == [
+        "minutesOnly ||45", "hoursOnly ||1", "hours 2|45|", "hours 75|15|",
+      ])
+  }
+
   /// They have a place for their number alone, or say it themselves.
   @Test func `have a form for one and one for all other numbers`() throws {
     let wording = try #require(wording().wording)

@@ -15,6 +15,8 @@ struct SiteState: Sendable {
   /// Whether `configuration` is what site.yml and the theme say now.
   private var isConfigured = false
   private var read = ContentLoading.Read()
+  /// What was looked up of the trips' places.
+  private var facts: TripFacts = []
   /// Why Content/ cannot be read, in which case all else is as it was last.
   private var obstacle: Diagnostic?
   private var library = TripLibrary(trips: [], pages: [], tagSlug: tagSlug)
@@ -67,7 +69,11 @@ struct SiteState: Sendable {
       change.isOfStories = false
       loadConfiguration(&change)
     }
-    let contentChanges = ContentChanges(changes)
+    var contentChanges = ContentChanges(changes)
+    if let wanted = configuration?.facts, wanted != facts {
+      facts = wanted
+      contentChanges = ContentChanges(.everything)
+    }
     if !contentChanges.isNothing { await readContent(contentChanges, &change) }
     assemble()
     return change
@@ -194,7 +200,7 @@ struct SiteState: Sendable {
   }
 
   private mutating func readMarkdown(_ stale: Change) async {
-    let reading = ContentReading(options)
+    let reading = ContentReading(options, facts: facts)
     let (trips, pages) = (read.listing.trips, read.listing.pages)
     let parts = await inParallel(stale.trips.count + stale.pages.count, jobs: options.jobs) { _ in
       [(index: Int, reading: Reading)]()

@@ -22,7 +22,7 @@ struct CardPresenter: Sendable {
       }
     }
     if parts.contains(.countries) {
-      card.countries = chrome.list(trip.countries.map { formats.name(of: $0) })
+      card.countries = chrome.list(itinerary.countries.map { formats.name(of: $0) })
     }
     if parts.contains(.tags) { card.tags = trip.tags.map(chrome.tagLink) }
     if parts.contains(.modes) {

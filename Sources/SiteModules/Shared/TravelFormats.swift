@@ -78,6 +78,15 @@ package final class TravelFormats: Sendable {
     }
   }
 
+  /// As in `UTC+5:45`; `seconds` to the east.
+  func utcOffset(_ seconds: Int) -> String {
+    let minutes = (abs(seconds) + 30) / 60
+    if minutes == 0 { return "UTC" }
+    let rest = minutes % 60
+    let clock = rest == 0 ? "\(minutes / 60)" : "\(minutes / 60):" + (rest < 10 ? "0\(rest)" : "\(rest)")
+    return (seconds < 0 ? "UTC\u{2212}" : "UTC+") + clock
+  }
+
   /// Groups of three digits, parted by narrow spaces that do not break, from five digits on.
   func number(_ value: Int) -> String {
     let digits = String(value)

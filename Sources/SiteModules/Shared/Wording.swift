@@ -14,11 +14,11 @@ package struct Wording: Sendable {
 
   enum Single: String, CaseIterable {
     case day, dayWord, tags, countries, years, allTrips, pageOf, and, mapOf, mapDescription, notFound
-    case straightLines, atlas, atlasMap
+    case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight
   }
 
   enum Plural: String, CaseIterable {
-    case days, nights, stops, trips, legs
+    case days, nights, stops, trips, legs, daysLater, daysEarlier
   }
 
   private let singles: [Single: String]
@@ -60,6 +60,13 @@ package struct Wording: Sendable {
 
   func text(_ key: Single, n: String = "", a: String = "", b: String = "") -> String {
     Self.filled(self[key], n: n, a: a, b: b)
+  }
+
+  /// As in "2 h 45 min".
+  func duration(minutes: Int) -> String {
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    if hours == 0 { return text(.minutesOnly, n: "\(rest)") }
+    return rest == 0 ? text(.hoursOnly, n: "\(hours)") : text(.hours, a: "\(hours)", b: "\(rest)")
   }
 
   func counted(_ key: Plural, _ count: Int, as number: String) -> String {

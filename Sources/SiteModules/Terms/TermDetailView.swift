@@ -8,6 +8,7 @@ package struct TermDetailViewModel: ViewModel {
   var kind: String
   var count: String
   var distance: String?
+  var regions: String?
   var years: [YearViewModel]
 
   package static let fields = Fields<Self> {
@@ -17,6 +18,9 @@ package struct TermDetailViewModel: ViewModel {
     $0.text("kind", "tag, country or year.") { $0.kind }
     $0.text("count", "As in `3 trips`.") { $0.count }
     $0.text("distance", "The distances of its trips together, as straight lines.") { $0.distance }
+    $0.text("regions", "The parts of a country that its trips lead through, as in `Nordland and Troms`.") {
+      $0.regions
+    }
     $0.list("years", "The trips by the year in which they began; their cards have no map.") { $0.years }
   }
 }

@@ -8,6 +8,8 @@ struct TermPresenter: Sendable {
   let cards: CardPresenter
   /// Whether any template shows how far the trips of a term went.
   let sumsDistances: Bool
+  /// Whether any shows the regions of a country.
+  let namesRegions: Bool
 
   func list(of terms: [Term]) -> TermListViewModel {
     TermListViewModel(
@@ -23,6 +25,7 @@ struct TermPresenter: Sendable {
       site: chrome.site, page: chrome.page(kind.route(term.slug), title: name, crumbs: [index]),
       heading: name,
       kind: kind.rawValue, count: count(of: term), distance: distance(of: term),
+      regions: regions(of: term),
       years: cards.years(term.trips.map { cards.viewModel(for: library.trips[$0]) }))
   }
 
@@ -47,6 +50,18 @@ struct TermPresenter: Sendable {
 
   private func count(of term: Term) -> String {
     chrome.wording.counted(.trips, term.trips.count, as: chrome.formats.number(term.trips.count))
+  }
+
+  /// Those of the stops that its trips have in a country.
+  private func regions(of term: Term) -> String? {
+    guard namesRegions, kind == .country, let country = CountryCode(term.name) else { return nil }
+    var names: Set<String> = []
+    for trip in term.trips {
+      for place in library.trips[trip].places where place.country == country {
+        if let region = place.region { names.insert(region) }
+      }
+    }
+    return chrome.list(names.sorted())
   }
 
   /// The sum of the trips' distances as their own pages show them, in whole units.

@@ -20,7 +20,8 @@ package struct TermRouter: ModuleRouter {
     presenter = TermPresenter(
       chrome: chrome, library: library, kind: kind,
       cards: CardPresenter(chrome: chrome, parts: CardParts(of: detail)),
-      sumsDistances: detail.uses("distance") || list.uses("distance", of: TermViewModel.self))
+      sumsDistances: detail.uses("distance") || list.uses("distance", of: TermViewModel.self),
+      namesRegions: detail.uses("regions"))
   }
 
   /// One router for each kind that site.yml asks for.

@@ -7,11 +7,13 @@ struct DayPresenter: Sendable {
 
   /// `urls` holds the addresses of the days that have a page of their own, by number.
   func viewModels(
-    for itinerary: Itinerary, stops: [StopViewModel], distances: Distances, stories: [Int: Story.Section],
-    urls: [Int: String]
+    for itinerary: Itinerary, stops: [StopViewModel], distances: Distances, times: LocalTimes,
+    stories: [Int: Story.Section], urls: [Int: String]
   ) -> [DayViewModel] {
+    let travelTimes = TravelTimes(of: itinerary)
     if itinerary.days.isEmpty {
-      let untold = stops.isEmpty ? [] : [undated(stops, distances: distances)]
+      let untold =
+        stops.isEmpty ? [] : [undated(stops, distances: distances, travelTime: text(travelTimes.total))]
       return untold + stories.keys.sorted().map { day($0, date: nil, story: stories[$0], url: urls[$0]) }
     }
     let withStops = itinerary.days.map { day in
@@ -19,6 +21,7 @@ struct DayPresenter: Sendable {
       model.stops = Array(stops[day.arrivals])
       model.startsAt = day.start.map { stops[$0].name }
       model.distance = distance(of: day.arrivals, distances: distances)
+      model.travelTime = text(travelTimes.sum(to: day.arrivals))
       return (number: day.number, model: model)
     }
     let numbers = Set(itinerary.days.map(\.number))
@@ -29,12 +32,21 @@ struct DayPresenter: Sendable {
           number, date: itinerary.date(ofDay: number), story: stories[number], url: urls[number])
       )
     }
-    return (withStops + onlyTold).sorted { $0.number < $1.number }.map(\.model)
+    return (withStops + onlyTold).sorted { $0.number < $1.number }.map { number, model in
+      var model = model
+      model.sun = times.days[number].map {
+        SunPresenter(chrome: chrome).viewModel(of: $0.sun, at: stops[$0.stop].name)
+      }
+      return model
+    }
   }
 
-  private func undated(_ stops: [StopViewModel], distances: Distances) -> DayViewModel {
+  private func undated(
+    _ stops: [StopViewModel], distances: Distances, travelTime: String?
+  ) -> DayViewModel {
     DayViewModel(
-      id: "stops", distance: distance(of: stops.indices, distances: distances), story: [], stops: stops)
+      id: "stops", distance: distance(of: stops.indices, distances: distances), travelTime: travelTime,
+      story: [], stops: stops)
   }
 
   private func day(_ number: Int, date: CalendarDay?, story: Story.Section?, url: String?) -> DayViewModel {
@@ -46,6 +58,8 @@ struct DayPresenter: Sendable {
       dateShort: texts?.short,
       weekday: texts?.weekday, dateISO: date?.iso, story: story?.html ?? [], url: url, stops: [])
   }
+
+  private func text(_ minutes: Int?) -> String? { minutes.map(chrome.wording.duration) }
 
   /// The sum of the legs that lead to these stops.
   private func distance(of stops: Range<Int>, distances: Distances) -> String? {

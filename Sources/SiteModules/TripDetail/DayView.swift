@@ -12,6 +12,8 @@ package struct DayViewModel: ViewModel, Equatable {
   var weekday: String?
   var dateISO: String?
   var distance: String?
+  var travelTime: String?
+  var sun: SunViewModel?
   var startsAt: String?
   var story: [UInt8]
   var url: String?
@@ -30,6 +32,10 @@ package struct DayViewModel: ViewModel, Equatable {
     $0.text("weekday", "As in `Sat`.") { $0.weekday }
     $0.text("dateISO", "As in ISO 8601.") { $0.dateISO }
     $0.text("distance", "The day's legs together, as straight lines.") { $0.distance }
+    $0.text(
+      "travelTime", "The time that the day's legs took together; absent unless that of each is known."
+    ) { $0.travelTime }
+    $0.object("sun", "Sunrise and sunset where the day ends.") { $0.sun }
     $0.text("startsAt", "The stop where the day begins, when it is not one of the day's.") { $0.startsAt }
     $0.markup("story", "The day's own story.") { $0.story }
     $0.flag("hasStory", "Whether the day has a story of its own.") { !$0.story.isEmpty }

@@ -9,14 +9,14 @@ struct StopPresenter: Sendable {
 
   /// `urls` holds the address of each stop's own page, nil where it has none; `stories` each one's own story.
   func viewModels(
-    for itinerary: Itinerary, distances: Distances, notes: [[UInt8]], stories: [Int: Story.Section],
-    urls: [Int: String]
+    for itinerary: Itinerary, distances: Distances, times: LocalTimes, notes: [[UInt8]],
+    stories: [Int: Story.Section], urls: [Int: String]
   ) -> [StopViewModel] {
     let ownDates = chrome.namesDates ? arrivalsOnOwnDates(in: itinerary) : [:]
     return itinerary.trip.stops.indices.map { index in
       viewModel(
-        for: index, in: itinerary, distances: distances, note: notes[index], story: stories[index],
-        url: urls[index], arrivalDate: ownDates[index])
+        for: index, in: itinerary, distances: distances, times: times.stops[index], note: notes[index],
+        story: stories[index], url: urls[index], arrivalDate: ownDates[index])
     }
   }
 
@@ -32,8 +32,8 @@ struct StopPresenter: Sendable {
   }
 
   private func viewModel(
-    for index: Int, in itinerary: Itinerary, distances: Distances, note: [UInt8], story: Story.Section?,
-    url: String?, arrivalDate: CalendarDay?
+    for index: Int, in itinerary: Itinerary, distances: Distances, times: LocalTimes.AtStop, note: [UInt8],
+    story: Story.Section?, url: String?, arrivalDate: CalendarDay?
   ) -> StopViewModel {
     let stop = itinerary.trip.stops[index]
     let formats = chrome.formats
@@ -41,22 +41,34 @@ struct StopPresenter: Sendable {
     let coordinate = parts.contains(.coordinates) ? stop.coordinate : nil
     let leavesLater = stop.departure.map { departure in stop.arrival.map { $0.day != departure.day } ?? false
     }
+    let country = parts.contains(.countries) ? itinerary.country(ofStop: index) : nil
     return StopViewModel(
       id: "stop-\(index + 1)", number: "\(index + 1)", name: stop.name, anchor: story?.anchor, url: url,
       kind: stop.kind.rawValue,
       kindName: chrome.wording.name(of: stop.kind), isStay: stop.kind == .stay, isVisit: stop.kind == .visit,
       isWaypoint: stop.kind == .waypoint, arrival: stop.arrival?.minute.map(formats.time),
       arrivalDate: arrivalDate.map { formats.texts($0).short },
+      arrivalShift: stop.arrival?.minute == nil ? nil : arrivalShift(at: index, in: itinerary),
       arrivalISO: stop.arrival?.iso, departure: stop.departure?.minute.map(formats.time),
       departureDate: leavesLater == true && chrome.namesDates
         ? stop.departure.map { formats.texts($0.day).short } : nil,
       departureISO: stop.departure?.iso,
       nights: nights.map { chrome.wording.counted(.nights, $0, as: formats.number($0)) }, note: note,
       story: story?.html ?? [],
+      date: chrome.namesDates ? times.date.map { formats.texts($0).short } : nil,
+      utcOffset: times.newOffset.map(formats.utcOffset),
+      sun: times.sun.map { SunPresenter(chrome: chrome).viewModel(of: $0, at: stop.name) },
+      country: country.map(chrome.countryLink),
+      isNewCountry: country != nil && itinerary.entersCountry(atStop: index),
+      region: itinerary.places.isEmpty ? nil : itinerary.places[index].region,
       latitude: coordinate.map { Coordinate.decimal($0.latitude) },
       longitude: coordinate.map { Coordinate.decimal($0.longitude) }, dms: coordinate?.dms,
       mapLinks: mapLinks(to: stop),
       leg: index > 0 ? leg(to: index, in: itinerary, distances: distances) : nil)
+  }
+
+  private func arrivalShift(at index: Int, in itinerary: Itinerary) -> DayShiftViewModel? {
+    index > 0 ? SunPresenter(chrome: chrome).shift(itinerary.legs[index - 1].arrivesDaysLater) : nil
   }
 
   private func mapLinks(to stop: Waypoint) -> [MapLinkViewModel] {
@@ -84,7 +96,8 @@ struct StopPresenter: Sendable {
       distance: distances.tenths[index - 1].map {
         chrome.formats.distance(tenths: $0, showsTenths: distances.showsTenths)
       },
-      kilometres: leg.distance.map(kilometres), origin: itinerary.trip.stops[index - 1].name,
+      kilometres: leg.distance.map(kilometres),
+      duration: leg.duration.map(chrome.wording.duration), origin: itinerary.trip.stops[index - 1].name,
       destination: itinerary.trip.stops[index].name)
   }
 }

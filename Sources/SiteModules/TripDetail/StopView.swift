@@ -14,6 +14,7 @@ package struct StopViewModel: ViewModel, Equatable {
   var isWaypoint: Bool
   var arrival: String?
   var arrivalDate: String?
+  var arrivalShift: DayShiftViewModel?
   var arrivalISO: String?
   var departure: String?
   var departureDate: String?
@@ -21,6 +22,12 @@ package struct StopViewModel: ViewModel, Equatable {
   var nights: String?
   var note: [UInt8]
   var story: [UInt8]
+  var date: String?
+  var utcOffset: String?
+  var sun: SunViewModel?
+  var country: NameViewModel?
+  var isNewCountry: Bool
+  var region: String?
   var latitude: String?
   var longitude: String?
   var dms: String?
@@ -42,6 +49,9 @@ package struct StopViewModel: ViewModel, Equatable {
     $0.text("arrivalDate", "The day of arrival, when it is another than the day's: over the date line.") {
       $0.arrivalDate
     }
+    $0.object("arrivalShift", "There when the arrival is on another date than the departure before it.") {
+      $0.arrivalShift
+    }
     $0.text("arrivalISO", "The day of arrival, and its time and offset if known, as in ISO 8601.") {
       $0.arrivalISO
     }
@@ -56,6 +66,17 @@ package struct StopViewModel: ViewModel, Equatable {
     $0.markup("note", "The stop's note.") { $0.note }
     $0.markup("story", "The stop's own story.") { $0.story }
     $0.flag("hasStory", "Whether the stop has a story of its own.") { !$0.story.isEmpty }
+    $0.text("date", "The day on which it is reached, as in `14 Jun`.") { $0.date }
+    $0.text("utcOffset", "The local time, as in `UTC+9`, where clocks differ from those of the stop before.")
+    {
+      $0.utcOffset
+    }
+    $0.object("sun", "Sunrise and sunset on the day on which it is reached.") { $0.sun }
+    $0.object("country", "The country that it lies in.") { $0.country }
+    $0.flag(
+      "isNewCountry", "Whether that is another than that of the stop before, on a trip of several countries."
+    ) { $0.isNewCountry }
+    $0.text("region", "The part of the country that it lies in, as in `Nordland`.") { $0.region }
     $0.text("coordinates", "Latitude and longitude in degrees.") { $0.coordinates }
     $0.text("latitude", "Degrees, north positive.") { $0.latitude }
     $0.text("longitude", "Degrees, east positive.") { $0.longitude }
@@ -80,6 +101,7 @@ package struct LegViewModel: ViewModel, Equatable {
   var modeName: String
   var distance: String?
   var kilometres: String?
+  var duration: String?
   var origin: String
   var destination: String
 
@@ -92,6 +114,7 @@ package struct LegViewModel: ViewModel, Equatable {
     $0.text("modeName", "The mode in the site's language.") { $0.modeName }
     $0.text("distance", "The straight line between the two stops, in the site's unit.") { $0.distance }
     $0.text("distanceKilometres", "The same in kilometres with one decimal, for programs.") { $0.kilometres }
+    $0.text("duration", "How long it took by the clocks of both stops, as in `2 h 45 min`.") { $0.duration }
     $0.text("origin", "The name of the stop where the leg starts.") { $0.origin }
     $0.text("destination", "The name of the stop where it ends.") { $0.destination }
   }

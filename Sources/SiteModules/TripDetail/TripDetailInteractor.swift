@@ -1,14 +1,20 @@
 package import Entities
+internal import Geodata
 internal import Geodesy
 
 /// Computes a trip's legs and days from its stops.
 package struct TripDetailInteractor: Sendable {
-  package init() {}
+  private let places: StopPlaceInteractor
+
+  /// `facts` are those that some page shows.
+  package init(facts: TripFacts = []) { places = StopPlaceInteractor(facts: facts) }
 
   package func itinerary(of trip: Trip) -> Itinerary {
     let calendar = stopDays(of: trip)
+    let places = places.places(of: trip)
     return Itinerary(
-      trip: trip, legs: legs(of: trip), days: days(of: calendar), first: calendar.anchor,
+      trip: trip, countries: self.places.countries(of: trip, at: places), places: places,
+      legs: legs(of: trip), days: days(of: calendar), first: calendar.anchor,
       last: calendar.anchor.flatMap { anchor in
         calendar.lastOffset.map { anchor.adding(days: $0 - calendar.repeated) }
       }, dayCount: calendar.lastOffset.map { $0 + 1 })
@@ -21,8 +27,25 @@ package struct TripDetailInteractor: Sendable {
       if let start = trip.stops[index - 1].coordinate, let end = trip.stops[index].coordinate {
         distance = Geodesic.distance(from: start, to: end)
       }
-      return Leg(mode: trip.mode(to: index), distance: distance)
+      var leg = Leg(mode: trip.mode(to: index), distance: distance)
+      if let departure = trip.stops[index - 1].departure, let arrival = trip.stops[index].arrival {
+        leg.arrivesDaysLater = arrival.day.days(since: departure.day)
+        leg.duration = minutes(
+          from: departure, in: trip.stops[index - 1].timeZone, to: arrival, in: trip.stops[index].timeZone)
+      }
+      return leg
     }
+  }
+
+  /// Nil where an instant is not known, and where the arrival would not come after the departure.
+  private func minutes(
+    from departure: LocalMoment, in start: TimeZoneID?, to arrival: LocalMoment, in end: TimeZoneID?
+  ) -> Int? {
+    guard departure.minute != nil, arrival.minute != nil, let start, let end,
+      let leaving = TimeZones.instant(of: departure, in: start),
+      let coming = TimeZones.instant(of: arrival, in: end), coming > leaving
+    else { return nil }
+    return (coming - leaving) / 60
   }
 
   /// The day on which each stop is reached, counted from the first day.

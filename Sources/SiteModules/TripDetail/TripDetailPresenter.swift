@@ -15,8 +15,8 @@ struct TripDetailPresenter: Sendable {
   }
 
   func viewModel(
-    for itinerary: Itinerary, story: TripStory, addresses: TripAddresses, map: [UInt8], older: Itinerary?,
-    newer: Itinerary?
+    for itinerary: Itinerary, story: TripStory, addresses: TripAddresses, times: LocalTimes, map: [UInt8],
+    older: Itinerary?, newer: Itinerary?
   ) -> TripDetailViewModel {
     let trip = itinerary.trip
     let wording = chrome.wording
@@ -24,7 +24,11 @@ struct TripDetailPresenter: Sendable {
     let distances = Distances(of: itinerary, in: formats.units)
     let card = CardPresenter(chrome: chrome, parts: [])
     let stops = StopPresenter(chrome: chrome, parts: parts).viewModels(
-      for: itinerary, distances: distances, notes: story.notes, stories: story.stops, urls: addresses.stops)
+      for: itinerary, distances: distances, times: times, notes: story.notes, stories: story.stops,
+      urls: addresses.stops)
+    let days = DayPresenter(chrome: chrome).viewModels(
+      for: itinerary, stops: stops, distances: distances, times: times, stories: story.days,
+      urls: addresses.days)
     let route = RoutePresenter(chrome: chrome)
     let cover = trip.cover.map(card.cover)
     let image = trip.cover.flatMap { chrome.routes.absolute(path: $0.path) }
@@ -42,13 +46,14 @@ struct TripDetailPresenter: Sendable {
       distance: distance, kilometres: totalKilometres(of: itinerary),
       stopCount: stops.isEmpty
         ? nil : wording.counted(.stops, stops.count, as: formats.number(stops.count)),
-      travellers: chrome.list(trip.travellers), countries: trip.countries.map(chrome.countryLink),
+      travellers: chrome.list(trip.travellers), countries: itinerary.countries.map(chrome.countryLink),
       tags: trip.tags.map(chrome.tagLink), cover: cover, modes: modes(of: itinerary, distances: distances),
+      travelTime: TravelTimes(of: itinerary).total.map(wording.duration),
+      hasTravelTimes: days.contains { $0.travelTime != nil },
       hasMap: trip.stops.contains { $0.coordinate != nil },
       map: map,
       smallMap: parts.contains(.smallMap) ? route.card(itinerary) : nil, story: story.general,
-      days: DayPresenter(chrome: chrome).viewModels(
-        for: itinerary, stops: stops, distances: distances, stories: story.days, urls: addresses.days),
+      days: days,
       previous: older.map(chrome.link), next: newer.map(chrome.link), extra: trip.extra.map(looseValue),
       structuredData: parts.contains(.structuredData)
         ? structuredData(of: itinerary, stops: stops, description: description, image: image) : nil,
@@ -59,12 +64,14 @@ struct TripDetailPresenter: Sendable {
     let totals = itinerary.modes.compactMap { mode in
       distances.sum(of: mode, in: itinerary).map { (mode: mode, tenths: $0) }
     }
+    let times = TravelTimes(of: itinerary)
     return zip(totals, percentages(of: totals.map(\.tenths))).map { total, share in
       let legs = itinerary.legs.count { $0.mode == total.mode }
       return ModeTotalViewModel(
         mode: total.mode.rawValue, name: chrome.wording.name(of: total.mode),
         distance: chrome.formats.distance(tenths: total.tenths, showsTenths: distances.showsTenths),
-        share: "\(share)", legs: chrome.wording.counted(.legs, legs, as: chrome.formats.number(legs)))
+        travelTime: times.sum(of: total.mode).map(chrome.wording.duration), share: "\(share)",
+        legs: chrome.wording.counted(.legs, legs, as: chrome.formats.number(legs)))
     }
   }
 

@@ -46,8 +46,10 @@ package struct TripDetailRouter: ModuleRouter {
       RouteMapView(idPrefix: "map-").write(map, into: &bench.output)
       return bench.takeOutput()
     }
+    let times = LocalTimeInteractor(itinerary: itinerary, parts: templates.parts).times(
+      days: Set(itinerary.days.map(\.number)).union(story.days.keys), pages: Set(addresses.stopRoutes.keys))
     let model = presenter.viewModel(
-      for: itinerary, story: story, addresses: addresses, map: map ?? [],
+      for: itinerary, story: story, addresses: addresses, times: times, map: map ?? [],
       older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
       newer: index > 0 ? library.trips[index - 1] : nil)
     templates.trip.render(model, into: &bench.output)
@@ -115,6 +117,28 @@ package struct TripTemplates: Sendable {
     }
     if uses("mapLinks") { parts.insert(.mapLinks) }
     if trip.uses("qr") { parts.insert(.qr) }
+    if uses("country") || uses("isNewCountry") { parts.insert(.countries) }
+    if uses("utcOffset") { parts.insert(.clocks) }
+    if trip.uses("sun", of: DayViewModel.self) || day.uses("sun", of: DayViewModel.self) {
+      parts.insert(.sunOfDays)
+    }
+    if trip.uses("sun", of: StopViewModel.self) || day.uses("sun", of: StopViewModel.self) {
+      parts.insert(.sunOfStops)
+    } else if stop.uses("sun", of: StopViewModel.self) {
+      parts.insert(.sunOfStopPages)
+    }
+  }
+
+  /// What they need to have looked up of each stop's place.
+  package var facts: TripFacts {
+    var facts: TripFacts = []
+    if trip.uses("countries") { facts.insert(.countries) }
+    if parts.contains(.countries) { facts.insert(.countryOfStops) }
+    if uses("region") { facts.insert(.regionOfStops) }
+    if !parts.isDisjoint(with: [.clocks, .sunOfDays, .sunOfStops, .sunOfStopPages]) {
+      facts.insert(.zoneOfStops)
+    }
+    return facts
   }
 
   /// Whether any of them names a field of this name of the page itself, of a day, a stop or a linked page.
@@ -141,4 +165,12 @@ struct TripParts: OptionSet, Sendable {
   static let dayMap = TripParts(rawValue: 256)
   static let stopMap = TripParts(rawValue: 512)
   static let mapLinks = TripParts(rawValue: 32)
+  /// The country of each stop.
+  static let countries = TripParts(rawValue: 64)
+  /// How far the clocks at each stop are from UTC.
+  static let clocks = TripParts(rawValue: 128)
+  static let sunOfDays = TripParts(rawValue: 256)
+  static let sunOfStops = TripParts(rawValue: 512)
+  /// The sun of those stops that have a page of their own.
+  static let sunOfStopPages = TripParts(rawValue: 1024)
 }

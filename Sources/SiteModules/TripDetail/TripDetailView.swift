@@ -20,6 +20,8 @@ package struct TripDetailViewModel: ViewModel {
   var tags: [NameViewModel]
   var cover: CoverViewModel?
   var modes: [ModeTotalViewModel]
+  var travelTime: String?
+  var hasTravelTimes: Bool
   var hasMap: Bool
   /// As markup, which is less than what it is written from.
   var map: [UInt8]
@@ -47,11 +49,17 @@ package struct TripDetailViewModel: ViewModel {
     $0.text("stopCount", "How many stops, as in `6 stops`; absent without any.") { $0.stopCount }
     $0.flag("hasMap", "Whether any stop has coordinates.") { $0.hasMap }
     $0.text("travellers", "Who travelled, as in `us and the dog`.") { $0.travellers }
-    $0.list("countries", "The countries, in the author's order.") { $0.countries }
+    $0.list(
+      "countries", "The countries, in the author's order; those of the stops where the author names none."
+    ) { $0.countries }
     $0.list("tags", "The tags, in the author's order.") { $0.tags }
     $0.object("cover", "The trip's picture.") { $0.cover }
     $0.list("modes", "How it was travelled, in order of first use.") { $0.modes }
     $0.flag("hasModes", "Whether there is a leg with a distance.") { !$0.modes.isEmpty }
+    $0.text("travelTime", "The time that all legs took together; absent unless that of each is known.") {
+      $0.travelTime
+    }
+    $0.flag("hasTravelTimes", "Whether that of any day is known.") { $0.hasTravelTimes }
     $0.markup("map", "The route as a tall SVG whose pins lead to the stops.") { $0.map }
     $0.markup("smallMap", "The route as a small SVG of lines and dots, without names and links.") {
       $0.smallMap != nil
@@ -92,6 +100,7 @@ package struct ModeTotalViewModel: ViewModel, Equatable {
   var mode: String
   var name: String
   var distance: String
+  var travelTime: String?
   var share: String
   var legs: String
 
@@ -103,6 +112,9 @@ package struct ModeTotalViewModel: ViewModel, Equatable {
     }
     $0.text("name", "The mode in the site's language.") { $0.name }
     $0.text("distance", "The sum of its legs as they are shown.") { $0.distance }
+    $0.text("travelTime", "The time that its legs took together; absent unless that of each is known.") {
+      $0.travelTime
+    }
     $0.text("share", "Its part of the whole distance in percent; the parts add up to 100.") { $0.share }
     $0.text("legs", "How many legs, as in `3 legs`.") { $0.legs }
   }

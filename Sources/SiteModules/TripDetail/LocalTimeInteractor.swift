@@ -1,0 +1,113 @@
+internal import Entities
+internal import Geodata
+internal import Geodesy
+
+/// Works out what the clocks and the sun do at the stops of a trip and on its days.
+struct LocalTimeInteractor: Sendable {
+  private let itinerary: Itinerary
+  private let parts: TripParts
+  /// When each stop is reached, by the calendar there.
+  private let dates: [CalendarDay?]
+
+  init(itinerary: Itinerary, parts: TripParts) {
+    self.itinerary = itinerary
+    self.parts = parts
+    var dates = itinerary.trip.stops.map { $0.arrival?.day }
+    for day in itinerary.days {
+      for stop in day.arrivals where dates[stop] == nil { dates[stop] = day.date }
+    }
+    for stop in dates.indices where dates[stop] == nil {
+      dates[stop] = itinerary.trip.stops[stop].departure?.day
+    }
+    self.dates = dates
+  }
+
+  /// `days` are the numbers of the days that pages tell of; `pages` the positions of the stops that have one.
+  func times(days: some Sequence<Int>, pages: Set<Int>) -> LocalTimes {
+    var times = LocalTimes(stops: dates.map { LocalTimes.AtStop(date: $0) })
+    guard !itinerary.places.isEmpty else { return times }
+    if parts.contains(.clocks) { setOffsets(in: &times) }
+    for stop in dates.indices
+    where parts.contains(.sunOfStops) || parts.contains(.sunOfStopPages) && pages.contains(stop) {
+      times.stops[stop].sun = dates[stop].flatMap { sun(at: stop, on: $0) }
+    }
+    if parts.contains(.sunOfDays) { times.days = suns(onDays: days.sorted()) }
+    return times
+  }
+
+  private func setOffsets(in times: inout LocalTimes) {
+    var last: TimeZoneID?
+    for (index, stop) in itinerary.trip.stops.enumerated() {
+      guard let zone = itinerary.places[index].zone else { continue }
+      defer { last = zone }
+      guard let last, last != zone, let date = times.stops[index].date else { continue }
+      let arrival = stop.arrival.flatMap { TimeZones.instant(of: $0, in: zone) }
+      let offset: Int
+      let before: Int
+      if let arrival {
+        offset = TimeZones.offset(of: zone, atUTC: arrival)
+        before = TimeZones.offset(of: last, atUTC: arrival)
+      } else {
+        offset = Self.offset(of: zone, on: date)
+        before = Self.offset(of: last, on: date)
+      }
+      if offset != before { times.stops[index].newOffset = offset }
+    }
+  }
+
+  /// That of noon, when clocks are not changed.
+  private static func offset(of zone: TimeZoneID, on date: CalendarDay) -> Int {
+    switch TimeZones.offset(of: zone, at: LocalMoment(day: date, minute: 720)) {
+    case .one(let offset), .skipped(_, let offset), .repeated(_, let offset): offset
+    }
+  }
+
+  /// Where each day ends: at its last stop that is on the map, else where it begins. A day without a stop has a
+  /// sun only while the journey is known to stay where it was.
+  private func suns(onDays numbers: [Int]) -> [Int: LocalTimes.OnDay] {
+    var suns: [Int: LocalTimes.OnDay] = [:]
+    var next = 0
+    for number in numbers {
+      while next < itinerary.days.count, itinerary.days[next].number <= number { next += 1 }
+      guard next > 0 else { continue }
+      let day = itinerary.days[next - 1]
+      guard day.number < number else {
+        suns[number] = sun(atTheEndOf: day)
+        continue
+      }
+      let stop = day.arrivals.upperBound - 1
+      guard let date = itinerary.date(ofDay: number), isStaying(at: stop, on: date) else { continue }
+      suns[number] = sun(at: stop, on: date).map { LocalTimes.OnDay(stop: stop, sun: $0) }
+    }
+    return suns
+  }
+
+  private func sun(atTheEndOf day: Day) -> LocalTimes.OnDay? {
+    for stop in day.arrivals.reversed() {
+      // Over the date line, a day has two dates.
+      guard let date = dates[stop] else { continue }
+      if let sun = sun(at: stop, on: date) { return LocalTimes.OnDay(stop: stop, sun: sun) }
+    }
+    guard let start = day.start, let date = day.date, isStaying(at: start, on: date) else { return nil }
+    return sun(at: start, on: date).map { LocalTimes.OnDay(stop: start, sun: $0) }
+  }
+
+  /// Whether the journey has not left a stop before `date`, by the author's word.
+  private func isStaying(at index: Int, on date: CalendarDay) -> Bool {
+    let stop = itinerary.trip.stops[index]
+    if let departure = stop.departure { return departure.day >= date }
+    guard let nights = stop.nights, let arrival = dates[index] else { return false }
+    return arrival.adding(days: Int(nights)) >= date
+  }
+
+  private func sun(at stop: Int, on date: CalendarDay) -> SunDay? {
+    // Older days are written by the Julian calendar, and no almanac is meant.
+    guard date >= Self.firstGregorian, let place = itinerary.trip.stops[stop].coordinate,
+      let zone = itinerary.places[stop].zone
+    else { return nil }
+    return SunDay(at: place, on: date, utcOffset: Self.offset(of: zone, on: date))
+  }
+
+  /// 15 October 1582.
+  private static let firstGregorian = CalendarDay(number: -141_427)
+}
