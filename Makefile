@@ -11,13 +11,16 @@ program := .build/release/tripsite
 archives      := .build/static-libs
 release_flags := -c release --static-swift-stdlib --pkg-config-path $(archives) -Xlinker -s -Xlinker -lstdc++
 
-.PHONY: help site test bench shots release install clean
+.PHONY: help site preview test bench shots release install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
 
 site: release ## build Content/, the sample site, into Site/
 	$(program) build .
+
+preview: release ## show Content/ in a browser while it is edited
+	$(program) serve . --open
 
 test: ## run every test: units, golden sites, the sample site in validators and in a browser
 	@Tests/prerequisites.sh test
