@@ -19,7 +19,7 @@ shots)
   packages="$library $python $browser poppler-utils fonts-urw-base35 fonts-noto-core fonts-noto-cjk"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt"
   ;;
-bench) packages="$library $python" requirements=Tests/Bench/requirements.txt ;;
+bench) packages="$library $python wrk" requirements=Tests/Bench/requirements.txt ;;
 *) echo "usage: $0 site|test|shots|bench" >&2 && exit 64 ;;
 esac
 

@@ -59,9 +59,34 @@ def main() -> int:
         ratio("roadbook, all its pages, to Hugo's plain", theirs, full)
         same = subprocess.run([sys.executable, HERE / "same.py", out / "hugo", out / "plain"]).returncode
         shutil.rmtree(out)
+        for size in sorted({1_000, trips}):
+            watch(program, size, runs, work)
         if os.environ.get("GROWTH") == "1":
             growth(program, runs, work)
     return same
+
+
+def watch(program: str, trips: int, runs: int, work: pathlib.Path) -> None:
+    """How long it takes from a saved file to the changed page, while a server runs."""
+    print(f"\n{trips} trips, a preview server, one trip edited")
+    if not (work / f"{trips}").exists():
+        corpus(work, trips)
+    trip, folder = f"trips/trip-{trips // 2:06}", work / f"{trips}"
+    servers = {
+        "hugo": ("hugo", [HUGO, "server", "--source", HERE / "hugo", "--contentDir", folder / "hugo", "--port", "18313", "--bind",
+                          "127.0.0.1", "--disableLiveReload", "--noBuildLock", "--renderToMemory", "--cacheDir", work / "cache"]),
+        "tripsite": ("plain/Content", [program, "serve", folder / "plain", "--port", "18313"]),
+        "tripsite roadbook": ("roadbook/Content", [program, "serve", folder / "roadbook", "--port", "18313"]),
+    }
+    for name, (content, command) in servers.items():
+        file = folder / content / f"{trip}.md"
+        # The corpora share their files: what is edited is a copy.
+        text = file.read_bytes()
+        file.unlink()
+        file.write_bytes(text)
+        wrk = ["--wrk"] if name.startswith("tripsite") else []
+        line = [sys.executable, HERE / "watch.py", name, max(runs, 5), file, f"http://127.0.0.1:18313/{trip}/", *wrk, "--", *command]
+        subprocess.run(list(map(str, line)), check=True)
 
 
 def growth(program: str, runs: int, work: pathlib.Path) -> None:
