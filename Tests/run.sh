@@ -72,6 +72,7 @@ section 'Weight, images, structured data' $python Tests/Site/check_pages.py Test
 section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
 section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
 section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" .
+section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
 section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd
 
 finish

@@ -1,0 +1,211 @@
+"""check_preview.py PROGRAM SITE: edits a copy of SITE while `PROGRAM serve` shows it in a browser."""
+import contextlib, os, pathlib, shutil, signal, socket, subprocess, sys, tempfile, time
+from collections.abc import Callable, Iterator
+from browser import Browser, chromium
+
+MARK = "window.mark = 'still here'"
+OVERLAY = """const host = document.querySelector('tripsite-problems');
+return host && host.shadowRoot.querySelector('[role=alert]') ? host.shadowRoot.querySelector('main').innerText : ''"""
+
+
+class Failed(Exception):
+    pass
+
+
+def until(what: str, seen: Callable[[], object]) -> None:
+    """Waits until SEEN gives something true: that it comes matters here, how soon is for the bench."""
+    for _ in range(3000):
+        if seen():
+            return
+        time.sleep(0.01)
+    raise Failed(f"never came: {what}")
+
+
+def check(what: str, holds: object) -> None:
+    if not holds:
+        raise Failed(what)
+
+
+def save(file: pathlib.Path, text: str) -> None:
+    """As most editors do: another file takes its place."""
+    draft = file.with_name(f".{file.name}.draft")
+    draft.write_text(text, "utf-8")
+    os.replace(draft, file)
+
+
+@contextlib.contextmanager
+def serving(program: str, site: pathlib.Path, port: int) -> Iterator[str]:
+    process = subprocess.Popen([program, "serve", site, "--port", str(port)], text=True, stdout=subprocess.PIPE,
+                               stderr=subprocess.DEVNULL)
+    try:
+        assert process.stdout
+        line = process.stdout.readline()
+        check(f"it says where it is: {line}", line.startswith(f"http://localhost:{port}/ "))
+        yield line.split()[0]
+        process.send_signal(signal.SIGINT)
+        check("Ctrl-C is no failure", process.wait(10) == 0)
+    finally:
+        process.kill()
+        process.wait()
+
+
+def start_takes_the_next_port(program: str, site: pathlib.Path, folder: pathlib.Path) -> None:
+    """8080 is taken: by this test, or by whoever has it. What xdg-open is given is written down."""
+    opener, opened = folder / "bin/xdg-open", folder / "opened"
+    opener.parent.mkdir()
+    opener.write_text(f'#!/bin/sh\nprintf "%s\\n" "$#" "$@" > {opened}.draft && mv {opened}.draft {opened}\n')
+    opener.chmod(0o755)
+    with socket.socket() as taken:
+        with contextlib.suppress(OSError):
+            taken.bind(("127.0.0.1", 8080))
+            taken.listen()
+        process = subprocess.Popen([program, "serve", site, "--base-url", "/sub/", "--open"], text=True, stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, env={**os.environ, "PATH": f"{opener.parent}:{os.environ['PATH']}"})
+        try:
+            assert process.stdout and process.stderr
+            address = process.stdout.readline().split()[0]
+            port = address.split(":")[2].split("/")[0]
+            check(f"another port is taken: {address}", address == f"http://localhost:{port}/sub/" and port != "8080")
+            check("it says so", process.stderr.readline() == f"warning: port 8080 is taken, so this is {port}\n")
+            until("the browser", opened.exists)
+            check("it opens the site", opened.read_text() == f"1\n{address}\n")
+            process.terminate()
+            check("SIGTERM is no failure", process.wait(10) == 0)
+        finally:
+            process.kill()
+            process.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Preview:
+    def __init__(self, browser: Browser, site: pathlib.Path, address: str) -> None:
+        self.browser, self.site, self.address = browser, site, address
+        self.trip = site / "Content/trips/west-highland-way.md"
+        self.style = site / "Themes/roadbook/assets/roadbook.css"
+        self.text = self.trip.read_text("utf-8")
+
+    def marked(self) -> bool:
+        return self.browser.ask("return window.mark") == "still here"
+
+    def says(self, text: str) -> Callable[[], object]:
+        return lambda: self.browser.ask("return document.body.innerText.includes(arguments[0])", text)
+
+    def mistaken(self, key: str) -> str:
+        """The trip with another key for the nights at its second stop."""
+        return self.text.replace("    nights:", f"    {key}:", 1)
+
+    def overlay(self) -> str:
+        return str(self.browser.ask(OVERLAY))
+
+    def edit_arrives(self) -> None:
+        """A saved text is on the page, which is where it was, and so is the focus."""
+        ask = self.browser.ask
+        self.browser.open(f"{self.address}trips/west-highland-way/")
+        ask(MARK)
+        ask("scrollTo(0, 700); document.querySelectorAll('main a')[2].focus({preventScroll: true})")
+        before = ask("return [scrollY, document.activeElement.href]")
+        check(f"the page can be scrolled: {before}", before[0] == 700)
+        save(self.trip, self.text + "\nMarmots whistled at noon.\n")
+        until("the edit", self.says("Marmots whistled at noon."))
+        check("a page that is another is loaded", not self.marked())
+        until("place and focus", lambda: ask("return [scrollY, document.activeElement.href]") == before)
+
+    def style_is_swapped(self) -> None:
+        ask = self.browser.ask
+        ask(MARK)
+        for colour in ["rgb(1, 2, 3)", "rgb(4, 5, 6)"]:
+            save(self.style, self.style.read_text("utf-8") + f"\nbody {{ background: {colour} }}\n")
+            until("the colour", lambda: ask("return getComputedStyle(document.body).backgroundColor") == colour)
+        until("one stylesheet", lambda: ask("return document.querySelectorAll('link[rel=stylesheet]').length") == 1)
+        check("a page in other clothes is not loaded again", self.marked())
+        check("it stayed where it was", ask("return scrollY") == 700)
+
+    def mistake_is_shown(self) -> None:
+        ask = self.browser.ask
+        ask(MARK)
+        for key in ["nihgts", "nihgtz"]:
+            save(self.trip, self.mistaken(key))
+            until("the mistake", lambda: f'unknown key "{key}"' in self.overlay())
+            lines = self.overlay().splitlines()
+            check(f"place, line, caret and hint are there: {lines}", [
+                lines[0].startswith("Content/trips/west-highland-way.md:"), f"{key}:" in lines[1],
+                lines[2].strip().endswith("^~~~~~"), 'did you mean "nights"?' in lines[3]] == [True] * 4)
+            check("the last good page is beneath it", self.says("Conic Hill")())
+            check("it lies over the page", ask("""const box = document.querySelector('tripsite-problems').getBoundingClientRect();
+                return document.elementFromPoint(10, box.top + 10).localName""") == "tripsite-problems")
+            ask("document.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}))")
+            check("Escape hides it", not self.overlay())
+        save(self.trip, self.mistaken("nightz"))
+        until("another mistake", self.overlay)
+        save(self.trip, self.text)
+        until("it goes by itself", lambda: not self.overlay())
+
+    def others_stay(self) -> None:
+        """Two tabs, and only that whose page changed is loaded again, whichever is in front."""
+        driver, ask = self.browser.driver, self.browser.ask
+        first = driver.current_window_handle
+        driver.switch_to.new_window("tab")
+        second = driver.current_window_handle
+        self.browser.open(f"{self.address}about/")
+        ask(MARK)
+        driver.switch_to.window(first)
+        ask(MARK)
+        driver.switch_to.window(second)
+        save(self.trip, self.text + "\nMidges at dusk.\n")
+        driver.switch_to.window(first)
+        until("the edit in the other tab", self.says("Midges at dusk."))
+        check("the changed page was loaded again", not self.marked())
+        driver.switch_to.window(second)
+        check("the unchanged page was not", self.marked())
+        driver.close()
+        driver.switch_to.window(first)
+
+    def page_comes_and_goes(self) -> None:
+        page = self.site / "Content/pages/gear.md"
+        self.browser.open(f"{self.address}gear/")
+        check("it is not there yet", not self.says("Two woollen hats")())
+        save(page, "---\ntitle: Gear\n---\nTwo woollen hats.\n")
+        until("the new page", self.says("Two woollen hats"))
+        page.unlink()
+        until("that it is gone", lambda: not self.says("Two woollen hats")())
+
+
+def main() -> int:
+    program, site = os.path.abspath(sys.argv[1]), sys.argv[2]
+    with tempfile.TemporaryDirectory(prefix="tripsite-preview-") as folder, chromium() as browser:
+        copy, port = pathlib.Path(folder) / "site", free_port()
+        shutil.copytree(pathlib.Path(site) / "Content", copy / "Content")
+        subprocess.run([program, "theme", "copy", copy / "Themes/roadbook"], check=True, stdout=subprocess.DEVNULL)
+        for file in list((copy / "Themes/roadbook").rglob("*.*")):
+            if file.name != "roadbook.css" and file.is_file():
+                file.unlink()
+        browser.view(390, 844)
+        try:
+            with serving(program, copy, port) as address:
+                preview = Preview(browser, copy, address)
+                for step in [preview.edit_arrives, preview.style_is_swapped, preview.mistake_is_shown,
+                             preview.others_stay, preview.page_comes_and_goes]:
+                    step()
+                    print("passed:", step.__name__.replace("_", " "))
+                browser.open(f"{address}trips/west-highland-way/")
+                complaints = [line for line in browser.complaints() if "gear/" not in line]
+                check(f"the console is quiet: {complaints}", not complaints)
+            save(preview.trip, preview.text + "\nNobody served this.\n")
+            with serving(program, copy, port):
+                until("what was written while no server ran", preview.says("Nobody served this."))
+                print("passed: a server that starts again is found")
+            start_takes_the_next_port(program, copy, pathlib.Path(folder))
+            print("passed: start takes the next port")
+            check("nothing is written", sorted(os.listdir(copy)) == ["Content", "Themes"])
+        except Failed as failure:
+            print("failed:", failure)
+            return 1
+    return 0
+
+
+sys.exit(main())
