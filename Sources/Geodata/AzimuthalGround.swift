@@ -10,11 +10,11 @@ internal import Geodesy
 /// window: what a ring encloses there stays right. A ring around the antipode of the centre is turned inside out by
 /// the projection, and the whole disc is drawn with it: by the even-odd rule that turns it back.
 struct AzimuthalGround {
-  /// Beyond this, towards the antipode, all is drawn on one circle.
-  private static let leastZ = -0.98
-  private static let mostChord = (2 - 2 * leastZ).squareRoot()
-  /// From 117 degrees on, lines bend so much that they are drawn around the centre.
-  private static let farZ = -0.45
+  /// Of 120 degrees, a little beyond `MapProjection.horizon`: what is farther is drawn on one circle.
+  private static let leastZ = -0.5
+  private static let mostChord = 3.0.squareRoot()
+  /// From 107 degrees on, lines bend so much that they are drawn around the centre.
+  private static let farZ = -0.3
   private static let arcStep = 5 * Double.pi / 180
 
   let file: BasemapFile
@@ -41,7 +41,7 @@ struct AzimuthalGround {
 
   /// A vertex, turned so that z is towards the reader, and where it stands in the frame.
   private struct Place {
-    var turned: UnitVector
+    var turned: (x: Double, y: Double, z: Double)
     var point: MapPoint
   }
 
@@ -59,7 +59,7 @@ struct AzimuthalGround {
       factor = Self.mostChord / max((x * x + y * y).squareRoot(), 1e-12) * unitsPerRadius
     }
     return Place(
-      turned: UnitVector(x: x, y: y, z: z),
+      turned: (x, y, z),
       point: MapPoint(x: origin.x + x * factor, y: origin.y - y * factor))
   }
 
@@ -71,7 +71,7 @@ struct AzimuthalGround {
       let cap = section.featureCap(feature)
       guard cap.reaches(projection.centre, chord: chord) else { continue }
       let mayTurn = cap.holds(antipodeOf: projection.centre)
-      let isTurned = trace(feature, of: section, rank: rank, isWhole: mayTurn, through: &clip)
+      let isTurned = trace(feature, of: section, rank: rank, mayTurn: mayTurn, through: &clip)
       clip.finishRing(into: &rings)
       if isTurned {
         for step in 0..<72 {
@@ -84,22 +84,24 @@ struct AzimuthalGround {
     }
   }
 
-  /// Whether the ring has the antipode of the centre on its inside, where the north pole is not. With `isWhole`
-  /// nothing of it is left out, without the answer is false.
+  /// Whether the ring has the antipode of the centre on its inside, where the north pole is not: only asked where
+  /// it `mayTurn`, else the answer is false.
   private func trace(
-    _ feature: Int, of section: BasemapSection, rank: UInt8, isWhole: Bool, through clip: inout GroundClip
+    _ feature: Int, of section: BasemapSection, rank: UInt8, mayTurn: Bool, through clip: inout GroundClip
   ) -> Bool {
     let chunks = section.chunks(of: feature)
     var last = place(section.start(of: chunks.lowerBound))
     clip.path.append(last.point)
     var isTurned = false
     for chunk in chunks {
-      if !isWhole && !section.chunkCap(chunk).reaches(projection.centre, chord: chord) {
+      let cap = section.chunkCap(chunk)
+      if !cap.reaches(projection.centre, chord: chord) && (!mayTurn || isPlain(cap)) {
         let start = place(section.start(of: chunk))
         let following = chunk + 1 < chunks.upperBound ? chunk + 1 : chunks.lowerBound
         let end = place(section.start(of: following))
         clip.path.append(start.point)
         addAround(from: start.point, to: end.point, through: &clip)
+        if mayTurn && crossesBeyondAntipode(start.turned, end.turned) { isTurned.toggle() }
         last = end
         continue
       }
@@ -107,7 +109,7 @@ struct AzimuthalGround {
       let (offset, count) = section.vertices(of: chunk)
       for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
         let next = place(grid)
-        if isWhole && crossesBeyondAntipode(last.turned, next.turned) { isTurned.toggle() }
+        if mayTurn && crossesBeyondAntipode(last.turned, next.turned) { isTurned.toggle() }
         if next.turned.z < Self.farZ && last.turned.z < Self.farZ {
           addArc(from: last.point, to: next.point, through: &clip)
         } else {
@@ -119,10 +121,19 @@ struct AzimuthalGround {
     return isTurned
   }
 
+  /// Whether all ways through the cap between two points of it cross the meridian from the antipode of the centre
+  /// to the north pole alike: neither end of that is in the cap.
+  private func isPlain(_ cap: BasemapCap) -> Bool {
+    cap.chord < 1 && !cap.holds(antipodeOf: projection.centre)
+      && !cap.reaches(UnitVector(x: 0, y: 0, z: 1), chord: 0)
+  }
+
   /// Whether the line between two vertices crosses the meridian that leads from the antipode of the centre to the
   /// north pole.
   @inline(__always)
-  private func crossesBeyondAntipode(_ start: UnitVector, _ end: UnitVector) -> Bool {
+  private func crossesBeyondAntipode(
+    _ start: (x: Double, y: Double, z: Double), _ end: (x: Double, y: Double, z: Double)
+  ) -> Bool {
     guard (start.x < 0) != (end.x < 0) else { return false }
     let (before, after) = (abs(end.x), abs(start.x))
     let y = start.y * before + end.y * after
@@ -176,12 +187,21 @@ struct AzimuthalGround {
           continue
         }
         var grid = section.start(of: chunk)
-        if clip.path.isEmpty { clip.path.append(place(grid).point) }
+        if clip.path.isEmpty { add(place(grid), through: &clip, to: &lines) }
         let (offset, count) = section.vertices(of: chunk)
         for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
-          clip.path.append(place(grid).point)
+          add(place(grid), through: &clip, to: &lines)
         }
       }
+      clip.finishLine(into: &lines)
+    }
+  }
+
+  @inline(__always)
+  private func add(_ place: Place, through clip: inout GroundClip, to lines: inout MapLines) {
+    if place.turned.z > Self.leastZ {
+      clip.path.append(place.point)
+    } else {
       clip.finishLine(into: &lines)
     }
   }

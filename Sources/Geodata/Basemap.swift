@@ -4,6 +4,7 @@ package import Geodesy
 package enum Basemap {
   /// Metres. Where a unit of the frame is less, what the basemap has would be steps and no coast.
   private static let leastMetresPerUnit = 200.0
+
   /// What `window` shows of the Earth, simplified for its scale.
   package static func ground(
     on map: MapProjection, window: MapWindow, detail: GroundDetail, into ground: inout MapGround
@@ -15,26 +16,26 @@ package enum Basemap {
       return
     }
     let plans = GroundPlan.plans(for: detail, kilometresPerUnit: kilometresPerUnit)
-    var coarseness = 1.0
+    var clip = GroundClip(window: window, steps: detail.steps)
+    var coarseness = kilometresPerUnit
     while true {
-      draw(plans, coarseness: coarseness * kilometresPerUnit, on: map, window: window, into: &ground)
+      draw(plans, coarseness: coarseness, on: map, through: &clip, into: &ground)
       if ground.count <= detail.mostPoints { break }
-      coarseness *= 1.4
+      // Half the tolerance shows a little more than twice the points of a coast.
+      let excess = Double(ground.count) / Double(detail.mostPoints)
+      coarseness *= max(1.15, 0.95 * excess)
       ground.removeAll()
     }
-    var line: [MapPoint] = []
-    if detail == .full { window.appendInner(of: ground.land, to: &ground.coast, through: &line) }
   }
 
   private static func draw(
-    _ plans: [GroundPlan], coarseness: Double, on map: MapProjection, window: MapWindow,
+    _ plans: [GroundPlan], coarseness: Double, on map: MapProjection, through clip: inout GroundClip,
     into ground: inout MapGround
   ) {
     let file = BasemapFile()
-    var clip = GroundClip(window: window)
     switch map.sphere {
     case .around(let projection):
-      let drawing = AzimuthalGround(file: file, projection: projection, map: map, window: window)
+      let drawing = AzimuthalGround(file: file, projection: projection, map: map, window: clip.window)
       for plan in plans {
         let section = file.section(plan.layer, tolerance: plan.tolerance * coarseness)
         let rank = BasemapRank.rank(kilometres: plan.tolerance * coarseness)
@@ -61,11 +62,6 @@ package enum Basemap {
   }
 }
 
-extension GroundDetail {
-  /// Points of all lines together that a picture may have, at about 5 bytes of a path each.
-  fileprivate var mostPoints: Int { self == .card ? 240 : 6000 }
-}
-
 /// How a layer is drawn: in units of the frame, how far a line may stray, and the least diameter that is shown.
 struct GroundPlan {
   let layer: BasemapLayer
@@ -74,7 +70,7 @@ struct GroundPlan {
 
   static func plans(for detail: GroundDetail, kilometresPerUnit: Double) -> [GroundPlan] {
     switch detail {
-    case .card: return [GroundPlan(layer: .land, tolerance: 1.5, size: 4)]
+    case .card: return [GroundPlan(layer: .land, tolerance: 1.5, size: 3)]
     case .atlas:
       return [
         GroundPlan(layer: .land, tolerance: 0.6, size: 1.2),
@@ -82,11 +78,13 @@ struct GroundPlan {
         GroundPlan(layer: .borders, tolerance: 0.6, size: 0),
       ]
     case .full:
+      // A large part of the world has more coast to the inch.
+      let fine = kilometresPerUnit < 15 ? 0.5 : 0.8
       var plans = [
-        GroundPlan(layer: .land, tolerance: 0.5, size: 0.7),
-        GroundPlan(layer: .glaciers, tolerance: 0.6, size: 4),
-        GroundPlan(layer: .lakes, tolerance: 0.5, size: 3),
-        GroundPlan(layer: .borders, tolerance: 0.5, size: 0),
+        GroundPlan(layer: .land, tolerance: fine, size: 0.7),
+        GroundPlan(layer: .glaciers, tolerance: fine, size: 4),
+        GroundPlan(layer: .lakes, tolerance: fine, size: 3),
+        GroundPlan(layer: .borders, tolerance: fine, size: 0),
       ]
       if kilometresPerUnit < 20 { plans.append(GroundPlan(layer: .rivers, tolerance: 0.6, size: 20)) }
       if kilometresPerUnit < 8 { plans.append(GroundPlan(layer: .regions, tolerance: 0.6, size: 4)) }
@@ -133,6 +131,25 @@ extension MapGround {
       case .urban: yield &urban
       case .glaciers: yield &glaciers
       }
+    }
+  }
+}
+
+extension GroundDetail {
+  /// Of all lines together, at about four bytes of a path each.
+  fileprivate var mostPoints: Int {
+    switch self {
+    case .full: 6000
+    case .card: 240
+    case .atlas: 9000
+    }
+  }
+
+  /// Points of the grid that lines are put on, for a unit of the frame.
+  fileprivate var steps: Double {
+    switch self {
+    case .full, .atlas: 2
+    case .card: 1
     }
   }
 }

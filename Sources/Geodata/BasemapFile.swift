@@ -23,7 +23,7 @@ struct BasemapFile {
   private static let tierCount = 3
   private static let layerCount = 7
   /// The units of the tiers' grids, and the kilometres from which on they serve.
-  private static let tiers: [(unit: Int, least: Double)] = [(1, 0), (4, 3), (16, 22)]
+  private static let tiers: [(unit: Int, least: Double)] = [(1, 0), (4, 3), (16, 14)]
 
   let bytes = EmbeddedBytes.basemap
   private let sines = Self.tierCount * Self.layerCount * 16
@@ -47,17 +47,18 @@ struct BasemapFile {
   }
 
   @inline(__always)
-  func vector(_ point: GridPoint) -> UnitVector {
+  func vector(_ point: GridPoint) -> (x: Double, y: Double, z: Double) {
     let quarter = Self.halfTurn / 2
     let tall = sine(abs(point.latitude))
     let ring = sine(quarter - abs(point.latitude))
     let turn = quarter - abs(point.longitude)
     let cosine = sine(abs(turn))
     let sine = sine(quarter - abs(turn))
-    return UnitVector(
+    return (
       x: turn < 0 ? -ring * cosine : ring * cosine,
       y: point.longitude < 0 ? -ring * sine : ring * sine,
-      z: point.latitude < 0 ? -tall : tall)
+      z: point.latitude < 0 ? -tall : tall
+    )
   }
 }
 
@@ -132,16 +133,18 @@ struct BasemapSection {
 
 /// A circle of the unit sphere, as its middle and the chord to its edge.
 struct BasemapCap {
-  let middle: UnitVector
+  let middle: (x: Double, y: Double, z: Double)
   let chord: Double
 
   @inline(__always)
   init(_ bytes: EmbeddedBytes, at offset: Int) {
-    middle = UnitVector(
-      x: Double(bytes.load(offset, as: Int16.self)) / 32767,
-      y: Double(bytes.load(offset + 2, as: Int16.self)) / 32767,
-      z: Double(bytes.load(offset + 4, as: Int16.self)) / 32767)
-    chord = Double(bytes.load(offset + 6, as: UInt16.self)) / 32767
+    let unit = 1 / 32767.0
+    middle = (
+      x: Double(bytes.load(offset, as: Int16.self)) * unit,
+      y: Double(bytes.load(offset + 2, as: Int16.self)) * unit,
+      z: Double(bytes.load(offset + 4, as: Int16.self)) * unit
+    )
+    chord = Double(bytes.load(offset + 6, as: UInt16.self)) * unit
   }
 
   /// Whether it may reach into a cap of the given chord around `centre`: chords of two angles add up to more than

@@ -1,16 +1,20 @@
 internal import Geodesy
 
-/// Cuts rings and lines at a window. Its arrays serve one ring after the other.
+/// Cuts rings and lines at a window and puts their points on a grid, so that they are short to write. Its arrays
+/// serve one ring after the other.
 struct GroundClip {
   let window: MapWindow
+  /// Of the grid, for a unit of the frame.
+  private let steps: Double
   /// The ring or line at hand.
   var path: [MapPoint] = []
   private var spare: [MapPoint] = []
   private var least = MapPoint(x: 0, y: 0)
   private var most = MapPoint(x: 0, y: 0)
 
-  init(window: MapWindow) {
+  init(window: MapWindow, steps: Double) {
     self.window = window
+    self.steps = steps
     path.reserveCapacity(1024)
     spare.reserveCapacity(1024)
   }
@@ -19,14 +23,14 @@ struct GroundClip {
   mutating func finishRing(into rings: inout MapLines) {
     defer { path.removeAll(keepingCapacity: true) }
     guard path.count >= 3, measure() else { return }
-    if path[path.count - 1] == path[0] { path.removeLast() }
     if least.x < window.left { cut(.left) }
     if most.x > window.right { cut(.right) }
     if least.y < window.top { cut(.top) }
     if most.y > window.bottom { cut(.bottom) }
     guard path.count >= 3 else { return }
     path.append(path[0])
-    rings.append(line: path)
+    round(&path)
+    if path.count >= 4 { rings.append(line: path) }
   }
 
   /// Moves the parts of the line at hand that lie in the window to `lines`.
@@ -34,7 +38,9 @@ struct GroundClip {
     defer { path.removeAll(keepingCapacity: true) }
     guard path.count >= 2, measure() else { return }
     if least.x >= window.left && most.x <= window.right && least.y >= window.top && most.y <= window.bottom {
-      return lines.append(line: path)
+      round(&path)
+      if path.count >= 2 { lines.append(line: path) }
+      return
     }
     spare.removeAll(keepingCapacity: true)
     for index in 1..<path.count {
@@ -51,8 +57,28 @@ struct GroundClip {
   }
 
   private mutating func endPart(into lines: inout MapLines) {
+    if spare.isEmpty { return }
+    round(&spare)
     if spare.count >= 2 { lines.append(line: spare) }
     spare.removeAll(keepingCapacity: true)
+  }
+
+  /// To the nearest point of the grid in the window; what then stands at the same point as the one before goes.
+  private func round(_ points: inout [MapPoint]) {
+    // Conversion cuts off towards zero, and points above and left of the frame are less.
+    let offset = 65536.0
+    let step = 1 / steps
+    var count = 0
+    for point in points {
+      let x = (Double(Int(point.x * steps + (offset + 0.5))) - offset) * step
+      let y = (Double(Int(point.y * steps + (offset + 0.5))) - offset) * step
+      let rounded = MapPoint(
+        x: min(max(x, window.left), window.right), y: min(max(y, window.top), window.bottom))
+      if count > 0 && points[count - 1].x == rounded.x && points[count - 1].y == rounded.y { continue }
+      points[count] = rounded
+      count += 1
+    }
+    points.removeLast(points.count - count)
   }
 
   /// False where nothing of the path can be in the window.

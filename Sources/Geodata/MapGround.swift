@@ -2,11 +2,9 @@ package import Geodesy
 
 /// What a map shows of the Earth, in the frame's units, all of it inside a window.
 package struct MapGround: Equatable, Sendable {
-  /// Closed rings, to be filled by the even-odd rule; so are lakes, urban areas and glaciers.
+  /// Closed rings, to be filled by the even-odd rule; so are lakes, urban areas and glaciers. Some run along the
+  /// window's edges, or along those of the Earth's picture: a window a little larger than the frame hides that.
   package var land = MapLines()
-  /// The rings of land without what only closes them at the window's edges: for a full map. Where the window is
-  /// larger than the frame by the width of a line, land's own outline does as well, and is written once.
-  package var coast = MapLines()
   package var lakes = MapLines()
   package var rivers = MapLines()
   package var borders = MapLines()
@@ -21,7 +19,6 @@ package struct MapGround: Equatable, Sendable {
 
   mutating func removeAll() {
     land.removeAll()
-    coast.removeAll()
     lakes.removeAll()
     rivers.removeAll()
     borders.removeAll()

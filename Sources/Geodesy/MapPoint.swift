@@ -25,7 +25,7 @@ package struct MapLines: Equatable, Sendable {
   mutating func append(_ point: MapPoint) { points.append(point) }
 
   /// A line of at least two points, between those that have ended.
-  package mutating func append(line: some Collection<MapPoint>) {
+  package mutating func append(line: [MapPoint]) {
     points.append(contentsOf: line)
     endLine()
   }

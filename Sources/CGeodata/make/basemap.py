@@ -9,21 +9,21 @@ import struct
 import sys
 
 # In the order of BasemapLayer in the program: what it is called at Natural Earth, whether it has rings, and how
-# large a thing is that is still kept where lines are simplified by 1.
+# large a thing is that a coarser tier still keeps, where that tier simplifies lines by 1.
 LAYERS = [
     ("ne_50m_land", True, 1.2),
     ("ne_50m_lakes", True, 4),
     ("ne_50m_rivers_lake_centerlines", False, 10),
     ("ne_50m_admin_0_boundary_lines_land", False, 1),
     ("ne_50m_admin_1_states_provinces_lines", False, 10),
-    ("ne_50m_urban_areas", True, 9),
+    ("ne_50m_urban_areas", True, math.inf),
     ("ne_50m_glaciated_areas", True, 4),
 ]
 # Of a degree: the grid of Natural Earth in Marble's files, and of the finest tier here.
 GRID = 120
 HALF_TURN = 180 * GRID
 # Each tier has a grid of its own, a multiple of the finest, and only what is seen from so far: kilometres.
-TIERS = [(1, 0.0), (4, 3.0), (16, 22.0)]
+TIERS = [(1, 0.0), (4, 3.0), (16, 14.0)]
 CHUNK = 64
 RADIUS = 6371.0088
 # A vertex without which a line strays by KILOMETRES has the rank 1 + log2(KILOMETRES / FINEST) * STEPS.
@@ -259,7 +259,7 @@ def main(folder, out):
         lines = [densified(line) for line in lines if len(line) > 1]
         ranked = [(line, ranks([vector(point) for point in line], is_ring)) for line in lines]
         for unit, least in TIERS:
-            parts = section(ranked, is_ring, unit, least, size * least)
+            parts = section(ranked, is_ring, unit, least, size * least if least else 0)
             places = []
             for part in parts:
                 places.append(start + len(body))
