@@ -15,7 +15,9 @@ struct AzimuthalGround {
   private static let mostChord = 3.0.squareRoot()
   /// From 107 degrees on, lines bend so much that they are drawn around the centre.
   private static let farZ = -0.3
-  private static let arcStep = 5 * Double.pi / 180
+  /// Of 15 parts of a circle, whose chords still pass outside the horizon.
+  private static let arcStep = 2 * Double.pi / 15
+  private static let arcExcess = 1.03
 
   let file: BasemapFile
   let projection: AzimuthalProjection
@@ -43,6 +45,9 @@ struct AzimuthalGround {
   private struct Place {
     var turned: (x: Double, y: Double, z: Double)
     var point: MapPoint
+
+    /// On the circle.
+    var isFar: Bool { turned.z <= AzimuthalGround.leastZ }
   }
 
   @inline(__always)
@@ -74,10 +79,10 @@ struct AzimuthalGround {
       let isTurned = trace(feature, of: section, rank: rank, mayTurn: mayTurn, through: &clip)
       clip.finishRing(into: &rings)
       if isTurned {
-        for step in 0..<72 {
+        for step in 0..<15 {
           let angle = Double(step) * Self.arcStep
           let radius = Self.mostChord * unitsPerRadius
-          clip.path.append(MapPoint(x: origin.x + radius * cos(angle), y: origin.y + radius * sin(angle)))
+          clip.path.append(point(radius, angle))
         }
         clip.finishRing(into: &rings)
       }
@@ -93,16 +98,24 @@ struct AzimuthalGround {
     var last = place(section.start(of: chunks.lowerBound))
     clip.path.append(last.point)
     var isTurned = false
+    /// Radians that the ring has gone on along the circle since its last point.
+    var turn = 0.0
     for chunk in chunks {
       let cap = section.chunkCap(chunk)
       if !cap.reaches(projection.centre, chord: chord) && (!mayTurn || isPlain(cap)) {
-        let start = place(section.start(of: chunk))
         let following = chunk + 1 < chunks.upperBound ? chunk + 1 : chunks.lowerBound
-        let end = place(section.start(of: following))
-        clip.path.append(start.point)
-        addAround(from: start.point, to: end.point, through: &clip)
-        if mayTurn && crossesBeyondAntipode(start.turned, end.turned) { isTurned.toggle() }
-        last = end
+        for grid in [section.start(of: chunk), section.start(of: following)] {
+          let next = place(grid)
+          if mayTurn && crossesBeyondAntipode(last.turned, next.turned) { isTurned.toggle() }
+          if next.isFar && last.isFar {
+            turn += angle(from: last.point, to: next.point)
+          } else {
+            addArc(to: last.point, turn: turn, through: &clip)
+            turn = 0
+            addAround(from: last.point, to: next.point, through: &clip)
+          }
+          last = next
+        }
         continue
       }
       var grid = section.start(of: chunk)
@@ -110,14 +123,19 @@ struct AzimuthalGround {
       for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
         let next = place(grid)
         if mayTurn && crossesBeyondAntipode(last.turned, next.turned) { isTurned.toggle() }
-        if next.turned.z < Self.farZ && last.turned.z < Self.farZ {
-          addArc(from: last.point, to: next.point, through: &clip)
-        } else {
+        if next.turned.z > Self.farZ && last.turned.z > Self.farZ {
           clip.path.append(next.point)
+        } else if next.isFar && last.isFar {
+          turn += angle(from: last.point, to: next.point)
+        } else {
+          addArc(to: last.point, turn: turn, through: &clip)
+          turn = 0
+          addArc(from: last.point, to: next.point, through: &clip)
         }
         last = next
       }
     }
+    addArc(to: last.point, turn: turn, through: &clip)
     return isTurned
   }
 
@@ -156,23 +174,46 @@ struct AzimuthalGround {
     }
   }
 
-  /// Around the centre, the shorter way.
-  private func addArc(from start: MapPoint, to end: MapPoint, through clip: inout GroundClip) {
+  /// Of the shorter way around the centre, in radians.
+  private func angle(from start: MapPoint, to end: MapPoint) -> Double {
     let (x, y) = (start.x - origin.x, start.y - origin.y)
     let (endX, endY) = (end.x - origin.x, end.y - origin.y)
-    let turn = atan2(x * endY - y * endX, x * endX + y * endY)
-    if abs(turn) > Self.arcStep {
-      let angle = atan2(y, x)
-      let radius = (x * x + y * y).squareRoot()
-      let endRadius = (endX * endX + endY * endY).squareRoot()
-      let count = (abs(turn) / Self.arcStep).rounded(.up)
+    return atan2(x * endY - y * endX, x * endX + y * endY)
+  }
+
+  /// The shorter way around the centre.
+  private func addArc(from start: MapPoint, to end: MapPoint, through clip: inout GroundClip) {
+    let turn = angle(from: start, to: end)
+    let (x, y) = (start.x - origin.x, start.y - origin.y)
+    let (endX, endY) = (end.x - origin.x, end.y - origin.y)
+    let radius = (x * x + y * y).squareRoot()
+    let endRadius = (endX * endX + endY * endY).squareRoot()
+    let count = (abs(turn) / Self.arcStep).rounded(.up)
+    if count > 1 {
+      let first = atan2(y, x)
       for step in 1..<Int(count) {
         let share = Double(step) / count
-        let (far, towards) = (radius + (endRadius - radius) * share, angle + turn * share)
-        clip.path.append(MapPoint(x: origin.x + far * cos(towards), y: origin.y + far * sin(towards)))
+        let far = (radius + (endRadius - radius) * share) * Self.arcExcess
+        clip.path.append(point(far, first + turn * share))
       }
     }
     clip.path.append(end)
+  }
+
+  /// Along the circle where `end` is, to there, by `turn` radians.
+  private func addArc(to end: MapPoint, turn: Double, through clip: inout GroundClip) {
+    if turn == 0 { return }
+    let last = atan2(end.y - origin.y, end.x - origin.x)
+    let count = (abs(turn) / Self.arcStep).rounded(.up)
+    for step in 0..<Int(count) {
+      clip.path.append(
+        point(Self.mostChord * unitsPerRadius, last - turn * (1 - Double(step) / count)))
+    }
+    clip.path.append(end)
+  }
+
+  private func point(_ radius: Double, _ angle: Double) -> MapPoint {
+    MapPoint(x: origin.x + radius * cos(angle), y: origin.y + radius * sin(angle))
   }
 
   func addLines(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BasemapTests {
   @Test(arguments: GroundFrame.all)
   func `land and water lie where Natural Earth has them`(frame: GroundFrame) throws {
-    let ground = frame.ground(.full)
+    let coast = frame.ground(.full).land.edges
     let kilometresPerUnit = frame.map.scale.metresPerUnit / 1000
     var wrong: [String] = []
     var compared = 0
@@ -21,7 +21,7 @@ import Testing
       let point = frame.map.project(place)
       guard frame.window.holds(point) else { continue }
       compared += 1
-      if ground.land.encloses(point) != (words[2] == "land") { wrong.append(String(line)) }
+      if coast.enclose(point) != (words[2] == "land") { wrong.append(String(line)) }
     }
     #expect(wrong == [])
     #expect(compared >= frame.leastCompared, "\(compared)")
@@ -31,10 +31,12 @@ import Testing
   func `all of it lies in the window, and no line jumps across the map`(frame: GroundFrame) {
     for detail in [GroundDetail.full, .card, .atlas] {
       let ground = frame.ground(detail)
+      // A card is simplified so far that Antarctica has a dozen corners.
+      let longest = detail == .card ? max(frame.longestLine, 95) : frame.longestLine
       let areas = [ground.land, ground.lakes, ground.urban, ground.glaciers]
       for layer in areas + [ground.rivers, ground.borders, ground.regions] {
         #expect(layer.points.allSatisfy(frame.window.holds))
-        #expect(layer.longestInnerLine(of: frame) <= frame.longestLine)
+        #expect(layer.longestInnerLine(of: frame) <= longest, "\(detail)")
       }
       for layer in areas {
         for ring in layer.lines {

@@ -92,7 +92,7 @@ struct GroundFrame: CustomTestStringConvertible {
       fijiSamoa.expecting(25), lofoten.expecting(12, longest: 200),
       GroundFrame("the South Pole", around: (-90, 0), across: 6000).expecting(50, longest: 80),
       GroundFrame("beside the South Pole", around: (-78, 160), across: 3000).expecting(10, longest: 150),
-      GroundFrame("the Bering Strait", around: (66, -170), across: 3000).expecting(4, longest: 80),
+      GroundFrame("the Bering Strait", around: (66, -170), across: 3000).expecting(4, longest: 120),
       GroundFrame("the Pacific", around: (0, 180), across: 14_000).expecting(60),
       world(0).expecting(60), world(180).expecting(60), world(-100).expecting(60), world(33.3).expecting(60),
     ] + discs
@@ -104,6 +104,10 @@ extension MapWindow {
   }
 }
 
+extension MapPoint {
+  fileprivate func distance(to other: MapPoint) -> Double { squaredDistance(to: other).squareRoot() }
+}
+
 extension MapGround {
   var pointCount: Int {
     [land, lakes, rivers, borders, regions, urban, glaciers].reduce(0) { $0 + $1.points.count }
@@ -111,17 +115,13 @@ extension MapGround {
 }
 
 extension MapLines {
-  private var edges: [(MapPoint, MapPoint)] {
-    lines.flatMap { zip(points[$0], points[$0.dropFirst()]) }
-  }
-
-  /// By the even-odd rule.
-  func encloses(_ point: MapPoint) -> Bool {
-    var isInside = false
-    for (a, b) in edges where (a.y > point.y) != (b.y > point.y) {
-      if a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) > point.x { isInside.toggle() }
+  var edges: [(MapPoint, MapPoint)] {
+    var edges: [(MapPoint, MapPoint)] = []
+    edges.reserveCapacity(points.count)
+    for line in lines {
+      for index in line.dropFirst() { edges.append((points[index - 1], points[index])) }
     }
-    return isInside
+    return edges
   }
 
   /// By the even-odd rule, from the lengths inside along lines of a quarter of a unit.
@@ -143,12 +143,16 @@ extension MapLines {
     return area / 4
   }
 
-  /// Leaves out the edges of the window, and of the world at the poles.
+  /// Leaves out the edges of the window and of the world at the poles, and what the horizon hides.
   func longestInnerLine(of frame: GroundFrame) -> Double {
     let window = frame.window
     let poles = [-90.0, 90].map { frame.map.project(Coordinate(latitude: $0, longitude: 0)).y }
+    let horizon = frame.map.horizon(in: window)
     var most = 0.0
     for (a, b) in edges {
+      if let horizon, min(horizon.centre.distance(to: a), horizon.centre.distance(to: b)) > horizon.radius {
+        continue
+      }
       let isOnEdge =
         a.x == b.x && (a.x == window.left || a.x == window.right)
         || a.y == b.y && (a.y == window.top || a.y == window.bottom)
@@ -156,5 +160,16 @@ extension MapLines {
       if !isOnEdge { most = max(most, a.squaredDistance(to: b)) }
     }
     return most.squareRoot()
+  }
+}
+
+extension [(MapPoint, MapPoint)] {
+  /// By the even-odd rule.
+  func enclose(_ point: MapPoint) -> Bool {
+    var isInside = false
+    for (a, b) in self where (a.y > point.y) != (b.y > point.y) {
+      if a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) > point.x { isInside.toggle() }
+    }
+    return isInside
   }
 }

@@ -8,16 +8,16 @@ import math
 import struct
 import sys
 
-# In the order of BasemapLayer in the program: what it is called at Natural Earth, whether it has rings, and how
-# large a thing is that a coarser tier still keeps, where that tier simplifies lines by 1.
+# In the order of BasemapLayer in the program: what it is called at Natural Earth, whether it has rings, how many
+# tiers have it, and how large a thing is that a coarser tier still keeps, where that tier simplifies lines by 1.
 LAYERS = [
-    ("ne_50m_land", True, 1.2),
-    ("ne_50m_lakes", True, 4),
-    ("ne_50m_rivers_lake_centerlines", False, 10),
-    ("ne_50m_admin_0_boundary_lines_land", False, 1),
-    ("ne_50m_admin_1_states_provinces_lines", False, 10),
-    ("ne_50m_urban_areas", True, math.inf),
-    ("ne_50m_glaciated_areas", True, 4),
+    (["land"], True, 3, 1.3),
+    (["lakes"], True, 3, 4),
+    (["rivers_lake_centerlines"], False, 2, 10),
+    (["admin_0_boundary_lines_land"], False, 3, 1),
+    (["admin_1_states_provinces_lines"], False, 2, 10),
+    (["urban_areas"], True, 1, 0),
+    (["glaciated_areas", "antarctic_ice_shelves_polys"], True, 3, 4),
 ]
 # Of a degree: the grid of Natural Earth in Marble's files, and of the finest tier here.
 GRID = 120
@@ -253,23 +253,24 @@ def main(folder, out):
     header = bytearray()
     body = bytearray(sine)
     start = len(LAYERS) * len(TIERS) * 16
-    for name, is_ring, size in LAYERS:
-        lines = read("%s/%s.pn2" % (folder, name))
+    for names, is_ring, tiers, size in LAYERS:
+        lines = [line for name in names for line in read("%s/ne_50m_%s.pn2" % (folder, name))]
         lines = sewn(lines) if is_ring else [without_repeats(line) for line in lines]
         lines = [densified(line) for line in lines if len(line) > 1]
         ranked = [(line, ranks([vector(point) for point in line], is_ring)) for line in lines]
-        for unit, least in TIERS:
-            parts = section(ranked, is_ring, unit, least, size * least if least else 0)
+        for tier, (unit, least) in enumerate(TIERS):
+            parts = section(ranked if tier < tiers else [], is_ring, unit, least, size * least)
             places = []
             for part in parts:
                 places.append(start + len(body))
                 body += part
                 body += bytes(-len(body) % 4)
             header += struct.pack("<IIII", *places, len(parts[0]) // 16 - 1)
-            print(name, least, *map(len, parts), file=sys.stderr)
+            print(names[0], least, *map(len, parts), file=sys.stderr)
     with open(out, "wb") as file:
         file.write(header + body)
     print(len(header) + len(body), file=sys.stderr)
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])
