@@ -17,19 +17,20 @@ package enum Basemap {
     }
     let plans = GroundPlan.plans(for: detail, kilometresPerUnit: kilometresPerUnit)
     var clip = GroundClip(window: window, steps: detail.steps)
-    var coarseness = kilometresPerUnit
+    var coarseness = 1.0
     while true {
-      draw(plans, coarseness: coarseness, on: map, through: &clip, into: &ground)
+      draw(
+        plans.map { $0.scaled(by: kilometresPerUnit, coarseness: coarseness) }, on: map, through: &clip,
+        into: &ground)
       if ground.count <= detail.mostPoints { break }
-      // Half the tolerance shows a little more than twice the points of a coast.
       let excess = Double(ground.count) / Double(detail.mostPoints)
-      coarseness *= max(1.15, 0.95 * excess)
+      coarseness *= max(1.12, 0.75 * excess)
       ground.removeAll()
     }
   }
 
   private static func draw(
-    _ plans: [GroundPlan], coarseness: Double, on map: MapProjection, through clip: inout GroundClip,
+    _ plans: [GroundPlan], on map: MapProjection, through clip: inout GroundClip,
     into ground: inout MapGround
   ) {
     let file = BasemapFile()
@@ -37,9 +38,9 @@ package enum Basemap {
     case .around(let projection):
       let drawing = AzimuthalGround(file: file, projection: projection, map: map, window: clip.window)
       for plan in plans {
-        let section = file.section(plan.layer, tolerance: plan.tolerance * coarseness)
-        let rank = BasemapRank.rank(kilometres: plan.tolerance * coarseness)
-        let size = BasemapRank.rank(kilometres: plan.size * coarseness)
+        let section = file.section(plan.layer, tolerance: plan.tolerance)
+        let rank = BasemapRank.rank(kilometres: plan.tolerance)
+        let size = BasemapRank.rank(kilometres: plan.size)
         if plan.layer.isRings {
           drawing.addRings(of: section, rank: rank, size: size, through: &clip, to: &ground[plan.layer])
         } else {
@@ -49,9 +50,9 @@ package enum Basemap {
     case .world(let projection):
       var drawing = WorldGround(projection: projection, map: map)
       for plan in plans {
-        let section = file.section(plan.layer, tolerance: plan.tolerance * coarseness)
-        let rank = BasemapRank.rank(kilometres: plan.tolerance * coarseness)
-        let size = BasemapRank.rank(kilometres: plan.size * coarseness)
+        let section = file.section(plan.layer, tolerance: plan.tolerance)
+        let rank = BasemapRank.rank(kilometres: plan.tolerance)
+        let size = BasemapRank.rank(kilometres: plan.size)
         if plan.layer.isRings {
           drawing.addRings(of: section, rank: rank, size: size, through: &clip, to: &ground[plan.layer])
         } else {
@@ -62,15 +63,23 @@ package enum Basemap {
   }
 }
 
-/// How a layer is drawn: in units of the frame, how far a line may stray, and the least diameter that is shown.
+/// How a layer is drawn: how far a line may stray, and the least diameter that is shown. Both are in units of the
+/// frame, and in kilometres once scaled.
 struct GroundPlan {
   let layer: BasemapLayer
-  let tolerance: Double
-  let size: Double
+  var tolerance: Double
+  var size: Double
+
+  /// Where there is too much to show, small things go before shapes suffer.
+  func scaled(by kilometresPerUnit: Double, coarseness: Double) -> GroundPlan {
+    GroundPlan(
+      layer: layer, tolerance: tolerance * kilometresPerUnit * coarseness,
+      size: size * kilometresPerUnit * coarseness * coarseness)
+  }
 
   static func plans(for detail: GroundDetail, kilometresPerUnit: Double) -> [GroundPlan] {
     switch detail {
-    case .card: return [GroundPlan(layer: .land, tolerance: 1.5, size: 3)]
+    case .card: return [GroundPlan(layer: .land, tolerance: 1.2, size: 3)]
     case .atlas:
       return [
         GroundPlan(layer: .land, tolerance: 0.6, size: 1.2),
@@ -140,7 +149,7 @@ extension GroundDetail {
   fileprivate var mostPoints: Int {
     switch self {
     case .full: 6000
-    case .card: 240
+    case .card: 280
     case .atlas: 9000
     }
   }

@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: GroundFrame.dense)
   func `the densest coasts fit into a page`(frame: GroundFrame) {
     #expect(frame.ground(.full).pointCount <= 6000)
-    #expect(frame.ground(.card).pointCount <= 240)
+    #expect(frame.ground(.card).pointCount <= 280)
     #expect(frame.ground(.card).pointCount >= 60)
   }
 
