@@ -70,11 +70,14 @@ struct GroundPlan {
   var tolerance: Double
   var size: Double
 
+  /// Units of the frame. What is larger stays, however much there is.
+  private static let mostSize = 10.0
+
   /// Where there is too much to show, small things go before shapes suffer.
   func scaled(by kilometresPerUnit: Double, coarseness: Double) -> GroundPlan {
     GroundPlan(
       layer: layer, tolerance: tolerance * kilometresPerUnit * coarseness,
-      size: size * kilometresPerUnit * coarseness * coarseness)
+      size: min(size * coarseness * coarseness, max(size, Self.mostSize)) * kilometresPerUnit)
   }
 
   static func plans(for detail: GroundDetail, kilometresPerUnit: Double) -> [GroundPlan] {

@@ -32,7 +32,7 @@ import Testing
     for detail in [GroundDetail.full, .card, .atlas] {
       let ground = frame.ground(detail)
       // A card is simplified so far that Antarctica has a dozen corners.
-      let longest = detail == .card ? max(frame.longestLine, 95) : frame.longestLine
+      let longest = detail == .card ? max(frame.longestLine, 140) : frame.longestLine
       let areas = [ground.land, ground.lakes, ground.urban, ground.glaciers]
       for layer in areas + [ground.rivers, ground.borders, ground.regions] {
         #expect(layer.points.allSatisfy(frame.window.holds))
