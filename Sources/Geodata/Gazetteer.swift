@@ -6,7 +6,9 @@ package import Geodesy
 package enum Gazetteer {
   /// What an author meant by `text`: a place's name in any language, without regard to case and accents, or an
   /// airport's code in capitals; behind commas a country or a region, by name or code.
-  package static func find(_ text: String, among hints: PlaceHints) -> PlaceAnswer {
+  ///
+  /// Where nothing is found, to find what is like it takes long: `suggesting` tells whether it is wanted.
+  package static func find(_ text: String, among hints: PlaceHints, suggesting: Bool = true) -> PlaceAnswer {
     let search = PlaceSearch()
     let query = PlaceQuery(text, search)
     if let airport = airport(query, search) { return .one(airport, name: String(Substring(query.head))) }
@@ -14,7 +16,8 @@ package enum Gazetteer {
     let matches = search.matches(query.name, query.qualifiers)
     if !matches.isEmpty {
       let choice = PlaceChoice(
-        hints: hints, isNarrowed: !query.qualifiers.isEmpty, isLongName: query.name.count > 4)
+        hints: hints, isNarrowed: !query.qualifiers.isEmpty, isLongName: query.name.count > 4,
+        exact: query.exact(search.table))
       return answer(choice.outcome(matches), name: String(Substring(query.head)), search)
     }
     let nothing = Qualifiers([], search.table.file)
@@ -22,7 +25,7 @@ package enum Gazetteer {
       // Some names have commas of their own, as Washington, D.C.
       let matches = search.matches(search.fold.folded(text), nothing)
       if !matches.isEmpty {
-        let choice = PlaceChoice(hints: hints, isNarrowed: false, isLongName: true)
+        let choice = PlaceChoice(hints: hints, isNarrowed: false, isLongName: true, exact: nil)
         return answer(choice.outcome(matches), name: text, search)
       }
       let elsewhere = search.matches(query.name, nothing)
@@ -30,6 +33,7 @@ package enum Gazetteer {
         return .none(nearest: elsewhere.prefix(5).map { search.table.place($0.record, in: $0.cell) })
       }
     }
+    guard suggesting else { return .none(nearest: []) }
     let capitals = query.head.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
     let airport = AirportTable(search.table).airport(capitals).map { [$0.place] } ?? []
     return .none(nearest: airport + LikeNames(search: search, hints: hints).places(query.name))

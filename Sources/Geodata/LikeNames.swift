@@ -10,9 +10,9 @@ struct LikeNames {
 
   /// Those that differ least first; among them those of the trip's countries, and then those with most people.
   func places(_ name: [UInt8]) -> [Place] {
-    guard !name.isEmpty else { return [] }
-    let letters = hints.countries.map(\.packedLetters)
     let count = name.count { $0 & 0xC0 != 0x80 }
+    guard count > 2 else { return [] }
+    let letters = hints.countries.map(\.packedLetters)
     let limit = max(1, count / 4)
     var found: [(rank: (Int, Int, Int), record: PlaceTable.Record, cell: PlaceTable.Cell)] = []
     var distances = EditDistance(name)

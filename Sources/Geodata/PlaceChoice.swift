@@ -30,6 +30,9 @@ struct PlaceChoice {
   /// Whether the name is long enough to be another city's other name by more than chance.
   let isLongName: Bool
 
+  /// Whether a place's name has the accents that the author wrote; nil where none are written.
+  let exact: ((PlaceMatch) -> Bool)?
+
   /// `matches` has most people first and is not empty.
   func outcome(_ matches: [PlaceMatch]) -> Outcome {
     if matches.count == 1 { return .one(matches[0]) }
@@ -44,7 +47,7 @@ struct PlaceChoice {
         isNarrowed = true
       }
     }
-    matches = withoutOtherNames(withoutParts(matches))
+    matches = asWritten(withoutOtherNames(withoutParts(matches)))
     if matches.count == 1 { return .one(matches[0]) }
     if isDominant(matches, atLeast: isNarrowed ? 0 : Self.city) {
       let rivals = isNarrowed ? [] : rivals(matches)
@@ -54,12 +57,18 @@ struct PlaceChoice {
     return nearby(matches)
   }
 
+  /// Where the largest place is called just so, letter by letter with its accents, as Bodø, others are not meant.
+  private func asWritten(_ matches: [PlaceMatch]) -> [PlaceMatch] {
+    guard let exact, matches[0].isOwnName, matches.count > 1, exact(matches[0]) else { return matches }
+    return matches.filter { $0.isOwnName && exact($0) }
+  }
+
   /// A place's own name counts more than another's other name, unless that is a city a hundred times as large: then
   /// either may be meant.
   private func withoutOtherNames(_ matches: [PlaceMatch]) -> [PlaceMatch] {
     guard let own = matches.first(where: \.isOwnName) else { return matches }
-    return matches.filter {
-      $0.isOwnName || $0.population >= max(5 * Self.city, 10 * Self.dominance * own.population) && isLongName
+    return matches.filter { match in
+      match.isOwnName || isLongName && match.population >= max(5 * Self.city, 100 * own.population)
     }
   }
 
@@ -87,11 +96,14 @@ struct PlaceChoice {
     hints.near.reduce(.infinity) { min($0, match.metres(to: $1)) }
   }
 
-  /// Whether the first has by far the most people, or is alone.
+  /// Whether the first has by far the most people, or is alone. A city's other name takes more to win over a place's
+  /// own: Londres is London, though Argentina has a village of that name.
   private func isDominant(_ matches: [PlaceMatch], atLeast people: Int) -> Bool {
-    matches.count == 1
-      || matches[0].isOwnName == matches.contains(where: \.isOwnName)
-        && matches[0].population >= max(people, Self.dominance * matches[1].population, 1)
+    guard let first = matches.first, matches.count > 1 else { return true }
+    if !first.isOwnName, let own = matches.first(where: \.isOwnName) {
+      return first.population >= max(10 * Self.city, 1000 * own.population)
+    }
+    return first.population >= max(people, Self.dominance * matches[1].population, 1)
   }
 
   private func withoutParts(_ matches: [PlaceMatch]) -> [PlaceMatch] {

@@ -14,6 +14,13 @@ struct PlaceQuery {
     let words = parts.dropFirst().map { search.fold.folded(String(Substring($0))) }
     qualifiers = Qualifiers(words.filter { !$0.isEmpty }, search.table.file)
   }
+
+  /// Whether a place is called as is written here, accents included; nil where none are written.
+  func exact(_ table: PlaceTable) -> ((PlaceMatch) -> Bool)? {
+    guard head.contains(where: { $0 >= 0x80 }) else { return nil }
+    let written = String(Substring(head)).lowercased()
+    return { String(decoding: table.name(of: $0.record), as: UTF8.self).lowercased() == written }
+  }
 }
 
 extension Substring.UTF8View {

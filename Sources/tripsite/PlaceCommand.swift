@@ -53,9 +53,13 @@ struct PlaceCommand: ParsableCommand {
   }
 
   private static func nothing(_ text: String, _ country: CountryCode?) -> BuildFailure {
-    let hints = PlaceHints(countries: [country].compactMap(\.self))
     let nearest =
-      if case .none(let nearest) = Gazetteer.find(text, among: hints) { nearest } else { [] as [Place] }
+      switch Gazetteer.find(text, among: PlaceHints(countries: [country].compactMap(\.self))) {
+      case .none(let nearest): nearest
+      // What is found lies in another country.
+      case .one(let place, _), .likely(let place, _): [place]
+      case .several(let places): Array(places.prefix(5))
+      }
     return .noInput(
       "no place is called \"\(text)\"" + (country.map { " in \($0.letters)" } ?? ""),
       hint: nearest.isEmpty

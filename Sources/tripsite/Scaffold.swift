@@ -40,8 +40,7 @@ enum Scaffold {
         at: 67.8996, 13.0466
         by: ferry
         arrive: 2025-06-14 18:30
-      - name: Reine
-        at: 67.9324, 13.0887
+      - name: Reine, Norway
         nights: 2
         note: Ask for the cabin *over* the water.
       - name: Haukland
@@ -83,13 +82,12 @@ enum Scaffold {
     # by: car                    # walk, hike, bike, motorcycle, car, bus, train, tram, cablecar, ferry, boat, flight
     draft: true                  # left out of the site until this line goes
     # stops:                     # in the order of the journey
-    #   - name: Bodø
-    #     at: 67.2827, 14.3751   # or lat: and lon:, or 67°16'58"N 14°22'30"E
+    #   - name: Bodø, Norway     # looked up, and shown as Bodø; place: BOO would be its airport
     #     arrive: \(day.iso) 09:30   # or the day alone
     #     depart: \(day.iso) 15:15   # or nights: 1
     #     note: Fill up *before* the ferry.
-    #   - name: Moskenes
-    #     at: 67.8996, 13.0466
+    #   - name: The ferry quay
+    #     at: 67.8996, 13.0466   # or lat: and lon:, or 67°53'59"N 13°02'48"E
     #     by: ferry              # how this stop is reached
     ---
     The story, in Markdown.

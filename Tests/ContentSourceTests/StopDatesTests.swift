@@ -35,7 +35,7 @@ import Text
     ],
     // Between places whose clocks nobody knows: far out at sea, and without coordinates.
     [#"at: "30, -45", depart: 2025-06-14 12:00"#, #"at: "30, -50", arrive: 2025-06-14 11:00"#],
-    [#"kind: visit, depart: 2025-06-14 12:00"#, #"kind: visit, arrive: 2025-06-14 09:00"#],
+    [#"at: ~, depart: 2025-06-14 12:00"#, #"at: ~, arrive: 2025-06-14 09:00"#],
     // On one day, of which one time is known.
     [#"at: "60, 10", depart: 2025-06-14 12:00"#, #"at: "61, 10", arrive: 2025-06-14"#],
     // A stop without dates lies between.

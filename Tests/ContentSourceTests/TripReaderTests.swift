@@ -108,6 +108,48 @@ import Text
       String(decoding: try readBody(of: trip.source, in: scratch.path), as: UTF8.self) == "\nThe story.")
   }
 
+  @Test func `stops without coordinates are where their names say`() throws {
+    let (trip, problems) = try read(
+      """
+      ---
+      title: Names
+      stops:
+        - Reine, Norway
+        - name: Lyon
+          nights: 1
+        - {name: Paris by air, place: CDG}
+        - place: "Springfield, Illinois, US"
+        - place: HND
+        - name: Grandma's house
+          at: ~
+        - name: 京都
+        - name: Oslo, by the sea
+          at: 59.9, 10.7
+      ---
+      """)
+    #expect(problems == ["11: \"Grandma's house\" has no coordinates"])
+    #expect(
+      trip?.stops.map { "\($0.name): \($0.coordinate?.decimal ?? "nowhere")" } == [
+        "Reine: 67.9325, 13.0896", "Lyon: 45.7491, 4.8479", "Paris by air: 49.0128, 2.55",
+        "Springfield: 39.8017, -89.6437", "Tokyo International Airport: 35.5523, 139.78",
+        "Grandma's house: nowhere", "京都: 35.0211, 135.7538", "Oslo, by the sea: 59.9, 10.7",
+      ])
+  }
+
+  @Test func `the trip's countries and its other stops tell namesakes apart`() throws {
+    let (costaRica, problems) = try read(
+      "---\ntitle: A\nstops: [San José, Monteverde]\ncountries: [CR]\n---")
+    #expect(problems == [])
+    #expect(costaRica?.stops.first?.coordinate?.decimal == "9.9339, -84.0849")
+    let (california, others) = try read(
+      "---\ntitle: A\nstops: [San Francisco, Santa Cruz, {name: Here, at: [36.6, -121.9]}, San Jose]\n---")
+    #expect(others == [])
+    #expect(
+      california?.stops.map { $0.coordinate?.decimal } == [
+        "37.7749, -122.4194", "36.9741, -122.0308", "36.6, -121.9", "37.3394, -121.895",
+      ])
+  }
+
   @Test func `a title is enough, and the file gives the slug`() throws {
     for (path, slug) in [
       ("trips/Über uns.md", "über-uns"), ("trips/2025/Lofoten/index.md", "lofoten"),

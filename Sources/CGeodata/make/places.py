@@ -13,7 +13,7 @@ from packages import data_file, read_json
 from regions import country_names, named_regions, region_names
 from zone_names import zone_names
 
-LARGEST_FILE = 5_820_000
+LARGEST_FILE = 5_900_000
 BUCKET_BITS = 15
 # Places between two marks.
 STRIDE = 16

@@ -20,7 +20,7 @@ CD DR Congo; DRC; Congo-Kinshasa
 CG Congo-Brazzaville; Republic of the Congo
 CI Ivory Coast
 CV Cape Verde
-CZ Prague: Praha; South Moravian: Jihomoravský kraj, South Moravia; Central Bohemia: Středočeský kraj
+CZ Czech Republic
 FK Falklands
 FM Micronesia
 GB UK; Great Britain; Britain; Grossbritannien; Grande-Bretagne

@@ -23,7 +23,7 @@ struct StopDates {
         hint: "write the day on which the trip begins, or leave it out")
     }
     // A stop that was left out of the list for an error would shift the places of the others.
-    guard let list, list.items.allSatisfy({ $0.kind == .mapping }) else { return }
+    guard let list, list.items.allSatisfy({ $0.kind != .sequence && !$0.isNull }) else { return }
     var last: (moment: LocalMoment, index: Int)?
     for (index, stop) in stops.enumerated() {
       if problems.isFull { return }

@@ -5,7 +5,7 @@ internal import Text
 /// Reads the stops of a trip.
 struct StopReader: Sendable {
   enum Key: String, CaseIterable, Sendable {
-    case name, at, lat, lon, timezone, arrive, depart, nights, kind, by, note
+    case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note
   }
 
   static let most = 10_000
@@ -21,10 +21,10 @@ struct StopReader: Sendable {
     return "\(quoted(key)) is a key of a stop: indent it below - name:"
   }
 
-  /// Only stops with a name, or that are at least made of keys and values.
+  /// Only stops with a name, or that are at least made of keys and values. Places are not looked up yet.
   func stops(
     from field: Field, modes: KeySet<TravelMode>, _ problems: inout ProblemList
-  ) -> [Waypoint] {
+  ) -> [ResolvedStop] {
     if field.value.isNull { return [] }
     guard field.value.kind == .sequence else {
       problems.error(
@@ -37,16 +37,15 @@ struct StopReader: Sendable {
       problems.error("a trip takes at most \(Self.most) stops, and this one has \(count)", at: field.key)
       return []
     }
-    var stops: [Waypoint] = []
+    var stops: [ResolvedStop] = []
     stops.reserveCapacity(count)
     for item in field.value.items {
-      guard item.kind == .mapping else {
-        problems.error(
-          "a stop takes keys and values", at: item,
-          hint: item.kind == .scalar && !item.isNull ? "write - name: \(item.text)" : "begin it with - name:")
-        continue
+      switch item.kind {
+      case .mapping: stops.append(stop(from: item, modes: modes, &problems))
+      case .scalar where !item.isNull: stops.append(stop(named: item, &problems))
+      default:
+        problems.error("a stop takes a name, or keys and values", at: item, hint: "begin it with - name:")
       }
-      stops.append(stop(from: item, modes: modes, &problems))
     }
     return stops
   }
@@ -59,18 +58,25 @@ struct StopReader: Sendable {
     return "\(quoted(word)) is a key of the trip: do not indent it"
   }
 
+  private func stop(named item: YAMLNode, _ problems: inout ProblemList) -> ResolvedStop {
+    let field = Field(name: Key.name.rawValue, key: item, value: item)
+    guard let name = field.requiredLine(&problems) else { return ResolvedStop(stop: Waypoint(name: "")) }
+    return ResolvedStop(
+      stop: Waypoint(name: name), wanted: ResolvedStop.Wanted(text: name, value: item, naming: .isName))
+  }
+
   private func stop(
     from mapping: YAMLNode, modes: KeySet<TravelMode>, _ problems: inout ProblemList
-  ) -> Waypoint {
+  ) -> ResolvedStop {
     var stop = Waypoint(name: "")
     var kind: Waypoint.Kind?
-    var hasName = false
-    var at, latitude, longitude, arrive, depart: Field?
+    var nameField, placeField, at, latitude, longitude, arrive, depart: Field?
     keys.read(mapping, of: "a stop", &problems, advice: Self.advice) { key, field, problems in
       switch key {
       case .name:
-        hasName = true
+        nameField = field
         if let name = field.requiredLine(&problems) { stop.name = name }
+      case .place: placeField = field
       case .at: at = field
       case .lat: latitude = field
       case .lon: longitude = field
@@ -89,11 +95,25 @@ struct StopReader: Sendable {
         stop.noteLine = Int32(field.value.line)
       }
     }
-    if !hasName { problems.reportMissing("name", in: mapping, of: "the stop") }
-    stop.coordinate = coordinate(at, latitude, longitude, of: stop.name, in: mapping, &problems)
-    StopClocks(place: nil, arrive: arrive, depart: depart).set(&stop, &problems)
+    if nameField == nil && placeField == nil { problems.reportMissing("name", in: mapping, of: "the stop") }
     stop.kind = kind ?? Self.kind(of: stop)
-    return stop
+    var read = ResolvedStop(stop: stop, arrive: arrive, depart: depart)
+    let position = [at, latitude, longitude].compactMap(\.self)
+    if let placeField {
+      if let other = position.first {
+        problems.error(
+          "the stop has both place and \(other.name)", at: other.key, hint: "leave one of them out")
+      }
+      if let text = placeField.requiredLine(&problems) {
+        read.wanted = ResolvedStop.Wanted(
+          text: text, value: placeField.value, naming: nameField == nil ? .givesName : .differs)
+      }
+    } else if !position.isEmpty {
+      read.stop.coordinate = coordinate(at, latitude, longitude, of: stop.name, &problems)
+    } else if !stop.name.isEmpty, let nameField {
+      read.wanted = ResolvedStop.Wanted(text: stop.name, value: nameField.value, naming: .isName)
+    }
+    return read
   }
 
   /// A stop is stayed at when a night lies between arrival and departure, and is visited otherwise.
@@ -106,25 +126,22 @@ struct StopReader: Sendable {
   }
 
   private func coordinate(
-    _ at: Field?, _ latitude: Field?, _ longitude: Field?, of name: String, in mapping: YAMLNode,
-    _ problems: inout ProblemList
+    _ at: Field?, _ latitude: Field?, _ longitude: Field?, of name: String, _ problems: inout ProblemList
   ) -> Coordinate? {
     if let at {
       if let other = latitude ?? longitude {
         problems.error("the stop has both at and \(other.name)", at: other.key, hint: "leave one of them out")
       }
       if !at.value.isNull { return at.coordinate(&problems) }
+      problems.warning(
+        name.isEmpty ? "the stop has no coordinates" : "\(quoted(name)) has no coordinates", at: at.key,
+        hint: "it is listed, but not on the map; without at: it is looked up by its name")
     } else if let latitude, let longitude {
       return Field.coordinate(latitude: latitude, longitude: longitude, &problems)
     } else if let only = latitude ?? longitude {
       let other = latitude == nil ? "lat" : "lon"
       problems.error("the stop has \(only.name) without \(other)", at: only.key, hint: "add \(other):")
-      return nil
     }
-    problems.warning(
-      name.isEmpty ? "the stop has no coordinates" : "\(quoted(name)) has no coordinates",
-      at: at?.key ?? mapping,
-      hint: "it is listed, but not on the map; add at: with latitude and longitude, as 67.2804, 14.4049")
     return nil
   }
 }

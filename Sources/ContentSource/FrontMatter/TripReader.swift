@@ -37,6 +37,7 @@ package struct TripReader: Sendable {
   ) -> Trip? {
     var trip = Trip(slug: "", title: "", source: source)
     var hasTitle = false
+    var stops: [ResolvedStop] = []
     var slugField, dateField, coverField, alternativeField, stopsField: Field?
     keys.read(mapping, of: "a trip", &problems, advice: stopReader.advice) { key, field, problems in
       switch key {
@@ -60,14 +61,21 @@ package struct TripReader: Sendable {
       case .extra: trip.extra = field.extra(&problems)
       case .stops:
         stopsField = field
-        trip.stops = stopReader.stops(from: field, modes: modes, &problems)
+        stops = stopReader.stops(from: field, modes: modes, &problems)
       }
     }
+    // A trip's countries tell which places are meant, wherever they stand.
+    StopPlaces(countries: trip.countries).resolve(&stops, &problems)
+    for index in stops.indices {
+      StopClocks(place: stops[index].place, arrive: stops[index].arrive, depart: stops[index].depart)
+        .set(&stops[index].stop, &problems)
+    }
+    trip.stops = stops.map(\.stop)
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the trip") }
     if stopsField?.value.isEmptyList ?? true {
       problems.warning(
         "the trip has no stops", at: stopsField?.key ?? mapping,
-        hint: "list them under stops:, each as - name: and at:")
+        hint: "list them under stops:, as - Reine, Norway, or as - name: and at:")
     }
     trip.cover = CoverReader(contentFolder: contentFolder).cover(
       coverField, alternativeField, from: source.path, &problems)

