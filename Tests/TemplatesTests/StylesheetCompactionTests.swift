@@ -30,7 +30,7 @@ private func published(_ stylesheet: String) -> String {
         }
 
         """)
-        == ":root{--ink:#000;--empty:;font:1rem/1.5 a,b}@media (min-width:800px){ul > li + li:hover,.a .b{margin:calc(1px + 2px);color:red}}"
+        == ":root{--ink:#000;--empty:;font:1rem/1.5 a,b}@media (min-width:800px){ul>li + li:hover,.a .b{margin:calc(1px + 2px);color:red}}"
     )
   }
 

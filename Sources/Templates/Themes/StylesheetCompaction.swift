@@ -30,14 +30,17 @@ struct StylesheetCompaction {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): copy(to: endOfString(from: cursor))
     case UInt8(ascii: "\\"): copy(to: endOfEscape(from: cursor))
     case UInt8(ascii: "u"), UInt8(ascii: "U"): copy(to: endOfAddress ?? cursor + 1)
-    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","):
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ">"):
       isApart = false
       copy(to: cursor + 1)
       isAfterPunctuation = true
     default:
       copy(to: cursor + 1)
-      // A space after a colon means nothing, one before it may be a descendant's.
-      isAfterPunctuation = byte == UInt8(ascii: ":")
+      // A space after a colon means nothing, one before it may be a descendant's; one after a slash would begin a
+      // comment if an asterisk followed.
+      isAfterPunctuation =
+        byte == UInt8(ascii: ":")
+        || byte == UInt8(ascii: "/") && source[cursor...].first { $0 > UInt8(ascii: " ") } != UInt8(ascii: "*")
     }
   }
 
