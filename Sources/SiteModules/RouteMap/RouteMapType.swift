@@ -4,7 +4,7 @@ enum RouteMapType {
   static let nameSize = 12.0
   static let townSize = 10.5
   static let scaleSize = 11.0
-  static let creditSize = 8.0
+  static let creditSize = 8.5
   /// A mode's icon, a square.
   static let iconSize = 15.0
   static let overviewSize = 72.0
