@@ -59,7 +59,9 @@ package actor LiveSite {
         content.place(ofStory: source).map { (source, content.make($0)) }
       }
       if made.count < change.sources.count { isWholeSiteSame = false }
-      for (source, made) in made where !problems.note(made, from: source) { isWholeSiteSame = false }
+      for (source, made) in made where !problems.note(StoryRecord(made), of: source) {
+        isWholeSiteSame = false
+      }
       for source in change.sources { problems.checkLinks(of: source, in: content) }
       problems.collect(state)
       for (source, made) in made { shelve(made, from: source) }
@@ -106,13 +108,15 @@ package actor LiveSite {
   /// in between.
   private func make(_ path: String, of content: LoadedContent) async -> Bool {
     let now = generation
-    for place in content.places(ofFileAt: path) {
+    for place in content.places(ofFileAt: path)
+    where problems.records.mayHaveFile(at: path, content.source(at: place)) {
       let made = await Self.make(place, of: content)
       guard generation == now else { return false }
       let source = content.source(at: place)
       if let source {
-        if await rereadIfOutdated(source, made) { return false }
-        note(made, from: source)
+        let record = StoryRecord(made)
+        if await rereadIfOutdated(source, record) { return false }
+        note(record, of: source)
       }
       shelve(made, from: source)
       if pageOnShelf(path) != nil { return true }
@@ -138,16 +142,16 @@ package actor LiveSite {
   }
 
   /// A request may be quicker than whoever tells of edits.
-  private func rereadIfOutdated(_ source: String, _ made: MadePages) async -> Bool {
-    // Making them told that their file was changed, if it was.
-    guard !made.findings.diagnostics.isEmpty, state.isOutdated(source) else { return false }
+  private func rereadIfOutdated(_ source: String, _ record: StoryRecord) async -> Bool {
+    // Among what was found would be that the file was changed.
+    guard !record.findings.diagnostics.isEmpty, state.isOutdated(source) else { return false }
     announcements.yield(await take(.paths([ContentFolder.shown(source)])))
     return true
   }
 
-  private func note(_ made: MadePages, from source: String) {
+  private func note(_ record: StoryRecord, of source: String) {
     if problems.records.isFresh(source) { return }
-    problems.note(made, from: source)
+    problems.note(record, of: source)
     if collectProblems() { announcements.yield(update()) }
   }
 
@@ -159,7 +163,8 @@ package actor LiveSite {
   }
 
   private func shelve(_ made: MadePages, from source: String?) {
-    let isGood = source.map(problems.isSound) ?? true
+    let isGood =
+      source.map(problems.isSound) ?? true && !made.findings.diagnostics.contains { $0.severity == .error }
     for page in made.pages {
       shelf.put(
         PageShelf.Page(page.bytes, source: source, generation: generation, isGood: isGood), at: page.file.path
@@ -186,10 +191,10 @@ package actor LiveSite {
     checking = now
     if let content = state.content, state.isCurrent {
       for (place, source) in content.stories where !problems.records.isFresh(source) {
-        let made = await Self.make(place, of: content)
+        let record = await Self.read(place, of: content)
         guard generation == now else { return }
-        if await rereadIfOutdated(source, made) { return }
-        problems.note(made, from: source)
+        if await rereadIfOutdated(source, record) { return }
+        problems.note(record, of: source)
       }
       let found = await Self.problemsBetweenFiles(of: content, by: problems.records)
       guard generation == now else { return }
@@ -197,6 +202,10 @@ package actor LiveSite {
     }
     checked = now
     if collectProblems() { announcements.yield(update()) }
+  }
+
+  private nonisolated static func read(_ place: MakerPlace, of content: LoadedContent) async -> StoryRecord {
+    content.read(place)
   }
 
   private nonisolated static func problemsBetweenFiles(

@@ -25,11 +25,11 @@ struct SiteProblems: Sendable {
     if !change.isOfStories { betweenFiles.clashes.removeAll { shown.contains($0.file) } }
   }
 
-  /// Takes down what making the pages of a story told; tells whether links from elsewhere find what they found
+  /// Takes down what a story told; tells whether links from elsewhere find what they found
   /// before.
   @discardableResult
-  mutating func note(_ made: MadePages, from source: String) -> Bool {
-    records.put(StoryRecord(made), of: source)
+  mutating func note(_ record: StoryRecord, of source: String) -> Bool {
+    records.put(record, of: source)
   }
 
   /// Looks up where the links of a story lead, as far as that is known.

@@ -100,7 +100,8 @@ struct SiteState: Sendable {
 
   /// Whether the Markdown file at `path` is not what it was when it was read.
   func isOutdated(_ path: String) -> Bool {
-    guard let file = content?.storyFile(path) else { return false }
+    // Where nothing can be read, reading it again is no help.
+    guard obstacle == nil, let file = content?.storyFile(path) else { return false }
     let stamp = Folder.stamp(of: options.contentFolder + "/" + path)
     return stamp?.size != file.size || stamp?.modified != file.modified
   }

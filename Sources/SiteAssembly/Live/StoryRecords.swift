@@ -1,11 +1,17 @@
+internal import Entities
 internal import SiteModules
 internal import Templates
 internal import Text
 
-/// What making the pages of one Markdown file told, but for the pages.
+/// What the story of one Markdown file told, but for its pages.
 struct StoryRecord: Sendable {
   var files: [OutputFile]
   var findings: Findings
+
+  init(files: [OutputFile], findings: Findings) {
+    self.files = files
+    self.findings = findings
+  }
 
   init(_ made: MadePages) {
     files = made.pages.map(\.file)
@@ -33,6 +39,12 @@ struct StoryRecords: Sendable {
   /// The record, also where links may lead elsewhere since.
   subscript(source: String) -> StoryRecord? {
     entries[source].flatMap { $0.targets < 0 ? nil : $0.record }
+  }
+
+  /// Whether a file at `path` is among those made from the Markdown file, as far as is known.
+  func mayHaveFile(at path: String, _ source: String?) -> Bool {
+    guard let source, isFresh(source), let record = self[source] else { return true }
+    return record.files.contains { $0.path == path }
   }
 
   func isFresh(_ source: String) -> Bool { entries[source]?.targets == targets }
@@ -81,8 +93,7 @@ extension LoadedContent {
     if statics.contains(path) || assets.contains(where: { $0.path == path }) { return true }
     if sitemap(of: []).index(of: path) != nil { return true }
     return places(ofFileAt: path).contains { place in
-      guard let source = source(at: place) else { return true }
-      return records[source]?.files.contains { $0.path == path } ?? true
+      records.mayHaveFile(at: path, source(at: place))
     }
   }
 
@@ -95,17 +106,25 @@ extension LoadedContent {
     }
   }
 
+  /// What the story that is told there tells; its pages are not made.
+  func read(_ place: MakerPlace) -> StoryRecord {
+    var bench = Workbench(allowsRawHTML: settings.allowsRawHTML) { _, _ in }
+    let files = modules[place.module].files(at: place.index, on: &bench)
+    return StoryRecord(files: files, findings: bench.findings)
+  }
+
   /// What making all pages gives, but for the pages, those of the sitemap left out. All records are fresh.
   func rendering(by records: StoryRecords) -> Rendering {
     var rendering = Rendering()
+    var bench = Workbench(allowsRawHTML: settings.allowsRawHTML) { _, _ in }
     for module in modules {
       for index in 0..<module.count {
         if let source = module.source(at: index) {
           guard let record = records[source] else { continue }
           rendering.files += record.files
           rendering.findings.append(record.findings)
-        } else if let files = module.files(at: index) {
-          rendering.files += files
+        } else {
+          rendering.files += module.files(at: index, on: &bench)
         }
       }
     }
@@ -119,7 +138,8 @@ extension LoadedContent {
   /// What is wrong between one file and another.
   func problemsBetweenFiles(by records: StoryRecords) -> ProblemsBetweenFiles {
     var rendering = rendering(by: records)
-    rendering.files += makeSitemap(of: rendering).pages.map(\.file)
+    var bench = Workbench(allowsRawHTML: false) { _, _ in }
+    rendering.files += sitemap(of: rendering.files).files(at: 0, on: &bench)
     rendering.files += copies.map { OutputFile(path: $0.path, origin: $0.origin) }
     rendering.sort()
     return ProblemsBetweenFiles(clashes: rendering.clashes, brokenLinks: rendering.brokenLinks(of: self))

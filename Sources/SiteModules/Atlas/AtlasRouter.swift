@@ -29,7 +29,7 @@ package struct AtlasRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int) -> [OutputFile]? { [file] }
+  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] { [file] }
 
   private var file: OutputFile {
     .page(

@@ -21,7 +21,7 @@ package struct FeedRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int) -> [OutputFile]? {
+  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
     [Self.atom, Self.json]
   }
 

@@ -22,7 +22,7 @@ package struct NotFoundRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int) -> [OutputFile]? { [Self.file] }
+  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] { [Self.file] }
 
   private static let file = OutputFile(
     path: Route.notFound.file, origin: .program("the page for what is not there"))

@@ -30,7 +30,10 @@ package struct PageDetailRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { library.pages[index].source.path }
 
-  package func files(at index: Int) -> [OutputFile]? { [file(of: library.pages[index])] }
+  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
+    _ = stories.story(of: library.pages[index], on: &bench)
+    return [file(of: library.pages[index])]
+  }
 
   private func file(of page: StandalonePage) -> OutputFile {
     .page(.page(page.slug), from: .content(page.source.path), lastModified: nil)

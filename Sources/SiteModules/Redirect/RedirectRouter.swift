@@ -42,7 +42,9 @@ package struct RedirectRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int) -> [OutputFile]? { [file(of: redirects[index])] }
+  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
+    [file(of: redirects[index])]
+  }
 
   private func file(of redirect: Redirect) -> OutputFile {
     OutputFile(path: Route.file(at: Self.path(of: redirect.alias)), origin: redirect.origin)

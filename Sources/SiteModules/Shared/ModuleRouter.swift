@@ -6,8 +6,9 @@ package protocol ModuleRouter: Sendable {
   func index(of path: String) -> Int?
   /// The Markdown file, below Content/, whose story is read to make what is at `index`; nil where none is.
   func source(at index: Int) -> String?
-  /// The files that `make` makes at `index`; nil where only making them tells.
-  func files(at index: Int) -> [OutputFile]?
+  /// The files that `make` makes at `index`. Where only the story tells, it is read, and what is found in it is
+  /// found as when they are made.
+  func files(at index: Int, on bench: inout Workbench) -> [OutputFile]
   /// Makes the pages of the thing at `index`, 0 to `count` - 1; may run for several at once.
   func make(_ index: Int, on bench: inout Workbench)
 }

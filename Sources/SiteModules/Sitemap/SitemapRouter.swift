@@ -30,12 +30,24 @@ package struct SitemapRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int) -> [OutputFile]? { nil }
+  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
+    let robots = makesRobots ? [Self.file(.robots)] : []
+    guard routes.origin != nil else { return robots }
+    let pages = files.count(where: \.isListed)
+    let parts = pages > Self.mostPages ? (pages + Self.mostPages - 1) / Self.mostPages : 0
+    return robots + (0..<parts).map { Self.file(.sitemapPart($0 + 1)) } + [Self.file(.sitemap)]
+  }
+
+  private static func file(_ route: Route) -> OutputFile {
+    OutputFile(
+      path: route.file,
+      origin: .program(route == .robots ? "the rules for search engines" : "the list for search engines"))
+  }
 
   package func make(_ index: Int, on bench: inout Workbench) {
     if makesRobots {
       RobotsView.render(sitemap: routes.absolute(.sitemap), into: &bench.output)
-      bench.finish(OutputFile(path: Route.robots.file, origin: .program("the rules for search engines")))
+      bench.finish(Self.file(.robots))
     }
     guard routes.origin != nil else { return }
     let pages = files.filter(\.isListed)
@@ -51,7 +63,7 @@ package struct SitemapRouter: ModuleRouter {
     }
     SitemapIndexView.render(
       SitemapIndexViewModel(sitemaps: parts.compactMap(routes.absolute)), into: &bench.output)
-    finish(.sitemap, on: &bench)
+    bench.finish(Self.file(.sitemap))
   }
 
   /// What the protocol allows in one file.
@@ -65,10 +77,6 @@ package struct SitemapRouter: ModuleRouter {
         }
       })
     SitemapView.render(model, into: &bench.output)
-    finish(route, on: &bench)
-  }
-
-  private func finish(_ route: Route, on bench: inout Workbench) {
-    bench.finish(OutputFile(path: route.file, origin: .program("the list for search engines")))
+    bench.finish(Self.file(route))
   }
 }

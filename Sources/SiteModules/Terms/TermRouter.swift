@@ -50,7 +50,7 @@ package struct TermRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int) -> [OutputFile]? { [file(at: index)] }
+  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] { [file(at: index)] }
 
   private func file(at index: Int) -> OutputFile {
     let kind = presenter.kind

@@ -23,7 +23,7 @@ package struct TripDetailRouter: ModuleRouter {
 
   package var count: Int { library.trips.count }
 
-  /// The days and stops that have pages follow from the story, which is read when they are made.
+  /// The days and stops that have pages follow from the story.
   package func index(of path: String) -> Int? {
     let parts = path.split(separator: "/", maxSplits: 2)
     guard parts.count == 3, parts[0] == "trips" else { return nil }
@@ -32,15 +32,41 @@ package struct TripDetailRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { library.trips[index].trip.source.path }
 
-  package func files(at index: Int) -> [OutputFile]? { nil }
+  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
+    let itinerary = library.trips[index]
+    let addresses = tell(itinerary, on: &bench).addresses
+    let routes =
+      [.trip(itinerary.trip.slug)]
+      + addresses.dayRoutes.sorted { $0.key < $1.key }.map(\.value)
+      + addresses.stopRoutes.sorted { $0.key < $1.key }.map(\.value)
+    return routes.map { file($0, of: itinerary) }
+  }
+
+  private func file(_ route: Route, of itinerary: Itinerary) -> OutputFile {
+    .page(
+      route, from: .content(itinerary.trip.source.path), lastModified: chrome.lastChange(of: itinerary))
+  }
+
+  /// Reads the story, and notes what is found in it.
+  private func tell(
+    _ itinerary: Itinerary, on bench: inout Workbench
+  ) -> (story: TripStory, addresses: TripAddresses) {
+    let story = TripStory(
+      stories.story(of: itinerary, on: &bench), notes: stories.notes(of: itinerary, on: &bench))
+    // The ids of days with stops and of the stops follow from the trip.
+    let path = Route.trip(itinerary.trip.slug).path
+    let daysWithStops = Set(itinerary.days.map(\.number))
+    for day in story.days.keys.sorted() where !daysWithStops.contains(day) {
+      bench.findings.anchors.append(Anchor(path: path, name: "day-\(day)"))
+    }
+    let addresses = TripAddresses(
+      of: itinerary, story: story, settings: chrome.settings, routes: chrome.routes)
+    return (story, addresses)
+  }
 
   package func make(_ index: Int, on bench: inout Workbench) {
     let itinerary = library.trips[index]
-    let trip = itinerary.trip
-    let story = TripStory(
-      stories.story(of: itinerary, on: &bench), notes: stories.notes(of: itinerary, on: &bench))
-    let addresses = TripAddresses(
-      of: itinerary, story: story, settings: chrome.settings, routes: chrome.routes)
+    let (story, addresses) = tell(itinerary, on: &bench)
     let presenter = TripDetailPresenter(chrome: chrome, parts: templates.parts)
     let map = presenter.map(of: itinerary).map { map in
       RouteMapView(idPrefix: "map-").write(map, into: &bench.output)
@@ -53,14 +79,7 @@ package struct TripDetailRouter: ModuleRouter {
       older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
       newer: index > 0 ? library.trips[index - 1] : nil)
     templates.trip.render(model, into: &bench.output)
-    let changed = chrome.lastChange(of: itinerary)
-    let origin = OutputFile.Origin.content(trip.source.path)
-    let route = Route.trip(trip.slug)
-    // The ids of days with stops and of the stops follow from the trip.
-    for day in model.days where day.stops.isEmpty {
-      bench.findings.anchors.append(Anchor(path: route.path, name: day.id))
-    }
-    bench.finish(.page(route, from: origin, lastModified: changed))
+    bench.finish(file(.trip(itinerary.trip.slug), of: itinerary))
 
     let details = TripPartPresenter(
       chrome: chrome, itinerary: itinerary, trip: model, parts: templates.parts)
@@ -74,7 +93,7 @@ package struct TripDetailRouter: ModuleRouter {
           day, map: details.map(ofDay: number), route: route,
           previous: position > 0 ? daysWithPage[position - 1] : nil,
           next: position + 1 < daysWithPage.count ? daysWithPage[position + 1] : nil), into: &bench.output)
-      bench.finish(.page(route, from: origin, lastModified: changed))
+      bench.finish(file(route, of: itinerary))
     }
     if addresses.stopRoutes.isEmpty { return }
     let stopsWithPage = model.days.flatMap(\.stops).filter { $0.url != nil }
@@ -85,7 +104,7 @@ package struct TripDetailRouter: ModuleRouter {
           stop, map: details.map(around: number - 1), route: route,
           previous: position > 0 ? stopsWithPage[position - 1] : nil,
           next: position + 1 < stopsWithPage.count ? stopsWithPage[position + 1] : nil), into: &bench.output)
-      bench.finish(.page(route, from: origin, lastModified: changed))
+      bench.finish(file(route, of: itinerary))
     }
   }
 }

@@ -28,7 +28,7 @@ package struct TripListRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int) -> [OutputFile]? { [file(at: index)] }
+  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] { [file(at: index)] }
 
   private func trips(at index: Int) -> ArraySlice<Itinerary> {
     library.trips.dropFirst(index * pageSize).prefix(pageSize)

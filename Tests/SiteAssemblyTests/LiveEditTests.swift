@@ -1,0 +1,124 @@
+import Files
+import Glibc
+import SiteAssembly
+import Testing
+import Text
+
+/// What the author of a site that is held in memory sees of edits.
+@Suite struct `Edits of a site held in memory` {
+  let small: SmallSite
+  let site: LiveSite
+
+  init() async throws {
+    small = try SmallSite()
+    try small.scratch.put("site/Themes/roadbook/assets/own.css", "p { margin: 0 }\n")
+    try small.scratch.put(
+      "site/Themes/roadbook/templates/page.mustache",
+      "<link href=\"{{assets.own.css}}\">{{page.title}} {{{story}}}\n")
+    site = LiveSite(options: Building.options(small.folder, into: small.output))
+    #expect(await site.take(.everything).problems.map(\.message) == [])
+    #expect(await site.settle() == [])
+  }
+
+  private func page(_ path: String) async throws -> String? {
+    try await site.file(at: path + "index.html").map { String(decoding: try $0.content(), as: UTF8.self) }
+  }
+
+  private func take(_ paths: String...) async -> [String] {
+    await site.take(.paths(Set(paths))).problems.map { "\($0.file): \($0.message)" }
+  }
+
+  @Test func `the last good page stays while its file has errors`() async throws {
+    let good = try await page("trips/alps/")
+    let list = try await page("")
+    for (story, problem) in [
+      ("[Nowhere](nowhere.md)", "this link leads nowhere: there is no Content/trips/nowhere.md"),
+      ("[Nowhere](/nowhere/)", "this link leads nowhere: the site has no /nowhere/"),
+    ] {
+      try small.putTrip("Alps", story: story)
+      #expect(await take("Content/trips/alps.md") == ["Content/trips/alps.md: \(problem)"])
+      #expect(try await page("trips/alps/") == good)
+    }
+    try small.put("trips/alps.md", "---\ntitle: [Alps\n---\n")
+    #expect(
+      await take("Content/trips/alps.md") == [
+        "Content/trips/alps.md: the list that begins here lacks a comma or its ]"
+      ])
+    #expect(try await page("trips/alps/") == good)
+    #expect(try await page("trips/alps/day-1/")?.contains("Day 1") == true)
+    try small.putTrip("Alps", story: "Mended.")
+    #expect(await take("Content/trips/alps.md") == [])
+    #expect(try await page("trips/alps/")?.contains("Mended.") == true)
+    #expect(try await page("") == list)
+  }
+
+  @Test func `the site stays while site.yml, the theme or all content is broken or gone`() async throws {
+    let good = try await page("trips/alps/")
+    try small.put("site.yml", "title: [Small\n")
+    #expect(await take("Content/site.yml").count == 1)
+    #expect(try await page("trips/alps/") == good)
+    // Trips can be edited all the same.
+    try small.putTrip("Baltic", story: "Meanwhile.")
+    #expect(await take("Content/trips/baltic.md").count == 1)
+    #expect(try await page("trips/baltic/")?.contains("Meanwhile.") == true)
+    try small.put("site.yml", "title: Small\npages: { days: always, stops: always }\n")
+    #expect(await take("Content/site.yml") == [])
+
+    let template = "site/Themes/roadbook/templates/page.mustache"
+    try small.scratch.put(template, "{{page.titel}}")
+    #expect(
+      await take("Themes/roadbook/templates/page.mustache")
+        == ["Themes/roadbook/templates/page.mustache: unknown name 'page.titel'"])
+    #expect(try await page("about/")?.contains("About") == true)
+    try small.scratch.put(template, "Now {{page.title}}")
+    #expect(await take("Themes/roadbook/templates/page.mustache") == [])
+    #expect(try await page("about/") == "Now About")
+
+    rename(small.folder + "/Content", small.folder + "/Away")
+    #expect(await take("Content") == ["Content: there is no such folder"])
+    #expect(try await page("about/") == "Now About")
+    rename(small.folder + "/Away", small.folder + "/Content")
+    #expect(await take("Content") == [])
+    #expect(try await page("trips/baltic/")?.contains("Meanwhile.") == true)
+  }
+
+  @Test func `links to what vanished are told of without being asked`() async throws {
+    unlink(small.folder + "/Content/trips/alps.md")
+    #expect(await take("Content/trips/alps.md") == [])
+    var news = site.news.makeAsyncIterator()
+    let problems = await news.next()?.problems.map { "\($0.file): \($0.message)" }
+    #expect(
+      problems == ["Content/pages/about.md: this link leads nowhere: there is no Content/trips/alps.md"])
+  }
+
+  @Test func `a page is another one when its text changed, not when a stylesheet did`() async throws {
+    func digests() async -> [UInt64?] {
+      var digests: [UInt64?] = []
+      for path in ["about/index.html", "trips/alps/index.html"] {
+        digests.append(await site.file(at: path)?.digest)
+      }
+      return digests
+    }
+    let (text, before) = (try await page("about/"), await digests())
+    try small.scratch.put("site/Themes/roadbook/assets/own.css", "p { margin: 1px }\n")
+    let update = await site.take(.paths(["Themes/roadbook/assets/own.css"]))
+    let old = try #require(text?.split(separator: "\"")[1])
+    #expect(update.stylesheets.map(\.old) == [String(old)])
+    #expect(
+      try await page("about/") == text?.replacing(update.stylesheets[0].old, with: update.stylesheets[0].new))
+    #expect(await digests() == before)
+    try small.put("pages/about.md", "---\ntitle: About us\n---\n")
+    #expect(await take("Content/pages/about.md") == [])
+    #expect(await digests()[0] != before[0])
+    #expect(await digests()[1] == before[1])
+  }
+
+  @Test func `a page is of its file also when nobody told of the edit yet`() async throws {
+    // More at once than are made before they are asked for.
+    for number in 1...20 { try small.putTrip("Trip\(number)", story: "Not looked at yet.") }
+    #expect(await take("Content/trips") == [])
+    try small.putTrip("Trip7", story: "Sooner than told.")
+    #expect(try await page("trips/trip7/")?.contains("Sooner than told.") == true)
+    #expect(await site.settle() == [])
+  }
+}
