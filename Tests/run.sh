@@ -69,6 +69,7 @@ section 'Odd trips build' "$program" build Tests/Fixtures/odd --output $work/odd
 section 'Same bytes everywhere' $python Tests/Site/check_determinism.py "$program" . Tests/Fixtures/odd
 section 'HTML' $python Tests/Site/check_html.py $work/site $work/odd
 section 'Weight, images, structured data' $python Tests/Site/check_pages.py Tests/Fixtures/schemas $work/site $work/odd
+section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
 section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
 section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
 section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" .

@@ -44,60 +44,63 @@ static const unsigned char file13[] = {
 #embed "../../Themes/roadbook/templates/leg.mustache" suffix(, )
     0};
 static const unsigned char file14[] = {
-#embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/light.mustache" suffix(, )
     0};
 static const unsigned char file15[] = {
-#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
     0};
 static const unsigned char file16[] = {
-#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
     0};
 static const unsigned char file17[] = {
-#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
     0};
 static const unsigned char file18[] = {
-#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
     0};
 static const unsigned char file19[] = {
-#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
     0};
 static const unsigned char file20[] = {
-#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
     0};
 static const unsigned char file21[] = {
-#embed "../../Themes/roadbook/templates/route-map.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
     0};
 static const unsigned char file22[] = {
-#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/route-map.mustache" suffix(, )
     0};
 static const unsigned char file23[] = {
-#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
     0};
 static const unsigned char file24[] = {
-#embed "../../Themes/roadbook/templates/sun.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
     0};
 static const unsigned char file25[] = {
-#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/sun.mustache" suffix(, )
     0};
 static const unsigned char file26[] = {
-#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
     0};
 static const unsigned char file27[] = {
-#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
     0};
 static const unsigned char file28[] = {
-#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
     0};
 static const unsigned char file29[] = {
-#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
     0};
 static const unsigned char file30[] = {
-#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
     0};
 static const unsigned char file31[] = {
-#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
     0};
 static const unsigned char file32[] = {
+#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+    0};
+static const unsigned char file33[] = {
 #embed "../../Themes/roadbook/theme.yml" suffix(, )
     0};
 
@@ -116,25 +119,26 @@ static const tripsite_theme_file files[] = {
     {"templates/day.mustache", file11, sizeof file11 - 1},
     {"templates/layout.mustache", file12, sizeof file12 - 1},
     {"templates/leg.mustache", file13, sizeof file13 - 1},
-    {"templates/lights.mustache", file14, sizeof file14 - 1},
-    {"templates/map-link.mustache", file15, sizeof file15 - 1},
-    {"templates/modes.mustache", file16, sizeof file16 - 1},
-    {"templates/neighbours.mustache", file17, sizeof file17 - 1},
-    {"templates/page.mustache", file18, sizeof file18 - 1},
-    {"templates/pagination.mustache", file19, sizeof file19 - 1},
-    {"templates/redirect.mustache", file20, sizeof file20 - 1},
-    {"templates/route-map.mustache", file21, sizeof file21 - 1},
-    {"templates/stop-times.mustache", file22, sizeof file22 - 1},
-    {"templates/stop.mustache", file23, sizeof file23 - 1},
-    {"templates/sun.mustache", file24, sizeof file24 - 1},
-    {"templates/tags.mustache", file25, sizeof file25 - 1},
-    {"templates/term.mustache", file26, sizeof file26 - 1},
-    {"templates/terms.mustache", file27, sizeof file27 - 1},
-    {"templates/trip-day.mustache", file28, sizeof file28 - 1},
-    {"templates/trip-stop.mustache", file29, sizeof file29 - 1},
-    {"templates/trip.mustache", file30, sizeof file30 - 1},
-    {"templates/trips.mustache", file31, sizeof file31 - 1},
-    {"theme.yml", file32, sizeof file32 - 1},
+    {"templates/light.mustache", file14, sizeof file14 - 1},
+    {"templates/lights.mustache", file15, sizeof file15 - 1},
+    {"templates/map-link.mustache", file16, sizeof file16 - 1},
+    {"templates/modes.mustache", file17, sizeof file17 - 1},
+    {"templates/neighbours.mustache", file18, sizeof file18 - 1},
+    {"templates/page.mustache", file19, sizeof file19 - 1},
+    {"templates/pagination.mustache", file20, sizeof file20 - 1},
+    {"templates/redirect.mustache", file21, sizeof file21 - 1},
+    {"templates/route-map.mustache", file22, sizeof file22 - 1},
+    {"templates/stop-times.mustache", file23, sizeof file23 - 1},
+    {"templates/stop.mustache", file24, sizeof file24 - 1},
+    {"templates/sun.mustache", file25, sizeof file25 - 1},
+    {"templates/tags.mustache", file26, sizeof file26 - 1},
+    {"templates/term.mustache", file27, sizeof file27 - 1},
+    {"templates/terms.mustache", file28, sizeof file28 - 1},
+    {"templates/trip-day.mustache", file29, sizeof file29 - 1},
+    {"templates/trip-stop.mustache", file30, sizeof file30 - 1},
+    {"templates/trip.mustache", file31, sizeof file31 - 1},
+    {"templates/trips.mustache", file32, sizeof file32 - 1},
+    {"theme.yml", file33, sizeof file33 - 1},
     {0, 0, 0},
 };
 

@@ -1,9 +1,10 @@
 """check_browser.py PROGRAM SITE: a page of each kind in Chromium, at phone and desktop widths, light and dark. Nothing for
 axe to complain of (WCAG 2.2 AA and its best practices), no request to another host, nothing on the console, no
-sideways scrolling down to 320 pixels, and nothing that moves while it loads.
+sideways scrolling down to 320 pixels, and nothing that moves while it loads. Maps can be zoomed, moved and filtered.
 """
 import pathlib, sys
 import axe_playwright_python
+import moving
 from browser import Browser, chromium
 from loopback import documents, kinds, served
 
@@ -74,6 +75,10 @@ def main() -> int:
                 looks, bad = looks + 1, bad + bool(wider)
                 for line in wider:
                     print(f"{page.relative_to(output)} scrolls sideways at {width}: {line}", flush=True)
+        if "atlas" in pages and "trip" in pages:
+            broken = moving.check(browser, address, pages)
+            looks, bad = looks + 1, bad + bool(broken)
+            print(*broken, sep="\n", end="\n" if broken else "", flush=True)
     print(f"{len(pages)} kinds of pages ({', '.join(pages)}), {looks} looks, {bad} with problems")
     return 1 if bad or "trip" not in pages else 0
 

@@ -32,6 +32,12 @@ struct AtlasWays: Equatable, Sendable {
 struct AtlasInteractor: Sendable {
   let library: TripLibrary
 
+  /// Nil where no trip has a place.
+  func geometry() -> AtlasGeometry? {
+    let ways = ways()
+    return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways).geometry(of: ways)
+  }
+
   func ways() -> AtlasWays {
     var ways = AtlasWays()
     for (index, itinerary) in library.trips.enumerated() {

@@ -4,23 +4,16 @@ internal import Text
 enum AtlasMapView {
   static func write(_ map: AtlasMapViewModel, into out: inout OutputBuffer) {
     out.append("<svg class=\"map\" viewBox=\"0 0 ")
-    out.append(map.width)
+    out.append(map.ground.width)
     out.append(" ")
-    out.append(map.height)
+    out.append(map.ground.height)
     out.append(
       "\" direction=\"ltr\" aria-labelledby=\"map-t\" aria-describedby=\"map-d\"><title id=\"map-t\">")
-    out.appendEscaped(map.title)
+    out.appendEscaped(map.ground.title)
     out.append("</title><desc id=\"map-d\">")
-    out.appendEscaped(map.description)
-    out.append("</desc><rect class=\"map-sheet\" width=\"")
-    out.append(map.width)
-    out.append("\" height=\"")
-    out.append(map.height)
-    out.append("\"/>")
-    if let outline = map.outline {
-      write([outline], of: map, class: "map-world", closed: true, into: &out)
-    }
-    if !map.graticule.isEmpty { write(map.graticule, of: map, class: "map-grid", into: &out) }
+    out.appendEscaped(map.ground.description)
+    out.append("</desc>")
+    MapGroundView(map: map.ground, idPrefix: "map", inWholeUnits: false).write(into: &out)
     // The list beside the map has the same links: who hears the page or goes by keyboard needs no second time.
     out.append("<g class=\"routes\" aria-hidden=\"true\">")
     for route in map.routes { write(route, of: map, into: &out) }
@@ -45,8 +38,7 @@ enum AtlasMapView {
   }
 
   private static func write(
-    _ lines: [Range<Int>], of map: AtlasMapViewModel, class name: StaticString?, closed: Bool = false,
-    into out: inout OutputBuffer
+    _ lines: [Range<Int>], of map: AtlasMapViewModel, class name: StaticString?, into out: inout OutputBuffer
   ) {
     out.append("<path")
     if let name {
@@ -56,7 +48,7 @@ enum AtlasMapView {
     }
     out.append(" d=\"")
     var data = PathData()
-    for line in lines { data.line(map.points[line], closed: closed, into: &out) }
+    for line in lines { data.line(map.points[line], into: &out) }
     out.append("\"/>")
   }
 }

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Geodesy
 
 /// The atlas: every trip in a line of the list and as a line on the map.
 struct AtlasPresenter: Sendable {
@@ -7,25 +8,34 @@ struct AtlasPresenter: Sendable {
   /// What the template shows of what takes time to say.
   let parts: CardParts
 
-  func viewModel(ways: AtlasWays) -> AtlasViewModel {
+  func viewModel(for geometry: AtlasGeometry?) -> AtlasViewModel {
     let trips = library.trips
     let heading = chrome.wording[.atlas]
     let count = chrome.wording.counted(.trips, trips.count, as: chrome.formats.number(trips.count))
     let distance = distance(of: trips)
     return AtlasViewModel(
       site: chrome.site, page: chrome.page(.atlas, title: heading), heading: heading, count: count,
-      distance: distance, map: map(of: ways, count: count, distance: distance), years: years(trips),
+      distance: distance, map: geometry.map { map(of: $0, count: count, distance: distance) },
+      years: years(trips),
       tags: library.tags.map { AtlasChoiceViewModel(value: $0.slug, name: $0.name) }
         .sorted { $0.name.lowercased() < $1.name.lowercased() },
       modes: modes(of: trips))
   }
 
-  private func map(of ways: AtlasWays, count: String, distance: String?) -> AtlasMapViewModel? {
-    guard parts.contains(.pictures), !ways.trips.isEmpty else { return nil }
-    return AtlasMapPresenter(ways).viewModel(
-      of: ways, title: chrome.wording[.atlasMap],
-      description: distance.map { chrome.wording.text(.mapDescription, a: count, b: $0) } ?? count
-    ) { chrome.routes.url(.trip(library.trips[$0].trip.slug)) }
+  private func map(of geometry: AtlasGeometry, count: String, distance: String?) -> AtlasMapViewModel {
+    let frame = geometry.ground.map
+    var ground = RouteMapViewModel(
+      width: Int(frame.width), height: Int(frame.height), title: chrome.wording[.atlasMap],
+      description: distance.map { chrome.wording.text(.mapDescription, a: count, b: $0) } ?? count,
+      window: RouteMapViewModel.Box(geometry.ground.window))
+    ground.addGround(of: geometry.ground)
+    return AtlasMapViewModel(
+      ground: ground, points: geometry.points.map(RouteMapViewModel.Point.init),
+      routes: geometry.routes.map { route in
+        AtlasMapViewModel.Route(
+          link: chrome.routes.url(.trip(library.trips[route.trip].trip.slug)), lines: route.lines,
+          airLines: route.airLines, dot: route.dot.map(RouteMapViewModel.Point.init))
+      })
   }
 
   /// The sum of the trips' distances as their own pages show them, in whole units.

@@ -6,13 +6,14 @@ package struct AtlasRouter: ModuleRouter {
   private let interactor: AtlasInteractor
   private let presenter: AtlasPresenter
   private let template: Template<AtlasViewModel>
+  private let showsMap: Bool
   package let count: Int
 
   package init(library: TripLibrary, chrome: ChromePresenter, template: Template<AtlasViewModel>) {
     var parts: CardParts = []
     if template.uses("dates", of: AtlasTripViewModel.self) { parts.insert(.dates) }
     if template.uses("distance", of: AtlasTripViewModel.self) { parts.insert(.figures) }
-    if template.uses("map") { parts.insert(.pictures) }
+    showsMap = template.uses("map")
     interactor = AtlasInteractor(library: library)
     presenter = AtlasPresenter(chrome: chrome, library: library, parts: parts)
     self.template = template
@@ -38,7 +39,7 @@ package struct AtlasRouter: ModuleRouter {
   }
 
   package func make(_ index: Int, on bench: inout Workbench) {
-    template.render(presenter.viewModel(ways: interactor.ways()), into: &bench.output)
+    template.render(presenter.viewModel(for: showsMap ? interactor.geometry() : nil), into: &bench.output)
     bench.finish(file)
   }
 }

@@ -24,6 +24,9 @@ package struct AtlasViewModel: ViewModel {
     } write: { model, output in
       if let map = model.map { AtlasMapView.write(map, into: &output) }
     }
+    $0.text("credit", "Who made the land that the map shows, to be named beside it.") {
+      $0.map.flatMap { $0.ground.hasGround ? "Natural Earth" : nil }
+    }
     $0.list("years", "All trips by the year in which they began.") { $0.years }
     $0.list("tags", "The tags of all trips by name, to choose from.") { $0.tags }
     $0.list("modes", "The modes of all trips, to choose from.") { $0.modes }

@@ -4,10 +4,11 @@ internal import Text
 struct MapGroundView {
   let map: RouteMapViewModel
   let idPrefix: String
+  let inWholeUnits: Bool
 
   func write(into out: inout OutputBuffer) {
     if let outline = map.outline {
-      var data = PathData(inWholeUnits: map.pins.isEmpty)
+      var data = PathData(inWholeUnits: inWholeUnits)
       out.append("<path class=\"map-world\" d=\"")
       data.line(map.points[outline], closed: true, into: &out)
       out.append("\"/>")
@@ -53,7 +54,7 @@ struct MapGroundView {
     _ lines: [Range<Int>], class name: String, isArea: Bool, isEvenOdd: Bool = false,
     into out: inout OutputBuffer
   ) {
-    var data = PathData(inWholeUnits: map.pins.isEmpty)
+    var data = PathData(inWholeUnits: inWholeUnits)
     out.append("<path class=\"map-")
     out.append(name)
     // Land that surrounds the far side of the Earth is a hole in all of it. Of other rings two may be one lake.

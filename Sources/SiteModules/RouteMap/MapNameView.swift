@@ -23,16 +23,20 @@ enum MapNameView {
   }
 
   private static func write(_ name: RouteMapViewModel.Name, into out: inout OutputBuffer) {
-    out.append("<text x=\"")
-    out.append(tenthsOf: name.at.x)
+    out.append("<g transform=\"translate(")
+    out.append(tenthsOf: name.beside.x)
+    out.append(" ")
+    out.append(tenthsOf: name.beside.y)
+    out.append(")\"><text x=\"")
+    out.append(tenthsOf: name.at.x - name.beside.x)
     out.append("\" y=\"")
-    out.append(tenthsOf: name.at.y)
+    out.append(tenthsOf: name.at.y - name.beside.y)
     switch name.anchor {
     case .start: out.append("\">")
     case .middle: out.append("\" text-anchor=\"middle\">")
     case .end: out.append("\" text-anchor=\"end\">")
     }
     out.appendEscaped(name.text)
-    out.append("</text>")
+    out.append("</text></g>")
   }
 }

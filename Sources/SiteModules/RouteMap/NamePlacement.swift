@@ -91,7 +91,7 @@ struct NamePlacement {
       let box = MapBox(left: left, top: at.y - size * 0.8, right: left + width, bottom: at.y + size * 0.25)
       guard space.isFree(box) else { continue }
       space.take(box)
-      return RouteMapViewModel.Name(text: text, at: at, anchor: anchor)
+      return RouteMapViewModel.Name(text: text, at: at, beside: point, anchor: anchor)
     }
     return nil
   }

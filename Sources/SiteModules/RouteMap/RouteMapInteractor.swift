@@ -55,7 +55,7 @@ package struct RouteMapInteractor {
       geometry.stops[stop] = at
     }
     addCourses(groups, paths, to: &geometry)
-    addGround(to: &geometry)
+    GroundInteractor.add(style.isDetailed ? .full : .card, to: &geometry)
     if style.isDetailed {
       map.graticule(in: geometry.window, into: &geometry.graticule)
       addTowns(to: &geometry)
@@ -86,26 +86,6 @@ package struct RouteMapInteractor {
       }
       let parts = start..<geometry.route.lines.count
       if !parts.isEmpty { geometry.courses.append(RouteMapGeometry.Course(legs: group, parts: parts)) }
-    }
-  }
-
-  private func addGround(to geometry: inout RouteMapGeometry) {
-    var ground = MapGround()
-    Basemap.ground(
-      on: geometry.map, window: geometry.window, detail: style.isDetailed ? .full : .card, into: &ground)
-    geometry.hasGround = !ground.isTooCoarse
-    for kind in RouteMapGeometry.GroundKind.allCases {
-      let lines =
-        switch kind {
-        case .land: ground.land
-        case .urban: ground.urban
-        case .glaciers: ground.glaciers
-        case .lakes: ground.lakes
-        case .rivers: ground.rivers
-        case .regions: ground.regions
-        case .borders: ground.borders
-        }
-      if !lines.lines.isEmpty { geometry.ground.append(RouteMapGeometry.Ground(kind: kind, lines: lines)) }
     }
   }
 

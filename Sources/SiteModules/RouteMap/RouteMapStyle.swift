@@ -19,6 +19,9 @@ package struct RouteMapStyle: Equatable, Sendable {
   /// The half of a card in a list, or all of it where a trip has no cover.
   package static let card = RouteMapStyle(
     width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, slimmest: 1, widest: 2)
+  /// The map of all trips.
+  package static let atlas = RouteMapStyle(
+    width: 960, height: 720, leastHeight: 480, margin: 28, isDetailed: false, slimmest: 0.7, widest: 2)
 
   /// What a figure may show around and in a frame of this height.
   func window(height: Double) -> MapWindow {

@@ -28,7 +28,7 @@ package struct RouteMapView {
     out.append("\">")
     out.appendEscaped(map.description)
     out.append("</desc>")
-    let ground = MapGroundView(map: map, idPrefix: idPrefix)
+    let ground = MapGroundView(map: map, idPrefix: idPrefix, inWholeUnits: map.pins.isEmpty)
     ground.write(into: &out)
     if !map.towns.isEmpty { MapNameView.write(map.towns, into: &out) }
     writeLegs(map, into: &out)
@@ -66,22 +66,23 @@ package struct RouteMapView {
       }
       out.append("\"/>")
     }
-    if !map.arrows.isEmpty {
-      var data = PathData()
-      out.append("<path class=\"map-way\" d=\"")
-      for arrow in map.arrows { data.line(Self.chevron(arrow)[...], into: &out) }
-      out.append("\"/>")
-    }
+    for arrow in map.arrows { writeChevron(arrow, into: &out) }
     for icon in map.icons { writeIcon(icon, into: &out) }
   }
 
-  private static func chevron(_ arrow: RouteMapViewModel.Arrow) -> [RouteMapViewModel.Point] {
+  private func writeChevron(_ arrow: RouteMapViewModel.Arrow, into out: inout OutputBuffer) {
     let (x, y) = (arrow.towards.x, arrow.towards.y)
     func point(_ along: Double, _ aside: Double) -> RouteMapViewModel.Point {
-      RouteMapViewModel.Point(
-        x: arrow.at.x + along * x - aside * y, y: arrow.at.y + along * y + aside * x)
+      RouteMapViewModel.Point(x: along * x - aside * y, y: along * y + aside * x)
     }
-    return [point(-3, -4), point(2, 0), point(-3, 4)]
+    out.append("<g class=\"map-way\" transform=\"translate(")
+    out.append(tenthsOf: arrow.at.x)
+    out.append(" ")
+    out.append(tenthsOf: arrow.at.y)
+    out.append(")\"><path d=\"")
+    var data = PathData()
+    data.line([point(-3, -4), point(2, 0), point(-3, 4)], into: &out)
+    out.append("\"/></g>")
   }
 
   private func writeIcon(_ icon: RouteMapViewModel.Icon, into out: inout OutputBuffer) {

@@ -49,6 +49,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var text: String
     /// Of the baseline, at the anchor.
     package var at: Point
+    /// What it names, about which it keeps its size when the map is zoomed.
+    package var beside: Point
     package var anchor: Anchor
   }
 

@@ -9,12 +9,14 @@ const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 function zoomable(figure) {
 	const svg = figure.querySelector(".map");
 	const { width, height } = svg.viewBox.baseVal;
-	const tall = wide => wide * height / width, fit = wide => clamp(wide, width / 32, width);
+	const tall = wide => wide * height / width, fit = wide => clamp(wide, width / 16, width);
 	let box = { x: 0, y: 0, wide: width }, goal = box, frame = 0;
 
 	function draw() {
 		svg.setAttribute("viewBox", [box.x, box.y, box.wide, tall(box.wide)].map(each => +each.toFixed(3)).join(" "));
-		svg.style.setProperty("--zoom", width / box.wide);
+		const sizes = { "--zoom": width / box.wide, "--x": `${box.x}px`, "--y": `${box.y}px` };
+		for (const name in sizes) svg.style.setProperty(name, sizes[name]);
+		figure.classList.toggle("near", box.wide < width);
 	}
 
 	function step() {
@@ -85,7 +87,7 @@ function zoomable(figure) {
 
 	let fingers;
 	on(svg, "touchstart touchmove touchend touchcancel", event => {
-		const [one, two = one] = event.targetTouches, before = fingers;
+		const [one, two = one] = event.touches, before = fingers;
 		fingers = one && (one !== two || isApart()) && {
 			x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2,
 			apart: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) || 1,
@@ -149,9 +151,9 @@ function atlas({ figure, svg, reveal }, form) {
 			trip.item.hidden = !isWished;
 			trip.route?.classList.toggle("out", !isWished);
 		}
-		for (const year of document.querySelectorAll(".year")) year.hidden = !year.querySelector("li:not([hidden])");
+		for (const year of document.querySelectorAll(".then")) year.hidden = !year.querySelector("li:not([hidden])");
 		figure.classList.toggle("filtered", wishes.length);
-		form.querySelector("button").hidden = !wishes.length;
+		form.querySelector("button").disabled = !wishes.length;
 		form.querySelector("output").value = form.dataset.count.replace("{a}", count).replace("{b}", trips.size);
 		return new URLSearchParams(wishes);
 	}
@@ -172,7 +174,14 @@ function atlas({ figure, svg, reveal }, form) {
 	filter();
 	read();
 
+	// A hairline is hard to meet: each gets a broad one that is not seen.
+	for (const path of svg.querySelectorAll(".routes path")) {
+		const reach = path.cloneNode();
+		reach.classList.add("reach");
+		path.before(reach);
+	}
 	const label = make("div", "map-label");
+	label.hidden = true;
 	figure.append(label);
 
 	let lit;
@@ -191,27 +200,20 @@ function atlas({ figure, svg, reveal }, form) {
 		if (type === "focusin" && lit?.route) reveal(lit.route);
 	});
 
-	// A hairline is hard to meet: what is a few pixels beside it counts.
-	function point({ x, y }) {
-		const near = [[0, 0], [0, -4], [4, 0], [0, 4], [-4, 0]].map(([right, down]) => document.elementFromPoint(x + right, y + down));
+	function point({ target, x, y }) {
 		const seen = figure.getBoundingClientRect();
-		light(trips.get(address(near.map(each => each?.closest(".routes a:not(.out)")).find(Boolean))));
-		label.textContent = lit?.link.textContent ?? "";
+		light(trips.get(address(target.closest(".routes a"))));
+		label.hidden = !lit;
+		label.textContent = lit?.link.textContent;
 		label.style.left = `${clamp(x - seen.x, 0, seen.width - label.offsetWidth)}px`;
 		label.style.top = `${y - seen.y - label.offsetHeight - 12}px`;
 	}
-	on(svg, "pointermove", point);
-	on(svg, "pointerleave", () => {
-		light();
-		label.textContent = "";
-	});
+	on(svg, "pointermove pointerleave", point);
+	// A finger's first tap tells what is there, the second goes there.
 	on(svg, "click", event => {
-		const before = lit, isTouch = event.pointerType === "touch";
-		if (isTouch) point(event);
-		if (event.defaultPrevented || !lit) return;
-		// A finger's first tap tells what is there, the second goes there.
-		if (isTouch && lit !== before) event.preventDefault();
-		else if (!event.target.closest("a")) lit.link.click();
+		const before = lit;
+		point(event);
+		if (event.pointerType === "touch" && lit !== before) event.preventDefault();
 	});
 }
 

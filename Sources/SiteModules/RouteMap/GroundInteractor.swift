@@ -1,0 +1,24 @@
+package import Geodata
+internal import Geodesy
+
+/// What lies under a route.
+package enum GroundInteractor {
+  package static func add(_ detail: GroundDetail, to geometry: inout RouteMapGeometry) {
+    var ground = MapGround()
+    Basemap.ground(on: geometry.map, window: geometry.window, detail: detail, into: &ground)
+    geometry.hasGround = !ground.isTooCoarse
+    for kind in RouteMapGeometry.GroundKind.allCases {
+      let lines =
+        switch kind {
+        case .land: ground.land
+        case .urban: ground.urban
+        case .glaciers: ground.glaciers
+        case .lakes: ground.lakes
+        case .rivers: ground.rivers
+        case .regions: ground.regions
+        case .borders: ground.borders
+        }
+      if !lines.lines.isEmpty { geometry.ground.append(RouteMapGeometry.Ground(kind: kind, lines: lines)) }
+    }
+  }
+}

@@ -1,0 +1,276 @@
+"""What the script adds to maps, tried as a reader would: with a mouse, keys and fingers."""
+from collections.abc import Callable, Iterator
+from browser import Browser
+
+KEYS = {"+": 187, "-": 189, "0": 48, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9}
+BOX = "return document.querySelector('.route-map .map').getAttribute('viewBox').split(' ').map(Number)"
+# What of the drawing lies at a point of the window.
+UNDER = """
+const place = new DOMPoint(arguments[0], arguments[1])
+  .matrixTransform(document.querySelector('.route-map .map').getScreenCTM().inverse());
+return [place.x, place.y];
+"""
+MIDDLE = """
+const seen = document.querySelector(arguments[0]).getBoundingClientRect();
+return [seen.x + seen.width / 2, seen.y + seen.height / 2];
+"""
+# A point on the line itself, as a route's middle seldom is.
+ON_ROUTE = """
+const path = document.querySelector(arguments[0]), place = path.getPointAtLength(path.getTotalLength() * 0.4);
+const seen = place.matrixTransform(path.getScreenCTM());
+return [seen.x, seen.y];
+"""
+
+
+class Reader:
+    """Moves the mouse, presses keys, puts fingers on the glass."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+
+    def mouse(self, kind: str, x: float, y: float, **more: object) -> None:
+        self.browser.tell("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
+
+    def hover(self, x: float, y: float) -> None:
+        self.mouse("mouseMoved", x, y)
+
+    def wheel(self, x: float, y: float, down: float) -> None:
+        self.mouse("mouseWheel", x, y, deltaX=0, deltaY=down)
+        self.settle()
+
+    def click(self, x: float, y: float) -> None:
+        for kind in ("mousePressed", "mouseReleased"):
+            self.mouse(kind, x, y, button="left", clickCount=1)
+
+    def drag(self, x: float, y: float, right: float, down: float) -> None:
+        self.mouse("mousePressed", x, y, button="left", clickCount=1)
+        for step in range(1, 5):
+            self.mouse("mouseMoved", x + right * step / 4, y + down * step / 4, button="left", buttons=1)
+        self.mouse("mouseReleased", x + right, y + down, button="left", clickCount=1)
+
+    def press(self, key: str) -> None:
+        text = {"text": key} if len(key) == 1 else {}
+        for kind in ("keyDown", "keyUp"):
+            self.browser.tell("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=KEYS[key], **(text if kind == "keyDown" else {}))
+        self.settle()
+
+    def touch(self, *steps: list[tuple[float, float]]) -> None:
+        for number, step in enumerate(steps):
+            points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(step)]
+            self.browser.tell("Input.dispatchTouchEvent", type="touchMove" if number else "touchStart", touchPoints=points)
+        self.browser.tell("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.settle()
+
+    def settle(self) -> None:
+        """Waits for two frames: what was asked for is drawn."""
+        self.browser.driver.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))")
+
+    def box(self) -> list[float]:
+        return self.browser.ask(BOX)
+
+    def under(self, x: float, y: float) -> list[float]:
+        return self.browser.ask(UNDER, x, y)
+
+    def middle(self, selector: str) -> list[float]:
+        return self.browser.ask(MIDDLE, selector)
+
+
+def near(one: list[float], other: list[float], by: float = 0.5) -> bool:
+    return all(abs(a - b) <= by for a, b in zip(one, other))
+
+
+def mouse_and_keys(reader: Reader) -> Iterator[tuple[str, bool]]:
+    """A trip's page on a wide screen."""
+    x, y = reader.middle(".route-map")
+    whole, place = reader.box(), reader.under(x + 60, y)
+    reader.wheel(x + 60, y, -300)
+    box = reader.box()
+    yield "the wheel brings the map nearer", box[2] < 0.7 * whole[2]
+    yield "what is under the mouse stays there", near(reader.under(x + 60, y), place)
+    yield "the page stays where it is meanwhile", reader.browser.ask("return scrollY") == 0
+    place = reader.under(x, y)
+    reader.drag(x, y, -90, 40)
+    yield "the map is dragged along", near(reader.under(x - 90, y + 40), place, 1) and not near(reader.box(), box)
+    for _ in range(4):
+        reader.wheel(x, y, 300)
+    yield "the wheel brings the whole map back", near(reader.box(), whole, 0.01)
+    reader.wheel(x, y, 300)
+    yield "the wheel over the whole map is the page's", reader.browser.ask("return scrollY") > 0
+    reader.browser.ask("scrollTo(0, 0)")
+
+    reader.browser.ask("document.querySelector('.route-map').focus()")
+    reader.press("+")
+    yield "the key + shows half of the width", near(reader.box()[2:], [side / 2 for side in whole[2:]], 0.01)
+    box = reader.box()
+    reader.press("ArrowRight")
+    reader.press("ArrowDown")
+    yield "arrows move the map", reader.box()[0] > box[0] and reader.box()[1] > box[1]
+    reader.press("-")
+    reader.press("0")
+    yield "the key 0 shows the whole map", near(reader.box(), whole, 0.01)
+
+    reader.click(*reader.middle(".map-tools button:nth-of-type(1)"))
+    reader.click(*reader.middle(".map-tools button:nth-of-type(1)"))
+    reader.settle()
+    yield "the first button brings the map nearer", near([reader.box()[2]], [whole[2] / 4], 0.01)
+    reader.click(*reader.middle(".map-tools button:nth-of-type(2)"))
+    reader.settle()
+    yield "the second takes it farther", near([reader.box()[2]], [whole[2] / 2], 0.01)
+    reader.click(*reader.middle(".map-tools button:nth-of-type(3)"))
+    reader.settle()
+    yield "the third shows it whole", near(reader.box(), whole, 0.01)
+    yield "all three are named", reader.browser.ask(
+        "return [...document.querySelectorAll('.map-tools button')].every(each => each.ariaLabel)")
+
+
+def motion(reader: Reader) -> Iterator[tuple[str, bool]]:
+    """Something in between is drawn only for readers who do not mind motion."""
+    seen = """
+      const done = arguments[0], widths = new Set();
+      document.querySelector('.map-tools button').click();
+      const look = left => {
+        widths.add(document.querySelector('.route-map .map').getAttribute('viewBox'));
+        left ? requestAnimationFrame(() => look(left - 1)) : done(widths.size);
+      };
+      look(30);
+    """
+    yield "nothing moves by itself where motion is to be reduced", reader.browser.driver.execute_async_script(seen) == 1
+    reader.browser.tell("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "no-preference"}])
+    yield "else the map comes nearer step by step", reader.browser.driver.execute_async_script(seen) > 4
+
+
+def stops_and_pins(reader: Reader) -> Iterator[tuple[str, bool]]:
+    fill = "return getComputedStyle(document.querySelector('.pin[data-stops~=\"2\"] > :first-child')).fill"
+    mark = "return getComputedStyle(document.querySelector('#stop-2 .mark')).backgroundColor"
+    quiet = reader.browser.ask(fill), reader.browser.ask(mark)
+    reader.browser.ask("document.querySelector('#stop-2').scrollIntoView({block: 'center'})")
+    reader.hover(*reader.middle("#stop-2 h3"))
+    lit = reader.browser.ask(fill)
+    yield "a stop lights its pin", lit != quiet[0]
+    reader.hover(*reader.middle(".pin[data-stops~='2']"))
+    yield "a pin lights its stop", reader.browser.ask(mark) == lit != quiet[1]
+    reader.hover(1, 1)
+    yield "and both go out", (reader.browser.ask(fill), reader.browser.ask(mark)) == quiet
+
+    size = "const seen = document.querySelector('.pin > :first-child').getBoundingClientRect(); return [seen.width, seen.height]"
+    before = reader.browser.ask(size)
+    for _ in range(4):
+        reader.browser.ask("document.querySelector('.map-tools button').click()")
+    reader.settle()
+    yield "a pin keeps its size on the screen", near(reader.browser.ask(size), before, 1)
+    last = "[...document.querySelectorAll('.stop a')].at(-1)"
+    reader.browser.ask(f"{last}.focus()")
+    reader.settle()
+    yield "the map goes to the pin of the stop that one tabs to", reader.browser.ask(f"""
+      const number = {last}.closest('.stop').id.slice(5);
+      const pin = document.querySelector(`.pin[data-stops~="${{number}}"]`).getBoundingClientRect();
+      const map = document.querySelector('.route-map').getBoundingClientRect();
+      return pin.left > map.left && pin.right < map.right && pin.top > map.top && pin.bottom < map.bottom;
+    """)
+
+
+def fingers(reader: Reader) -> Iterator[tuple[str, bool]]:
+    """A trip's page on a phone."""
+    x, y = reader.middle(".route-map")
+    whole, place = reader.box(), reader.under(x, y)
+    reader.touch([(x - 40, y), (x + 40, y)], [(x - 60, y), (x + 60, y)], [(x - 80, y), (x + 80, y)])
+    box = reader.box()
+    yield "two fingers bring the map nearer", near([box[2]], [whole[2] / 2], 0.5)
+    yield "what is between them stays there", near(reader.under(x, y), place, 1)
+    reader.touch([(x, y)], [(x, y - 40)], [(x, y - 80)])
+    yield "one finger leaves it alone", reader.box() == box
+    reader.wheel(x, y, 120)
+    yield "the wheel scrolls the page", reader.box() == box and reader.browser.ask("return scrollY") > 0
+    yield "buttons have a finger's size", reader.browser.ask("""
+      return [...document.querySelectorAll('.map-tools button')].map(each => each.getBoundingClientRect())
+        .every(seen => seen.width >= 44 && seen.height >= 44);
+    """)
+
+
+def atlas(reader: Reader) -> Iterator[tuple[str, bool]]:
+    ask = reader.browser.ask
+    yield "there is a route or a dot for each trip", ask("""
+      const paths = [...document.querySelectorAll('.routes a')].filter(each => each.querySelector('path'));
+      return paths.length > 1 && paths.length <= document.querySelectorAll('[data-tags]').length;
+    """)
+    total = ask("return document.querySelectorAll('[data-tags]').length")
+    yield "the count tells of all at first", f"{total}" in ask("return document.querySelector('.filter output').value")
+    mode = ask("return [...document.querySelector('[name=mode]')].find(each => each.value === 'train').value")
+    choose = """
+      const choice = document.querySelector(`[name=${arguments[0]}]`);
+      choice.value = arguments[1];
+      choice.dispatchEvent(new Event('input', {bubbles: true}));
+    """
+    # By what the list's items say, not by what the script makes of it.
+    wanted = "return [...document.querySelectorAll('[data-tags]')].filter(each => each.dataset.modes.split(' ').includes('train')).map(each => each.querySelector('a').pathname)"
+    shown = "return [...document.querySelectorAll('[data-tags]')].filter(each => each.getClientRects().length).map(each => each.querySelector('a').pathname)"
+    plain = "return [...document.querySelectorAll('.routes a:not(.out)')].map(each => each.getAttribute('href')).sort()"
+    ask(choose, "mode", mode)
+    found = ask(wanted)
+    yield "a mode leaves its trips in the list", 0 < len(found) < total and ask(shown) == found
+    yield "and their routes on the map", ask(plain) == sorted(ask(
+        "return [...document.querySelectorAll('[data-tags]')].filter(each => each.getClientRects().length).map(each => each.querySelector('a').getAttribute('href'))"))
+    count = ask("return document.querySelector('.filter output').value")
+    yield "the count tells how many", f"{len(found)}" in count and f"{total}" in count
+    yield "and is read out", ask("return document.querySelector('.filter output').localName === 'output'")
+    yield "what is chosen stands in the address", ask("return location.hash") == "#mode=train"
+    accent = ask("return getComputedStyle(document.querySelector('.routes a:not(.out) path:not(.reach)')).stroke")
+    yield "it is in another colour than the rest", accent != ask("return getComputedStyle(document.querySelector('.routes .out path:not(.reach)')).stroke")
+    reader.browser.driver.refresh()
+    yield "and is so again when the address is opened", ask(shown) == found
+    year = ask("return document.querySelector('[data-tags]:not([hidden])').dataset.year")
+    ask(choose, "year", year)
+    yield "two choices hold together", ask("return [...document.querySelectorAll('[data-tags]:not([hidden])')].every(each => each.dataset.year === arguments[0] && each.dataset.modes.includes('train'))", year)
+    yield "years without trips go", ask("return [...document.querySelectorAll('.then')].filter(each => each.getClientRects().length).length") == 1
+    ask("document.querySelector('.filter button').click()")
+    reader.browser.driver.execute_async_script("setTimeout(arguments[0], 20)")
+    yield "one button takes all back", len(ask(shown)) == total and ask("return location.hash") == ""
+    ask("location.hash = 'main'")
+    yield "the link to the page's middle chooses nothing", len(ask(shown)) == total
+
+    longest = "[...document.querySelectorAll('.routes path:not(.dot, .reach)')].sort((a, b) => b.getTotalLength() - a.getTotalLength())[0]"
+    ask(f"{longest}.id = 'longest'; scrollTo(0, 0)")
+    x, y = ask(ON_ROUTE, "#longest")
+    reader.hover(x + 2, y + 2)
+    own = ask("return document.querySelector('#longest').parentNode.getAttribute('href')")
+    yield "a route lights its trip, and says its name", ask("""
+      const item = document.querySelector('[data-tags].lit a');
+      return item?.getAttribute('href') === arguments[0] && document.querySelector('.map-label').textContent === item.textContent;
+    """, own)
+    reader.hover(1, 1)
+    yield "and both go out", ask("return !document.querySelector('.lit') && !document.querySelector('.map-label').textContent")
+    ask("document.querySelector('[data-tags]').scrollIntoView({block: 'center'})")
+    reader.hover(*reader.middle("[data-tags] a"))
+    yield "a trip in the list lights its route", ask("return document.querySelector('.routes .lit')?.getAttribute('href') === document.querySelector('[data-tags] a').getAttribute('href')")
+    x, y = reader.middle(".route-map")
+    reader.wheel(x, y, -400)
+    yield "the atlas is zoomed as well", reader.box()[2] < 900
+    ask("document.querySelector('.map-tools button:nth-of-type(3)').click(); scrollTo(0, 0)")
+    reader.settle()
+    reader.click(*ask(ON_ROUTE, "#longest"))
+    reader.browser.driver.execute_async_script("setTimeout(arguments[0], 300)")
+    yield "a route leads to its trip", ask("return location.pathname") == own
+
+
+def check(browser: Browser, address: str, pages: dict[str, str]) -> list[str]:
+    """What does not work, of the trip's page and of the atlas."""
+    tries: list[tuple[str, int, int, Callable[[Reader], Iterator[tuple[str, bool]]]]] = [
+        (pages["trip"], 1440, 900, mouse_and_keys), (pages["trip"], 1440, 900, motion), (pages["trip"], 1440, 900, stops_and_pins),
+        (pages["trip"], 390, 844, fingers), (pages["atlas"], 1440, 900, atlas)]
+    problems: list[str] = []
+    done = 0
+    for path, width, height, run in tries:
+        browser.view(width, height)
+        browser.tell("Emulation.setTouchEmulationEnabled", enabled=width < 600)
+        browser.requests(), browser.complaints()
+        browser.open(address + path)
+        before = browser.complaints()
+        for claim, holds in run(Reader(browser)):
+            done += 1
+            if not holds:
+                problems.append(f"/{path} at {width}: it is not so that {claim}")
+        problems += [f"/{path} asks another host: {url}" for url in browser.requests() if not url.startswith((address, "data:"))]
+        problems += [f"/{path}: console: {line}" for line in browser.complaints() if line not in before]
+    browser.tell("Emulation.setTouchEmulationEnabled", enabled=False)
+    print(f"{done} things that the script does were tried")
+    return problems
