@@ -78,6 +78,21 @@ import Testing
     }
   }
 
+  @Test func `the Great Lakes are there once, with their islands`() {
+    let frame = GroundFrame("the Great Lakes", around: (45.5, -84), across: 1400)
+    let shores = frame.ground(.full).lakes.edges
+    func isLake(_ latitude: Double, _ longitude: Double) -> Bool {
+      shores.enclose(frame.map.project(Coordinate(latitude: latitude, longitude: longitude)))
+    }
+    // Superior, Michigan, Huron, Erie; Isle Royale, Manitoulin, Michigan's upper peninsula.
+    for (latitude, longitude) in [(47.6, -87.5), (43.5, -87), (44.5, -82.3), (42.2, -81.2)] {
+      #expect(isLake(latitude, longitude), "\(latitude) \(longitude)")
+    }
+    for (latitude, longitude) in [(48.0, -88.8), (45.75, -82.2), (46.4, -87)] {
+      #expect(!isLake(latitude, longitude), "\(latitude) \(longitude)")
+    }
+  }
+
   @Test func `a city shows no coast, Lofoten does`() {
     let city = GroundFrame("Bergen", around: (60.39, 5.32), across: 15).ground(.full)
     var nothing = MapGround()

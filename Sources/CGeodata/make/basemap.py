@@ -34,11 +34,11 @@ LONGEST = 1.0 * GRID
 
 
 def read(path):
-    """The lines of a PN2 file: lists of (latitude, longitude) in units of 1/120 degree."""
+    """The shapes of a PN2 file, each a list of its lines: lists of (latitude, longitude) in units of 1/120 degree."""
     data = open(path, "rb").read()
     version, _, has_colour = struct.unpack_from(">BIB", data)
     assert version == 2, path
-    at, lines, last = 6, [], None
+    at, shapes, last = 6, [], None
 
     def nodes(at, count):
         line = []
@@ -50,7 +50,7 @@ def read(path):
                 north, east = struct.unpack_from(">bb", data, at)
                 at += 2
                 line.append((latitude + north, longitude + east))
-        lines.append(line)
+        shapes[-1].append(line)
         return at
 
     while at < len(data):
@@ -59,6 +59,7 @@ def read(path):
         if has_colour and name != last:
             at += 1
             last = name
+        shapes.append([])
         if flag == 4:
             count = data[at]
             at += 1
@@ -66,11 +67,43 @@ def read(path):
                 at = nodes(at + 9, struct.unpack_from(">I", data, at + 5)[0])
         else:
             at = nodes(at + 4, struct.unpack_from(">I", data, at)[0])
-    return lines
+    return shapes
 
 
 def without_repeats(line):
     return [point for i, point in enumerate(line) if i == 0 or point != line[i - 1]]
+
+
+def area(ring):
+    """In square steps of a sheet of degrees."""
+    return abs(sum(a[1] * b[0] - b[1] * a[0] for a, b in zip(ring, ring[1:] + ring[:1]))) / 2
+
+
+def middle(ring):
+    return sum(point[0] for point in ring) / len(ring), sum(point[1] for point in ring) / len(ring)
+
+
+def is_inside(point, ring):
+    inside = False
+    for a, b in zip(ring, ring[1:] + ring[:1]):
+        if (a[0] > point[0]) != (b[0] > point[0]):
+            inside ^= a[1] + (point[0] - a[0]) / (b[0] - a[0]) * (b[1] - a[1]) > point[1]
+    return inside
+
+
+def without_sums(shapes):
+    """Without a lake that is there again as its parts: three of the Great Lakes are."""
+    out = []
+    for shape in shapes:
+        outer = shape[0]
+        parts = [
+            other[0]
+            for other in shapes
+            if other is not shape and is_inside(middle(other[0]), outer)
+        ]
+        if len(parts) < 2 or sum(map(area, parts)) < 0.95 * area(outer):
+            out.append(shape)
+    return out
 
 
 def snapped(point):
@@ -254,7 +287,10 @@ def main(folder, out):
     body = bytearray(sine)
     start = len(LAYERS) * len(TIERS) * 16
     for names, is_ring, tiers, size in LAYERS:
-        lines = [line for name in names for line in read("%s/ne_50m_%s.pn2" % (folder, name))]
+        shapes = [shape for name in names for shape in read("%s/ne_50m_%s.pn2" % (folder, name))]
+        if names == ["lakes"]:
+            shapes = without_sums(shapes)
+        lines = [line for shape in shapes for line in shape]
         lines = sewn(lines) if is_ring else [without_repeats(line) for line in lines]
         lines = [densified(line) for line in lines if len(line) > 1]
         ranked = [(line, ranks([vector(point) for point in line], is_ring)) for line in lines]
