@@ -84,7 +84,9 @@ struct PlaceChoice {
   /// Towns near other stops, while the city that dominates is far from all of them.
   private func rivals(_ matches: [PlaceMatch]) -> [PlaceMatch] {
     guard !hints.near.isEmpty, metresToStops(matches[0]) > Self.region else { return [] }
-    return matches.dropFirst().filter { $0.population >= Self.town && metresToStops($0) <= Self.near }
+    return matches.dropFirst().filter {
+      $0.isOwnName && $0.population >= Self.town && metresToStops($0) <= Self.near
+    }
   }
 
   /// Whether the whole journey stays around `match`; a single other stop says nothing.

@@ -59,6 +59,8 @@ def main() -> int:
         ratio("roadbook, all its pages, to Hugo's plain", theirs, full)
         same = subprocess.run([sys.executable, HERE / "same.py", out / "hugo", out / "plain"]).returncode
         shutil.rmtree(out)
+        print()
+        subprocess.run([sys.executable, HERE / "lookups.py", program, str(runs), work / "lookups"], check=True)
         for size in sorted({1_000, trips}):
             watch(program, size, runs, work)
         if os.environ.get("GROWTH") == "1":
