@@ -55,7 +55,7 @@ package struct RouteMapInteractor {
       geometry.stops[stop] = at
     }
     addCourses(groups, paths, to: &geometry)
-    GroundInteractor.add(style.isDetailed ? .full : .card, to: &geometry)
+    if style.hasGround { GroundInteractor.add(style.isDetailed ? .full : .card, to: &geometry) }
     if style.isDetailed {
       map.graticule(in: geometry.window, into: &geometry.graticule)
       addTowns(to: &geometry)

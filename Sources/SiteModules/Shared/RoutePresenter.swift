@@ -14,6 +14,11 @@ struct RoutePresenter: Sendable {
     map(.card, of: itinerary, base: "", distance: nil)
   }
 
+  /// The route as a line.
+  func line(_ itinerary: Itinerary) -> RouteMapViewModel? {
+    map(.line, of: itinerary, base: "", distance: nil)
+  }
+
   /// The map of a day's page, on which the stops that it reaches are told of; nil where it has no place.
   func day(_ number: Int, of itinerary: Itinerary, title: String) -> RouteMapViewModel? {
     let trip = chrome.routes.url(.trip(itinerary.trip.slug))

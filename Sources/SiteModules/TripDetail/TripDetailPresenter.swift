@@ -52,7 +52,7 @@ struct TripDetailPresenter: Sendable {
       hasTravelTimes: days.contains { $0.travelTime != nil },
       hasMap: trip.stops.contains { $0.coordinate != nil },
       map: map,
-      smallMap: parts.contains(.smallMap) ? route.card(itinerary) : nil, story: story.general,
+      smallMap: parts.contains(.smallMap) ? route.line(itinerary) : nil, story: story.general,
       days: days,
       previous: older.map(chrome.link), next: newer.map(chrome.link), extra: trip.extra.map(looseValue),
       structuredData: parts.contains(.structuredData)

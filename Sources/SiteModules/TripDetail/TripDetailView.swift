@@ -61,7 +61,7 @@ package struct TripDetailViewModel: ViewModel {
     }
     $0.flag("hasTravelTimes", "Whether that of any day is known.") { $0.hasTravelTimes }
     $0.markup("map", "The route as a tall SVG whose pins lead to the stops.") { $0.map }
-    $0.markup("smallMap", "The route as a small SVG of lines and dots, without names and links.") {
+    $0.markup("smallMap", "The route as a small SVG of lines and dots, without land, names and links.") {
       $0.smallMap != nil
     } write: { model, output in
       if let map = model.smallMap { RouteMapView(idPrefix: "small-map-").write(map, into: &output) }
