@@ -84,10 +84,11 @@ struct GroundPlan {
     switch detail {
     case .card: return [GroundPlan(layer: .land, tolerance: 1.2, size: 3)]
     case .atlas:
+      // Fine, for a reader may come eight times as near.
       return [
-        GroundPlan(layer: .land, tolerance: 0.6, size: 1.2),
-        GroundPlan(layer: .lakes, tolerance: 0.6, size: 4),
-        GroundPlan(layer: .borders, tolerance: 0.6, size: 0),
+        GroundPlan(layer: .land, tolerance: 0.25, size: 0.8),
+        GroundPlan(layer: .lakes, tolerance: 0.25, size: 3),
+        GroundPlan(layer: .borders, tolerance: 0.25, size: 0),
       ]
     case .full:
       // A large part of the world has more coast to the inch.
@@ -153,14 +154,15 @@ extension GroundDetail {
     switch self {
     case .full: 6000
     case .card: 280
-    case .atlas: 9000
+    case .atlas: 20_000
     }
   }
 
   /// Points of the grid that lines are put on, for a unit of the frame.
   fileprivate var steps: Double {
     switch self {
-    case .full, .atlas: 2
+    case .full: 2
+    case .atlas: 10
     case .card: 1
     }
   }

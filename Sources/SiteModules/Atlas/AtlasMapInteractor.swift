@@ -23,7 +23,7 @@ struct AtlasMapInteractor {
     self.map =
       map.isWorld
       ? fitting(ways.along + [-90, 90].map { Coordinate(latitude: $0, longitude: 0) }) : map
-    tolerance = min(max(Double(ways.trips.count) / 1000, 0.1), 1)
+    tolerance = min(max(Double(ways.trips.count) / 5000, 0.1), 1)
   }
 
   func geometry(of ways: AtlasWays) -> AtlasGeometry {

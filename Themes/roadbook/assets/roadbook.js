@@ -1,4 +1,4 @@
-// What a page with a map can do more where there is JavaScript: zoom and move the map, filter the atlas.
+// What only a script can do: zoom and move maps, filter the atlas.
 "use strict";
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 const on = (target, types, act, options) => types.split(" ").forEach(type => target.addEventListener(type, act, options));
@@ -9,7 +9,7 @@ const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 function zoomable(figure) {
 	const svg = figure.querySelector(".map");
 	const { width, height } = svg.viewBox.baseVal;
-	const tall = wide => wide * height / width, fit = wide => clamp(wide, width / 16, width);
+	const tall = wide => wide * height / width, fit = wide => clamp(wide, width / figure.dataset.most, width);
 	let box = { x: 0, y: 0, wide: width }, goal = box, frame = 0;
 
 	function draw() {
