@@ -38,9 +38,9 @@ struct StylesheetCompaction {
       copy(to: cursor + 1)
       // A space after a colon means nothing, one before it may be a descendant's; one after a slash would begin a
       // comment if an asterisk followed.
+      let next = source[cursor...].first { $0 > UInt8(ascii: " ") }
       isAfterPunctuation =
-        byte == UInt8(ascii: ":")
-        || byte == UInt8(ascii: "/") && source[cursor...].first { $0 > UInt8(ascii: " ") } != UInt8(ascii: "*")
+        byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") && next != UInt8(ascii: "*")
     }
   }
 

@@ -2,7 +2,7 @@ import Preview
 
 /// Runs `body` with a server on a port of its own.
 func serving(
-  _ source: any PreviewSource, base: String = "/", limits: PreviewLimits = PreviewLimits(),
+  _ source: any PreviewSource, base: String = "/", limits: PreviewLimits = .patient,
   _ body: (PreviewServer) async throws -> Void
 ) async throws {
   let server = try await PreviewServer.start(
@@ -26,4 +26,15 @@ func ask(
   let lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)"] + fields
   await client.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
   return try await client.answer(hasBody: method != "HEAD")
+}
+
+extension PreviewLimits {
+  /// Beside other tests a client may have to wait for its turn: only tests of the times' limits have any.
+  static var patient: PreviewLimits {
+    var limits = PreviewLimits()
+    limits.requestTime = .seconds(600)
+    limits.idleTime = .seconds(600)
+    limits.stallTime = .seconds(600)
+    return limits
+  }
 }
