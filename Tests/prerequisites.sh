@@ -11,7 +11,7 @@ browser='chromium chromium-driver'
 case ${1-} in
 site) packages=$library requirements= ;;
 test)
-  packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools"
+  packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools librsvg2-bin"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt"
   ;;
 shots)

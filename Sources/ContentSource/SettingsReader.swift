@@ -10,7 +10,7 @@ package struct SettingsReader {
   }
   enum MenuKey: String, CaseIterable, Sendable { case title, to }
   enum PagesKey: String, CaseIterable, Sendable { case days, stops }
-  enum MakeKey: String, CaseIterable, Sendable { case tags, countries, years, feeds, map }
+  enum MakeKey: String, CaseIterable, Sendable { case tags, countries, years, feeds, map, pictures }
 
   /// The defaults where there is no such file; with errors, what could be read.
   package static func read(
@@ -135,6 +135,7 @@ package struct SettingsReader {
       case .years: settings.makesYears = flag
       case .feeds: settings.makesFeeds = flag
       case .map: settings.makesAtlas = flag
+      case .pictures: settings.makesPictures = flag
       }
     }
   }

@@ -33,6 +33,8 @@ package struct SiteSettings: Equatable, Sendable {
   package var makesYears = true
   package var makesFeeds = true
   package var makesAtlas = true
+  /// Whether another program is to make a picture of each trip's map, for link previews.
+  package var makesPictures = false
   package var allowsRawHTML = false
 
   package init() {}

@@ -88,6 +88,13 @@ package final class FolderHandle: Sendable {
     }
   }
 
+  /// Makes a new folder that nobody else has, and tells its name.
+  package func makeTemporaryFolder() throws(FileError) -> String {
+    var template = Array((path + "/.draft-XXXXXX").utf8CString)
+    guard let made = mkdtemp(&template) else { throw error("cannot create the folder", ".draft") }
+    return String(String(cString: made).dropFirst(path.count + 1))
+  }
+
   /// Puts what stands at `source` in the place of whatever file stands at `target`.
   package func rename(_ source: String, to target: String) throws(FileError) {
     guard renameat(descriptor, source, descriptor, target) == 0 else {

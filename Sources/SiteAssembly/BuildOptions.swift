@@ -30,6 +30,8 @@ package struct BuildOptions: Sendable {
   }
 
   var contentFolder: String { site + "/Content" }
+  /// Of pictures that a build makes for the next one as well.
+  var pictureFolder: String { site + "/.tripsite-cache/pictures" }
   var outputFolder: String { output ?? site + "/Site" }
 }
 

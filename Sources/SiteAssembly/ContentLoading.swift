@@ -8,6 +8,8 @@ internal import Text
 /// Content/ to entities, and the entities to modules that know how to make their pages.
 struct ContentLoading: Sendable {
   let options: BuildOptions
+  /// Whether another program may be started to make pictures of maps.
+  var makesPictures = false
 
   /// What the front matter of all files gives.
   struct Read: Sendable {
@@ -110,7 +112,8 @@ struct ContentLoading: Sendable {
     let modules: [any ModuleRouter] =
       [
         TripDetailRouter(
-          library: library, chrome: chrome, links: links, contentFolder: folder, templates: templates.trips),
+          library: library, chrome: chrome, links: links, contentFolder: folder, templates: templates.trips,
+          pictures: pictures(for: settings, reporting: &diagnostics)),
         TripListRouter(library: library, chrome: chrome, template: templates.list),
         AtlasRouter(library: library, chrome: chrome, template: templates.atlas),
       ] + TermRouter.all(library: library, chrome: chrome, list: templates.terms, detail: templates.term) + [
@@ -127,6 +130,21 @@ struct ContentLoading: Sendable {
       statics: read.listing.statics, assets: configuration.theme.assets, failed: failed,
       contentFolder: folder,
       references: references, diagnostics: diagnostics)
+  }
+
+  private func pictures(
+    for settings: SiteSettings, reporting diagnostics: inout [Diagnostic]
+  ) -> MapPictures? {
+    guard makesPictures, settings.makesPictures else { return nil }
+    if settings.baseURL == nil {
+      diagnostics.append(
+        Diagnostic(
+          .warning, file: ContentFolder.shown("site.yml"),
+          "no pictures of maps are made: link previews need full addresses",
+          hint: "say the site's own in `baseURL`"))
+      return nil
+    }
+    return MapPictures(folder: options.pictureFolder)
   }
 
   /// site.yml once more, for diagnostics that show its lines.

@@ -25,7 +25,7 @@ package struct SiteBuilder: Sendable {
 
   /// Builds the site into the output folder; warnings are handed to `warn` also when the build succeeds.
   package func build(warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport {
-    let content = try await load()
+    let content = try await load(makesPictures: true)
     let output = try OutputFolder(at: options.outputFolder)
     do {
       return try await fill(output, with: content, warn: warn)
@@ -37,14 +37,14 @@ package struct SiteBuilder: Sendable {
 
   /// Does all that `build` does, but writes nothing.
   package func check(warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport {
-    let content = try await load()
+    let content = try await load(makesPictures: false)
     let rendering = await render(content, into: nil)
     let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
     warn(diagnostics)
     return rendering.report(trips: content.library.trips.count, removed: 0, warnings: diagnostics.count)
   }
 
-  private func load() async throws(BuildFailure) -> LoadedContent {
+  private func load(makesPictures: Bool) async throws(BuildFailure) -> LoadedContent {
     guard Folder.isFolder(options.contentFolder) else {
       throw .noInput(
         "\(options.site) has no folder Content/",
@@ -52,7 +52,7 @@ package struct SiteBuilder: Sendable {
     }
     var diagnostics: [Diagnostic] = []
     let configuration = Configuration.load(options, reporting: &diagnostics)
-    let loading = ContentLoading(options: options)
+    let loading = ContentLoading(options: options, makesPictures: makesPictures)
     let read = try await loading.read(facts: configuration?.facts ?? [])
     guard let configuration else {
       throw .configuration((diagnostics + read.allDiagnostics).sorted(by: Diagnostic.precedes))

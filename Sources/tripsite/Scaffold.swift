@@ -5,7 +5,7 @@ internal import Text
 enum Scaffold {
   static let site: [(path: String, bytes: [UInt8])] = [
     ("Content/site.yml", settings), ("Content/trips/lofoten.md", lofoten), ("Content/pages/about.md", about),
-    (".gitignore", "/Site/\n"),
+    (".gitignore", "/Site/\n/.tripsite-cache/\n"),
   ].map { ($0.0, Array($0.1.utf8)) }
 
   private static let settings = """

@@ -32,6 +32,11 @@ package struct RouteMapStyle: Equatable, Sendable {
     width: 960, height: 720, leastHeight: 480, margin: 28, isDetailed: false, hasGround: true,
     slimmest: 0.7, widest: 2)
 
+  /// The picture of a link preview, whose frame is all that is seen of it.
+  package static let picture = RouteMapStyle(
+    width: 480, height: 252, leastHeight: 252, margin: 30, isDetailed: true, hasGround: true,
+    slimmest: 480 / 252, widest: 480 / 252)
+
   /// What a figure may show around and in a frame of this height.
   func window(height: Double) -> MapWindow {
     let x = max(height * widest - width, 0) / 2

@@ -41,12 +41,14 @@ package final class ChromePresenter: Sendable {
 
   func page(
     _ route: Route, title: String, description: String? = nil, image: String? = nil,
+    imageSize: (width: Int, height: Int)? = nil,
     kind: PageViewModel.Kind = .website, crumbs: [LinkViewModel] = []
   ) -> PageViewModel {
     let address = routes.url(route)
     return PageViewModel(
       title: title, description: description ?? settings.description, url: routes.absolute(route),
-      image: image, kind: kind, direction: direction, isHome: route == .tripList(page: 1),
+      image: image, imageWidth: imageSize?.width, imageHeight: imageSize?.height, kind: kind,
+      direction: direction, isHome: route == .tripList(page: 1),
       menu: menu.map { MenuItemViewModel(title: $0.title, url: $0.url, isCurrent: $0.url == address) },
       crumbs: crumbs)
   }

@@ -31,6 +31,8 @@ package struct PageViewModel: ViewModel, Equatable {
   var description: String?
   var url: String?
   var image: String?
+  var imageWidth: Int?
+  var imageHeight: Int?
   var kind: Kind
   var direction: String
   var isHome: Bool
@@ -42,6 +44,12 @@ package struct PageViewModel: ViewModel, Equatable {
     $0.text("description", "One or two sentences for search engines and link previews.") { $0.description }
     $0.text("url", "The full canonical address; absent where site.yml has no baseURL.") { $0.url }
     $0.text("image", "The full address of a picture for link previews.") { $0.image }
+    $0.text("imageWidth", "Its width in pixels, where it is the picture of a trip's map.") {
+      $0.imageWidth.map { "\($0)" }
+    }
+    $0.text("imageHeight", "Its height in pixels, where it is the picture of a trip's map.") {
+      $0.imageHeight.map { "\($0)" }
+    }
     $0.text("kind", "`website` or `article`, for Open Graph.") { $0.kind.rawValue }
     $0.text("direction", "`ltr` or `rtl`, by the site's language.") { $0.direction }
     $0.flag("isHome", "Whether this is the first page of the trip list.") { $0.isHome }

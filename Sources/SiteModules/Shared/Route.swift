@@ -3,6 +3,8 @@ package enum Route: Hashable, Sendable {
   /// `page` from 1.
   case tripList(page: Int)
   case trip(String)
+  /// The picture of a trip's map.
+  case mapPicture(trip: String)
   case day(trip: String, number: Int)
   case stop(trip: String, slug: String)
   /// The map of all trips.
@@ -29,6 +31,7 @@ package enum Route: Hashable, Sendable {
     case .tripList(1): ""
     case .tripList(let page): "page/\(page)/"
     case .trip(let slug): "trips/\(slug)/"
+    case .mapPicture(let trip): "trips/\(trip)/map.png"
     case .day(let trip, let number): "trips/\(trip)/day-\(number)/"
     case .stop(let trip, let slug): "trips/\(trip)/\(slug)/"
     case .atlas: "map/"

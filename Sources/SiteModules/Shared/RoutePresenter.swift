@@ -9,6 +9,11 @@ struct RoutePresenter: Sendable {
     map(.full, of: itinerary, base: chrome.routes.url(.trip(itinerary.trip.slug)), distance: distance)
   }
 
+  /// The map of a link preview.
+  func picture(_ itinerary: Itinerary) -> RouteMapViewModel? {
+    map(.picture, of: itinerary, base: "", distance: nil)
+  }
+
   /// The small map of a card.
   func card(_ itinerary: Itinerary) -> RouteMapViewModel? {
     map(.card, of: itinerary, base: "", distance: nil)

@@ -16,7 +16,7 @@ struct TripDetailPresenter: Sendable {
 
   func viewModel(
     for itinerary: Itinerary, story: TripStory, addresses: TripAddresses, times: LocalTimes, map: [UInt8],
-    older: Itinerary?, newer: Itinerary?
+    hasPicture: Bool, older: Itinerary?, newer: Itinerary?
   ) -> TripDetailViewModel {
     let trip = itinerary.trip
     let wording = chrome.wording
@@ -31,13 +31,17 @@ struct TripDetailPresenter: Sendable {
       urls: addresses.days)
     let route = RoutePresenter(chrome: chrome)
     let cover = trip.cover.map(card.cover)
-    let image = trip.cover.flatMap { chrome.routes.absolute(path: $0.path) }
+    let image =
+      hasPicture
+      ? chrome.routes.absolute(.mapPicture(trip: trip.slug))
+      : trip.cover.flatMap { chrome.routes.absolute(path: $0.path) }
     let description = trip.summary ?? (story.excerpt.isEmpty ? nil : story.excerpt)
     let distance = distances.total.map {
       formats.distance(tenths: $0, showsTenths: distances.showsTenths)
     }
     let page = chrome.page(
-      .trip(trip.slug), title: trip.title, description: description, image: image, kind: .article)
+      .trip(trip.slug), title: trip.title, description: description, image: image,
+      imageSize: hasPicture ? (MapPictureView.width, MapPictureView.height) : nil, kind: .article)
     return TripDetailViewModel(
       site: chrome.site, page: page, title: trip.title, summary: trip.summary,
       dates: chrome.dates(of: itinerary),

@@ -9,11 +9,14 @@ package struct TripDetailRouter: ModuleRouter {
   let chrome: ChromePresenter
   let stories: StoryInteractor
   let templates: TripTemplates
+  /// Nil where no pictures of maps are made.
+  private let pictures: MapPictures?
 
   package init(
     library: TripLibrary, chrome: ChromePresenter, links: LinkResolver, contentFolder: String,
-    templates: TripTemplates
+    templates: TripTemplates, pictures: MapPictures? = nil
   ) {
+    self.pictures = pictures
     self.library = library
     self.chrome = chrome
     self.templates = templates
@@ -64,6 +67,22 @@ package struct TripDetailRouter: ModuleRouter {
     return (story, addresses)
   }
 
+  /// Tells whether the trip has a picture of its map.
+  private func makePicture(of itinerary: Itinerary, on bench: inout Workbench) -> Bool {
+    guard let pictures, let map = RoutePresenter(chrome: chrome).picture(itinerary) else { return false }
+    MapPictureView.write(map, into: &bench.output)
+    let source = itinerary.trip.source.path
+    guard
+      let picture = pictures.picture(
+        of: bench.takeOutput(), width: MapPictureView.width, height: MapPictureView.height,
+        for: ContentFolder.shown(source), reporting: &bench.findings.diagnostics)
+    else { return false }
+    bench.output.append(picture)
+    bench.finish(
+      OutputFile(path: Route.mapPicture(trip: itinerary.trip.slug).file, origin: .content(source)))
+    return true
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     let itinerary = library.trips[index]
     let (story, addresses) = tell(itinerary, on: &bench)
@@ -72,10 +91,12 @@ package struct TripDetailRouter: ModuleRouter {
       RouteMapView(idPrefix: "map-").write(map, into: &bench.output)
       return bench.takeOutput()
     }
+    let hasPicture = makePicture(of: itinerary, on: &bench)
     let times = LocalTimeInteractor(itinerary: itinerary, parts: templates.parts).times(
       days: Set(itinerary.days.map(\.number)).union(story.days.keys), pages: Set(addresses.stopRoutes.keys))
     let model = presenter.viewModel(
       for: itinerary, story: story, addresses: addresses, times: times, map: map ?? [],
+      hasPicture: hasPicture,
       older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
       newer: index > 0 ? library.trips[index - 1] : nil)
     templates.trip.render(model, into: &bench.output)

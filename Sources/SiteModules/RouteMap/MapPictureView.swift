@@ -1,0 +1,73 @@
+internal import Text
+
+/// Writes a route map as an SVG file that stands alone, to be turned into a picture for link previews.
+enum MapPictureView {
+  /// In pixels, as Open Graph's readers want it.
+  static let width = 1200
+  static let height = 630
+
+  static func write(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
+    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
+    out.append(width)
+    out.append("\" height=\"")
+    out.append(height)
+    out.append("\" viewBox=\"0 0 ")
+    out.append(map.width)
+    out.append(" ")
+    out.append(map.height)
+    out.append("\"><style>")
+    out.append(style)
+    // Beside a map that is round.
+    out.append("</style><rect width=\"100%\" height=\"100%\" fill=\"#fbf9f4\"/>")
+    RouteMapView(idPrefix: "map-").write(map, into: &out)
+    out.append("</svg>\n")
+  }
+
+  /// The light colours of roadbook, in the CSS that programs know which are no browsers: without variables,
+  /// nesting and `:is`.
+  private static let style: StaticString = """
+    .map{fill:#201d19;font-family:"Noto Sans","DejaVu Sans",Arial,sans-serif;stroke-linejoin:round}\
+    .map path{fill:none;stroke-width:.6}\
+    .map .map-sheet,.map .map-land{fill:#f1ecdf}\
+    .map .map-sea,.map .map-lake,.map .map-world{fill:#cfdee3}\
+    .map .map-land,.map .map-lake,.map .map-world,.map .map-river,.map .map-grid{stroke:#7f9ba6}\
+    .map .map-grid{opacity:.35}\
+    .map .map-urban{fill:#dcd5c7}\
+    .map .map-ice{fill:#fff}\
+    .map .map-border,.map .map-region{stroke:#93866e;stroke-dasharray:1 2}\
+    .map .map-border{stroke-dasharray:4 2 1 2}\
+    .map .map-casing{stroke:#f1ecdf;stroke-width:4;stroke-linecap:round}\
+    .leg-walk,.leg-hike,.leg-bike{color:#35691f}\
+    .leg-car,.leg-motorcycle,.leg-bus{color:#b3261e}\
+    .leg-train,.leg-tram,.leg-cablecar{color:#2e2b28}\
+    .leg-ferry,.leg-boat{color:#14568c}\
+    .leg-flight{color:#6b3c94}\
+    .leg-other{color:#665f54}\
+    .map .leg{stroke:currentColor;stroke-width:2.4}\
+    .map .leg-walk{stroke-dasharray:0 5;stroke-linecap:round}\
+    .map .leg-hike{stroke-dasharray:5 3}\
+    .map .leg-bike{stroke-dasharray:10 3}\
+    .map .leg-motorcycle{stroke-dasharray:16 3}\
+    .map .leg-bus{stroke-dasharray:9 3}\
+    .map .leg-train{stroke-dasharray:10 2;stroke-width:3.2}\
+    .map .leg-tram{stroke-dasharray:4 2;stroke-width:3.2}\
+    .map .leg-cablecar{stroke-dasharray:2 3;stroke-width:3.2}\
+    .map .leg-ferry{stroke-dasharray:8 5}\
+    .map .leg-boat{stroke-dasharray:4 4}\
+    .map .leg-flight{stroke-dasharray:3 5;stroke-width:1.6}\
+    .map .leg-other{stroke-dasharray:2 4}\
+    .map .map-way path,.map .map-scale path{stroke:#201d19;stroke-width:1.5;stroke-linecap:round}\
+    .map .map-mode{stroke-dasharray:none;stroke:none}\
+    .map .map-mode rect{fill:currentColor}\
+    .map .map-mode path{fill:#fbf9f4;stroke:#fbf9f4;stroke-width:.9;stroke-linecap:round}\
+    .map text{stroke:#f1ecdf;stroke-width:2.5;paint-order:stroke}\
+    .map .map-towns path{stroke:#665f54;stroke-width:3.6;stroke-linecap:round}\
+    .map .map-towns,.map .map-credit{fill:#665f54}\
+    .map .map-here{fill:none;stroke:#a3201d;stroke-width:1.5}\
+    .map .pin{fill:#fbf9f4;stroke:#201d19;stroke-width:1.25}\
+    .map .pin text{fill:#201d19;stroke:none;font-weight:600}\
+    .map .pin-stay{fill:#201d19}\
+    .map .pin-stay text{fill:#fbf9f4}\
+    .map .pin-start,.map .pin-end{stroke:#a3201d;stroke-width:2.5}
+    """
+}

@@ -1,0 +1,89 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import Synchronization
+internal import Text
+
+/// Has a program turn maps into PNGs for link previews, and keeps them: what one makes of a map is asked for once.
+package final class MapPictures: Sendable {
+  /// Whichever is there first.
+  private static let programs = ["rsvg-convert", "resvg"]
+  private static let limit = Duration.seconds(30)
+
+  /// The folder of the pictures that were made, which may be removed at any time.
+  private let folder: String
+  private let program: (name: String, path: String)?
+  private let isMissed = Atomic(false)
+
+  package init(folder: String) {
+    self.folder = folder
+    program =
+      Self.programs.lazy.compactMap { name in
+        ChildProcess.path(of: name).map { (name: name, path: $0) }
+      }.first
+  }
+
+  /// The picture of an SVG of `width` × `height` pixels; nil where there is no program for it, of which the
+  /// first call tells, or where it fails. `file` is named in what is reported.
+  func picture(
+    of svg: [UInt8], width: Int, height: Int, for file: String, reporting diagnostics: inout [Diagnostic]
+  ) -> [UInt8]? {
+    func isWhole(_ path: String) -> Bool {
+      ImageSize.read(path).map { $0.width == width && $0.height == height } ?? false
+    }
+    let key = Self.key(of: svg)
+    do throws(FileError) {
+      for name in program.map({ [$0.name] }) ?? Self.programs {
+        let kept = "\(folder)/\(key)-\(name).png"
+        if isWhole(kept) { return try File.read(kept).bytes }
+      }
+      guard let program else {
+        if !isMissed.exchange(true, ordering: .relaxed) {
+          diagnostics.append(
+            Diagnostic(
+              .warning, file: ContentFolder.shown("site.yml"),
+              "no pictures of maps are made: there is neither rsvg-convert nor resvg",
+              hint: "install librsvg2-bin, or take `pictures` from `make`"))
+        }
+        return nil
+      }
+      try Folder.make(folder)
+      let handle = try FolderHandle(folder)
+      // Beside each other, as several trips may have the same map.
+      let draft = try handle.makeTemporaryFolder()
+      let (drawing, made) = ("\(draft)/map.svg", "\(draft)/map.png")
+      try handle.create(drawing, svg)
+      let (source, target) = ("\(folder)/\(drawing)", "\(folder)/\(made)")
+      let ending = try ChildProcess.run(
+        program.name == "resvg"
+          ? [program.path, source, target] : [program.path, "--output", target, source],
+        messages: "\(folder)/\(draft)/messages", limit: Self.limit)
+      let problem: String? =
+        switch ending {
+        case .succeeded: isWhole(target) ? nil : "made no picture of \(width) × \(height) pixels"
+        case .failed(let message): message.isEmpty ? "failed" : message
+        case .killed: "was ended after \(Self.limit.components.seconds) seconds"
+        }
+      if problem == nil { try handle.rename(made, to: "\(key)-\(program.name).png") }
+      try handle.removeTree(draft)
+      if let problem {
+        diagnostics.append(
+          Diagnostic(.warning, file: file, "its map has no picture: \(program.name): \(problem)"))
+        return nil
+      }
+      return try File.read("\(folder)/\(key)-\(program.name).png").bytes
+    } catch {
+      diagnostics.append(
+        Diagnostic(
+          .warning, file: file, "its map has no picture: \(error.action) \(error.path): \(error.reason)"))
+      return nil
+    }
+  }
+
+  /// FNV-1a, 64 bits, and the length.
+  private static func key(of bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16) + "-" + String(bytes.count, radix: 16)
+  }
+}
