@@ -57,7 +57,7 @@ package struct TripLibrary: Sendable {
       guard let position = positions[new.trip.source.path] else { return nil }
       let old = trips[position]
       guard old.first == new.first, old.trip.slug == new.trip.slug, old.trip.tags == new.trip.tags,
-        old.trip.countries == new.trip.countries
+        old.countries == new.countries
       else { return nil }
       library.trips[position] = new
     }

@@ -42,6 +42,22 @@ import Testing
       ])
   }
 
+  @Test func `takes another reading of a trip in place only where it stays among the same trips`() {
+    let before = library([trip("a", "2025-01-01", tags: ["sea"]), trip("b", countries: ["NO"])])
+    func replaced(_ new: Itinerary) -> [Itinerary]? { before.replacing(trips: [new], pages: [])?.trips }
+    var renamed = trip("b", countries: ["NO"]).trip
+    renamed.title = "Another title"
+    let same = Itinerary(trip: renamed, legs: [], days: [], first: nil, last: nil)
+    #expect(replaced(same) == [before.trips[0], same])
+    #expect(replaced(trip("b", countries: ["SE"])) == nil)
+    #expect(replaced(trip("b", "2025-01-02", countries: ["NO"])) == nil)
+    #expect(replaced(trip("a", "2025-01-01")) == nil)
+    // The stops moved to another country, of which the author says nothing.
+    let moved = Itinerary(
+      trip: before.trips[1].trip, countries: [CountryCode("SE")!], legs: [], days: [], first: nil, last: nil)
+    #expect(replaced(moved) == nil)
+  }
+
   @Test func `gathers countries by code and years newest first`() {
     let library = library([
       trip("a", "2023-12-31", countries: ["SE", "NO"]), trip("b", "2025-01-01", countries: ["NO"]),
