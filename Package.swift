@@ -65,16 +65,18 @@ let package = Package(
     // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
     .target(name: "Text", dependencies: ["CYAML"], swiftSettings: strict),
     // POSIX file calls with typed errors.
-    .target(name: "Files", swiftSettings: strict),
+    .target(name: "Files", dependencies: ["CXXHash"], swiftSettings: strict),
     // The edges to C and C++.
     .target(name: "CArena"),
     .target(name: "CBuiltInTheme"),
     .target(name: "CGeodata", exclude: ["data", "make"]),
     .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
+    .target(name: "CXXHash"),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
     .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
     .testTarget(
       name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: strict),

@@ -23,9 +23,7 @@ package struct LiveFile: Sendable {
   init?(copyOf path: String) {
     guard let stamp = Folder.stamp(of: path) else { return nil }
     body = .file(path: path, size: stamp.size)
-    var hash = WordHash()
-    withUnsafeBytes(of: stamp) { hash.add($0) }
-    digest = hash.value
+    digest = withUnsafeBytes(of: stamp, ContentHash.number(of:))
   }
 }
 

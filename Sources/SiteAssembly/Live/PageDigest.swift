@@ -1,3 +1,4 @@
+internal import Files
 internal import Templates
 #if canImport(Glibc)
   internal import Glibc
@@ -26,15 +27,17 @@ struct PageDigest: Sendable {
         }
       }
       names.sort { $0.range.lowerBound < $1.range.lowerBound }
-      var hash = WordHash()
+      if names.isEmpty { return ContentHash.number(of: bytes) }
+      var page: [UInt8] = []
+      page.reserveCapacity(bytes.count)
       var start = 0
       for name in names {
-        hash.add(UnsafeRawBufferPointer(rebasing: bytes[start..<name.range.lowerBound]))
-        name.source.withUnsafeBytes { hash.add($0) }
+        page += bytes[start..<name.range.lowerBound]
+        page += name.source
         start = name.range.upperBound
       }
-      hash.add(UnsafeRawBufferPointer(rebasing: bytes[start...]))
-      return hash.value
+      page += bytes[start...]
+      return page.withUnsafeBytes(ContentHash.number(of:))
     }
   }
 
@@ -51,31 +54,5 @@ struct PageDigest: Sendable {
       start = offset + 1
     }
     return nil
-  }
-}
-
-/// A hash of eight bytes a step: quick, the same on every machine, and no shield against an adversary.
-struct WordHash {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    while offset < bytes.count {
-      rest = rest << 8 | UInt64(bytes[offset])
-      offset += 1
-    }
-    mix(rest)
-    mix(UInt64(bytes.count))
-  }
-
-  /// The multiplier is Knuth's, 2⁶⁴ divided by the golden ratio.
-  private mutating func mix(_ word: UInt64) {
-    value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
-    value ^= value >> 29
   }
 }

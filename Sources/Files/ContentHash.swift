@@ -1,0 +1,43 @@
+internal import CXXHash
+
+/// What stands for the content of a file: 128 bits of XXH3. Two contents that differ have two hashes, but for
+/// those that somebody looked for: it is no shield against an adversary.
+package struct ContentHash: Hashable, Sendable {
+  package let high: UInt64
+  package let low: UInt64
+
+  package init(_ bytes: UnsafeRawBufferPointer) {
+    let hash = cxxhash_128bits(bytes.baseAddress, bytes.count)
+    (high, low) = (hash.high, hash.low)
+  }
+
+  package init(_ bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { ContentHash($0) }
+  }
+
+  /// 64 bits of XXH3, where a number is enough.
+  package static func number(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    cxxhash_64(bytes.baseAddress, bytes.count)
+  }
+}
+
+extension ContentHash: LosslessStringConvertible {
+  /// 32 lower-case hexadecimal digits, as `xxh128sum` writes them.
+  package var description: String { Self.digits(of: high) + Self.digits(of: low) }
+
+  package init?(_ description: String) {
+    let digits = description.utf8
+    guard digits.count == 32,
+      let middle = digits.index(digits.startIndex, offsetBy: 16, limitedBy: digits.endIndex),
+      digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }),
+      let high = UInt64(description[..<middle], radix: 16),
+      let low = UInt64(description[middle...], radix: 16)
+    else { return nil }
+    (self.high, self.low) = (high, low)
+  }
+
+  private static func digits(of number: UInt64) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - text.utf8.count) + text
+  }
+}
