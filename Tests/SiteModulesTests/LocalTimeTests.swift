@@ -117,8 +117,9 @@ private func itinerary(
 
 @Suite struct `Clocks and the sun on a trip` {
   private func times(_ trip: Itinerary, days: [Int]) -> LocalTimes {
-    LocalTimeInteractor(itinerary: trip, parts: [.clocks, .sunOfStops, .sunOfDays]).times(
-      days: days, pages: [])
+    LocalTimeInteractor(itinerary: trip, parts: TripParts(clocks: true, sunOfDays: true, sunOfStops: true))
+      .times(
+        days: days, pages: [])
   }
 
   @Test func `an offset is told where it differs from that of the stop before`() {

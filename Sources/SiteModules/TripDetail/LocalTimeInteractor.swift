@@ -26,12 +26,12 @@ struct LocalTimeInteractor: Sendable {
   func times(days: some Sequence<Int>, pages: Set<Int>) -> LocalTimes {
     var times = LocalTimes(stops: dates.map { LocalTimes.AtStop(date: $0) })
     guard !itinerary.places.isEmpty else { return times }
-    if parts.contains(.clocks) { setOffsets(in: &times) }
+    if parts.clocks { setOffsets(in: &times) }
     for stop in dates.indices
-    where parts.contains(.sunOfStops) || parts.contains(.sunOfStopPages) && pages.contains(stop) {
+    where parts.sunOfStops || parts.sunOfStopPages && pages.contains(stop) {
       times.stops[stop].sun = dates[stop].flatMap { sun(at: stop, on: $0) }
     }
-    if parts.contains(.sunOfDays) { times.days = suns(onDays: days.sorted()) }
+    if parts.sunOfDays { times.days = suns(onDays: days.sorted()) }
     return times
   }
 

@@ -38,10 +38,10 @@ struct StopPresenter: Sendable {
     let stop = itinerary.trip.stops[index]
     let formats = chrome.formats
     let nights = nights(at: stop)
-    let coordinate = parts.contains(.coordinates) ? stop.coordinate : nil
+    let coordinate = parts.coordinates ? stop.coordinate : nil
     let leavesLater = stop.departure.map { departure in stop.arrival.map { $0.day != departure.day } ?? false
     }
-    let country = parts.contains(.countries) ? itinerary.country(ofStop: index) : nil
+    let country = parts.countries ? itinerary.country(ofStop: index) : nil
     return StopViewModel(
       id: "stop-\(index + 1)", number: "\(index + 1)", name: stop.name, anchor: story?.anchor, url: url,
       kind: stop.kind.rawValue,
@@ -72,7 +72,7 @@ struct StopPresenter: Sendable {
   }
 
   private func mapLinks(to stop: Waypoint) -> [MapLinkViewModel] {
-    guard parts.contains(.mapLinks), let place = stop.coordinate else { return [] }
+    guard parts.mapLinks, let place = stop.coordinate else { return [] }
     let programs = chrome.settings.maps
     return programs.map { program in
       MapLinkViewModel(

@@ -9,7 +9,7 @@ struct TripDetailPresenter: Sendable {
 
   /// The route map, or nil where no template shows it or no stop has coordinates.
   func map(of itinerary: Itinerary) -> RouteMapViewModel? {
-    guard parts.contains(.map) else { return nil }
+    guard parts.map else { return nil }
     return RoutePresenter(chrome: chrome).full(
       itinerary, distance: CardPresenter(chrome: chrome, parts: []).distance(of: itinerary))
   }
@@ -56,12 +56,12 @@ struct TripDetailPresenter: Sendable {
       hasTravelTimes: days.contains { $0.travelTime != nil },
       hasMap: trip.stops.contains { $0.coordinate != nil },
       map: map,
-      smallMap: parts.contains(.smallMap) ? route.line(itinerary) : nil, story: story.general,
+      smallMap: parts.smallMap ? route.line(itinerary) : nil, story: story.general,
       days: days,
       previous: older.map(chrome.link), next: newer.map(chrome.link), extra: trip.extra.map(looseValue),
-      structuredData: parts.contains(.structuredData)
+      structuredData: parts.structuredData
         ? structuredData(of: itinerary, stops: stops, description: description, image: image) : nil,
-      qr: parts.contains(.qr) ? page.url.flatMap { QRCode($0) } : nil)
+      qr: parts.qr ? page.url.flatMap { QRCode($0) } : nil)
   }
 
   private func modes(of itinerary: Itinerary, distances: Distances) -> [ModeTotalViewModel] {

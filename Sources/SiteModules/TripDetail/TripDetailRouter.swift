@@ -136,7 +136,7 @@ package struct TripTemplates: Sendable {
   let day: Template<DayDetailViewModel>
   let stop: Template<StopDetailViewModel>
   /// What any of them shows of what is costly to make.
-  private(set) var parts: TripParts = []
+  private(set) var parts = TripParts()
 
   package init(
     trip: Template<TripDetailViewModel>, day: Template<DayDetailViewModel>,
@@ -145,37 +145,29 @@ package struct TripTemplates: Sendable {
     self.trip = trip
     self.day = day
     self.stop = stop
-    if trip.uses("map") { parts.insert(.map) }
-    if day.uses("map") { parts.insert(.dayMap) }
-    if stop.uses("map") { parts.insert(.stopMap) }
-    if trip.uses("smallMap") { parts.insert(.smallMap) }
-    if trip.uses("structuredData") { parts.insert(.structuredData) }
-    if parts.contains(.structuredData)
-      || ["coordinates", "latitude", "longitude", "dms"].contains(where: uses)
-    {
-      parts.insert(.coordinates)
-    }
-    if uses("mapLinks") { parts.insert(.mapLinks) }
-    if trip.uses("qr") { parts.insert(.qr) }
-    if uses("country") || uses("isNewCountry") { parts.insert(.countries) }
-    if uses("utcOffset") { parts.insert(.clocks) }
-    if trip.uses("sun", of: DayViewModel.self) || day.uses("sun", of: DayViewModel.self) {
-      parts.insert(.sunOfDays)
-    }
-    if trip.uses("sun", of: StopViewModel.self) || day.uses("sun", of: StopViewModel.self) {
-      parts.insert(.sunOfStops)
-    } else if stop.uses("sun", of: StopViewModel.self) {
-      parts.insert(.sunOfStopPages)
-    }
+    parts.map = trip.uses("map")
+    parts.dayMap = day.uses("map")
+    parts.stopMap = stop.uses("map")
+    parts.smallMap = trip.uses("smallMap")
+    parts.structuredData = trip.uses("structuredData")
+    parts.coordinates =
+      parts.structuredData || ["coordinates", "latitude", "longitude", "dms"].contains(where: uses)
+    parts.mapLinks = uses("mapLinks")
+    parts.qr = trip.uses("qr")
+    parts.countries = uses("country") || uses("isNewCountry")
+    parts.clocks = uses("utcOffset")
+    parts.sunOfDays = trip.uses("sun", of: DayViewModel.self) || day.uses("sun", of: DayViewModel.self)
+    parts.sunOfStops = trip.uses("sun", of: StopViewModel.self) || day.uses("sun", of: StopViewModel.self)
+    parts.sunOfStopPages = stop.uses("sun", of: StopViewModel.self)
   }
 
   /// What they need to have looked up of each stop's place.
   package var facts: TripFacts {
     var facts: TripFacts = []
     if trip.uses("countries") { facts.insert(.countries) }
-    if parts.contains(.countries) { facts.insert(.countryOfStops) }
+    if parts.countries { facts.insert(.countryOfStops) }
     if uses("region") { facts.insert(.regionOfStops) }
-    if !parts.isDisjoint(with: [.clocks, .sunOfDays, .sunOfStops, .sunOfStopPages]) {
+    if parts.clocks || parts.sunOfDays || parts.sunOfStops || parts.sunOfStopPages {
       facts.insert(.zoneOfStops)
     }
     return facts
@@ -193,24 +185,22 @@ package struct TripTemplates: Sendable {
 }
 
 /// Parts of a trip's page that are made only for templates that show them.
-struct TripParts: OptionSet, Sendable {
-  let rawValue: Int
-
-  static let map = TripParts(rawValue: 1)
-  static let smallMap = TripParts(rawValue: 2)
-  static let structuredData = TripParts(rawValue: 4)
+struct TripParts: Equatable, Sendable {
+  var map = false
+  var dayMap = false
+  var stopMap = false
+  var smallMap = false
+  var structuredData = false
   /// The stops' coordinates as text.
-  static let coordinates = TripParts(rawValue: 8)
-  static let qr = TripParts(rawValue: 16)
-  static let dayMap = TripParts(rawValue: 256)
-  static let stopMap = TripParts(rawValue: 512)
-  static let mapLinks = TripParts(rawValue: 32)
+  var coordinates = false
+  var mapLinks = false
+  var qr = false
   /// The country of each stop.
-  static let countries = TripParts(rawValue: 64)
+  var countries = false
   /// How far the clocks at each stop are from UTC.
-  static let clocks = TripParts(rawValue: 128)
-  static let sunOfDays = TripParts(rawValue: 256)
-  static let sunOfStops = TripParts(rawValue: 512)
+  var clocks = false
+  var sunOfDays = false
+  var sunOfStops = false
   /// The sun of those stops that have a page of their own.
-  static let sunOfStopPages = TripParts(rawValue: 1024)
+  var sunOfStopPages = false
 }

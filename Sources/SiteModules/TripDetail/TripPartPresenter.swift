@@ -10,14 +10,14 @@ struct TripPartPresenter: Sendable {
 
   /// Nil where the template shows none or the day has no place.
   func map(ofDay number: Int) -> RouteMapViewModel? {
-    guard parts.contains(.dayMap) else { return nil }
+    guard parts.dayMap else { return nil }
     let day = chrome.wording.text(.day, n: "\(number)")
     return RoutePresenter(chrome: chrome).day(number, of: itinerary, title: "\(itinerary.trip.title), \(day)")
   }
 
   /// Nil where the template shows none or fewer than two legs touch the stop.
   func map(around stop: Int) -> RouteMapViewModel? {
-    guard parts.contains(.stopMap) else { return nil }
+    guard parts.stopMap else { return nil }
     return RoutePresenter(chrome: chrome).surroundings(of: stop, in: itinerary)
   }
 
