@@ -75,6 +75,8 @@ let package = Package(
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
+    // What tests of several targets need.
+    .target(name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
     .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
@@ -85,17 +87,20 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ContentSourceTests",
-      dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text"],
+      dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
-    .testTarget(name: "PreviewTests", dependencies: ["Preview", "Files", "Text"], swiftSettings: strict),
+    .testTarget(
+      name: "PreviewTests", dependencies: ["Preview", "Files", "Text", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SiteModulesTests",
       dependencies: ["SiteModules", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Text"],
       swiftSettings: strict),
     .testTarget(
       name: "SiteAssemblyTests",
-      dependencies: ["tripsite", "SiteAssembly", "ContentSource", "Entities", "Files", "Text"],
+      dependencies: [
+        "tripsite", "SiteAssembly", "ContentSource", "Entities", "Files", "Text", "TestSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -2,6 +2,7 @@ import ContentSource
 import Entities
 import Files
 import Glibc
+import TestSupport
 import Testing
 import Text
 

@@ -1,6 +1,7 @@
 import ContentSource
 import Files
 import Glibc
+import TestSupport
 import Testing
 import Text
 

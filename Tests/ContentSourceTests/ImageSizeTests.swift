@@ -1,5 +1,6 @@
 import ContentSource
 import Entities
+import TestSupport
 import Testing
 
 /// The files' first bytes are those that ImageMagick and cwebp write, cut short.

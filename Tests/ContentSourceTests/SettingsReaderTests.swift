@@ -1,5 +1,6 @@
 import ContentSource
 import Entities
+import TestSupport
 import Testing
 import Text
 

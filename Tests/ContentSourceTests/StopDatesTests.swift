@@ -1,4 +1,5 @@
 import ContentSource
+import TestSupport
 import Testing
 import Text
 

@@ -2,6 +2,7 @@ import ContentSource
 import Entities
 import Geodata
 import Geodesy
+import TestSupport
 import Testing
 import Text
 

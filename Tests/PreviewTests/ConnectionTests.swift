@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Preview
+import TestSupport
 import Testing
 
 @Suite struct Connections {

@@ -2,6 +2,7 @@ import Files
 import Glibc
 import Preview
 import Testing
+import TestSupport
 
 @Suite struct FolderWatching {
   /// Ways in which programs save a file.
@@ -227,7 +228,7 @@ private struct Place {
   }
 }
 
-private func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
+private func write(_ text: String, to path: String) throws { try writeFile(Array(text.utf8), at: path) }
 
 extension FolderChanges {
   fileprivate var paths: Set<String> { if case .paths(let paths) = self { paths } else { [] } }

@@ -1,4 +1,5 @@
 import Preview
+import TestSupport
 import Testing
 
 @Suite struct Ranges {

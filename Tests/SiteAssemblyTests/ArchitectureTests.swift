@@ -1,5 +1,6 @@
 import Files
 import Testing
+import TestSupport
 
 /// Sources/README.md says who may import whom; this reads whether they keep to it.
 @Suite struct Architecture {
@@ -97,6 +98,7 @@ private struct Target {
       let kind = block.prefix { $0 != "(" }
       guard ["target", "executableTarget", "systemLibrary"].contains(kind) else { continue }
       var strings = quoted(in: block)
+      if strings.contains(where: { $0.hasPrefix("Tests/") }) { continue }
       let name = strings.removeFirst()
       targets.append(Target(name: name, dependencies: kind == "systemLibrary" ? [] : strings))
     }

@@ -3,6 +3,7 @@ import Glibc
 import SiteAssembly
 import Testing
 import Text
+import TestSupport
 
 @Suite struct `Broken sites` {
   /// Builds a site over a sound older one, within the tests and by the program, and makes sure that a failure

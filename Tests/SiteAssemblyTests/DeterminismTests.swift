@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Testing
+import TestSupport
 
 @Suite struct Determinism {
   @Test(arguments: [".", "Tests/Fixtures/odd", "Tests/Fixtures/sites/everything"])

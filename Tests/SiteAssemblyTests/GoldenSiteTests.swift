@@ -1,6 +1,7 @@
 import Files
 import SiteAssembly
 import Testing
+import TestSupport
 
 /// Tests/Fixtures/sites: sites with the whole output as it was approved, in `expected`.
 @Suite struct `Golden sites` {

@@ -2,6 +2,7 @@ import Files
 import Glibc
 import SiteAssembly
 import Testing
+import TestSupport
 
 /// What cannot be kept as a fixture: files that are huge, unreadable or no files.
 @Suite struct `Hostile content` {

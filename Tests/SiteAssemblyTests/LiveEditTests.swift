@@ -3,6 +3,7 @@ import Glibc
 import SiteAssembly
 import Testing
 import Text
+import TestSupport
 
 /// What the author of a site that is held in memory sees of edits.
 @Suite struct `Edits of a site held in memory` {

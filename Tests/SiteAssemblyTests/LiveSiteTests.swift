@@ -3,6 +3,7 @@ import Files
 import SiteAssembly
 import Testing
 import Text
+import TestSupport
 
 @Suite struct `A site held in memory` {
   @Test(arguments: [

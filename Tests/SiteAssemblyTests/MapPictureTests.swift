@@ -4,6 +4,7 @@ import Files
 import Glibc
 import Testing
 import Text
+import TestSupport
 
 /// Pictures of maps for link previews, made by the real rsvg-convert.
 @Suite struct MapPictureTests {

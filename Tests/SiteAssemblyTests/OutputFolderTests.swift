@@ -2,6 +2,7 @@ import Files
 import Glibc
 import SiteAssembly
 import Testing
+import TestSupport
 
 @Suite struct `The output folder` {
   /// Builds with the program; its messages name the output as `Site`.

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 /// `tripsite place`, run as a user runs it.
 @Suite(.serialized) struct PlaceCommandTests {

@@ -2,6 +2,7 @@ import Files
 import Glibc
 import SiteAssembly
 import Testing
+import TestSupport
 
 @Suite struct `Building again` {
   @Test func `writes nothing where nothing changed`() async throws {

@@ -3,6 +3,7 @@ import Entities
 import Files
 import Testing
 import Text
+import TestSupport
 
 /// The built-in theme on real journeys and on odd ones. How it looks, validators and browsers judge.
 @Suite struct Roadbook {

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import TestSupport
 
 /// What `tripsite serve` says when it cannot begin; that it works is seen in a browser, by check_preview.py.
 @Suite struct ServeCommand {

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import TestSupport
 
 /// A site of a few files whose author is never done with it: trips, pages, pictures, settings and a theme that
 /// change at random, for the better and for the worse, and always in the same way from the same seed.

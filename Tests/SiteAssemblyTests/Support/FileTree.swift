@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import TestSupport
 
 /// All that is in a folder, by paths below it.
 struct FileTree: Equatable {
@@ -96,4 +97,11 @@ private func linkTarget(of path: String) -> String {
   var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
   _ = readlink(path, &buffer, Int(PATH_MAX))
   return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
+extension Scratch {
+  /// Copies the folder at `source` with all that is in it; links stay links.
+  func copy(_ source: String, to name: String) throws {
+    try FileTree(of: source).write(to: path + "/" + name)
+  }
 }

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import TestSupport
 
 /// The real program, run as a user runs it.
 struct Program {

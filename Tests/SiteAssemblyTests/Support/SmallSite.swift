@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A site of a few files for tests that change it.
 struct SmallSite {
   let scratch: Scratch

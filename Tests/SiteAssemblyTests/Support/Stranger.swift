@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import TestSupport
 
 /// The program run by a user who owns none of the test's files. Root may read and write whatever it likes, so
 /// for root that is nobody, with a copy of the program that nobody may run.
