@@ -1,11 +1,17 @@
 """check_preview.py PROGRAM SITE: edits a copy of SITE while `PROGRAM serve` shows it in a browser."""
-import contextlib, os, pathlib, shutil, signal, socket, subprocess, sys, tempfile, time
+import contextlib, os, pathlib, shutil, signal, socket, subprocess, sys, tempfile, time, urllib.error, urllib.request
 from collections.abc import Callable, Iterator
 from browser import Browser, chromium
 
 MARK = "window.mark = 'still here'"
 OVERLAY = """const host = document.querySelector('tripsite-problems');
 return host && host.shadowRoot.querySelector('[role=alert]') ? host.shadowRoot.querySelector('main').innerText : ''"""
+
+PIXEL = """const picture = document.querySelector('img[alt=Sign]'), canvas = document.createElement('canvas');
+if (!picture || !picture.complete) return [];
+const context = canvas.getContext('2d');
+context.drawImage(picture, 0, 0);
+return [...context.getImageData(1, 1, 1, 1).data].slice(0, 3)"""
 
 
 class Failed(Exception):
@@ -174,6 +180,30 @@ class Preview:
         page.unlink()
         until("that it is gone", lambda: not self.says("Two woollen hats")())
 
+    def picture_is_replaced(self) -> None:
+        """A picture with another content at the same address, as wide and as high as it was."""
+        def paint(colour: str) -> None:
+            sign.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" '
+                            f'fill="{colour}"/></svg>')
+
+        ask, sign = self.browser.ask, self.site / "Content/pages/sign.svg"
+        paint("#ff0000")
+        save(self.site / "Content/pages/sign.md", "---\ntitle: Sign\n---\n![Sign](sign.svg)\n" + "\nOn and on.\n" * 99)
+        until("the page", lambda: self.served("sign/"))
+        self.browser.open(f"{self.address}sign/")
+        until("the picture", lambda: ask(PIXEL) == [255, 0, 0])
+        ask("scrollTo(0, 50)")
+        paint("#0000ff")
+        until("the new picture", lambda: ask(PIXEL) == [0, 0, 255])
+        until("the place", lambda: ask("return scrollY") == 50)
+
+    def served(self, page: str) -> bool:
+        try:
+            with urllib.request.urlopen(self.address + page) as answer:
+                return bool(answer.status == 200)
+        except urllib.error.HTTPError:
+            return False
+
 
 def main() -> int:
     program, site = os.path.abspath(sys.argv[1]), sys.argv[2]
@@ -189,7 +219,7 @@ def main() -> int:
             with serving(program, copy, port) as address:
                 preview = Preview(browser, copy, address)
                 for step in [preview.edit_arrives, preview.style_is_swapped, preview.mistake_is_shown,
-                             preview.others_stay, preview.page_comes_and_goes]:
+                             preview.others_stay, preview.page_comes_and_goes, preview.picture_is_replaced]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
                 browser.open(f"{address}trips/west-highland-way/")

@@ -114,6 +114,40 @@ import TestSupport
     #expect(await digests()[1] == before[1])
   }
 
+  @Test func `a page is another one when a picture or film on it is, though its address is the same`()
+    async throws
+  {
+    let named = """
+      ![One](one%20%28a%29.svg)
+
+      [A track](/files/track.gpx)
+      """
+    let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>"
+    let files = ["trips/one (a).svg", "files/track.gpx", "big.svg", "cover.svg", "other.svg"]
+    for file in files { try small.put(file, picture) }
+    try small.putTrip("Alps", story: named)
+    try small.put("pages/about.md", "---\ntitle: About\n---\n![](/other.svg)\n")
+    try small.scratch.put(
+      "site/Themes/roadbook/templates/trip.mustache",
+      "<i srcset='/big.svg 2x, /none.svg' style=\"background: url(/cover.svg)\"></i>{{{story}}}\n")
+    #expect(await site.take(.everything).problems.map(\.message) == [])
+    func digests() async -> [UInt64?] {
+      var digests: [UInt64?] = []
+      for path in ["trips/alps/index.html", "about/index.html"] {
+        digests.append(await site.file(at: path)?.digest)
+      }
+      return digests
+    }
+    for (number, file) in files.enumerated() {
+      let before = await digests()
+      // Of the same measures, so that no page says anything else.
+      try small.put(file, picture + String(repeating: " ", count: number + 1))
+      #expect(await take("Content/" + file) == [])
+      let after = await digests()
+      #expect(zip(after, before).map { $0 != $1 } == [file != "other.svg", file == "other.svg"], "\(file)")
+    }
+  }
+
   @Test func `a page is of its file also when nobody told of the edit yet`() async throws {
     // More at once than are made before they are asked for.
     for number in 1...20 { try small.putTrip("Trip\(number)", story: "Not looked at yet.") }

@@ -99,7 +99,7 @@ package actor LiveSite {
   private func pageOnShelf(_ path: String, isOld: Bool = false) -> LiveFile? {
     guard let page = shelf[path], isOld || page.generation == generation else { return nil }
     if let digest = page.digest { return LiveFile(page.bytes, digest: digest) }
-    let digest = digest.digest(of: page.bytes)
+    let digest = digest.digest(of: page.bytes, showing: state.shownFiles)
     shelf.setDigest(digest, at: path)
     return LiveFile(page.bytes, digest: digest)
   }

@@ -4,8 +4,8 @@ internal import Templates
   internal import Glibc
 #endif
 
-/// A number that tells whether a page is another one than before. That a stylesheet has another published name
-/// does not count: browsers put the new one in place of the old.
+/// A number that tells whether a page is another one than before, with the files that it shows. That a stylesheet
+/// has another published name does not count: browsers put the new one in place of the old.
 struct PageDigest: Sendable {
   /// The published paths of the theme's stylesheets, and what stands for each.
   private let stylesheets: [(path: [UInt8], source: [UInt8])]
@@ -16,7 +16,8 @@ struct PageDigest: Sendable {
     }
   }
 
-  func digest(of page: [UInt8]) -> UInt64 {
+  /// `files` tells what the author's own files are now.
+  func digest(of page: [UInt8], showing files: ShownFiles? = nil) -> UInt64 {
     page.withUnsafeBytes { bytes in
       var names: [(range: Range<Int>, source: [UInt8])] = []
       for stylesheet in stylesheets {
@@ -27,7 +28,8 @@ struct PageDigest: Sendable {
         }
       }
       names.sort { $0.range.lowerBound < $1.range.lowerBound }
-      if names.isEmpty { return ContentHash.number(of: bytes) }
+      let stamps = files?.stamps(in: bytes) ?? []
+      if names.isEmpty, stamps.isEmpty { return ContentHash.number(of: bytes) }
       var page: [UInt8] = []
       page.reserveCapacity(bytes.count)
       var start = 0
@@ -37,6 +39,7 @@ struct PageDigest: Sendable {
         start = name.range.upperBound
       }
       page += bytes[start...]
+      stamps.withUnsafeBytes { page += $0 }
       return page.withUnsafeBytes(ContentHash.number(of:))
     }
   }

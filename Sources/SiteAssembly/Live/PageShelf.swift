@@ -39,6 +39,7 @@ struct PageShelf: Sendable {
     uses += 1
     if !page.isGood, pages[path]?.isGood == true {
       pages[path]?.generation = page.generation
+      pages[path]?.digest = nil
       return
     }
     var page = page

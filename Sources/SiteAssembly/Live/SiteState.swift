@@ -35,6 +35,13 @@ struct SiteState: Sendable {
   /// Whether the file at `path` is copied as it is.
   func isStatic(_ path: String) -> Bool { statics.contains(path) }
 
+  /// What pages may name of these files; nil where no page can be made.
+  var shownFiles: ShownFiles? {
+    content.map { [statics] in
+      ShownFiles($0.routes, contentFolder: $0.contentFolder, isStatic: statics.contains)
+    }
+  }
+
   /// Whether the pages are of what the files say now, as far as it can be read.
   var isCurrent: Bool { isConfigured && obstacle == nil }
 

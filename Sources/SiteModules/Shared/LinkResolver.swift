@@ -147,7 +147,7 @@ package struct LinkResolver: Sendable {
   }
 
   /// Percent-decoding; what is not an escape stays as it is.
-  static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

@@ -1,0 +1,75 @@
+internal import Files
+internal import SiteModules
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// The author's own files that pages name: pictures, films, tracks. They keep their addresses when their content
+/// changes, so that a page which names one is another page then, although its text is the same.
+struct ShownFiles {
+  private let contentFolder: String
+  private let isStatic: (String) -> Bool
+  /// What stands before the path below the site's root: "https://example.org", and "/" or "/sub/".
+  private let origin: [UInt8]
+  private let root: [UInt8]
+
+  /// `isStatic` tells whether the file at a path below Content/ is copied as it is.
+  init(_ routes: RouteTable, contentFolder: String, isStatic: @escaping (String) -> Bool) {
+    self.contentFolder = contentFolder
+    self.isStatic = isStatic
+    origin = Array((routes.origin ?? "").utf8)
+    root = Array(routes.root.utf8)
+  }
+
+  /// Size and time of change of each file that an attribute of `page` names.
+  func stamps(in page: UnsafeRawBufferPointer) -> [Int] {
+    var stamps: [Int] = []
+    var start = page.startIndex
+    while let value = Self.nextAttribute(in: page, from: &start) {
+      // Several addresses stand in srcset, and in style they have parentheses.
+      for word in page[value].split(whereSeparator: { $0 <= 0x20 }) {
+        add(word.last == UInt8(ascii: ",") ? word.dropLast() : word, to: &stamps)
+        guard let opening = word.firstIndex(of: UInt8(ascii: "(")),
+          let closing = word.lastIndex(of: UInt8(ascii: ")")), opening < closing
+        else { continue }
+        add(word[(opening + 1)..<closing], to: &stamps)
+      }
+    }
+    return stamps
+  }
+
+  private func add(_ address: Slice<UnsafeRawBufferPointer>, to stamps: inout [Int]) {
+    guard let path = path(of: address), isStatic(path),
+      let stamp = Folder.stamp(of: contentFolder + "/" + path)
+    else { return }
+    stamps += [stamp.size, stamp.modified]
+  }
+
+  /// Where the next value between quotation marks stands that can hold an address: one with a slash.
+  private static func nextAttribute(
+    in page: UnsafeRawBufferPointer, from start: inout Int
+  ) -> Range<Int>? {
+    guard let base = page.baseAddress else { return nil }
+    while start + 1 < page.count, let equals = memchr(base + start, 0x3D, page.count - start - 1) {
+      start = UnsafeRawPointer(equals) - base + 1
+      let quote = page[start]
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
+      let first = start + 1
+      guard let closing = memchr(base + first, Int32(quote), page.count - first) else { return nil }
+      let end = UnsafeRawPointer(closing) - base
+      start = end + 1
+      if memchr(base + first, 0x2F, end - first) != nil { return first..<end }
+    }
+    return nil
+  }
+
+  /// Below the site's root; nil where the address is none of the site.
+  private func path(of address: Slice<UnsafeRawBufferPointer>) -> String? {
+    var rest = address
+    if !origin.isEmpty, rest.starts(with: origin) { rest = rest.dropFirst(origin.count) }
+    guard rest.starts(with: root) else { return nil }
+    rest = rest.dropFirst(root.count).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return LinkResolver.decoded(String(decoding: rest, as: UTF8.self))
+  }
+}
