@@ -4,12 +4,16 @@ import Testing
 
 @Suite struct Ranges {
   private static let digits = "0123456789"
+  private static let manyParts = Array(repeating: "9-9", count: 13).joined(separator: ",")
 
   @Test(arguments: [
     ("bytes=0-3", "0123", "bytes 0-3/10"), ("bytes=4-", "456789", "bytes 4-9/10"),
     ("bytes=-3", "789", "bytes 7-9/10"), ("bytes=-30", digits, "bytes 0-9/10"),
     ("bytes=9-9", "9", "bytes 9-9/10"), ("bytes=2-99999999999999999999", "23456789", "bytes 2-9/10"),
-    ("Bytes= 1-2 ", "12", "bytes 1-2/10"),
+    ("Bytes= 1-2 ", "12", "bytes 1-2/10"), ("bytes=,1-2, ,", "12", "bytes 1-2/10"),
+    // What overlaps or touches is united, and what is not there left out.
+    ("bytes=0-1,2-3", "0123", "bytes 0-3/10"), ("bytes=4-6,1-3,3-4", "123456", "bytes 1-6/10"),
+    ("bytes=2-2,0-0,-9", digits, "bytes 0-9/10"), ("bytes=90-99,3-4,10-", "34", "bytes 3-4/10"),
   ])
   func `a part is sent with its place`(range: String, part: String, place: String) async throws {
     try await serving(Shelf(["a.txt": Self.digits])) { server async throws in
@@ -23,7 +27,34 @@ import Testing
     }
   }
 
-  @Test(arguments: ["bytes=10-", "bytes=10-20", "bytes=-0", "bytes=99999999999999999999-"])
+  @Test(arguments: [
+    ("bytes=0-1,4-5", ["01", "45"], ["0-1", "4-5"]),
+    ("bytes=-1, 5-6 ,0-0,0-1", ["9", "56", "01"], ["9-9", "5-6", "0-1"]),
+    ("bytes=4-4,99-,8-30", ["4", "89"], ["4-4", "8-9"]),
+  ])
+  func `several parts are sent in the order asked for`(
+    range: String, parts: [String], places: [String]
+  ) async throws {
+    try await serving(Shelf(["a.txt": Self.digits])) { server async throws in
+      let client = try Client(server.port)
+      // On one connection: each answer ends where it says.
+      for _ in 0..<2 {
+        await client.send("GET /a.txt HTTP/1.1\r\nHost: localhost\r\nRange: \(range)\r\n\r\n")
+        let answer = try await client.answer()
+        #expect(answer.status == 206)
+        #expect(answer["content-range"] == nil)
+        let type = try #require(answer["content-type"])
+        #expect(type.hasPrefix("multipart/byteranges; boundary="))
+        let line = "--" + type.drop { $0 != "=" }.dropFirst()
+        let expected = zip(parts, places).map { part, place in
+          "\(line)\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Range: bytes \(place)/10\r\n\r\n\(part)\r\n"
+        }
+        #expect(answer.text == expected.joined() + line + "--\r\n")
+      }
+    }
+  }
+
+  @Test(arguments: ["bytes=10-", "bytes=10-20", "bytes=-0", "bytes=10-,-0", "bytes=99999999999999999999-"])
   func `a part behind the end is refused`(range: String) async throws {
     try await serving(Shelf(["a.txt": Self.digits])) { server async throws in
       let answer = try await ask(server, "/a.txt", "Range: \(range)")
@@ -33,10 +64,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "bytes=0-1,4-5", "bytes=5-2", "bytes=a-b", "bytes=", "bytes=-", "lines=1-2", "bytes 0-1", "bytes=1-2-3",
+    "bytes=5-2", "bytes=a-b", "bytes=", "bytes=-", "lines=1-2", "bytes 0-1", "bytes=1-2-3",
     "bytes=--1", "bytes=+1-2", "bytes=0x1-2",
+    "bytes=0-1,5-2", "bytes=0-1,x", "bytes=0-1;4-5", "bytes=,", "bytes=1-1,3-3,5-5,7-7,\(manyParts)",
   ])
-  func `what is no single part is answered with the whole`(range: String) async throws {
+  func `what names no parts, or too many, is answered with the whole`(range: String) async throws {
     try await serving(Shelf(["a.txt": Self.digits])) { server async throws in
       let answer = try await ask(server, "/a.txt", "Range: \(range)")
       #expect(answer.status == 200)
@@ -74,6 +106,9 @@ import Testing
       let part = try await ask(server, "/film.mp4", "Range: bytes=300000-900000")
       #expect(part.status == 206)
       #expect(part.body == Array(bytes[300_000...900_000]))
+      let parts = try await ask(server, "/film.mp4", "Range: bytes=0-299999,400000-999999")
+      #expect(parts.body.firstRange(of: bytes[..<300_000]) != nil)
+      #expect(parts.body.firstRange(of: bytes[400_000...]) != nil)
       // It became shorter than was promised: the client notices, and is not left waiting.
       try scratch.put("film.mp4", Array(bytes.prefix(10)))
       #expect(try await ask(server, "/film.mp4").body.count < bytes.count)

@@ -1,5 +1,5 @@
 """check_preview.py PROGRAM SITE: edits a copy of SITE while `PROGRAM serve` shows it in a browser."""
-import contextlib, os, pathlib, shutil, signal, socket, subprocess, sys, tempfile, time, urllib.error, urllib.request
+import contextlib, email, email.policy, os, pathlib, shutil, signal, socket, subprocess, sys, tempfile, time, urllib.error, urllib.request
 from collections.abc import Callable, Iterator
 from browser import Browser, chromium
 
@@ -197,6 +197,23 @@ class Preview:
         until("the new picture", lambda: ask(PIXEL) == [0, 0, 255])
         until("the place", lambda: ask("return scrollY") == 50)
 
+    def parts_are_understood(self) -> None:
+        """Several parts of a file, as Python's reader of mail takes them apart."""
+        whole, places = self.style.read_bytes(), [(0, 9), (200, 299), (40, 79)]
+        film = self.site / "Content/film.mp4"
+        film.write_bytes(whole)
+        until("the film", lambda: self.served("film.mp4"))
+        ranges = ",".join(f"{first}-{last}" for first, last in places)
+        request = urllib.request.Request(self.address + "film.mp4", headers={"Range": f"bytes={ranges}"})
+        with urllib.request.urlopen(request) as answer:
+            check("a part of it is sent", answer.status == 206)
+            message = email.message_from_bytes(b"Content-Type: " + answer.headers["Content-Type"].encode() + b"\r\n\r\n"
+                                               + answer.read(), policy=email.policy.HTTP)
+        found = [(part["Content-Type"], part["Content-Range"], part.get_payload(decode=True)) for part in message.iter_parts()]
+        wanted = [("video/mp4", f"bytes {first}-{last}/{len(whole)}", whole[first:last + 1]) for first, last in places]
+        check(f"they are what was asked for: {found}", found == wanted and not message.defects)
+        film.unlink()
+
     def served(self, page: str) -> bool:
         try:
             with urllib.request.urlopen(self.address + page) as answer:
@@ -219,7 +236,8 @@ def main() -> int:
             with serving(program, copy, port) as address:
                 preview = Preview(browser, copy, address)
                 for step in [preview.edit_arrives, preview.style_is_swapped, preview.mistake_is_shown,
-                             preview.others_stay, preview.page_comes_and_goes, preview.picture_is_replaced]:
+                             preview.others_stay, preview.page_comes_and_goes, preview.picture_is_replaced,
+                             preview.parts_are_understood]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
                 browser.open(f"{address}trips/west-highland-way/")

@@ -6,7 +6,7 @@ struct Answer {
   let status: HTTPResponseStatus
   /// All behind the lines of every answer; the body too, unless it goes piece by piece.
   let bytes: ByteBuffer
-  private(set) var transfer: (body: Page.Body, range: Range<Int>)?
+  private(set) var transfer: (body: Page.Body, portions: [Transfer.Portion])?
 
   private init(_ status: HTTPResponseStatus, _ bytes: ByteBuffer) {
     self.status = status
@@ -29,17 +29,21 @@ struct Answer {
       self.init(.notModified, ByteBuffer(string: fields))
       return
     }
-    var range = ByteRange.whole
+    var ranges = ByteRanges.whole
     // If-Range may name a date, which no answer of ours has.
     if let field = request.range, !request.isHead, request.ifRange.map({ $0 == page.tag.text }) ?? true {
-      range = ByteRange(field, of: page.size)
+      ranges = ByteRanges(field, of: page.size)
     }
-    switch range {
+    switch ranges {
     case .whole: self.init(whole: ready, to: request)
     case .unsatisfiable: self.init(.unsatisfiable(size: page.size), to: request)
-    case .part(let range):
-      self.init(.partialContent, ready.head(of: range))
-      transfer = (page.body, range)
+    case .parts(let parts) where parts.count == 1:
+      self.init(.partialContent, ready.head(of: parts[0]))
+      transfer = (page.body, [.part(parts[0])])
+    case .parts(let parts):
+      let multipart = Multipart(page, parts: parts)
+      self.init(.partialContent, ready.head(of: multipart))
+      transfer = (page.body, multipart.portions)
     }
   }
 
@@ -51,7 +55,7 @@ struct Answer {
       bytes = ready.whole
     } else {
       bytes = ready.head
-      transfer = (ready.page.body, 0..<ready.page.size)
+      transfer = (ready.page.body, [.part(0..<ready.page.size)])
     }
   }
 }

@@ -174,11 +174,11 @@ final class Connection: ChannelDuplexHandler {
     guard let context else { return }
     write(site.start(answer.status, to: request))
     write(answer.bytes)
-    guard let (body, range) = answer.transfer else { return finish(request) }
+    guard let (body, portions) = answer.transfer else { return finish(request) }
     state = .answering
     deadline = .now() + site.limits.stallTime
     let waiting = NIOLoopBound((connection: self, request: request), eventLoop: context.eventLoop)
-    let transfer = Transfer(body: body, range: range, channel: context.channel) {
+    let transfer = Transfer(body: body, portions: portions, channel: context.channel) {
       let connection = waiting.value.connection
       connection.deadline = .now() + connection.site.limits.stallTime
     }

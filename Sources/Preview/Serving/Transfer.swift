@@ -6,8 +6,14 @@ internal import NIOCore
 struct Transfer: Sendable {
   static let piece = 256 * 1024
 
+  enum Portion: Sendable {
+    case text(ByteBuffer)
+    /// Bytes of the body.
+    case part(Range<Int>)
+  }
+
   let body: Page.Body
-  let range: Range<Int>
+  let portions: [Portion]
   let channel: any Channel
   /// Told of each piece that is gone.
   let moved: @Sendable () -> Void
@@ -31,13 +37,19 @@ struct Transfer: Sendable {
   }
 
   private func send(_ piece: (_ offset: Int, _ count: Int) throws -> ByteBuffer?) async throws -> Bool {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let count = min(Self.piece, range.upperBound - offset)
-      guard let bytes = try piece(offset, count), bytes.readableBytes == count else { return false }
-      try await channel.writeAndFlush(bytes)
-      channel.eventLoop.execute(moved)
-      offset += count
+    for portion in portions {
+      switch portion {
+      case .text(let text): try await channel.writeAndFlush(text)
+      case .part(let range):
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+          let count = min(Self.piece, range.upperBound - offset)
+          guard let bytes = try piece(offset, count), bytes.readableBytes == count else { return false }
+          try await channel.writeAndFlush(bytes)
+          channel.eventLoop.execute(moved)
+          offset += count
+        }
+      }
     }
     return true
   }
