@@ -20,11 +20,14 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "Preview", "SiteAssembly", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files",
-        "Text",
+        "Publishing", "Preview", "SiteAssembly", "Templates", "ContentSource", "Geodata", "Entities",
+        "Geodesy",
+        "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // The site onto hosts: a plan that can be read first, then a transaction.
+    .target(name: "Publishing", dependencies: ["Files", "Text"], swiftSettings: strict),
     // The server that shows a site while it is written: files, folders watched, news for the browser.
     .target(
       name: "Preview",
@@ -65,12 +68,13 @@ let package = Package(
     // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
     .target(name: "Text", dependencies: ["CYAML"], swiftSettings: strict),
     // POSIX file calls with typed errors.
-    .target(name: "Files", dependencies: ["CXXHash"], swiftSettings: strict),
+    .target(name: "Files", dependencies: ["CProgram", "CXXHash"], swiftSettings: strict),
     // The edges to C and C++.
     .target(name: "CArena"),
     .target(name: "CBuiltInTheme"),
     .target(name: "CGeodata", exclude: ["data", "make"]),
     .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
+    .target(name: "CProgram"),
     .target(name: "CXXHash"),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -92,6 +96,9 @@ let package = Package(
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "Files", "Text", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PublishingTests", dependencies: ["tripsite", "Publishing", "Files", "Text", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "SiteModulesTests",
       dependencies: ["SiteModules", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Text"],

@@ -15,6 +15,19 @@ package struct ContentHash: Hashable, Sendable {
     self = bytes.withUnsafeBytes { ContentHash($0) }
   }
 
+  /// That of what `pieces` hands on, one piece after the other.
+  package static func ofPieces<Failure: Error>(
+    _ pieces: ((UnsafeRawBufferPointer) -> Void) throws(Failure) -> Void
+  ) throws(Failure) -> ContentHash {
+    let state = cxxhash_begin()
+    let result = Result { () throws(Failure) in try pieces { cxxhash_add(state, $0.baseAddress, $0.count) } }
+    let hash = cxxhash_end(state)
+    try result.get()
+    return ContentHash(high: hash.high, low: hash.low)
+  }
+
+  private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+
   /// 64 bits of XXH3, where a number is enough.
   package static func number(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     cxxhash_64(bytes.baseAddress, bytes.count)

@@ -10,6 +10,23 @@ extension FolderHandle {
     try input.forEachChunk { chunk throws(FileError) in try output.write(chunk) }
   }
 
+  /// The same; tells the size and the hash of what was copied.
+  package func create(
+    _ relative: String, hashing source: String
+  ) throws(FileError) -> (size: Int, hash: ContentHash) {
+    let input = try OpenedFile(source, O_RDONLY | O_NONBLOCK)
+    let output = try OpenedFile(path + "/" + relative, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+    var size = 0
+    let hash = try ContentHash.ofPieces { add throws(FileError) in
+      try input.forEachChunk { chunk throws(FileError) in
+        size += chunk.count
+        add(chunk)
+        try output.write(chunk)
+      }
+    }
+    return (size, hash)
+  }
+
   /// Whether the file at `relative` has the content of the file at `source`.
   package func holds(copyOf source: String, at relative: String) throws(FileError) -> Bool {
     guard Folder.kind(of: path + "/" + relative) == .file else { return false }
@@ -21,6 +38,21 @@ extension FolderHandle {
       if isSame { isSame = try right.continues(with: chunk) }
     }
     return isSame
+  }
+}
+
+extension ContentHash {
+  /// The size and the hash of the file at `path`, of any size.
+  package static func ofFile(_ path: String) throws(FileError) -> (size: Int, hash: ContentHash) {
+    let file = try OpenedFile(path, O_RDONLY | O_NONBLOCK)
+    var size = 0
+    let hash = try ContentHash.ofPieces { add throws(FileError) in
+      try file.forEachChunk { chunk throws(FileError) in
+        size += chunk.count
+        add(chunk)
+      }
+    }
+    return (size, hash)
   }
 }
 

@@ -27,4 +27,7 @@ extension FileError {
 
   /// Whether what was to be made is there already.
   package var isExisting: Bool { code == EEXIST }
+
+  /// Whether the system lets nobody, or not this user, do it.
+  package var isRefusal: Bool { [EACCES, EPERM, EROFS].contains(code) }
 }

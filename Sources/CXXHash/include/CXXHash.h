@@ -11,4 +11,10 @@ typedef struct {
 } cxxhash_128;
 cxxhash_128 cxxhash_128bits(const void *_Nullable bytes, size_t count);
 
+// The same for bytes that come in pieces; cxxhash_end frees what cxxhash_begin made.
+typedef struct cxxhash_pieces cxxhash_pieces;
+cxxhash_pieces *_Nonnull cxxhash_begin(void);
+void cxxhash_add(cxxhash_pieces *_Nonnull pieces, const void *_Nullable bytes, size_t count);
+cxxhash_128 cxxhash_end(cxxhash_pieces *_Nonnull pieces);
+
 #endif

@@ -1,0 +1,14 @@
+#define _GNU_SOURCE
+#include "CProgram.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+int cprogram_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+int cprogram_memory_file(void) { return memfd_create("input", MFD_CLOEXEC); }
+
+int cprogram_add_chdir(posix_spawn_file_actions_t *actions, const char *folder) {
+  return posix_spawn_file_actions_addchdir_np(actions, folder);
+}

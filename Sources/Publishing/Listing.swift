@@ -1,0 +1,30 @@
+/// What stands on the other side.
+package struct Listing: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
+    /// Below the site's root there.
+    package var path: String
+    /// In bytes.
+    package var size: Int
+    /// Whatever changes when somebody changes the file there; without spaces.
+    package var mark: String
+
+    package init(path: String, size: Int, mark: String) {
+      self.path = path
+      self.size = size
+      self.mark = mark
+    }
+  }
+
+  /// The bytes of `PublishManifest.name` there; nil where there is none.
+  package var manifest: [UInt8]?
+  /// All files but the manifest, in any order.
+  package var files: [Entry]
+  /// What the destination calls the state that was looked at, so that a plan is carried out on that state alone.
+  package var state: String?
+
+  package init(manifest: [UInt8]? = nil, files: [Entry] = [], state: String? = nil) {
+    self.manifest = manifest
+    self.files = files
+    self.state = state
+  }
+}

@@ -1,0 +1,44 @@
+package import Files
+
+/// The site as it stands on this machine, ready to be sent.
+package struct LocalSite: Sendable {
+  /// The folder that holds the files.
+  package let folder: String
+  /// Sorted by the bytes of their paths.
+  package let files: [SiteFile]
+
+  package init(folder: String, files: [SiteFile]) {
+    self.folder = folder
+    self.files = files.sorted { Folder.precedes($0.path, $1.path) }
+  }
+
+  /// Reads the files at `paths` below `folder`, on `jobs` workers.
+  package static func read(
+    _ paths: [String], in folder: String, jobs: Int, isImmutable: @escaping @Sendable (String) -> Bool
+  ) async throws(FileError) -> LocalSite {
+    let chunk = 256
+    let starts = Array(stride(from: 0, to: paths.count, by: chunk))
+    let results = await withTaskGroup(of: Result<[SiteFile], FileError>.self) { group in
+      var results: [Result<[SiteFile], FileError>] = []
+      for (index, start) in starts.enumerated() {
+        if index >= jobs, let result = await group.next() { results.append(result) }
+        let part = paths[start..<min(start + chunk, paths.count)]
+        group.addTask {
+          Result { () throws(FileError) in
+            var files: [SiteFile] = []
+            for path in part {
+              let (size, hash) = try ContentHash.ofFile(folder + "/" + path)
+              files.append(SiteFile(path: path, size: size, hash: hash, isImmutable: isImmutable(path)))
+            }
+            return files
+          }
+        }
+      }
+      for await result in group { results.append(result) }
+      return results
+    }
+    var files: [SiteFile] = []
+    for result in results { files += try result.get() }
+    return LocalSite(folder: folder, files: files)
+  }
+}

@@ -1,0 +1,160 @@
+import Files
+import Publishing
+import Testing
+
+@Suite struct `The plan of a publishing` {
+  private static let address = "https://example.org/"
+
+  private static func file(_ path: String, _ text: String, isImmutable: Bool = false) -> SiteFile {
+    SiteFile(
+      path: path, size: text.utf8.count, hash: ContentHash(Array(text.utf8)), isImmutable: isImmutable)
+  }
+
+  /// What stands there after `files` were published, each marked by its size.
+  private static func listing(
+    _ files: [SiteFile], underWay: [SiteFile] = [], edited: (inout [Listing.Entry]) -> Void = { _ in }
+  ) -> Listing {
+    let manifest = PublishManifest(
+      address: address, files: files.map { PublishManifest.Entry($0, mark: "\($0.size)") },
+      underWay: underWay.map { PublishManifest.Entry($0, mark: "\($0.size)").standing(as: .underWay) })
+    var entries = files.map { Listing.Entry(path: $0.path, size: $0.size, mark: "\($0.size)") }
+    edited(&entries)
+    return Listing(manifest: manifest.bytes, files: entries, state: "one")
+  }
+
+  private func plan(_ files: [SiteFile], over listing: Listing) throws -> PublishPlan {
+    try PublishPlan(of: files, address: Self.address, over: listing, at: "here")
+  }
+
+  @Test func `sends all where nothing stands, assets before pages`() throws {
+    let files = [
+      Self.file("assets/a.css", "a"), Self.file("feed.xml", "f"), Self.file("index.html", "index"),
+      Self.file("trips/sea.jpg", "picture"),
+    ]
+    let plan = try plan(files, over: Listing())
+    #expect(plan.add == files)
+    #expect(plan.sent.map(\.path) == ["assets/a.css", "trips/sea.jpg", "feed.xml", "index.html"])
+    #expect(plan.bytes == 14)
+    #expect(plan.objections == [])
+    #expect(!plan.changesNothing)
+  }
+
+  @Test func `sends only what changed and removes only what is ours`() throws {
+    let before = (0..<20).map { Self.file("trips/\($0).html", "page \($0)") }
+    var after = before
+    after[3] = Self.file("trips/3.html", "another")
+    after.remove(at: 5)
+    after.append(Self.file("trips/new.html", "new"))
+    let listing = Self.listing(before) { $0.append(Listing.Entry(path: "CNAME", size: 3, mark: "3")) }
+    let plan = try plan(after, over: listing)
+    #expect(plan.add.map(\.path) == ["trips/new.html"])
+    #expect(plan.change.map(\.path) == ["trips/3.html"])
+    #expect(plan.remove.map(\.path) == ["trips/5.html"])
+    #expect(plan.keep.count == 18)
+    #expect(plan.foreign == ["CNAME"])
+    #expect(plan.objections == [])
+    #expect(plan.basis == "one")
+  }
+
+  @Test func `is empty where nothing changed`() throws {
+    let files = [Self.file("index.html", "index")]
+    #expect(try plan(files, over: Self.listing(files)).changesNothing)
+    // Interrupted before its last step, a publishing has still to be finished.
+    #expect(try !plan(files, over: Self.listing(files, underWay: files)).changesNothing)
+  }
+
+  @Test func `wants a yes where more than a tenth goes, or all`() throws {
+    let before = (0..<20).map { Self.file("trips/\($0).html", "page \($0)") }
+    #expect(try plan(Array(before.dropFirst(2)), over: Self.listing(before)).objections == [])
+    #expect(
+      try plan(Array(before.dropFirst(3)), over: Self.listing(before)).objections
+        == ["3 of 20 files would be removed"])
+    #expect(
+      try plan([Self.file("index.html", "new")], over: Self.listing(before)).objections
+        == ["20 of 20 files would be removed"])
+  }
+
+  @Test func `shows what others changed, and neither overwrites nor removes it unasked`() throws {
+    let before = (0..<20).map { Self.file("trips/\($0).html", "page \($0)") }
+    let listing = Self.listing(before) { entries in
+      entries[1].mark = "edited"
+      entries[2].mark = "edited"
+      entries.remove(at: 3)
+      entries.append(Listing.Entry(path: "trips/20.html", size: 1, mark: "x"))
+    }
+    var after = before
+    after.remove(at: 2)
+    after.append(Self.file("trips/20.html", "page 20"))
+    let plan = try plan(after, over: listing)
+    #expect(
+      plan.drift
+        == [
+          .init(.changed, "trips/1.html"), .init(.letGo, "trips/2.html"), .init(.foreign, "trips/20.html"),
+          .init(.gone, "trips/3.html"),
+        ].sorted { Folder.precedes($0.path, $1.path) })
+    #expect(plan.remove == [])
+    #expect(plan.add.map(\.path) == ["trips/3.html"])
+    #expect(plan.objections == ["2 files that are not as we left them would be overwritten"])
+  }
+
+  @Test func `takes what an interrupted publishing had sent for ours`() throws {
+    let old = [Self.file("a.html", "a"), Self.file("index.html", "old")]
+    let new = [Self.file("a.html", "a"), Self.file("b.jpg", "picture"), Self.file("index.html", "newer")]
+    let listing = Self.listing(old, underWay: [new[1], new[2]]) { entries in
+      entries[1].mark = "5"
+      entries.append(Listing.Entry(path: "b.jpg", size: 7, mark: "7"))
+    }
+    let same = try plan(new, over: listing)
+    #expect(same.keep.map(\.path) == ["a.html", "b.jpg", "index.html"])
+    #expect(same.drift == [])
+    // The picture that nobody wants any more goes, although no site that was whole had it.
+    let other = try plan([new[0], new[2]], over: listing)
+    #expect(other.remove.map(\.path) == ["b.jpg"])
+  }
+
+  @Test func `keeps the assets of the site before for readers of its pages, once`() throws {
+    let old = Self.file("assets/a.0123abcd.css", "old", isImmutable: true)
+    let new = Self.file("assets/a.4567abcd.css", "newer", isImmutable: true)
+    let pages = (0..<20).map { Self.file("trips/\($0).html", "page \($0)") }
+    let first = try plan([new] + pages, over: Self.listing([old] + pages))
+    #expect(first.retire.map(\.path) == [old.path])
+    #expect(first.remove == [])
+    let left = first.manifest { "\($0.size)" }
+    var listing = Self.listing([old, new] + pages)
+    listing.manifest = left.bytes
+    let second = try plan([new] + pages, over: listing)
+    #expect(second.retire == [])
+    #expect(second.remove.map(\.path) == [old.path])
+    #expect(!second.changesNothing)
+  }
+
+  @Test func `says what has to go before a file can become a folder, and what of others cannot`() throws {
+    let before = [Self.file("trips", "a file"), Self.file("old/index.html", "page")]
+    let after = [Self.file("trips/index.html", "page"), Self.file("old", "a file")]
+    let ours = try plan(after, over: Self.listing(before))
+    #expect(ours.clear.map(\.path) == ["old/index.html", "trips"])
+    #expect(ours.obstacles == [])
+    let others = try plan(
+      after, over: Listing(files: [Listing.Entry(path: "trips", size: 1, mark: "1")]))
+    #expect(others.obstacles == ["trips"])
+    #expect(others.clear == [])
+  }
+
+  @Test func `is not made over the manifest of another site`() throws {
+    let listing = Self.listing([])
+    #expect(
+      throws: PublishFailure(
+        .wrongManifest, "here holds another site, that of https://example.org/",
+        hint: "if https://other.example/ is to take its place, remove .tripsite-published there first")
+    ) { try PublishPlan(of: [], address: "https://other.example/", over: listing, at: "here") }
+  }
+
+  @Test func `leaves a manifest that knows both sites while files are on their way`() throws {
+    let old = [Self.file("index.html", "old"), Self.file("gone.html", "gone"), Self.file("a.html", "a")]
+    let new = [Self.file("index.html", "newer"), Self.file("a.html", "a")]
+    let manifest = try plan(new, over: Self.listing(old)).manifestUnderWay { "\($0.size)" }
+    #expect(manifest.files.map(\.path) == ["a.html", "gone.html", "index.html"])
+    #expect(manifest.underWay.map(\.path) == ["index.html"])
+    #expect(try PublishManifest(manifest.bytes, at: "here") == manifest)
+  }
+}
