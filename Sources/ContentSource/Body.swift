@@ -8,6 +8,11 @@ package enum BodyError: Error, Equatable, Sendable {
   case changed
 }
 
+/// Where the Markdown of a file stands, whatever its front matter says; nil where that has no end.
+package func locateBody(of path: String, in contentFolder: String) -> ContentFile? {
+  FrontMatter.story(of: path, in: contentFolder)
+}
+
 /// The Markdown behind the front matter, read again when its page is made, so that a build never holds all
 /// texts at once.
 package func readBody(

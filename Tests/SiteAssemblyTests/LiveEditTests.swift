@@ -53,6 +53,61 @@ import TestSupport
     #expect(try await page("") == list)
   }
 
+  @Test(arguments: ["title: [Baltic", "title: Trip7\nnihgts: 3\nstops: [{ name: Elsewhere, at: 40 5, nights: 1 }]\n"])
+  func `a file with errors is in lists what it was without, until it is mended`(broken: String) async throws {
+    // More at once than are made before they are asked for.
+    for number in 1...20 { try small.putTrip("Trip\(number)") }
+    #expect(await take("Content/trips") == [])
+    let lists = ["", "trips/trip8/", "tags/walks/", "years/2025/", "feed.xml"]
+    func shown() async throws -> [String] {
+      var pages: [String] = []
+      for list in lists {
+        let path = list.hasSuffix(".xml") ? list : list + "index.html"
+        pages.append(String(decoding: try #require(await site.file(at: path)).content(), as: UTF8.self))
+      }
+      return pages
+    }
+    let before = try await shown()
+    #expect(before[1].contains("/trips/trip7/"))
+    let file = "Content/trips/trip7.md"
+    for story in ["Amber was found.", "Amber was lost."] {
+      try small.put("trips/trip7.md", "---\n\(broken)\n---\n\(story)\n")
+      #expect(await take(file).count == 1)
+      #expect(try await shown() == before)
+      // Nobody looked at its page while it was good: it is what it was, with the story as it is.
+      let page = try #require(try await page("trips/trip7/"))
+      #expect(page.contains("First in Trip7"))
+      #expect(page.contains(story))
+      #expect(try await self.page("trips/trip7/day-1/")?.contains("First in Trip7") == true)
+    }
+    // What else is edited is shown, and links to it lead there.
+    try small.put("pages/about.md", "---\ntitle: About\n---\nSee [it](../trips/trip7.md#day-1).\n")
+    #expect(await take("Content/pages/about.md").count == 1)
+    #expect(try await page("about/")?.contains("href=\"/trips/trip7/#day-1\"") == true)
+    #expect(await site.settle().count == 1)
+    try small.putTrip("Trip7", story: "Mended.")
+    #expect(await take(file) == [])
+    #expect(try await shown() == before)
+    #expect(try await page("trips/trip7/")?.contains("Mended.") == true)
+  }
+
+  @Test func `a file with errors is in no list when it is gone, or another has its address`() async throws {
+    try small.put("trips/baltic.md", "---\ntitle: [Baltic\n---\n")
+    #expect(await take("Content/trips/baltic.md").count == 1)
+    try small.put("trips/sea.md", "---\ntitle: At sea\nslug: baltic\nstops: []\n---\n")
+    #expect(await take("Content/trips/sea.md").count == 2)
+    #expect(try await page("")?.contains("At sea") == true)
+    #expect(try await page("trips/baltic/")?.contains("At sea") == true)
+    #expect(try await page("")?.contains(">Baltic<") == false)
+    unlink(small.folder + "/Content/trips/sea.md")
+    #expect(await take("Content/trips/sea.md").count == 1)
+    #expect(try await page("")?.contains(">Baltic<") == true)
+    unlink(small.folder + "/Content/trips/baltic.md")
+    #expect(await take("Content/trips/baltic.md") == [])
+    #expect(try await page("")?.contains(">Baltic<") == false)
+    #expect(try await page("trips/baltic/") == nil)
+  }
+
   @Test func `the site stays while site.yml, the theme or all content is broken or gone`() async throws {
     let good = try await page("trips/alps/")
     try small.put("site.yml", "title: [Small\n")

@@ -27,9 +27,19 @@ struct FrontMatter {
     else { return nil }
     self.fields = fields
     self.problems = ProblemList(problems.source)
-    source = ContentFile(
-      path: path, bodyOffset: span.body, bodyLine: span.bodyLine, size: file.bytes.count,
-      modified: file.modified)
+    source = ContentFile(path, file, span)
+  }
+
+  /// The same file, where the mapping does not matter and what is wrong is known.
+  static func story(of path: String, in contentFolder: String) -> ContentFile? {
+    var reported: [Diagnostic] = []
+    guard let file = TextFile(contentFolder + "/" + path, shownAs: path, reporting: &reported) else {
+      return nil
+    }
+    var problems = ProblemList(SourceFile(path: path, bytes: file.bytes))
+    return file.bytes.withUnsafeBytes { span(in: $0, problems: &problems) }.map {
+      ContentFile(path, file, $0)
+    }
   }
 
   private static func mapping(
@@ -46,7 +56,7 @@ struct FrontMatter {
     }
   }
 
-  private struct Span {
+  fileprivate struct Span {
     var yaml: Range<Int>
     var body: Int
     var bodyLine: Int
@@ -111,5 +121,13 @@ struct FrontMatter {
     return bytes[(line.lowerBound + 3)..<line.upperBound].allSatisfy {
       $0 == 0x20 || $0 == 0x09 || $0 == 0x0D
     }
+  }
+}
+
+extension ContentFile {
+  fileprivate init(_ path: String, _ file: TextFile, _ span: FrontMatter.Span) {
+    self.init(
+      path: path, bodyOffset: span.body, bodyLine: span.bodyLine, size: file.bytes.count,
+      modified: file.modified)
   }
 }

@@ -64,7 +64,7 @@ package actor LiveSite {
       }
       for source in change.sources { problems.checkLinks(of: source, in: content) }
       problems.collect(state)
-      for (source, made) in made { shelve(made, from: source) }
+      if !state.showsLastGood { for (source, made) in made { shelve(made, from: source) } }
     } else {
       isWholeSiteSame = false
       problems.collect(state)
@@ -82,7 +82,7 @@ package actor LiveSite {
 
   /// The file at `path` below the site's root, as in "trips/lofoten/index.html"; nil where the site has none.
   package func file(at path: String) async -> LiveFile? {
-    guard let content = state.content else { return nil }
+    guard let content = state.shown else { return nil }
     if let page = pageOnShelf(path) { return page }
     if let asset = content.assets.first(where: { $0.path == path }) {
       return LiveFile(asset.bytes, digest: digest.digest(of: asset.bytes))
@@ -90,14 +90,11 @@ package actor LiveSite {
     if state.isStatic(path) { return LiveFile(copyOf: content.contentFolder + "/" + path) }
     let now = generation
     if await make(path, of: content) { return pageOnShelf(path) }
-    if generation != now { return await file(at: path) }
-    // What can no longer be read had a page that still can be shown.
-    guard let source = shelf[path]?.source, state.isUnreadable(source) else { return nil }
-    return pageOnShelf(path, isOld: true)
+    return generation == now ? nil : await file(at: path)
   }
 
-  private func pageOnShelf(_ path: String, isOld: Bool = false) -> LiveFile? {
-    guard let page = shelf[path], isOld || page.generation == generation else { return nil }
+  private func pageOnShelf(_ path: String) -> LiveFile? {
+    guard let page = shelf[path], page.generation == generation else { return nil }
     if let digest = page.digest { return LiveFile(page.bytes, digest: digest) }
     let digest = digest.digest(of: page.bytes, showing: state.shownFiles)
     shelf.setDigest(digest, at: path)
@@ -108,15 +105,20 @@ package actor LiveSite {
   /// in between.
   private func make(_ path: String, of content: LoadedContent) async -> Bool {
     let now = generation
-    for place in content.places(ofFileAt: path)
-    where problems.records.mayHaveFile(at: path, content.source(at: place)) {
+    for place in content.places(ofFileAt: path) {
+      let source = content.source(at: place)
+      if let source, state.showsLastGood(of: source) {
+        if shelf.renew(path, of: source, for: now) { return true }
+      } else if !problems.records.mayHaveFile(at: path, source) {
+        continue
+      }
       let made = await Self.make(place, of: content)
       guard generation == now else { return false }
-      let source = content.source(at: place)
       if let source {
         let record = StoryRecord(made)
         if await rereadIfOutdated(source, record) { return false }
-        note(record, of: source)
+        // What is wrong is told of what the files say, and not of what is shown for it.
+        if !state.showsLastGood { note(record, of: source) }
       }
       shelve(made, from: source)
       if pageOnShelf(path) != nil { return true }

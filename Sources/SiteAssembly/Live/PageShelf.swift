@@ -48,6 +48,14 @@ struct PageShelf: Sendable {
     if size > Self.room { clear() }
   }
 
+  /// Takes the last good page for one of now, where it is there and made of the Markdown file at `source`.
+  mutating func renew(_ path: String, of source: String, for generation: Int) -> Bool {
+    guard pages[path]?.isGood == true, pages[path]?.source == source else { return false }
+    pages[path]?.generation = generation
+    pages[path]?.digest = nil
+    return true
+  }
+
   mutating func setDigest(_ digest: UInt64, at path: String) { pages[path]?.digest = digest }
 
   /// Published names of stylesheets are read out of pages in another way.

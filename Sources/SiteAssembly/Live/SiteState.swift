@@ -15,6 +15,7 @@ struct SiteState: Sendable {
   /// Whether `configuration` is what site.yml and the theme say now.
   private var isConfigured = false
   private var read = ContentLoading.Read()
+  private var lastGood = LastGoodReadings()
   /// What was looked up of the trips' places.
   private var facts: TripFacts = []
   /// Why Content/ cannot be read, in which case all else is as it was last.
@@ -23,8 +24,10 @@ struct SiteState: Sendable {
   private var statics: Set<String> = []
   private var sizes: [String: PixelSize] = [:]
   private var formats: TravelFormats?
-  /// Nil where the configuration was never without errors.
+  /// What the files say. Nil where the configuration was never without errors.
   private(set) var content: LoadedContent?
+  /// The same, with trips and pages that have errors now as they were without.
+  private(set) var shown: LoadedContent?
 
   /// Reads nothing yet.
   init(_ options: BuildOptions) {
@@ -45,8 +48,9 @@ struct SiteState: Sendable {
   /// Whether the pages are of what the files say now, as far as it can be read.
   var isCurrent: Bool { isConfigured && obstacle == nil }
 
-  /// Whether nothing could be read from the Markdown file at `path` below Content/.
-  func isUnreadable(_ path: String) -> Bool { content?.failed.contains(path) ?? false }
+  /// Whether there are files that are not shown as what they say, and whether that at `path` below Content/ is one.
+  var showsLastGood: Bool { !lastGood.isEmpty }
+  func showsLastGood(of path: String) -> Bool { lastGood.contains(path) }
 
   /// All that is wrong as far as it is known without making pages.
   var problems: [Diagnostic] {
@@ -149,6 +153,16 @@ struct SiteState: Sendable {
     }
     let (tripsBefore, pagesBefore) = (read.trips, read.pages)
     await readMarkdown(change)
+    for index in change.trips {
+      lastGood.note(read.listing.trips[index], before: tripsBefore[index], now: read.trips[index])
+    }
+    for index in change.pages {
+      lastGood.note(read.listing.pages[index], before: pagesBefore[index], now: read.pages[index])
+    }
+    if hasNewFiles, !lastGood.isEmpty {
+      let listing = read.listing
+      lastGood.keep { listing.trips.contains(sorted: $0) || listing.pages.contains(sorted: $0) }
+    }
     change.sources = change.trips.map { read.listing.trips[$0] } + change.pages.map { read.listing.pages[$0] }
     if hasNewFiles || change.trips.contains(where: { !read.trips[$0].leadsWhere(tripsBefore[$0]) })
       || change.pages.contains(where: { !read.pages[$0].leadsWhere(pagesBefore[$0]) })
@@ -253,46 +267,11 @@ struct SiteState: Sendable {
     self.formats = formats
     content = loading.content(
       of: library, from: read, with: configuration, statics: statics, sizes: sizes, formats: formats)
-  }
-}
-
-extension Reading {
-  /// Whether links to the file lead where they did when it was read as `before`.
-  fileprivate func leadsWhere(_ before: Reading) -> Bool {
-    switch (found, before.found) {
-    case (.trip(let now), .trip(let before)): now.trip.slug == before.trip.slug
-    case (.page(let now), .page(let before)): now.slug == before.slug
-    case (.draft, .draft), (.nothing, .nothing): true
-    default: false
-    }
-  }
-
-  /// Whether the front matter says what it said when it was read as `before`.
-  fileprivate func tellsOf(_ before: Reading) -> Bool {
-    switch (found, before.found) {
-    case (.trip(let now), .trip(let before)):
-      var trip = now.trip
-      trip.source = before.trip.source
-      return trip == before.trip
-    case (.page(var page), .page(let before)):
-      page.source = before.source
-      return page == before
-    default: return false
-    }
-  }
-
-  fileprivate var itinerary: Itinerary? {
-    if case .trip(let itinerary) = found { itinerary } else { nil }
-  }
-
-  fileprivate var page: StandalonePage? {
-    if case .page(let page) = found { page } else { nil }
-  }
-
-  /// Whether a picture among those that are meant may be the cover, or the one that is missing.
-  fileprivate func dependsOnPictures(_ isMeant: (String) -> Bool) -> Bool {
-    if !diagnostics.isEmpty { return true }
-    guard case .trip(let itinerary) = found, let cover = itinerary.trip.cover else { return false }
-    return isMeant(cover.path)
+    shown = content
+    if lastGood.isEmpty { return }
+    let read = lastGood.replacing(in: read, contentFolder: options.contentFolder, facts: facts)
+    shown = loading.content(
+      of: TripLibrary(trips: read.itineraries, pages: read.standalonePages, tagSlug: tagSlug), from: read,
+      with: configuration, statics: statics, sizes: sizes, formats: formats)
   }
 }
