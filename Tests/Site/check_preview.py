@@ -1,7 +1,8 @@
 """check_preview.py PROGRAM SITE: edits a copy of SITE while `PROGRAM serve` shows it in a browser."""
-import contextlib, email, email.policy, os, pathlib, shutil, signal, socket, subprocess, sys, tempfile, time, urllib.error, urllib.request
-from collections.abc import Callable, Iterator
+import os, pathlib, shutil, subprocess, sys, tempfile, urllib.error, urllib.request
+from collections.abc import Callable
 from browser import Browser, chromium
+from preview import Failed, check, free_port, save, serving, until
 
 MARK = "window.mark = 'still here'"
 OVERLAY = """const host = document.querySelector('tripsite-problems');
@@ -12,80 +13,6 @@ if (!picture || !picture.complete) return [];
 const context = canvas.getContext('2d');
 context.drawImage(picture, 0, 0);
 return [...context.getImageData(1, 1, 1, 1).data].slice(0, 3)"""
-
-
-class Failed(Exception):
-    pass
-
-
-def until(what: str, seen: Callable[[], object]) -> None:
-    """Waits until SEEN gives something true: that it comes matters here, how soon is for the bench."""
-    for _ in range(3000):
-        if seen():
-            return
-        time.sleep(0.01)
-    raise Failed(f"never came: {what}")
-
-
-def check(what: str, holds: object) -> None:
-    if not holds:
-        raise Failed(what)
-
-
-def save(file: pathlib.Path, text: str) -> None:
-    """As most editors do: another file takes its place."""
-    draft = file.with_name(f".{file.name}.draft")
-    draft.write_text(text, "utf-8")
-    os.replace(draft, file)
-
-
-@contextlib.contextmanager
-def serving(program: str, site: pathlib.Path, port: int) -> Iterator[str]:
-    process = subprocess.Popen([program, "serve", site, "--port", str(port)], text=True, stdout=subprocess.PIPE,
-                               stderr=subprocess.DEVNULL)
-    try:
-        assert process.stdout
-        line = process.stdout.readline()
-        check(f"it says where it is: {line}", line.startswith(f"http://localhost:{port}/ "))
-        yield line.split()[0]
-        process.send_signal(signal.SIGINT)
-        check("Ctrl-C is no failure", process.wait(10) == 0)
-    finally:
-        process.kill()
-        process.wait()
-
-
-def start_takes_the_next_port(program: str, site: pathlib.Path, folder: pathlib.Path) -> None:
-    """8080 is taken: by this test, or by whoever has it. What xdg-open is given is written down."""
-    opener, opened = folder / "bin/xdg-open", folder / "opened"
-    opener.parent.mkdir()
-    opener.write_text(f'#!/bin/sh\nprintf "%s\\n" "$#" "$@" > {opened}.draft && mv {opened}.draft {opened}\n')
-    opener.chmod(0o755)
-    with socket.socket() as taken:
-        with contextlib.suppress(OSError):
-            taken.bind(("127.0.0.1", 8080))
-            taken.listen()
-        process = subprocess.Popen([program, "serve", site, "--base-url", "/sub/", "--open"], text=True, stdout=subprocess.PIPE,
-                                   stderr=subprocess.PIPE, env={**os.environ, "PATH": f"{opener.parent}:{os.environ['PATH']}"})
-        try:
-            assert process.stdout and process.stderr
-            address = process.stdout.readline().split()[0]
-            port = address.split(":")[2].split("/")[0]
-            check(f"another port is taken: {address}", address == f"http://localhost:{port}/sub/" and port != "8080")
-            check("it says so", process.stderr.readline() == f"warning: port 8080 is taken, so this is {port}\n")
-            until("the browser", opened.exists)
-            check("it opens the site", opened.read_text() == f"1\n{address}\n")
-            process.terminate()
-            check("SIGTERM is no failure", process.wait(10) == 0)
-        finally:
-            process.kill()
-            process.wait()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class Preview:
@@ -197,23 +124,6 @@ class Preview:
         until("the new picture", lambda: ask(PIXEL) == [0, 0, 255])
         until("the place", lambda: ask("return scrollY") == 50)
 
-    def parts_are_understood(self) -> None:
-        """Several parts of a file, as Python's reader of mail takes them apart."""
-        whole, places = self.style.read_bytes(), [(0, 9), (200, 299), (40, 79)]
-        film = self.site / "Content/film.mp4"
-        film.write_bytes(whole)
-        until("the film", lambda: self.served("film.mp4"))
-        ranges = ",".join(f"{first}-{last}" for first, last in places)
-        request = urllib.request.Request(self.address + "film.mp4", headers={"Range": f"bytes={ranges}"})
-        with urllib.request.urlopen(request) as answer:
-            check("a part of it is sent", answer.status == 206)
-            message = email.message_from_bytes(b"Content-Type: " + answer.headers["Content-Type"].encode() + b"\r\n\r\n"
-                                               + answer.read(), policy=email.policy.HTTP)
-        found = [(part["Content-Type"], part["Content-Range"], part.get_payload(decode=True)) for part in message.iter_parts()]
-        wanted = [("video/mp4", f"bytes {first}-{last}/{len(whole)}", whole[first:last + 1]) for first, last in places]
-        check(f"they are what was asked for: {found}", found == wanted and not message.defects)
-        film.unlink()
-
     def served(self, page: str) -> bool:
         try:
             with urllib.request.urlopen(self.address + page) as answer:
@@ -233,22 +143,19 @@ def main() -> int:
                 file.unlink()
         browser.view(390, 844)
         try:
-            with serving(program, copy, port) as address:
-                preview = Preview(browser, copy, address)
+            with serving(program, copy, "--port", str(port)) as server:
+                preview = Preview(browser, copy, server.address)
                 for step in [preview.edit_arrives, preview.style_is_swapped, preview.mistake_is_shown,
-                             preview.others_stay, preview.page_comes_and_goes, preview.picture_is_replaced,
-                             preview.parts_are_understood]:
+                             preview.others_stay, preview.page_comes_and_goes, preview.picture_is_replaced]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
-                browser.open(f"{address}trips/west-highland-way/")
+                browser.open(f"{server.address}trips/west-highland-way/")
                 complaints = [line for line in browser.complaints() if "gear/" not in line]
                 check(f"the console is quiet: {complaints}", not complaints)
             save(preview.trip, preview.text + "\nNobody served this.\n")
-            with serving(program, copy, port):
+            with serving(program, copy, "--port", str(port)):
                 until("what was written while no server ran", preview.says("Nobody served this."))
                 print("passed: a server that starts again is found")
-            start_takes_the_next_port(program, copy, pathlib.Path(folder))
-            print("passed: start takes the next port")
             check("nothing is written", sorted(os.listdir(copy)) == ["Content", "Themes"])
         except Failed as failure:
             print("failed:", failure)

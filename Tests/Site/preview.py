@@ -1,0 +1,68 @@
+"""A `tripsite serve` that runs while a `with` lasts, and ways to edit what it shows."""
+import contextlib, os, pathlib, select, signal, socket, subprocess, time
+from collections.abc import Callable, Iterator
+
+
+class Failed(Exception):
+    pass
+
+
+def until(what: str, seen: Callable[[], object]) -> None:
+    """Waits until SEEN gives something true: that it comes matters here, how soon is for the bench."""
+    for _ in range(3000):
+        if seen():
+            return
+        time.sleep(0.01)
+    raise Failed(f"never came: {what}")
+
+
+def check(what: str, holds: object) -> None:
+    if not holds:
+        raise Failed(what)
+
+
+def save(file: pathlib.Path, text: str) -> None:
+    """As most editors do: another file takes its place."""
+    draft = file.with_name(f".{file.name}.draft")
+    draft.write_text(text, "utf-8")
+    os.replace(draft, file)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """A server that has said where it is."""
+
+    def __init__(self, process: subprocess.Popen) -> None:
+        self.process = process
+        line = process.stdout.readline()
+        check(f"it says where it is: {line}{self.said() if not line else ''}", line.startswith("http://"))
+        self.address = line.split()[0]
+        self.port = int(self.address.split(":")[2].split("/")[0])
+
+    def said(self) -> str:
+        """What it wrote to standard error since the last call."""
+        text = b""
+        while select.select([self.process.stderr], [], [], 0)[0] and (part := os.read(self.process.stderr.fileno(), 65536)):
+            text += part
+        return text.decode()
+
+
+@contextlib.contextmanager
+def serving(program: str, site: pathlib.Path, *options: str, end: signal.Signals = signal.SIGINT, **environment: str
+            ) -> Iterator[Server]:
+    process = subprocess.Popen([program, "serve", site, *options], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               env={**os.environ, **environment})
+    try:
+        yield Server(process)
+        process.send_signal(end)
+        check(f"{end.name} is no failure", process.wait(10) == 0)
+    finally:
+        process.kill()
+        process.wait()
+        for stream in (process.stdout, process.stderr):
+            stream.close()
