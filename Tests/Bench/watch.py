@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""watch.py NAME EDITS FILE URL [--wrk] -- SERVER...: start SERVER, then EDITS times append a marker line to FILE and wait
-until the page at URL holds it. Prints the seconds until the page was there, and for an edit the seconds (min, median, max)
-and the server's CPU seconds (mean), and its peak memory. With --wrk also how often the page is sent in a second, to one
-thread of wrk with 16 kept connections. FILE is put back afterwards; use a copy of the corpus.
+"""watch.py EDITS FILE URL [--wrk] [--all] -- SERVER...: start SERVER, then EDITS times append a marker line to FILE and wait
+until the page at URL holds it. FILE is put back afterwards; use a copy of the corpus. Prints an object of JSON: seconds
+until the page was there (ready), from saving to the changed page (edits), the server's CPU seconds for an edit (mean), and
+its peak memory in MiB. With --wrk also how often the page is sent in a second, to one thread of wrk with 16 kept
+connections, and its bytes. With --all each page of the site map is asked for once, before the peak is taken.
 """
-import os, re, signal, statistics, subprocess, sys, time, urllib.request
+import http.client, json, os, re, signal, statistics, subprocess, sys, time, urllib.parse, urllib.request
 
 
 def get(url: str) -> bytes:
@@ -50,32 +51,49 @@ def peak(pid: int) -> float:
     return best / 1024
 
 
-def often(url: str) -> str:
+def often(url: str) -> float:
     found = subprocess.run(["wrk", "-t1", "-c16", "-d5s", url], stdout=subprocess.PIPE, text=True, check=True).stdout
     rate = re.search(r"Requests/sec:\s+([\d.]+)", found)
     if not rate or "Non-2xx" in found or "Socket errors" in found:
-        return f"  wrk failed: {' '.join(found.split())}"
-    return f"  {float(rate[1]):.0f} requests/s of {len(get(url)) / 1024:.1f} KiB"
+        sys.exit(f"wrk failed: {' '.join(found.split())}")
+    return float(rate[1])
 
 
-def main() -> int:
+def ask_for_all(url: str) -> int:
+    """Every page that the site map names, over one connection; returns how many."""
+    where = urllib.parse.urlsplit(url)
+    connection = http.client.HTTPConnection(where.netloc, timeout=60)
+    pages = re.findall(rb"<loc>([^<]*)</loc>", get(f"http://{where.netloc}/sitemap.xml"))
+    for page in pages:
+        connection.request("GET", urllib.parse.urlsplit(page.decode()).path)
+        answer = connection.getresponse()
+        answer.read()
+        if answer.status != 200:
+            sys.exit(f"{page.decode()}: {answer.status}")
+    return len(pages)
+
+
+def main() -> None:
     split = sys.argv.index("--")
-    name, edits, path, url = sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4]
+    edits, path, url, options = int(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[4:split]
     server = subprocess.Popen(sys.argv[split + 1:], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL, start_new_session=True)
     start = time.monotonic()
     with open(path, "rb") as file:
         original = file.read()
+    figures: dict[str, float] = {}
     took, used = [], []
     try:
         while b"</html>" not in get(url):
             if server.poll() is not None or time.monotonic() - start > 400:
-                print(name, "did not start", server.poll(), "FAILED")
-                return 1
+                sys.exit(f"the server did not start: {server.poll()}")
             time.sleep(0.01)
-        ready = time.monotonic() - start
+        figures["ready"] = time.monotonic() - start
         time.sleep(3)
-        rate = often(url) if "--wrk" in sys.argv[5:split] else ""
+        if "--wrk" in options:
+            figures |= {"rate": often(url), "bytes": len(get(url))}
+        if "--all" in options:
+            figures["pages"] = ask_for_all(url)
         for number in range(edits):
             mark, before = f"marker{number}-{os.getpid()}", cpu(server.pid)
             with open(path, "wb") as file:
@@ -83,20 +101,19 @@ def main() -> int:
             saved = time.monotonic()
             while mark.encode() not in get(url):
                 if time.monotonic() - saved > 300:
-                    print(name, "edit never seen FAILED")
-                    return 1
+                    sys.exit("an edit was never seen")
                 time.sleep(0.001)
             took.append(time.monotonic() - saved)
             time.sleep(1.5 + took[-1] / 2)
             used.append(cpu(server.pid) - before)
-        print(f"{name:24} ready {ready:.2f}  edit n={edits} min {min(took):.3f} med {statistics.median(took):.3f}"
-              f" max {max(took):.3f}  cpu/edit {statistics.mean(used):.2f}  peak {peak(server.pid):.0f} MiB{rate}", flush=True)
+        figures |= {"fastest": min(took), "edit": statistics.median(took), "slowest": max(took), "cpu": statistics.mean(used),
+                    "peak": peak(server.pid)}
+        print(json.dumps(figures))
     finally:
         with open(path, "wb") as file:
             file.write(original)
         os.killpg(server.pid, signal.SIGKILL)
         server.wait()
-    return 0
 
 
-sys.exit(main())
+main()
