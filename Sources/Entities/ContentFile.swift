@@ -10,12 +10,21 @@ package struct ContentFile: Equatable, Sendable {
   package var size: Int
   /// When the file was last changed, in nanoseconds since 1970.
   package var modified: Int
+  /// Of all its bytes: another number, another content.
+  package var digest: UInt64
+  /// Of the bytes in front of the Markdown.
+  package var frontDigest: UInt64
 
-  package init(path: String, bodyOffset: Int = 0, bodyLine: Int = 1, size: Int = 0, modified: Int = 0) {
+  package init(
+    path: String, bodyOffset: Int = 0, bodyLine: Int = 1, size: Int = 0, modified: Int = 0,
+    digest: UInt64 = 0, frontDigest: UInt64 = 0
+  ) {
     self.path = path
     self.bodyOffset = bodyOffset
     self.bodyLine = bodyLine
     self.size = size
     self.modified = modified
+    self.digest = digest
+    self.frontDigest = frontDigest
   }
 }

@@ -49,6 +49,14 @@ package final class Itinerary: Equatable, Sendable {
     return isKnown ? sum : nil
   }
 
+  /// When the trip's page was last changed, as far as it tells: its author's word, else the trip's last day,
+  /// else its first, whichever is not still to come.
+  package func lastChange(until now: CalendarDay) -> CalendarDay? {
+    if let updated = trip.updated, updated <= now { return updated }
+    if let last, last <= now { return last }
+    return first.flatMap { $0 <= now ? $0 : nil }
+  }
+
   /// The date of a day, also of one that reaches no stop, as the calendar at the stop before it has it.
   package func date(ofDay number: Int) -> CalendarDay? {
     guard let day = days.last(where: { $0.number <= number }) else {

@@ -6,6 +6,11 @@ package struct ContentHash: Hashable, Sendable {
   package let high: UInt64
   package let low: UInt64
 
+  package init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
   package init(_ bytes: UnsafeRawBufferPointer) {
     let hash = cxxhash_128bits(bytes.baseAddress, bytes.count)
     (high, low) = (hash.high, hash.low)
@@ -25,8 +30,6 @@ package struct ContentHash: Hashable, Sendable {
     try result.get()
     return ContentHash(high: hash.high, low: hash.low)
   }
-
-  private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
   /// 64 bits of XXH3, where a number is enough.
   package static func number(of bytes: UnsafeRawBufferPointer) -> UInt64 {

@@ -7,7 +7,7 @@
 /// Calls from several threads are fine.
 package final class FolderHandle: Sendable {
   package let path: String
-  private let descriptor: Int32
+  let descriptor: Int32
 
   package init(_ path: String) throws(FileError) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -30,8 +30,9 @@ package struct BuildOptions: Sendable {
   }
 
   var contentFolder: String { site + "/Content" }
-  /// Of pictures that a build makes for the next one as well.
-  var pictureFolder: String { site + "/.tripsite-cache/pictures" }
+  /// What builds keep for those after them; it may be removed at any time.
+  var cacheFolder: String { site + "/.tripsite-cache" }
+  var pictureFolder: String { cacheFolder + "/pictures" }
   var outputFolder: String { output ?? site + "/Site" }
 }
 

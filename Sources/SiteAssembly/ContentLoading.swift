@@ -17,6 +17,12 @@ struct ContentLoading: Sendable {
     /// One for each of the listing's trips and pages.
     var trips: [Reading] = []
     var pages: [Reading] = []
+    /// The files themselves: those of the trips, then those of the pages.
+    var sources: [SourceMemory] = []
+    /// The positions in the last build's memory of those whose readings were kept.
+    var kept: [Int?] = []
+    /// One for each of the listing's.
+    var statics: [StaticMemory] = []
     /// What is wrong with the listing.
     var diagnostics: [Diagnostic] = []
 
@@ -51,36 +57,78 @@ struct ContentLoading: Sendable {
     }
   }
 
-  /// `facts` are what is to be looked up of the trips' places.
-  func read(facts: TripFacts) async throws(BuildFailure) -> Read {
+  func list() throws(BuildFailure) -> Read {
     var read = Read()
     do {
       read.listing = try ContentListing.read(options.contentFolder, reporting: &read.diagnostics)
     } catch {
       throw .inputOutput(error)
     }
-    let reading = ContentReading(options, facts: facts)
-    let (trips, pages) = (read.listing.trips, read.listing.pages)
-    let parts = await inParallel(trips.count + pages.count, jobs: options.jobs) { _ in
-      [(index: Int, reading: Reading)]()
-    } work: { index, readings in
-      let found = index < trips.count ? reading.trip(trips[index]) : reading.page(pages[index - trips.count])
-      readings.append((index, found))
-    } finish: { readings in
-      readings
-    }
-    var all = [Reading](repeating: Reading(found: .nothing), count: trips.count + pages.count)
-    for part in parts { for (index, reading) in part { all[index] = reading } }
-    read.trips = Array(all[..<trips.count])
-    read.pages = Array(all[trips.count...])
     return read
   }
 
-  func content(from read: Read, with configuration: Configuration) async -> LoadedContent {
+  /// Reads what `read` lists; `facts` are what is to be looked up of the trips' places. What the last build read
+  /// is taken over where it still holds.
+  func read(_ read: inout Read, facts: TripFacts, known: KnownReadings?) async {
+    read.statics = await statics(read.listing, known: known?.kept.memory.statics ?? [])
+    let reading = ContentReading(options, facts: facts)
+    let trips = read.listing.trips
+    let paths = trips + read.listing.pages
+    let known = known?.settled(paths, statics: read.statics)
+    let parts = await inParallel(paths.count, jobs: options.jobs) { _ in
+      [(index: Int, found: KnownReadings.Found)]()
+    } work: { [options] index, readings in
+      let path = paths[index]
+      let stamp = FileStamp(of: options.contentFolder + "/" + path)
+      if let found = known?.reading(index, stamp: stamp, in: options.contentFolder) {
+        readings.append((index, found))
+        return
+      }
+      let found = index < trips.count ? reading.trip(path) : reading.page(path)
+      let source = SourceMemory(path: path, stamp: stamp, digest: found.digest, reading: 0..<0)
+      readings.append((index, KnownReadings.Found(reading: found, source: source, position: nil)))
+    } finish: { readings in
+      readings
+    }
+    let none = KnownReadings.Found(
+      reading: Reading(found: .nothing), source: SourceMemory(path: "", digest: 0, reading: 0..<0))
+    var all = [KnownReadings.Found](repeating: none, count: paths.count)
+    for part in parts { for (index, found) in part { all[index] = found } }
+    read.trips = all[..<trips.count].map(\.reading)
+    read.pages = all[trips.count...].map(\.reading)
+    read.sources = all.map(\.source)
+    read.kept = all.map(\.position)
+  }
+
+  private func statics(_ listing: ContentListing, known: [StaticMemory]) async -> [StaticMemory] {
+    let positions = positions(of: listing.statics, in: known.map(\.path))
+    let parts = await inParallel(listing.statics.count, jobs: options.jobs) { _ in
+      [(index: Int, file: StaticMemory)]()
+    } work: { [self] index, files in
+      let path = listing.statics[index]
+      let stamp = FileStamp(of: options.contentFolder + "/" + path)
+      if let position = positions[index], let stamp, known[position].stamp == stamp {
+        files.append((index, known[position]))
+      } else {
+        files.append((index, StaticMemory(path: path, stamp: stamp, size: imageSize(path))))
+      }
+    } finish: { files in
+      files
+    }
+    var all = listing.statics.map { StaticMemory(path: $0) }
+    for part in parts { for (index, file) in part { all[index] = file } }
+    return all
+  }
+
+  /// `wordsDates` where so many pages are to be made that every day is worth putting into words beforehand.
+  func content(
+    from read: Read, with configuration: Configuration, wordsDates: Bool
+  ) async -> LoadedContent {
     let library = TripLibrary(trips: read.itineraries, pages: read.standalonePages, tagSlug: tagSlug)
-    let sizes = read.listing.statics.compactMap { path in imageSize(path).map { (path, $0) } }
+    let sizes = read.statics.compactMap { file in file.size.map { (file.path, $0) } }
     let formats = await formats(
-      for: library, settings: configuration.settings, namesDates: configuration.templates.namesDates)
+      for: library, settings: configuration.settings,
+      namesDates: wordsDates && configuration.templates.namesDates)
     return content(
       of: library, from: read, with: configuration, statics: Set(read.listing.statics),
       sizes: Dictionary(uniqueKeysWithValues: sizes), formats: formats)
@@ -128,7 +176,7 @@ struct ContentLoading: Sendable {
     return LoadedContent(
       settings: settings, library: library, routes: routes, modules: modules,
       statics: read.listing.statics, assets: configuration.theme.assets, failed: failed,
-      contentFolder: folder,
+      contentFolder: folder, links: links, now: options.now, frame: chrome.inputs.value,
       references: references, diagnostics: diagnostics)
   }
 

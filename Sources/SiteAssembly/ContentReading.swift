@@ -17,6 +17,15 @@ struct Reading: Sendable {
 
   var found: Found
   var diagnostics: [Diagnostic] = []
+
+  /// Of the file's bytes; 0 where they are of no more use.
+  var digest: UInt64 {
+    switch found {
+    case .trip(let itinerary): itinerary.trip.source.digest
+    case .page(let page): page.source.digest
+    case .draft, .nothing: 0
+    }
+  }
 }
 
 /// Reads front matter, one file at a time.

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Files
 internal import SiteModules
 internal import Templates
 internal import Text
@@ -16,6 +17,11 @@ struct LoadedContent: Sendable {
   /// The Markdown files that could not be read.
   var failed: Set<String>
   var contentFolder: String
+  var links: LinkResolver
+  /// The day of the build.
+  var now: CalendarDay
+  /// What stands around each page and does not follow from the configuration alone, as a number.
+  var frame: UInt64
   /// Links of the menu, to be checked with those of the pages.
   var references: [Reference]
   /// What reading brought to light, errors included: pages are made all the same, to find all there is.
@@ -27,6 +33,16 @@ struct LoadedContent: Sendable {
       + assets.map {
         FileCopy(path: $0.path, source: .bytes($0.bytes), origin: .program("the theme's \($0.source)"))
       }
+  }
+
+  /// What goes into a copy; nil where a file is so new that it may be changed without showing it.
+  func inputs(of copy: FileCopy) -> UInt64? {
+    switch copy.source {
+    case .bytes(let bytes): return bytes.withUnsafeBytes(ContentHash.number(of:))
+    case .file(let path):
+      guard let stamp = FileStamp(of: path), stamp.changed < FileStamp.now - 2_000_000_000 else { return nil }
+      return withUnsafeBytes(of: stamp, ContentHash.number(of:))
+    }
   }
 
   /// The list for search engines, which names the `files` of the modules; they are sorted by path.

@@ -19,10 +19,13 @@ final class OutputFolder: Sendable {
   private let folder: FolderHandle
   /// Ours from the build before; nil in a fresh folder, where nothing need be compared.
   private let before: Manifest?
+  /// Whether files are only compared with those that stand there.
+  private let onlyCompares: Bool
 
   /// Makes the folder where it is missing; refuses one that holds what is not ours.
   init(at path: String) throws(BuildFailure) {
     self.path = path
+    onlyCompares = false
     isNew = Folder.kind(of: path) == nil
     do {
       if isNew { try Folder.make(path) }
@@ -53,11 +56,31 @@ final class OutputFolder: Sendable {
     }
   }
 
+  /// The folder of a site that was built, to tell which files it has as they should be.
+  init(comparing path: String) throws(BuildFailure) {
+    self.path = path
+    onlyCompares = true
+    isNew = false
+    do {
+      folder = try FolderHandle(path)
+      before = try Manifest.read(from: path)
+    } catch {
+      throw .inputOutput(error)
+    }
+  }
+
+  /// All that the manifest lists.
+  var paths: Set<String> { before?.paths ?? [] }
+
+  /// Of the file that stands at `path` now.
+  func stamp(of path: String) -> FileStamp? { folder.stamp(of: path) }
+
   enum Staged { case changed, unchanged }
 
   /// Keeps `bytes` for the file at `path`, unless that file holds them already.
   func stage(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) -> Staged {
     if before != nil, try folder.holds(bytes, at: path) { return .unchanged }
+    if onlyCompares { return .changed }
     try inStaging(path) { place throws(FileError) in try folder.create(place, bytes) }
     return .changed
   }
@@ -71,6 +94,7 @@ final class OutputFolder: Sendable {
   /// The same for the content of the file at `source`.
   func stage(_ path: String, copyOf source: String) throws(FileError) -> Staged {
     if before != nil, try folder.holds(copyOf: source, at: path) { return .unchanged }
+    if onlyCompares { return .changed }
     try inStaging(path) { place throws(FileError) in try folder.create(place, copyOf: source) }
     return .changed
   }

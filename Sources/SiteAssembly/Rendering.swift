@@ -12,6 +12,8 @@ struct Rendering: Sendable {
   var written = 0
   var unchanged = 0
   var diagnostics: [Diagnostic] = []
+  /// What the next build is to know of all this; empty where nothing is written.
+  var units: [UnitMemory] = []
 
   mutating func append(_ other: Rendering) {
     files += other.files
@@ -20,6 +22,20 @@ struct Rendering: Sendable {
     pages += other.pages
     written += other.written
     unchanged += other.unchanged
+    units += other.units
+  }
+
+  /// Takes up what the last build left as it would be left now.
+  mutating func append(kept: [UnitMemory]) {
+    for unit in kept {
+      for file in unit.files {
+        files.append(file.file)
+        unchanged += 1
+        if file.file.path.hasSuffix(".html") { pages += 1 }
+      }
+      findings.append(unit.findings)
+    }
+    units += kept
   }
 
   /// Which worker made what is chance; from here on the order is that of the paths.

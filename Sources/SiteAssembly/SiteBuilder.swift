@@ -8,11 +8,13 @@ package import Text
 
 /// The pipeline, from files to a site.
 ///
-/// 1. `Configuration`: site.yml, the theme and its compiled templates.
-/// 2. `ContentLoading`: Content/ to a library of itineraries.
-/// 3. Every module makes its pages, which are staged beside their places.
-/// 4. `ReferenceCheck` and `AddressCheck`: links lead somewhere, no two files want one address.
-/// 5. The staged pages take their places, all of them or none.
+/// 1. `BuildMemory`: what the last build left, and whether anything is another since.
+/// 2. `Configuration`: site.yml, the theme and its compiled templates.
+/// 3. `ContentLoading`: Content/ to a library of itineraries.
+/// 4. Every module makes those of its pages into which something else goes than before; they are staged beside
+///    their places.
+/// 5. `ReferenceCheck` and `AddressCheck`: links lead somewhere, no two files want one address.
+/// 6. The staged pages take their places, all of them or none.
 package struct SiteBuilder: Sendable {
   private let options: BuildOptions
   /// Told how many pages' worth of work is done, of how many.
@@ -25,47 +27,87 @@ package struct SiteBuilder: Sendable {
 
   /// Builds the site into the output folder; warnings are handed to `warn` also when the build succeeds.
   package func build(warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport {
-    let content = try await load(makesPictures: true)
+    let loading = ContentLoading(options: options, makesPictures: true)
+    let read = try list(loading)
     let output = try OutputFolder(at: options.outputFolder)
     do {
-      return try await fill(output, with: content, warn: warn)
+      var recall = Recall(options, output: output)
+      if let idle = await recall.idle(read, in: output) {
+        try discard(output)
+        warn(idle.warnings)
+        return idle.report
+      }
+      let content = try await load(loading, read, recall: &recall)
+      return try await fill(output, with: content, recall: recall, warn: warn)
     } catch {
-      do throws(FileError) { try output.discard() } catch let leftover { throw .inputOutput(leftover) }
+      try discard(output)
       throw error
     }
   }
 
+  private func discard(_ output: OutputFolder) throws(BuildFailure) {
+    do throws(FileError) { try output.discard() } catch { throw .inputOutput(error) }
+  }
+
   /// Does all that `build` does, but writes nothing.
   package func check(warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport {
-    let content = try await load(makesPictures: false)
-    let rendering = await render(content, into: nil)
+    let loading = ContentLoading(options: options, makesPictures: false)
+    var recall = Recall(options, output: nil)
+    let content = try await load(loading, try list(loading), recall: &recall)
+    let rendering = await render(content, into: nil, planner: UnitPlanner(of: content))
     let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
     warn(diagnostics)
     return rendering.report(trips: content.library.trips.count, removed: 0, warnings: diagnostics.count)
   }
 
-  private func load(makesPictures: Bool) async throws(BuildFailure) -> LoadedContent {
+  /// Makes every page once more, from the files alone, and compares it with the one that stands in the output
+  /// folder: returns the paths of those that differ, are missing, or should not be there, sorted.
+  package func verify() async throws(BuildFailure) -> [String] {
+    let loading = ContentLoading(options: options, makesPictures: true)
+    var recall = Recall(options, output: nil)
+    let content = try await load(loading, try list(loading), recall: &recall)
+    let output = try OutputFolder(comparing: options.outputFolder)
+    let rendering = await render(content, into: output, planner: UnitPlanner(of: content))
+    _ = try rendering.judged(content: content, isStrict: options.isStrict)
+    if let error = rendering.fileError { throw .inputOutput(error) }
+    let wrong = rendering.units.flatMap { $0.files.filter(\.wasWritten).map(\.file.path) }
+    let differing = output.paths.symmetricDifference(rendering.files.map(\.path)).union(wrong).sorted()
+    if !differing.isEmpty { MemoryFolder.forget(options) }
+    return differing
+  }
+
+  private func list(_ loading: ContentLoading) throws(BuildFailure) -> ContentLoading.Read {
     guard Folder.isFolder(options.contentFolder) else {
       throw .noInput(
         "\(options.site) has no folder Content/",
         hint: "`tripsite new site NAME` makes a small site to begin with")
     }
+    return try loading.list()
+  }
+
+  private func load(
+    _ loading: ContentLoading, _ listed: ContentLoading.Read, recall: inout Recall
+  ) async throws(BuildFailure) -> LoadedContent {
     var diagnostics: [Diagnostic] = []
+    var read = listed
     let configuration = Configuration.load(options, reporting: &diagnostics)
-    let loading = ContentLoading(options: options, makesPictures: makesPictures)
-    let read = try await loading.read(facts: configuration?.facts ?? [])
+    let facts = configuration?.facts ?? []
+    await loading.read(&read, facts: facts, known: recall.readings(facts: facts))
     guard let configuration else {
       throw .configuration((diagnostics + read.allDiagnostics).sorted(by: Diagnostic.precedes))
     }
-    var content = await loading.content(from: read, with: configuration)
+    var content = await loading.content(
+      from: read, with: configuration, wordsDates: !recall.knowsMostPages)
     content.diagnostics += diagnostics
+    recall.take(read, frame: content.frame)
     return content
   }
 
   private func fill(
-    _ output: OutputFolder, with content: LoadedContent, warn: ([Diagnostic]) -> Void
+    _ output: OutputFolder, with content: LoadedContent, recall: Recall, warn: ([Diagnostic]) -> Void
   ) async throws(BuildFailure) -> BuildReport {
-    let rendering = await render(content, into: output)
+    let planner = await recall.planner(for: content, output)
+    let rendering = await render(content, into: output, planner: planner)
     // First what the author can mend: two files that want one address may have met in the folder as well.
     let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
@@ -78,6 +120,7 @@ package struct SiteBuilder: Sendable {
     }
     do throws(FileError) {
       let removed = try output.commit(paths)
+      await recall.keep(rendering.units, warnings: diagnostics, trips: content.library.trips.count, output)
       warn(diagnostics)
       return rendering.report(
         trips: content.library.trips.count, removed: removed, warnings: diagnostics.count)
@@ -86,17 +129,23 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  /// Makes every page; with no `output` the pages are dropped.
-  private func render(_ content: LoadedContent, into output: OutputFolder?) async -> Rendering {
+  /// Makes what the planner finds due; with no `output` the pages are dropped.
+  private func render(
+    _ content: LoadedContent, into output: OutputFolder?, planner: UnitPlanner
+  ) async -> Rendering {
+    var bench = Workbench(allowsRawHTML: false) { _, _ in }
+    let plans = content.modules.enumerated().map { planner.plan($1, at: $0, on: &bench) }
     let copied = content.copies
-    let steps = content.modules.map(\.count).reduce(0, +) + copied.count
+    let copies = planner.plan(copied, at: content.modules.count + 1, inputs: content.inputs(of:))
+    let steps = plans.map(\.due.count).reduce(copies.due.count, +)
     let done = Progress(steps: steps, report: progress)
     var rendering = Rendering(diagnostics: content.diagnostics)
-    for module in content.modules {
-      let parts = await inParallel(module.count, jobs: options.jobs) { _ in
-        Worker(output: output, allowsRawHTML: content.settings.allowsRawHTML)
+    for (module, plan) in zip(content.modules, plans) {
+      rendering.append(kept: plan.kept)
+      let parts = await inParallel(plan.due.count, jobs: options.jobs) { _ in
+        Worker(output: output, content: content)
       } work: { index, worker in
-        module.make(index, on: &worker.bench)
+        worker.make(plan.due[index], by: module)
         done.advance()
       } finish: { worker in
         worker.finished()
@@ -105,18 +154,21 @@ package struct SiteBuilder: Sendable {
     }
     rendering.sort()
     let last = content.sitemap(of: rendering.files)
-    var worker = Worker(output: output, allowsRawHTML: false)
-    for index in 0..<last.count { last.make(index, on: &worker.bench) }
+    let plan = planner.plan(last, at: content.modules.count, on: &bench)
+    rendering.append(kept: plan.kept)
+    var worker = Worker(output: output, content: content)
+    for due in plan.due { worker.make(due, by: last) }
     rendering.append(worker.finished())
-    let copies = await inParallel(copied.count, jobs: options.jobs) { _ in
-      Worker(output: output, allowsRawHTML: false)
+    rendering.append(kept: copies.kept)
+    let parts = await inParallel(copies.due.count, jobs: options.jobs) { _ in
+      Worker(output: output, content: content)
     } work: { index, worker in
-      worker.copy(copied[index])
+      worker.make(copies.due[index], by: copied[copies.due[index].index])
       done.advance()
     } finish: { worker in
       worker.finished()
     }
-    for part in copies { rendering.append(part) }
+    for part in parts { rendering.append(part) }
     rendering.sort()
     return rendering
   }

@@ -1,24 +1,52 @@
+internal import Entities
 internal import Files
 internal import SiteModules
 internal import Text
 
 /// One of the workers that make pages: its bench, and the pages it has staged.
 struct Worker: ~Copyable {
-  var bench: Workbench
+  private var bench: Workbench
   private let tray: Tray
+  private let links: LinkResolver
+  private var units: [UnitMemory] = []
 
-  /// With no `output` the pages are dropped.
-  init(output: OutputFolder?, allowsRawHTML: Bool) {
+  /// With no `output` the pages are dropped, and nothing is remembered.
+  init(output: OutputFolder?, content: LoadedContent) {
     let tray = Tray(output: output)
     self.tray = tray
-    bench = Workbench(allowsRawHTML: allowsRawHTML) { file, bytes in tray.put(file, bytes) }
+    links = content.links
+    bench = Workbench(allowsRawHTML: content.settings.allowsRawHTML) { file, bytes in tray.put(file, bytes) }
   }
 
-  func copy(_ copy: FileCopy) { tray.put(copy) }
+  mutating func make(_ due: UnitPlan.Due, by module: any ModuleRouter) {
+    let (files, findings) = (tray.rendering.files.count, bench.findings.counts)
+    // Of this unit alone.
+    bench.findings.mayChange = false
+    module.make(due.index, on: &bench)
+    remember(due.unit, files: files, findings: bench.findings.since(findings))
+  }
+
+  mutating func make(_ due: UnitPlan.Due, by copying: FileCopy) {
+    let files = tray.rendering.files.count
+    tray.put(copying)
+    remember(due.unit, files: files, findings: Findings())
+  }
+
+  private mutating func remember(_ unit: UnitMemory, files: Int, findings: Findings) {
+    guard tray.isKeeping else { return }
+    var unit = unit
+    unit.files = (files..<tray.rendering.files.count).map {
+      FileMemory(file: tray.rendering.files[$0], wasWritten: tray.wasWritten[$0])
+    }
+    unit.findings = findings
+    if !findings.lookups.isEmpty { unit.links = links.inputs(from: findings.lookups).value }
+    units.append(unit)
+  }
 
   consuming func finished() -> Rendering {
     var rendering = tray.rendering
     rendering.findings = bench.findings
+    rendering.units = units
     return rendering
   }
 }
@@ -40,6 +68,10 @@ struct FileCopy: Sendable {
 private final class Tray {
   private let output: OutputFolder?
   private(set) var rendering = Rendering()
+  /// One for each file.
+  private(set) var wasWritten: [Bool] = []
+
+  var isKeeping: Bool { output != nil }
 
   init(output: OutputFolder?) { self.output = output }
 
@@ -62,10 +94,14 @@ private final class Tray {
     _ file: OutputFile, stage: (OutputFolder) throws(FileError) -> OutputFolder.Staged
   ) {
     rendering.files.append(file)
-    guard let output, rendering.fileError == nil else { return }
+    guard let output else { return }
+    wasWritten.append(false)
+    if rendering.fileError != nil { return }
     do throws(FileError) {
       switch try stage(output) {
-      case .changed: rendering.written += 1
+      case .changed:
+        rendering.written += 1
+        wasWritten[wasWritten.count - 1] = true
       case .unchanged: rendering.unchanged += 1
       }
     } catch {

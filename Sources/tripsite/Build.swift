@@ -6,7 +6,8 @@ struct Build: AsyncParsableCommand {
     abstract: "Build the site.",
     discussion: """
       Content/ becomes Site/. Errors are shown all at once, and then nothing is written. Files that did not \
-      change are left as they are; files that an earlier build made and this one does not are removed; \
+      change are left as they are, and not even made where nothing that goes into them changed; files that an \
+      earlier build made and this one does not are removed; \
       whatever else stands in the output folder is left alone.
 
       Examples:
@@ -14,6 +15,7 @@ struct Build: AsyncParsableCommand {
         tripsite build ~/my-trips --output /srv/www/trips
         tripsite build --base-url https://example.org/trips/
         tripsite build --drafts --now 2025-06-14
+        tripsite build --verify                    is the site what a full build makes?
       """)
 
   @OptionGroup var arguments: SiteArguments
@@ -22,6 +24,9 @@ struct Build: AsyncParsableCommand {
     help: ArgumentHelp("Where the site goes; else Site/ beside Content/.", valueName: "dir"),
     completion: .directory)
   var output: String?
+
+  @Flag(help: "Make every page once more from the files alone, and tell whether the site has just these.")
+  var verify = false
 
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output names no folder") }
@@ -34,6 +39,16 @@ struct Build: AsyncParsableCommand {
     try await console.report(verb: "Built") { warn throws(BuildFailure) in
       try await builder.build(warn: warn)
     }
+    guard verify else { return }
+    var wrong: [String] = []
+    try await console.run { () async throws(BuildFailure) in wrong = try await builder.verify() }
+    if wrong.isEmpty {
+      if !arguments.quiet, !arguments.json { console.say("Verified: a full build makes the same files") }
+      return
+    }
+    for path in wrong { console.say("not as a full build makes it: \(path)") }
+    console.say("What was known of the last build is forgotten: build again, and please report this.")
+    throw ExitCode(70)
   }
 }
 

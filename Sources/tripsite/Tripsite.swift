@@ -21,6 +21,7 @@ struct Tripsite: AsyncParsableCommand {
         64  the command was not understood
         65  content is wrong
         66  there is no Content/ to read, or no such place
+        70  a build that did only what changed made another site than a full one
         73  something cannot be created, or stands in the way
         74  a file could not be read or written
         78  site.yml or the theme is wrong

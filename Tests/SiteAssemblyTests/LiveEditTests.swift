@@ -53,7 +53,9 @@ import TestSupport
     #expect(try await page("") == list)
   }
 
-  @Test(arguments: ["title: [Baltic", "title: Trip7\nnihgts: 3\nstops: [{ name: Elsewhere, at: 40 5, nights: 1 }]\n"])
+  @Test(arguments: [
+    "title: [Baltic", "title: Trip7\nnihgts: 3\nstops: [{ name: Elsewhere, at: 40 5, nights: 1 }]\n",
+  ])
   func `a file with errors is in lists what it was without, until it is mended`(broken: String) async throws {
     // More at once than are made before they are asked for.
     for number in 1...20 { try small.putTrip("Trip\(number)") }

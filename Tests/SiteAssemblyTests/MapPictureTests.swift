@@ -105,6 +105,6 @@ import TestSupport
       try await site.build().warnings.map(\.message) == [
         "no pictures of maps are made: link previews need full addresses"
       ])
-    #expect(Folder.kind(of: site.folder + "/.tripsite-cache") == nil)
+    #expect(Folder.kind(of: site.folder + "/.tripsite-cache/pictures") == nil)
   }
 }

@@ -29,24 +29,23 @@ import Text
 
   /// Resolves a link that stands in trips/lofoten/index.md.
   private func resolve(_ destination: String, isImage: Bool = false) -> Outcome {
-    var references: [Reference] = []
-    var diagnostics: [Diagnostic] = []
+    var findings = Findings()
     let place = Diagnostic.Place(line: 7, column: 3, sourceLine: "[a](\(destination))")
     let target = Self.links.target(
       of: MarkdownLink(destination: destination, isImage: isImage, place: place),
       in: "trips/lofoten/index.md",
-      route: .trip("trip-0"), references: &references, reporting: &diagnostics)
-    for reference in references {
+      route: .trip("trip-0"), noting: &findings)
+    for reference in findings.references {
       #expect([reference.destination, reference.file] == [destination, "Content/trips/lofoten/index.md"])
       #expect(reference.place == place)
     }
-    for diagnostic in diagnostics {
+    for diagnostic in findings.diagnostics {
       #expect(diagnostic.file == "Content/trips/lofoten/index.md")
       #expect(diagnostic.place == place)
     }
     return Outcome(
-      target: target, references: references.map { $0.path + ($0.fragment.map { "#" + $0 } ?? "") },
-      problem: diagnostics.first.map { $0.message + ($0.hint.map { " (\($0))" } ?? "") })
+      target: target, references: findings.references.map { $0.path + ($0.fragment.map { "#" + $0 } ?? "") },
+      problem: findings.diagnostics.first.map { $0.message + ($0.hint.map { " (\($0))" } ?? "") })
   }
 
   @Test(arguments: [

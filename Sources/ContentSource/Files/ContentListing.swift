@@ -12,6 +12,9 @@ package struct ContentListing: Sendable, Equatable {
   /// Those of all these that are links to other files of Content/.
   package var links: Set<String> = []
 
+  /// The bytes of the largest Markdown file that is read.
+  package static let largestText = FrontMatter.largestFile
+
   package init(
     trips: [String] = [], pages: [String] = [], statics: [String] = [], links: Set<String> = []
   ) {

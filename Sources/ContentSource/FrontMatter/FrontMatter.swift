@@ -126,8 +126,14 @@ struct FrontMatter {
 
 extension ContentFile {
   fileprivate init(_ path: String, _ file: TextFile, _ span: FrontMatter.Span) {
+    let (digest, frontDigest) = file.bytes.withUnsafeBytes { bytes in
+      (
+        ContentHash.number(of: bytes),
+        ContentHash.number(of: UnsafeRawBufferPointer(rebasing: bytes[..<span.body]))
+      )
+    }
     self.init(
       path: path, bodyOffset: span.body, bodyLine: span.bodyLine, size: file.bytes.count,
-      modified: file.modified)
+      modified: file.modified, digest: digest, frontDigest: frontDigest)
   }
 }

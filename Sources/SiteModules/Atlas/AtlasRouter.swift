@@ -38,6 +38,12 @@ package struct AtlasRouter: ModuleRouter {
       lastModified: presenter.chrome.lastChange(of: presenter.library.trips))
   }
 
+  package func template(of path: String) -> String? { "atlas" }
+
+  package func inputs(at index: Int) -> PageInputs {
+    PageInputs(trips: Array(presenter.library.trips.indices))
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     template.render(presenter.viewModel(for: showsMap ? interactor.geometry() : nil), into: &bench.output)
     bench.finish(file)

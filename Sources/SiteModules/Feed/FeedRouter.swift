@@ -28,6 +28,12 @@ package struct FeedRouter: ModuleRouter {
   private static let atom = OutputFile(path: Route.atomFeed.file, origin: .program("the feed"))
   private static let json = OutputFile(path: Route.jsonFeed.file, origin: .program("the feed"))
 
+  package func template(of path: String) -> String? { nil }
+
+  package func inputs(at index: Int) -> PageInputs {
+    PageInputs(trips: Array(library.trips.indices))
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     guard let model = presenter.viewModel(for: library.trips) else { return }
     AtomFeedView.render(model, into: &bench.output)

@@ -27,12 +27,21 @@ package struct NotFoundRouter: ModuleRouter {
   private static let file = OutputFile(
     path: Route.notFound.file, origin: .program("the page for what is not there"))
 
+  package func template(of path: String) -> String? { "404" }
+
+  package func inputs(at index: Int) -> PageInputs {
+    PageInputs(trips: Array(library.trips.indices.prefix(Self.suggestions)))
+  }
+
+  /// How many trips it leads to instead.
+  private static let suggestions = 3
+
   package func make(_ index: Int, on bench: inout Workbench) {
     let heading = chrome.wording[.notFound]
     let card = CardPresenter(chrome: chrome, parts: CardParts(of: template))
     let model = NotFoundViewModel(
       site: chrome.site, page: chrome.page(.notFound, title: heading), heading: heading,
-      trips: library.trips.prefix(3).map { card.viewModel(for: $0) })
+      trips: library.trips.prefix(Self.suggestions).map { card.viewModel(for: $0) })
     template.render(model, into: &bench.output)
     bench.finish(Self.file)
   }

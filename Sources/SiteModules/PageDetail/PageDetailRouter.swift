@@ -39,6 +39,12 @@ package struct PageDetailRouter: ModuleRouter {
     .page(.page(page.slug), from: .content(page.source.path), lastModified: nil)
   }
 
+  package func template(of path: String) -> String? { "page" }
+
+  package func inputs(at index: Int) -> PageInputs {
+    PageInputs(story: library.pages[index].source)
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     let page = library.pages[index]
     let story = stories.story(of: page, on: &bench)

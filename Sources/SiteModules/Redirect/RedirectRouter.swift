@@ -50,6 +50,12 @@ package struct RedirectRouter: ModuleRouter {
     OutputFile(path: Route.file(at: Self.path(of: redirect.alias)), origin: redirect.origin)
   }
 
+  package func template(of path: String) -> String? { "redirect" }
+
+  package func inputs(at index: Int) -> PageInputs {
+    PageInputs(others: [redirects[index].alias, redirects[index].route.path, redirects[index].title])
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     let redirect = redirects[index]
     let model = RedirectViewModel(

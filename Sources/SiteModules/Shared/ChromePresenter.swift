@@ -39,6 +39,18 @@ package final class ChromePresenter: Sendable {
       jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)")
   }
 
+  /// What stands on every page and does not follow from the configuration alone.
+  package var inputs: InputDigest {
+    var inputs = InputDigest()
+    inputs.add(site.atlas)
+    for entry in menu {
+      inputs.add(entry.title)
+      inputs.add(entry.url)
+    }
+    inputs.add(now.year)
+    return inputs
+  }
+
   func page(
     _ route: Route, title: String, description: String? = nil, image: String? = nil,
     imageSize: (width: Int, height: Int)? = nil,
@@ -58,11 +70,7 @@ package final class ChromePresenter: Sendable {
       title: itinerary.trip.title, url: routes.url(.trip(itinerary.trip.slug)), dates: dates(of: itinerary))
   }
 
-  /// When a trip's page was last changed, as far as it tells: its author's word, else the trip's last day,
-  /// else its first, whichever is not still to come.
-  func lastChange(of itinerary: Itinerary) -> CalendarDay? {
-    [itinerary.trip.updated, itinerary.last, itinerary.first].lazy.compactMap { $0 }.first { $0 <= now }
-  }
+  func lastChange(of itinerary: Itinerary) -> CalendarDay? { itinerary.lastChange(until: now) }
 
   func lastChange(of trips: some Sequence<Itinerary>) -> CalendarDay? {
     trips.compactMap(lastChange).max()

@@ -28,8 +28,7 @@ package struct LinkResolver: Sendable {
 
   /// `file` is where the link stands, below Content/; `route` the page that shows it first.
   func target(
-    of link: MarkdownLink, in file: String, route: Route, references: inout [Reference],
-    reporting diagnostics: inout [Diagnostic]
+    of link: MarkdownLink, in file: String, route: Route, noting findings: inout Findings
   ) -> LinkTarget {
     let written = link.destination
     if Self.isExternal(written) {
@@ -37,7 +36,7 @@ package struct LinkResolver: Sendable {
     }
     let (pathPart, suffix, fragment) = Self.split(written)
     func reference(to path: String) {
-      references.append(
+      findings.references.append(
         Reference(
           path: path, fragment: fragment, destination: written, file: ContentFolder.shown(file),
           place: link.place))
@@ -47,19 +46,21 @@ package struct LinkResolver: Sendable {
       return .url(routes.url(route) + suffix)
     }
     let decoded = Self.decoded(pathPart)
-    if decoded.hasPrefix("/"), statics.contains(String(decoded.dropFirst())) == false {
+    if decoded.hasPrefix("/") { findings.lookups.append(String(decoded.dropFirst())) }
+    if decoded.hasPrefix("/"), !statics.contains(String(decoded.dropFirst())) {
       let path = Self.normalised(decoded, below: "")
       reference(to: path ?? decoded)
       return .url(routes.url(path: path ?? String(decoded.dropFirst())) + suffix)
     }
     guard let path = Self.normalised(decoded, below: decoded.hasPrefix("/") ? "" : Self.folder(of: file))
     else {
-      diagnostics.append(
+      findings.diagnostics.append(
         Diagnostic(
           .error, file: ContentFolder.shown(file), place: link.place,
           "this \(Self.noun(link)) leaves Content/"))
       return .broken
     }
+    findings.lookups.append(path)
     if let size = sizes[path], link.isImage {
       return .image(url: routes.url(path: path), width: size.width, height: size.height)
     }
@@ -73,13 +74,13 @@ package struct LinkResolver: Sendable {
     }
     if failed.contains(path) { return .broken }
     if drafts.contains(path) {
-      diagnostics.append(
+      findings.diagnostics.append(
         Diagnostic(
           .error, file: ContentFolder.shown(file), place: link.place,
           "this link leads to a draft, which is left out", hint: "publish the draft, or build with --drafts"))
       return .broken
     }
-    diagnostics.append(
+    findings.diagnostics.append(
       Diagnostic(
         .error, file: ContentFolder.shown(file), place: link.place,
         "this \(Self.noun(link)) leads nowhere: there is no \(ContentFolder.shown(path))",
@@ -92,6 +93,20 @@ package struct LinkResolver: Sendable {
     if let trip = library.trip(from: path) { return .trip(trip.trip.slug) }
     if let page = library.page(from: path) { return .page(page.slug) }
     return nil
+  }
+
+  /// Where links to these lead, as far as it depends on what else Content/ holds.
+  package func inputs(from lookups: [String]) -> InputDigest {
+    var inputs = InputDigest()
+    for path in lookups {
+      if let size = sizes[path] {
+        inputs.add(size.width)
+        inputs.add(size.height)
+      }
+      inputs.add(statics.contains(path) ? 1 : failed.contains(path) ? 2 : drafts.contains(path) ? 3 : 4)
+      inputs.add(contentRoute(path)?.path)
+    }
+    return inputs
   }
 
   private func hint(for path: String) -> String? {

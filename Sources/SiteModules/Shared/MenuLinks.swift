@@ -20,8 +20,10 @@ package struct MenuLinks: Sendable {
       let place = settingsFile.place(
         line: entry.line, column: entry.column, length: entry.target.unicodeScalars.count)
       let link = MarkdownLink(destination: entry.target, isImage: false, place: place)
-      let target = links.target(
-        of: link, in: "site.yml", route: .tripList(page: 1), references: &references, reporting: &diagnostics)
+      var findings = Findings()
+      let target = links.target(of: link, in: "site.yml", route: .tripList(page: 1), noting: &findings)
+      references += findings.references
+      diagnostics += findings.diagnostics
       guard case .url(let url) = target else { return nil }
       return (entry.title, url)
     }

@@ -36,13 +36,43 @@ package struct Findings: Sendable {
   package var diagnostics: [Diagnostic] = []
   package var references: [Reference] = []
   package var anchors: [Anchor] = []
+  /// What links were looked for among the files of Content/.
+  package var lookups: [String] = []
+  /// Whether something failed that may go well another time.
+  package var mayChange = false
 
   package init() {}
+
+  /// What was found since there was what `earlier` counts.
+  package func since(_ earlier: Counts) -> Findings {
+    var findings = Findings()
+    findings.diagnostics = Array(diagnostics[earlier.diagnostics...])
+    findings.references = Array(references[earlier.references...])
+    findings.anchors = Array(anchors[earlier.anchors...])
+    findings.lookups = Array(lookups[earlier.lookups...])
+    findings.mayChange = mayChange
+    return findings
+  }
+
+  package var counts: Counts {
+    Counts(
+      diagnostics: diagnostics.count, references: references.count, anchors: anchors.count,
+      lookups: lookups.count)
+  }
+
+  package struct Counts {
+    fileprivate var diagnostics: Int
+    fileprivate var references: Int
+    fileprivate var anchors: Int
+    fileprivate var lookups: Int
+  }
 
   package mutating func append(_ other: Findings) {
     diagnostics += other.diagnostics
     references += other.references
     anchors += other.anchors
+    lookups += other.lookups
+    mayChange = mayChange || other.mayChange
   }
 }
 
@@ -55,11 +85,23 @@ package struct Reference: Equatable, Sendable {
   package var destination: String
   package var file: String
   package var place: Diagnostic.Place
+
+  package init(
+    path: String, fragment: String?, destination: String, file: String, place: Diagnostic.Place
+  ) {
+    self.path = path
+    self.fragment = fragment
+    self.destination = destination
+    self.file = file
+    self.place = place
+  }
 }
 
 /// Something that a link may point to within a page, kept as one number: a large site has many.
 package struct Anchor: Hashable, Sendable {
-  private let hash: UInt64
+  package let hash: UInt64
+
+  package init(hash: UInt64) { self.hash = hash }
 
   /// FNV-1a, 64 bits, over the path, a "#" and the name.
   package init(path: String, name: String) {

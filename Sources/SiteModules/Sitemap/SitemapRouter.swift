@@ -66,6 +66,14 @@ package struct SitemapRouter: ModuleRouter {
     bench.finish(Self.file(.sitemap))
   }
 
+  package func template(of path: String) -> String? { nil }
+
+  package func inputs(at index: Int) -> PageInputs {
+    PageInputs(
+      others: [makesRobots ? "with robots.txt" : "alone"]
+        + files.lazy.filter(\.isListed).flatMap { [$0.path, $0.lastModified?.iso ?? ""] })
+  }
+
   /// What the protocol allows in one file.
   private static let mostPages = 50_000
 

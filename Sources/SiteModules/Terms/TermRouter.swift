@@ -65,6 +65,14 @@ package struct TermRouter: ModuleRouter {
       lastModified: presenter.chrome.lastChange(of: term.trips.lazy.map { library.trips[$0] }))
   }
 
+  package func template(of path: String) -> String? { path == presenter.kind.index.file ? "terms" : "term" }
+
+  package func inputs(at index: Int) -> PageInputs {
+    if index == 0 { return PageInputs(trips: Array(library.trips.indices)) }
+    let term = terms[index - 1]
+    return PageInputs(trips: term.trips, others: [term.slug, term.name])
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     if index == 0 {
       list.render(presenter.list(of: terms), into: &bench.output)

@@ -17,11 +17,15 @@ package final class MapPictures: Sendable {
 
   package init(folder: String) {
     self.folder = folder
-    program =
-      Self.programs.lazy.compactMap { name in
-        ChildProcess.path(of: name).map { (name: name, path: $0) }
-      }.first
+    program = Self.installed
   }
+
+  private static var installed: (name: String, path: String)? {
+    programs.lazy.compactMap { name in ChildProcess.path(of: name).map { (name: name, path: $0) } }.first
+  }
+
+  /// The program that makes them; nil where none is installed.
+  package static var programPath: String? { installed?.path }
 
   /// The picture of an SVG of `width` × `height` pixels; nil where there is no program for it, of which the
   /// first call tells, or where it fails. `file` is named in what is reported.

@@ -27,12 +27,11 @@ struct StoryInteractor: Sendable {
     of file: ContentFile, route: Route, headingShift: Int, on bench: inout Workbench,
     sections: (String) -> StorySection?
   ) -> Story {
-    var references: [Reference] = []
     var diagnostics: [Diagnostic] = []
-    var linkDiagnostics: [Diagnostic] = []
+    var linkFindings = Findings()
     defer {
-      bench.findings.references += references
-      bench.findings.diagnostics += diagnostics + linkDiagnostics
+      bench.findings.diagnostics += diagnostics
+      bench.findings.append(linkFindings)
     }
     let shown = ContentFolder.shown(file.path)
     let body: ArraySlice<UInt8>
@@ -49,8 +48,7 @@ struct StoryInteractor: Sendable {
           file: shown, firstLine: file.bodyLine, headingShift: headingShift, leastHeading: 2),
         sections: sections,
         links: { link in
-          links.target(
-            of: link, in: file.path, route: route, references: &references, reporting: &linkDiagnostics)
+          links.target(of: link, in: file.path, route: route, noting: &linkFindings)
         }, reporting: &diagnostics)
     }
     let path = route.path
@@ -95,9 +93,7 @@ struct StoryInteractor: Sendable {
     bench.markdown.inline(
       note, origin: origin,
       links: { link in
-        links.target(
-          of: link, in: trip.source.path, route: .trip(trip.slug), references: &linkFindings.references,
-          reporting: &linkFindings.diagnostics)
+        links.target(of: link, in: trip.source.path, route: .trip(trip.slug), noting: &linkFindings)
       }, reporting: &findings.diagnostics, into: &bench.output)
     let markup = Array(bench.output.bytes[start...])
     bench.output.truncate(to: start)

@@ -76,11 +76,29 @@ package struct TripDetailRouter: ModuleRouter {
       let picture = pictures.picture(
         of: bench.takeOutput(), width: MapPictureView.width, height: MapPictureView.height,
         for: ContentFolder.shown(source), reporting: &bench.findings.diagnostics)
-    else { return false }
+    else {
+      bench.findings.mayChange = true
+      return false
+    }
     bench.output.append(picture)
     bench.finish(
       OutputFile(path: Route.mapPicture(trip: itinerary.trip.slug).file, origin: .content(source)))
     return true
+  }
+
+  package func template(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard parts.count > 3 else { return path.hasSuffix(".html") ? "trip" : nil }
+    return Int(parts[2].dropFirst("day-".count)).map { Route.day(trip: String(parts[1]), number: $0).file }
+      == path ? "day" : "stop"
+  }
+
+  package func inputs(at index: Int) -> PageInputs {
+    // With its neighbours, which it links to.
+    let neighbours = max(0, index - 1)...min(index + 1, library.trips.count - 1)
+    return PageInputs(
+      story: library.trips[index].trip.source, trips: Array(neighbours),
+      others: [index > 0 ? "not the first" : "the first"])
   }
 
   package func make(_ index: Int, on bench: inout Workbench) {

@@ -40,6 +40,14 @@ package struct TripListRouter: ModuleRouter {
       lastModified: presenter.cards.chrome.lastChange(of: trips(at: index)))
   }
 
+  package func template(of path: String) -> String? { "trips" }
+
+  package func inputs(at index: Int) -> PageInputs {
+    PageInputs(
+      trips: Array(library.trips.indices.dropFirst(index * pageSize).prefix(pageSize)),
+      others: ["\(index) of \(library.trips.count)"])
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     let model = presenter.viewModel(
       for: trips(at: index), page: index + 1, of: count, all: library.trips.count)

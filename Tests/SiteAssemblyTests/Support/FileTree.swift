@@ -74,21 +74,11 @@ struct FileTree: Equatable {
   }
 }
 
-/// What tells that a file was not touched: its inode and the time of its last change.
-struct FileStamp: Equatable {
-  var inode: UInt64
-  var seconds: Int
-  var nanoseconds: Int
-
+extension FileStamp {
   /// The stamps of all files in a folder, by paths below it.
   static func all(in folder: String) throws -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
-    for path in try FileTree(of: folder).paths {
-      var status = stat()
-      guard lstat(folder + "/" + path, &status) == 0 else { continue }
-      stamps[path] = FileStamp(
-        inode: UInt64(status.st_ino), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
-    }
+    for path in try FileTree(of: folder).paths { stamps[path] = FileStamp(of: folder + "/" + path) }
     return stamps
   }
 }

@@ -1,0 +1,80 @@
+internal import Entities
+internal import Files
+internal import SiteModules
+
+/// What goes into every page, each part as a number.
+struct ConfigurationInputs: Equatable, Sendable {
+  /// The program, what it was told, and what other programs it finds.
+  var program: UInt64
+  /// site.yml.
+  var settings: UInt64
+  /// All below Themes/.
+  var theme: UInt64
+  /// The menu and the rest of what stands around each page; known when the content is.
+  var frame: UInt64 = 0
+  var day: CalendarDay
+
+  init(program: UInt64, settings: UInt64, theme: UInt64, frame: UInt64, day: CalendarDay) {
+    self.program = program
+    self.settings = settings
+    self.theme = theme
+    self.frame = frame
+    self.day = day
+  }
+
+  /// Nil where something cannot be read: then nothing can be known to be as it was.
+  init?(_ options: BuildOptions) {
+    guard let program = FileStamp.program else { return nil }
+    var told = InputDigest()
+    told.add(program.size)
+    told.add(program.modified)
+    told.add(options.contentFolder)
+    told.add(options.includesDrafts ? 1 : 0)
+    told.add(options.baseURL?.origin)
+    told.add(options.baseURL?.root)
+    told.add(MapPictures.programPath)
+    self.program = told.value
+    day = options.now
+    do throws(FileError) {
+      told = InputDigest()
+      told.add(try Folder.realPath(of: options.contentFolder))
+      told.add(Self.digest(of: try File.read(options.contentFolder + "/site.yml")))
+      settings = told.value
+      told = InputDigest()
+      if Folder.kind(of: options.site + "/Themes") != nil {
+        try Self.add(options.site + "/Themes", to: &told, depth: 0)
+      }
+      theme = told.value
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether all is the same that is known before the content is.
+  func isSame(as other: ConfigurationInputs) -> Bool {
+    var other = other
+    other.frame = frame
+    return self == other
+  }
+
+  private static func digest(of file: File) -> UInt64 {
+    file.bytes.withUnsafeBytes(ContentHash.number(of:))
+  }
+
+  private static let deepest = 32
+
+  private static func add(
+    _ folder: String, to digest: inout InputDigest, depth: Int
+  ) throws(FileError) {
+    for entry in try Folder.entries(of: folder) where !entry.name.hasPrefix(".") {
+      let path = folder + "/" + entry.name
+      digest.add(entry.name)
+      if Folder.isFolder(path) {
+        if depth < deepest { try add(path, to: &digest, depth: depth + 1) }
+      } else {
+        digest.add(Self.digest(of: try File.read(path)))
+      }
+      digest.add("/")
+    }
+  }
+}

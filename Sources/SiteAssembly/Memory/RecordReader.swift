@@ -1,0 +1,83 @@
+/// Reads what `RecordWriter` wrote. Whether the bytes are sound is told at the end: behind the first fault
+/// all is zero and empty.
+struct RecordReader {
+  private let bytes: UnsafeRawBufferPointer
+  private var offset: Int
+  private(set) var isSound = true
+
+  /// Bytes that outlive the reader.
+  init(_ bytes: UnsafeRawBufferPointer, from offset: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
+    if !(0...bytes.count).contains(offset) { fail() }
+  }
+
+  var isAtEnd: Bool { offset == bytes.count }
+
+  private mutating func fail() {
+    isSound = false
+    offset = bytes.count
+  }
+
+  mutating func word() -> UInt64 {
+    guard offset + 8 <= bytes.count else {
+      fail()
+      return 0
+    }
+    defer { offset += 8 }
+    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  mutating func double() -> Double { Double(bitPattern: word()) }
+
+  mutating func byte() -> UInt8 {
+    guard offset < bytes.count else {
+      fail()
+      return 0
+    }
+    defer { offset += 1 }
+    return bytes[offset]
+  }
+
+  mutating func number() -> Int {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while shift < 64 {
+      let byte = byte()
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return Int(bitPattern: UInt(value >> 1)) ^ -Int(value & 1) }
+      shift += 7
+    }
+    fail()
+    return 0
+  }
+
+  mutating func flag() -> Bool { byte() != 0 }
+
+  mutating func text() -> String {
+    let count = number()
+    guard count >= 0, count <= bytes.count - offset else {
+      fail()
+      return ""
+    }
+    defer { offset += count }
+    return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + count)]), as: UTF8.self)
+  }
+
+  mutating func optional<Value>(_ read: (inout RecordReader) -> Value) -> Value? {
+    flag() ? read(&self) : nil
+  }
+
+  mutating func list<Value>(_ read: (inout RecordReader) -> Value) -> [Value] {
+    let count = number()
+    // Each takes at least a byte.
+    guard count >= 0, count <= bytes.count - offset else {
+      fail()
+      return []
+    }
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for _ in 0..<count where isSound { values.append(read(&self)) }
+    return values
+  }
+}

@@ -1,0 +1,114 @@
+internal import SiteModules
+
+/// Which units of a module are to be made, and which are as the last build left them.
+struct UnitPlan: Sendable {
+  struct Due: Sendable {
+    var index: Int
+    /// With the files and findings still to come.
+    var unit: UnitMemory
+  }
+
+  var due: [Due] = []
+  var kept: [UnitMemory] = []
+}
+
+/// Compares what goes into each unit with what went into it before.
+struct UnitPlanner: Sendable {
+  /// By module and name: the unit, and whether its files are still as they were left.
+  private var known: [[String: (unit: UnitMemory, isIntact: Bool)]] = []
+  /// What goes into every page and is another now.
+  private let common: Causes
+  /// The Markdown files that are others now.
+  private let changedStories: Set<String>
+  private let links: LinkResolver
+  private let trips: TripDigests
+
+  /// Nothing is known beforehand.
+  init(of content: LoadedContent) {
+    common = .isNew
+    changedStories = []
+    links = content.links
+    trips = TripDigests(of: content.library, now: content.now)
+  }
+
+  /// `intact` tells of each unit of `memory` whether its files are still as they were left.
+  init(
+    of content: LoadedContent, knowing memory: BuildMemory, intact: [Bool], now: ConfigurationInputs,
+    sources: [SourceMemory]
+  ) {
+    let before = memory.configuration
+    var common: Causes = []
+    if before.program != now.program { common.insert(.program) }
+    if before.settings != now.settings { common.insert(.settings) }
+    if before.theme != now.theme { common.insert(.theme) }
+    if before.frame != now.frame { common.insert(.frame) }
+    self.common = common
+    links = content.links
+    trips = TripDigests(of: content.library, now: content.now)
+    let digests = Dictionary(
+      memory.sources.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    changedStories = Set(sources.lazy.filter { digests[$0.path] != $0.digest }.map(\.path))
+    for (unit, isIntact) in zip(memory.units, intact) {
+      while known.count <= unit.name.module { known.append([:]) }
+      known[unit.name.module][unit.name.text] = (unit, isIntact)
+    }
+  }
+
+  /// Of `module`, which stands at `position` among all.
+  func plan(_ module: any ModuleRouter, at position: Int, on bench: inout Workbench) -> UnitPlan {
+    var plan = UnitPlan()
+    for index in 0..<module.count {
+      let source = module.source(at: index)
+      // Without a story, the files are known without being made.
+      guard let text = source ?? module.files(at: index, on: &bench).first?.path else { continue }
+      add(
+        UnitName(module: position, text: text), index: index,
+        inputs: trips.digest(of: module.inputs(at: index)),
+        source: source, to: &plan)
+    }
+    return plan
+  }
+
+  /// Of files that are copied; `inputs` is nil where a file may be another without showing it.
+  func plan(_ copies: [FileCopy], at position: Int, inputs: (FileCopy) -> UInt64?) -> UnitPlan {
+    var plan = UnitPlan()
+    for (index, copy) in copies.enumerated() {
+      add(
+        UnitName(module: position, text: copy.path), index: index, inputs: inputs(copy), source: nil,
+        to: &plan)
+    }
+    return plan
+  }
+
+  private func add(
+    _ name: UnitName, index: Int, inputs: UInt64?, source: String?, to plan: inout UnitPlan
+  ) {
+    var unit = UnitMemory(
+      name: name, inputs: inputs ?? 0, links: 0, files: [], findings: Findings(), causes: .isNew)
+    if name.module < known.count, let before = known[name.module][name.text] {
+      unit.causes = causes(of: unit, before.unit, source: source, mayBeSame: inputs != nil)
+      if !before.isIntact { unit.causes.insert(.output) }
+      if unit.causes.isEmpty {
+        var same = before.unit
+        same.causes = []
+        plan.kept.append(same)
+        return
+      }
+    }
+    plan.due.append(UnitPlan.Due(index: index, unit: unit))
+  }
+
+  private func causes(
+    of unit: UnitMemory, _ before: UnitMemory, source: String?, mayBeSame: Bool
+  ) -> Causes {
+    var causes = common
+    let isStoryOther = source.map(changedStories.contains) ?? false
+    if isStoryOther { causes.insert(.story) }
+    if !mayBeSame || unit.inputs != before.inputs, !isStoryOther { causes.insert(.otherContent) }
+    if before.findings.mayChange { causes.insert(.retried) }
+    if !before.findings.lookups.isEmpty, links.inputs(from: before.findings.lookups).value != before.links {
+      causes.insert(.links)
+    }
+    return causes
+  }
+}

@@ -1,0 +1,35 @@
+package import Entities
+internal import Files
+
+/// Of each trip of a library what pages other than its own may say of it, as a number. What was looked up and
+/// computed follows from the front matter, the program and what the theme shows.
+package struct TripDigests: Sendable {
+  private let trips: [UInt64]
+
+  package init(of library: TripLibrary, now: CalendarDay) {
+    trips = library.trips.map { itinerary in
+      let trip = itinerary.trip
+      var digest = InputDigest()
+      digest.add(trip.source.frontDigest)
+      digest.add(trip.source.path)
+      if let size = trip.cover?.size {
+        digest.add(size.width)
+        digest.add(size.height)
+      }
+      digest.add(itinerary.lastChange(until: now).map { Int($0.number) } ?? .min)
+      return digest.value
+    }
+  }
+
+  /// All that goes into a page as one number.
+  package func digest(of inputs: PageInputs) -> UInt64 {
+    var digest = InputDigest()
+    if let story = inputs.story {
+      digest.add(story.path)
+      digest.add(story.digest)
+    }
+    digest.add(inputs.trips.map { trips[$0] }.withUnsafeBytes(ContentHash.number(of:)))
+    for other in inputs.others { digest.add(other) }
+    return digest.value
+  }
+}

@@ -1,0 +1,74 @@
+import Entities
+import Files
+import Glibc
+import SiteAssembly
+import Testing
+import TestSupport
+import Text
+
+@Suite struct `A build that remembers the last one` {
+  /// A full build, which knows nothing.
+  private func fresh(_ options: BuildOptions, _ scratch: Scratch, _ step: Int) async throws -> FileTree {
+    var options = options
+    let name = "fresh-\(step)"
+    options.output = scratch.path + "/" + name
+    try await Building.run(options)
+    let tree = try FileTree(of: scratch.path + "/" + name)
+    try FolderHandle(scratch.path).removeTree(name)
+    return tree
+  }
+
+  @Test func `makes after each of 500 edits what a full build makes`() async throws {
+    var author = try EditedSite(seed: 20_261_122)
+    var random = SplitMix(seed: 7)
+    var options = Building.options(author.folder, into: author.scratch.path + "/Site")
+    var broken: [String] = []
+    var sound = 0
+    var spared = 0
+    for step in 0..<500 {
+      if broken.isEmpty || step % 3 == 0 {
+        _ = try author.edit()
+      } else {
+        for path in broken { _ = try author.mend(path) }
+      }
+      // Others have their hands in it as well, and the calendar goes on.
+      switch random.next(below: 25) {
+      case 0: options.includesDrafts.toggle()
+      case 1: options.now = options.now.adding(days: random.pick([1, 30, 400]))
+      case 2: options.baseURL = random.pick([nil, BaseURL("https://other.example/")])
+      case 3: options.jobs = random.pick([1, 2, 3])
+      case 4...6: try meddle(with: options.output!, &random)
+      case 7: try FolderHandle(author.folder).removeTree(".tripsite-cache")
+      default: break
+      }
+      let place = "after edit \(step): \(author.log.suffix(3))"
+      do {
+        let report = try await Building.run(options).report
+        sound += 1
+        if report.unchanged > report.written { spared += 1 }
+        let expected = try await fresh(options, author.scratch, step)
+        let difference = try FileTree(of: options.output!).firstDifference(from: expected)
+        try #require(difference == nil, "\(difference ?? "") \(place)")
+        broken = []
+      } catch let error as BuildFailure {
+        let diagnostics = try #require(error.diagnostics, "\(error) \(place)")
+        broken = Set(diagnostics.filter { $0.severity == .error }.map(\.file)).sorted()
+      }
+    }
+    #expect(sound > 200)
+    #expect(spared > 100)
+  }
+
+  /// Changes, removes or adds a file where the site stands.
+  private func meddle(with output: String, _ random: inout SplitMix) throws {
+    guard Folder.isFolder(output) else { return }
+    let paths = try FileTree(of: output).paths.filter { !$0.hasPrefix(".") }
+    if paths.isEmpty { return }
+    let path = output + "/" + random.pick(paths)
+    switch random.next(below: 3) {
+    case 0: unlink(path)
+    case 1: try writeFile(Array("not ours".utf8), at: path)
+    default: try writeFile(Array(try contents(of: path).utf8), at: path)
+    }
+  }
+}
