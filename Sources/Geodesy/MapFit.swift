@@ -68,6 +68,14 @@ extension MapProjection {
     return (best.middle.normalised, best.cosine)
   }
 
+  /// The middle of about the smallest circle around all of `points`; nil where that has a radius of more than
+  /// `reach` metres, and where there are none.
+  package static func middle(of points: [Coordinate], within reach: Double) -> Coordinate? {
+    if points.isEmpty { return nil }
+    let cap = smallestCap(of: points.map { UnitVector($0) })
+    return cap.cosine >= cos(reach / earthRadius) ? cap.middle.coordinate : nil
+  }
+
   /// Opposite the widest gap between the longitudes, if need be through lines but not through the stops' own
   /// surroundings.
   private static func centralMeridian(of points: [Coordinate], along: [Coordinate]) -> Double {

@@ -39,13 +39,13 @@ struct MapGroundView {
     openClip("o", into: &out)
     writePath(overview.land, class: "land", isArea: true, isEvenOdd: true, into: &out)
     out.append("</g>")
-    if let box = overview.box {
+    switch overview.here {
+    case .box(let box):
       out.append("<rect class=\"map-here\"")
       append(box, to: &out)
       out.append("/></g>")
-    } else {
-      writeDisc(
-        RouteMapViewModel.Circle(centre: overview.disc.centre, radius: 3), class: "map-here", into: &out)
+    case .dot(let point):
+      writeDisc(RouteMapViewModel.Circle(centre: point, radius: 3), class: "map-here", into: &out)
       out.append("</g>")
     }
   }

@@ -46,22 +46,23 @@ extension RouteMapViewModel {
   mutating func add(_ overview: RouteMapGeometry.Overview, at: Point) {
     // It was drawn larger than it is shown, so that small lands keep a shape.
     let scale = RouteMapType.overviewSize / overview.size
-    let middle = overview.size / 2
+    let half = overview.size / 2
     var land: [Range<Int>] = []
     for line in overview.land.lines {
       let start = points.count
       for point in overview.land.points[line] {
-        points.append(Point(x: at.x + (point.x - middle) * scale, y: at.y + (point.y - middle) * scale))
+        points.append(Point(x: at.x + (point.x - half) * scale, y: at.y + (point.y - half) * scale))
       }
       land.append(start..<points.count)
     }
     let extent = overview.extent
     let box = Box(
-      left: at.x + (extent.left - middle) * scale, top: at.y + (extent.top - middle) * scale,
-      right: at.x + (extent.right - middle) * scale, bottom: at.y + (extent.bottom - middle) * scale)
+      left: at.x + (extent.left - half) * scale, top: at.y + (extent.top - half) * scale,
+      right: at.x + (extent.right - half) * scale, bottom: at.y + (extent.bottom - half) * scale)
+    let middle = Point(x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2)
     self.overview = Overview(
       disc: Circle(centre: at, radius: RouteMapType.overviewSize / 2), land: land,
-      box: min(box.right - box.left, box.bottom - box.top) < 4 ? nil : box)
+      here: min(box.right - box.left, box.bottom - box.top) < 4 ? .dot(middle) : .box(box))
   }
 
   private mutating func add(_ lines: MapLines) -> [Range<Int>] {

@@ -25,7 +25,7 @@ package struct RouteMapGeometry {
     var at: MapPoint
   }
 
-  /// Half of the Earth around the journey, in a square frame.
+  /// Half of the Earth with the journey in its middle, in a square frame.
   struct Overview {
     let size: Double
     var land: MapLines

@@ -13,8 +13,13 @@ package struct RouteMapInteractor {
   private static let mostTowns = 60
 
   private let style: RouteMapStyle
+  private let globe: GlobeInteractor?
 
-  package init(style: RouteMapStyle) { self.style = style }
+  /// - Parameter globe: the journey's, for its maps to share.
+  package init(style: RouteMapStyle, globe: GlobeInteractor? = nil) {
+    self.style = style
+    self.globe = globe
+  }
 
   /// The map of the whole journey; nil where no stop has coordinates.
   package func geometry(of itinerary: Itinerary) -> RouteMapGeometry? {
@@ -108,15 +113,7 @@ package struct RouteMapInteractor {
     guard map.width * map.scale.metresPerUnit <= Self.widestWithOverview, shown.count == 4,
       let middle = map.coordinate(at: MapPoint(x: map.width / 2, y: map.height / 2))
     else { return }
-    let globe = MapProjection.hemisphere(around: middle, size: RouteMapType.overviewSize * 2)
-    var ground = MapGround()
-    Basemap.ground(on: globe, window: globe.frame, detail: .card, into: &ground)
-    let points = shown.map(globe.project)
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return }
-    geometry.overview = RouteMapGeometry.Overview(
-      size: globe.width, land: ground.land,
-      extent: MapWindow(left: left, top: top, right: right, bottom: bottom))
+    geometry.overview = (globe ?? GlobeInteractor(around: middle)).overview(of: shown)
   }
 }
 

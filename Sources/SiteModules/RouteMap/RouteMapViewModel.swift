@@ -89,10 +89,15 @@ package struct RouteMapViewModel: Equatable, Sendable {
 
   /// Where on the Earth the map is: half of it in a disc.
   package struct Overview: Equatable, Sendable {
+    /// What the map shows, or its middle where that would be too small to be seen.
+    package enum Here: Equatable, Sendable {
+      case box(Box)
+      case dot(Point)
+    }
+
     package var disc: Circle
     package var land: [Range<Int>]
-    /// What the map shows; nil where that would be too small to be seen, and a dot stands in the middle.
-    package var box: Box?
+    package var here: Here
   }
 
   package var width: Int

@@ -3,6 +3,8 @@ internal import Entities
 /// A trip's route map with its words: title, description, scale.
 struct RoutePresenter: Sendable {
   let chrome: ChromePresenter
+  /// The trip's, for its maps to share.
+  var globe: GlobeInteractor?
 
   /// The tall map of a trip's page, or nil where no stop has coordinates.
   func full(_ itinerary: Itinerary, distance: String?) -> RouteMapViewModel? {
@@ -28,7 +30,8 @@ struct RoutePresenter: Sendable {
   func day(_ number: Int, of itinerary: Itinerary, title: String) -> RouteMapViewModel? {
     let trip = chrome.routes.url(.trip(itinerary.trip.slug))
     let reached = itinerary.days.first { $0.number == number }?.arrivals ?? 0..<0
-    return RouteMapInteractor(style: .full).geometry(ofDay: number, in: itinerary).map { geometry in
+    return RouteMapInteractor(style: .full, globe: globe).geometry(ofDay: number, in: itinerary).map {
+      geometry in
       let stops = geometry.stops.indices.filter { geometry.stops[$0] != nil }
       return presenter { (reached.contains($0) ? "" : trip) + "#stop-\($0 + 1)" }.viewModel(
         for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: title),
@@ -39,7 +42,8 @@ struct RoutePresenter: Sendable {
   /// The map of a stop's page with the legs that touch it; nil where they are fewer than two.
   func surroundings(of stop: Int, in itinerary: Itinerary) -> RouteMapViewModel? {
     let trip = chrome.routes.url(.trip(itinerary.trip.slug))
-    return RouteMapInteractor(style: .full).geometry(around: stop, in: itinerary).map { geometry in
+    return RouteMapInteractor(style: .full, globe: globe).geometry(around: stop, in: itinerary).map {
+      geometry in
       let stops = itinerary.trip.stops
       let names = geometry.stops.indices.filter { geometry.stops[$0] != nil }.map { stops[$0].name }
       return presenter { "\(trip)#stop-\($0 + 1)" }.viewModel(
@@ -51,7 +55,7 @@ struct RoutePresenter: Sendable {
   private func map(
     _ style: RouteMapStyle, of itinerary: Itinerary, base: String, distance: String?
   ) -> RouteMapViewModel? {
-    RouteMapInteractor(style: style).geometry(of: itinerary).map { geometry in
+    RouteMapInteractor(style: style, globe: globe).geometry(of: itinerary).map { geometry in
       presenter { "\(base)#stop-\($0 + 1)" }.viewModel(
         for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: itinerary.trip.title),
         description: description(of: itinerary, distance: distance))

@@ -8,9 +8,9 @@ struct TripDetailPresenter: Sendable {
   let parts: TripParts
 
   /// The route map, or nil where no template shows it or no stop has coordinates.
-  func map(of itinerary: Itinerary) -> RouteMapViewModel? {
+  func map(of itinerary: Itinerary, globe: GlobeInteractor?) -> RouteMapViewModel? {
     guard parts.map else { return nil }
-    return RoutePresenter(chrome: chrome).full(
+    return RoutePresenter(chrome: chrome, globe: globe).full(
       itinerary, distance: CardPresenter(chrome: chrome, parts: []).distance(of: itinerary))
   }
 

@@ -68,8 +68,12 @@ package struct TripDetailRouter: ModuleRouter {
   }
 
   /// Tells whether the trip has a picture of its map.
-  private func makePicture(of itinerary: Itinerary, on bench: inout Workbench) -> Bool {
-    guard let pictures, let map = RoutePresenter(chrome: chrome).picture(itinerary) else { return false }
+  private func makePicture(
+    of itinerary: Itinerary, globe: GlobeInteractor?, on bench: inout Workbench
+  ) -> Bool {
+    guard let pictures, let map = RoutePresenter(chrome: chrome, globe: globe).picture(itinerary) else {
+      return false
+    }
     MapPictureView.write(map, into: &bench.output)
     let source = itinerary.trip.source.path
     guard
@@ -105,11 +109,13 @@ package struct TripDetailRouter: ModuleRouter {
     let itinerary = library.trips[index]
     let (story, addresses) = tell(itinerary, on: &bench)
     let presenter = TripDetailPresenter(chrome: chrome, parts: templates.parts)
-    let map = presenter.map(of: itinerary).map { map in
+    let globe =
+      templates.parts.hasDetailedMaps || pictures != nil ? GlobeInteractor(around: itinerary) : nil
+    let map = presenter.map(of: itinerary, globe: globe).map { map in
       RouteMapView(idPrefix: "map-").write(map, into: &bench.output)
       return bench.takeOutput()
     }
-    let hasPicture = makePicture(of: itinerary, on: &bench)
+    let hasPicture = makePicture(of: itinerary, globe: globe, on: &bench)
     let times = LocalTimeInteractor(itinerary: itinerary, parts: templates.parts).times(
       days: Set(itinerary.days.map(\.number)).union(story.days.keys), pages: Set(addresses.stopRoutes.keys))
     let model = presenter.viewModel(
@@ -121,7 +127,7 @@ package struct TripDetailRouter: ModuleRouter {
     bench.finish(file(.trip(itinerary.trip.slug), of: itinerary))
 
     let details = TripPartPresenter(
-      chrome: chrome, itinerary: itinerary, trip: model, parts: templates.parts)
+      chrome: chrome, itinerary: itinerary, trip: model, globe: globe, parts: templates.parts)
     let daysWithPage = model.days.filter { $0.url != nil }
     for (position, day) in daysWithPage.enumerated() {
       guard let number = day.number.flatMap({ Int($0) }), let route = addresses.dayRoutes[number] else {
@@ -221,4 +227,7 @@ struct TripParts: Equatable, Sendable {
   var sunOfStops = false
   /// The sun of those stops that have a page of their own.
   var sunOfStopPages = false
+
+  /// Maps with pins, names and the overview.
+  var hasDetailedMaps: Bool { map || dayMap || stopMap }
 }

@@ -5,6 +5,7 @@ struct TripPartPresenter: Sendable {
   let chrome: ChromePresenter
   let itinerary: Itinerary
   let trip: TripDetailViewModel
+  let globe: GlobeInteractor?
 
   let parts: TripParts
 
@@ -12,13 +13,14 @@ struct TripPartPresenter: Sendable {
   func map(ofDay number: Int) -> RouteMapViewModel? {
     guard parts.dayMap else { return nil }
     let day = chrome.wording.text(.day, n: "\(number)")
-    return RoutePresenter(chrome: chrome).day(number, of: itinerary, title: "\(itinerary.trip.title), \(day)")
+    return RoutePresenter(chrome: chrome, globe: globe)
+      .day(number, of: itinerary, title: "\(itinerary.trip.title), \(day)")
   }
 
   /// Nil where the template shows none or fewer than two legs touch the stop.
   func map(around stop: Int) -> RouteMapViewModel? {
     guard parts.stopMap else { return nil }
-    return RoutePresenter(chrome: chrome).surroundings(of: stop, in: itinerary)
+    return RoutePresenter(chrome: chrome, globe: globe).surroundings(of: stop, in: itinerary)
   }
 
   func day(
