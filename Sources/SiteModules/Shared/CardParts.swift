@@ -6,10 +6,11 @@ struct CardParts: OptionSet, Sendable {
 
   static let dates = CardParts(rawValue: 1)
   static let figures = CardParts(rawValue: 2)
-  static let pictures = CardParts(rawValue: 4)
+  static let cover = CardParts(rawValue: 4)
   static let countries = CardParts(rawValue: 8)
   static let tags = CardParts(rawValue: 16)
   static let modes = CardParts(rawValue: 32)
+  static let map = CardParts(rawValue: 64)
 }
 
 extension CardParts {
@@ -21,6 +22,7 @@ extension CardParts {
     if names("countries") { insert(.countries) }
     if names("tags") { insert(.tags) }
     if names("modes") { insert(.modes) }
-    if names("cover", "map") { insert(.pictures) }
+    if names("cover") { insert(.cover) }
+    if names("map") { insert(.map) }
   }
 }

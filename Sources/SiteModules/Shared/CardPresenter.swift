@@ -28,10 +28,8 @@ struct CardPresenter: Sendable {
     if parts.contains(.modes) {
       card.modes = itinerary.modes.map { ModeViewModel(mode: $0.rawValue, name: wording.name(of: $0)) }
     }
-    if parts.contains(.pictures) {
-      card.cover = trip.cover.map(cover)
-      if withMap { card.map = RoutePresenter(chrome: chrome).card(itinerary) }
-    }
+    if parts.contains(.cover) { card.cover = trip.cover.map(cover) }
+    if withMap, parts.contains(.map) { card.map = RoutePresenter(chrome: chrome).card(itinerary) }
     return card
   }
 

@@ -3,16 +3,18 @@ import Templates
 import Testing
 import Text
 
-/// A theme whose three templates show nothing but what is asked for here.
+private func bareTheme(_ templates: [String: String], reporting problems: inout [Diagnostic]) -> Theme? {
+  var files = ["theme.yml": Array("name: bare".utf8)]
+  for (name, text) in templates { files["templates/\(name).mustache"] = Array(text.utf8) }
+  return Theme.load(
+    ThemeFiles(files, displayName: "Themes/bare"), language: "en", root: "/", options: nil,
+    reporting: &problems)
+}
+
+/// Of a theme that shows nothing but what is asked for here.
 private func templates(trip: String = "", day: String = "", stop: String = "") throws -> TripTemplates {
-  let files = [
-    "theme.yml": "name: bare", "templates/trip.mustache": trip, "templates/day.mustache": day,
-    "templates/stop.mustache": stop,
-  ]
   var problems: [Diagnostic] = []
-  let theme = Theme.load(
-    ThemeFiles(files.mapValues { Array($0.utf8) }, displayName: "Themes/bare"), language: "en", root: "/",
-    options: nil, reporting: &problems)
+  let theme = bareTheme(["trip": trip, "day": day, "stop": stop], reporting: &problems)
   let compiled = (
     theme?.compile("trip", for: TripDetailViewModel.self, reporting: &problems),
     theme?.compile("day", for: DayDetailViewModel.self, reporting: &problems),
@@ -50,5 +52,20 @@ private func templates(trip: String = "", day: String = "", stop: String = "") t
       try templates(day: "{{#day}}{{#stops}}\(sun){{/stops}}{{/day}}").parts == TripParts(sunOfStops: true))
     #expect(try templates(stop: "{{#stop}}\(sun){{/stop}}").parts == TripParts(sunOfStopPages: true))
     #expect(ofDays.facts == .zoneOfStops)
+  }
+}
+
+@Suite struct `A card` {
+  @Test func `has a map for a list that shows one, and not because it shows a cover`() throws {
+    func parts(_ list: String) throws -> CardParts {
+      var problems: [Diagnostic] = []
+      let theme = bareTheme(["trips": list], reporting: &problems)
+      let template = theme?.compile("trips", for: TripListViewModel.self, reporting: &problems)
+      #expect(problems == [])
+      return CardParts(of: try #require(template))
+    }
+    #expect(try parts("{{#years}}{{#trips}}{{#cover}}{{url}}{{/cover}}{{/trips}}{{/years}}") == .cover)
+    #expect(try parts("{{#years}}{{#trips}}{{{map}}}{{/trips}}{{/years}}") == .map)
+    #expect(try parts("{{#years}}{{#trips}}{{title}}{{/trips}}{{/years}}") == [])
   }
 }
