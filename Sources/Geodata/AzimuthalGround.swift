@@ -120,7 +120,7 @@ struct AzimuthalGround {
       }
       var grid = section.start(of: chunk)
       let (offset, count) = section.vertices(of: chunk)
-      for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
+      for index in 0..<count where section.advance(&grid, to: offset &+ 3 &* index) >= rank {
         let next = place(grid)
         if mayTurn && crossesBeyondAntipode(last.turned, next.turned) { isTurned.toggle() }
         if next.turned.z > Self.farZ && last.turned.z > Self.farZ {
@@ -230,7 +230,7 @@ struct AzimuthalGround {
         var grid = section.start(of: chunk)
         if clip.path.isEmpty { add(place(grid), through: &clip, to: &lines) }
         let (offset, count) = section.vertices(of: chunk)
-        for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
+        for index in 0..<count where section.advance(&grid, to: offset &+ 3 &* index) >= rank {
           add(place(grid), through: &clip, to: &lines)
         }
       }

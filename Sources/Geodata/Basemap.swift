@@ -23,8 +23,9 @@ package enum Basemap {
         plans.map { $0.scaled(by: kilometresPerUnit, coarseness: coarseness) }, on: map, through: &clip,
         into: &ground)
       if ground.count <= detail.mostPoints { break }
+      // Points become fewer by about the power 1.7 of the coarseness: this leaves a little too few.
       let excess = Double(ground.count) / Double(detail.mostPoints)
-      coarseness *= max(1.12, 0.75 * excess)
+      coarseness *= max(1.05, (excess * excess.squareRoot()).squareRoot())
       ground.removeAll()
     }
   }
