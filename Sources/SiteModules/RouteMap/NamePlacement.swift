@@ -88,7 +88,10 @@ struct NamePlacement {
         case .middle: at.x - width / 2
         case .end: at.x - width
         }
-      let box = MapBox(left: left, top: at.y - size * 0.8, right: left + width, bottom: at.y + size * 0.25)
+      let growth = RouteMapType.mostGrowth
+      let box = MapBox(
+        left: point.x + (left - point.x) * growth, top: point.y + (y - size * 0.8) * growth,
+        right: point.x + (left + width - point.x) * growth, bottom: point.y + (y + size * 0.25) * growth)
       guard space.isFree(box) else { continue }
       space.take(box)
       return RouteMapViewModel.Name(text: text, at: at, beside: point, anchor: anchor)

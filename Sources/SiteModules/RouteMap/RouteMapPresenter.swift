@@ -54,7 +54,7 @@ package struct RouteMapPresenter {
     }
     let frame = space.frame
     if let bar = model.scaleBar {
-      let width = 24 + bar.length + TextWidth.ems(bar.label) * RouteMapType.scaleSize
+      let width = 24 + bar.length + TextWidth.ems(bar.label) * RouteMapType.largestScaleSize
       space.take(MapBox(left: 0, top: frame.bottom - 24, right: width, bottom: frame.bottom))
     }
     // What is credited is known when the towns are placed, and where it stands before.

@@ -33,13 +33,17 @@ import Testing
     }
   }
 
+  /// roadbook.css, `--size` below 640 px.
+  private static let onPhones = 1.05
+
   @Test(arguments: Journeys.all)
   func `names, pins, marks, scale and overview do not overlap, and no name hides the route`(
     _ itinerary: Itinerary
   ) throws {
     let map = try MapUnderTest(itinerary, .full).model
     let names =
-      map.names.map { Rectangle(of: $0, size: 12) } + map.towns.map { Rectangle(of: $0.name, size: 10.5) }
+      map.names.map { Rectangle(of: $0, size: 12).grown(Self.onPhones, about: $0.beside) }
+      + map.towns.map { Rectangle(of: $0.name, size: 10.5).grown(Self.onPhones, about: $0.at) }
     var solid = map.pins.map { Rectangle(around: $0.at, width: $0.width, height: 20) }
     solid += map.icons.map { Rectangle(around: $0.at, width: 15, height: 15) }
     solid += map.towns.map { Rectangle(around: $0.at, width: 3, height: 3) }
@@ -183,6 +187,12 @@ private struct Rectangle {
       case .end: name.at.x - width
       }
     self.init(left: left, top: name.at.y - size * 0.72, right: left + width, bottom: name.at.y + size * 0.1)
+  }
+
+  func grown(_ times: Double, about point: RouteMapViewModel.Point) -> Rectangle {
+    Rectangle(
+      left: point.x + (left - point.x) * times, top: point.y + (top - point.y) * times,
+      right: point.x + (right - point.x) * times, bottom: point.y + (bottom - point.y) * times)
   }
 
   func overlaps(_ other: Rectangle) -> Bool {
