@@ -1,8 +1,8 @@
 package import Entities
 package import Geodesy
 
-/// The places of the world that the program knows: towns and villages of about a thousand people and more, and the
-/// airports that have a code.
+/// The places of the world that the program knows: towns and villages of about a thousand people and more, smaller
+/// ones that are the seat of an administration, and the airports that have a code.
 package enum Gazetteer {
   /// What an author meant by `text`: a place's name in any language, without regard to case and accents, or an
   /// airport's code in capitals; behind commas a country or a region, by name or code.

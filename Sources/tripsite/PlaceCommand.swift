@@ -9,9 +9,9 @@ struct PlaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "place", abstract: "Look a place up: its coordinates, country, people and time zone.",
     discussion: """
-      Places are towns and villages of a thousand people and more, by their names in any language and without regard \
-      to case and accents, and airports, by IATA's code in capitals. Behind commas stand a country or a region. \
-      Nothing is asked of the network.
+      Places are towns and villages of a thousand people and more and smaller ones that are the seat of an \
+      administration, by their names in any language and without regard to case and accents, and airports, by \
+      IATA's code in capitals. Behind commas stand a country or a region. Nothing is asked of the network.
 
       Examples:
         tripsite place Springfield                 all that have this name, most people first
@@ -63,7 +63,8 @@ struct PlaceCommand: ParsableCommand {
     return .noInput(
       "no place is called \"\(text)\"" + (country.map { " in \($0.letters)" } ?? ""),
       hint: nearest.isEmpty
-        ? "the program knows places of a thousand people and more; write at: with coordinates for others"
+        ? "the program knows places of a thousand people and more and smaller seats of administration; "
+          + "write at: with coordinates for others"
         : "did you mean " + nearest.map(\.described).joined(separator: "; ") + "?")
   }
 

@@ -115,6 +115,12 @@ private func span(_ first: String, _ last: String) -> DaySpan? {
         == text.replacing(" ", with: "\u{202F}").replacing("km", with: "mi"))
   }
 
+  @Test func `write short distances in metres or feet`() {
+    #expect(formats("en").shortDistance(200) == "200\u{202F}m")
+    #expect(formats("en", units: .mi).shortDistance(1000) == "1000\u{202F}ft")
+    #expect(formats("de", units: .mi).shortDistance(2000) == "2000\u{202F}ft")
+  }
+
   @Test func `name countries in the site's language`() {
     let codes = ["NO", "CI", "XK"]
     func names(_ language: String) -> [String] {

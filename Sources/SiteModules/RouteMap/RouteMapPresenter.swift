@@ -6,17 +6,20 @@ package struct RouteMapPresenter {
   private static let mostDots = 40
 
   private let unit: Double
+  private let part: Double
   private let length: (Double) -> String
   private let link: (Int) -> String
 
   /// - Parameters:
   ///   - unit: metres of the unit that the scale bar is to be round in: 1000 or 1609.344.
+  ///   - part: metres of the unit for a bar that is shorter: 1 or 0.3048.
   ///   - length: says metres in the reader's language and unit.
   ///   - link: where the stop at an index is told of: "#stop-3".
   package init(
-    unit: Double, length: @escaping (Double) -> String, link: @escaping (Int) -> String
+    unit: Double, part: Double, length: @escaping (Double) -> String, link: @escaping (Int) -> String
   ) {
     self.unit = unit
+    self.part = part
     self.length = length
     self.link = link
   }
@@ -90,7 +93,8 @@ package struct RouteMapPresenter {
   private func addScaleBar(_ map: MapProjection, to model: inout RouteMapViewModel) {
     let scale = map.scale
     if scale.isOfEquatorOnly { return }
-    let metres = ScaleBarLength.metres(unit: unit, most: map.width / 4 * scale.metresPerUnit)
+    let most = map.width / 4 * scale.metresPerUnit
+    let metres = ScaleBarLength.metres(unit: most < unit ? part : unit, most: most)
     model.scaleBar = RouteMapViewModel.ScaleBar(length: metres / scale.metresPerUnit, label: length(metres))
   }
 }

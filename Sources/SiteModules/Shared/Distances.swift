@@ -20,6 +20,9 @@ struct Distances {
   /// Metres in a kilometre or an international mile.
   static func metres(in units: SiteSettings.Units) -> Double { units == .km ? 1000 : 1609.344 }
 
+  /// Metres in a metre or a foot.
+  static func metresOfPart(in units: SiteSettings.Units) -> Double { units == .km ? 1 : 0.3048 }
+
   /// Tenths; nil where no leg has a distance.
   var total: Int? { sum(tenths[...]) }
 

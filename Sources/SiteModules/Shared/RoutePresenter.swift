@@ -64,11 +64,13 @@ struct RoutePresenter: Sendable {
 
   private func presenter(link: @escaping (Int) -> String) -> RouteMapPresenter {
     let unit = Distances.metres(in: chrome.formats.units)
+    let part = Distances.metresOfPart(in: chrome.formats.units)
     return RouteMapPresenter(
-      unit: unit,
+      unit: unit, part: part,
       length: { metres in
-        let tenths = Int((metres * 10 / unit).rounded())
-        return chrome.formats.distance(tenths: tenths, showsTenths: tenths < 10)
+        metres < unit
+          ? chrome.formats.shortDistance(Int((metres / part).rounded()))
+          : chrome.formats.distance(tenths: 10 * Int((metres / unit).rounded()), showsTenths: false)
       }, link: link)
   }
 

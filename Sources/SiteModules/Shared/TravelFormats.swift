@@ -107,6 +107,9 @@ package final class TravelFormats: Sendable {
     }
     return tenths == 0 ? "<\u{202F}1\u{202F}\(unit)" : "\(number(tenths / 10))\u{202F}\(unit)"
   }
+
+  /// A distance in metres or feet, whichever goes with the site's unit.
+  func shortDistance(_ length: Int) -> String { "\(number(length))\u{202F}\(units == .km ? "m" : "ft")" }
 }
 
 /// From the first day to the last, both counted.

@@ -78,12 +78,29 @@ struct RouteMapTests {
     // From Å to Kiruna, the widest, GeodSolve has 304.452 km, and the frame 392 units between its margins.
     #expect(abs(bar.length - 50 / 304.452 * 392) < 1)
     let miles = RouteMapPresenter(
-      unit: 1609.344, length: { "\(Int(($0 / 1609.344).rounded())) mi" }, link: { "#\($0)" })
+      unit: 1609.344, part: 0.3048, length: { "\(Int(($0 / 1609.344).rounded())) mi" }, link: { "#\($0)" })
     let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: Journeys.lofoten))
     #expect(
       miles.viewModel(for: geometry, of: Journeys.lofoten, title: "", description: "").scaleBar?.label
         == "50 mi")
     #expect(try map(Journeys.world).scaleBar == nil)
+  }
+
+  @Test func `a scale bar of less than a unit is round in metres or feet`() throws {
+    // A kilometre fills the frame between its margins, 392 units, and the bar has at most 120.
+    let walk = Journeys.itinerary(
+      "stroll", .walk,
+      [("Alfama", 38.7112, -9.1300, nil, .visit), ("Graça", 38.7160, -9.1305, nil, .visit)])
+    func bar(unit: Double, part: Double) throws -> (label: String?, metres: Double?) {
+      let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: walk))
+      let presenter = RouteMapPresenter(
+        unit: unit, part: part, length: { "\(Int(($0 / part).rounded()))" }, link: { "#\($0)" })
+      let bar = presenter.viewModel(for: geometry, of: walk, title: "", description: "").scaleBar
+      return (bar?.label, bar.map { $0.length / 392 * 1000 })
+    }
+    let (metres, feet) = (try bar(unit: 1000, part: 1), try bar(unit: 1609.344, part: 0.3048))
+    #expect(metres.label == "200" && metres.metres.map { abs($0 - 200) < 0.01 } == true)
+    #expect(feet.label == "1000" && feet.metres.map { abs($0 - 304.8) < 0.01 } == true)
   }
 
   @Test func `a card has dots and lines and nothing to press or read`() throws {
