@@ -76,6 +76,20 @@ package struct SiteBuilder: Sendable {
     return differing
   }
 
+  /// Finds what a file of the site is made of, and writes nothing. `name` is an address of the site, or the path
+  /// of one of its files or of a file of Content/.
+  package func explain(_ name: String) async throws(BuildFailure) -> Provenance {
+    let loading = ContentLoading(options: options)
+    var read = try list(loading)
+    var diagnostics: [Diagnostic] = []
+    guard let configuration = Configuration.load(options, reporting: &diagnostics) else {
+      throw .configuration(diagnostics.sorted(by: Diagnostic.precedes))
+    }
+    await loading.read(&read, facts: configuration.facts, known: nil)
+    let content = await loading.content(from: read, with: configuration, wordsDates: false)
+    return try PageInquiry(options, configuration: configuration, content: content).provenance(of: name)
+  }
+
   private func list(_ loading: ContentLoading) throws(BuildFailure) -> ContentLoading.Read {
     guard Folder.isFolder(options.contentFolder) else {
       throw .noInput(

@@ -106,7 +106,10 @@ struct UnitPlanner: Sendable {
     if isStoryOther { causes.insert(.story) }
     if !mayBeSame || unit.inputs != before.inputs, !isStoryOther { causes.insert(.otherContent) }
     if before.findings.mayChange { causes.insert(.retried) }
-    if !before.findings.lookups.isEmpty, links.inputs(from: before.findings.lookups).value != before.links {
+    // Another story has links of its own.
+    if !isStoryOther, !before.findings.lookups.isEmpty,
+      links.inputs(from: before.findings.lookups).value != before.links
+    {
       causes.insert(.links)
     }
     return causes

@@ -95,6 +95,9 @@ package struct LinkResolver: Sendable {
     return nil
   }
 
+  /// Whether the Markdown file at `path` is a draft that is left out.
+  package func isDraft(_ path: String) -> Bool { drafts.contains(path) }
+
   /// Where links to these lead, as far as it depends on what else Content/ holds.
   package func inputs(from lookups: [String]) -> InputDigest {
     var inputs = InputDigest()

@@ -22,6 +22,20 @@ package struct RouteTable: Sendable {
 
   package func absolute(path: String) -> String? { origin.map { $0 + url(path: path) } }
 
+  /// What stands below the site's root at an address, as a browser shows it: a URL, or its path with a slash at
+  /// the start. Anything else is taken for what is sought.
+  package func path(ofAddress address: String) -> String {
+    var rest = address[...]
+    if let scheme = ["https://", "http://"].first(where: rest.hasPrefix) {
+      rest = rest.dropFirst(scheme.utf8.count).drop { $0 != "/" && $0 != "?" && $0 != "#" }
+    } else if !rest.hasPrefix("/") {
+      return address
+    }
+    rest = rest.prefix { $0 != "?" && $0 != "#" }
+    let path = LinkResolver.decoded(String(rest))
+    return String(path.hasPrefix(root) ? path.dropFirst(root.count) : path.dropFirst())
+  }
+
   /// As the path of a URL (RFC 3986, pchar and "/").
   package static func encoded(_ path: String) -> String { percentEncoded(path, keeping: isPathByte) }
 

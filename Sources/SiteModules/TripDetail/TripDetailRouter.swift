@@ -197,6 +197,9 @@ package struct TripTemplates: Sendable {
     return facts
   }
 
+  /// Whether any of them shows a map with land on it.
+  package var showsLand: Bool { parts.hasDetailedMaps }
+
   /// Whether any of them names a field of this name of the page itself, of a day, a stop or a linked page.
   package func uses(_ name: String) -> Bool {
     trip.uses(name) || names(name, in: trip) || names(name, in: day) || names(name, in: stop)

@@ -62,6 +62,12 @@ struct AssetHashing {
     return result + file.bytes[copied...]
   }
 
+  /// The assets of `theme` that the stylesheet at `path` refers to; none for other files.
+  static func references(of path: String, in theme: ThemeFiles) -> [String] {
+    guard path.hasSuffix(".css"), let file = theme["assets/" + path] else { return [] }
+    return StylesheetReferences(file.bytes).compactMap { resolve($0.path, from: path) }
+  }
+
   /// The asset that a relative reference means; nil for a reference that leads elsewhere.
   private static func resolve(_ reference: String, from stylesheet: String) -> String? {
     let isElsewhere =

@@ -9,8 +9,9 @@ package struct Theme: Sendable {
   package let strings: [String: ThemeString]
   /// The theme's options as the site sets them.
   package let options: LooseValue
-  private let library: TemplateLibrary
-  private let constants: Constants
+  let files: ThemeFiles
+  let library: TemplateLibrary
+  let constants: Constants
 
   package var name: String { manifest.name }
 
@@ -40,7 +41,7 @@ package struct Theme: Sendable {
       constants.inline[asset.source] = asset.bytes
     }
     return Theme(
-      manifest: manifest, assets: assets, strings: strings, options: options,
+      manifest: manifest, assets: assets, strings: strings, options: options, files: files,
       library: TemplateLibrary(templates: templates), constants: constants)
   }
 

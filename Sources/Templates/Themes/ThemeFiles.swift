@@ -6,6 +6,8 @@ internal import Text
 /// below it.
 package struct ThemeFiles: Sendable {
   private var files: [String: SourceFile] = [:]
+  /// Where each came from.
+  private var layers: [String: ThemeFile.Layer] = [:]
   /// The folder of the uppermost layer as diagnostics show it.
   let displayName: String
 
@@ -15,8 +17,9 @@ package struct ThemeFiles: Sendable {
   /// The files of `contents` by path, shown in diagnostics below `displayName`.
   package init(_ contents: [String: [UInt8]], displayName: String, over lower: ThemeFiles? = nil) {
     self.displayName = displayName
-    if let lower { files = lower.files }
+    if let lower { (files, layers) = (lower.files, lower.layers) }
     for (path, bytes) in contents {
+      layers[path] = files[path] == nil ? .own : .ownInsteadOfBuiltIn
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
       files[path] = SourceFile(
         path: displayName + "/" + path, bytes: bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes)
@@ -33,7 +36,9 @@ package struct ThemeFiles: Sendable {
         file += 1
       }
     }
-    return ThemeFiles(contents, displayName: "Themes/roadbook")
+    var theme = ThemeFiles(contents, displayName: "Themes/roadbook")
+    theme.layers = contents.mapValues { _ in .builtIn }
+    return theme
   }
 
   /// The files in the folder at `path`, but for hidden ones; links are followed to files alone.
@@ -61,6 +66,12 @@ package struct ThemeFiles: Sendable {
   package func bytes(at path: String) -> [UInt8]? { files[path]?.bytes }
 
   subscript(path: String) -> SourceFile? { files[path] }
+
+  /// Where that at `path` came from.
+  func described(_ path: String) -> ThemeFile? {
+    guard let file = files[path], let layer = layers[path] else { return nil }
+    return ThemeFile(path: file.path, layer: layer)
+  }
 
   /// The files below `folder`, by what follows it in their paths, sorted.
   func below(_ folder: String) -> [(path: String, file: SourceFile)] {

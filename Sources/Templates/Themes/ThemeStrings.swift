@@ -7,13 +7,11 @@ enum ThemeStrings {
   ) -> [String: ThemeString] {
     let available = files.below("strings").filter { $0.path.hasSuffix(".yml") }
     if available.isEmpty { return [:] }
-    // "de-AT" is read from "de" where it has no file of its own.
-    let primary = language.prefix { $0 != "-" && $0 != "_" }
-    if let file = files["strings/\(language).yml"] ?? files["strings/\(primary).yml"] {
+    if let path = path(in: files, language: language), let file = files[path] {
       return read(file, reporting: &reporting)
     }
     let languages = available.map { $0.path.dropLast(".yml".count) }.joined(separator: ", ")
-    guard let file = files["strings/en.yml"] else {
+    guard let file = files[english] else {
       reporting.append(
         Diagnostic(
           .error, file: available[0].file.path,
@@ -26,6 +24,15 @@ enum ThemeStrings {
         .warning, file: file.path, "the theme has no texts in the language '\(language)', English is used",
         hint: "its languages are \(languages)"))
     return read(file, reporting: &reporting)
+  }
+
+  /// What stands for a language that the theme does not speak.
+  static let english = "strings/en.yml"
+
+  /// The file of a language that the theme speaks: "de-AT" is read from "de" where it has no file of its own.
+  static func path(in files: ThemeFiles, language: String) -> String? {
+    let primary = language.prefix { $0 != "-" && $0 != "_" }
+    return ["strings/\(language).yml", "strings/\(primary).yml"].first { files[$0] != nil }
   }
 
   private static func read(_ file: SourceFile, reporting: inout [Diagnostic]) -> [String: ThemeString] {

@@ -1,0 +1,200 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import SiteModules
+internal import Templates
+internal import Text
+
+/// Finds what a file of the site is made of.
+struct PageInquiry {
+  private let options: BuildOptions
+  private let configuration: Configuration
+  private let content: LoadedContent
+  private let known: BuildMemory?
+  private let wasIdle: Bool
+
+  init(_ options: BuildOptions, configuration: Configuration, content: LoadedContent) {
+    self.options = options
+    self.configuration = configuration
+    self.content = content
+    var kept: (memory: BuildMemory?, wasIdle: Bool) = (nil, false)
+    do throws(FileError) {
+      let folder = try MemoryFolder(options, output: options.outputFolder)
+      kept = (folder.memory()?.memory, folder.lastBuildWasIdle)
+    } catch {
+      // There is no output folder yet.
+    }
+    (known, wasIdle) = kept
+  }
+
+  /// `name` is an address of the site, or the path of one of its files or of a file of Content/.
+  func provenance(of name: String) throws(BuildFailure) -> Provenance {
+    let names = PageNames(name, options: options, routes: content.routes)
+    if let source = names.source, let found = provenance(ofSource: source) { return found }
+    for path in names.files { if let found = provenance(ofFile: path) { return found } }
+    throw nothing(names, called: name)
+  }
+
+  private func provenance(ofSource source: String) -> Provenance? {
+    if content.statics.contains(source) { return provenance(ofFile: source) }
+    return content.place(ofStory: source).flatMap { place in
+      let made = content.make(place)
+      // The page of the whole story is the one with the shortest address.
+      return made.pages.map(\.file.path).min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+        .map { provenance(of: $0, by: content.modules[place.module], at: place.index, made: made) }
+    }
+  }
+
+  private func provenance(ofFile path: String) -> Provenance? {
+    if let copy = content.copies.first(where: { $0.path == path }) { return provenance(of: copy) }
+    for place in content.places(ofFileAt: path) {
+      let made = content.make(place)
+      let isRemembered = content.source(at: place) != nil && content.source(at: place) == storyBefore(path)
+      if isRemembered || made.pages.contains(where: { $0.file.path == path }) {
+        return provenance(of: path, by: content.modules[place.module], at: place.index, made: made)
+      }
+    }
+    let sitemap = content.sitemap(of: known?.units.flatMap { $0.files.map(\.file) } ?? [])
+    return sitemap.index(of: path).map { index in
+      provenance(of: path, by: sitemap, at: index, made: content.make(index, of: sitemap))
+    }
+  }
+
+  /// Whose pages a file was made with by the last build: a picture of a map, which is not made here.
+  private func storyBefore(_ path: String) -> String? { unit(of: path)?.name.text }
+
+  private func unit(of path: String) -> UnitMemory? {
+    known?.units.first { $0.files.contains { $0.file.path == path } }
+  }
+
+  private func provenance(of copy: FileCopy) -> Provenance {
+    var found = Provenance(file: copy.path, address: content.routes.root + copy.path)
+    switch copy.origin {
+    case .content(let path): found.copied = ContentFolder.shown(path)
+    case .program:
+      found.theme = configuration.theme.assets.first { $0.path == copy.path }.map(configuration.theme.parts)
+      found.copied = found.theme?.assets.first?.path
+    }
+    found.lastBuild = lastBuild(
+      of: copy.path, changed: "\(found.copied ?? "the file") changed, or was too new to tell")
+    return found
+  }
+
+  private func provenance(
+    of path: String, by module: any ModuleRouter, at index: Int, made: MadePages
+  ) -> Provenance {
+    let file = OutputFile(path: path, origin: .program(""))
+    var found = Provenance(file: path, address: content.routes.root + file.address)
+    let inputs = module.inputs(at: index)
+    let story = inputs.story?.path
+    found.story = story.map(ContentFolder.shown)
+    found.trips = inputs.trips.map { content.library.trips[$0].trip.source.path }
+      .filter { $0 != story }.map(ContentFolder.shown)
+    var seen: Set<String> = []
+    found.links = made.findings.lookups.filter { seen.insert($0).inserted }.map(ContentFolder.shown)
+    let template = module.template(of: path)
+    found.theme = template.map(configuration.theme.parts)
+    if !inputs.trips.isEmpty { found.data = configuration.data(on: template) }
+    found.siblings = made.pages.map(\.file.path).filter { $0 != path }
+    found.lastBuild = lastBuild(
+      of: path, story: found.story,
+      changed: "\(story == nil ? "content" : "other content") that it tells of changed")
+    return found
+  }
+
+  /// `changed` says that content other than the story did.
+  private func lastBuild(of path: String, story: String? = nil, changed: String) -> Provenance.LastBuild {
+    guard known != nil else { return .unknown }
+    guard let unit = unit(of: path), let file = unit.files.first(where: { $0.file.path == path }) else {
+      return .notMade
+    }
+    if wasIdle { return .idle }
+    if unit.causes.isEmpty { return .kept }
+    return .made(because: unit.causes.inWords(story: story, changed: changed), isWritten: file.wasWritten)
+  }
+
+  private func nothing(_ names: PageNames, called name: String) -> BuildFailure {
+    if let source = names.source {
+      let shown = ContentFolder.shown(source)
+      if source == "site.yml" {
+        return .noInput("\(shown) is no page: it goes into every page", hint: "name one of them")
+      }
+      if content.failed.contains(source) {
+        return .noInput(
+          "\(shown) has errors, so that no page is made of it", hint: "`tripsite check` shows them")
+      }
+      if content.links.isDraft(source) {
+        return .noInput("\(shown) is a draft, which is left out", hint: "add --drafts")
+      }
+    }
+    if names.isOfTheme {
+      return .noInput(
+        "\(name) is no page: it is a file of the theme",
+        hint: "name a page, and its files of the theme are listed")
+    }
+    if let source = sourceCalled(names.files.first) {
+      return .noInput(
+        "the site has no file for \(name)",
+        hint: "did you mean \(ContentFolder.shown(source)), which has another address?")
+    }
+    let sources = content.library.trips.map(\.trip.source.path) + content.library.pages.map(\.source.path)
+    let made =
+      known?.units.flatMap { $0.files.map(\.file.path) }
+      ?? content.library.trips.map { Route.trip($0.trip.slug).file }
+      + content.library.pages.map { Route.page($0.slug).file }
+    let candidates = names.source == nil ? made : sources.map(ContentFolder.shown)
+    let wanted = names.source.map(ContentFolder.shown) ?? names.files.last ?? name
+    return .noInput(
+      "the site has no file for \(name)",
+      hint: nearest(wanted, among: candidates).map { "did you mean \($0)?" }
+        ?? "name an address, as /trips/lofoten/, a file in the output folder, or one in Content/")
+  }
+}
+
+extension PageInquiry {
+  /// The Markdown file that would have this address if it named no other.
+  private func sourceCalled(_ path: String?) -> String? {
+    guard let path else { return nil }
+    let plain = path.hasSuffix("/index.html") ? String(path.dropLast("/index.html".count)) : path
+    return [plain + ".md", plain + "/index.md", "pages/" + plain + ".md"].first {
+      content.place(ofStory: $0) != nil
+    }
+  }
+}
+
+extension Configuration {
+  /// What of the program's own data goes into pages of this template that tell of trips.
+  fileprivate func data(on template: String?) -> [String] {
+    var data = ["places"]
+    if !facts.isDisjoint(with: [.countries, .countryOfStops]) { data.append("countries") }
+    if facts.contains(.regionOfStops) { data.append("regions") }
+    if facts.contains(.zoneOfStops) { data.append("time zones") }
+    let showsLand =
+      switch template {
+      case "trip", "day", "stop": templates.trips.showsLand
+      case "atlas": true
+      default: false
+      }
+    if showsLand { data.append("land") }
+    return data
+  }
+}
+
+extension Causes {
+  /// Why something was made, each reason as what follows "because".
+  fileprivate func inWords(story: String?, changed: String) -> [String] {
+    let words: [(Causes, String)] = [
+      (.isNew, "no earlier one is known"),
+      (.story, "\(story ?? "its Markdown file") changed"),
+      (.otherContent, changed),
+      (.links, "files that its links lead to came, went or changed"),
+      (.output, "the file in the output folder was missing or not as the last build left it"),
+      (.settings, "Content/site.yml changed"),
+      (.theme, "a file in Themes/ changed"),
+      (.program, "the program, its options or the programs that it finds changed"),
+      (.frame, "what stands around every page changed: the menu, the year, or whether there is an atlas"),
+      (.retried, "something failed when it was made before"),
+    ]
+    return words.filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,73 @@
+/// A file of a theme that goes into pages.
+package struct ThemeFile: Sendable, Hashable {
+  package enum Layer: Sendable {
+    case builtIn
+    /// The site's, where the built-in theme has no such file or is not the one that is used.
+    case own
+    /// The site's, which hides the built-in theme's of the same path.
+    case ownInsteadOfBuiltIn
+  }
+
+  /// As diagnostics show it: Themes/roadbook/templates/trip.mustache, also where it is built in.
+  package let path: String
+  package let layer: Layer
+}
+
+/// The files of a theme that go into the pages of one kind.
+package struct ThemeParts: Sendable, Equatable {
+  /// That of the page first, then those that it includes, sorted.
+  package var templates: [ThemeFile] = []
+  /// Those whose addresses or contents its templates name, and what these refer to, sorted.
+  package var assets: [ThemeFile] = []
+  /// The texts in the site's language, and the theme's description.
+  package var others: [ThemeFile] = []
+}
+
+extension Theme {
+  /// What goes into pages made with `templates/<page>.mustache`.
+  package func parts(of page: String) -> ThemeParts {
+    let templates = library.closure(of: page)
+    var assets: Set<String> = []
+    for template in templates { note(template.nodes, in: &assets) }
+    var open = Array(assets)
+    while let asset = open.popLast() {
+      for other in AssetHashing.references(of: asset, in: files) where assets.insert(other).inserted {
+        open.append(other)
+      }
+    }
+    let included = templates.map { "templates/\($0.name).mustache" }
+    return ThemeParts(
+      templates: included.prefix(1).compactMap(files.described)
+        + included.dropFirst().sorted().compactMap(files.described),
+      assets: assets.sorted().compactMap { files.described("assets/" + $0) },
+      others: [
+        ThemeStrings.path(in: files, language: constants.language) ?? ThemeStrings.english, "theme.yml",
+      ]
+      .compactMap(files.described))
+  }
+
+  /// The file that is published as `asset`, and nothing else.
+  package func parts(of asset: ThemeAsset) -> ThemeParts {
+    ThemeParts(assets: [files.described("assets/" + asset.source)].compactMap(\.self))
+  }
+
+  private func note(_ nodes: [TemplateNode], in assets: inout Set<String>) {
+    for node in nodes {
+      switch node {
+      case .text, .lineStart, .partial: continue
+      case .variable(let tag, _): note(tag, in: &assets)
+      case .section(let tag, _, let nodes):
+        note(tag, in: &assets)
+        note(nodes, in: &assets)
+      case .parent(_, _, let blocks): for block in blocks { note(block.nodes, in: &assets) }
+      case .block(let block): note(block.nodes, in: &assets)
+      }
+    }
+  }
+
+  private func note(_ tag: TemplateTag, in assets: inout Set<String>) {
+    for word in ["assets.", "inline."] where tag.name.hasPrefix(word) {
+      assets.insert(String(tag.name.dropFirst(word.count)))
+    }
+  }
+}
