@@ -115,4 +115,70 @@ import TestSupport
     }
     #expect(killed > 10)
   }
+
+  /// The sample site as it is, and as authors left it.
+  private struct SampleVariants {
+    let folder: String
+    private let scratch: Scratch
+    private let settings: String
+    private let trip: String
+    static let count = 5
+
+    init(_ scratch: Scratch) throws {
+      self.scratch = scratch
+      folder = scratch.path + "/sample"
+      try scratch.copy(Project.folder + "/Content", to: "sample/Content")
+      settings = try contents(of: folder + "/Content/site.yml")
+      trip = try contents(of: folder + "/Content/trips/andes.md")
+    }
+
+    func take(_ variant: Int) throws {
+      try scratch.put("sample/Content/site.yml", settings + (variant == 1 ? "\nmaps: osm\n" : ""))
+      try scratch.put("sample/Content/trips/andes.md", trip + (variant == 2 ? "\nAnother word.\n" : ""))
+      let (extra, style) = (folder + "/Content/trips/extra.md", folder + "/Themes/roadbook/assets/style.css")
+      _ = (unlink(extra), unlink(style))
+      if variant == 3 {
+        try scratch.put(
+          "sample/Content/trips/extra.md", "---\ntitle: Extra\ndate: 2025-05-01\n---\nA day out.\n")
+      }
+      if variant == 4 {
+        try scratch.put("sample/Themes/roadbook/assets/style.css", "body { color: black }\n")
+      }
+    }
+  }
+
+  @Test func `goes on where a killed build ended that made only what changed`() async throws {
+    let scratch = try Scratch()
+    let sample = try SampleVariants(scratch)
+    var trees: [FileTree] = []
+    for variant in 0..<SampleVariants.count {
+      try sample.take(variant)
+      try await Building.run(sample.folder, into: scratch.path + "/fresh-\(variant)")
+      trees.append(try FileTree(of: scratch.path + "/fresh-\(variant)"))
+    }
+    let program = Program(scratch)
+    let output = scratch.path + "/Site"
+    let arguments = ["build", sample.folder, "--now", "2026-01-15", "--quiet", "--output", output]
+    var random = SplitMix(seed: 20_261_121)
+    var (before, killed) = (0, 0)
+    try sample.take(before)
+    #expect(try program.run([Project.program] + arguments).code == 0)
+    for _ in 0..<70 {
+      let variant = random.next(below: SampleVariants.count)
+      try sample.take(variant)
+      let wait = UInt32(random.next(below: 150_000))
+      if try program.killed(after: wait, arguments) { killed += 1 }
+      // Whatever stands there is of the one site or of the other, whole.
+      for (path, entry) in try FileTree(of: output).entries where !path.hasPrefix(".tripsite") {
+        let isWhole = entry == trees[before].entries[path] || entry == trees[variant].entries[path]
+        #expect(isWhole || entry == .emptyFolder, "\(path) from \(before) to \(variant) after \(wait) µs")
+      }
+      let outcome = try program.run([Project.program] + arguments)
+      #expect(outcome.code == 0, "\(outcome.messages)")
+      let difference = try FileTree(of: output).firstDifference(from: trees[variant])
+      #expect(difference == nil, "from \(before) to \(variant), killed after \(wait) µs: \(difference ?? "")")
+      before = variant
+    }
+    #expect(killed > 30)
+  }
 }

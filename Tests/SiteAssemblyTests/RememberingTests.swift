@@ -1,7 +1,7 @@
 import Entities
 import Files
 import Glibc
-import SiteAssembly
+@testable import SiteAssembly
 import Testing
 import TestSupport
 import Text
@@ -57,6 +57,48 @@ import Text
     }
     #expect(sound > 200)
     #expect(spared > 100)
+  }
+
+  @Test func `tells with --verify which files are not as a full build makes them, and forgets`() async throws
+  {
+    let site = try SmallSite()
+    let program = Program(site.scratch)
+    let arguments = [Project.program, "build", site.folder, "--now", "2026-01-15", "--quiet", "--verify"]
+    #expect(try program.run(arguments) == Program.Outcome(code: 0, output: "", messages: ""))
+    let whole = try site.tree()
+    // A page that is another, while what is remembered says that it is the one that was made.
+    let page = site.output + "/trips/baltic/index.html"
+    let stamp = try #require(FileStamp(of: page))
+    try writeFile(Array(try contents(of: page).utf8) + [UInt8(ascii: " ")], at: page)
+    try remember(try #require(FileStamp(of: page)), insteadOf: stamp, in: site.folder + "/.tripsite-cache")
+    #expect(
+      try program.run(arguments)
+        == Program.Outcome(
+          code: 70, output: "",
+          messages: """
+            not as a full build makes it: trips/baltic/index.html
+            What was known of the last build is forgotten: build again, and please report this.
+
+            """))
+    #expect(try program.run(arguments) == Program.Outcome(code: 0, output: "", messages: ""))
+    #expect(try site.tree() == whole)
+  }
+
+  /// Puts one stamp in the place of another into the only memory below `folder`.
+  private func remember(_ stamp: FileStamp, insteadOf old: FileStamp, in folder: String) throws {
+    let memory = try #require(try Folder.entries(of: folder).first { $0.name.hasPrefix("build-") }).name
+    let path = folder + "/" + memory + "/state"
+    let state = try File.read(path).bytes
+    func bytes(_ stamp: FileStamp) -> [UInt8] {
+      var record = RecordWriter()
+      record.put(stamp)
+      return record.bytes
+    }
+    let place = try #require(state.indices.first { state[$0...].starts(with: bytes(old)) })
+    let changed = state[..<place] + bytes(stamp) + state[(place + bytes(old).count)...]
+    let start = try #require(state.firstIndex(of: UInt8(ascii: "\n"))) + 1
+    let content = Array(changed[(start + 32)...])
+    try writeFile(Array(state[..<start]) + Array(ContentHash(content).description.utf8) + content, at: path)
   }
 
   /// Changes, removes or adds a file where the site stands.
