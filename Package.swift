@@ -68,13 +68,13 @@ let package = Package(
     // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
     .target(name: "Text", dependencies: ["CYAML"], swiftSettings: strict),
     // POSIX file calls with typed errors.
-    .target(name: "Files", dependencies: ["CProgram", "CXXHash"], swiftSettings: strict),
+    .target(name: "Files", dependencies: ["CLinux", "CXXHash"], swiftSettings: strict),
     // The edges to C and C++.
     .target(name: "CArena"),
     .target(name: "CBuiltInTheme"),
     .target(name: "CGeodata", exclude: ["data", "make"]),
     .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
-    .target(name: "CProgram"),
+    .target(name: "CLinux"),
     .target(name: "CXXHash"),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),

@@ -6,7 +6,7 @@ package import Text
 package struct SettingsReader {
   enum Key: String, CaseIterable, Sendable {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
-    case pages, maps, make, rawHTML
+    case pages, maps, make, rawHTML, publish
   }
   enum MenuKey: String, CaseIterable, Sendable { case title, to }
   enum PagesKey: String, CaseIterable, Sendable { case days, stops }
@@ -63,6 +63,7 @@ package struct SettingsReader {
       case .maps: if !field.value.isNull { settings.maps = maps(field, &problems) }
       case .make: readMake(field, into: &settings, &problems)
       case .rawHTML: if let allows = field.flag(&problems) { settings.allowsRawHTML = allows }
+      case .publish: settings.publish = PublishReader.read(field, &problems)
       }
     }
   }

@@ -36,6 +36,8 @@ package struct SiteSettings: Equatable, Sendable {
   /// Whether another program is to make a picture of each trip's map, for link previews.
   package var makesPictures = false
   package var allowsRawHTML = false
+  /// In the author's order: the first is the one that is meant where none is named.
+  package var publish: [PublishTarget] = []
 
   package init() {}
 
@@ -62,6 +64,9 @@ package struct BaseURL: Equatable, Sendable {
   package var origin: String
   /// Starts and ends with a slash.
   package var root: String
+
+  /// Ends with a slash.
+  package var text: String { origin + root }
 
   /// Nil unless `text` is an http or https URL without query and fragment.
   package init?(_ text: String) {

@@ -1,3 +1,5 @@
+internal import CLinux
+
 #if canImport(Glibc)
   internal import Glibc
 #endif
@@ -100,6 +102,53 @@ package final class FolderHandle: Sendable {
     guard renameat(descriptor, source, descriptor, target) == 0 else {
       throw error("cannot replace", target)
     }
+  }
+
+  /// Makes a link at `target` that leads to `destination`, which need not exist.
+  package func createLink(_ target: String, to destination: String) throws(FileError) {
+    guard symlinkat(destination, descriptor, target) == 0 else {
+      throw error("cannot create the link", target)
+    }
+  }
+
+  /// Gives the file at `source` a second name, or where the file system takes none, a copy with the same time of
+  /// its last change.
+  package func linkOrCopy(_ source: String, to target: String) throws(FileError) {
+    if linkat(descriptor, source, descriptor, target, 0) == 0 { return }
+    guard [EPERM, EMLINK, EXDEV, EOPNOTSUPP, ENOSYS].contains(errno) else {
+      throw error("cannot link", target)
+    }
+    try create(target, copyOf: path + "/" + source)
+    var status = stat()
+    guard fstatat(descriptor, source, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      throw error("cannot read", source)
+    }
+    let times = [status.st_atim, status.st_mtim]
+    guard utimensat(descriptor, target, times, AT_SYMLINK_NOFOLLOW) == 0 else {
+      throw error("cannot write", target)
+    }
+  }
+
+  /// Whether both names are those of one file.
+  package func isOneFile(_ first: String, _ second: String) -> Bool {
+    var (left, right) = (stat(), stat())
+    return fstatat(descriptor, first, &left, AT_SYMLINK_NOFOLLOW) == 0
+      && fstatat(descriptor, second, &right, AT_SYMLINK_NOFOLLOW) == 0
+      && left.st_ino == right.st_ino && left.st_dev == right.st_dev
+  }
+
+  /// Where the link at `relative` says that it leads; nil where there is no link.
+  package func destination(ofLink relative: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+      let count = readlinkat(descriptor, relative, buffer.baseAddress!, buffer.count)
+      guard count >= 0 else { return nil }
+      return String(decoding: UnsafeRawBufferPointer(buffer)[..<count], as: UTF8.self)
+    }
+  }
+
+  /// Brings everything of this folder's file system to the disk, so that what follows cannot overtake it there.
+  package func synchronize() throws(FileError) {
+    guard clinux_sync_filesystem(descriptor) == 0 else { throw error("cannot write", "") }
   }
 
   /// Removes the file at `relative`; that it is gone already is fine.

@@ -1,4 +1,4 @@
-internal import CProgram
+internal import CLinux
 
 #if canImport(Glibc)
   internal import Glibc
@@ -96,7 +96,7 @@ package struct ProgramCall: Sendable {
     }
     posix_spawn_file_actions_adddup2(&actions, output.writingEnd, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, messages.writingEnd, STDERR_FILENO)
-    if let folder { cprogram_add_chdir(&actions, folder) }
+    if let folder { clinux_add_chdir(&actions, folder) }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var variables = self.variables.map { strdup($0) } + [nil]
@@ -121,7 +121,7 @@ package struct ProgramCall: Sendable {
 
   /// A file without a name that holds `bytes`, to be read from its beginning.
   private static func memory(_ bytes: [UInt8]) throws(FileError) -> Int32 {
-    let file = cprogram_memory_file()
+    let file = clinux_memory_file()
     guard file >= 0 else { throw FileError(path: "input of a program", action: "cannot make") }
     var written = 0
     while written < bytes.count {
@@ -146,7 +146,7 @@ private struct Pipe: ~Copyable {
 
   init() throws(FileError) {
     var ends: [Int32] = [-1, -1]
-    guard cprogram_pipe(&ends) == 0 else { throw FileError(path: "a pipe", action: "cannot make") }
+    guard clinux_pipe(&ends) == 0 else { throw FileError(path: "a pipe", action: "cannot make") }
     (readingEnd, writingEnd) = (ends[0], ends[1])
     _ = fcntl(readingEnd, F_SETFL, O_NONBLOCK)
   }

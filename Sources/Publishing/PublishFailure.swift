@@ -39,3 +39,8 @@ package struct PublishFailure: Error, Equatable, Sendable {
       error.isRefusal ? .refused : .inputOutput, "\(error.action) \(error.path): \(error.reason)")
   }
 }
+
+/// Runs file calls; one that is refused fails the publishing.
+func onDisk<Value>(_ calls: () throws(FileError) -> Value) throws(PublishFailure) -> Value {
+  do { return try calls() } catch { throw PublishFailure(error) }
+}

@@ -29,11 +29,11 @@ package struct BuildOptions: Sendable {
     self.jobs = jobs
   }
 
-  var contentFolder: String { site + "/Content" }
+  package var contentFolder: String { site + "/Content" }
   /// What builds keep for those after them; it may be removed at any time.
-  var cacheFolder: String { site + "/.tripsite-cache" }
+  package var cacheFolder: String { site + "/.tripsite-cache" }
   var pictureFolder: String { cacheFolder + "/pictures" }
-  var outputFolder: String { output ?? site + "/Site" }
+  package var outputFolder: String { output ?? site + "/Site" }
 }
 
 /// What a build did.

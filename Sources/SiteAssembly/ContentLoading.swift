@@ -10,6 +10,8 @@ struct ContentLoading: Sendable {
   let options: BuildOptions
   /// Whether another program may be started to make pictures of maps.
   var makesPictures = false
+  /// Where it makes them; nil for the folder where they are kept.
+  var pictureDrafts: String?
 
   /// What the front matter of all files gives.
   struct Read: Sendable {
@@ -192,7 +194,7 @@ struct ContentLoading: Sendable {
           hint: "say the site's own in `baseURL`"))
       return nil
     }
-    return MapPictures(folder: options.pictureFolder)
+    return MapPictures(folder: options.pictureFolder, drafts: pictureDrafts)
   }
 
   /// site.yml once more, for diagnostics that show its lines.

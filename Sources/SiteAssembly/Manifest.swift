@@ -1,4 +1,4 @@
-internal import Files
+package import Files
 
 /// The list of the files in an output folder that are ours: kept there, so that nothing else is ever removed.
 struct Manifest {
@@ -38,5 +38,13 @@ struct Manifest {
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
         !$0.isEmpty && $0 != "." && $0 != ".."
       }
+  }
+}
+
+/// What a build left in its output folder.
+package enum BuiltSite {
+  /// The paths of the files that are ours, sorted.
+  package static func paths(in folder: String) throws(FileError) -> [String] {
+    try Manifest.read(from: folder)?.paths.sorted() ?? []
   }
 }

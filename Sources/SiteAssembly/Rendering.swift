@@ -5,6 +5,8 @@ internal import Text
 /// All that the making of pages gave, before it is judged.
 struct Rendering: Sendable {
   var files: [OutputFile] = []
+  /// Where somebody asked for no more than that.
+  var survey: [SurveyedFile] = []
   var findings = Findings()
   /// The first file call that failed.
   var fileError: FileError?
@@ -17,6 +19,7 @@ struct Rendering: Sendable {
 
   mutating func append(_ other: Rendering) {
     files += other.files
+    survey += other.survey
     findings.append(other.findings)
     if fileError == nil { fileError = other.fileError }
     pages += other.pages

@@ -10,9 +10,9 @@ struct Worker: ~Copyable {
   private let links: LinkResolver
   private var units: [UnitMemory] = []
 
-  /// With no `output` the pages are dropped, and nothing is remembered.
-  init(output: OutputFolder?, content: LoadedContent) {
-    let tray = Tray(output: output)
+  /// With no `output` the pages are dropped, and nothing is remembered; a survey keeps what stands for their content.
+  init(output: OutputFolder?, isSurvey: Bool, content: LoadedContent) {
+    let tray = Tray(output: output, isSurvey: isSurvey)
     self.tray = tray
     links = content.links
     bench = Workbench(allowsRawHTML: content.settings.allowsRawHTML) { file, bytes in tray.put(file, bytes) }
@@ -67,26 +67,40 @@ struct FileCopy: Sendable {
 /// Takes a worker's files to the output folder and keeps count.
 private final class Tray {
   private let output: OutputFolder?
+  private let isSurvey: Bool
   private(set) var rendering = Rendering()
   /// One for each file.
   private(set) var wasWritten: [Bool] = []
 
   var isKeeping: Bool { output != nil }
 
-  init(output: OutputFolder?) { self.output = output }
+  init(output: OutputFolder?, isSurvey: Bool) {
+    self.output = output
+    self.isSurvey = isSurvey
+  }
 
   func put(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) {
     if file.path.hasSuffix(".html") { rendering.pages += 1 }
+    if isSurvey { rendering.survey.append(SurveyedFile(file, bytes)) }
     keep(file) { output throws(FileError) in try output.stage(file.path, bytes) }
   }
 
   func put(_ copy: FileCopy) {
+    if isSurvey { survey(copy) }
     keep(OutputFile(path: copy.path, origin: copy.origin)) { output throws(FileError) in
       switch copy.source {
       case .file(let source): return try output.stage(copy.path, copyOf: source)
       case .bytes(let bytes):
         return try output.stage(copy.path, bytes)
       }
+    }
+  }
+
+  private func survey(_ copy: FileCopy) {
+    do throws(FileError) {
+      rendering.survey.append(try SurveyedFile(copy))
+    } catch {
+      if rendering.fileError == nil { rendering.fileError = error }
     }
   }
 

@@ -9,7 +9,7 @@ extension Diagnostic {
     let paint = TerminalPaint(isOn: color)
     let position = place.map { ":\($0.line):\($0.column)" } ?? ""
     let severity = paint.severity(self.severity, self.severity.rawValue + ":")
-    var text = "\(paint.bold(harmless(file) + position + ":")) \(severity) \(paint.bold(harmless(message)))\n"
+    var text = "\(paint.bold(file.shown + position + ":")) \(severity) \(paint.bold(message.shown))\n"
     let number = place.map { String($0.line) } ?? ""
     let margin = String(repeating: " ", count: max(5, number.utf8.count))
     if let place {
@@ -18,13 +18,8 @@ extension Diagnostic {
       text += "\(paint.dim(gap + number + " |")) \(excerpt.text)\n"
       text += "\(paint.dim(margin + " |")) \(excerpt.indent)\(paint.severity(self.severity, excerpt.marks))\n"
     }
-    if let hint { text += "\(paint.dim(margin + " =")) hint: \(harmless(hint))\n" }
+    if let hint { text += "\(paint.dim(margin + " =")) hint: \(hint.shown)\n" }
     return text
-  }
-
-  private func harmless(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: \.isUnshowable) else { return text }
-    return text.unicodeScalars.reduce(into: "") { $0 += $1.shown }
   }
 }
 

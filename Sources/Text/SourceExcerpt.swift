@@ -50,6 +50,14 @@ struct SourceExcerpt: Equatable {
   }
 }
 
+extension String {
+  /// Itself, with signs in the place of what a terminal would obey.
+  package var shown: String {
+    guard unicodeScalars.contains(where: \.isUnshowable) else { return self }
+    return unicodeScalars.reduce(into: "") { $0 += $1.shown }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether a terminal would do something with it instead of showing it, or show the rest in another order.
   var isUnshowable: Bool {

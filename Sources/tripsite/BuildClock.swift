@@ -8,7 +8,18 @@ internal import Entities
 /// What a build takes from its machine when nobody says it.
 enum BuildClock {
   /// SOURCE_DATE_EPOCH's day, else today's, both in UTC.
-  static func today() throws -> CalendarDay {
+  static func today() throws -> CalendarDay { CalendarDay(number: Int32(try seconds() / 86_400)) }
+
+  /// SOURCE_DATE_EPOCH's time, else that of now, in UTC as 20260121T101500Z.
+  static func stamp() throws -> String {
+    let seconds = try seconds()
+    let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60)
+    let day = CalendarDay(number: Int32(seconds / 86_400)).iso.filter { $0 != "-" }
+    return day + "T" + [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined() + "Z"
+  }
+
+  /// Since 1970.
+  private static func seconds() throws -> Int {
     var seconds = time(nil)
     if let given = getenv("SOURCE_DATE_EPOCH") {
       let text = String(cString: given)
@@ -17,7 +28,7 @@ enum BuildClock {
       }
       seconds = value
     }
-    return CalendarDay(number: Int32(seconds / 86_400))
+    return seconds
   }
 
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Files
+internal import Publishing
 internal import SiteAssembly
 internal import Text
 
@@ -10,7 +11,7 @@ internal import Text
 /// Messages go to standard error, results to standard output; colour and progress only to a terminal.
 struct Console: Sendable {
   private let isQuiet: Bool
-  private let isJSON: Bool
+  let isJSON: Bool
   private let hasColour: Bool
   private let showsProgress: Bool
 
@@ -23,8 +24,7 @@ struct Console: Sendable {
   }
 
   func progress(_ done: Int, _ steps: Int) {
-    guard showsProgress else { return }
-    say("\r\u{1B}[K\(done * 100 / max(steps, 1)) % of \(steps)", end: "")
+    status("\(done * 100 / max(steps, 1)) % of \(steps)")
   }
 
   /// Runs `work`, prints its problems and what came of it, and ends with the exit code that says the same.
@@ -57,6 +57,29 @@ struct Console: Sendable {
   /// The same for work that takes its time.
   func run(_ work: () async throws(BuildFailure) -> Void) async throws {
     do throws(BuildFailure) { try await work() } catch { throw fail(error) }
+  }
+
+  /// The same for a publishing, which fails in more ways.
+  func publish(_ work: () async throws -> Void) async throws {
+    do {
+      try await work()
+    } catch let failure as BuildFailure {
+      clearProgress()
+      throw fail(failure)
+    } catch let failure as PublishFailure {
+      clearProgress()
+      let lines = failure.message.split(separator: "\n").map { String($0).shown }
+      say(error: lines.joined(separator: "\n"), hint: failure.hint?.shown)
+      throw ExitCode(failure.kind.rawValue)
+    }
+  }
+
+  /// Tells a program what happens, as it happens.
+  func event(_ json: String) { _ = put(json + "\n", to: STDOUT_FILENO) }
+
+  /// Shows, on a terminal alone, how far something is.
+  func status(_ text: String) {
+    if showsProgress { say("\r\u{1B}[K\(text)", end: "") }
   }
 
   func warn(_ message: String) {
@@ -141,10 +164,9 @@ struct Console: Sendable {
     }
   }
 
-  private func clearProgress() {
+  func clearProgress() {
     if showsProgress { say("\r\u{1B}[K", end: "") }
   }
-
 }
 
 func milliseconds(_ duration: Duration) -> Int {

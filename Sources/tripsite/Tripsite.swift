@@ -14,6 +14,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite check                        all that is wrong, in every file
         tripsite build                        Content/ to Site/
         tripsite serve                        shows the site in a browser while you write
+        tripsite publish --dry-run            what would be done where readers are
         tripsite why /trips/lofoten-by-van/   what a page is made of, and why it was made again
         tripsite theme copy                   the built-in theme, to edit
 
@@ -22,14 +23,18 @@ struct Tripsite: AsyncParsableCommand {
         64  the command was not understood
         65  content is wrong
         66  there is no Content/ to read, or no such place or page
+        69  a program that is needed is not installed
         70  a build that did only what changed made another site than a full one
         73  something cannot be created, or stands in the way
         74  a file could not be read or written
+        75  the network or somebody else was in the way: trying again may help
+        77  access was refused
         78  site.yml or the theme is wrong
       """,
     version: "tripsite \(version)",
     subcommands: [
-      Build.self, Check.self, Serve.self, Why.self, New.self, PlaceCommand.self, ThemeCommand.self,
+      Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, PlaceCommand.self,
+      ThemeCommand.self,
     ])
 
   static let version = "0.1.0"

@@ -11,6 +11,8 @@ struct ProblemList {
   private(set) var hasErrors = false
   /// The line that was last shown: the problems of one long line share its text.
   private var shownLine: (number: Int, text: String)?
+  /// Texts that no message may show.
+  private var secrets: [String] = []
 
   init(_ source: SourceFile) { self.source = source }
 
@@ -65,6 +67,24 @@ struct ProblemList {
     diagnostics.append(Diagnostic(severity, file: source.path, place: place, message, hint: hint))
   }
 
+  /// Puts asterisks in the place of `secret` wherever a problem of this file shows it.
+  mutating func hide(_ secret: String) { secrets.append(secret) }
+
+  private func withoutSecrets(_ diagnostic: Diagnostic) -> Diagnostic {
+    func hidden(_ text: String) -> String {
+      // Longer ones first: one may be part of another.
+      secrets.sorted { $0.utf8.count > $1.utf8.count }.reduce(text) { text, secret in
+        text.replacing(secret, with: String(repeating: "*", count: secret.unicodeScalars.count))
+      }
+    }
+    guard !secrets.isEmpty else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.message = hidden(diagnostic.message)
+    diagnostic.hint = diagnostic.hint.map(hidden)
+    if let line = diagnostic.place?.sourceLine { diagnostic.place?.sourceLine = hidden(line) }
+    return diagnostic
+  }
+
   /// Everything that was found, in the order of the lines.
   func report(to reporting: inout [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
@@ -74,7 +94,7 @@ struct ProblemList {
     reporting += diagnostics.enumerated().sorted {
       let (left, right) = (position($0.element), position($1.element))
       return left == right ? $0.offset < $1.offset : left < right
-    }.map(\.element)
+    }.map { withoutSecrets($0.element) }
     if unshown > 0 {
       reporting.append(
         Diagnostic(

@@ -12,11 +12,14 @@ package final class MapPictures: Sendable {
 
   /// The folder of the pictures that were made, which may be removed at any time.
   private let folder: String
+  /// Where new ones go.
+  private let drafts: String
   private let program: (name: String, path: String)?
   private let isMissed = Atomic(false)
 
-  package init(folder: String) {
+  package init(folder: String, drafts: String? = nil) {
     self.folder = folder
+    self.drafts = drafts ?? folder
     program = Self.installed
   }
 
@@ -51,17 +54,17 @@ package final class MapPictures: Sendable {
         }
         return nil
       }
-      try Folder.make(folder)
-      let handle = try FolderHandle(folder)
+      try Folder.make(drafts)
+      let handle = try FolderHandle(drafts)
       // Beside each other, as several trips may have the same map.
       let draft = try handle.makeTemporaryFolder()
       let (drawing, made) = ("\(draft)/map.svg", "\(draft)/map.png")
       try handle.create(drawing, svg)
-      let (source, target) = ("\(folder)/\(drawing)", "\(folder)/\(made)")
+      let (source, target) = ("\(drafts)/\(drawing)", "\(drafts)/\(made)")
       let ending = try ChildProcess.run(
         program.name == "resvg"
           ? [program.path, source, target] : [program.path, "--output", target, source],
-        messages: "\(folder)/\(draft)/messages", limit: Self.limit)
+        messages: "\(drafts)/\(draft)/messages", limit: Self.limit)
       let problem: String? =
         switch ending {
         case .succeeded: isWhole(target) ? nil : "made no picture of \(width) × \(height) pixels"
@@ -75,7 +78,7 @@ package final class MapPictures: Sendable {
           Diagnostic(.warning, file: file, "its map has no picture: \(program.name): \(problem)"))
         return nil
       }
-      return try File.read("\(folder)/\(key)-\(program.name).png").bytes
+      return try File.read("\(drafts)/\(key)-\(program.name).png").bytes
     } catch {
       diagnostics.append(
         Diagnostic(

@@ -1,0 +1,12 @@
+#ifndef CLINUX_H
+#define CLINUX_H
+#include <spawn.h>
+
+// Calls of Linux and GNU that Swift does not see. All return -1 or an error number as the originals do.
+int clinux_pipe(int ends[_Nonnull 2]);
+int clinux_memory_file(void);
+int clinux_add_chdir(posix_spawn_file_actions_t *_Nonnull actions, const char *_Nonnull folder);
+// Writes what the file system of this open file holds back to its disk.
+int clinux_sync_filesystem(int descriptor);
+
+#endif

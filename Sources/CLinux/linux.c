@@ -1,0 +1,16 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+int clinux_memory_file(void) { return memfd_create("input", MFD_CLOEXEC); }
+
+int clinux_add_chdir(posix_spawn_file_actions_t *actions, const char *folder) {
+  return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
+int clinux_sync_filesystem(int descriptor) { return syncfs(descriptor); }

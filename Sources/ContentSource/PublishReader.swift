@@ -1,0 +1,111 @@
+internal import Entities
+internal import Text
+
+/// Reads `publish:` of site.yml: targets by their names.
+enum PublishReader {
+  enum Key: String, CaseIterable, Sendable { case folder, git, rclone, rsync, branch, history, url, compress }
+  enum History: String, CaseIterable, Sendable { case keep, squash }
+
+  static func read(_ field: Field, _ problems: inout ProblemList) -> [PublishTarget] {
+    guard let mapping = field.mapping(&problems) else { return [] }
+    var targets: [PublishTarget] = []
+    for (key, value) in mapping.pairs {
+      guard key.kind == .scalar, isName(key.bytes) else {
+        problems.error(
+          key.kind == .scalar ? "\(quoted(key.text)) is no name for a target" : "a key must be a text",
+          at: key,
+          hint: "write at most 60 letters, digits, hyphens and underscores")
+        continue
+      }
+      if targets.contains(where: { $0.name == key.text }) {
+        problems.error("duplicate target \(quoted(key.text))", at: key)
+        continue
+      }
+      let target = Field(name: key.text, key: key, value: value)
+      if value.isNull {
+        target.reportEmpty(&problems, hint: "say where, as in {folder: /srv/www/trips}")
+      } else if let mapping = target.mapping(&problems),
+        let read = TargetReading(mapping, &problems).target(named: key, in: mapping, &problems)
+      {
+        targets.append(read)
+      }
+    }
+    return targets
+  }
+
+  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, bytes.count <= 60 else { return false }
+    func isPlain(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20 }
+    return isPlain(first) && bytes.allSatisfy { isPlain($0) || $0 == 0x2D || $0 == 0x5F }
+  }
+}
+
+/// The keys of one target.
+private struct TargetReading {
+  private var places: [(key: PublishReader.Key, field: Field)] = []
+  private var branch: (text: String, key: YAMLNode)?
+  private var history: (choice: PublishReader.History, key: YAMLNode)?
+  private var url: BaseURL?
+  private var packings: [PublishTarget.Packing] = []
+  /// Whether a place is written, but not as it should be.
+  private var isWrong = false
+
+  init(_ mapping: YAMLNode, _ problems: inout ProblemList) {
+    KeySet<PublishReader.Key>().read(mapping, of: "a target", &problems) { key, field, problems in
+      switch key {
+      case .folder, .git, .rclone, .rsync: places.append((key, field))
+      case .branch: branch = field.branch(&problems).map { ($0, field.key) }
+      case .history:
+        history = field.choice(KeySet<PublishReader.History>(), "history", &problems).map { ($0, field.key) }
+      case .url: url = field.baseURL(&problems)
+      case .compress: packings = Self.packings(field, &problems)
+      }
+    }
+  }
+
+  func target(named name: YAMLNode, in mapping: YAMLNode, _ problems: inout ProblemList) -> PublishTarget? {
+    guard let (key, field) = places.first else {
+      problems.error(
+        "target \(quoted(name.text)) does not say where", at: name,
+        hint: "add one of folder:, git:, rclone: and rsync:")
+      return nil
+    }
+    if let second = places.dropFirst().first {
+      problems.error(
+        "target \(quoted(name.text)) says two places, \(field.name) and \(second.field.name)",
+        at: second.field.key,
+        hint: "make a target of its own for each")
+      return nil
+    }
+    if key != .git, let wrong = branch?.key ?? history?.key {
+      problems.error("\(wrong.text) is for targets of the kind git", at: wrong)
+    }
+    if key == .git || key == .rclone, !packings.isEmpty {
+      problems.error("compress is for targets of the kinds folder and rsync", at: mapping)
+    }
+    let kind: PublishTarget.Kind? =
+      switch key {
+      case .folder: field.targetFolder(&problems).map(PublishTarget.Kind.folder)
+      case .git:
+        field.repository(&problems).map {
+          .git($0, branch: branch?.text ?? "pages", squashes: history?.choice == .squash)
+        }
+      case .rclone: field.remote(&problems).map(PublishTarget.Kind.rclone)
+      default: field.hostFolder(&problems).map(PublishTarget.Kind.rsync)
+      }
+    return kind.map { PublishTarget(name: name.text, kind: $0, url: url, packings: packings) }
+  }
+
+  private static func packings(_ field: Field, _ problems: inout ProblemList) -> [PublishTarget.Packing] {
+    var packings: [PublishTarget.Packing] = []
+    field.eachItem(takes: "a word or a list of words", &problems) { item, problems in
+      if item.value.isNull { return item.reportEmpty(&problems) }
+      if let packing = item.choice(KeySet<PublishTarget.Packing>(), "packing", &problems),
+        !packings.contains(packing)
+      {
+        packings.append(packing)
+      }
+    }
+    return packings
+  }
+}

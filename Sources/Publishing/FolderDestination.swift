@@ -1,0 +1,72 @@
+internal import Files
+
+/// A folder, on this machine or mounted: releases side by side, and a link to the one that readers see.
+///
+///     DIR/current -> releases/20260121T101500Z-1     what a web server has as its root
+///     DIR/releases/20260121T101500Z-1/               the site, with its manifest
+///
+/// A release is made whole beside the others, unchanged files as second names of those of the release before,
+/// and only then the link is switched, by one rename. Files in the current release that are not ours come along.
+package struct FolderDestination: Destination {
+  /// How many releases stay: the current one and those before it.
+  private static let kept = 3
+
+  private let folder: String
+  private let stamp: String
+
+  /// `stamp` is the time in UTC as 20260121T101500Z, the beginning of a new release's name.
+  package init(folder: String, stamp: String) {
+    self.folder = folder
+    self.stamp = stamp
+  }
+
+  package var place: String { folder }
+
+  package func look() throws(PublishFailure) -> Listing {
+    guard Folder.kind(of: folder) != nil else { return Listing() }
+    let shelf = try ReleaseShelf(folder)
+    guard let name = try shelf.current() else { return Listing() }
+    guard let release = shelf.release(name) else { return Listing(state: name) }
+    return try onDisk { () throws(FileError) in
+      Listing(
+        manifest: try release.manifestBytes(), files: try release.contents().files, state: name)
+    }
+  }
+
+  package func carryOut(
+    _ plan: PublishPlan, of site: LocalSite, progress: (PublishProgress) -> Void
+  ) throws(PublishFailure) {
+    try onDisk { () throws(FileError) in try Folder.make(folder) }
+    let shelf = try ReleaseShelf(folder)
+    try shelf.lock()
+    guard try shelf.current() == plan.basis else {
+      throw PublishFailure(
+        .tryAgain, "\(folder) was published to by somebody else meanwhile", hint: "run it again")
+    }
+    let before = plan.basis.flatMap(shelf.release)
+    let draft = try shelf.draft()
+    do throws(PublishFailure) {
+      try draft.fill(with: plan, of: site, from: before, progress: progress)
+      progress(PublishProgress(.manifest, bytes: plan.bytes))
+      let release = try shelf.keep(draft, stamp: stamp)
+      try shelf.show(release)
+      progress(PublishProgress(.removals, bytes: plan.bytes))
+    } catch {
+      try shelf.removeDraft()
+      throw error
+    }
+    try shelf.prune(keeping: Self.kept)
+  }
+
+  package func rollBack() throws(PublishFailure) -> String {
+    let shelf = try ReleaseShelf(folder)
+    try shelf.lock()
+    guard let name = try shelf.current(), let before = try shelf.release(name)?.manifest()?.before,
+      let release = shelf.release(before), try release.manifest() != nil
+    else {
+      throw PublishFailure(.missing, "\(folder) keeps no release before the current one")
+    }
+    try shelf.show(release)
+    return release.name
+  }
+}

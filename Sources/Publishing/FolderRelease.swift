@@ -1,0 +1,167 @@
+internal import Files
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// One release of a folder: a site with its manifest.
+struct FolderRelease {
+  let root: FolderHandle
+  /// Below the folder.
+  let path: String
+  let name: String
+
+  private var absolute: String { root.path + "/" + path }
+
+  func manifestBytes() throws(FileError) -> [UInt8]? {
+    let place = path + "/" + PublishManifest.name
+    guard root.kind(of: place) == .file else { return nil }
+    return try File.read(root.path + "/" + place, limit: PublishManifest.limit).bytes
+  }
+
+  /// Nil where there is none.
+  func manifest() throws(PublishFailure) -> PublishManifest? {
+    let bytes = try onDisk { () throws(FileError) in try manifestBytes() }
+    return try bytes.map { bytes throws(PublishFailure) in try PublishManifest(bytes, at: absolute) }
+  }
+
+  struct Contents {
+    /// All but the manifest.
+    var files: [Listing.Entry] = []
+    /// All, the inner before the outer.
+    var folders: [String] = []
+  }
+
+  /// What stands there; links are not followed but are files like others.
+  func contents() throws(FileError) -> Contents {
+    var contents = Contents()
+    try gather("", into: &contents)
+    return contents
+  }
+
+  private func gather(_ inner: String, into contents: inout Contents) throws(FileError) {
+    for entry in try Folder.entries(of: absolute + (inner.isEmpty ? "" : "/" + inner)) {
+      guard entry.isNameUTF8 else {
+        throw FileError(
+          path: absolute + "/" + inner, action: "cannot tell the names of files in", code: EILSEQ)
+      }
+      let place = inner.isEmpty ? entry.name : inner + "/" + entry.name
+      switch entry.kind {
+      case .folder:
+        try gather(place, into: &contents)
+        contents.folders.append(place)
+      case .file:
+        if place == PublishManifest.name { continue }
+        contents.files.append(
+          Listing.Entry(
+            path: place, size: Folder.stamp(of: absolute + "/" + place)?.size ?? 0, mark: mark(place)))
+      case .link, .other: contents.files.append(Listing.Entry(path: place, size: 0, mark: "other"))
+      }
+    }
+  }
+
+  /// Size and time of the last change of a file.
+  private func mark(_ file: String) -> String {
+    Folder.stamp(of: absolute + "/" + file).map { "\($0.size)-\($0.modified)" } ?? "gone"
+  }
+
+  /// Makes of an empty release what the plan says, over `before`.
+  func fill(
+    with plan: PublishPlan, of site: LocalSite, from before: FolderRelease?,
+    progress: (PublishProgress) -> Void
+  ) throws(PublishFailure) {
+    for entry in plan.keep + plan.retire {
+      guard let before else { break }
+      try take(entry.path, from: before)
+      guard mark(entry.path) == entry.mark else {
+        throw PublishFailure(
+          .tryAgain, "somebody changed \(before.absolute)/\(entry.path) meanwhile", hint: "run it again")
+      }
+    }
+    let letGo = plan.drift.filter { $0.kind == .letGo }.map(\.path)
+    for file in plan.foreign + letGo {
+      guard let before else { break }
+      try take(file, from: before)
+    }
+    var bytes = 0
+    for file in plan.sent {
+      try send(file, of: site)
+      bytes += file.size
+      progress(PublishProgress(file.role == .asset ? .assets : .pages, bytes: bytes))
+    }
+    let manifest = plan.manifest(before: before?.name) { mark($0.path) }
+    try onDisk { () throws(FileError) in
+      try root.create(path + "/" + PublishManifest.name, manifest.bytes)
+    }
+  }
+
+  private func send(_ file: SiteFile, of site: LocalSite) throws(PublishFailure) {
+    let copied = try onDisk { () throws(FileError) in
+      try inFolder(of: file.path) { place throws(FileError) in
+        try root.create(place, hashing: site.folder + "/" + file.path)
+      }
+    }
+    guard copied == (file.size, file.hash) else {
+      throw PublishFailure(
+        .tryAgain, "\(site.folder)/\(file.path) was changed while it was published", hint: "run it again")
+    }
+  }
+
+  /// Takes over a file or link of another release.
+  private func take(_ file: String, from other: FolderRelease) throws(PublishFailure) {
+    try onDisk { () throws(FileError) in
+      try inFolder(of: file) { place throws(FileError) in
+        if let destination = root.destination(ofLink: other.path + "/" + file) {
+          try root.createLink(place, to: destination)
+        } else if root.kind(of: other.path + "/" + file) == .file {
+          try root.linkOrCopy(other.path + "/" + file, to: place)
+        }
+      }
+    }
+  }
+
+  /// Calls `make` with the file's place below the root; makes its folder when that is missing.
+  private func inFolder<Value>(
+    of file: String, make: (String) throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    let place = path + "/" + file
+    do {
+      return try make(place)
+    } catch {
+      guard error.isMissing, let slash = place.utf8.lastIndex(of: UInt8(ascii: "/")) else { throw error }
+      try root.makeFolders(String(place[..<slash]))
+      return try make(place)
+    }
+  }
+
+  /// Removes what is ours, and what the shown release has as well; the manifest last, and the folder where nothing
+  /// is left in it.
+  func remove(listed manifest: PublishManifest, seenIn shown: FolderRelease) throws(FileError) {
+    var marks: [PathBytes: String] = [:]
+    for entry in manifest.files { marks[PathBytes(entry.path)] = entry.mark }
+    let contents = try contents()
+    var isLeft = false
+    for file in contents.files {
+      var isSpare = marks[PathBytes(file.path)] == file.mark
+      if !isSpare { isSpare = try isSame(file.path, in: shown) }
+      if isSpare {
+        try root.removeFile(path + "/" + file.path)
+      } else {
+        isLeft = true
+      }
+    }
+    for folder in contents.folders { root.removeEmptyFolder(path + "/" + folder) }
+    if !isLeft { try root.removeFile(path + "/" + PublishManifest.name) }
+    root.removeEmptyFolder(path)
+  }
+
+  private func isSame(_ file: String, in other: FolderRelease) throws(FileError) -> Bool {
+    let (mine, theirs) = (path + "/" + file, other.path + "/" + file)
+    if let destination = root.destination(ofLink: mine) {
+      return root.destination(ofLink: theirs) == destination
+    }
+    guard root.kind(of: mine) == .file, root.kind(of: theirs) == .file else { return false }
+    if root.isOneFile(mine, theirs) { return true }
+    return try root.holds(copyOf: root.path + "/" + mine, at: theirs)
+  }
+}

@@ -1,0 +1,41 @@
+internal import Text
+
+extension PublishPlan {
+  /// Of each kind, so many files are named.
+  private static let named = 20
+
+  /// For people, a line a fact, without a line feed at the end. `seconds` is how long it may take.
+  package func text(target: String, place: String, seconds: Double?) -> String {
+    var lines = ["\(target): \(place) for \(address)"]
+    name(drift.filter { $0.kind == .changed }.map(\.path), "changed there by somebody", &lines)
+    name(drift.filter { $0.kind == .foreign }.map(\.path), "put there by somebody", &lines)
+    name(drift.filter { $0.kind == .gone }.map(\.path), "removed there by somebody", &lines)
+    name(
+      drift.filter { $0.kind == .letGo }.map(\.path), "changed there by somebody, and left to them", &lines)
+    name(obstacles, "not ours, and in the way", &lines)
+    name(add.map { $0.path + size($0) }, "add", &lines)
+    name(change.map { $0.path + size($0) }, "change", &lines)
+    name(remove.map(\.path), "remove", &lines)
+    name(retire.map(\.path), "remove the next time", &lines)
+    lines.append(summary(seconds: seconds))
+    for objection in objections { lines.append("needs --yes: \(objection)") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func size(_ file: SiteFile) -> String { " (\(Amount.ofBytes(file.size)))" }
+
+  private func name(_ paths: [String], _ verb: String, _ lines: inout [String]) {
+    for path in paths.prefix(Self.named) { lines.append("  \(verb): \(path.shown)") }
+    if paths.count > Self.named { lines.append("  \(verb): \(paths.count - Self.named) more") }
+  }
+
+  private func summary(seconds: Double?) -> String {
+    if changesNothing { return "\(Amount.ofFiles(keep.count)) stand there already: nothing to do" }
+    var text =
+      "\(Amount.ofFiles(add.count)) to add, \(change.count) to change, \(remove.count) to remove, \(keep.count) stay"
+    if !foreign.isEmpty { text += ", \(foreign.count) of others" }
+    text += ": \(Amount.ofBytes(bytes)) to send"
+    if let seconds, bytes > 0 { text += ", about \(Amount.ofTime(seconds: seconds)) at the last speed" }
+    return text
+  }
+}

@@ -1,0 +1,35 @@
+package import Files
+internal import SiteModules
+internal import Text
+
+/// A file as a build would write it.
+package struct SurveyedFile: Sendable {
+  package let path: String
+  /// In bytes.
+  package let size: Int
+  package let hash: ContentHash
+  /// Whether it is of the theme, with a digest of its content in its name.
+  package let isImmutable: Bool
+
+  init(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) {
+    path = file.path
+    size = bytes.count
+    hash = ContentHash(bytes)
+    isImmutable = false
+  }
+
+  init(_ copy: FileCopy) throws(FileError) {
+    path = copy.path
+    isImmutable = copy.path.hasPrefix("assets/") && !copy.origin.isContent
+    switch copy.source {
+    case .file(let source): (size, hash) = try ContentHash.ofFile(source)
+    case .bytes(let bytes): (size, hash) = (bytes.count, ContentHash(bytes))
+    }
+  }
+}
+
+/// What a build would write, sorted by path.
+package struct SiteSurvey: Sendable {
+  package let report: BuildReport
+  package let files: [SurveyedFile]
+}

@@ -1,0 +1,18 @@
+internal import Entities
+internal import Publishing
+
+/// The destination of a target: what each kind needs to know.
+enum PublishDestination {
+  /// `stamp` is the time in UTC as 20260121T101500Z; `cache` a folder of the target's own that may be removed at any
+  /// time, and need not be there.
+  static func make(
+    for target: PublishTarget, site: String, cache: String, stamp: String
+  ) throws(PublishFailure) -> any Destination {
+    switch target.kind {
+    case .folder(let path):
+      FolderDestination(folder: path.hasPrefix("/") ? path : site + "/" + path, stamp: stamp)
+    case .git, .rclone, .rsync:
+      throw PublishFailure(.missing, "targets of this kind cannot be published to yet")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Publishing
+internal import Text
+
+/// What happens while a site is published, for programs: one object on one line each.
+enum PublishEvent {
+  static func progress(_ progress: PublishProgress, of bytes: Int) -> String {
+    "{\"event\":\"progress\",\"phase\":\"\(progress.phase.rawValue)\",\"bytes\":\(progress.bytes),\"of\":\(bytes)}"
+  }
+
+  static func published(address: String, bytes: Int) -> String {
+    event("published", address) { $0.append(",\"bytes\":\(bytes)") }
+  }
+
+  static func rolledBack(address: String, release: String) -> String {
+    event("rolledBack", address) { $0.appendJSONMember("release", release) }
+  }
+
+  private static func event(
+    _ name: StaticString, _ address: String, _ rest: (inout OutputBuffer) -> Void
+  ) -> String {
+    var text = OutputBuffer(capacity: 256)
+    text.append("{\"event\":\"")
+    text.append(name)
+    text.append("\"")
+    text.appendJSONMember("address", address)
+    rest(&text)
+    text.append("}")
+    return text.string()
+  }
+}

@@ -1,0 +1,144 @@
+internal import ArgumentParser
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import Publishing
+internal import SiteAssembly
+internal import Text
+
+/// A site on its way to one of its targets.
+struct SitePublication {
+  private let target: PublishTarget
+  private let address: BaseURL
+  private let destination: any Destination
+  private let options: BuildOptions
+  private let speed: PublishSpeed
+  private let console: Console
+
+  /// Reads site.yml; with no `target` the first is meant.
+  init(
+    site: String, target name: String?, stamp: String, day: CalendarDay, console: Console
+  ) throws {
+    guard Folder.isFolder(site + "/Content") else {
+      throw BuildFailure.noInput(
+        "\(site) has no folder Content/", hint: "`tripsite new site NAME` makes a small site to begin with")
+    }
+    var problems: [Diagnostic] = []
+    let settings = SettingsReader.read(contentFolder: site + "/Content", reporting: &problems)
+    guard !problems.contains(where: { $0.severity == .error }) else {
+      throw BuildFailure.configuration(problems)
+    }
+    target = try Self.target(named: name, of: settings)
+    guard let address = target.url ?? settings.baseURL else {
+      throw BuildFailure.configuration([
+        Diagnostic(
+          .error, file: "Content/site.yml", "target \"\(target.name)\" has no public address",
+          hint: "say it with url: there, or for the whole site with baseURL:, as https://example.org/trips/")
+      ])
+    }
+    self.address = address
+    let cache = site + "/.tripsite-cache/publish/" + target.name
+    destination = try PublishDestination.make(for: target, site: site, cache: cache, stamp: stamp)
+    speed = PublishSpeed(cache + ".speed")
+    options = BuildOptions(site: site, baseURL: address, now: day, jobs: BuildClock.processors)
+    self.console = console
+  }
+
+  private static func target(named name: String?, of settings: SiteSettings) throws -> PublishTarget {
+    guard let first = settings.publish.first else {
+      throw BuildFailure.configuration([
+        Diagnostic(
+          .error, file: "Content/site.yml", "no target is named to publish to",
+          hint:
+            "add publish: {live: {folder: /srv/www/trips}}, or one of git:, rclone: and rsync: in its place")
+      ])
+    }
+    guard let name else { return first }
+    if let target = settings.publish.first(where: { $0.name == name }) { return target }
+    let names = settings.publish.map(\.name)
+    throw ValidationError(
+      "there is no target \"\(name)\"; "
+        + (nearest(name, among: names).map { "did you mean \($0)?" }
+          ?? "there is \(names.joined(separator: ", "))"))
+  }
+
+  /// Prints the plan; touches nothing.
+  func rehearse() async throws {
+    let builder = SiteBuilder(options: options, progress: console.progress)
+    let survey = try await builder.survey { console.show($0) }
+    console.clearProgress()
+    let files = survey.files.map {
+      SiteFile(path: $0.path, size: $0.size, hash: $0.hash, isImmutable: $0.isImmutable)
+    }
+    _ = try plan(for: files)
+  }
+
+  func publish(saysYes: Bool) async throws {
+    let builder = SiteBuilder(options: options, progress: console.progress)
+    _ = try await builder.build { console.show($0) }
+    console.clearProgress()
+    let site = try await built()
+    let plan = try plan(for: site.files)
+    try check(plan, saysYes: saysYes)
+    if !plan.changesNothing { try carryOut(plan, of: site) }
+    try console.result(
+      console.isJSON
+        ? PublishEvent.published(address: address.text, bytes: plan.bytes)
+        : plan.changesNothing ? address.text : "\(address.text) is published")
+  }
+
+  func rollBack() throws {
+    let release = try destination.rollBack()
+    try console.result(
+      console.isJSON
+        ? PublishEvent.rolledBack(address: address.text, release: release)
+        : "\(address.text) is what it was in release \(release)")
+  }
+
+  /// What the build left in the output folder.
+  private func built() async throws -> LocalSite {
+    let content = options.contentFolder
+    do throws(FileError) {
+      return try await LocalSite.read(
+        BuiltSite.paths(in: options.outputFolder), in: options.outputFolder, jobs: options.jobs
+      ) { path in path.hasPrefix("assets/") && Folder.kind(of: content + "/" + path) == nil }
+    } catch {
+      throw BuildFailure.inputOutput(error)
+    }
+  }
+
+  /// Looks at the other side, and prints what is to be done.
+  private func plan(for files: [SiteFile]) throws -> PublishPlan {
+    let site = LocalSite(folder: options.outputFolder, files: files)
+    let plan = try PublishPlan(
+      of: site.files, address: address.text, over: destination.look(), at: destination.place)
+    let seconds = try speed.last().map { Double(plan.bytes) / $0 }
+    try console.result(
+      console.isJSON
+        ? plan.json(target: target.name, place: destination.place, seconds: seconds)
+        : plan.text(target: target.name, place: destination.place, seconds: seconds))
+    return plan
+  }
+
+  private func check(_ plan: PublishPlan, saysYes: Bool) throws(PublishFailure) {
+    if let obstacle = plan.obstacles.first {
+      throw PublishFailure(
+        .inTheWay, "\(destination.place) holds \(obstacle), which is not ours and in the way of a page",
+        hint: "move it away, or give the page another slug")
+    }
+    guard !saysYes, let objection = plan.objections.first else { return }
+    throw PublishFailure(.inTheWay, objection, hint: "look at the plan; --yes does it")
+  }
+
+  private func carryOut(_ plan: PublishPlan, of site: LocalSite) throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var transfer = TransferLine(bytes: plan.bytes, console: console)
+    let result = Result { () throws(PublishFailure) in
+      try destination.carryOut(plan, of: site) { transfer.show($0) }
+    }
+    console.clearProgress()
+    try result.get()
+    try speed.remember(bytes: plan.bytes, duration: clock.now - start)
+  }
+}
