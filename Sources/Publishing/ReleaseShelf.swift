@@ -72,10 +72,11 @@ struct ReleaseShelf {
   /// Gives the draft its name among the releases.
   func keep(_ draft: FolderRelease, stamp: String) throws(PublishFailure) -> FolderRelease {
     try onDisk { () throws(FileError) in
-      let names = Set(try root.entries(of: Self.releases).map(\.name))
-      var count = 1
-      while names.contains("\(stamp)-\(count)") { count += 1 }
-      let name = "\(stamp)-\(count)"
+      // Higher than all there are, so that no name is ever given twice: releases name the one before them.
+      let counts = try root.entries(of: Self.releases).compactMap { entry -> Int? in
+        entry.name.hasPrefix(stamp + "-") ? Int(entry.name.dropFirst(stamp.utf8.count + 1)) : nil
+      }
+      let name = "\(stamp)-\((counts.max() ?? 0) + 1)"
       // A link that leads to what the disk has not yet would be all that is left after a loss of power.
       try root.synchronize()
       try root.rename(draft.path, to: Self.releases + "/" + name)
@@ -99,8 +100,8 @@ struct ReleaseShelf {
     guard let name = try current(), let shown = release(name) else { return }
     var kept: Set = [name]
     var next = try shown.manifest()?.before
-    while let name = next, kept.count < count, let release = release(name) {
-      kept.insert(name)
+    // Manifests that name each other in a circle are not believed for longer than one round.
+    while let name = next, kept.count < count, let release = release(name), kept.insert(name).inserted {
       next = try release.manifest()?.before
     }
     let names = try onDisk { () throws(FileError) in try root.entries(of: Self.releases).map(\.name) }

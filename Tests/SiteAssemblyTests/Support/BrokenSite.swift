@@ -1,5 +1,6 @@
 import Files
 import SiteAssembly
+import TestSupport
 import Testing
 import Text
 

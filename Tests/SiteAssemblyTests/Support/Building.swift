@@ -1,5 +1,6 @@
 import Entities
 import SiteAssembly
+import TestSupport
 import Text
 
 /// A build within the tests, on a day that never changes.

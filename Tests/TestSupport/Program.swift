@@ -1,26 +1,33 @@
 import Files
 import Glibc
-import TestSupport
 
 /// The real program, run as a user runs it.
-struct Program {
-  struct Outcome: Equatable {
+package struct Program {
+  package struct Outcome: Equatable, Sendable {
     /// The exit code; 128 and the signal's number where a signal ended it, as shells say it.
-    var code: Int32
-    var output: String
-    var messages: String
+    package var code: Int32
+    package var output: String
+    package var messages: String
+
+    package init(code: Int32, output: String, messages: String) {
+      self.code = code
+      self.output = output
+      self.messages = messages
+    }
   }
 
   /// Where its streams go meanwhile.
-  let scratch: Scratch
-  var folder = "/"
-  var environment: [String: String] = [:]
+  package let scratch: Scratch
+  package var folder = "/"
+  package var environment: [String: String] = [:]
 
-  init(_ scratch: Scratch) { self.scratch = scratch }
+  package init(_ scratch: Scratch) { self.scratch = scratch }
 
-  func callAsFunction(_ arguments: String...) throws -> Outcome { try run([Project.program] + arguments) }
+  package func callAsFunction(_ arguments: String...) throws -> Outcome {
+    try run([Project.program] + arguments)
+  }
 
-  func run(_ command: [String]) throws -> Outcome {
+  package func run(_ command: [String]) throws -> Outcome {
     let streams = try Streams(in: scratch)
     let process = try start(command, streams)
     var status: Int32 = 0
@@ -31,7 +38,7 @@ struct Program {
   }
 
   /// Starts tripsite and kills it after so many microseconds; tells whether it was killed before it was done.
-  func killed(after microseconds: UInt32, _ arguments: [String]) throws -> Bool {
+  package func killed(after microseconds: UInt32, _ arguments: [String]) throws -> Bool {
     let process = try start([Project.program] + arguments, try Streams(in: scratch))
     usleep(microseconds)
     kill(process, SIGKILL)

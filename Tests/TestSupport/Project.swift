@@ -1,12 +1,12 @@
 import Glibc
 
 /// Where things are while the tests run.
-enum Project {
-  static let folder = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-  static let fixtures = folder + "/Tests/Fixtures"
+package enum Project {
+  package static let folder = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+  package static let fixtures = folder + "/Tests/Fixtures"
 
   /// The program as it was built with the tests, beside them.
-  static let program: String = {
+  package static let program: String = {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     guard readlink("/proc/self/exe", &buffer, Int(PATH_MAX)) > 0 else { return "tripsite" }
     let tests = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -14,5 +14,5 @@ enum Project {
   }()
 
   /// Whether expectations are to be written anew instead of compared.
-  static var isRecording: Bool { getenv("TRIPSITE_RECORD").map { String(cString: $0) } == "1" }
+  package static var isRecording: Bool { getenv("TRIPSITE_RECORD").map { String(cString: $0) } == "1" }
 }

@@ -1,10 +1,9 @@
-import Files
+package import Files
 import Glibc
-import TestSupport
 
 /// All that is in a folder, by paths below it.
-struct FileTree: Equatable {
-  enum Entry: Equatable {
+package struct FileTree: Equatable {
+  package enum Entry: Equatable {
     case file([UInt8])
     case emptyFolder
     /// A symbolic link, with where it says that it leads.
@@ -12,11 +11,11 @@ struct FileTree: Equatable {
     case other
   }
 
-  var entries: [String: Entry] = [:]
+  package var entries: [String: Entry] = [:]
 
-  init() {}
+  package init() {}
 
-  init(of folder: String) throws {
+  package init(of folder: String) throws {
     var open = [""]
     while let inner = open.popLast() {
       let found = try Folder.entries(of: folder + "/" + inner)
@@ -33,15 +32,15 @@ struct FileTree: Equatable {
     }
   }
 
-  var paths: [String] { entries.keys.sorted() }
+  package var paths: [String] { entries.keys.sorted() }
 
-  func text(_ path: String) -> String? {
+  package func text(_ path: String) -> String? {
     guard case .file(let bytes)? = entries[path] else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// `reverse` makes the last entries first, so that the folder lists them in another order.
-  func write(to folder: String, reverse: Bool = false) throws {
+  package func write(to folder: String, reverse: Bool = false) throws {
     try Folder.make(folder)
     for path in reverse ? paths.reversed() : paths {
       let place = folder + "/" + path
@@ -56,7 +55,7 @@ struct FileTree: Equatable {
   }
 
   /// What sets this tree apart from the expected one, in words; nil where nothing does.
-  func firstDifference(from expected: FileTree) -> String? {
+  package func firstDifference(from expected: FileTree) -> String? {
     let missing = expected.paths.filter { entries[$0] == nil }
     let extra = paths.filter { expected.entries[$0] == nil }
     if !missing.isEmpty || !extra.isEmpty {
@@ -76,7 +75,7 @@ struct FileTree: Equatable {
 
 extension FileStamp {
   /// The stamps of all files in a folder, by paths below it.
-  static func all(in folder: String) throws -> [String: FileStamp] {
+  package static func all(in folder: String) throws -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
     for path in try FileTree(of: folder).paths { stamps[path] = FileStamp(of: folder + "/" + path) }
     return stamps
@@ -91,7 +90,7 @@ private func linkTarget(of path: String) -> String {
 
 extension Scratch {
   /// Copies the folder at `source` with all that is in it; links stay links.
-  func copy(_ source: String, to name: String) throws {
+  package func copy(_ source: String, to name: String) throws {
     try FileTree(of: source).write(to: path + "/" + name)
   }
 }
