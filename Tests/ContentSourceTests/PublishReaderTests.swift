@@ -1,0 +1,75 @@
+import ContentSource
+import Entities
+import TestSupport
+import Testing
+import Text
+
+@Suite struct `Targets in site.yml` {
+  private func read(_ text: String) throws -> (targets: [PublishTarget], shown: String) {
+    let scratch = try Scratch()
+    try scratch.put("site.yml", text)
+    var problems: [Diagnostic] = []
+    let settings = SettingsReader.read(contentFolder: scratch.path, reporting: &problems)
+    return (settings.publish, problems.map { $0.rendered(color: false) + $0.json }.joined())
+  }
+
+  @Test func `are read in the author's order`() throws {
+    let (targets, shown) = try read(
+      """
+      publish:
+        live:   {git: "git@example.org:me/trips.git", branch: gh-pages, history: squash}
+        bucket: {rclone: "r2:trips", url: "https://bucket.example/"}
+        host:   {rsync: "me@example.org:/var/www/trips", compress: [gzip, brotli]}
+        disk:   {folder: /srv/www/trips}
+      """)
+    #expect(shown == "")
+    #expect(
+      targets == [
+        PublishTarget(
+          name: "live", kind: .git("git@example.org:me/trips.git", branch: "gh-pages", squashes: true)),
+        PublishTarget(name: "bucket", kind: .rclone("r2:trips"), url: BaseURL("https://bucket.example/")),
+        PublishTarget(
+          name: "host", kind: .rsync("me@example.org:/var/www/trips"), packings: [.gzip, .brotli]),
+        PublishTarget(name: "disk", kind: .folder("/srv/www/trips")),
+      ])
+  }
+
+  /// The last is on the line of another problem, which shows the line as well.
+  @Test(arguments: [
+    "git: \"https://me:S3cretS3cret@example.org/trips.git\"",
+    "git: \"https://ghp_S3cretS3cret@github.com/me/trips.git\"",
+    "rclone: \":s3,provider=AWS,secret_access_key=S3cretS3cret:trips\"",
+    "rsync: \"rsync://me:S3cretS3cret@example.org/trips\"",
+    "brnch: pages, git: \"https://me:S3cretS3cret@example.org/trips.git\"",
+  ])
+  func `may hold no secret, and no message shows one`(keys: String) throws {
+    let (targets, shown) = try read("publish:\n  live: {\(keys)}\n")
+    #expect(targets == [])
+    #expect(shown.contains("Content/site.yml:2:"))
+    #expect(shown.contains("***"))
+    #expect(!shown.contains("S3cretS3cret"))
+  }
+
+  @Test(arguments: [
+    ("live:", "live is empty"),
+    ("live: {}", "target \"live\" does not say where"),
+    ("live: {folder: a, git: b}", "target \"live\" says two places, folder and git"),
+    ("live: {ftp: x}", "unknown key \"ftp\""),
+    ("live: {folder: a, branch: pages}", "branch is for targets of the kind git"),
+    ("live: {folder: ~/www}", "begins with a tilde"),
+    ("live: {git: \"--upload-pack=x\"}", "would be taken for an option"),
+    ("live: {git: \"ext::sh -c x\"}", "lets another program speak for git"),
+    ("live: {git: a, branch: \"-f\"}", "would be taken for an option"),
+    ("live: {git: a, branch: \"a..b\"}", "is not the name of a branch"),
+    ("live: {rclone: trips}", "names no remote"),
+    ("live: {rsync: /srv}", "is no folder of a host"),
+    ("live: {rsync: \"me@-oProxyCommand=x:/srv\"}", "is no folder of a host"),
+    ("live: {rsync: \"host::module\"}", "is no folder of a host"),
+    ("\"../x\": {folder: a}", "\"../x\" is no name for a target"),
+  ])
+  func `are told off with their place`(line: String, message: String) throws {
+    let shown = try read("publish:\n  \(line)\n").shown
+    #expect(shown.contains("Content/site.yml:2:"), "\(shown)")
+    #expect(shown.contains(message), "\(shown)")
+  }
+}
