@@ -101,8 +101,16 @@ package struct ProgramCall: Sendable {
     defer { for word in words { free(word) } }
     var variables = self.variables.map { strdup($0) } + [nil]
     defer { for variable in variables { free(variable) } }
+    // The threads of tasks block most signals, and the program would as well: it could not even be interrupted.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var process: pid_t = 0
-    let code = posix_spawn(&process, program, &actions, nil, &words, &variables)
+    let code = posix_spawn(&process, program, &actions, &attributes, &words, &variables)
     guard code == 0 else { throw FileError(path: program, action: "cannot start", code: code) }
     return process
   }
