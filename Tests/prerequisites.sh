@@ -8,11 +8,13 @@ cd "$(dirname "$0")/.."
 library='libcmark-dev libyaml-dev libxxhash-dev libgeographiclib-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
 python='python3 python3-venv'
 browser='chromium chromium-driver'
+# What sites are published with and to.
+hosts='openssh-client openssh-server rsync rclone nginx brotli gzip'
 case ${1-} in
 site) packages=$library requirements= ;;
 test)
-  packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools librsvg2-bin"
-  requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt"
+  packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools librsvg2-bin $hosts"
+  requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt Tests/Site/servers.txt"
   ;;
 shots)
   # URW's P052 answers for Palatino, Noto for scripts that the odd trips are written in.
@@ -45,8 +47,23 @@ if [ -n "$missing" ]; then
   fi
   echo "Installing with ${root:+$root }apt-get:$missing"
   $root apt-get update -qq
+  # Tests start servers of their own: those that Debian would start, now and with the machine, are not to run.
+  services=
+  for package in $missing; do
+    case $package in
+    openssh-server) services="$services ssh" ;;
+    nginx | rsync) services="$services $package" ;;
+    esac
+  done
+  policy=/usr/sbin/policy-rc.d
+  if [ -n "$services" ] && ! [ -e $policy ]; then
+    trap '$root rm -f $policy' EXIT
+    printf '#!/bin/sh\nexit 101\n' | $root tee $policy >/dev/null
+    $root chmod 755 $policy
+  fi
   # shellcheck disable=SC2086
   $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing </dev/null
+  for service in $services; do $root update-rc.d "$service" disable; done
 fi
 
 if [ -n "$requirements" ]; then
