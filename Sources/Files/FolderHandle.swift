@@ -17,7 +17,11 @@ package final class FolderHandle: Sendable {
     self.path = path
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A program that is being started has all descriptors until it runs, and would hold the lock for longer.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   private func error(_ action: String, _ relative: String) -> FileError {
     FileError(path: path + "/" + relative, action: action)
