@@ -6,7 +6,8 @@ enum PublishReader {
   enum Key: String, CaseIterable, Sendable { case folder, git, rclone, rsync, branch, history, url, compress }
   enum History: String, CaseIterable, Sendable { case keep, squash }
 
-  static func read(_ field: Field, _ problems: inout ProblemList) -> [PublishTarget] {
+  /// `site` is the folder that relative ones are within.
+  static func read(_ field: Field, site: String, _ problems: inout ProblemList) -> [PublishTarget] {
     guard let mapping = field.mapping(&problems) else { return [] }
     var targets: [PublishTarget] = []
     for (key, value) in mapping.pairs {
@@ -25,7 +26,7 @@ enum PublishReader {
       if value.isNull {
         target.reportEmpty(&problems, hint: "say where, as in {folder: /srv/www/trips}")
       } else if let mapping = target.mapping(&problems),
-        let read = TargetReading(mapping, &problems).target(named: key, in: mapping, &problems)
+        let read = TargetReading(mapping, &problems).target(named: key, in: mapping, site: site, &problems)
       {
         targets.append(read)
       }
@@ -63,7 +64,9 @@ private struct TargetReading {
     }
   }
 
-  func target(named name: YAMLNode, in mapping: YAMLNode, _ problems: inout ProblemList) -> PublishTarget? {
+  func target(
+    named name: YAMLNode, in mapping: YAMLNode, site: String, _ problems: inout ProblemList
+  ) -> PublishTarget? {
     guard let (key, field) = places.first else {
       problems.error(
         "target \(quoted(name.text)) does not say where", at: name,
@@ -85,7 +88,7 @@ private struct TargetReading {
     }
     let kind: PublishTarget.Kind? =
       switch key {
-      case .folder: field.targetFolder(&problems).map(PublishTarget.Kind.folder)
+      case .folder: field.targetFolder(site: site, &problems).map(PublishTarget.Kind.folder)
       case .git:
         field.repository(&problems).map {
           .git($0, branch: branch?.text ?? "pages", squashes: history?.choice == .squash)

@@ -29,14 +29,14 @@ package struct SettingsReader {
     if case .found(let mapping) = YAMLMapping(
       in: file.bytes, span, firstLine: 1, example: "title: Slow Miles", &problems)
     {
-      read(mapping, into: &settings, &problems)
+      read(mapping, site: contentFolder + "/..", into: &settings, &problems)
     }
     problems.report(to: &reporting)
     return settings
   }
 
   private static func read(
-    _ mapping: YAMLNode, into settings: inout SiteSettings, _ problems: inout ProblemList
+    _ mapping: YAMLNode, site: String, into settings: inout SiteSettings, _ problems: inout ProblemList
   ) {
     KeySet<Key>().read(mapping, of: "site.yml", &problems) { key, field, problems in
       switch key {
@@ -63,7 +63,7 @@ package struct SettingsReader {
       case .maps: if !field.value.isNull { settings.maps = maps(field, &problems) }
       case .make: readMake(field, into: &settings, &problems)
       case .rawHTML: if let allows = field.flag(&problems) { settings.allowsRawHTML = allows }
-      case .publish: settings.publish = PublishReader.read(field, &problems)
+      case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
       }
     }
   }

@@ -93,7 +93,27 @@ package enum Folder {
 
   /// The absolute path of what stands at `path`, every link followed.
   package static func realPath(of path: String) throws(FileError) -> String {
-    guard let resolved = realpath(path, nil) else { throw FileError(path: path, action: "cannot follow") }
+    guard let resolved = resolved(path) else { throw FileError(path: path, action: "cannot follow") }
+    return resolved
+  }
+
+  /// The absolute path of what stands at `path`, or will when it is made; links are followed as far as they lead.
+  package static func futurePath(of path: String) -> String {
+    if let resolved = resolved(path) { return resolved }
+    var made = path.hasPrefix("/") ? "" : resolved(".") ?? ""
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." {
+        made = String(made[..<(made.lastIndex(of: "/") ?? made.startIndex)])
+      } else {
+        made += "/" + part
+        if let resolved = resolved(made) { made = resolved == "/" ? "" : resolved }
+      }
+    }
+    return made.isEmpty ? "/" : made
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }

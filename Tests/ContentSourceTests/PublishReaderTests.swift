@@ -1,5 +1,6 @@
 import ContentSource
 import Entities
+import Glibc
 import TestSupport
 import Testing
 import Text
@@ -7,9 +8,10 @@ import Text
 @Suite struct `Targets in site.yml` {
   private func read(_ text: String) throws -> (targets: [PublishTarget], shown: String) {
     let scratch = try Scratch()
-    try scratch.put("site.yml", text)
+    try scratch.put("site/Content/site.yml", text)
+    symlink("site", scratch.path + "/link")
     var problems: [Diagnostic] = []
-    let settings = SettingsReader.read(contentFolder: scratch.path, reporting: &problems)
+    let settings = SettingsReader.read(contentFolder: scratch.path + "/site/Content", reporting: &problems)
     return (settings.publish, problems.map { $0.rendered(color: false) + $0.json }.joined())
   }
 
@@ -71,5 +73,32 @@ import Text
     let shown = try read("publish:\n  \(line)\n").shown
     #expect(shown.contains("Content/site.yml:2:"), "\(shown)")
     #expect(shown.contains(message), "\(shown)")
+  }
+
+  @Test(arguments: [
+    ("Site", "is Site/"), ("./Content/../Site/www", "lies in Site/"), ("Content/www/new", "lies in Content/"),
+    ("Themes", "is Themes/"), (".tripsite-cache/www", "lies in .tripsite-cache/"), (".", "holds Content/"),
+    ("..", "holds Content/"), ("/", "holds Content/"), ("../link/Site", "is Site/"),
+    ("new/../../link/Content", "is Content/"),
+  ])
+  func `publish to no folder that the site is made from or in`(folder: String, what: String) throws {
+    let (targets, shown) = try read("publish:\n  live: {folder: \(folder)}\n")
+    #expect(targets == [])
+    #expect(
+      shown.hasPrefix(
+        """
+        Content/site.yml:2:18: error: folder "\(folder)" \(what) of the site
+            2 |   live: {folder: \(folder)}
+              |                  \(String(repeating: "^", count: 1))\(String(repeating: "~", count: folder.count - 1))
+              = hint: name one that is apart from it, as ../www or /srv/www/trips
+
+        """), "\(shown)")
+  }
+
+  @Test(arguments: ["www", "../Site", "Sites", "Content.old", "../site2/Content", "/srv/www/trips"])
+  func `publish to a folder beside`(folder: String) throws {
+    let (targets, shown) = try read("publish:\n  live: {folder: \(folder)}\n")
+    #expect(targets == [PublishTarget(name: "live", kind: .folder(folder))])
+    #expect(shown == "")
   }
 }

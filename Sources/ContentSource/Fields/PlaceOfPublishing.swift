@@ -1,4 +1,5 @@
 internal import Entities
+internal import Files
 internal import Text
 
 extension Field {
@@ -12,12 +13,23 @@ extension Field {
     return text
   }
 
-  func targetFolder(_ problems: inout ProblemList) -> String? {
+  func targetFolder(site: String, _ problems: inout ProblemList) -> String? {
     guard let text = targetPlace(&problems) else { return nil }
     if text.hasPrefix("~") {
       problems.error(
         "\(name) \(quoted(text)) begins with a tilde, which only a shell understands", at: value,
         hint: "write the whole path, or one relative to the site's folder")
+      return nil
+    }
+    // What is there is made from the site's own files, and would be taken for them, or built over.
+    let path = Folder.futurePath(of: text.hasPrefix("/") ? text : site + "/" + text)
+    for own in ["Content", "Themes", "Site", ".tripsite-cache"] {
+      let ownPath = Folder.futurePath(of: site + "/" + own)
+      let isWithin = (path + "/").hasPrefix(ownPath + "/")
+      guard isWithin || (ownPath + "/").hasPrefix(path == "/" ? path : path + "/") else { continue }
+      problems.error(
+        "\(name) \(quoted(text)) \(path == ownPath ? "is" : isWithin ? "lies in" : "holds") \(own)/ of the site",
+        at: value, hint: "name one that is apart from it, as ../www or /srv/www/trips")
       return nil
     }
     return text
