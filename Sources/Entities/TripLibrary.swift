@@ -31,22 +31,24 @@ package struct TripLibrary: Sendable {
     var countries = TermCollector()
     var years = TermCollector()
     for (index, itinerary) in trips.enumerated() {
-      for tag in itinerary.trip.tags { tags.add(index, slug: tagSlug(tag), name: tag) }
-      for country in itinerary.countries {
-        countries.add(index, slug: country.letters.lowercased(), name: country.letters)
-      }
-      if let year = itinerary.first?.year { years.add(index, slug: "\(year)", name: "\(year)") }
+      for tag in itinerary.trip.tags { tags.add(index, name: tag, slug: tagSlug) }
+      for country in itinerary.countries { countries.add(index, name: country.letters) { $0.lowercased() } }
+      if let year = itinerary.first?.year { years.add(index, name: "\(year)") { $0 } }
     }
     self.tags = tags.terms.sorted { $0.slug < $1.slug }
     self.countries = countries.terms.sorted { $0.slug < $1.slug }
     // In the order of the trips, which is theirs.
     self.years = years.terms
-    positions = Dictionary(
-      trips.indices.map { (trips[$0].trip.source.path, $0) }, uniquingKeysWith: { first, _ in first })
-    pagePositions = Dictionary(
-      pages.indices.map { (pages[$0].source.path, $0) }, uniquingKeysWith: { first, _ in first })
-    slugPositions = Dictionary(
-      trips.indices.map { (trips[$0].trip.slug, $0) }, uniquingKeysWith: { first, _ in first })
+    positions = Self.positions(of: trips) { $0.trip.source.path }
+    pagePositions = Self.positions(of: pages) { $0.source.path }
+    slugPositions = Self.positions(of: trips) { $0.trip.slug }
+  }
+
+  /// Where two have one name, that of the first.
+  private static func positions<Item>(of items: [Item], by name: (Item) -> String) -> [String: Int] {
+    var positions = [String: Int](minimumCapacity: items.count)
+    for index in items.indices.reversed() { positions[name(items[index])] = index }
+    return positions
   }
 
   /// The same library with these in the places of those that were read from the same files; nil where one of
@@ -90,14 +92,19 @@ package struct Term: Equatable, Sendable {
 
 private struct TermCollector {
   private(set) var terms: [Term] = []
+  /// By slug, and by each name that was met.
   private var positions: [String: Int] = [:]
+  private var named: [String: Int] = [:]
 
-  mutating func add(_ trip: Int, slug: String, name: String) {
-    if let position = positions[slug] {
-      if terms[position].trips.last != trip { terms[position].trips.append(trip) }
-    } else {
-      positions[slug] = terms.count
-      terms.append(Term(slug: slug, name: name, trips: [trip]))
-    }
+  mutating func add(_ trip: Int, name: String, slug: (String) -> String) {
+    let position = named[name] ?? place(of: name, slug: slug(name))
+    if terms[position].trips.last != trip { terms[position].trips.append(trip) }
+  }
+
+  private mutating func place(of name: String, slug: String) -> Int {
+    let position = positions[slug] ?? terms.count
+    (named[name], positions[slug]) = (position, position)
+    if position == terms.count { terms.append(Term(slug: slug, name: name, trips: [])) }
+    return position
   }
 }

@@ -19,6 +19,10 @@ struct ContentLoading: Sendable {
     /// One for each of the listing's trips and pages.
     var trips: [Reading] = []
     var pages: [Reading] = []
+    /// Of the files of the trips, then of those of the pages, before they were read.
+    var stamps: [FileStamp?] = []
+    /// Of the listing's statics.
+    var staticStamps: [FileStamp?] = []
     /// The files themselves: those of the trips, then those of the pages.
     var sources: [SourceMemory] = []
     /// The positions in the last build's memory of those whose readings were kept.
@@ -59,29 +63,44 @@ struct ContentLoading: Sendable {
     }
   }
 
-  func list() throws(BuildFailure) -> Read {
+  func list() async throws(BuildFailure) -> Read {
     var read = Read()
     do {
       read.listing = try ContentListing.read(options.contentFolder, reporting: &read.diagnostics)
     } catch {
       throw .inputOutput(error)
     }
+    read.stamps = await stamps(of: read.listing.trips + read.listing.pages)
+    read.staticStamps = await stamps(of: read.listing.statics)
     return read
+  }
+
+  private func stamps(of paths: [String]) async -> [FileStamp?] {
+    let parts = await inParallel(paths.count, jobs: options.jobs) { _ in
+      [(index: Int, stamp: FileStamp?)]()
+    } work: { [folder = options.contentFolder + "/"] index, stamps in
+      stamps.append((index, FileStamp(of: folder + paths[index])))
+    } finish: { stamps in
+      stamps
+    }
+    var all = [FileStamp?](repeating: nil, count: paths.count)
+    for part in parts { for (index, stamp) in part { all[index] = stamp } }
+    return all
   }
 
   /// Reads what `read` lists; `facts` are what is to be looked up of the trips' places. What the last build read
   /// is taken over where it still holds.
   func read(_ read: inout Read, facts: TripFacts, known: KnownReadings?) async {
-    read.statics = await statics(read.listing, known: known?.kept.memory.statics ?? [])
+    read.statics = await statics(read, known: known?.kept.memory.statics ?? [])
     let reading = ContentReading(options, facts: facts)
     let trips = read.listing.trips
     let paths = trips + read.listing.pages
     let known = known?.settled(paths, statics: read.statics)
     let parts = await inParallel(paths.count, jobs: options.jobs) { _ in
       [(index: Int, found: KnownReadings.Found)]()
-    } work: { [options] index, readings in
+    } work: { [options, stamps = read.stamps] index, readings in
       let path = paths[index]
-      let stamp = FileStamp(of: options.contentFolder + "/" + path)
+      let stamp = stamps[index]
       if let found = known?.reading(index, stamp: stamp, in: options.contentFolder) {
         readings.append((index, found))
         return
@@ -102,13 +121,13 @@ struct ContentLoading: Sendable {
     read.kept = all.map(\.position)
   }
 
-  private func statics(_ listing: ContentListing, known: [StaticMemory]) async -> [StaticMemory] {
+  private func statics(_ read: Read, known: [StaticMemory]) async -> [StaticMemory] {
+    let (listing, stamps) = (read.listing, read.staticStamps)
     let positions = positions(of: listing.statics, in: known.map(\.path))
     let parts = await inParallel(listing.statics.count, jobs: options.jobs) { _ in
       [(index: Int, file: StaticMemory)]()
     } work: { [self] index, files in
-      let path = listing.statics[index]
-      let stamp = FileStamp(of: options.contentFolder + "/" + path)
+      let (path, stamp) = (listing.statics[index], stamps[index])
       if let position = positions[index], let stamp, known[position].stamp == stamp {
         files.append((index, known[position]))
       } else {

@@ -5,8 +5,7 @@ struct Manifest {
   static let name = ".tripsite-manifest"
   private static let header = "tripsite manifest 1"
 
-  /// Below the output folder.
-  var paths: Set<String>
+  private let text: [UInt8]
 
   /// Nil where the folder has none.
   static func read(from folder: String) throws(FileError) -> Manifest? {
@@ -17,9 +16,16 @@ struct Manifest {
       if error.isMissing { return nil }
       throw error
     }
-    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    guard lines.first == header else { return nil }
-    return Manifest(paths: Set(lines.dropFirst().filter(isContained)))
+    return bytes.starts(with: (header + "\n").utf8) ? Manifest(text: bytes) : nil
+  }
+
+  /// Whether these, sorted, are all that it lists.
+  func lists(_ paths: [String]) -> Bool { text == Self.text(of: paths) }
+
+  /// What it lists, below the output folder.
+  var paths: Set<String> {
+    let lines = text.dropFirst(Self.header.utf8.count + 1).split(separator: UInt8(ascii: "\n"))
+    return Set(lines.lazy.map { String(decoding: $0, as: UTF8.self) }.filter(Self.isContained))
   }
 
   /// The text of a manifest of these sorted paths.

@@ -115,21 +115,23 @@ final class OutputFolder: Sendable {
   /// The first place that a staged file needs and that something has which is not ours; `paths` are the site's.
   func obstacle(to paths: [String]) throws(FileError) -> String? {
     guard let before else { return nil }
-    return try obstacle(below: "", ours: before.paths, leaving: before.paths.subtracting(paths))
+    if before.lists(paths) { return try obstacle(below: "", isOurs: paths.containsSorted, leaving: []) }
+    let ours = before.paths
+    return try obstacle(below: "", isOurs: ours.contains, leaving: ours.subtracting(paths))
   }
 
   private func obstacle(
-    below parent: String, ours: Set<String>, leaving: Set<String>
+    below parent: String, isOurs: (String) -> Bool, leaving: Set<String>
   ) throws(FileError) -> String? {
     for entry in try folder.entries(of: Self.staging + "/" + parent) {
       let place = parent + entry.name
       switch (entry.kind, folder.kind(of: place)) {
       case (_, nil): continue
       case (.folder, .folder?):
-        if let found = try obstacle(below: place + "/", ours: ours, leaving: leaving) { return found }
+        if let found = try obstacle(below: place + "/", isOurs: isOurs, leaving: leaving) { return found }
       case (.folder, _?): if !leaving.contains(place) { return place }
       case (_, .folder?): if try !isEmptied(place, by: leaving) { return place }
-      case (_, _?): if !ours.contains(place) { return place }
+      case (_, _?): if !isOurs(place) { return place }
       }
     }
     return nil
@@ -149,19 +151,22 @@ final class OutputFolder: Sendable {
   /// Gives every staged file its place and removes what the build before made and this one, of the sorted
   /// `paths`, did not; returns how many were removed.
   func commit(_ paths: [String]) throws(FileError) -> Int {
-    let now = Set(paths)
     guard let before else {
       try writeManifest(paths)
       try move(Self.staging, to: "")
       return 0
     }
-    let obsolete = before.paths.subtracting(now).sorted()
-    let isSame = before.paths == now
+    if before.lists(paths) {
+      try move(Self.staging, to: "")
+      return 0
+    }
+    let ours = before.paths
+    let obsolete = ours.subtracting(paths).sorted()
     // Until the end the manifest names both sites: killed in between, the next build knows all that is ours.
-    if !isSame { try writeManifest(before.paths.union(now).sorted()) }
+    try writeManifest(ours.union(paths).sorted())
     for path in obsolete { try removeFile(path) }
     try move(Self.staging, to: "")
-    if !isSame { try writeManifest(paths) }
+    try writeManifest(paths)
     return obsolete.count
   }
 
@@ -206,5 +211,18 @@ final class OutputFolder: Sendable {
     try folder.removeTree(Self.draft)
     try folder.create(Self.draft, Manifest.text(of: paths))
     try folder.rename(Self.draft, to: Manifest.name)
+  }
+}
+
+extension [String] {
+  /// Whether it is among these, which are sorted.
+  fileprivate func containsSorted(_ path: String) -> Bool {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < path { low = middle + 1 } else { high = middle }
+    }
+    return low < endIndex && self[low] == path
   }
 }

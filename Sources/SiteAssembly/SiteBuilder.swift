@@ -28,7 +28,7 @@ package struct SiteBuilder: Sendable {
   /// Builds the site into the output folder; warnings are handed to `warn` also when the build succeeds.
   package func build(warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport {
     let loading = ContentLoading(options: options, makesPictures: true)
-    let read = try list(loading)
+    let read = try await list(loading)
     let output = try OutputFolder(at: options.outputFolder)
     do {
       var recall = Recall(options, output: output)
@@ -53,7 +53,7 @@ package struct SiteBuilder: Sendable {
   package func check(warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport {
     let loading = ContentLoading(options: options, makesPictures: false)
     var recall = Recall(options, output: nil)
-    let content = try await load(loading, try list(loading), recall: &recall)
+    let content = try await load(loading, try await list(loading), recall: &recall)
     let rendering = await render(content, into: nil, planner: UnitPlanner(of: content))
     let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
     warn(diagnostics)
@@ -92,7 +92,7 @@ package struct SiteBuilder: Sendable {
   package func verify() async throws(BuildFailure) -> [String] {
     let loading = ContentLoading(options: options, makesPictures: true)
     var recall = Recall(options, output: nil)
-    let content = try await load(loading, try list(loading), recall: &recall)
+    let content = try await load(loading, try await list(loading), recall: &recall)
     let output = try OutputFolder(comparing: options.outputFolder)
     let rendering = await render(content, into: output, planner: UnitPlanner(of: content))
     _ = try rendering.judged(content: content, isStrict: options.isStrict)
@@ -107,7 +107,7 @@ package struct SiteBuilder: Sendable {
   /// of one of its files or of a file of Content/.
   package func explain(_ name: String) async throws(BuildFailure) -> Provenance {
     let loading = ContentLoading(options: options)
-    var read = try list(loading)
+    var read = try await list(loading)
     var diagnostics: [Diagnostic] = []
     guard let configuration = Configuration.load(options, reporting: &diagnostics) else {
       throw .configuration(diagnostics.sorted(by: Diagnostic.precedes))
@@ -117,13 +117,13 @@ package struct SiteBuilder: Sendable {
     return try PageInquiry(options, configuration: configuration, content: content).provenance(of: name)
   }
 
-  private func list(_ loading: ContentLoading) throws(BuildFailure) -> ContentLoading.Read {
+  private func list(_ loading: ContentLoading) async throws(BuildFailure) -> ContentLoading.Read {
     guard Folder.isFolder(options.contentFolder) else {
       throw .noInput(
         "\(options.site) has no folder Content/",
         hint: "`tripsite new site NAME` makes a small site to begin with")
     }
-    return try loading.list()
+    return try await loading.list()
   }
 
   private func load(

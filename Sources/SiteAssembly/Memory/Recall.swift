@@ -44,17 +44,13 @@ struct Recall: Sendable {
       memory.statics.map(\.path) == read.listing.statics,
       !memory.units.contains(where: \.findings.mayChange)
     else { return nil }
-    let content = options.contentFolder + "/"
-    let isContentSame = await areAll(memory.sources.count) { index in
-      let source = memory.sources[index]
-      return source.stamp != nil && FileStamp(of: content + source.path) == source.stamp
+    func areSame(_ stamps: [FileStamp?], _ before: some Sequence<FileStamp?>) -> Bool {
+      zip(stamps, before).allSatisfy { $0 != nil && $0 == $1 }
     }
-    guard isContentSame else { return nil }
-    let areCopiesSame = await areAll(memory.statics.count) { index in
-      let file = memory.statics[index]
-      return file.stamp != nil && FileStamp(of: content + file.path) == file.stamp
-    }
-    guard areCopiesSame, await !intact(memory.units, in: output).contains(false) else { return nil }
+    guard areSame(read.stamps, memory.sources.lazy.map(\.stamp)),
+      areSame(read.staticStamps, memory.statics.lazy.map(\.stamp)),
+      await !intact(memory.units, in: output).contains(false)
+    else { return nil }
     folder.noteIdleBuild()
     let files = memory.units.reduce(0) { $0 + $1.files.count }
     let pages = memory.units.reduce(0) { $0 + $1.files.count { $0.file.path.hasSuffix(".html") } }
@@ -62,17 +58,6 @@ struct Recall: Sendable {
       trips: memory.trips, pages: pages, written: 0, unchanged: files, removed: 0,
       warnings: memory.warnings.count)
     return (report, memory.warnings)
-  }
-
-  private func areAll(_ count: Int, same: @escaping @Sendable (Int) -> Bool) async -> Bool {
-    let parts = await inParallel(count, jobs: options.jobs) { _ in
-      true
-    } work: { index, isSame in
-      if isSame, !same(index) { isSame = false }
-    } finish: { isSame in
-      isSame
-    }
-    return !parts.contains(false)
   }
 
   /// Of each unit whether its files are still as they were left.

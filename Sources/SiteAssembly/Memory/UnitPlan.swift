@@ -14,8 +14,11 @@ struct UnitPlan: Sendable {
 
 /// Compares what goes into each unit with what went into it before.
 struct UnitPlanner: Sendable {
-  /// By module and name: the unit, and whether its files are still as they were left.
-  private var known: [[String: (unit: UnitMemory, isIntact: Bool)]] = []
+  /// What the last build made, and of each whether its files are still as they were left.
+  private let units: [UnitMemory]
+  private let intact: [Bool]
+  /// Their positions by module and name.
+  private var known: [[String: Int]] = []
   /// What goes into every page and is another now.
   private let common: Causes
   /// The Markdown files that are others now.
@@ -25,6 +28,8 @@ struct UnitPlanner: Sendable {
 
   /// Nothing is known beforehand.
   init(of content: LoadedContent) {
+    units = []
+    intact = []
     common = .isNew
     changedStories = []
     links = content.links
@@ -48,9 +53,14 @@ struct UnitPlanner: Sendable {
     let digests = Dictionary(
       memory.sources.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
     changedStories = Set(sources.lazy.filter { digests[$0.path] != $0.digest }.map(\.path))
-    for (unit, isIntact) in zip(memory.units, intact) {
-      while known.count <= unit.name.module { known.append([:]) }
-      known[unit.name.module][unit.name.text] = (unit, isIntact)
+    units = memory.units
+    self.intact = intact
+    for index in units.indices {
+      while known.count <= units[index].name.module {
+        known.append([:])
+        known[known.count - 1].reserveCapacity(known.count == 1 ? units.count : 0)
+      }
+      known[units[index].name.module][units[index].name.text] = index
     }
   }
 
@@ -85,13 +95,12 @@ struct UnitPlanner: Sendable {
   ) {
     var unit = UnitMemory(
       name: name, inputs: inputs ?? 0, links: 0, files: [], findings: Findings(), causes: .isNew)
-    if name.module < known.count, let before = known[name.module][name.text] {
-      unit.causes = causes(of: unit, before.unit, source: source, mayBeSame: inputs != nil)
-      if !before.isIntact { unit.causes.insert(.output) }
+    if name.module < known.count, let position = known[name.module][name.text] {
+      unit.causes = causes(of: unit, units[position], source: source, mayBeSame: inputs != nil)
+      if !intact[position] { unit.causes.insert(.output) }
       if unit.causes.isEmpty {
-        var same = before.unit
-        same.causes = []
-        plan.kept.append(same)
+        plan.kept.append(units[position])
+        plan.kept[plan.kept.count - 1].causes = []
         return
       }
     }
