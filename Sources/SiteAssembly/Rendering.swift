@@ -44,7 +44,7 @@ struct Rendering: Sendable {
   /// Which worker made what is chance; from here on the order is that of the paths.
   mutating func sort() {
     files.sort { left, right in
-      left.path != right.path ? left.path < right.path : left.origin.shown < right.origin.shown
+      left.path < right.path || left.path == right.path && left.origin.shown < right.origin.shown
     }
   }
 

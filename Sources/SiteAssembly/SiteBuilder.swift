@@ -19,9 +19,16 @@ package struct SiteBuilder: Sendable {
   private let options: BuildOptions
   /// Told how many pages' worth of work is done, of how many.
   private let progress: @Sendable (Int, Int) -> Void
+  private let endsProcess: Bool
 
-  package init(options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) {
+  /// - Parameter endsProcess: Whether the process ends after a build. What it was made from is left to the system
+  ///   then: to let go of it piece by piece took an eighth of a build that had one trip to make again.
+  package init(
+    options: BuildOptions, endsProcess: Bool = false,
+    progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+  ) {
     self.options = options
+    self.endsProcess = endsProcess
     self.progress = progress
   }
 
@@ -149,6 +156,7 @@ package struct SiteBuilder: Sendable {
   ) async throws(BuildFailure) -> BuildReport {
     let planner = await recall.planner(for: content, output)
     let rendering = await render(content, into: output, planner: planner)
+    if endsProcess { _ = Unmanaged.passRetained(Remains(content, recall, planner, rendering)) }
     // First what the author can mend: two files that want one address may have met in the folder as well.
     let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
@@ -212,6 +220,21 @@ package struct SiteBuilder: Sendable {
     for part in parts { rendering.append(part) }
     rendering.sort()
     return rendering
+  }
+}
+
+/// What a build was made from.
+private final class Remains {
+  private let content: LoadedContent
+  private let recall: Recall
+  private let planner: UnitPlanner
+  private let rendering: Rendering
+
+  init(_ content: LoadedContent, _ recall: Recall, _ planner: UnitPlanner, _ rendering: Rendering) {
+    self.content = content
+    self.recall = recall
+    self.planner = planner
+    self.rendering = rendering
   }
 }
 

@@ -35,7 +35,7 @@ struct Build: AsyncParsableCommand {
   func run() async throws {
     let options = try arguments.options(output: output)
     let console = Console(isQuiet: arguments.quiet, isJSON: arguments.json)
-    let builder = SiteBuilder(options: options, progress: console.progress)
+    let builder = SiteBuilder(options: options, endsProcess: true, progress: console.progress)
     try await console.report(verb: "Built") { warn throws(BuildFailure) in
       try await builder.build(warn: warn)
     }
