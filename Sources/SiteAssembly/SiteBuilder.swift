@@ -155,8 +155,7 @@ package struct SiteBuilder: Sendable {
     _ output: OutputFolder, with content: LoadedContent, recall: Recall, warn: ([Diagnostic]) -> Void
   ) async throws(BuildFailure) -> BuildReport {
     let planner = await recall.planner(for: content, output)
-    let rendering = await render(content, into: output, planner: planner)
-    if endsProcess { _ = Unmanaged.passRetained(Remains(content, recall, planner, rendering)) }
+    var rendering = await render(content, into: output, planner: planner)
     // First what the author can mend: two files that want one address may have met in the folder as well.
     let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
@@ -169,7 +168,9 @@ package struct SiteBuilder: Sendable {
     }
     do throws(FileError) {
       let removed = try output.commit(paths)
-      await recall.keep(rendering.units, warnings: diagnostics, trips: content.library.trips.count, output)
+      await recall.keep(
+        &rendering.units, warnings: diagnostics, trips: content.library.trips.count, output)
+      if endsProcess { _ = Unmanaged.passRetained(Remains(content, recall, planner, rendering)) }
       warn(diagnostics)
       return rendering.report(
         trips: content.library.trips.count, removed: removed, warnings: diagnostics.count)

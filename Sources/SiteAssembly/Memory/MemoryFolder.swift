@@ -123,9 +123,10 @@ struct MemoryFolder: Sendable {
     record.put(writer.hash.high)
     record.put(writer.hash.low)
     memory.write(to: &record)
-    let head = Array((Self.format + ContentHash(record.bytes).description).utf8)
     try folder.rename("readings.new", to: "readings")
-    try folder.create("state.new", head + record.bytes)
+    var state = try FileWriter(path + "/state.new")
+    try Self.write(Array((Self.format + ContentHash(record.bytes).description).utf8)[...], to: &state)
+    try Self.write(record.bytes[...], to: &state)
     try folder.rename("state.new", to: "state")
     try folder.removeFile(Self.idle)
   }

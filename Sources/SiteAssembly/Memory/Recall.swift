@@ -112,9 +112,12 @@ struct Recall: Sendable {
       sources: read.sources)
   }
 
-  /// Leaves what was made, and that of which it was made, to the next build.
-  func keep(_ units: [UnitMemory], warnings: [Diagnostic], trips: Int, _ output: OutputFolder) async {
+  /// Leaves what was made, and that of which it was made, to the next build; stamps the files of `units`.
+  func keep(
+    _ units: inout [UnitMemory], warnings: [Diagnostic], trips: Int, _ output: OutputFolder
+  ) async {
     guard let folder, let now else { return }
+    await stamp(&units, in: output)
     let memory = BuildMemory(
       configuration: now, readingInputs: readingInputs,
       sources: read.sources.map { source in
@@ -127,8 +130,7 @@ struct Recall: Sendable {
         file.stamp = settled(file.stamp)
         return file
       },
-      units: await stamped(units, in: output), warnings: warnings, manifest: output.stamp(of: Manifest.name),
-      trips: trips)
+      units: units, warnings: warnings, manifest: output.stamp(of: Manifest.name), trips: trips)
     folder.keep(memory) { index in
       if let known, let position = read.kept[index] {
         return known.kept.bytes(of: known.kept.memory.sources[position])
@@ -146,21 +148,18 @@ struct Recall: Sendable {
     stamp.flatMap { $0.changed < start - 2_000_000_000 ? $0 : nil }
   }
 
-  /// With the stamps of the files that were made.
-  private func stamped(_ units: [UnitMemory], in output: OutputFolder) async -> [UnitMemory] {
-    let parts = await inParallel(units.count, jobs: options.jobs) { _ in
-      [UnitMemory]()
-    } work: { index, stamped in
-      var unit = units[index]
-      if !unit.causes.isEmpty {
-        for position in unit.files.indices {
-          unit.files[position].stamp = output.stamp(of: unit.files[position].file.path)
-        }
+  /// Notes the stamps of the files that were made.
+  private func stamp(_ units: inout [UnitMemory], in output: OutputFolder) async {
+    let made = units.indices.filter { !units[$0].causes.isEmpty }
+    let parts = await inParallel(made.count, jobs: options.jobs) { _ in
+      [(unit: Int, file: Int, stamp: FileStamp?)]()
+    } work: { [units] index, stamps in
+      for (file, memory) in units[made[index]].files.enumerated() {
+        stamps.append((made[index], file, output.stamp(of: memory.file.path)))
       }
-      stamped.append(unit)
-    } finish: { stamped in
-      stamped
+    } finish: { stamps in
+      stamps
     }
-    return Array(parts.joined())
+    for part in parts { for (unit, file, stamp) in part { units[unit].files[file].stamp = stamp } }
   }
 }
