@@ -9,7 +9,8 @@ final class RcloneServe: Sendable {
 
   init(_ kind: Kind, folder: String) throws {
     let scratch = try Scratch()
-    var options = ["--config", "/dev/null", "--cache-dir", scratch.path + "/cache"]
+    // What others do in the folder is seen at once.
+    var options = ["--config", "/dev/null", "--cache-dir", scratch.path + "/cache", "--dir-cache-time", "0s"]
     if kind == .sftp {
       for key in ["host", "other-host"] {
         try run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "", "-f", scratch.path + "/" + key])

@@ -15,6 +15,7 @@ final class SSHServer: Sendable {
     // Where sshd shuts itself in; at the start of a machine a service makes it.
     if getuid() == 0 { mkdir("/run/sshd", 0o755) }
     counterpart = try Counterpart(in: scratch) { port in
+      // At that depth bash reads nothing of the user's before it obeys: whatever that starts would be killed with it.
       try scratch.put(
         "sshd_config",
         """
@@ -28,6 +29,7 @@ final class SSHServer: Sendable {
         PasswordAuthentication no
         KbdInteractiveAuthentication no
         MaxStartups 1000
+        SetEnv SHLVL=1
         Subsystem sftp internal-sftp
 
         """)
