@@ -21,6 +21,8 @@ package struct Listing: Equatable, Sendable {
   package var files: [Entry]
   /// What the destination calls the state that was looked at, so that a plan is carried out on that state alone.
   package var state: String?
+  /// Whether parts of files may stand there that were on their way when a publishing was interrupted.
+  package var mayBeTorn = false
 
   package init(manifest: [UInt8]? = nil, files: [Entry] = [], state: String? = nil) {
     self.manifest = manifest

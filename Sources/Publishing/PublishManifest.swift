@@ -15,6 +15,9 @@ package struct PublishManifest: Equatable, Sendable {
   /// Of its bytes: a million files of long names.
   package static let limit = 256 << 20
 
+  /// Of a file on its way to a destination that says only when it is there what its mark is.
+  package static let unknownMark = "?"
+
   package enum Standing: Character, CaseIterable, Sendable {
     case site = "="
     /// Of the site, with a name that never stands for another content.
@@ -93,10 +96,14 @@ package struct PublishManifest: Equatable, Sendable {
     do throws(Defect) {
       self = try ManifestReading(bytes).manifest(header: Self.header)
     } catch {
-      throw PublishFailure(
-        .wrongManifest, "\(Self.name) in \(place) is not to be believed: \(error.reason)",
-        hint: "look who wrote it; without it nothing there counts as ours, and nothing is removed")
+      throw Self.disbelief(in: place, error.reason)
     }
+  }
+
+  static func disbelief(in place: String, _ reason: String) -> PublishFailure {
+    PublishFailure(
+      .wrongManifest, "\(name) in \(place) is not to be believed: \(reason)",
+      hint: "look who wrote it; without it nothing there counts as ours, and nothing is removed")
   }
 
   struct Defect: Error {

@@ -77,7 +77,7 @@ package struct PublishPlan: Equatable, Sendable {
     var places: [PathBytes: Place] = [:]
     for entry in listing.files {
       let path = PathBytes(entry.path)
-      places[path] = Place(entry, known: known[path])
+      places[path] = Place(entry, known: known[path], mayBeTorn: listing.mayBeTorn)
     }
     take(files, places, known)
     let wanted = Set(files.map { PathBytes($0.path) })
@@ -87,16 +87,32 @@ package struct PublishPlan: Equatable, Sendable {
   /// What stands at a path, and whose it is.
   private enum Place {
     case ours(Entry)
+    /// What was on its way when a publishing was interrupted: a part of it, or not to be told from what it
+    /// replaces.
+    case torn(Entry)
     case drifted
     case foreign
 
-    init(_ entry: Listing.Entry, known: (there: Entry?, underWay: Entry?)?) {
+    init(_ entry: Listing.Entry, known: (there: Entry?, underWay: Entry?)?, mayBeTorn: Bool) {
       guard let known else {
         self = .foreign
         return
       }
-      let ours = [known.there, known.underWay].compactMap { $0 }.first { $0.mark == entry.mark }
-      self = ours.map(Place.ours) ?? .drifted
+      let ours = [known.there, known.underWay].compactMap { $0 }.filter { $0.mark == entry.mark }
+      if let first = ours.first {
+        self = ours.allSatisfy { $0.hash == first.hash } ? .ours(first) : .torn(Self.unsure(first))
+      } else if mayBeTorn, var sent = known.underWay, entry.size <= sent.size {
+        let isWhole = sent.mark == PublishManifest.unknownMark && entry.size == sent.size
+        (sent.mark, sent.size) = (entry.mark, entry.size)
+        self = isWhole ? .ours(sent) : .torn(Self.unsure(sent))
+      } else {
+        self = .drifted
+      }
+    }
+
+    /// The same file of a content that is not known.
+    private static func unsure(_ entry: Entry) -> Entry {
+      Entry(entry.standing, path: entry.path, size: entry.size, hash: ContentHash([]), mark: entry.mark)
     }
   }
 
@@ -114,7 +130,7 @@ package struct PublishPlan: Equatable, Sendable {
       case .ours(let entry)? where entry.hash == file.hash && entry.size == file.size:
         keep.append(Entry(file, mark: entry.mark))
         standing += 1
-      case .ours(let entry)?:
+      case .ours(let entry)?, .torn(let entry)?:
         change.append(file)
         replaced.append(entry)
         standing += 1
@@ -137,7 +153,7 @@ package struct PublishPlan: Equatable, Sendable {
       let path = PathBytes(file.path)
       let isInTheWay = folders.contains(path) || path.folders.contains(where: wanted.contains)
       switch places[path] {
-      case .ours(let entry)?:
+      case .ours(let entry)?, .torn(let entry)?:
         standing += 1
         if entry.standing == .immutable && !isInTheWay {
           retire.append(entry.standing(as: .leaving))

@@ -15,7 +15,7 @@ package enum PublishedPath {
 
 /// A path told from others by its bytes: to Swift, two spellings of an accent are the same text.
 struct PathBytes: Hashable {
-  private let path: String
+  let path: String
 
   init(_ path: String) { self.path = path }
 

@@ -11,7 +11,9 @@ enum PublishDestination {
     switch target.kind {
     case .folder(let path):
       FolderDestination(folder: path.hasPrefix("/") ? path : site + "/" + path, stamp: stamp)
-    case .git, .rclone, .rsync:
+    case .rsync(let place): RsyncDestination(place: place, cache: cache)
+    case .rclone(let remote): RcloneDestination(remote: remote)
+    case .git:
       throw PublishFailure(.missing, "targets of this kind cannot be published to yet")
     }
   }

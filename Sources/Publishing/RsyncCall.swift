@@ -1,0 +1,98 @@
+internal import Files
+
+/// rsync to and from a folder on a host, over ssh, and what its failures mean.
+struct RsyncCall {
+  /// As `me@example.org:/var/www/trips`.
+  let place: String
+  private let program: String
+
+  init(place: String) throws(PublishFailure) {
+    guard let program = ChildProcess.path(of: "rsync") else {
+      throw .missingProgram("rsync", package: "rsync")
+    }
+    self.place = place
+    self.program = program
+  }
+
+  /// What a call does with the paths that it is handed.
+  enum Direction {
+    case list
+    case fetch(into: String)
+    case send(from: String)
+  }
+
+  /// Names of files as they are, numbers as digits, text packed on the way; whoever does not answer for five
+  /// minutes is gone.
+  private static let options = ["-8", "--no-human-readable", "-z", "--timeout=300", "--outbuf=L"]
+
+  /// Runs rsync with these options, for the files at `paths` alone unless that is nil.
+  func run(
+    _ options: [String], _ direction: Direction, paths: [String]? = nil, outputLimit: Int = 1 << 20,
+    hear: (ArraySlice<UInt8>) -> Void = { _ in }
+  ) throws(PublishFailure) -> ProgramCall.Outcome {
+    let there = place.hasSuffix("/") ? place : place + "/"
+    let ends: [String] =
+      switch direction {
+      case .list: [there]
+      case .fetch(let folder): [there, folder + "/"]
+      // A path with a colon in its first name would be one on a host.
+      case .send(let folder): [(folder.hasPrefix("/") ? "" : "./") + folder + "/", there]
+      }
+    var call = ProgramCall(
+      program,
+      Self.options + options + (paths == nil ? [] : ["--from0", "--files-from=-"]) + ["--"] + ends)
+    if let paths {
+      var list: [UInt8] = []
+      // With the folder before them, names are no comments.
+      for path in paths { list += Array("./\(path)".utf8) + [0] }
+      call.input = .bytes(list)
+    }
+    call.environment = ["LC_ALL": "C", "TZ": "UTC"]
+    return try onDisk { () throws(FileError) in
+      try call.run(outputLimit: outputLimit) { output, _ in hear(output) }
+    }
+  }
+
+  /// What a call that failed tells.
+  func failure(of outcome: ProgramCall.Outcome) -> PublishFailure {
+    let text = String(decoding: outcome.messages, as: UTF8.self)
+    let words = ProgramWords.last(of: text) {
+      !$0.hasPrefix("rsync error:") && !$0.hasPrefix("rsync: connection unexpectedly closed")
+        && !$0.contains("write error: Broken pipe") && !$0.contains("***") && !$0.contains("@@@@")
+    }
+    func failure(_ kind: PublishFailure.Kind, hint: String?) -> PublishFailure {
+      let reason = words.isEmpty ? ProgramWords.last(1, of: text) : words
+      return PublishFailure(
+        kind, "rsync to \(place): \(reason.isEmpty ? "exit code \(outcome.code)" : reason)", hint: hint)
+    }
+    func says(_ phrases: String...) -> Bool { phrases.contains(where: text.contains) }
+    let host = place.prefix { $0 != ":" }
+    if says("Host key verification failed", "REMOTE HOST IDENTIFICATION HAS CHANGED") {
+      return failure(
+        .refused,
+        hint: "is it the right host? `ssh \(host)` shows its key; ~/.ssh/known_hosts has the one expected")
+    }
+    if says("Permission denied (", "Too many authentication failures") && !says("Permission denied (13)") {
+      return failure(.refused, hint: "`ssh \(host)` has to work without a password being asked for")
+    }
+    if says("Permission denied (13)", "Operation not permitted (1)", "Read-only file system (30)") {
+      return failure(.refused, hint: "who logs in there has to be allowed to write")
+    }
+    if outcome.code == 127 || says("rsync: command not found", "rsync: not found") {
+      return failure(.missingProgram, hint: "on that host: apt install rsync")
+    }
+    if says("Failed to exec ssh") { return .missingProgram("ssh", package: "openssh-client") }
+    if says("No space left on device", "Disk quota exceeded") { return failure(.inputOutput, hint: nil) }
+    if says(
+      "Not a directory (20)", "Too many levels of symbolic links (40)", "cannot delete non-empty directory")
+    {
+      return failure(.inTheWay, hint: "look what stands there, and move it away")
+    }
+    if says("change_dir", "mkdir") && says("No such file or directory (2)") {
+      return failure(.missing, hint: "make the folder that it is to stand in")
+    }
+    // Sockets, streams, timeouts, and ssh that ended.
+    if [5, 10, 12, 30, 35, 255].contains(outcome.code) { return failure(.tryAgain, hint: "run it again") }
+    return failure(.inputOutput, hint: nil)
+  }
+}

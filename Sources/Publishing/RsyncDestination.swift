@@ -1,0 +1,175 @@
+internal import Files
+
+/// A folder on a host that rsync reaches over ssh.
+///
+/// Each file is sent to a folder of drafts there and renamed, so that readers meet the old one or the new one.
+package struct RsyncDestination: Destination {
+  /// Where rsync makes files before they are renamed.
+  private static let drafts = ".tripsite-draft"
+  /// A million files of long names.
+  private static let longestListing = 256 << 20
+
+  package let place: String
+  private let cache: String
+
+  /// `place` is as `me@example.org:/var/www/trips`; `cache` a folder that is made when it is needed, and may be
+  /// removed at any time.
+  package init(place: String, cache: String) {
+    self.place = place
+    self.cache = cache
+  }
+
+  private var cachedManifest: String { cache + "/manifest" }
+
+  package func look() throws(PublishFailure) -> Listing {
+    let call = try RsyncCall(place: place)
+    let outcome = try call.run(["--list-only", "-r"], .list, outputLimit: Self.longestListing)
+    let messages = String(decoding: outcome.messages, as: UTF8.self)
+    guard outcome.code == 0 || Self.isIncomplete(outcome.code, messages) else {
+      if outcome.code == 23, messages.contains("change_dir"),
+        messages.contains("No such file or directory (2)")
+      {
+        return Listing()
+      }
+      throw call.failure(of: outcome)
+    }
+    guard !outcome.isOutputCut else {
+      throw PublishFailure(.inTheWay, "\(place) holds more files than can be looked at")
+    }
+    let entries = try RsyncListing(outcome.output, of: place).entries
+    var listing = Listing()
+    for entry in entries where entry.kind != .folder && !entry.path.hasPrefix(Self.drafts + "/") {
+      if entry.path == PublishManifest.name {
+        listing.manifest = try manifest(entry, call)
+      } else {
+        let mark = entry.kind == .file ? Self.mark(size: entry.size, seconds: entry.modified) : "other"
+        listing.files.append(Listing.Entry(path: entry.path, size: entry.size, mark: mark))
+      }
+    }
+    return listing
+  }
+
+  /// Whether only folders of others could not be looked into.
+  private static func isIncomplete(_ code: Int32, _ messages: String) -> Bool {
+    let lines = messages.split(separator: "\n").filter { !$0.hasPrefix("rsync error: some files/attrs") }
+    return code == 23 && !lines.isEmpty
+      && lines.allSatisfy { $0.contains("opendir") && $0.hasSuffix("Permission denied (13)") }
+  }
+
+  private static func mark(size: Int, seconds: Int) -> String { "\(size)-\(seconds)" }
+
+  private func manifest(_ entry: RsyncListing.Entry, _ call: RsyncCall) throws(PublishFailure) -> [UInt8] {
+    guard entry.kind == .file else {
+      throw PublishFailure(
+        .wrongManifest, "\(PublishManifest.name) in \(place) is no file, so it is left alone",
+        hint: "look who made it, and move it away")
+    }
+    guard entry.size <= PublishManifest.limit else {
+      throw PublishFailure(
+        .wrongManifest, "\(PublishManifest.name) in \(place) is too large to be ours",
+        hint: "look who wrote it, and move it away")
+    }
+    return try inTemporaryFolder { scratch throws(PublishFailure) in
+      // Only what is not as in the last one travels.
+      if Folder.kind(of: cachedManifest) == .file {
+        try onDisk { () throws(FileError) in
+          try FolderHandle(scratch).create(PublishManifest.name, copyOf: cachedManifest)
+        }
+      }
+      let outcome = try call.run(["-I"], .fetch(into: scratch), paths: [PublishManifest.name])
+      guard outcome.code == 0 else { throw call.failure(of: outcome) }
+      return try onDisk { () throws(FileError) in
+        try File.read(scratch + "/" + PublishManifest.name, limit: PublishManifest.limit).bytes
+      }
+    }
+  }
+
+  package func carryOut(
+    _ plan: PublishPlan, of site: LocalSite, progress: (PublishProgress) -> Void
+  ) throws(PublishFailure) {
+    let call = try RsyncCall(place: place)
+    var marks = FileMarks()
+    for file in plan.sent {
+      let modified = Folder.stamp(of: site.folder + "/" + file.path)?.modified ?? 0
+      marks[file.path] = Self.mark(size: file.size, seconds: modified / 1_000_000_000)
+    }
+    let steps = StepwisePublishing(
+      sendManifest: { manifest, _ throws(PublishFailure) in try send(manifest, call) },
+      send: { files, sent throws(PublishFailure) in try send(files, of: site, call, sent) },
+      remove: { paths, remaining throws(PublishFailure) in
+        try remove(paths, call)
+        for folders in remaining.emptied(by: paths) { try remove(folders, call) }
+      })
+    try steps.carryOut(
+      plan, of: site, expected: marks, final: { _ throws(PublishFailure) in marks }, progress: progress)
+    try remove([Self.drafts], call, with: ["--force"])
+  }
+
+  /// Leaves the manifest there, and makes the folder of drafts.
+  private func send(_ manifest: PublishManifest, _ call: RsyncCall) throws(PublishFailure) {
+    let bytes = manifest.bytes
+    try inTemporaryFolder { scratch throws(PublishFailure) in
+      // A folder that is new there gets the rights of this one, and others than this user are to read it.
+      let stage = scratch + "/site"
+      try onDisk { () throws(FileError) in
+        try Folder.make(stage + "/" + Self.drafts)
+        try FolderHandle(stage).create(PublishManifest.name, bytes)
+      }
+      let outcome = try call.run(
+        ["-I", "-O"], .send(from: stage), paths: [PublishManifest.name, Self.drafts])
+      guard outcome.code == 0 else { throw call.failure(of: outcome) }
+    }
+    try onDisk { () throws(FileError) in
+      try Folder.make(cache)
+      let folder = try FolderHandle(cache)
+      try folder.removeFile("manifest")
+      try folder.create("manifest", bytes)
+    }
+  }
+
+  private func send(
+    _ files: [SiteFile], of site: LocalSite, _ call: RsyncCall, _ sent: (Int) -> Void
+  ) throws(PublishFailure) {
+    // Whether a file is sent was decided by its content: times say nothing. Folders are made, and never put in the
+    // place of links.
+    let options = ["-t", "-I", "-O", "--no-implied-dirs", "--temp-dir=" + Self.drafts, "--out-format=%i %l"]
+    var line: [UInt8] = []
+    let outcome = try call.run(options, .send(from: site.folder), paths: files.map(\.path)) { output in
+      var bytes = 0
+      for byte in output {
+        guard byte == UInt8(ascii: "\n") else {
+          line.append(byte)
+          continue
+        }
+        // As in `<f+++++++++ 1234`.
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+        if words.count == 2, words[0].hasPrefix("<f") { bytes += Int(words[1]) ?? 0 }
+        line.removeAll()
+      }
+      if bytes > 0 { sent(bytes) }
+    }
+    guard outcome.code == 0 else { throw call.failure(of: outcome) }
+  }
+
+  /// Removes files, and folders where they are empty or `options` say so; what is gone already is fine.
+  private func remove(
+    _ paths: [String], _ call: RsyncCall, with options: [String] = []
+  ) throws(PublishFailure) {
+    try inTemporaryFolder { nothing throws(PublishFailure) in
+      let outcome = try call.run(
+        ["-O", "--no-implied-dirs", "--delete-missing-args"] + options, .send(from: nothing), paths: paths)
+      // 24 says that none of the files is on this side, which is why they are removed there.
+      guard outcome.code == 0 || outcome.code == 24 else { throw call.failure(of: outcome) }
+    }
+  }
+}
+
+/// Hands a new folder of this machine on, and removes it.
+func inTemporaryFolder<Value>(
+  _ body: (String) throws(PublishFailure) -> Value
+) throws(PublishFailure) -> Value {
+  let folder = try onDisk { () throws(FileError) in try TemporaryFolder() }
+  let result = Result { () throws(PublishFailure) in try body(folder.path) }
+  try onDisk { () throws(FileError) in try folder.remove() }
+  return try result.get()
+}

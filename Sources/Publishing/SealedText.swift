@@ -1,0 +1,18 @@
+internal import Files
+
+/// A text that tells whether it is whole: its last line is the hash of what stands before.
+enum SealedText {
+  private static let word = "end "
+
+  static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    bytes + Array("\(word)\(ContentHash(bytes))\n".utf8)
+  }
+
+  /// The text without its seal; nil where it is not whole.
+  static func opened(_ bytes: [UInt8]) -> [UInt8]? {
+    let length = word.utf8.count + 33
+    guard bytes.count >= length else { return nil }
+    let text = Array(bytes.dropLast(length))
+    return sealed(text) == bytes ? text : nil
+  }
+}
