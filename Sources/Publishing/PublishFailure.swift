@@ -10,6 +10,8 @@ package struct PublishFailure: Error, Equatable, Sendable {
     case missing = 66
     /// A program that does the work is not installed.
     case missingProgram = 69
+    /// What readers get is not what was built.
+    case notAsBuilt = 70
     /// Something stands in the way that only the user may decide about.
     case inTheWay = 73
     case inputOutput = 74

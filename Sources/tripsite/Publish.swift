@@ -15,6 +15,7 @@ struct Publish: AsyncParsableCommand {
         tripsite publish
         tripsite publish bucket --yes
         tripsite publish --rollback       the release before
+        tripsite publish --verify         do readers get what a build makes?
       """)
 
   @Argument(help: "The name of a target; else the first of site.yml.")
@@ -32,6 +33,11 @@ struct Publish: AsyncParsableCommand {
   @Flag(help: "Return to the release before.")
   var rollback = false
 
+  @Flag(
+    help:
+      "Publish nothing, but fetch the site from its public address and tell what is not as a build makes it.")
+  var verify = false
+
   @Flag(help: "Print problems, the plan and what happens as JSON, one object a line.")
   var json = false
 
@@ -39,6 +45,9 @@ struct Publish: AsyncParsableCommand {
     if site.isEmpty { throw ValidationError("the name of the site's folder is empty") }
     if rollback && (dryRun || yes) {
       throw ValidationError("--rollback takes neither --dry-run nor --yes")
+    }
+    if verify && (dryRun || yes || rollback) {
+      throw ValidationError("--verify takes none of --dry-run, --yes and --rollback")
     }
     _ = try BuildClock.today()
   }
@@ -50,7 +59,9 @@ struct Publish: AsyncParsableCommand {
     try await console.publish { () async throws in
       let publication = try SitePublication(
         site: site, target: target, stamp: stamp, day: day, console: console)
-      if rollback {
+      if verify {
+        try await publication.verify()
+      } else if rollback {
         try publication.rollBack()
       } else if dryRun {
         try await publication.rehearse()

@@ -11,6 +11,10 @@ enum PublishEvent {
     event("published", address) { $0.append(",\"bytes\":\(bytes)") }
   }
 
+  static func verified(address: String, files: Int, wrong: Int) -> String {
+    event("verified", address) { $0.append(",\"files\":\(files),\"wrong\":\(wrong)") }
+  }
+
   static func rolledBack(address: String, release: String) -> String {
     event("rolledBack", address) { $0.appendJSONMember("release", release) }
   }

@@ -87,6 +87,39 @@ struct SitePublication {
         : plan.changesNothing ? address.text : "\(address.text) is published")
   }
 
+  /// Fetches the site from its public address, and tells what is not as a build makes it.
+  func verify() async throws {
+    let builder = SiteBuilder(options: options, progress: console.progress)
+    _ = try await builder.build { console.show($0) }
+    console.clearProgress()
+    let files = PublicSite.forReaders(try await built().files)
+    var findings: [PublicFinding] = []
+    try PublicSite(address: address.text).compare(with: files) { found, done in
+      console.clearProgress()
+      for finding in found {
+        if console.isJSON {
+          console.event(finding.json)
+        } else if findings.count < Self.named {
+          console.say(finding.text)
+        }
+        findings.append(finding)
+      }
+      console.status("\(done) of \(Amount.ofFiles(files.count)) looked at")
+    }
+    console.clearProgress()
+    if !console.isJSON, findings.count > Self.named { console.say("and \(findings.count - Self.named) more") }
+    if console.isJSON {
+      console.event(PublishEvent.verified(address: address.text, files: files.count, wrong: findings.count))
+    }
+    if let failure = PublishFailure(findings, among: files.count, at: address.text) { throw failure }
+    if !console.isJSON {
+      try console.result("\(address.text) is as it was built: \(Amount.ofFiles(files.count)) looked at")
+    }
+  }
+
+  /// So many files are named that readers do not get as they should.
+  private static let named = 100
+
   func rollBack() throws {
     let release = try destination.rollBack()
     try console.result(

@@ -24,7 +24,7 @@ struct Tripsite: AsyncParsableCommand {
         65  content is wrong
         66  there is no Content/ to read, or no such place or page
         69  a program that is needed is not installed
-        70  a build that did only what changed made another site than a full one
+        70  with --verify: the site, here or where readers are, is not what a full build makes
         73  something cannot be created, or stands in the way
         74  a file could not be read or written
         75  the network or somebody else was in the way: trying again may help

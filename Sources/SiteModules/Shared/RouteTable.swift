@@ -1,4 +1,5 @@
 package import Entities
+internal import Text
 
 /// Turns routes and paths below the site's root into addresses.
 package struct RouteTable: Sendable {

@@ -1,5 +1,6 @@
 internal import Entities
 internal import Geodesy
+internal import Text
 
 /// Addresses at which map programs and sites show a place.
 enum MapLinks {

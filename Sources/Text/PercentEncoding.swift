@@ -1,5 +1,5 @@
 /// `text` for a URL: every byte that `isKept` does not let stand is written as %XX (RFC 3986).
-func percentEncoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
+package func percentEncoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
   guard let firstForeign = text.utf8.firstIndex(where: { !isKept($0) }) else { return text }
   var bytes = Array(text.utf8[..<firstForeign])
   let digits = Array("0123456789ABCDEF".utf8)

@@ -1,0 +1,164 @@
+internal import Files
+internal import Text
+
+/// The site as readers get it, over HTTP from its public address, by curl.
+package struct PublicSite: Sendable {
+  /// So many files are asked for by one call.
+  private static let batch = 256
+  /// curl counts a file as too large that is so much larger than the largest of the site, in bytes.
+  private static let slack = 1 << 20
+
+  /// Ends with a slash.
+  private let address: String
+  private let curl: String
+
+  /// `address` ends with a slash.
+  package init(address: String) throws(PublishFailure) {
+    guard let curl = ChildProcess.path(of: "curl") else { throw .missingProgram("curl", package: "curl") }
+    self.curl = curl
+    self.address = address
+  }
+
+  /// Those of `files` that are for readers: pages, feeds and whatever else a browser knows by its type. Files for the
+  /// host itself, such as CNAME and .nojekyll, are not always handed on.
+  package static func forReaders(_ files: [SiteFile]) -> [SiteFile] {
+    files.filter { file in
+      let isHidden = file.path.utf8.split(separator: UInt8(ascii: "/")).contains {
+        $0.first == UInt8(ascii: ".")
+      }
+      return !isHidden && !MediaType.right(for: file.path).isEmpty
+    }
+  }
+
+  /// Fetches pages whole and asks for the heads of all else; tells `hear` what is wrong after each batch, with how
+  /// many files were looked at so far.
+  package func compare(
+    with files: [SiteFile], hear: (_ findings: [PublicFinding], _ done: Int) throws -> Void
+  ) throws {
+    var pages = files.filter { $0.role == .page }
+    if let home = pages.firstIndex(where: { $0.path == "index.html" }) { pages.swapAt(home, 0) }
+    let others = files.filter { $0.role == .asset }
+    let folder: TemporaryFolder
+    do { folder = try TemporaryFolder() } catch { throw PublishFailure(error) }
+    let result = Result {
+      var done = 0
+      // One alone at first: a host that does not answer is not asked hundreds of times.
+      for (list, isWhole) in [
+        (Array(pages.prefix(1)), true), (Array(pages.dropFirst()), true), (others, false),
+      ] {
+        for start in stride(from: 0, to: list.count, by: Self.batch) {
+          let part = list[start..<min(start + Self.batch, list.count)]
+          let findings = try ask(for: Array(part), isWhole: isWhole, in: folder.path)
+          done += part.count
+          try Self.goOn(after: findings, of: part.count)
+          try hear(findings, done)
+        }
+      }
+    }
+    do { try folder.remove() } catch { throw PublishFailure(error) }
+    try result.get()
+  }
+
+  /// Where a whole batch got no answer, the rest will get none.
+  private static func goOn(after findings: [PublicFinding], of count: Int) throws(PublishFailure) {
+    guard findings.count == count else { return }
+    let reasons = findings.compactMap { finding in
+      if case .noAnswer(let reason) = finding.problem { return reason }
+      return nil
+    }
+    if reasons.count == count, let first = findings.first, let reason = reasons.first {
+      throw PublishFailure(
+        .tryAgain, "\(first.address) does not answer: \(reason)",
+        hint: "look whether the host is up, and run it again")
+    }
+  }
+
+  private func ask(
+    for files: [SiteFile], isWhole: Bool, in folder: String
+  ) throws(PublishFailure) -> [PublicFinding] {
+    let largest = files.map(\.size).max() ?? 0
+    var call = ProgramCall(
+      curl,
+      // The first, or curl would read its user's own wishes of how answers look. Proxies, certificates and
+      // passwords of theirs are taken from the environment and from .netrc.
+      ["--disable", "--netrc-optional", "--silent", "--globoff", "--parallel", "--parallel-max", "8"]
+        + ["--proto", "=http,https", "--location", "--max-redirs", "5"]
+        + ["--connect-timeout", "20", "--max-time", "120", "--max-filesize", "\(largest + Self.slack)"]
+        + (isWhole ? [] : ["--head"]) + ["--write-out", WebAnswer.format, "--config", "-"])
+    call.input = .bytes(configuration(for: files, in: isWhole ? folder : nil))
+    let outcome = try onDisk { () throws(FileError) in try call.run(outputLimit: 16 << 20) }
+    var answers: [Int: WebAnswer] = [:]
+    for line in String(decoding: outcome.output, as: UTF8.self).split(separator: "\n") {
+      if let answer = WebAnswer(line) { answers[answer.index] = answer }
+    }
+    if answers.isEmpty {
+      let words = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").last ?? ""
+      throw PublishFailure(.inputOutput, "curl ended with \(outcome.code), without an answer: \(words)")
+    }
+    return try onDisk { () throws(FileError) in
+      try judge(files, by: answers, in: isWhole ? folder : nil)
+    }
+  }
+
+  private func judge(
+    _ files: [SiteFile], by answers: [Int: WebAnswer], in folder: String?
+  ) throws(FileError) -> [PublicFinding] {
+    let handle = try folder.map { folder throws(FileError) in try FolderHandle(folder) }
+    var findings: [PublicFinding] = []
+    for (index, file) in files.enumerated() {
+      var problem: PublicFinding.Problem? = .noAnswer("curl says nothing of it")
+      if let answer = answers[index] {
+        if let handle {
+          problem = try answer.problem(with: file) { () throws(FileError) in
+            // Of nothing curl makes no file.
+            guard handle.kind(of: "\(index)") == .file else { return (0, ContentHash([])) }
+            return try ContentHash.ofFile(handle.path + "/\(index)")
+          }
+        } else {
+          problem = try answer.problem(with: file, body: nil)
+        }
+      }
+      try handle?.removeFile("\(index)")
+      if let problem { findings.append(PublicFinding(problem, file.path, at: publicAddress(of: file.path))) }
+    }
+    return findings
+  }
+
+  /// In the words of curl's configuration files: an address and where its answer goes, for each file.
+  private func configuration(for files: [SiteFile], in folder: String?) -> [UInt8] {
+    var text: [UInt8] = []
+    for (index, file) in files.enumerated() {
+      text += "url = ".utf8
+      text += Self.quoted(publicAddress(of: file.path))
+      text += "\noutput = ".utf8
+      text += Self.quoted(folder.map { $0 + "/\(index)" } ?? "/dev/null")
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+
+  private static func quoted(_ text: String) -> [UInt8] {
+    var bytes = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
+      default: bytes.append(byte)
+      }
+    }
+    return bytes + [UInt8(ascii: "\"")]
+  }
+
+  /// Where readers look for a file: a folder stands for its index.html.
+  private func publicAddress(of path: String) -> String {
+    let index = "index.html"
+    let shown = path == index || path.hasSuffix("/" + index) ? String(path.dropLast(index.utf8.count)) : path
+    return address
+      + percentEncoded(shown) { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "-._~/".utf8.contains(byte)
+        }
+      }
+  }
+}
