@@ -10,9 +10,9 @@ extension FolderHandle {
     try input.forEachChunk { chunk throws(FileError) in try output.write(chunk) }
   }
 
-  /// The same; tells the size and the hash of what was copied.
+  /// The same; tells the size and the hash of what was copied. `copied` hears of so many bytes at a time.
   package func create(
-    _ relative: String, hashing source: String
+    _ relative: String, hashing source: String, copied: (Int) -> Void = { _ in }
   ) throws(FileError) -> (size: Int, hash: ContentHash) {
     let input = try OpenedFile(source, O_RDONLY | O_NONBLOCK)
     let output = try OpenedFile(path + "/" + relative, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
@@ -22,6 +22,7 @@ extension FolderHandle {
         size += chunk.count
         add(chunk)
         try output.write(chunk)
+        copied(chunk.count)
       }
     }
     return (size, hash)

@@ -85,9 +85,11 @@ struct FolderRelease {
     }
     var bytes = 0
     for file in plan.sent {
-      try send(file, of: site)
-      bytes += file.size
-      progress(PublishProgress(file.role == .asset ? .assets : .pages, bytes: bytes))
+      let phase: PublishProgress.Phase = file.role == .asset ? .assets : .pages
+      try send(file, of: site) { count in
+        bytes += count
+        progress(PublishProgress(phase, bytes: bytes))
+      }
     }
     let manifest = plan.manifest(before: before?.name) { mark($0.path) }
     try onDisk { () throws(FileError) in
@@ -95,10 +97,12 @@ struct FolderRelease {
     }
   }
 
-  private func send(_ file: SiteFile, of site: LocalSite) throws(PublishFailure) {
+  private func send(
+    _ file: SiteFile, of site: LocalSite, sent: (Int) -> Void
+  ) throws(PublishFailure) {
     let copied = try onDisk { () throws(FileError) in
       try inFolder(of: file.path) { place throws(FileError) in
-        try root.create(place, hashing: site.folder + "/" + file.path)
+        try root.create(place, hashing: site.folder + "/" + file.path, copied: sent)
       }
     }
     guard copied == (file.size, file.hash) else {

@@ -7,8 +7,10 @@ enum PublishEvent {
     "{\"event\":\"progress\",\"phase\":\"\(progress.phase.rawValue)\",\"bytes\":\(progress.bytes),\"of\":\(bytes)}"
   }
 
-  static func published(address: String, bytes: Int) -> String {
-    event("published", address) { $0.append(",\"bytes\":\(bytes)") }
+  static func published(address: String, bytes: Int, duration: Duration) -> String {
+    event("published", address) {
+      $0.append(",\"bytes\":\(bytes),\"milliseconds\":\(milliseconds(duration))")
+    }
   }
 
   static func verified(address: String, files: Int, wrong: Int) -> String {

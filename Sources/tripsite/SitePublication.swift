@@ -80,11 +80,18 @@ struct SitePublication {
     let site = try await built()
     let plan = try plan(for: site.files)
     try check(plan, saysYes: saysYes)
-    if !plan.changesNothing { try carryOut(plan, of: site) }
+    if plan.changesNothing {
+      try console.result(
+        console.isJSON
+          ? PublishEvent.published(address: address.text, bytes: 0, duration: .zero) : address.text)
+      return
+    }
+    let duration = try carryOut(plan, of: site)
     try console.result(
       console.isJSON
-        ? PublishEvent.published(address: address.text, bytes: plan.bytes)
-        : plan.changesNothing ? address.text : "\(address.text) is published")
+        ? PublishEvent.published(address: address.text, bytes: plan.bytes, duration: duration)
+        : "\(Amount.ofBytes(plan.bytes)) sent in \(Amount.ofTime(seconds: duration / .seconds(1))): \(address.text) is published"
+    )
   }
 
   /// Fetches the site from its public address, and tells what is not as a build makes it.
@@ -131,6 +138,8 @@ struct SitePublication {
   /// What the build left in the output folder.
   private func built() async throws -> LocalSite {
     let content = options.contentFolder
+    console.status("reading \(options.outputFolder.shown)")
+    defer { console.clearProgress() }
     do throws(FileError) {
       return try await LocalSite.read(
         BuiltSite.paths(in: options.outputFolder), in: options.outputFolder, jobs: options.jobs
@@ -143,8 +152,11 @@ struct SitePublication {
   /// Looks at the other side, and prints what is to be done.
   private func plan(for files: [SiteFile]) throws -> PublishPlan {
     let site = LocalSite(folder: options.outputFolder, files: files)
+    console.status("looking at \(destination.place.shown)")
+    let listing = Result { () throws(PublishFailure) in try destination.look() }
+    console.clearProgress()
     let plan = try PublishPlan(
-      of: site.files, address: address.text, over: destination.look(), at: destination.place)
+      of: site.files, address: address.text, over: listing.get(), at: destination.place)
     let seconds = try speed.last().map { Double(plan.bytes) / $0 }
     try console.result(
       console.isJSON
@@ -163,7 +175,8 @@ struct SitePublication {
     throw PublishFailure(.inTheWay, objection, hint: "look at the plan; --yes does it")
   }
 
-  private func carryOut(_ plan: PublishPlan, of site: LocalSite) throws {
+  /// Tells how long it took.
+  private func carryOut(_ plan: PublishPlan, of site: LocalSite) throws -> Duration {
     let clock = ContinuousClock()
     let start = clock.now
     var transfer = TransferLine(bytes: plan.bytes, console: console)
@@ -172,6 +185,8 @@ struct SitePublication {
     }
     console.clearProgress()
     try result.get()
-    try speed.remember(bytes: plan.bytes, duration: clock.now - start)
+    let duration = clock.now - start
+    try speed.remember(bytes: plan.bytes, duration: duration)
+    return duration
   }
 }

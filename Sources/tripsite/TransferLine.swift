@@ -30,7 +30,10 @@ struct TransferLine {
   private func text(_ progress: PublishProgress, after seconds: Double) -> String {
     switch progress.phase {
     case .assets, .pages:
-      let left = progress.bytes == 0 ? nil : seconds / Double(progress.bytes) * Double(bytes - progress.bytes)
+      // The first moment tells of the way there, not of the speed on it.
+      let left =
+        progress.bytes == 0 || seconds < 1
+        ? nil : seconds / Double(progress.bytes) * Double(bytes - progress.bytes)
       return "\(Amount.ofBytes(progress.bytes)) of \(Amount.ofBytes(bytes))"
         + (left.map { ", \(Amount.ofTime(seconds: $0)) left" } ?? "")
     case .manifest: return "\(Amount.ofBytes(bytes)) sent"

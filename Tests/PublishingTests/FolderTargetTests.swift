@@ -16,6 +16,23 @@ import Testing
       try site.publish().output.hasSuffix(" stand there already: nothing to do\nhttps://small.example/\n"))
   }
 
+  @Test func `tells a terminal how far it is, and at the end where the site is`() throws {
+    let site = try TravelSite()
+    try site.put("files/film.mp4", String(repeating: "film ", count: 100_000))
+    let command = "\(Project.program) publish --site site"
+    let shown = try site.program.run(["script", "-qec", command, "/dev/null"])
+    #expect(shown.code == 0)
+    let lines = shown.output.replacing("\u{1B}[K", with: "").split(whereSeparator: \.isNewline)
+    let plan = try #require(lines.first { $0.hasSuffix(" to send") })
+    let all = plan.dropLast(" to send".count).split(separator: ": ").last ?? ""
+    #expect(lines.contains("\(all) of \(all)"))
+    #expect(lines.contains("\(all) sent"))
+    #expect(lines.last?.hasPrefix("\(all) sent in ") == true)
+    #expect(lines.last?.hasSuffix(": https://small.example/ is published") == true)
+    // Others get neither this nor the bytes that a terminal needs for it.
+    #expect(try site.publish().messages == "")
+  }
+
   @Test func `is not touched by a dry run, which prints the plan that is then carried out, file by file`()
     throws
   {
