@@ -31,6 +31,8 @@ package struct ProgramCall: Sendable {
   package var input = Input.nothing
   /// In addition to what is inherited, and instead of variables of the same names.
   package var environment: [String: String] = [:]
+  /// Variables that are not handed on.
+  package var withheld: Set<String> = []
   /// Where it runs; nil for where this process does.
   package var folder: String?
 
@@ -121,7 +123,8 @@ package struct ProgramCall: Sendable {
     var next = environ
     while let text = next.pointee {
       let variable = String(cString: text)
-      if environment[String(variable.prefix { $0 != "=" })] == nil { variables.append(variable) }
+      let name = String(variable.prefix { $0 != "=" })
+      if environment[name] == nil, !withheld.contains(name) { variables.append(variable) }
       next += 1
     }
     return variables + environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

@@ -3,7 +3,7 @@ package struct Listing: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     /// Below the site's root there.
     package var path: String
-    /// In bytes.
+    /// In bytes; 0 where that is not known.
     package var size: Int
     /// Whatever changes when somebody changes the file there; without spaces.
     package var mark: String
@@ -23,10 +23,13 @@ package struct Listing: Equatable, Sendable {
   package var state: String?
   /// Whether parts of files may stand there that were on their way when a publishing was interrupted.
   package var mayBeTorn = false
+  /// Files that have to stand there beside those of the site.
+  package var needs: [SiteFile]
 
-  package init(manifest: [UInt8]? = nil, files: [Entry] = [], state: String? = nil) {
+  package init(manifest: [UInt8]? = nil, files: [Entry] = [], state: String? = nil, needs: [SiteFile] = []) {
     self.manifest = manifest
     self.files = files
     self.state = state
+    self.needs = needs
   }
 }

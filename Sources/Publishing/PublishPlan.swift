@@ -62,6 +62,8 @@ package struct PublishPlan: Equatable, Sendable {
   ) throws(PublishFailure) {
     self.address = address
     basis = listing.state
+    let needs = listing.needs.filter { need in !files.contains { $0.path == need.path } }
+    let files = needs.isEmpty ? files : (files + needs).sorted { Folder.precedes($0.path, $1.path) }
     var known: [PathBytes: (there: Entry?, underWay: Entry?)] = [:]
     if let bytes = listing.manifest {
       let manifest = try PublishManifest(bytes, at: place)

@@ -58,7 +58,7 @@ struct Publish: AsyncParsableCommand {
     let day = try BuildClock.today()
     try await console.publish { () async throws in
       let publication = try SitePublication(
-        site: site, target: target, stamp: stamp, day: day, console: console)
+        site: site, target: target, stamp: stamp, day: day, isRehearsal: dryRun, console: console)
       if verify {
         try await publication.verify()
       } else if rollback {

@@ -4,17 +4,19 @@ internal import Publishing
 /// The destination of a target: what each kind needs to know.
 enum PublishDestination {
   /// `stamp` is the time in UTC as 20260121T101500Z; `cache` a folder of the target's own that may be removed at any
-  /// time, and need not be there.
+  /// time, and need not be there; a rehearsal leaves it as it is.
   static func make(
-    for target: PublishTarget, site: String, cache: String, stamp: String
+    for target: PublishTarget, site: String, cache: String, stamp: String, isRehearsal: Bool
   ) throws(PublishFailure) -> any Destination {
     switch target.kind {
     case .folder(let path):
       FolderDestination(folder: path.hasPrefix("/") ? path : site + "/" + path, stamp: stamp)
     case .rsync(let place): RsyncDestination(place: place, cache: cache)
     case .rclone(let remote): RcloneDestination(remote: remote)
-    case .git:
-      throw PublishFailure(.missing, "targets of this kind cannot be published to yet")
+    case .git(let address, let branch, let squashes):
+      GitDestination(
+        address: address, branch: branch, squashes: squashes, folder: site, cache: cache + ".git",
+        keepsCache: !isRehearsal, stamp: stamp)
     }
   }
 }

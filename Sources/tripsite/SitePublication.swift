@@ -17,7 +17,8 @@ struct SitePublication {
 
   /// Reads site.yml; with no `target` the first is meant.
   init(
-    site: String, target name: String?, stamp: String, day: CalendarDay, console: Console
+    site: String, target name: String?, stamp: String, day: CalendarDay, isRehearsal: Bool,
+    console: Console
   ) throws {
     guard Folder.isFolder(site + "/Content") else {
       throw BuildFailure.noInput(
@@ -38,7 +39,8 @@ struct SitePublication {
     }
     self.address = address
     let cache = site + "/.tripsite-cache/publish/" + target.name
-    destination = try PublishDestination.make(for: target, site: site, cache: cache, stamp: stamp)
+    destination = try PublishDestination.make(
+      for: target, site: site, cache: cache, stamp: stamp, isRehearsal: isRehearsal)
     speed = PublishSpeed(cache + ".speed")
     options = BuildOptions(site: site, baseURL: address, now: day, jobs: BuildClock.processors)
     self.console = console

@@ -126,6 +126,13 @@ enum ProcessTree {
     return found
   }
 
+  /// Ends a process and all that it started; it is for the caller to bury it.
+  static func kill(_ root: pid_t) {
+    Glibc.kill(root, SIGSTOP)
+    kill(below: root)
+    Glibc.kill(root, SIGKILL)
+  }
+
   /// All are stopped before the first is killed, so that none starts another unseen.
   fileprivate static func kill(below root: pid_t) {
     var stopped: Set<pid_t> = []

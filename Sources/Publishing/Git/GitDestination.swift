@@ -1,0 +1,186 @@
+internal import Files
+
+/// A branch of a repository. A publishing is one commit on top of what is there, made here and then pushed: readers
+/// meet the old site or the new one. Files that are not ours stay as they are.
+package struct GitDestination: Destination {
+  /// Lets hosts that know Jekyll hand on files as they are, those with names that begin with an underscore as well.
+  private static let noJekyll = SiteFile(path: ".nojekyll", size: 0, hash: ContentHash([]))
+
+  private let address: String
+  private let branch: String
+  private let squashes: Bool
+  private let folder: String
+  private let cache: GitCache
+  private let keepsCache: Bool
+  private let stamp: String
+
+  /// With `squashes`, the branch never holds more than one commit. Relative addresses begin in `folder`. What
+  /// was fetched is kept in `cache` for the next time, but not where looking must touch nothing. `stamp` is the
+  /// time in UTC as 20260121T101500Z.
+  package init(
+    address: String, branch: String, squashes: Bool, folder: String, cache: String, keepsCache: Bool,
+    stamp: String
+  ) {
+    self.address = address
+    self.branch = branch
+    self.squashes = squashes
+    self.folder = folder
+    self.cache = GitCache(path: cache)
+    self.keepsCache = keepsCache
+    self.stamp = stamp
+  }
+
+  package var place: String { "branch \(branch) of \(ProgramWords.hidingSecrets(address))" }
+
+  private func host() throws(PublishFailure) -> GitHost {
+    GitHost(git: try GitProgram(address: address, folder: folder), branch: branch, place: place)
+  }
+
+  package func look() throws(PublishFailure) -> Listing {
+    let host = try host()
+    let tip = try host.tip()
+    guard let commit = tip.commit else { return Listing(needs: [Self.noJekyll]) }
+    if keepsCache {
+      return try cache.use(host.git, place: place, idLength: tip.idLength) { store throws(PublishFailure) in
+        try listing(of: store.known() == commit ? commit : host.fetch(into: store), in: store)
+      }
+    }
+    if let store = try cache.reading(host.git, place: place), try store.known() == commit {
+      return try listing(of: commit, in: store, isAlone: true)
+    }
+    let temporary = try onDisk { () throws(FileError) in try TemporaryFolder() }
+    let result = Result { () throws(PublishFailure) -> Listing in
+      let path = try onDisk { () throws(FileError) in try Folder.realPath(of: temporary.path) }
+      let store = try GitStore.make(at: path, git: host.git, place: place, idLength: tip.idLength)
+      return try listing(of: host.fetch(into: store), in: store)
+    }
+    try onDisk { () throws(FileError) in try temporary.remove() }
+    return try result.get()
+  }
+
+  private func listing(
+    of commit: String, in store: GitStore, isAlone: Bool = false
+  ) throws(PublishFailure) -> Listing {
+    let tree = try store.tree(of: commit, isAlone: isAlone)
+    let manifest = try tree.manifest.map { object throws(PublishFailure) in
+      try store.content(object, isAlone: isAlone)
+    }
+    // Whatever stands there does what ours is for; only one that is ours is of the site.
+    let there = tree.entries.first { $0.path == Self.noJekyll.path }
+    let isOurs = try manifest.map { bytes throws(PublishFailure) -> Bool in
+      try PublishManifest(bytes, at: place).files.contains {
+        $0.path == there?.path && $0.mark == there?.mark
+      }
+    }
+    return Listing(
+      manifest: manifest, files: tree.entries, state: commit,
+      needs: there == nil || isOurs == true ? [Self.noJekyll] : [])
+  }
+
+  package func carryOut(
+    _ plan: PublishPlan, of site: LocalSite, progress: (PublishProgress) -> Void
+  ) throws(PublishFailure) {
+    let host = try host()
+    progress(PublishProgress(.assets, bytes: 0))
+    let idLength = if let basis = plan.basis { basis.utf8.count } else { try host.tip().idLength }
+    try cache.use(host.git, place: place, idLength: idLength) { store throws(PublishFailure) in
+      try bring(plan.basis, into: store, from: host)
+      let files = plan.sent
+      let objects = try objects(of: files, in: site, store)
+      var marks: [PathBytes: String] = [:]
+      for (file, object) in zip(files, objects) { marks[PathBytes(file.path)] = object }
+      let manifest = plan.manifest(before: squashes ? nil : plan.basis) { marks[PathBytes($0.path)] ?? "" }
+      let change = GitChange(
+        removed: plan.remove.map(\.path), put: Array(zip(files.map(\.path), objects)),
+        manifest: try store.write(manifest.bytes), message: Self.message(plan))
+      try push(change, over: plan.basis, replaces: squashes, from: store, to: host, isAlone: true) {
+        percent in
+        progress(PublishProgress(.assets, bytes: plan.bytes * percent / 100))
+      }
+    }
+    progress(PublishProgress(.removals, bytes: plan.bytes))
+  }
+
+  /// Sees to it that the newest commit is there, and is still that of which the plan was made.
+  private func bring(_ basis: String?, into store: GitStore, from host: GitHost) throws(PublishFailure) {
+    let commit: String? =
+      if let basis { try store.known() == basis ? basis : host.fetch(into: store) } else {
+        try host.tip().commit
+      }
+    guard commit == basis else {
+      throw PublishFailure(
+        .tryAgain, "\(place) was pushed to by somebody else meanwhile", hint: "run it again")
+    }
+  }
+
+  /// Takes files into the store.
+  private func objects(
+    of files: [SiteFile], in site: LocalSite, _ store: GitStore
+  ) throws(PublishFailure) -> [String] {
+    let root = try onDisk { () throws(FileError) in try Folder.realPath(of: site.folder) }
+    // What is needed beside the site is empty, and stands nowhere.
+    let full = files.filter { $0.size > 0 }
+    var written = try store.write(files: full.map { root + "/" + $0.path })[...]
+    let empty = full.count == files.count ? "" : try store.write([])
+    for file in full {
+      let found = try onDisk { () throws(FileError) in try ContentHash.ofFile(root + "/" + file.path) }
+      guard found == (file.size, file.hash) else {
+        throw PublishFailure(
+          .tryAgain, "\(site.folder)/\(file.path) was changed while it was published", hint: "run it again")
+      }
+    }
+    return files.map { $0.size > 0 ? written.removeFirst() : empty }
+  }
+
+  private static func message(_ plan: PublishPlan) -> String {
+    """
+    Publish \(plan.address)
+
+    \(Amount.ofFiles(plan.add.count)) added, \(plan.change.count) changed, \(plan.remove.count) removed
+
+    """
+  }
+
+  package func rollBack() throws(PublishFailure) -> String {
+    guard !squashes else {
+      throw PublishFailure(
+        .missing, "\(place) keeps no release before the current one",
+        hint: "the target's history is squashed; publish what the site was before")
+    }
+    let host = try host()
+    let tip = try host.tip()
+    return try cache.use(host.git, place: place, idLength: tip.idLength) {
+      store throws(PublishFailure) -> String in
+      guard let newest = tip.commit else { throw noReleaseBefore }
+      let commit = try store.known() == newest ? newest : host.fetch(into: store)
+      let listing = try listing(of: commit, in: store)
+      guard let bytes = listing.manifest else { throw noReleaseBefore }
+      let shown = try PublishManifest(bytes, at: place)
+      guard let before = shown.before,
+        let release = try GitRelease(before, of: shown.address, in: store, idLength: tip.idLength)
+      else { throw noReleaseBefore }
+      try push(
+        release.change(over: listing), over: commit, replaces: false, from: store, to: host, isAlone: false
+      ) { _ in }
+      return String(before.prefix(12))
+    }
+  }
+
+  private var noReleaseBefore: PublishFailure {
+    PublishFailure(.missing, "\(place) keeps no release before the current one")
+  }
+
+  private func push(
+    _ change: GitChange, over basis: String?, replaces: Bool, from store: GitStore, to host: GitHost,
+    isAlone: Bool, hear: (Int) -> Void
+  ) throws(PublishFailure) {
+    let tree = try store.tree(over: basis, changes: change.index)
+    let commit = try store.commit(
+      tree, parent: replaces ? nil : basis, message: change.message, stamp: stamp)
+    try store.pack(change.put.count, of: commit)
+    if let basis { try store.markShallow(basis) }
+    try host.push(commit, over: basis, replaces: replaces, from: store, isAlone: isAlone, hear: hear)
+    try store.remember(commit)
+    try store.tidy()
+  }
+}

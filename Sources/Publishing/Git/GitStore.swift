@@ -1,0 +1,206 @@
+internal import Files
+
+/// A bare repository of ours that holds the newest commit of a branch: its trees, and of its files those that were
+/// sent from here. Git is told that the rest is on the other side.
+struct GitStore: Sendable {
+  /// What the newest commit is called here.
+  private static let tip = "refs/tripsite/tip"
+  /// What the next newest commit is called, so that it is packed.
+  private static let draft = "refs/tripsite/draft"
+  /// Repacking pays from so many new objects on.
+  private static let many = 2000
+
+  let git: GitProgram
+  /// Absolute.
+  let path: String
+  let place: String
+
+  /// Makes an empty one in a folder that is there. `idLength` is that of the other side's names.
+  static func make(
+    at path: String, git: GitProgram, place: String, idLength: Int
+  ) throws(PublishFailure) -> GitStore {
+    let store = GitStore(git: git, path: path, place: place)
+    let format = idLength == 64 ? "sha256" : "sha1"
+    try store.run(["init", "--quiet", "--bare", "--template=", "--object-format=" + format, path])
+    let settings = [
+      ("gc.auto", "2000"), ("gc.autoPackLimit", "20"), ("gc.autoDetach", "false"), ("gc.pruneExpire", "now"),
+      ("remote.\(GitProgram.remote).promisor", "true"),
+      ("remote.\(GitProgram.remote).partialclonefilter", "blob:none"),
+    ]
+    for (key, value) in settings { try store.run(["config", key, value]) }
+    return store
+  }
+
+  @discardableResult
+  func run(
+    _ arguments: [String], config: [String] = [], input: ProgramCall.Input = .nothing,
+    environment: [String: String] = [:]
+  ) throws(PublishFailure) -> [UInt8] {
+    try git.run(
+      arguments, for: place, in: path, config: config, input: input, environment: environment)
+  }
+
+  /// The one word that git answers.
+  private func word(
+    _ arguments: [String], config: [String] = [], input: ProgramCall.Input = .nothing,
+    environment: [String: String] = [:]
+  ) throws(PublishFailure) -> String {
+    let output = try run(arguments, config: config, input: input, environment: environment)
+    let word = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard GitTree.isObject(word) else {
+      throw PublishFailure(.inputOutput, "git \(arguments[0]) answers \"\(word)\" in \(path)")
+    }
+    return word
+  }
+
+  /// The newest commit that is known here; nil where none is.
+  func known() throws(PublishFailure) -> String? {
+    let outcome = try git.attempt(
+      ["rev-parse", "--verify", "--quiet", Self.tip], in: path)
+    guard outcome.code == 0 else { return nil }
+    return String(decoding: outcome.output.dropLast(), as: UTF8.self)
+  }
+
+  /// Fetches the newest commit of a branch: trees without files where the other side can tell them apart. Tells
+  /// what was fetched.
+  func fetch(_ reference: String) throws(PublishFailure) -> String {
+    try run(Self.fetching("+\(reference):\(Self.tip)"))
+    return try word(["rev-parse", "--verify", Self.tip + "^{commit}"])
+  }
+
+  private static func fetching(_ what: String) -> [String] {
+    [
+      "fetch", "--quiet", "--depth=1", "--filter=blob:none", "--no-tags", "--no-write-fetch-head",
+      "--no-auto-maintenance", "--no-recurse-submodules", "--no-show-forced-updates", GitProgram.remote, what,
+    ]
+  }
+
+  /// What stood in a commit of the past; nil where that is no more to be had.
+  func past(_ commit: String) throws(PublishFailure) -> GitTree? {
+    let list = ["ls-tree", "-r", "-z", "--full-tree", commit]
+    let known = try git.attempt(list, in: path, config: Self.alone(true))
+    if known.code == 0 { return GitTree(known.output) }
+    let fetched = try git.attempt(Self.fetching(commit), in: path)
+    if fetched.code == 0 { return GitTree(try run(list)) }
+    let complaint = GitComplaint(fetched.messages)
+    if complaint.isAboutMissingCommit { return nil }
+    throw complaint.failure(at: place)
+  }
+
+  /// What stands in a commit. With `isAlone`, nothing is fetched for it.
+  func tree(of commit: String, isAlone: Bool = false) throws(PublishFailure) -> GitTree {
+    GitTree(try run(["ls-tree", "-r", "-z", "--full-tree", commit], config: Self.alone(isAlone)))
+  }
+
+  /// The content of a file that may have to be fetched.
+  func content(_ object: String, isAlone: Bool = false) throws(PublishFailure) -> [UInt8] {
+    try run(["cat-file", "blob", object], config: Self.alone(isAlone))
+  }
+
+  static func alone(_ isAlone: Bool) -> [String] {
+    isAlone ? ["remote.\(GitProgram.remote).promisor=false"] : []
+  }
+
+  func write(_ bytes: [UInt8]) throws(PublishFailure) -> String {
+    try word(["hash-object", "-w", "--no-filters", "--stdin"], input: .bytes(bytes))
+  }
+
+  /// Takes the files at these paths; tells their names in this order.
+  func write(files paths: [String]) throws(PublishFailure) -> [String] {
+    if paths.isEmpty { return [] }
+    var list: [UInt8] = []
+    for path in paths {
+      // As C writes strings: a bare line could not hold a line feed, nor begin with a quotation mark.
+      list.append(UInt8(ascii: "\""))
+      for byte in path.utf8 {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): list += [UInt8(ascii: "\\"), byte]
+        case UInt8(ascii: "\n"): list += #"\n"#.utf8
+        default: list.append(byte)
+        }
+      }
+      list += "\"\n".utf8
+    }
+    let output = try run(["hash-object", "-w", "--no-filters", "--stdin-paths"], input: .bytes(list))
+    let names = output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    guard names.count == paths.count, names.allSatisfy(GitTree.isObject) else {
+      throw PublishFailure(.inputOutput, "git did not take every file of the site")
+    }
+    return names
+  }
+
+  /// The tree of `commit`, nil for an empty one, with changes.
+  func tree(over commit: String?, changes: [UInt8]) throws(PublishFailure) -> String {
+    let environment = ["GIT_INDEX_FILE": path + "/index"]
+    try run(["read-tree"] + (commit.map { [$0] } ?? ["--empty"]), environment: environment)
+    try run(["update-index", "-z", "--index-info"], input: .bytes(changes), environment: environment)
+    return try word(["write-tree", "--missing-ok"], environment: environment)
+  }
+
+  /// `stamp` is the time in UTC as 20260121T101500Z.
+  func commit(_ tree: String, parent: String?, message: String, stamp: String) throws(PublishFailure)
+    -> String
+  {
+    var environment: [String: String] = [:]
+    for role in ["AUTHOR", "COMMITTER"] {
+      let known = try git.attempt(
+        ["var", "GIT_\(role)_IDENT"], in: path, config: ["user.useConfigOnly=true"])
+      if known.code != 0 {
+        environment["GIT_\(role)_NAME"] = "tripsite"
+        environment["GIT_\(role)_EMAIL"] = "tripsite@localhost"
+      }
+      environment["GIT_\(role)_DATE"] = Self.date(stamp)
+    }
+    return try word(
+      ["commit-tree", "--no-gpg-sign", tree] + (parent.map { ["-p", $0] } ?? []),
+      config: ["i18n.commitEncoding=UTF-8"], input: .bytes(Array(message.utf8)), environment: environment)
+  }
+
+  /// As 2026-01-21T10:15:00+0000.
+  private static func date(_ stamp: String) -> String {
+    var date = ""
+    for (index, sign) in stamp.dropLast().enumerated() {
+      if index == 4 || index == 6 { date += "-" }
+      if index == 11 || index == 13 { date += ":" }
+      date.append(sign)
+    }
+    return date + "+0000"
+  }
+
+  /// Makes `commit` the newest, of which git believes that it has no parents: what came before it is no more
+  /// needed.
+  func remember(_ commit: String) throws(PublishFailure) {
+    try run(["update-ref", Self.tip, commit])
+    try run(["update-ref", "-d", Self.draft])
+    try markShallow(commit)
+  }
+
+  /// Git then leaves out of what it sends what is in `commit`, although it has no relation to what is sent.
+  func markShallow(_ commit: String) throws(PublishFailure) {
+    try onDisk { () throws(FileError) in
+      let folder = try FolderHandle(path)
+      try folder.removeFile("shallow")
+      try folder.create("shallow", Array((commit + "\n").utf8))
+    }
+  }
+
+  /// Packs what was written, so that what is sent is packed already.
+  func pack(_ count: Int, of commit: String) throws(PublishFailure) {
+    if count < Self.many { return }
+    try run(["update-ref", Self.draft, commit])
+    try run(["repack", "-d", "--quiet"])
+  }
+
+  /// Removes what is needed no more, every now and then. That it fails is no failure of a publishing.
+  func tidy() throws(PublishFailure) { _ = try git.attempt(["gc", "--auto", "--quiet"], in: path) }
+
+  /// How long the names of commits are here; nil where there is no repository.
+  func idLength() throws(PublishFailure) -> Int? {
+    let outcome = try git.attempt(["rev-parse", "--show-object-format"], in: path)
+    switch String(decoding: outcome.output, as: UTF8.self) {
+    case "sha1\n": return 40
+    case "sha256\n": return 64
+    default: return nil
+    }
+  }
+}
