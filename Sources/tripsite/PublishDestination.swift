@@ -7,7 +7,7 @@ enum PublishDestination {
   /// time, and need not be there; a rehearsal leaves it as it is.
   static func make(
     for target: PublishTarget, site: String, cache: String, stamp: String, isRehearsal: Bool
-  ) throws(PublishFailure) -> any Destination {
+  ) -> any Destination {
     switch target.kind {
     case .folder(let path):
       FolderDestination(folder: path.hasPrefix("/") ? path : site + "/" + path, stamp: stamp)

@@ -39,7 +39,7 @@ struct SitePublication {
     }
     self.address = address
     let cache = site + "/.tripsite-cache/publish/" + target.name
-    destination = try PublishDestination.make(
+    destination = PublishDestination.make(
       for: target, site: site, cache: cache, stamp: stamp, isRehearsal: isRehearsal)
     speed = PublishSpeed(cache + ".speed")
     options = BuildOptions(site: site, baseURL: address, now: day, jobs: BuildClock.processors)
