@@ -73,6 +73,7 @@ section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
 section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
 section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
 section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" .
+section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
 section 'Preview server' $python Tests/Site/check_server.py "$program" .
 section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
 section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd

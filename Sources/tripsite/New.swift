@@ -12,18 +12,24 @@ struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "site", abstract: "Make a small site that builds as it is.",
       discussion: """
-        Example:
+        Examples:
           tripsite new site my-trips
+          tripsite new site my-trips --workflow github
         """)
 
     @Argument(help: "The folder to make; it may be there if it is empty.", completion: .directory)
     var directory: String
 
+    @Option(help: ArgumentHelp("Have a forge build and publish it: github or gitlab.", valueName: "forge"))
+    var workflow: Workflow?
+
     func run() throws {
       let console = Console()
       try console.run { () throws(BuildFailure) in
-        try NewFiles(Scaffold.site).write(to: directory)
-        try console.result("Made \(directory). Next: tripsite build \(shellWord(directory))")
+        try NewFiles(Scaffold.site(workflow: workflow)).write(to: directory)
+        try console.result(
+          "Made \(directory). Next: "
+            + (workflow.map { $0.next + "; then " } ?? "") + "tripsite build \(shellWord(directory))")
       }
     }
   }

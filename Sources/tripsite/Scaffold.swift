@@ -3,15 +3,27 @@ internal import Text
 
 /// The texts of what `tripsite new` makes.
 enum Scaffold {
-  static let site: [(path: String, bytes: [UInt8])] = [
-    ("Content/site.yml", settings), ("Content/trips/lofoten.md", lofoten), ("Content/pages/about.md", about),
-    (".gitignore", "/Site/\n/.tripsite-cache/\n"),
-  ].map { ($0.0, Array($0.1.utf8)) }
+  /// With what `workflow` needs, where one is to publish the site.
+  static func site(workflow: Workflow?) -> [(path: String, bytes: [UInt8])] {
+    var files = [
+      ("Content/site.yml", settings(address: workflow?.settings ?? noAddress)),
+      ("Content/trips/lofoten.md", lofoten), ("Content/pages/about.md", about),
+      (".gitignore", "/Site/\n/.tripsite-cache/\n" + (workflow?.ignored ?? "")),
+    ]
+    if let workflow { files.append((workflow.path, workflow.text)) }
+    return files.map { ($0.0, Array($0.1.utf8)) }
+  }
 
-  private static let settings = """
-    title: Our trips
+  private static let noAddress = """
     # The public address; feeds, the sitemap and link previews need it.
     # baseURL: https://example.org/trips/
+
+    """
+
+  private static func settings(address: String) -> String {
+    """
+    title: Our trips
+    \(address)\
     language: en-GB       # the theme has texts in en and de; en-GB writes 14 June 2025, en June 14, 2025
     # author: Your name
     description: Where we went, and how.
@@ -23,6 +35,7 @@ enum Scaffold {
       - {title: About, to: pages/about.md}
 
     """
+  }
 
   private static let lofoten = """
     ---

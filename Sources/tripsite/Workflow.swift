@@ -1,0 +1,147 @@
+internal import ArgumentParser
+
+/// Where a forge builds and publishes a site: the file that tells it how, and what has to be in the site for that.
+enum Workflow: String, CaseIterable, ExpressibleByArgument {
+  case github, gitlab
+
+  /// Below the site's folder.
+  var path: String {
+    switch self {
+    case .github: ".github/workflows/publish.yml"
+    case .gitlab: ".gitlab-ci.yml"
+    }
+  }
+
+  /// Lines of site.yml.
+  var settings: String {
+    switch self {
+    case .github:
+      """
+      # Put your account and your repository here, in both lines.
+      baseURL: https://OWNER.github.io/REPOSITORY/
+      publish:
+        pages: {git: "https://github.com/OWNER/REPOSITORY.git", branch: gh-pages}
+
+      """
+    case .gitlab:
+      """
+      # GitLab knows the public address; feeds, the sitemap and link previews are made there alone.
+
+      """
+    }
+  }
+
+  /// Lines of .gitignore.
+  var ignored: String {
+    switch self {
+    case .github: ""
+    case .gitlab: "/public/\n/.tripsite-program/\n"
+    }
+  }
+
+  /// What is left to do for who makes the site.
+  var next: String {
+    switch self {
+    case .github:
+      "put your account and repository into Content/site.yml, and do what \(path) says at its beginning"
+    case .gitlab: "do what \(path) says at its beginning"
+    }
+  }
+
+  /// tripsite is built from its source: there is no package of it. Actions are pinned by commits, as tags move.
+  var text: String {
+    switch self {
+    case .github:
+      #"""
+      # Builds the site and publishes it to the branch gh-pages, whenever main changes.
+      #
+      # Once, in the settings of this repository on GitHub:
+      # - Secrets and variables, Actions, Variables: TRIPSITE_REPOSITORY, where tripsite's source is, as a git URL.
+      #   TRIPSITE_IMAGE, if another container is to be used than the one below.
+      # - Pages, after the first run: deploy from a branch, gh-pages.
+      name: Publish
+
+      on:
+        push:
+          branches: [main]
+        workflow_dispatch:
+
+      permissions:
+        contents: write
+
+      concurrency: publish
+
+      env:
+        TRIPSITE_REPOSITORY: ${{ vars.TRIPSITE_REPOSITORY }}
+        TRIPSITE_REF: v\#(Tripsite.version) # a tag or a commit of it
+
+      jobs:
+        publish:
+          runs-on: ubuntu-24.04
+          timeout-minutes: 60
+          container: ${{ vars.TRIPSITE_IMAGE || 'swift:6.3.1-bookworm' }}
+          steps:
+            - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
+            - uses: actions/cache@0057852bfaa89a56745cba8c7296529d2fc39830 # v4.3.0
+              id: program
+              with:
+                path: /opt/tripsite
+                key: tripsite-${{ env.TRIPSITE_REF }}
+            - name: Build tripsite
+              if: steps.program.outputs.cache-hit != 'true'
+              run: |
+      \#(indented(Self.building(into: "/opt/tripsite"), by: 10))
+            - name: Publish
+              run: |
+                git config --global --add safe.directory "$PWD"
+                /opt/tripsite/tripsite publish
+
+      """#
+    case .gitlab:
+      #"""
+      # Builds the site for GitLab Pages, whenever the default branch changes.
+      #
+      # Once, in the settings of this project on GitLab, CI/CD, Variables: TRIPSITE_REPOSITORY, where tripsite's source
+      # is, as a git URL.
+      variables:
+        TRIPSITE_REF: v\#(Tripsite.version) # a tag or a commit of it
+        TRIPSITE_IMAGE: swift:6.3.1-bookworm
+
+      pages:
+        image: $TRIPSITE_IMAGE
+        timeout: 60 minutes
+        rules:
+          - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+        cache:
+          key: tripsite-$TRIPSITE_REF
+          paths: [.tripsite-program/]
+        script:
+          - |
+            if ! [ -x .tripsite-program/tripsite ]; then
+      \#(indented(Self.building(into: ".tripsite-program"), by: 8))
+            fi
+          - .tripsite-program/tripsite build --base-url "$CI_PAGES_URL/" --output public
+        artifacts:
+          paths: [public]
+
+      """#
+    }
+  }
+
+  /// In the words of a shell.
+  private static func building(into folder: String) -> [String] {
+    [
+      #": "${TRIPSITE_REPOSITORY:?is not set: say where the source of tripsite is}""#,
+      "apt-get update -qq",
+      "apt-get install -y -qq --no-install-recommends make",
+      #"git clone -q "$TRIPSITE_REPOSITORY" /tmp/tripsite"#,
+      #"git -C /tmp/tripsite checkout -q "$TRIPSITE_REF""#,
+      "make -C /tmp/tripsite release",
+      "install -D /tmp/tripsite/.build/release/tripsite \(folder)/tripsite",
+    ]
+  }
+
+  private func indented(_ lines: [String], by width: Int) -> String {
+    lines.map { String(repeating: " ", count: width) + $0 }.joined(separator: "\n")
+  }
+}
