@@ -7,15 +7,31 @@ import TestSupport
 import Text
 
 @Suite struct `A build that remembers the last one` {
-  /// A full build, which knows nothing.
-  private func fresh(_ options: BuildOptions, _ scratch: Scratch, _ step: Int) async throws -> FileTree {
+  /// What a build came to: its site, or all that is wrong.
+  private enum Outcome: Equatable {
+    case site(FileTree)
+    case wrong([Diagnostic])
+  }
+
+  private func outcome(
+    of options: BuildOptions, report: (BuildReport) -> Void = { _ in }
+  ) async throws -> Outcome {
+    do throws(BuildFailure) {
+      report(try await Building.run(options).report)
+    } catch {
+      return .wrong(try #require(error.diagnostics, "\(error)"))
+    }
+    return .site(try FileTree(of: options.output!))
+  }
+
+  /// That of a full build, which knows nothing of a folder that never was.
+  private func fresh(_ options: BuildOptions, _ scratch: Scratch, _ step: Int) async throws -> Outcome {
     var options = options
     let name = "fresh-\(step)"
     options.output = scratch.path + "/" + name
-    try await Building.run(options)
-    let tree = try FileTree(of: scratch.path + "/" + name)
+    let outcome = try await outcome(of: options)
     try FolderHandle(scratch.path).removeTree(name)
-    return tree
+    return outcome
   }
 
   @Test func `makes after each of 500 edits what a full build makes`() async throws {
@@ -42,16 +58,16 @@ import Text
       default: break
       }
       let place = "after edit \(step): \(author.log.suffix(3))"
-      do {
-        let report = try await Building.run(options).report
-        sound += 1
-        if report.unchanged > report.written { spared += 1 }
-        let expected = try await fresh(options, author.scratch, step)
-        let difference = try FileTree(of: options.output!).firstDifference(from: expected)
+      let built = try await outcome(of: options) { if $0.unchanged > $0.written { spared += 1 } }
+      switch (built, try await fresh(options, author.scratch, step)) {
+      case (.site(let tree), .site(let expected)):
+        let difference = tree.firstDifference(from: expected)
         try #require(difference == nil, "\(difference ?? "") \(place)")
+        sound += 1
         broken = []
-      } catch let error as BuildFailure {
-        let diagnostics = try #require(error.diagnostics, "\(error) \(place)")
+      case (let built, let expected):
+        try #require(built == expected, "\(place)")
+        guard case .wrong(let diagnostics) = built else { continue }
         broken = Set(diagnostics.filter { $0.severity == .error }.map(\.file)).sorted()
       }
     }

@@ -112,12 +112,15 @@ struct Recall: Sendable {
       sources: read.sources)
   }
 
-  /// Leaves what was made, and that of which it was made, to the next build; stamps the files of `units`.
+  /// Leaves what was made, and that of which it was made, to the next build; stamps the files of `units`, and
+  /// sorts them by the first of these.
   func keep(
     _ units: inout [UnitMemory], warnings: [Diagnostic], trips: Int, _ output: OutputFolder
   ) async {
     guard let folder, let now else { return }
     await stamp(&units, in: output)
+    // Nearly the order in which the next build wants their files.
+    units.sort { ($0.files.first?.file.path ?? "") < ($1.files.first?.file.path ?? "") }
     let memory = BuildMemory(
       configuration: now, readingInputs: readingInputs,
       sources: read.sources.map { source in

@@ -9,6 +9,7 @@ struct UnitPlan: Sendable {
   }
 
   var due: [Due] = []
+  /// In the order of the memory.
   var kept: [UnitMemory] = []
 }
 
@@ -67,6 +68,7 @@ struct UnitPlanner: Sendable {
   /// Of `module`, which stands at `position` among all.
   func plan(_ module: any ModuleRouter, at position: Int, on bench: inout Workbench) -> UnitPlan {
     var plan = UnitPlan()
+    var kept: [Int] = []
     for index in 0..<module.count {
       let source = module.source(at: index)
       // Without a story, the files are known without being made.
@@ -74,24 +76,37 @@ struct UnitPlanner: Sendable {
       add(
         UnitName(module: position, text: text), index: index,
         inputs: trips.digest(of: module.inputs(at: index)),
-        source: source, to: &plan)
+        source: source, to: &plan, &kept)
     }
+    plan.kept = same(kept)
     return plan
   }
 
   /// Of files that are copied; `inputs` is nil where a file may be another without showing it.
   func plan(_ copies: [FileCopy], at position: Int, inputs: (FileCopy) -> UInt64?) -> UnitPlan {
     var plan = UnitPlan()
+    var kept: [Int] = []
     for (index, copy) in copies.enumerated() {
       add(
         UnitName(module: position, text: copy.path), index: index, inputs: inputs(copy), source: nil,
-        to: &plan)
+        to: &plan, &kept)
     }
+    plan.kept = same(kept)
     return plan
   }
 
+  /// Those at these positions, with nothing that caused them to be made.
+  private func same(_ positions: [Int]) -> [UnitMemory] {
+    positions.sorted().map { position in
+      var unit = units[position]
+      unit.causes = []
+      return unit
+    }
+  }
+
   private func add(
-    _ name: UnitName, index: Int, inputs: UInt64?, source: String?, to plan: inout UnitPlan
+    _ name: UnitName, index: Int, inputs: UInt64?, source: String?, to plan: inout UnitPlan,
+    _ kept: inout [Int]
   ) {
     var unit = UnitMemory(
       name: name, inputs: inputs ?? 0, links: 0, files: [], findings: Findings(), causes: .isNew)
@@ -99,9 +114,7 @@ struct UnitPlanner: Sendable {
       unit.causes = causes(of: unit, units[position], source: source, mayBeSame: inputs != nil)
       if !intact[position] { unit.causes.insert(.output) }
       if unit.causes.isEmpty {
-        plan.kept.append(units[position])
-        plan.kept[plan.kept.count - 1].causes = []
-        return
+        return kept.append(position)
       }
     }
     plan.due.append(UnitPlan.Due(index: index, unit: unit))
