@@ -231,51 +231,177 @@ import Testing
   func `is left to who pushed while the site was on its way`(squashes: Bool) async throws {
     let repository = try GitRepository()
     let scratch = try Scratch()
-    try scratch.put("site/index.html", "one")
-    for commits in 0..<3 {
-      let site = try await LocalSite.read(
-        ["index.html"], in: scratch.path + "/site", jobs: 1, isImmutable: { _ in false })
-      let destination = GitDestination(
-        address: repository.fileAddress, branch: "pages", squashes: squashes, folder: scratch.path,
-        cache: scratch.path + "/cache.git", keepsCache: commits != 1, stamp: "20260122T102530Z")
-      func plan() throws -> PublishPlan {
-        try PublishPlan(
-          of: site.files, address: "https://small.example/", over: try destination.look(),
-          at: destination.place)
+    for count in 0..<3 {
+      let site = LooseSite(
+        to: repository.fileAddress, squashes: squashes, keepsCache: count != 1, scratch: scratch)
+      try site.put("index.html", "\(count)")
+      let files = try await site.files(["index.html"])
+      let late = try site.plan(files)
+      let pushed = try repository.change("pages", ["\(count).txt": .file("theirs")])
+      let failure = #expect(throws: PublishFailure.self) {
+        try site.destination.carryOut(late, of: files) { _ in }
       }
-      let late = try plan()
-      let pushed = try repository.change("pages", ["\(commits).txt": .file("theirs")])
-      let failure = #expect(throws: PublishFailure.self) { try destination.carryOut(late, of: site) { _ in } }
       #expect(
         failure
           == PublishFailure(
             .tryAgain, "branch pages of \(repository.fileAddress) was pushed to by somebody else meanwhile",
             hint: "run it again"))
       #expect(try repository.commit(of: "pages") == pushed)
-      try destination.carryOut(try plan(), of: site) { _ in }
-      #expect(try repository.texts(of: "pages")["\(commits).txt"] == "theirs")
-      #expect(try repository.texts(of: "pages")["index.html"] == (commits == 0 ? "one" : "\(commits)"))
-      try scratch.put("site/index.html", "\(commits + 1)")
+      try await site.publish(["index.html"])
+      #expect(try repository.texts(of: "pages")["\(count).txt"] == "theirs")
+      #expect(try repository.texts(of: "pages")["index.html"] == "\(count)")
     }
+  }
+
+  /// The host itself says no: what was seen a moment ago is here, and no longer there.
+  @Test(arguments: [false, true])
+  func `is left to who pushed in the very moment`(squashes: Bool) async throws {
+    let repository = try GitRepository()
+    let site = LooseSite(to: repository.fileAddress, squashes: squashes, scratch: try Scratch())
+    try site.put("index.html", "one")
+    try await site.publish(["index.html"])
+    let ours = try #require(try repository.commit(of: "pages"))
+    let theirs = try repository.change("pages", ["theirs.txt": .file("theirs")])
+    try repository.git(["update-ref", "refs/heads/pages", ours])
+    // The first to ask finds our commit, and theirs is there for whoever asks next.
+    let script = "#!/bin/sh\nunset GIT_QUARANTINE_PATH\ngit update-ref refs/heads/pages \(theirs)\n"
+    try site.put("index.html", "two")
+    let files = try await site.files(["index.html"])
+    let plan = try site.plan(files)
+    try Folder.make(repository.path + "/hooks")
+    try writeFile(Array(script.utf8), at: repository.path + "/hooks/pre-receive")
+    chmod(repository.path + "/hooks/pre-receive", 0o755)
+    let failure = #expect(throws: PublishFailure.self) {
+      try site.destination.carryOut(plan, of: files) { _ in }
+    }
+    #expect(failure?.kind == .tryAgain, "\(String(describing: failure))")
+    #expect(try repository.commit(of: "pages") == theirs)
   }
 
   @Test func `does not take a file that changed on its way`() async throws {
     let repository = try GitRepository()
-    let scratch = try Scratch()
-    try scratch.put("site/index.html", "one")
-    let site = try await LocalSite.read(
-      ["index.html"], in: scratch.path + "/site", jobs: 1, isImmutable: { _ in false })
-    let destination = GitDestination(
-      address: "./trips.git", branch: "a/b", squashes: false, folder: String(repository.path.dropLast(10)),
-      cache: scratch.path + "/cache.git", keepsCache: true, stamp: "20260122T102530Z")
-    let plan = try PublishPlan(
-      of: site.files, address: "https://small.example/", over: try destination.look(), at: destination.place)
-    try scratch.put("site/index.html", "two")
-    let failure = #expect(throws: PublishFailure.self) { try destination.carryOut(plan, of: site) { _ in } }
+    let site = LooseSite(
+      to: "./trips.git", branch: "a/b", folder: String(repository.path.dropLast(10)), scratch: try Scratch())
+    try site.put("index.html", "one")
+    let files = try await site.files(["index.html"])
+    let plan = try site.plan(files)
+    try site.put("index.html", "two")
+    let failure = #expect(throws: PublishFailure.self) {
+      try site.destination.carryOut(plan, of: files) { _ in }
+    }
     #expect(failure?.kind == .tryAgain)
     #expect(try repository.commit(of: "a/b") == nil)
-    try scratch.put("site/index.html", "one")
-    try destination.carryOut(plan, of: site) { _ in }
+    try site.put("index.html", "one")
+    try site.destination.carryOut(plan, of: files) { _ in }
     #expect(try repository.texts(of: "a/b")["index.html"] == "one")
+  }
+
+  /// The builder refuses some of these names in Content/, but a branch may hold them all.
+  @Test func `takes names of any kind, and keeps those that others gave`() async throws {
+    let names = [
+      "-rf", "--delete", "a b", "it's", "\"quoted\"", "new\nline", "back\\slash", "$(touch gone)",
+      "caf\u{E9}.txt", "cafe\u{301}.txt", "日本.txt", "*", "a;b", "😀", "#hash", "100%", "tab\there",
+      "carriage\r",
+    ]
+    let repository = try GitRepository()
+    let theirs = [UInt8](arrayLiteral: 0x6E, 0xFF, 0xFE)
+    let blob = try repository.git(["hash-object", "-w", "--stdin"], input: Array("theirs".utf8)).lines[0]
+    let tree = try repository.git(
+      ["mktree", "-z"], input: Array("100644 blob \(blob)\t".utf8) + theirs + [0]
+    ).lines[0]
+    let commit = try repository.git(["commit-tree", tree, "-m", "A name that is no UTF-8"]).lines[0]
+    try repository.git(["update-ref", "refs/heads/pages", commit])
+    try repository.change(
+      "pages", Dictionary(names.map { ("theirs/" + $0, .file("their " + $0)) }) { first, _ in first })
+    let site = LooseSite(to: repository.fileAddress, scratch: try Scratch())
+    for name in names { try site.put(name, name) }
+    try await site.publish(names)
+    let plan = try await site.publish(Array(names.dropFirst()))
+    #expect(plan.remove.map(\.path) == ["-rf"])
+    #expect(plan.add + plan.change == [])
+    // Two of the names are one text to Swift, so that no dictionary can tell them apart.
+    let listed = try repository.git(["ls-tree", "-r", "-z", "--name-only", "pages"]).output.split(
+      separator: 0)
+    #expect(listed.count(where: { $0.starts(with: "theirs/".utf8) }) == names.count - 1)
+    for name in names.dropFirst() { #expect(listed.contains { $0.elementsEqual(name.utf8) }, "\(name)") }
+    #expect(listed.contains { $0.elementsEqual(theirs) })
+    #expect(listed.count == 2 * (names.count - 1) + 3)
+    for name in names.dropFirst() {
+      #expect(try repository.git(["cat-file", "blob", "pages:" + name]).text == name)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `is sent what changed, and of a long list what is new in it`(squashes: Bool) async throws {
+    let repository = try GitRepository()
+    let site = LooseSite(to: repository.fileAddress, squashes: squashes, scratch: try Scratch())
+    let names = (0..<4000).map { "trips/\($0 % 500)/\($0).html" }
+    for name in names { try site.put(name, "<p>\(name)\n") }
+    // The list of these files packs to more than this, and the host takes no more at once.
+    try repository.git(["config", "receive.maxInputSize", "100000"])
+    let files = try await site.files(names)
+    let plan = try site.plan(files)
+    #expect(throws: PublishFailure.self) { try site.destination.carryOut(plan, of: files) { _ in } }
+    try repository.git(["config", "--unset", "receive.maxInputSize"])
+    try site.destination.carryOut(plan, of: files) { _ in }
+    try repository.git(["config", "receive.maxInputSize", "2000"])
+    try site.put(names[77], "<p>edited\n")
+    try await site.publish(names)
+    #expect(try repository.git(["cat-file", "blob", "pages:" + names[77]]).text == "<p>edited\n")
+  }
+
+  @Test(arguments: ["sha1", "sha256"])
+  func `is fetched whole where the host knows no other way, whatever names its commits have`(
+    format: String
+  ) throws {
+    let repository = try GitRepository(format: format)
+    try repository.git(["config", "uploadpack.allowFilter", "false"])
+    let site = try TravelSite(to: repository)
+    try repository.change("pages", ["CNAME": .file("trips.example.org\n")])
+    for story in ["One.", "Two."] {
+      try site.putTrip("alps", story)
+      try FolderHandle(site.folder).removeTree(".tripsite-cache")
+      #expect(try site.publish("--dry-run").code == 0)
+      let outcome = try site.publish()
+      #expect(outcome.code == 0, "\(outcome.messages)")
+      #expect(try site.difference(from: repository, besides: ["CNAME"]) == nil)
+    }
+    #expect(try site.publish("--rollback").code == 0)
+    #expect(try repository.history(of: "pages").count == 4)
+  }
+
+  @Test func `is published to after somebody made it anew`() throws {
+    let repository = try GitRepository()
+    let site = try TravelSite(to: repository)
+    #expect(try site.publish().code == 0)
+    try repository.git(["update-ref", "-d", "refs/heads/pages"])
+    try repository.change("pages", ["CNAME": .file("trips.example.org\n")])
+    #expect(try site.publish().code == 0)
+    #expect(try site.difference(from: repository, besides: ["CNAME"]) == nil)
+    try repository.git(["update-ref", "-d", "refs/heads/pages"])
+    #expect(try site.publish().code == 0)
+    #expect(try site.difference(from: repository) == nil)
+    #expect(try repository.history(of: "pages").count == 1)
+  }
+
+  @Test func `has commits by who publishes, of the time that is given`() throws {
+    let repository = try GitRepository()
+    var site = try TravelSite(to: repository)
+    for name in ["AUTHOR", "COMMITTER"] {
+      site.program.environment["GIT_\(name)_NAME"] = nil
+      site.program.environment["GIT_\(name)_EMAIL"] = nil
+    }
+    site.program.environment["GIT_CONFIG_GLOBAL"] = site.scratch.path + "/gitconfig"
+    #expect(try site.publish().code == 0)
+    try site.scratch.put(
+      "gitconfig", "[user]\nname = Ada\nemail = ada@example.org\n[commit]\ngpgSign = true\n")
+    try site.putTrip("alps", "Another story.")
+    #expect(try site.publish().code == 0)
+    #expect(
+      try repository.git(["log", "--format=%an <%ae> %at %cn <%ce> %ct %s", "pages"]).lines
+        == [
+          "Ada <ada@example.org> 1769077530 Ada <ada@example.org> 1769077530 Publish https://small.example/",
+          "tripsite <tripsite@localhost> 1769077530 tripsite <tripsite@localhost> 1769077530 Publish https://small.example/",
+        ])
   }
 }

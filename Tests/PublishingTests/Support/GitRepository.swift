@@ -11,9 +11,11 @@ final class GitRepository: Sendable {
     "GIT_COMMITTER_NAME": "Somebody", "GIT_COMMITTER_EMAIL": "somebody@example.org",
   ]
 
-  init() throws {
+  init(format: String = "sha1") throws {
     scratch = try Scratch()
-    try run(["git", "init", "-q", "--bare", "--initial-branch=main", path], environment: Self.environment)
+    try run(
+      ["git", "init", "-q", "--bare", "--initial-branch=main", "--object-format=" + format, path],
+      environment: Self.environment)
     // As hosts have it, so that one may fetch commits without files.
     try git(["config", "uploadpack.allowFilter", "true"])
   }
