@@ -7,7 +7,7 @@ import json, os, pathlib, re, shutil, subprocess, sys, sysconfig, tempfile
 HERE = pathlib.Path(__file__).parent
 ROADBOOK = "title: Trips\nbaseURL: https://trips.example/\nauthor: Trips\n"
 HUGO = pathlib.Path(sysconfig.get_path("purelib")) / "hugo/binaries/hugo"
-EDITS, AGAIN = 20, 10
+EDITS, AGAIN, PUBLISHED = 20, 10, 5
 # Makes the page of the trip that is edited one of about 10 KB.
 LONG_STORY = "\n" + "\n".join(f"We walked on for mile {number} and wondered what lay behind the next hill.\n" for number in range(52))
 
@@ -70,9 +70,10 @@ def main() -> int:
         subprocess.run([sys.executable, HERE / "lookups.py", program, str(runs), work / "lookups"], check=True)
         servers = {size: watch(program, size, work) for size in sorted({1_000, trips})}
         fresh = again(program, folder, trips)
+        published = publish(program, folder, trips)
         if os.environ.get("GROWTH") == "1":
             growth(program, runs, work)
-        print_goals(trips, servers, fresh, theirs["wall"])
+        print_goals(trips, servers, fresh, published, theirs["wall"])
     return same
 
 
@@ -121,8 +122,21 @@ def again(program: str, folder: pathlib.Path, trips: int) -> dict[str, dict[str,
     return found
 
 
+def publish(program: str, folder: pathlib.Path, trips: int) -> dict[str, float]:
+    """What bringing one edited trip to where readers are costs."""
+    print(f"\n{trips} trips, published to a folder, with one trip edited {PUBLISHED} times")
+    site = folder / "roadbook"
+    own(site / "Content/site.yml", "publish: {disk: {folder: ../www}}\n")
+    found = figures("tripsite roadbook", "publish.py", PUBLISHED, site,
+                    own(site / f"Content/trips/trip-{trips // 4:06}.md"), program)
+    for made in [site / "Site", folder / "www"]:
+        shutil.rmtree(made)
+    return found
+
+
 def print_goals(
-    trips: int, servers: dict[int, dict[str, dict[str, float]]], fresh: dict[str, dict[str, float]], full: float
+    trips: int, servers: dict[int, dict[str, dict[str, float]]], fresh: dict[str, dict[str, float]],
+    published: dict[str, float], full: float
 ) -> None:
     """One row a goal. `full` is what Hugo takes for a build, which is always a full one."""
     milliseconds, mebibytes = ("{:.0f} ms", 1000), ("{:.0f} MiB", 1)
@@ -145,6 +159,8 @@ def print_goals(
                             ("title", "one trip's title changed", 0.20)]:
         add(f"{what}, fresh process, {trips:,} trips", most if goal else None, ("{:.3f} s", 1),
             *(fresh[name][key] for name in ("tripsite", "tripsite roadbook")), full)
+    add(f"one trip published to a folder, {trips:,} trips", None, ("{:.2f} s", 1), None, published["edit"], None)
+    add("what that sends", 1e6 if goal else None, ("{:.0f} kB", 1e-3), None, published["sent"], None)
 
     print(f"\n{'goals, and medians':58} {'goal':>9} {'tripsite':>10} {'roadbook':>10} {'Hugo':>10}")
     for what, most, (form, factor), found in table:
