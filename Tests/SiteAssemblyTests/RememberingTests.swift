@@ -75,6 +75,52 @@ import Text
     #expect(spared > 100)
   }
 
+  /// The random edits above seldom leave a story whose link is all that changes.
+  @Test func `tells a story again when its links lead elsewhere, and misses where they lead nowhere`()
+    async throws
+  {
+    let site = try SmallSite()
+    let (trip, page, list, picture) = (
+      "trips/corsica.md", "pages/notes.md", "files/list.txt", "trips/boat.svg"
+    )
+    let boat = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"20\"></svg>"
+    func corsica(_ more: String = "") -> String {
+      "---\ntitle: Corsica\ndate: 2020-05-01\ncover: sail.svg\n\(more)---\nA story.\n"
+    }
+    func notes(_ more: String = "") -> String { "---\ntitle: Notes\n\(more)---\nNoted.\n" }
+    // Another trip stands between the two, so that one does not name the other as its neighbour.
+    try site.put(
+      "trips/alps.md",
+      "---\ntitle: Alps\ndate: 2025-05-01\n---\n![a boat](boat.svg)\n\n"
+        + "[by sea](corsica.md), [notes](../pages/notes.md), [a list](/files/list.txt)\n")
+    try site.put("trips/sail.svg", boat)
+    for (path, text) in [(trip, corsica()), (page, notes()), (list, "a list\n"), (picture, boat)] {
+      try site.put(path, text)
+    }
+    var options = Building.options(site.folder, into: site.output)
+    options.jobs = 1
+    try await Building.run(options)
+    let edits: [(path: String, text: String?)] = [
+      (trip, corsica("slug: island\n")), (trip, corsica()), (trip, nil), (trip, corsica()),
+      (trip, corsica("draft: true\n")),
+      (trip, corsica()), (trip, "---\ntitle: [Corsica\n---\n"), (trip, corsica()),
+      (page, notes("slug: paper\n")), (page, nil), (page, notes()),
+      (list, nil), (list, "a list\n"),
+      (picture, boat.replacing("40", with: "80")), (picture, nil), (picture, boat),
+      // On lists it stands with its size.
+      ("trips/sail.svg", boat.replacing("40", with: "80")),
+    ]
+    for (step, edit) in edits.enumerated() {
+      if let text = edit.text {
+        try site.put(edit.path, text)
+      } else {
+        unlink(site.folder + "/Content/" + edit.path)
+      }
+      let built = try await outcome(of: options)
+      #expect(try await built == fresh(options, site.scratch, step), "\(edit)")
+    }
+  }
+
   @Test func `tells with --verify which files are not as a full build makes them, and forgets`() async throws
   {
     let site = try SmallSite()
