@@ -335,7 +335,7 @@ import Testing
   func `is sent what changed, and of a long list what is new in it`(squashes: Bool) async throws {
     let repository = try GitRepository()
     let site = LooseSite(to: repository.fileAddress, squashes: squashes, scratch: try Scratch())
-    let names = (0..<4000).map { "trips/\($0 % 500)/\($0).html" }
+    let names = (0..<2500).map { "trips/\($0 % 500)/\($0).html" }
     for name in names { try site.put(name, "<p>\(name)\n") }
     // The list of these files packs to more than this, and the host takes no more at once.
     try repository.git(["config", "receive.maxInputSize", "100000"])

@@ -31,7 +31,10 @@ struct GitCache: Sendable {
     if !isUsable { store = try .make(at: folder.path, git: git, place: place, idLength: idLength) }
     let result = Result { () throws(PublishFailure) in try body(store) }
     // What nobody expected may lie in what is kept: then it is made anew the next time.
-    if case .failure(let failure) = result, failure.kind == .inputOutput { throw failure }
+    if case .failure(var failure) = result, failure.kind == .inputOutput {
+      failure.hint = failure.hint ?? "run it again: what is kept in \(path) is made anew"
+      throw failure
+    }
     try onDisk { () throws(FileError) in try folder.removeFile(Self.busy) }
     return try result.get()
   }

@@ -15,11 +15,12 @@ struct GitComplaint {
     "terminal prompts disabled", "HTTP Basic: Access denied", "returned error: 401", "returned error: 403",
     "Read-only file system", "insufficient permission", "ERROR: Permission to", "denied to", "access denied",
     "You are not allowed", "Too many authentication failures", "hook declined", "protected branch",
-    "detected dubious ownership",
+    "detected dubious ownership", "permission denied", "Forbidden",
   ]
   private static let full = ["No space left on device", "Disk quota exceeded", "quota"]
   private static let missing = [
-    "does not appear to be a git repository", "Repository not found", "not found", "does not exist",
+    "does not appear to be a git repository", "Repository not found", "not found", "Not found",
+    "could not be found", "does not exist",
     "returned error: 404", "No such file or directory",
   ]
   private static let tryAgain = [
@@ -47,7 +48,9 @@ struct GitComplaint {
       return PublishFailure(
         .refused, told, hint: "publishing takes the keys and credentials that git has: try `git ls-remote`")
     }
-    if says(Self.full) { return PublishFailure(.inputOutput, told) }
+    if says(Self.full) {
+      return PublishFailure(.inputOutput, told, hint: "make room there, and run it again")
+    }
     if says(Self.missing) {
       return PublishFailure(.missing, told, hint: "make the repository there first; it may be empty")
     }
@@ -60,7 +63,7 @@ struct GitComplaint {
   private func says(_ words: [String]) -> Bool { words.contains(where: text.contains) }
 
   /// Without advice and progress, and without what git always adds, unless that is all there is.
-  private var telling: String {
+  var telling: String {
     let company = [
       "hint:", "Please make sure you have", "and the repository exists.", "fatal: Could not read from remote",
       "error: failed to push some refs", "To ", "@@@", "remote: Resolving", "remote: Counting",
@@ -71,6 +74,6 @@ struct GitComplaint {
     let telling = ProgramWords.last(4, of: text) { line in !company.contains(where: line.hasPrefix) }
     let words = telling.isEmpty ? ProgramWords.last(1, of: text) : telling
     return words.isEmpty
-      ? "git failed and does not say why" : words.replacing(#/(?m)^(?:fatal|error): /#, with: "")
+      ? "git failed and does not say why" : words.replacing(#/(?m)^(?:fatal|error): |[ ]+$/#, with: "")
   }
 }

@@ -45,9 +45,7 @@ package struct GitDestination: Destination {
         try listing(of: store.known() == commit ? commit : host.fetch(into: store), in: store)
       }
     }
-    if let store = try cache.reading(host.git, place: place), try store.known() == commit {
-      return try listing(of: commit, in: store, isAlone: true)
-    }
+    if let listing = try kept(commit, host.git) { return listing }
     let temporary = try onDisk { () throws(FileError) in try TemporaryFolder() }
     let result = Result { () throws(PublishFailure) -> Listing in
       let path = try onDisk { () throws(FileError) in try Folder.realPath(of: temporary.path) }
@@ -56,6 +54,14 @@ package struct GitDestination: Destination {
     }
     try onDisk { () throws(FileError) in try temporary.remove() }
     return try result.get()
+  }
+
+  /// What stands in a commit, by what is kept of it; nil where that does not tell.
+  private func kept(_ commit: String, _ git: GitProgram) throws(PublishFailure) -> Listing? {
+    guard let store = try cache.reading(git, place: place), try store.known() == commit else { return nil }
+    let result = Result { () throws(PublishFailure) in try listing(of: commit, in: store, isAlone: true) }
+    guard case .success(let listing) = result else { return nil }
+    return listing
   }
 
   private func listing(
@@ -82,9 +88,19 @@ package struct GitDestination: Destination {
   ) throws(PublishFailure) {
     let host = try host()
     progress(PublishProgress(.assets, bytes: 0))
-    let idLength = if let basis = plan.basis { basis.utf8.count } else { try host.tip().idLength }
-    try cache.use(host.git, place: place, idLength: idLength) { store throws(PublishFailure) in
-      try bring(plan.basis, into: store, from: host)
+    let tip =
+      if let basis = plan.basis { GitHost.Tip(commit: basis, idLength: basis.utf8.count) } else {
+        try host.tip()
+      }
+    try cache.use(host.git, place: place, idLength: tip.idLength) { store throws(PublishFailure) in
+      // What the plan was made of is the newest still.
+      let known = try store.known()
+      let newest: String? =
+        if tip.commit == nil || tip.commit == known { tip.commit } else { try host.fetch(into: store) }
+      guard newest == plan.basis else {
+        throw PublishFailure(
+          .tryAgain, "\(place) was pushed to by somebody else meanwhile", hint: "run it again")
+      }
       let files = plan.sent
       let objects = try objects(of: files, in: site, store)
       var marks: [PathBytes: String] = [:]
@@ -99,18 +115,6 @@ package struct GitDestination: Destination {
       }
     }
     progress(PublishProgress(.removals, bytes: plan.bytes))
-  }
-
-  /// Sees to it that the newest commit is there, and is still that of which the plan was made.
-  private func bring(_ basis: String?, into store: GitStore, from host: GitHost) throws(PublishFailure) {
-    let commit: String? =
-      if let basis { try store.known() == basis ? basis : host.fetch(into: store) } else {
-        try host.tip().commit
-      }
-    guard commit == basis else {
-      throw PublishFailure(
-        .tryAgain, "\(place) was pushed to by somebody else meanwhile", hint: "run it again")
-    }
   }
 
   /// Takes files into the store.

@@ -77,7 +77,7 @@ struct GitHost: Sendable {
       return complaint.failure(at: place)
     }
     return PublishFailure(
-      .refused, "\(place): \(ProgramWords.hidingSecrets(String(reason)))",
+      .refused, "\(place): \(ProgramWords.hidingSecrets(String(reason)))\n\(complaint.telling)",
       hint: "the host does not let this branch be changed so: look at its settings")
   }
 }
