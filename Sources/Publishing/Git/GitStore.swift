@@ -23,7 +23,8 @@ struct GitStore: Sendable {
     let format = idLength == 64 ? "sha256" : "sha1"
     try store.run(["init", "--quiet", "--bare", "--template=", "--object-format=" + format, path])
     let settings = [
-      ("gc.auto", "2000"), ("gc.autoPackLimit", "20"), ("gc.autoDetach", "false"), ("gc.pruneExpire", "now"),
+      ("core.logAllRefUpdates", "false"), ("gc.auto", "2000"), ("gc.autoPackLimit", "20"),
+      ("gc.autoDetach", "false"), ("gc.pruneExpire", "now"),
       ("remote.\(GitProgram.remote).promisor", "true"),
       ("remote.\(GitProgram.remote).partialclonefilter", "blob:none"),
     ]
