@@ -42,10 +42,11 @@ package struct ProgramCall: Sendable {
   }
 
   /// Runs the program to its end, or kills it when `limit` is over. `hear` is handed what it writes to standard
-  /// output and to standard error, as it comes.
+  /// output and to standard error, as it comes; where `isHopeless` after that, the program is asked to end.
   package func run(
     outputLimit: Int = 1 << 20, limit: Duration? = nil,
-    hear: (_ output: ArraySlice<UInt8>, _ messages: ArraySlice<UInt8>) -> Void = { _, _ in }
+    hear: (_ output: ArraySlice<UInt8>, _ messages: ArraySlice<UInt8>) -> Void = { _, _ in },
+    isHopeless: () -> Bool = { false }
   ) throws(FileError) -> Outcome {
     let output = try Pipe()
     let messages = try Pipe()
@@ -63,7 +64,10 @@ package struct ProgramCall: Sendable {
       Pipe.wait(output, messages, milliseconds: hasEnded ? 0 : 20)
       let said = output.read()
       let told = messages.read()
-      if !said.isEmpty || !told.isEmpty { hear(said[...], told[...]) }
+      if !said.isEmpty || !told.isEmpty {
+        hear(said[...], told[...])
+        if !hasEnded && isHopeless() { kill(process, SIGTERM) }
+      }
       let room = max(0, outputLimit - heard.output.count)
       heard.output += said.prefix(room)
       if said.count > room { heard.isOutputCut = true }

@@ -26,6 +26,8 @@ package struct PublishManifest: Equatable, Sendable {
     case leaving = "-"
     /// On its way when this was written.
     case underWay = "+"
+    /// In the base that a manifest is over, and no more.
+    case gone = "x"
   }
 
   package struct Entry: Equatable, Sendable {

@@ -5,13 +5,15 @@ struct RcloneCall {
   /// As `r2:trips`.
   let remote: String
   private let program: String
+  private let environment: [String: String]
 
-  init(remote: String) throws(PublishFailure) {
+  init(remote: String, environment: [String: String]) throws(PublishFailure) {
     guard let program = ChildProcess.path(of: "rclone") else {
       throw .missingProgram("rclone", package: "rclone")
     }
     self.remote = remote
     self.program = program
+    self.environment = environment.merging(["TZ": "UTC"]) { $1 }
   }
 
   /// For messages.
@@ -23,7 +25,7 @@ struct RcloneCall {
   /// Runs a command of rclone, with the files at `paths` alone unless that is nil.
   func run(
     _ command: [String], paths: [String]? = nil, operands: [String], outputLimit: Int = 1 << 20,
-    hear: (ArraySlice<UInt8>) -> Void = { _ in }
+    hear: (ArraySlice<UInt8>) -> Void = { _ in }, isHopeless: () -> Bool = { false }
   ) throws(PublishFailure) -> ProgramCall.Outcome {
     var list: [UInt8] = []
     for path in paths ?? [] {
@@ -41,9 +43,10 @@ struct RcloneCall {
         call.arguments += ["--no-traverse", "--files-from-raw", scratch + "/paths"]
       }
       call.arguments += ["--"] + operands
-      call.environment = ["TZ": "UTC"]
+      call.environment = environment
       return try onDisk { () throws(FileError) in
-        try call.run(outputLimit: outputLimit) { _, messages in hear(messages) }
+        try call.run(
+          outputLimit: outputLimit, hear: { _, messages in hear(messages) }, isHopeless: isHopeless)
       }
     }
   }
@@ -51,21 +54,30 @@ struct RcloneCall {
   /// Whether a listing failed because there is no such folder, which is none that is empty.
   func isMissing(_ outcome: ProgramCall.Outcome) -> Bool { outcome.code == 3 }
 
+  func remove(_ paths: [String]) throws(PublishFailure) {
+    let outcome = try run(["delete"], paths: paths, operands: [remote])
+    guard outcome.code == 0 || isMissing(outcome) else { throw failure(of: outcome) }
+  }
+
   /// What a call that failed tells.
   func failure(of outcome: ProgramCall.Outcome) -> PublishFailure {
     let text = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").compactMap(Self.words)
       .joined(separator: "\n")
-    let words = ProgramWords.last(of: text)
+    let words = ProgramWords.last(2, of: text) {
+      !$0.hasPrefix("Attempt ") && !$0.hasPrefix("Failed to copy: ")
+    }
     func failure(_ kind: PublishFailure.Kind, hint: String?) -> PublishFailure {
-      PublishFailure(
-        kind, "rclone to \(place): \(words.isEmpty ? "exit code \(outcome.code)" : words)", hint: hint)
+      let reason = words.isEmpty ? ProgramWords.last(1, of: text) : words
+      return PublishFailure(
+        kind, "rclone to \(place): \(reason.isEmpty ? "exit code \(outcome.code)" : reason)", hint: hint)
     }
     func says(_ phrases: String...) -> Bool { phrases.contains(where: text.contains) }
     if says("knownhosts:", "host key", "certificate signed by unknown authority", "x509:") {
       return failure(.refused, hint: "is it the right host? the key that it shows is not the one expected")
     }
     if says(
-      "unable to authenticate", "401 Unauthorized", "403 Forbidden", "AccessDenied", "Access Denied",
+      "unable to authenticate", "401 Unauthorized", "403 Forbidden", "405 Method Not Allowed", "AccessDenied",
+      "Access Denied",
       "InvalidAccessKeyId", "SignatureDoesNotMatch", "ermission denied", "invalid_grant", "Login incorrect",
       "read-only file system", "status code: 403", "status code: 401")
     {
@@ -85,7 +97,7 @@ struct RcloneCall {
         "connection refused", "connection reset", "no such host", "i/o timeout", "EOF", "broken pipe",
         "network is unreachable", "no route to host", "connection lost", "couldn't connect",
         "handshake timeout",
-        "502 Bad Gateway", "503 Service", "504 Gateway", "429 Too", "status code: 5",
+        "423 Locked", "502 Bad Gateway", "503 Service", "504 Gateway", "429 Too", "status code: 5",
         "use of closed network connection")
     {
       return failure(.tryAgain, hint: "run it again")
@@ -96,7 +108,7 @@ struct RcloneCall {
   /// What a line of the log says: an object of JSON, or plain text with the time before it. Nil for mere numbers.
   private static func words(_ line: Substring) -> String? {
     guard let value = JSONReading.value(Array(line.utf8)[...]) else {
-      return String(line.trimmingPrefix(#/[\d\/]+ [\d:]+ +/#))
+      return String(line.trimmingPrefix(#/[\d\/]+ [\d:]+ +(?:[A-Z]+ +: )?/#))
     }
     guard value["stats"] == nil, let message = value["msg"]?.text else { return nil }
     return value["object"]?.text.map { "\($0): \(message)" } ?? message

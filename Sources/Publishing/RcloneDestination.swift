@@ -1,41 +1,45 @@
 internal import Files
 
 /// A remote of rclone: what the user's own configuration names, and a path there.
-///
-/// Some remotes let a file be seen while it comes, and leave a part of it where the sending is cut off. So the
-/// manifest has two places: the one of what is under way is written before anything else is, and removed when the
-/// other one is there.
 package struct RcloneDestination: Destination {
-  private static let underWay = ".tripsite-publishing"
   /// A million files of long names.
   private static let longestListing = 512 << 20
   /// More files than these are looked at all at once.
   private static let fewFiles = 500
-  /// `Listing.state` where a publishing was interrupted.
-  private static let interrupted = "interrupted"
-
+  /// So many files that could not be sent are enough to give up.
+  private static let manyFailures = 8
   private let remote: String
+  private let cache: String
+  private let environment: [String: String]
+  private let longestHead: Int
 
-  /// `remote` is as `r2:trips`.
-  package init(remote: String) { self.remote = remote }
+  /// `remote` is as `r2:trips`; `cache` a folder that is made when it is needed, and may be removed at any time;
+  /// `environment` is for rclone, beside what this process has; `longestHead` is how many bytes of the manifest may be
+  /// sent each time: some 2000 files.
+  package init(
+    remote: String, cache: String, environment: [String: String] = [:], longestHead: Int = 256 << 10
+  ) {
+    self.longestHead = longestHead
+    self.remote = remote
+    self.cache = cache
+    self.environment = environment
+  }
 
   package var place: String { ProgramWords.hidingSecrets(remote) }
 
   package func look() throws(PublishFailure) -> Listing {
-    let call = try RcloneCall(remote: remote)
+    let call = try RcloneCall(remote: remote, environment: environment)
     let store = try store(call)
     var listing = Listing()
     var lists: [Listing.Entry] = []
     for entry in try entries(store, call) {
-      if entry.path == PublishManifest.name || entry.path == Self.underWay {
-        lists.append(entry)
-      } else {
-        listing.files.append(entry)
-      }
+      if RcloneManifests.has(entry.path) { lists.append(entry) } else { listing.files.append(entry) }
     }
     listing.mayBeTorn = true
-    if lists.contains(where: { $0.path == Self.underWay }) { listing.state = Self.interrupted }
-    listing.manifest = try manifest(lists, call)
+    let (manifest, finding) = try RcloneManifests(call: call, cache: cache, longestHead: longestHead).read(
+      lists)
+    listing.manifest = manifest?.bytes
+    listing.state = finding.state
     return listing
   }
 
@@ -66,57 +70,23 @@ package struct RcloneDestination: Destination {
     return entries
   }
 
-  private func manifest(_ lists: [Listing.Entry], _ call: RcloneCall) throws(PublishFailure) -> [UInt8]? {
-    if lists.isEmpty { return nil }
-    guard lists.allSatisfy({ $0.size <= PublishManifest.limit }) else {
-      throw PublishManifest.disbelief(in: place, "it is too large")
-    }
-    let (last, underWay) = try inTemporaryFolder { scratch throws(PublishFailure) in
-      let outcome = try call.run(
-        ["copy", "--no-check-dest"], paths: lists.map(\.path), operands: [remote, scratch])
-      guard outcome.code == 0 else { throw call.failure(of: outcome) }
-      return try onDisk { () throws(FileError) in
-        func read(_ name: String) throws(FileError) -> [UInt8]? {
-          guard lists.contains(where: { $0.path == name }) else { return nil }
-          return try File.read(scratch + "/" + name, limit: PublishManifest.limit).bytes
-        }
-        return (try read(PublishManifest.name), try read(Self.underWay))
-      }
-    }
-    if let manifest = underWay.flatMap(SealedText.opened) { return manifest }
-    guard let last else { return nil }
-    guard let manifest = SealedText.opened(last) else {
-      throw PublishManifest.disbelief(in: place, "its end is missing, or not that of its beginning")
-    }
-    return manifest
-  }
-
   package func carryOut(
     _ plan: PublishPlan, of site: LocalSite, progress: (PublishProgress) -> Void
   ) throws(PublishFailure) {
-    let call = try RcloneCall(remote: remote)
+    let call = try RcloneCall(remote: remote, environment: environment)
     let store = try store(call)
     let folder = try onDisk { () throws(FileError) in try Folder.realPath(of: site.folder) }
-    var isInterrupted = plan.basis == Self.interrupted
+    let manifests = RcloneManifests(call: call, cache: cache, longestHead: longestHead)
+    var finding = RcloneManifests.Finding(plan.basis)
     let steps = StepwisePublishing(
       sendManifest: { manifest, phase throws(PublishFailure) in
-        switch phase {
-        case .underWay:
-          // Either may be in parts from now on, but never both.
-          if isInterrupted { try send(manifest, as: PublishManifest.name, call) }
-          try send(manifest, as: Self.underWay, call)
-          isInterrupted = true
-        case .sent: try send(manifest, as: PublishManifest.name, call)
-        case .done:
-          try send(manifest, as: PublishManifest.name, call)
-          if isInterrupted { try remove([Self.underWay], call) }
-        }
+        try manifests.send(manifest, phase, &finding)
       },
       send: { files, sent throws(PublishFailure) in
         for batch in UploadBatch.batches(of: files) { try send(batch, of: folder, call, sent) }
       },
       remove: { paths, remaining throws(PublishFailure) in
-        try remove(paths, call)
+        try call.remove(paths)
         guard store.hasFolders else { return }
         // One that is not empty stays, and so does one that cannot be removed.
         for path in remaining.emptied(by: paths).joined() {
@@ -144,23 +114,12 @@ package struct RcloneDestination: Destination {
       }, progress: progress)
   }
 
-  private func send(_ manifest: PublishManifest, as name: String, _ call: RcloneCall) throws(PublishFailure) {
-    try inTemporaryFolder { scratch throws(PublishFailure) in
-      try onDisk { () throws(FileError) in
-        try FolderHandle(scratch).create(name, SealedText.sealed(manifest.bytes))
-      }
-      let outcome = try call.run(
-        ["copy", "--no-check-dest", "--header-upload", UploadBatch.revalidated], paths: [name],
-        operands: [scratch, remote])
-      guard outcome.code == 0 else { throw call.failure(of: outcome) }
-    }
-  }
-
   private func send(
     _ batch: UploadBatch, of folder: String, _ call: RcloneCall, _ sent: (Int) -> Void
   ) throws(PublishFailure) {
     var log: [UInt8] = []
     var last = 0
+    var failures = 0
     let outcome = try call.run(
       ["copy", "--no-check-dest", "--use-json-log", "--stats", "500ms", "--stats-log-level", "NOTICE"]
         + batch.headers.flatMap { ["--header-upload", $0] },
@@ -168,19 +127,19 @@ package struct RcloneDestination: Destination {
     ) { messages in
       log += messages
       while let end = log.firstIndex(of: UInt8(ascii: "\n")) {
+        let event = JSONReading.value(log[..<end])
+        log.removeSubrange(...end)
+        if event?["level"]?.text == "error" { failures += 1 }
         // As in {"stats":{"bytes":1234,…}}; what was tried twice counts once.
-        if let bytes = JSONReading.value(log[..<end])?["stats"]?["bytes"]?.integer, bytes > last {
+        if let bytes = event?["stats"]?["bytes"]?.integer, bytes > last {
           sent(min(bytes, batch.bytes) - min(last, batch.bytes))
           last = bytes
         }
-        log.removeSubrange(...end)
       }
+    } isHopeless: {
+      // rclone tries each file by itself, for as long as that takes, although the network is gone.
+      failures >= Self.manyFailures
     }
     guard outcome.code == 0 else { throw call.failure(of: outcome) }
-  }
-
-  private func remove(_ paths: [String], _ call: RcloneCall) throws(PublishFailure) {
-    let outcome = try call.run(["delete"], paths: paths, operands: [remote])
-    guard outcome.code == 0 || call.isMissing(outcome) else { throw call.failure(of: outcome) }
   }
 }

@@ -5,13 +5,15 @@ struct RsyncCall {
   /// As `me@example.org:/var/www/trips`.
   let place: String
   private let program: String
+  private let environment: [String: String]
 
-  init(place: String) throws(PublishFailure) {
+  init(place: String, environment: [String: String]) throws(PublishFailure) {
     guard let program = ChildProcess.path(of: "rsync") else {
       throw .missingProgram("rsync", package: "rsync")
     }
     self.place = place
     self.program = program
+    self.environment = environment.merging(["LC_ALL": "C", "TZ": "UTC"]) { $1 }
   }
 
   /// What a call does with the paths that it is handed.
@@ -47,7 +49,7 @@ struct RsyncCall {
       for path in paths { list += Array("./\(path)".utf8) + [0] }
       call.input = .bytes(list)
     }
-    call.environment = ["LC_ALL": "C", "TZ": "UTC"]
+    call.environment = environment
     return try onDisk { () throws(FileError) in
       try call.run(outputLimit: outputLimit) { output, _ in hear(output) }
     }

@@ -11,18 +11,20 @@ package struct RsyncDestination: Destination {
 
   package let place: String
   private let cache: String
+  private let environment: [String: String]
 
   /// `place` is as `me@example.org:/var/www/trips`; `cache` a folder that is made when it is needed, and may be
-  /// removed at any time.
-  package init(place: String, cache: String) {
+  /// removed at any time; `environment` is for rsync, beside what this process has.
+  package init(place: String, cache: String, environment: [String: String] = [:]) {
     self.place = place
     self.cache = cache
+    self.environment = environment
   }
 
   private var cachedManifest: String { cache + "/manifest" }
 
   package func look() throws(PublishFailure) -> Listing {
-    let call = try RsyncCall(place: place)
+    let call = try RsyncCall(place: place, environment: environment)
     let outcome = try call.run(["--list-only", "-r"], .list, outputLimit: Self.longestListing)
     let messages = String(decoding: outcome.messages, as: UTF8.self)
     guard outcome.code == 0 || Self.isIncomplete(outcome.code, messages) else {
@@ -87,7 +89,7 @@ package struct RsyncDestination: Destination {
   package func carryOut(
     _ plan: PublishPlan, of site: LocalSite, progress: (PublishProgress) -> Void
   ) throws(PublishFailure) {
-    let call = try RsyncCall(place: place)
+    let call = try RsyncCall(place: place, environment: environment)
     var marks = FileMarks()
     for file in plan.sent {
       let modified = Folder.stamp(of: site.folder + "/" + file.path)?.modified ?? 0

@@ -12,7 +12,7 @@ enum PublishDestination {
     case .folder(let path):
       FolderDestination(folder: path.hasPrefix("/") ? path : site + "/" + path, stamp: stamp)
     case .rsync(let place): RsyncDestination(place: place, cache: cache)
-    case .rclone(let remote): RcloneDestination(remote: remote)
+    case .rclone(let remote): RcloneDestination(remote: remote, cache: cache)
     case .git(let address, let branch, let squashes):
       GitDestination(
         address: address, branch: branch, squashes: squashes, folder: site, cache: cache + ".git",

@@ -26,6 +26,49 @@ import Testing
     try PublishPlan(of: files, address: Self.address, over: listing, at: "here")
   }
 
+  @Test func `takes parts of what was on its way for ours where such may be, and sends it again`() throws {
+    let file = Self.file("a.html", "the whole page")
+    let gone = Self.file("b.html", "another page")
+    func listing(_ size: Int, mark: String, mayBeTorn: Bool) -> Listing {
+      var listing = Self.listing([], underWay: [file, gone]) { entries in
+        entries = [
+          Listing.Entry(path: "a.html", size: size, mark: mark),
+          Listing.Entry(path: "b.html", size: 3, mark: "3"),
+        ]
+      }
+      listing.mayBeTorn = mayBeTorn
+      return listing
+    }
+    let torn = try plan([file], over: listing(5, mark: "5", mayBeTorn: true))
+    #expect(torn.change == [file])
+    #expect(torn.remove.map(\.path) == ["b.html"])
+    #expect(torn.drift == [])
+    let changed = try plan([file], over: listing(5, mark: "5", mayBeTorn: false))
+    #expect(changed.drift == [.init(.changed, "a.html"), .init(.letGo, "b.html")])
+    let longer = try plan([file], over: listing(15, mark: "15", mayBeTorn: true))
+    #expect(longer.drift == [.init(.changed, "a.html")])
+  }
+
+  @Test func `trusts no mark that two contents have`() throws {
+    let (before, after) = (Self.file("a.html", "one"), Self.file("a.html", "two"))
+    for file in [before, after] {
+      let plan = try plan([file], over: Self.listing([before], underWay: [after]))
+      #expect(plan.change == [file])
+      #expect(plan.drift == [])
+    }
+  }
+
+  @Test func `knows by its size what has no mark before it is there`() throws {
+    let file = Self.file("a.html", "page")
+    let entry = PublishManifest.Entry(file, mark: PublishManifest.unknownMark).standing(as: .underWay)
+    let manifest = PublishManifest(address: Self.address, files: [], underWay: [entry])
+    var listing = Listing(
+      manifest: manifest.bytes, files: [Listing.Entry(path: "a.html", size: 4, mark: "4-now")])
+    listing.mayBeTorn = true
+    let plan = try plan([file], over: listing)
+    #expect(plan.keep == [PublishManifest.Entry(file, mark: "4-now")])
+  }
+
   @Test func `sends all where nothing stands, assets before pages`() throws {
     let files = [
       Self.file("assets/a.css", "a"), Self.file("feed.xml", "f"), Self.file("index.html", "index"),

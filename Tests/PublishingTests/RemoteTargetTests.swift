@@ -178,4 +178,81 @@ import Testing
     #expect(other.messages.contains("holds another site, that of https://other.example/"))
     #expect(try remote.all() == untouched)
   }
+
+  @Test func `says of objects how long they are kept, and what they are`() throws {
+    let remote = try RemoteSite(.s3)
+    for name in ["route.gpx", "film.mp4", "plain.txt", "photo.jpg", "page.html"] {
+      try remote.site.put("files/" + name, "something")
+    }
+    try remote.site.put("assets/own.01234567.css", "p { color: red }")
+    #expect(try remote.publish().code == 0)
+    let forever = "public, max-age=31536000, immutable"
+    var kept = 0
+    for (path, header) in try remote.headers() where path.hasPrefix("assets/") && !path.contains("own") {
+      #expect(header.hasSuffix(forever), "\(path)")
+      kept += 1
+    }
+    #expect(kept > 3)
+    let headers = try remote.headers()
+    func expect(_ path: String, _ type: String) {
+      #expect(headers[path] == "\(type) | no-cache", "\(path)")
+    }
+    expect("index.html", "text/html; charset=utf-8")
+    expect("trips/alps/index.html", "text/html; charset=utf-8")
+    expect("files/page.html", "text/html; charset=utf-8")
+    expect("feed.xml", "text/xml; charset=utf-8")
+    expect("feed.json", "application/json")
+    expect("robots.txt", "text/plain; charset=utf-8")
+    expect("files/route.gpx", "application/gpx+xml")
+    expect("files/film.mp4", "video/mp4")
+    expect("files/photo.jpg", "image/jpeg")
+    expect("assets/own.01234567.css", "text/css; charset=utf-8")
+    let types = Set(headers.filter { $0.value.hasSuffix(forever) }.map { $0.value.prefix { $0 != "|" } })
+    #expect(
+      types.isSubset(of: ["text/css; charset=utf-8 ", "text/javascript; charset=utf-8 ", "image/svg+xml "]))
+  }
+
+  /// The builder refuses some of these names in Content/, but a folder may hold them all.
+  @Test(arguments: RemoteSite.Kind.allCases)
+  func `takes names of any kind, and keeps those that others gave`(_ kind: RemoteSite.Kind) async throws {
+    var names = [
+      "-rf", "--delete", "a b", "it's", "\"quoted\"", "back\\slash", "$(touch gone)", "caf\u{E9}.txt",
+      "cafe\u{301}.txt", "日本.txt", "*", "?", "[a-z]", "a;b", "😀", "#hash", ";semicolon", "100%", "a\\#012b",
+      " before", "behind ", "..dots",
+    ]
+    // The S3 server of the tests knows no such names.
+    if kind != .s3 { names += ["new\nline", "tab\there"] }
+    let remote = try RemoteSite(kind)
+    let folder = remote.site.scratch.path + "/odd"
+    for name in names { try remote.site.scratch.put("odd/files/\(name)", name) }
+    let destination = remote.destination()
+    func publish(_ names: [String]) async throws -> PublishPlan {
+      let site = try await LocalSite.read(
+        names.map { "files/" + $0 }, in: folder, jobs: 2, isImmutable: { _ in false })
+      let plan = try PublishPlan(
+        of: site.files, address: "https://small.example/", over: try destination.look(), at: destination.place
+      )
+      try destination.carryOut(plan, of: site) { _ in }
+      return plan
+    }
+    #expect(try await publish(names).add.count == names.count)
+    for name in names { try remote.put("theirs/" + name, "their " + name) }
+    let kept = Array(names.dropFirst(2))
+    let plan = try await publish(kept)
+    #expect(plan.remove.map(\.path) == ["files/--delete", "files/-rf"])
+    #expect(plan.add + plan.change == [])
+    #expect(plan.drift == [])
+    #expect(plan.foreign.count == names.count)
+    // Two of the names are one text to Swift, so that no tree of files can tell them apart.
+    try remote.withFolder { (there: String) throws -> Void in
+      for name in kept { #expect(try contents(of: there + "/files/" + name) == name) }
+      for name in names { #expect(try contents(of: there + "/theirs/" + name) == "their " + name) }
+      #expect(try Folder.entries(of: there + "/files").count == kept.count)
+    }
+    #expect(try await publish([]).remove.count == kept.count)
+    try remote.withFolder { (there: String) throws -> Void in
+      #expect(try Folder.entries(of: there).map(\.name) == [".tripsite-published", "theirs"])
+      #expect(try Folder.entries(of: there + "/theirs").count == names.count)
+    }
+  }
 }

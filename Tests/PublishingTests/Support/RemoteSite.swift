@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Publishing
 import TestSupport
 
 /// A small site and a host that it is published to, by the real program, file by file.
@@ -47,7 +48,8 @@ struct RemoteSite {
     }
     // So that what cannot be reached is given up soon.
     site.program.environment["RCLONE_RETRIES"] = "1"
-    site.program.environment["RCLONE_LOW_LEVEL_RETRIES"] = "1"
+    site.program.environment["RCLONE_TIMEOUT"] = "5s"
+    site.program.environment["RCLONE_LOW_LEVEL_RETRIES"] = "3"
     try aim(place)
     become(.right)
   }
@@ -99,15 +101,48 @@ struct RemoteSite {
 
   /// Everything there.
   func all() throws -> FileTree {
-    if case .s3(let server, _) = server {
-      let copy = try Scratch()
-      try run(
-        ["rclone", "copy", "\(S3Server.remote):\(S3Server.bucket)/www", copy.path],
-        environment: server.environment)
-      return try FileTree(of: copy.path)
+    try withFolder { Folder.kind(of: $0) == nil ? FileTree() : try FileTree(of: $0) }
+  }
+
+  /// Hands on the folder that holds what is there, or one that was fetched.
+  func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
+    guard case .s3(let server, _) = server else { return try body(folder) }
+    let copy = try Scratch()
+    try run(
+      ["rclone", "copy", "--no-unicode-normalization", bucketFolder, copy.path],
+      environment: server.environment)
+    return try body(copy.path)
+  }
+
+  private var bucketFolder: String { "\(S3Server.remote):\(S3Server.bucket)/www" }
+
+  /// What the program publishes to.
+  func destination(longestHead: Int = 256 << 10) -> any Destination {
+    switch server {
+    case .ssh:
+      RsyncDestination(
+        place: "counterpart:" + folder, cache: site.scratch.path + "/cache",
+        environment: site.program.environment)
+    case .rclone:
+      RcloneDestination(
+        remote: RcloneServe.remote + ":", cache: site.scratch.path + "/cache",
+        environment: site.program.environment, longestHead: longestHead)
+    case .s3:
+      RcloneDestination(
+        remote: bucketFolder, cache: site.scratch.path + "/cache", environment: site.program.environment,
+        longestHead: longestHead)
     }
-    guard Folder.kind(of: folder) != nil else { return FileTree() }
-    return try FileTree(of: folder)
+  }
+
+  /// Type and cache control of each object, as another client reads them.
+  func headers() throws -> [String: String] {
+    guard case .s3(let server, _) = server else { return [:] }
+    var headers: [String: String] = [:]
+    for line in try server.headers(below: "www/") {
+      let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+      headers[parts[0]] = parts[1]
+    }
+    return headers
   }
 
   /// What is there but for lists of ours.
@@ -121,7 +156,7 @@ struct RemoteSite {
   func put(_ path: String, _ text: String) throws {
     if case .s3(let server, _) = server {
       try run(
-        ["rclone", "rcat", "\(S3Server.remote):\(S3Server.bucket)/www/\(path)"],
+        ["rclone", "rcat", "\(bucketFolder)/\(path)"],
         environment: server.environment, input: Array(text.utf8))
     } else {
       try site.scratch.put("www/" + path, text)
@@ -132,7 +167,7 @@ struct RemoteSite {
   func remove(_ path: String) throws {
     if case .s3(let server, _) = server {
       try run(
-        ["rclone", "deletefile", "\(S3Server.remote):\(S3Server.bucket)/www/\(path)"],
+        ["rclone", "deletefile", "\(bucketFolder)/\(path)"],
         environment: server.environment)
     } else {
       unlink(folder + "/" + path)
@@ -154,5 +189,17 @@ struct RemoteSite {
 
   func publish(_ options: String...) throws -> Program.Outcome {
     try site.program.run([Project.program, "publish", "--site", "site"] + options)
+  }
+
+  /// Publishes, and cuts the network meanwhile; tells the exit code.
+  func publish(cuttingNetworkAfter microseconds: UInt32) throws -> Int32 {
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(nothing) }
+    let process = try spawn(
+      [Project.program, "publish", "--site", "site"], in: site.scratch.path,
+      environment: site.program.environment, input: nothing, output: nothing, errors: nothing)
+    usleep(microseconds)
+    cutNetwork()
+    return ended(process)
   }
 }

@@ -60,6 +60,27 @@ final class S3Server: Sendable {
   /// Where an object is read over HTTP, headers and all: the bucket's name and the path belong behind it.
   var address: String { network.address }
 
+  /// A line for each object below a folder: its path there, a tab, its type and how long it is kept.
+  func headers(below folder: String) throws -> [String] {
+    let script = """
+      import boto3, sys
+      address, name, secret, bucket, folder = sys.argv[1:]
+      client = boto3.client("s3", endpoint_url=address, aws_access_key_id=name, aws_secret_access_key=secret,
+                            region_name="us-east-1")
+      for page in client.get_paginator("list_objects_v2").paginate(Bucket=bucket, Prefix=folder):
+          for item in page["Contents"]:
+              head = client.head_object(Bucket=bucket, Key=item["Key"])
+              print(item["Key"].removeprefix(folder), head["ContentType"] + " | " + head.get("CacheControl", ""),
+                    sep="\\t")
+      """
+    return try run(
+      [
+        "env", "-u", "AWS_CA_BUNDLE", Self.tools + "/bin/python", "-c", script, address, Self.keyName,
+        Self.secret, Self.bucket, folder,
+      ]
+    ).lines
+  }
+
   func cutNetwork() { network.kill() }
   func mendNetwork() throws { try network.start() }
 }

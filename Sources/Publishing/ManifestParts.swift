@@ -1,0 +1,60 @@
+internal import Files
+
+/// A manifest in two parts where it is large: a base that stays, and what is otherwise since.
+///
+/// So one trip of thousands can be changed without all their names being sent again.
+struct ManifestParts {
+  private static let word = "base "
+
+  /// A manifest that is kept under a name that its content gives it.
+  struct Base {
+    let hash: ContentHash
+    let manifest: PublishManifest
+
+    init(_ manifest: PublishManifest) {
+      hash = ContentHash(manifest.bytes)
+      self.manifest = manifest
+    }
+
+    /// Nil where the bytes are not those of the hash.
+    init?(_ bytes: [UInt8], hash: ContentHash, at place: String) throws(PublishFailure) {
+      guard ContentHash(bytes) == hash else { return nil }
+      self.hash = hash
+      manifest = try PublishManifest(bytes, at: place)
+    }
+  }
+
+  /// Which base a text is over; nil where it stands by itself.
+  static func base(of text: [UInt8]) -> ContentHash? {
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    guard line.starts(with: word.utf8) else { return nil }
+    return ContentHash(String(decoding: line.dropFirst(word.utf8.count), as: UTF8.self))
+  }
+
+  /// What is otherwise than in the base.
+  static func head(of manifest: PublishManifest, over base: Base) -> [UInt8] {
+    var before: [PathBytes: PublishManifest.Entry] = [:]
+    for entry in base.manifest.files { before[PathBytes(entry.path)] = entry }
+    var files: [PublishManifest.Entry] = []
+    for entry in manifest.files where before.removeValue(forKey: PathBytes(entry.path)) != entry {
+      files.append(entry)
+    }
+    files += before.values.map { $0.standing(as: .gone) }
+    let head = PublishManifest(address: manifest.address, files: files, underWay: manifest.underWay)
+    return Array("\(word)\(base.hash)\n".utf8) + head.bytes
+  }
+
+  /// The whole manifest that a head over the base stands for.
+  static func manifest(_ head: [UInt8], over base: Base, at place: String) throws(PublishFailure)
+    -> PublishManifest
+  {
+    let text = Array(head.drop { $0 != UInt8(ascii: "\n") }.dropFirst())
+    let manifest = try PublishManifest(text, at: place)
+    let changed = Set(manifest.files.map { PathBytes($0.path) })
+    return PublishManifest(
+      address: manifest.address,
+      files: base.manifest.files.filter { !changed.contains(PathBytes($0.path)) }
+        + manifest.files.filter { $0.standing != .gone },
+      underWay: manifest.underWay)
+  }
+}
