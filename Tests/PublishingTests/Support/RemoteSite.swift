@@ -47,9 +47,9 @@ struct RemoteSite {
       place = "rclone: \"\(S3Server.remote):\(S3Server.bucket)/www\""
     }
     // So that what cannot be reached is given up soon.
-    site.program.environment["RCLONE_RETRIES"] = "1"
+    site.program.environment["RCLONE_RETRIES"] = "2"
     site.program.environment["RCLONE_TIMEOUT"] = "5s"
-    site.program.environment["RCLONE_LOW_LEVEL_RETRIES"] = "3"
+    site.program.environment["RCLONE_LOW_LEVEL_RETRIES"] = "1"
     try aim(place)
     become(.right)
   }
