@@ -9,7 +9,7 @@ library='libcmark-dev libyaml-dev libxxhash-dev libgeographiclib-dev libstdc++-1
 python='python3 python3-venv'
 browser='chromium chromium-driver'
 # What sites are published with and to.
-hosts='curl openssl openssh-client openssh-server rsync rclone nginx brotli gzip'
+hosts='curl openssl openssh-client openssh-server rsync rclone nginx'
 case ${1-} in
 site) packages=$library requirements= ;;
 test)

@@ -3,7 +3,7 @@ internal import Text
 
 /// Reads `publish:` of site.yml: targets by their names.
 enum PublishReader {
-  enum Key: String, CaseIterable, Sendable { case folder, git, rclone, rsync, branch, history, url, compress }
+  enum Key: String, CaseIterable, Sendable { case folder, git, rclone, rsync, branch, history, url }
   enum History: String, CaseIterable, Sendable { case keep, squash }
 
   /// `site` is the folder that relative ones are within.
@@ -26,7 +26,7 @@ enum PublishReader {
       if value.isNull {
         target.reportEmpty(&problems, hint: "say where, as in {folder: /srv/www/trips}")
       } else if let mapping = target.mapping(&problems),
-        let read = TargetReading(mapping, &problems).target(named: key, in: mapping, site: site, &problems)
+        let read = TargetReading(mapping, &problems).target(named: key, site: site, &problems)
       {
         targets.append(read)
       }
@@ -47,7 +47,6 @@ private struct TargetReading {
   private var branch: (text: String, key: YAMLNode)?
   private var history: (choice: PublishReader.History, key: YAMLNode)?
   private var url: BaseURL?
-  private var packings: [PublishTarget.Packing] = []
   /// Whether a place is written, but not as it should be.
   private var isWrong = false
 
@@ -59,13 +58,12 @@ private struct TargetReading {
       case .history:
         history = field.choice(KeySet<PublishReader.History>(), "history", &problems).map { ($0, field.key) }
       case .url: url = field.baseURL(&problems)
-      case .compress: packings = Self.packings(field, &problems)
       }
     }
   }
 
   func target(
-    named name: YAMLNode, in mapping: YAMLNode, site: String, _ problems: inout ProblemList
+    named name: YAMLNode, site: String, _ problems: inout ProblemList
   ) -> PublishTarget? {
     guard let (key, field) = places.first else {
       problems.error(
@@ -83,9 +81,6 @@ private struct TargetReading {
     if key != .git, let wrong = branch?.key ?? history?.key {
       problems.error("\(wrong.text) is for targets of the kind git", at: wrong)
     }
-    if key == .git || key == .rclone, !packings.isEmpty {
-      problems.error("compress is for targets of the kinds folder and rsync", at: mapping)
-    }
     let kind: PublishTarget.Kind? =
       switch key {
       case .folder: field.targetFolder(site: site, &problems).map(PublishTarget.Kind.folder)
@@ -96,19 +91,6 @@ private struct TargetReading {
       case .rclone: field.remote(&problems).map(PublishTarget.Kind.rclone)
       default: field.hostFolder(&problems).map(PublishTarget.Kind.rsync)
       }
-    return kind.map { PublishTarget(name: name.text, kind: $0, url: url, packings: packings) }
-  }
-
-  private static func packings(_ field: Field, _ problems: inout ProblemList) -> [PublishTarget.Packing] {
-    var packings: [PublishTarget.Packing] = []
-    field.eachItem(takes: "a word or a list of words", &problems) { item, problems in
-      if item.value.isNull { return item.reportEmpty(&problems) }
-      if let packing = item.choice(KeySet<PublishTarget.Packing>(), "packing", &problems),
-        !packings.contains(packing)
-      {
-        packings.append(packing)
-      }
-    }
-    return packings
+    return kind.map { PublishTarget(name: name.text, kind: $0, url: url) }
   }
 }

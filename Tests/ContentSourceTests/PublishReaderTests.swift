@@ -21,7 +21,7 @@ import Text
       publish:
         live:   {git: "git@example.org:me/trips.git", branch: gh-pages, history: squash}
         bucket: {rclone: "r2:trips", url: "https://bucket.example/"}
-        host:   {rsync: "me@example.org:/var/www/trips", compress: [gzip, brotli]}
+        host:   {rsync: "me@example.org:/var/www/trips"}
         disk:   {folder: /srv/www/trips}
       """)
     #expect(shown == "")
@@ -30,8 +30,7 @@ import Text
         PublishTarget(
           name: "live", kind: .git("git@example.org:me/trips.git", branch: "gh-pages", squashes: true)),
         PublishTarget(name: "bucket", kind: .rclone("r2:trips"), url: BaseURL("https://bucket.example/")),
-        PublishTarget(
-          name: "host", kind: .rsync("me@example.org:/var/www/trips"), packings: [.gzip, .brotli]),
+        PublishTarget(name: "host", kind: .rsync("me@example.org:/var/www/trips")),
         PublishTarget(name: "disk", kind: .folder("/srv/www/trips")),
       ])
   }
