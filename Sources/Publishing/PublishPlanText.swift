@@ -1,11 +1,13 @@
 internal import Text
 
 extension PublishPlan {
-  /// Of each kind, so many files are named.
-  private static let named = 20
-
-  /// For people, a line a fact, without a line feed at the end. `seconds` is how long it may take.
-  package func text(target: String, place: String, seconds: Double?) -> String {
+  /// For people, a line a fact, without a line feed at the end. `seconds` is how long it may take. Of each kind at
+  /// most so many files are `named`.
+  package func text(target: String, place: String, seconds: Double?, named: Int = .max) -> String {
+    func name(_ paths: [String], _ verb: String, _ lines: inout [String]) {
+      for path in paths.prefix(named) { lines.append("  \(verb): \(path.shown)") }
+      if paths.count > named { lines.append("  \(verb): \(paths.count - named) more, which --dry-run names") }
+    }
     var lines = ["\(target): \(place) for \(address)"]
     name(drift.filter { $0.kind == .changed }.map(\.path), "changed there by somebody", &lines)
     name(drift.filter { $0.kind == .foreign }.map(\.path), "put there by somebody", &lines)
@@ -23,11 +25,6 @@ extension PublishPlan {
   }
 
   private func size(_ file: SiteFile) -> String { " (\(Amount.ofBytes(file.size)))" }
-
-  private func name(_ paths: [String], _ verb: String, _ lines: inout [String]) {
-    for path in paths.prefix(Self.named) { lines.append("  \(verb): \(path.shown)") }
-    if paths.count > Self.named { lines.append("  \(verb): \(paths.count - Self.named) more") }
-  }
 
   private func summary(seconds: Double?) -> String {
     if changesNothing { return "\(Amount.ofFiles(keep.count)) stand there already: nothing to do" }

@@ -10,7 +10,7 @@ enum PublishDestination {
   ) -> any Destination {
     switch target.kind {
     case .folder(let path):
-      FolderDestination(folder: path.hasPrefix("/") ? path : site + "/" + path, stamp: stamp)
+      FolderDestination(folder: path.hasPrefix("/") || site == "." ? path : site + "/" + path, stamp: stamp)
     case .rsync(let place): RsyncDestination(place: place, cache: cache)
     case .rclone(let remote): RcloneDestination(remote: remote, cache: cache)
     case .git(let address, let branch, let squashes):

@@ -72,7 +72,7 @@ struct SitePublication {
     let files = survey.files.map {
       SiteFile(path: $0.path, size: $0.size, hash: $0.hash, isImmutable: $0.isImmutable)
     }
-    _ = try plan(for: files)
+    _ = try plan(for: files, named: .max)
   }
 
   func publish(saysYes: Bool) async throws {
@@ -151,8 +151,8 @@ struct SitePublication {
     }
   }
 
-  /// Looks at the other side, and prints what is to be done.
-  private func plan(for files: [SiteFile]) throws -> PublishPlan {
+  /// Looks at the other side, and prints what is to be done, of each kind with the names of so many files.
+  private func plan(for files: [SiteFile], named: Int = 20) throws -> PublishPlan {
     let site = LocalSite(folder: options.outputFolder, files: files)
     console.status("looking at \(destination.place.shown)")
     let listing = Result { () throws(PublishFailure) in try destination.look() }
@@ -163,7 +163,7 @@ struct SitePublication {
     try console.result(
       console.isJSON
         ? plan.json(target: target.name, place: destination.place, seconds: seconds)
-        : plan.text(target: target.name, place: destination.place, seconds: seconds))
+        : plan.text(target: target.name, place: destination.place, seconds: seconds, named: named))
     return plan
   }
 

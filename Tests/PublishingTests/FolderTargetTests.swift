@@ -33,6 +33,19 @@ import Testing
     #expect(try site.publish().messages == "")
   }
 
+  @Test func `has every file named by a dry run, and the first of each kind by a publishing`() throws {
+    let site = try TravelSite()
+    for number in 10..<40 { try site.put("files/\(number).txt", "\(number)") }
+    func named(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { $0.hasPrefix("  add: ") }
+    }
+    let rehearsed = named(try site.publish("--dry-run").output)
+    let published = named(try site.publish().output)
+    #expect(rehearsed.count == (try site.seen().paths.count))
+    #expect(published.dropLast() == rehearsed.prefix(20))
+    #expect(published.last == "  add: \(rehearsed.count - 20) more, which --dry-run names")
+  }
+
   @Test func `is not touched by a dry run, which prints the plan that is then carried out, file by file`()
     throws
   {
