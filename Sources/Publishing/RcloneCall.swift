@@ -22,6 +22,26 @@ struct RcloneCall {
   /// A name stays the one that it is, and nobody is asked for a password whom nobody hears.
   private static let options = ["--no-unicode-normalization", "--ask-password=false"]
 
+  /// Where a command looks for named files at a remote, so many at most. Each of its checkers ends with the first
+  /// error, while they are handed names through a queue as long as they are many: with more names than twice the
+  /// checkers, rclone 1.60 waits for ever where the remote is gone (`Filter.MakeListR`).
+  private static let checkers = 8
+  private static let mostNames = 16
+
+  /// Runs a command that looks for the files at `paths` at the remote, and hands what came of it to `take`.
+  func find(
+    _ paths: [String], with command: [String], outputLimit: Int = 1 << 20,
+    take: (ProgramCall.Outcome) throws(PublishFailure) -> Void
+  ) throws(PublishFailure) {
+    for start in stride(from: 0, to: paths.count, by: Self.mostNames) {
+      let part = Array(paths[start..<min(start + Self.mostNames, paths.count)])
+      try take(
+        run(
+          command + ["--checkers", "\(Self.checkers)"], paths: part, operands: [remote],
+          outputLimit: outputLimit))
+    }
+  }
+
   /// Runs a command of rclone, with the files at `paths` alone unless that is nil.
   func run(
     _ command: [String], paths: [String]? = nil, operands: [String], outputLimit: Int = 1 << 20,
@@ -55,8 +75,9 @@ struct RcloneCall {
   func isMissing(_ outcome: ProgramCall.Outcome) -> Bool { outcome.code == 3 }
 
   func remove(_ paths: [String]) throws(PublishFailure) {
-    let outcome = try run(["delete"], paths: paths, operands: [remote])
-    guard outcome.code == 0 || isMissing(outcome) else { throw failure(of: outcome) }
+    try find(paths, with: ["delete"]) { outcome throws(PublishFailure) in
+      guard outcome.code == 0 || isMissing(outcome) else { throw failure(of: outcome) }
+    }
   }
 
   /// What a call that failed tells.

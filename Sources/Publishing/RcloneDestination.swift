@@ -5,7 +5,7 @@ package struct RcloneDestination: Destination {
   /// A million files of long names.
   private static let longestListing = 512 << 20
   /// More files than these are looked at all at once.
-  private static let fewFiles = 500
+  private static let fewFiles = 100
   /// So many files that could not be sent are enough to give up.
   private static let manyFailures = 8
   private let remote: String
@@ -55,9 +55,22 @@ package struct RcloneDestination: Destination {
   private func entries(
     _ store: RcloneStore, _ call: RcloneCall, of root: String? = nil, paths: [String]? = nil
   ) throws(PublishFailure) -> [Listing.Entry] {
-    let outcome = try call.run(
-      ["lsjson", "-R", "--files-only", "--no-mimetype"] + store.options, paths: paths,
-      operands: [root ?? remote], outputLimit: Self.longestListing)
+    let command = ["lsjson", "-R", "--files-only", "--no-mimetype"] + store.options
+    guard root == nil, let paths else {
+      return try entries(
+        store, call,
+        in: call.run(command, paths: paths, operands: [root ?? remote], outputLimit: Self.longestListing))
+    }
+    var found: [Listing.Entry] = []
+    try call.find(paths, with: command) { outcome throws(PublishFailure) in
+      found += try entries(store, call, in: outcome)
+    }
+    return found
+  }
+
+  private func entries(
+    _ store: RcloneStore, _ call: RcloneCall, in outcome: ProgramCall.Outcome
+  ) throws(PublishFailure) -> [Listing.Entry] {
     if call.isMissing(outcome) { return [] }
     guard outcome.code == 0 else { throw call.failure(of: outcome) }
     guard !outcome.isOutputCut, let entries = store.entries(outcome.output) else {
