@@ -64,7 +64,7 @@ package struct PublishPlan: Equatable, Sendable {
     basis = listing.state
     let needs = listing.needs.filter { need in !files.contains { $0.path == need.path } }
     let files = needs.isEmpty ? files : (files + needs).sorted { Folder.precedes($0.path, $1.path) }
-    var known: [PathBytes: (there: Entry?, underWay: Entry?)] = [:]
+    var known: [PathBytes: Known] = [:]
     if let bytes = listing.manifest {
       let manifest = try PublishManifest(bytes, at: place)
       guard manifest.address == address else {
@@ -73,17 +73,28 @@ package struct PublishPlan: Equatable, Sendable {
           hint: "if \(address) is to take its place, remove \(PublishManifest.name) there first")
       }
       if manifest.underWay.isEmpty { listed = manifest.files }
-      for entry in manifest.files { known[PathBytes(entry.path)] = (entry, nil) }
-      for entry in manifest.underWay { known[PathBytes(entry.path), default: (nil, nil)].underWay = entry }
+      for entry in manifest.files { known[PathBytes(entry.path), default: Known()].there = entry }
+      for entry in manifest.underWay { known[PathBytes(entry.path), default: Known()].underWay = entry }
     }
     var places: [PathBytes: Place] = [:]
     for entry in listing.files {
       let path = PathBytes(entry.path)
-      places[path] = Place(entry, known: known[path], mayBeTorn: listing.mayBeTorn)
+      places[path] = Place(entry, known: known[path] ?? Known(), mayBeTorn: listing.mayBeTorn)
     }
     take(files, places, known)
     let wanted = Set(files.map { PathBytes($0.path) })
     leave(listing.files.filter { !wanted.contains(PathBytes($0.path)) }, places, wanted)
+  }
+
+  /// What the manifest there says of a path.
+  private struct Known {
+    /// What we left; nil where that was nothing.
+    var there: Entry?
+    /// What was on its way there when a publishing was interrupted; nil where nothing was.
+    var underWay: Entry?
+
+    /// What may stand there and be ours.
+    var ours: [Entry] { [there, underWay].compactMap(\.self) }
   }
 
   /// What stands at a path, and whose it is.
@@ -95,14 +106,12 @@ package struct PublishPlan: Equatable, Sendable {
     case drifted
     case foreign
 
-    init(_ entry: Listing.Entry, known: (there: Entry?, underWay: Entry?)?, mayBeTorn: Bool) {
-      guard let known else {
+    init(_ entry: Listing.Entry, known: Known, mayBeTorn: Bool) {
+      let alike = known.ours.filter { $0.mark == entry.mark }
+      if let first = alike.first {
+        self = alike.allSatisfy { $0.hash == first.hash } ? .ours(first) : .torn(Self.unsure(first))
+      } else if known.ours.isEmpty {
         self = .foreign
-        return
-      }
-      let ours = [known.there, known.underWay].compactMap { $0 }.filter { $0.mark == entry.mark }
-      if let first = ours.first {
-        self = ours.allSatisfy { $0.hash == first.hash } ? .ours(first) : .torn(Self.unsure(first))
       } else if mayBeTorn, var sent = known.underWay, entry.size <= sent.size {
         let isWhole = sent.mark == PublishManifest.unknownMark && entry.size == sent.size
         (sent.mark, sent.size) = (entry.mark, entry.size)
@@ -120,8 +129,7 @@ package struct PublishPlan: Equatable, Sendable {
 
   /// Sorts the files of the site by what stands in their places.
   private mutating func take(
-    _ files: [SiteFile], _ places: [PathBytes: Place],
-    _ known: [PathBytes: (there: Entry?, underWay: Entry?)]
+    _ files: [SiteFile], _ places: [PathBytes: Place], _ known: [PathBytes: Known]
   ) {
     for file in files {
       let path = PathBytes(file.path)
