@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
 /// What `rsync --list-only` prints, with TZ=UTC: `-rw-r--r--     12 2026/11/21 15:30:20 the/path`.
 struct RsyncListing {
   enum Kind { case file, folder, other }
@@ -26,6 +30,7 @@ struct RsyncListing {
     self.entries = entries
   }
 
+  /// Nil where the line is none of a listing: what a host says at log-in comes the same way.
   private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
     let space = UInt8(ascii: " ")
     guard let end = line.firstIndex(of: space) else { return nil }
@@ -49,6 +54,7 @@ struct RsyncListing {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
+  /// Since 1970, of a time in UTC; nil where it is not written as one.
   private static func seconds(_ text: [UInt8]) -> Int? {
     let signs = Array("____/__/__ __:__:__ ".utf8)
     for (byte, sign) in zip(text, signs) where sign != UInt8(ascii: "_") && byte != sign { return nil }
@@ -56,11 +62,10 @@ struct RsyncListing {
       let hour = number(text[11..<13]), let minute = number(text[14..<16]),
       let second = number(text[17..<19])
     else { return nil }
-    // Days since 1970 in the Gregorian calendar, of years that begin with March.
-    let years = month > 2 ? year : year - 1
-    let days =
-      365 * years + years / 4 - years / 100 + years / 400 + (153 * ((month + 9) % 12) + 2) / 5 + day - 719_469
-    return ((days * 24 + hour) * 60 + minute) * 60 + second
+    var time = tm()
+    (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
+    (time.tm_hour, time.tm_min, time.tm_sec) = (Int32(hour), Int32(minute), Int32(second))
+    return timegm(&time)
   }
 
   /// Control characters are written as a backslash, a number sign and three octal digits, and so are backslashes
