@@ -14,7 +14,8 @@ struct RecordReader {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  private mutating func fail() {
+  /// Notes a fault: what follows is not to be believed.
+  mutating func fail() {
     isSound = false
     offset = bytes.count
   }

@@ -7,7 +7,7 @@ extension RecordWriter {
     put(itinerary.trip)
     put(itinerary.countries) { $0.put($1.letters) }
     put(itinerary.places) { record, place in
-      record.put(place.country?.letters)
+      record.put(place.country) { $0.put($1.letters) }
       record.put(place.region)
       record.put(place.zone) { $0.put(Int($1.index)) }
     }
@@ -87,7 +87,7 @@ extension RecordWriter {
 extension RecordReader {
   mutating func itinerary() -> Itinerary {
     Itinerary(
-      trip: trip(), countries: list { $0.country() }.compactMap { $0 },
+      trip: trip(), countries: list { $0.country() }.compactMap(\.self),
       places: list { record in
         StopPlace(
           country: record.optional { $0.country() } ?? nil, region: record.optional { $0.text() },
@@ -108,7 +108,7 @@ extension RecordReader {
   private mutating func trip() -> Trip {
     Trip(
       slug: text(), title: text(), summary: optional { $0.text() }, start: day(), updated: day(),
-      tags: list { $0.text() }, countries: list { $0.country() }.compactMap { $0 },
+      tags: list { $0.text() }, countries: list { $0.country() }.compactMap(\.self),
       travellers: list { $0.text() },
       cover: optional { record in
         Cover(path: record.text(), size: record.size(), alternative: record.optional { $0.text() })
@@ -137,14 +137,23 @@ extension RecordReader {
       offset: optional { Int16(truncatingIfNeeded: $0.number()) })
   }
 
-  private mutating func country() -> CountryCode? { CountryCode(text()) }
+  /// Nil, which is a fault, where it is no country's code.
+  private mutating func country() -> CountryCode? {
+    let country = CountryCode(text())
+    if country == nil { fail() }
+    return country
+  }
 
   private mutating func zone() -> TimeZoneID { TimeZoneID(index: UInt16(truncatingIfNeeded: number())) }
 
   private mutating func mode() -> TravelMode { one(of: TravelMode.allCases) }
 
+  /// The first, which is a fault, where the number is none of theirs.
   private mutating func one<Value>(of values: [Value]) -> Value {
-    values[min(max(0, number()), values.count - 1)]
+    let index = number()
+    if values.indices.contains(index) { return values[index] }
+    fail()
+    return values[0]
   }
 
   mutating func day() -> CalendarDay? {
