@@ -8,7 +8,6 @@ internal import CLinux
 package struct ProgramCall: Sendable {
   package enum Input: Sendable {
     case nothing
-    case file(String)
     case bytes([UInt8])
   }
 
@@ -25,7 +24,6 @@ package struct ProgramCall: Sendable {
     package var isOverdue: Bool
   }
 
-  /// The program's path.
   package var program: String
   package var arguments: [String]
   package var input = Input.nothing
@@ -36,9 +34,20 @@ package struct ProgramCall: Sendable {
   /// Where it runs; nil for where this process does.
   package var folder: String?
 
+  /// `program` is a path.
   package init(_ program: String, _ arguments: [String]) {
     self.program = program
     self.arguments = arguments
+  }
+
+  /// The first executable file of this name in PATH.
+  package static func path(of program: String) -> String? {
+    guard let folders = getenv("PATH") else { return nil }
+    for folder in String(cString: folders).split(separator: ":") {
+      let path = folder + "/" + program
+      if Folder.kind(of: path) != .folder, access(path, X_OK) == 0 { return path }
+    }
+    return nil
   }
 
   /// Runs the program to its end, or kills it when `limit` is over. `hear` is handed what it writes to standard
@@ -95,7 +104,6 @@ package struct ProgramCall: Sendable {
     defer { if held >= 0 { close(held) } }
     switch input {
     case .nothing: posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    case .file(let path): posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDONLY, 0)
     case .bytes(let bytes):
       held = try Self.memory(bytes)
       posix_spawn_file_actions_adddup2(&actions, held, STDIN_FILENO)

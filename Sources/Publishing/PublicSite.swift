@@ -14,7 +14,7 @@ package struct PublicSite: Sendable {
 
   /// `address` ends with a slash.
   package init(address: String) throws(PublishFailure) {
-    guard let curl = ChildProcess.path(of: "curl") else { throw .missingProgram("curl", package: "curl") }
+    guard let curl = ProgramCall.path(of: "curl") else { throw .missingProgram("curl", package: "curl") }
     self.curl = curl
     self.address = address
   }

@@ -8,7 +8,7 @@ struct RcloneCall {
   private let environment: [String: String]
 
   init(remote: String, environment: [String: String]) throws(PublishFailure) {
-    guard let program = ChildProcess.path(of: "rclone") else {
+    guard let program = ProgramCall.path(of: "rclone") else {
       throw .missingProgram("rclone", package: "rclone")
     }
     self.remote = remote

@@ -8,7 +8,7 @@ struct RsyncCall {
   private let environment: [String: String]
 
   init(place: String, environment: [String: String]) throws(PublishFailure) {
-    guard let program = ChildProcess.path(of: "rsync") else {
+    guard let program = ProgramCall.path(of: "rsync") else {
       throw .missingProgram("rsync", package: "rsync")
     }
     self.place = place

@@ -23,7 +23,7 @@ struct GitProgram: Sendable {
   private var environment: [String: String]
 
   init(address: String, folder: String) throws(PublishFailure) {
-    guard let path = ChildProcess.path(of: "git") else { throw .missingProgram("git", package: "git") }
+    guard let path = ProgramCall.path(of: "git") else { throw .missingProgram("git", package: "git") }
     self.path = path
     self.folder = folder
     self.address = address

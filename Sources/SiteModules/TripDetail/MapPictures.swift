@@ -9,6 +9,8 @@ package final class MapPictures: Sendable {
   /// Whichever is there first.
   private static let programs = ["rsvg-convert", "resvg"]
   private static let limit = Duration.seconds(30)
+  /// In bytes.
+  private static let longestMessage = 4096
 
   /// The folder of the pictures that were made, which may be removed at any time.
   private let folder: String
@@ -24,7 +26,7 @@ package final class MapPictures: Sendable {
   }
 
   private static var installed: (name: String, path: String)? {
-    programs.lazy.compactMap { name in ChildProcess.path(of: name).map { (name: name, path: $0) } }.first
+    programs.lazy.compactMap { name in ProgramCall.path(of: name).map { (name: name, path: $0) } }.first
   }
 
   /// The program that makes them; nil where none is installed.
@@ -38,7 +40,7 @@ package final class MapPictures: Sendable {
     func isWhole(_ path: String) -> Bool {
       ImageSize.read(path).map { $0.width == width && $0.height == height } ?? false
     }
-    let key = Self.key(of: svg)
+    let key = ContentHash(svg)
     do throws(FileError) {
       for name in program.map({ [$0.name] }) ?? Self.programs {
         let kept = "\(folder)/\(key)-\(name).png"
@@ -61,16 +63,12 @@ package final class MapPictures: Sendable {
       let (drawing, made) = ("\(draft)/map.svg", "\(draft)/map.png")
       try handle.create(drawing, svg)
       let (source, target) = ("\(drafts)/\(drawing)", "\(drafts)/\(made)")
-      let ending = try ChildProcess.run(
-        program.name == "resvg"
-          ? [program.path, source, target] : [program.path, "--output", target, source],
-        messages: "\(drafts)/\(draft)/messages", limit: Self.limit)
-      let problem: String? =
-        switch ending {
-        case .succeeded: isWhole(target) ? nil : "made no picture of \(width) × \(height) pixels"
-        case .failed(let message): message.isEmpty ? "failed" : message
-        case .killed: "was ended after \(Self.limit.components.seconds) seconds"
-        }
+      let outcome = try ProgramCall(
+        program.path, program.name == "resvg" ? [source, target] : ["--output", target, source]
+      ).run(limit: Self.limit)
+      let problem =
+        outcome.code == 0
+        ? (isWhole(target) ? nil : "made no picture of \(width) × \(height) pixels") : Self.problem(outcome)
       if problem == nil { try handle.rename(made, to: "\(key)-\(program.name).png") }
       try handle.removeTree(draft)
       if let problem {
@@ -87,10 +85,10 @@ package final class MapPictures: Sendable {
     }
   }
 
-  /// FNV-1a, 64 bits, and the length.
-  private static func key(of bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16) + "-" + String(bytes.count, radix: 16)
+  /// The first line of what it says, if it ended by itself.
+  private static func problem(_ outcome: ProgramCall.Outcome) -> String {
+    if outcome.isOverdue { return "was ended after \(limit.components.seconds) seconds" }
+    let line = outcome.messages.prefix { $0 != UInt8(ascii: "\n") }.prefix(longestMessage)
+    return line.isEmpty ? "failed" : String(decoding: line, as: UTF8.self)
   }
 }
