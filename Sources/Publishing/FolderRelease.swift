@@ -105,10 +105,7 @@ struct FolderRelease {
         try root.create(place, hashing: site.folder + "/" + file.path, copied: sent)
       }
     }
-    guard copied == (file.size, file.hash) else {
-      throw PublishFailure(
-        .tryAgain, "\(site.folder)/\(file.path) was changed while it was published", hint: "run it again")
-    }
+    try site.check(file, isAs: copied)
   }
 
   /// Takes over a file or link of another release.

@@ -1,4 +1,7 @@
 /// Reads JSON of any origin, strictly (RFC 8259), to a certain depth.
+///
+/// libyaml does not do for it: it takes much that is no JSON, such as a listing that was cut behind a comma, and
+/// refuses pairs of `\u`, by which JSON may write what is beyond 16 bits.
 struct JSONReading {
   indirect enum Value: Equatable {
     case text(String)

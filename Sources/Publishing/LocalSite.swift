@@ -41,4 +41,17 @@ package struct LocalSite: Sendable {
     for result in results { files += try result.get() }
     return LocalSite(folder: folder, files: files)
   }
+
+  /// Fails where the file is another than it was when the plan was made.
+  func check(_ file: SiteFile) throws(PublishFailure) {
+    try check(file, isAs: onDisk { () throws(FileError) in try ContentHash.ofFile(folder + "/" + file.path) })
+  }
+
+  /// The same of a file whose content is known already.
+  func check(_ file: SiteFile, isAs found: (size: Int, hash: ContentHash)) throws(PublishFailure) {
+    guard found == (file.size, file.hash) else {
+      throw PublishFailure(
+        .tryAgain, "\(folder)/\(file.path) was changed while it was published", hint: "run it again")
+    }
+  }
 }

@@ -129,24 +129,12 @@ package struct PublicSite: Sendable {
     var text: [UInt8] = []
     for (index, file) in files.enumerated() {
       text += "url = ".utf8
-      text += Self.quoted(publicAddress(of: file.path))
+      text += quotedText(publicAddress(of: file.path))
       text += "\noutput = ".utf8
-      text += Self.quoted(folder.map { $0 + "/\(index)" } ?? "/dev/null")
+      text += quotedText(folder.map { $0 + "/\(index)" } ?? "/dev/null")
       text.append(UInt8(ascii: "\n"))
     }
     return text
-  }
-
-  private static func quoted(_ text: String) -> [UInt8] {
-    var bytes = [UInt8(ascii: "\"")]
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
-      default: bytes.append(byte)
-      }
-    }
-    return bytes + [UInt8(ascii: "\"")]
   }
 
   /// Where readers look for a file: a folder stands for its index.html.

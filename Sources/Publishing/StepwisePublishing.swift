@@ -90,14 +90,3 @@ struct RemainingFolders {
     return depths.sorted { $0.key > $1.key }.map { $0.value.sorted(by: Folder.precedes) }
   }
 }
-
-extension LocalSite {
-  /// Fails where the file is another than it was when the plan was made.
-  func check(_ file: SiteFile) throws(PublishFailure) {
-    let now = try onDisk { () throws(FileError) in try ContentHash.ofFile(folder + "/" + file.path) }
-    guard now == (file.size, file.hash) else {
-      throw PublishFailure(
-        .tryAgain, "\(folder)/\(file.path) was changed while it was published", hint: "run it again")
-    }
-  }
-}

@@ -126,13 +126,7 @@ package struct GitDestination: Destination {
     let full = files.filter { $0.size > 0 }
     var written = try store.write(files: full.map { root + "/" + $0.path })[...]
     let empty = full.count == files.count ? "" : try store.write([])
-    for file in full {
-      let found = try onDisk { () throws(FileError) in try ContentHash.ofFile(root + "/" + file.path) }
-      guard found == (file.size, file.hash) else {
-        throw PublishFailure(
-          .tryAgain, "\(site.folder)/\(file.path) was changed while it was published", hint: "run it again")
-      }
-    }
+    for file in full { try site.check(file) }
     return files.map { $0.size > 0 ? written.removeFirst() : empty }
   }
 

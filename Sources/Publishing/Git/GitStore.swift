@@ -109,19 +109,9 @@ struct GitStore: Sendable {
   /// Takes the files at these paths; tells their names in this order.
   func write(files paths: [String]) throws(PublishFailure) -> [String] {
     if paths.isEmpty { return [] }
+    // A bare line could not hold a line feed, nor begin with a quotation mark.
     var list: [UInt8] = []
-    for path in paths {
-      // As C writes strings: a bare line could not hold a line feed, nor begin with a quotation mark.
-      list.append(UInt8(ascii: "\""))
-      for byte in path.utf8 {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): list += [UInt8(ascii: "\\"), byte]
-        case UInt8(ascii: "\n"): list += #"\n"#.utf8
-        default: list.append(byte)
-        }
-      }
-      list += "\"\n".utf8
-    }
+    for path in paths { list += quotedText(path) + [UInt8(ascii: "\n")] }
     let output = try run(["hash-object", "-w", "--no-filters", "--stdin-paths"], input: .bytes(list))
     let names = output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     guard names.count == paths.count, names.allSatisfy(GitTree.isObject) else {

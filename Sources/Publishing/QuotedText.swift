@@ -1,0 +1,14 @@
+/// A text between quotation marks, with backslashes as in C: so lists for git and the configuration of curl hold any
+/// text on a line.
+func quotedText(_ text: String) -> [UInt8] {
+  var bytes = [UInt8(ascii: "\"")]
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
+    default: bytes.append(byte)
+    }
+  }
+  bytes.append(UInt8(ascii: "\""))
+  return bytes
+}
