@@ -115,23 +115,23 @@ final class OutputFolder: Sendable {
   /// The first place that a staged file needs and that something has which is not ours; `paths` are the site's.
   func obstacle(to paths: [String]) throws(FileError) -> String? {
     guard let before else { return nil }
-    if before.lists(paths) { return try obstacle(below: "", isOurs: paths.containsSorted, leaving: []) }
+    if before.lists(paths) { return try obstacle(below: "", ours: Set(paths), leaving: []) }
     let ours = before.paths
-    return try obstacle(below: "", isOurs: ours.contains, leaving: ours.subtracting(paths))
+    return try obstacle(below: "", ours: ours, leaving: ours.subtracting(paths))
   }
 
   private func obstacle(
-    below parent: String, isOurs: (String) -> Bool, leaving: Set<String>
+    below parent: String, ours: Set<String>, leaving: Set<String>
   ) throws(FileError) -> String? {
     for entry in try folder.entries(of: Self.staging + "/" + parent) {
       let place = parent + entry.name
       switch (entry.kind, folder.kind(of: place)) {
       case (_, nil): continue
       case (.folder, .folder?):
-        if let found = try obstacle(below: place + "/", isOurs: isOurs, leaving: leaving) { return found }
+        if let found = try obstacle(below: place + "/", ours: ours, leaving: leaving) { return found }
       case (.folder, _?): if !leaving.contains(place) { return place }
       case (_, .folder?): if try !isEmptied(place, by: leaving) { return place }
-      case (_, _?): if !isOurs(place) { return place }
+      case (_, _?): if !ours.contains(place) { return place }
       }
     }
     return nil
@@ -211,18 +211,5 @@ final class OutputFolder: Sendable {
     try folder.removeTree(Self.draft)
     try folder.create(Self.draft, Manifest.text(of: paths))
     try folder.rename(Self.draft, to: Manifest.name)
-  }
-}
-
-extension [String] {
-  /// Whether it is among these, which are sorted.
-  fileprivate func containsSorted(_ path: String) -> Bool {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < path { low = middle + 1 } else { high = middle }
-    }
-    return low < endIndex && self[low] == path
   }
 }
