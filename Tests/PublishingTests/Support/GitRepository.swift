@@ -95,6 +95,9 @@ final class GitRepository: Sendable {
     try git(["update-ref", "refs/heads/" + branch, commit])
     return commit
   }
+
+  /// What the host's owner does after a cut: a process that was killed leaves its locks behind.
+  func removeLocks() throws { try run(["find", path, "-name", "*.lock", "-delete"]) }
 }
 
 /// What stands at a path of a branch.

@@ -193,11 +193,7 @@ struct RemoteSite {
 
   /// Publishes, and cuts the network meanwhile; tells the exit code.
   func publish(cuttingNetworkAfter microseconds: UInt32) throws -> Int32 {
-    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { close(nothing) }
-    let process = try spawn(
-      [Project.program, "publish", "--site", "site"], in: site.scratch.path,
-      environment: site.program.environment, input: nothing, output: nothing, errors: nothing)
+    let process = try site.startPublishing()
     usleep(microseconds)
     cutNetwork()
     return ended(process)

@@ -38,6 +38,23 @@ struct TravelSite {
     try program.run([Project.program, "publish", "--site", "site"] + options)
   }
 
+  /// Begins to publish, in silence; it is for the caller to wait for the end.
+  func startPublishing() throws -> pid_t {
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(nothing) }
+    return try spawn(
+      [Project.program, "publish", "--site", "site"], in: scratch.path, environment: program.environment,
+      input: nothing, output: nothing, errors: nothing)
+  }
+
+  /// Publishes, and kills that with all that it started after so many microseconds; tells whether it was not done.
+  func killed(after microseconds: UInt32) throws -> Bool {
+    let program = try startPublishing()
+    usleep(microseconds)
+    ProcessTree.kill(program)
+    return ended(program) != 0
+  }
+
   /// What readers see, without our manifest.
   func seen() throws -> FileTree {
     var tree = try FileTree(of: current)

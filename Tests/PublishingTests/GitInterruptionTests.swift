@@ -1,0 +1,62 @@
+import Glibc
+import Testing
+import TestSupport
+
+@Suite(.serialized) struct `A branch that is published to, when publishing is interrupted` {
+  @Test func `holds the old site or the new one, wherever its host is cut off`() throws {
+    let server = try SSHServer()
+    let repository = try GitRepository()
+    let site = try TravelSite(to: repository, over: server)
+    for number in 0..<50 { try site.put("files/\(number).txt", noise()) }
+    #expect(try site.publish().code == 0)
+    var old = try repository.files(of: "pages")
+    var cut = 0
+    for round in 0..<20 {
+      for number in 0..<50 where number % 7 == round % 7 { try site.put("files/\(number).txt", noise()) }
+      try site.putTrip("alps", "Told \(round) times.")
+      let time = UInt32.random(in: 100_000...700_000)
+      let program = try site.startPublishing()
+      usleep(time)
+      server.kill()
+      let code = ended(program)
+      if code != 0 { cut += 1 }
+      #expect(code == 0 || code == 75, "cut off after \(time) microseconds")
+      let between = try repository.files(of: "pages")
+      try server.start()
+      try repository.removeLocks()
+      let again = try site.publish()
+      #expect(again.code == 0, "cut off after \(time) microseconds: \(again.messages)")
+      let new = try repository.files(of: "pages")
+      #expect(between == old || between == new, "cut off after \(time) microseconds")
+      #expect(try site.difference(from: repository) == nil)
+      old = new
+    }
+    #expect(cut > 5)
+    try repository.git(["fsck", "--no-dangling"])
+  }
+
+  @Test(arguments: ["", ", history: squash"])
+  func `holds the old site or the new one, wherever a publishing is killed`(options: String) throws {
+    let repository = try GitRepository()
+    let site = try TravelSite(to: repository, options: options)
+    for number in 0..<50 { try site.put("files/\(number).txt", noise()) }
+    #expect(try site.publish().code == 0)
+    var old = try repository.files(of: "pages")
+    var killed = 0
+    for round in 0..<15 {
+      for number in 0..<50 where number % 7 == round % 7 { try site.put("files/\(number).txt", noise()) }
+      let time = UInt32.random(in: 20_000...500_000)
+      if try site.killed(after: time) { killed += 1 }
+      let between = try repository.files(of: "pages")
+      try repository.removeLocks()
+      let again = try site.publish()
+      #expect(again.code == 0, "killed after \(time) microseconds: \(again.messages)")
+      let new = try repository.files(of: "pages")
+      #expect(between == old || between == new, "killed after \(time) microseconds")
+      #expect(try site.difference(from: repository) == nil)
+      old = new
+    }
+    #expect(killed > 5)
+    try repository.git(["fsck", "--no-dangling"])
+  }
+}

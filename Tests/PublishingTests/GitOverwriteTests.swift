@@ -1,0 +1,77 @@
+import Testing
+import TestSupport
+
+@Suite struct `A branch that is published to, where others work on it` {
+  @Test func `says what others changed, and overwrites it only when told to`() throws {
+    let repository = try GitRepository()
+    let site = try TravelSite(to: repository)
+    #expect(try site.publish().code == 0)
+    let list = try #require(try repository.texts(of: "pages")["files/list.txt"])
+    try repository.change(
+      "pages", ["index.html": .file("edited"), "files/list.txt": .program(list), "404.html": nil])
+    let commit = try repository.commit(of: "pages")
+    let refused = try site.publish()
+    #expect(refused.code == 73)
+    #expect(
+      refused.output.contains(
+        """
+          changed there by somebody: files/list.txt
+          changed there by somebody: index.html
+          removed there by somebody: 404.html
+
+        """), "\(refused.output)")
+    #expect(
+      refused.messages == """
+        error: 2 files that are not as we left them would be overwritten
+          hint: look at the plan; --yes does it
+
+        """)
+    #expect(try repository.commit(of: "pages") == commit)
+    #expect(try site.publish("--yes").code == 0)
+    #expect(try site.difference(from: repository) == nil)
+  }
+
+  @Test func `is taken over from others only when told to`() throws {
+    let repository = try GitRepository()
+    try repository.change("pages", ["index.html": .file("somebody's"), "trips": .file("in the way")])
+    let site = try TravelSite(to: repository)
+    let refused = try site.publish("--yes")
+    #expect(refused.code == 73)
+    #expect(refused.messages.contains("holds trips, which is not ours and in the way of a page\n"))
+    try repository.change("pages", ["trips": nil])
+    #expect(try site.publish().code == 73)
+    #expect(try repository.texts(of: "pages") == ["index.html": "somebody's"])
+    #expect(try site.publish("--yes").code == 0)
+    #expect(try site.difference(from: repository) == nil)
+  }
+
+  @Test func `lets go of what others changed and the site has no more`() throws {
+    let repository = try GitRepository()
+    let site = try TravelSite(to: repository)
+    try site.put("note.txt", "ours")
+    #expect(try site.publish().code == 0)
+    try repository.change("pages", ["note.txt": .file("theirs"), ".nojekyll": .file("theirs")])
+    site.remove("note.txt")
+    let outcome = try site.publish()
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("  changed there by somebody, and left to them: .nojekyll\n"))
+    #expect(outcome.output.contains("  changed there by somebody, and left to them: note.txt\n"))
+    #expect(try site.publish().output.contains("nothing to do"))
+    let texts = try repository.texts(of: "pages")
+    #expect(texts["note.txt"] == "theirs")
+    #expect(texts[".nojekyll"] == "theirs")
+  }
+
+  @Test func `loses more than a tenth of the site only when told to`() throws {
+    let repository = try GitRepository()
+    let site = try TravelSite(to: repository)
+    for number in 0..<10 { try site.put("files/\(number).txt", "\(number)") }
+    #expect(try site.publish().code == 0)
+    for number in 0..<10 { site.remove("files/\(number).txt") }
+    let commit = try repository.commit(of: "pages")
+    #expect(try site.publish().code == 73)
+    #expect(try repository.commit(of: "pages") == commit)
+    #expect(try site.publish("--yes").code == 0)
+    #expect(try site.difference(from: repository) == nil)
+  }
+}
