@@ -134,7 +134,7 @@ import Text
     let page = site.output + "/trips/baltic/index.html"
     let stamp = try #require(FileStamp(of: page))
     try writeFile(Array(try contents(of: page).utf8) + [UInt8(ascii: " ")], at: page)
-    try remember(try #require(FileStamp(of: page)), insteadOf: stamp, in: site.folder + "/.tripsite-cache")
+    try KeptMemory(of: site.folder).changeState(bytes(stamp), to: bytes(try #require(FileStamp(of: page))))
     #expect(
       try program.run(arguments)
         == Program.Outcome(
@@ -148,21 +148,10 @@ import Text
     #expect(try site.tree() == whole)
   }
 
-  /// Puts one stamp in the place of another into the only memory below `folder`.
-  private func remember(_ stamp: FileStamp, insteadOf old: FileStamp, in folder: String) throws {
-    let memory = try #require(try Folder.entries(of: folder).first { $0.name.hasPrefix("build-") }).name
-    let path = folder + "/" + memory + "/state"
-    let state = try File.read(path).bytes
-    func bytes(_ stamp: FileStamp) -> [UInt8] {
-      var record = RecordWriter()
-      record.put(stamp)
-      return record.bytes
-    }
-    let place = try #require(state.indices.first { state[$0...].starts(with: bytes(old)) })
-    let changed = state[..<place] + bytes(stamp) + state[(place + bytes(old).count)...]
-    let start = try #require(state.firstIndex(of: UInt8(ascii: "\n"))) + 1
-    let content = Array(changed[(start + 32)...])
-    try writeFile(Array(state[..<start]) + Array(ContentHash(content).description.utf8) + content, at: path)
+  private func bytes(_ stamp: FileStamp) -> [UInt8] {
+    var record = RecordWriter()
+    record.put(stamp)
+    return record.bytes
   }
 
   /// Changes, removes or adds a file where the site stands.
