@@ -9,7 +9,8 @@ library='libcmark-dev libyaml-dev libxxhash-dev libgeographiclib-dev libstdc++-1
 python='python3 python3-venv'
 browser='chromium chromium-driver'
 # What sites are published with and to.
-hosts='curl openssl openssh-client openssh-server rsync rclone nginx'
+hosts='curl openssl openssh-client openssh-server rsync rclone nginx
+  libnginx-mod-http-brotli-static brotli gzip'
 case ${1-} in
 site) packages=$library requirements= ;;
 test)

@@ -3,7 +3,7 @@ internal import Text
 
 /// Reads `publish:` of site.yml: targets by their names.
 enum PublishReader {
-  enum Key: String, CaseIterable, Sendable { case folder, git, rclone, rsync, branch, history, url }
+  enum Key: String, CaseIterable, Sendable { case folder, git, rclone, rsync, branch, history, compress, url }
   enum History: String, CaseIterable, Sendable { case keep, squash }
 
   /// `site` is the folder that relative ones are within.
@@ -47,8 +47,7 @@ private struct TargetReading {
   private var branch: (text: String, key: YAMLNode)?
   private var history: (choice: PublishReader.History, key: YAMLNode)?
   private var url: BaseURL?
-  /// Whether a place is written, but not as it should be.
-  private var isWrong = false
+  private var packings: [PublishTarget.Packing] = []
 
   init(_ mapping: YAMLNode, _ problems: inout ProblemList) {
     KeySet<PublishReader.Key>().read(mapping, of: "a target", &problems) { key, field, problems in
@@ -57,6 +56,7 @@ private struct TargetReading {
       case .branch: branch = field.branch(&problems).map { ($0, field.key) }
       case .history:
         history = field.choice(KeySet<PublishReader.History>(), "history", &problems).map { ($0, field.key) }
+      case .compress: packings = Self.packings(field, &problems)
       case .url: url = field.baseURL(&problems)
       }
     }
@@ -91,6 +91,19 @@ private struct TargetReading {
       case .rclone: field.remote(&problems).map(PublishTarget.Kind.rclone)
       default: field.hostFolder(&problems).map(PublishTarget.Kind.rsync)
       }
-    return kind.map { PublishTarget(name: name.text, kind: $0, url: url) }
+    return kind.map { PublishTarget(name: name.text, kind: $0, url: url, packings: packings) }
+  }
+
+  private static func packings(_ field: Field, _ problems: inout ProblemList) -> [PublishTarget.Packing] {
+    var packings: [PublishTarget.Packing] = []
+    field.eachItem(takes: "a word or a list of words", &problems) { item, problems in
+      if item.value.isNull { return item.reportEmpty(&problems) }
+      if let packing = item.choice(KeySet<PublishTarget.Packing>(), "packing", &problems),
+        !packings.contains(packing)
+      {
+        packings.append(packing)
+      }
+    }
+    return packings
   }
 }

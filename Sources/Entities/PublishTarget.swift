@@ -11,15 +11,20 @@ package struct PublishTarget: Equatable, Sendable {
     case rsync(String)
   }
 
+  /// How texts are packed beside themselves, for servers that hand on what is packed already.
+  package enum Packing: String, CaseIterable, Sendable { case gzip, brotli }
+
   /// Letters, digits, hyphens and underscores.
   package var name: String
   package var kind: Kind
   /// The public address there; nil for the site's.
   package var url: BaseURL?
+  package var packings: [Packing]
 
-  package init(name: String, kind: Kind, url: BaseURL? = nil) {
+  package init(name: String, kind: Kind, url: BaseURL? = nil, packings: [Packing] = []) {
     self.name = name
     self.kind = kind
     self.url = url
+    self.packings = packings
   }
 }

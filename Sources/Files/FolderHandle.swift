@@ -118,13 +118,24 @@ package final class FolderHandle: Sendable {
   /// Gives the file at `source` a second name, or where the file system takes none, a copy with the same time of
   /// its last change.
   package func linkOrCopy(_ source: String, to target: String) throws(FileError) {
-    if linkat(descriptor, source, descriptor, target, 0) == 0 { return }
+    try linkOrCopy(source, below: descriptor, at: path + "/" + source, to: target)
+  }
+
+  /// The same for a file that stands anywhere, at `path`.
+  package func linkOrCopy(fileAt path: String, to target: String) throws(FileError) {
+    try linkOrCopy(path, below: AT_FDCWD, at: path, to: target)
+  }
+
+  private func linkOrCopy(
+    _ source: String, below folder: Int32, at path: String, to target: String
+  ) throws(FileError) {
+    if linkat(folder, source, descriptor, target, 0) == 0 { return }
     guard [EPERM, EMLINK, EXDEV, EOPNOTSUPP, ENOSYS].contains(errno) else {
       throw error("cannot link", target)
     }
-    try create(target, copyOf: path + "/" + source)
+    try create(target, copyOf: path)
     var status = stat()
-    guard fstatat(descriptor, source, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+    guard fstatat(folder, source, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       throw error("cannot read", source)
     }
     let times = [status.st_atim, status.st_mtim]

@@ -16,29 +16,14 @@ package struct LocalSite: Sendable {
   package static func read(
     _ paths: [String], in folder: String, jobs: Int, isImmutable: @escaping @Sendable (String) -> Bool
   ) async throws(FileError) -> LocalSite {
-    let chunk = 256
-    let starts = Array(stride(from: 0, to: paths.count, by: chunk))
-    let results = await withTaskGroup(of: Result<[SiteFile], FileError>.self) { group in
-      var results: [Result<[SiteFile], FileError>] = []
-      for (index, start) in starts.enumerated() {
-        if index >= jobs, let result = await group.next() { results.append(result) }
-        let part = paths[start..<min(start + chunk, paths.count)]
-        group.addTask {
-          Result { () throws(FileError) in
-            var files: [SiteFile] = []
-            for path in part {
-              let (size, hash) = try ContentHash.ofFile(folder + "/" + path)
-              files.append(SiteFile(path: path, size: size, hash: hash, isImmutable: isImmutable(path)))
-            }
-            return files
-          }
-        }
+    let files = try await inChunks(paths, of: 256, jobs: jobs) { part throws(FileError) in
+      var files: [SiteFile] = []
+      for path in part {
+        let (size, hash) = try ContentHash.ofFile(folder + "/" + path)
+        files.append(SiteFile(path: path, size: size, hash: hash, isImmutable: isImmutable(path)))
       }
-      for await result in group { results.append(result) }
-      return results
+      return files
     }
-    var files: [SiteFile] = []
-    for result in results { files += try result.get() }
     return LocalSite(folder: folder, files: files)
   }
 

@@ -10,13 +10,15 @@ package struct PublicSite: Sendable {
 
   /// Ends with a slash.
   private let address: String
+  private let takesPacked: Bool
   private let curl: String
 
-  /// `address` ends with a slash.
-  package init(address: String) throws(PublishFailure) {
+  /// `address` ends with a slash. With `takesPacked` pages are asked for as browsers do, who take packed copies.
+  package init(address: String, takesPacked: Bool = false) throws(PublishFailure) {
     guard let curl = ProgramCall.path(of: "curl") else { throw .missingProgram("curl", package: "curl") }
     self.curl = curl
     self.address = address
+    self.takesPacked = takesPacked
   }
 
   /// Those of `files` that are for readers: pages, feeds and whatever else a browser knows by its type. Files for the
@@ -84,7 +86,9 @@ package struct PublicSite: Sendable {
       ["--disable", "--netrc-optional", "--silent", "--globoff", "--parallel", "--parallel-max", "8"]
         + ["--proto", "=http,https", "--location", "--max-redirs", "5"]
         + ["--connect-timeout", "20", "--max-time", "120", "--max-filesize", "\(largest + Self.slack)"]
-        + (isWhole ? [] : ["--head"]) + ["--write-out", WebAnswer.format, "--config", "-"])
+        + (isWhole ? (takesPacked ? ["--compressed"] : []) : ["--head"]) + [
+          "--write-out", WebAnswer.format, "--config", "-",
+        ])
     call.input = .bytes(configuration(for: files, in: isWhole ? folder : nil))
     let outcome = try onDisk { () throws(FileError) in try call.run(outputLimit: 16 << 20) }
     var answers: [Int: WebAnswer] = [:]

@@ -56,14 +56,14 @@ package struct PublishPlan: Equatable, Sendable {
   /// What the manifest there says of files, where no publishing was interrupted.
   private var listed: [Entry]?
 
-  /// `files` are those of the site, sorted; `place` is for messages.
+  /// `files` are those of the site, in any order; `place` is for messages.
   package init(
     of files: [SiteFile], address: String, over listing: Listing, at place: String
   ) throws(PublishFailure) {
     self.address = address
     basis = listing.state
     let needs = listing.needs.filter { need in !files.contains { $0.path == need.path } }
-    let files = needs.isEmpty ? files : (files + needs).sorted { Folder.precedes($0.path, $1.path) }
+    let files = (files + needs).sorted { Folder.precedes($0.path, $1.path) }
     var known: [PathBytes: Known] = [:]
     if let bytes = listing.manifest {
       let manifest = try PublishManifest(bytes, at: place)

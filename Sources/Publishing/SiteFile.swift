@@ -20,8 +20,10 @@ package struct SiteFile: Equatable, Sendable {
     self.isImmutable = isImmutable
   }
 
-  /// What names other files is a page: it goes to where readers are when what it names is there.
+  /// What names other files is a page: it goes to where readers are when what it names is there. So does a packed
+  /// copy of a page.
   package var role: Role {
+    let path = Packing.unpacked(path)
     let isPage =
       [".html", ".htm", ".xml", ".txt"].contains(where: path.hasSuffix)
       || path == "feed.json" || path.hasSuffix("/feed.json")

@@ -68,8 +68,11 @@ package struct SiteBuilder: Sendable {
   }
 
   /// Makes every page as `build` does, and keeps only what stands for its content. Nothing is written but drafts of
-  /// pictures, into a folder of the system's for such things, which is gone in the end.
-  package func survey(warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> SiteSurvey {
+  /// pictures, into a folder of the system's for such things, which is gone in the end, and the content of the files
+  /// that `keeping` wants.
+  package func survey(
+    keeping: KeptContents? = nil, warn: ([Diagnostic]) -> Void
+  ) async throws(BuildFailure) -> SiteSurvey {
     let drafts: TemporaryFolder
     do { drafts = try TemporaryFolder() } catch { throw .inputOutput(error) }
     func remove() throws(BuildFailure) {
@@ -79,7 +82,8 @@ package struct SiteBuilder: Sendable {
       let loading = ContentLoading(options: options, makesPictures: true, pictureDrafts: drafts.path)
       var recall = Recall(options, output: nil)
       let content = try await load(loading, try list(loading), recall: &recall)
-      let rendering = await render(content, into: nil, isSurvey: true, planner: UnitPlanner(of: content))
+      let rendering = await render(
+        content, into: nil, survey: Survey(keeping: keeping), planner: UnitPlanner(of: content))
       let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
       if let error = rendering.fileError { throw BuildFailure.inputOutput(error) }
       warn(diagnostics)
@@ -181,7 +185,7 @@ package struct SiteBuilder: Sendable {
 
   /// Makes what the planner finds due; with no `output` the pages are dropped.
   private func render(
-    _ content: LoadedContent, into output: OutputFolder?, isSurvey: Bool = false, planner: UnitPlanner
+    _ content: LoadedContent, into output: OutputFolder?, survey: Survey? = nil, planner: UnitPlanner
   ) async -> Rendering {
     var bench = Workbench(allowsRawHTML: false) { _, _ in }
     let plans = content.modules.enumerated().map { planner.plan($1, at: $0, on: &bench) }
@@ -193,7 +197,7 @@ package struct SiteBuilder: Sendable {
     for (module, plan) in zip(content.modules, plans) {
       rendering.append(kept: plan.kept)
       let parts = await inParallel(plan.due.count, jobs: options.jobs) { _ in
-        Worker(output: output, isSurvey: isSurvey, content: content)
+        Worker(output: output, survey: survey, content: content)
       } work: { index, worker in
         worker.make(plan.due[index], by: module)
         done.advance()
@@ -206,12 +210,12 @@ package struct SiteBuilder: Sendable {
     let last = content.sitemap(of: rendering.files)
     let plan = planner.plan(last, at: content.modules.count, on: &bench)
     rendering.append(kept: plan.kept)
-    var worker = Worker(output: output, isSurvey: isSurvey, content: content)
+    var worker = Worker(output: output, survey: survey, content: content)
     for due in plan.due { worker.make(due, by: last) }
     rendering.append(worker.finished())
     rendering.append(kept: copies.kept)
     let parts = await inParallel(copies.due.count, jobs: options.jobs) { _ in
-      Worker(output: output, isSurvey: isSurvey, content: content)
+      Worker(output: output, survey: survey, content: content)
     } work: { index, worker in
       worker.make(copies.due[index], by: copied[copies.due[index].index])
       done.advance()

@@ -11,8 +11,8 @@ struct Worker: ~Copyable {
   private var units: [UnitMemory] = []
 
   /// With no `output` the pages are dropped, and nothing is remembered; a survey keeps what stands for their content.
-  init(output: OutputFolder?, isSurvey: Bool, content: LoadedContent) {
-    let tray = Tray(output: output, isSurvey: isSurvey)
+  init(output: OutputFolder?, survey: Survey?, content: LoadedContent) {
+    let tray = Tray(output: output, survey: survey)
     self.tray = tray
     links = content.links
     bench = Workbench(allowsRawHTML: content.settings.allowsRawHTML) { file, bytes in tray.put(file, bytes) }
@@ -67,26 +67,26 @@ struct FileCopy: Sendable {
 /// Takes a worker's files to the output folder and keeps count.
 private final class Tray {
   private let output: OutputFolder?
-  private let isSurvey: Bool
+  private let survey: Survey?
   private(set) var rendering = Rendering()
   /// One for each file.
   private(set) var wasWritten: [Bool] = []
 
   var isKeeping: Bool { output != nil }
 
-  init(output: OutputFolder?, isSurvey: Bool) {
+  init(output: OutputFolder?, survey: Survey?) {
     self.output = output
-    self.isSurvey = isSurvey
+    self.survey = survey
   }
 
   func put(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) {
     if file.path.hasSuffix(".html") { rendering.pages += 1 }
-    if isSurvey { rendering.survey.append(SurveyedFile(file, bytes)) }
+    note { survey throws(FileError) in try survey.take(file, bytes) }
     keep(file) { output throws(FileError) in try output.stage(file.path, bytes) }
   }
 
   func put(_ copy: FileCopy) {
-    if isSurvey { survey(copy) }
+    note { survey throws(FileError) in try survey.take(copy) }
     keep(OutputFile(path: copy.path, origin: copy.origin)) { output throws(FileError) in
       switch copy.source {
       case .file(let source): return try output.stage(copy.path, copyOf: source)
@@ -96,9 +96,10 @@ private final class Tray {
     }
   }
 
-  private func survey(_ copy: FileCopy) {
+  private func note(_ take: (Survey) throws(FileError) -> SurveyedFile) {
+    guard let survey else { return }
     do throws(FileError) {
-      rendering.survey.append(try SurveyedFile(copy))
+      rendering.survey.append(try take(survey))
     } catch {
       if rendering.fileError == nil { rendering.fileError = error }
     }

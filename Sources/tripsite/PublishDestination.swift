@@ -19,4 +19,16 @@ enum PublishDestination {
         keepsCache: !isRehearsal, stamp: stamp)
     }
   }
+
+  /// Nil where the target wants no packed copies; `cache` is as above.
+  static func packing(for target: PublishTarget, cache: String) throws(PublishFailure) -> PackedCopies? {
+    if target.packings.isEmpty { return nil }
+    let packings = target.packings.map { packing in
+      switch packing {
+      case .gzip: Packing.gzip
+      case .brotli: Packing.brotli
+      }
+    }
+    return try PackedCopies(by: packings, kept: cache + ".packed")
+  }
 }

@@ -11,7 +11,8 @@ struct SitePublication {
   private let target: PublishTarget
   private let address: BaseURL
   private let destination: any Destination
-  private let options: BuildOptions
+  private let making: SiteMaking
+  private let cache: String
   private let speed: PublishSpeed
   private let console: Console
 
@@ -38,11 +39,13 @@ struct SitePublication {
       ])
     }
     self.address = address
-    let cache = site + "/.tripsite-cache/publish/" + target.name
+    cache = site + "/.tripsite-cache/publish/" + target.name
     destination = PublishDestination.make(
       for: target, site: site, cache: cache, stamp: stamp, isRehearsal: isRehearsal)
     speed = PublishSpeed(cache + ".speed")
-    options = BuildOptions(site: site, baseURL: address, now: day, jobs: BuildClock.processors)
+    making = SiteMaking(
+      options: BuildOptions(site: site, baseURL: address, now: day, jobs: BuildClock.processors),
+      packing: try PublishDestination.packing(for: target, cache: cache), console: console)
     self.console = console
   }
 
@@ -66,20 +69,11 @@ struct SitePublication {
 
   /// Prints the plan; touches nothing.
   func rehearse() async throws {
-    let builder = SiteBuilder(options: options, progress: console.progress)
-    let survey = try await builder.survey { console.show($0) }
-    console.clearProgress()
-    let files = survey.files.map {
-      SiteFile(path: $0.path, size: $0.size, hash: $0.hash, isImmutable: $0.isImmutable)
-    }
-    _ = try plan(for: files, named: .max)
+    _ = try plan(for: try await making.surveyed(), named: .max)
   }
 
   func publish(saysYes: Bool) async throws {
-    let builder = SiteBuilder(options: options, progress: console.progress)
-    _ = try await builder.build { console.show($0) }
-    console.clearProgress()
-    let site = try await built()
+    let site = try await making.packed(making.built())
     let plan = try plan(for: site.files)
     try check(plan, saysYes: saysYes)
     if plan.changesNothing {
@@ -98,12 +92,10 @@ struct SitePublication {
 
   /// Fetches the site from its public address, and tells what is not as a build makes it.
   func verify() async throws {
-    let builder = SiteBuilder(options: options, progress: console.progress)
-    _ = try await builder.build { console.show($0) }
-    console.clearProgress()
-    let files = PublicSite.forReaders(try await built().files)
+    let files = PublicSite.forReaders(try await making.built().files)
     var findings: [PublicFinding] = []
-    try PublicSite(address: address.text).compare(with: files) { found, done in
+    try PublicSite(address: address.text, takesPacked: making.packing != nil).compare(with: files) {
+      found, done in
       console.clearProgress()
       for finding in found {
         if console.isJSON {
@@ -137,28 +129,13 @@ struct SitePublication {
         : "\(address.text) is what it was in release \(release)")
   }
 
-  /// What the build left in the output folder.
-  private func built() async throws -> LocalSite {
-    let content = options.contentFolder
-    console.status("reading \(options.outputFolder.shown)")
-    defer { console.clearProgress() }
-    do throws(FileError) {
-      return try await LocalSite.read(
-        BuiltSite.paths(in: options.outputFolder), in: options.outputFolder, jobs: options.jobs
-      ) { path in path.hasPrefix("assets/") && Folder.kind(of: content + "/" + path) == nil }
-    } catch {
-      throw BuildFailure.inputOutput(error)
-    }
-  }
-
   /// Looks at the other side, and prints what is to be done, of each kind with the names of so many files.
   private func plan(for files: [SiteFile], named: Int = 20) throws -> PublishPlan {
-    let site = LocalSite(folder: options.outputFolder, files: files)
     console.status("looking at \(destination.place.shown)")
     let listing = Result { () throws(PublishFailure) in try destination.look() }
     console.clearProgress()
     let plan = try PublishPlan(
-      of: site.files, address: address.text, over: listing.get(), at: destination.place)
+      of: files, address: address.text, over: listing.get(), at: destination.place)
     let seconds = try speed.last().map { Double(plan.bytes) / $0 }
     try console.result(
       console.isJSON
@@ -178,12 +155,14 @@ struct SitePublication {
   }
 
   /// Tells how long it took.
-  private func carryOut(_ plan: PublishPlan, of site: LocalSite) throws -> Duration {
+  private func carryOut(_ plan: PublishPlan, of site: PackedSite) throws -> Duration {
     let clock = ContinuousClock()
     let start = clock.now
     var transfer = TransferLine(bytes: plan.bytes, console: console)
     let result = Result { () throws(PublishFailure) in
-      try destination.carryOut(plan, of: site) { transfer.show($0) }
+      try site.gathered(at: cache + ".sending", for: plan) { site throws(PublishFailure) in
+        try destination.carryOut(plan, of: site) { transfer.show($0) }
+      }
     }
     console.clearProgress()
     try result.get()

@@ -21,8 +21,8 @@ import Text
       publish:
         live:   {git: "git@example.org:me/trips.git", branch: gh-pages, history: squash}
         bucket: {rclone: "r2:trips", url: "https://bucket.example/"}
-        host:   {rsync: "me@example.org:/var/www/trips"}
-        disk:   {folder: /srv/www/trips}
+        host:   {rsync: "me@example.org:/var/www/trips", compress: [gzip, brotli]}
+        disk:   {folder: /srv/www/trips, compress: brotli}
       """)
     #expect(shown == "")
     #expect(
@@ -30,8 +30,9 @@ import Text
         PublishTarget(
           name: "live", kind: .git("git@example.org:me/trips.git", branch: "gh-pages", squashes: true)),
         PublishTarget(name: "bucket", kind: .rclone("r2:trips"), url: BaseURL("https://bucket.example/")),
-        PublishTarget(name: "host", kind: .rsync("me@example.org:/var/www/trips")),
-        PublishTarget(name: "disk", kind: .folder("/srv/www/trips")),
+        PublishTarget(
+          name: "host", kind: .rsync("me@example.org:/var/www/trips"), packings: [.gzip, .brotli]),
+        PublishTarget(name: "disk", kind: .folder("/srv/www/trips"), packings: [.brotli]),
       ])
   }
 
@@ -57,6 +58,7 @@ import Text
     ("live: {folder: a, git: b}", "target \"live\" says two places, folder and git"),
     ("live: {ftp: x}", "unknown key \"ftp\""),
     ("live: {folder: a, branch: pages}", "branch is for targets of the kind git"),
+    ("live: {folder: a, compress: [gzip, zstd]}", "unknown packing \"zstd\""),
     ("live: {folder: ~/www}", "begins with a tilde"),
     ("live: {git: \"--upload-pack=x\"}", "would be taken for an option"),
     ("live: {git: \"ext::sh -c x\"}", "lets another program speak for git"),

@@ -13,6 +13,7 @@ final class WebServer: Sendable {
       try scratch.put(
         "nginx.conf",
         """
+        load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
         daemon off;
         \(getuid() == 0 ? "user root;" : "")
         worker_processes 2;

@@ -1,0 +1,73 @@
+internal import Files
+internal import Publishing
+internal import SiteAssembly
+internal import Text
+
+/// Makes the site that is published, or finds out what it would be.
+struct SiteMaking {
+  let options: BuildOptions
+  /// Nil where the target wants no packed copies.
+  let packing: PackedCopies?
+  let console: Console
+
+  private var builder: SiteBuilder { SiteBuilder(options: options, progress: console.progress) }
+
+  /// What the site's folder would hold after a build, and the packed copies of that; touches nothing.
+  func surveyed() async throws -> [SiteFile] {
+    defer { console.clearProgress() }
+    guard let packing else { return try await survey(keeping: nil) }
+    let drafts: TemporaryFolder
+    do { drafts = try TemporaryFolder() } catch { throw PublishFailure(error) }
+    func remove() throws(PublishFailure) {
+      do { try drafts.remove() } catch { throw PublishFailure(error) }
+    }
+    do {
+      let folder = try FolderHandle(drafts.path)
+      let files = try await survey(
+        keeping: KeptContents(in: folder) { packing.isDue(SiteFile($0)) })
+      let all = try await packing.rehearse(
+        files, drafts: drafts.path, jobs: options.jobs, hear: showPacking)
+      try remove()
+      return all
+    } catch {
+      try remove()
+      throw error
+    }
+  }
+
+  private func survey(keeping: KeptContents?) async throws -> [SiteFile] {
+    try await builder.survey(keeping: keeping) { console.show($0) }.files.map(SiteFile.init)
+  }
+
+  /// What a build leaves in the site's folder.
+  func built() async throws -> LocalSite {
+    defer { console.clearProgress() }
+    _ = try await builder.build { console.show($0) }
+    console.status("reading \(options.outputFolder.shown)")
+    let content = options.contentFolder
+    do throws(FileError) {
+      return try await LocalSite.read(
+        BuiltSite.paths(in: options.outputFolder), in: options.outputFolder, jobs: options.jobs
+      ) { path in path.hasPrefix("assets/") && Folder.kind(of: content + "/" + path) == nil }
+    } catch {
+      throw BuildFailure.inputOutput(error)
+    }
+  }
+
+  /// The same with packed copies, where the target wants any.
+  func packed(_ site: LocalSite) async throws -> PackedSite {
+    guard let packing else { return PackedSite(site) }
+    defer { console.clearProgress() }
+    return try await packing.complete(site, jobs: options.jobs, hear: showPacking)
+  }
+
+  private func showPacking(_ done: Int, _ all: Int) {
+    console.status("\(done) of \(Amount.ofFiles(all)) packed")
+  }
+}
+
+extension SiteFile {
+  init(_ file: SurveyedFile) {
+    self.init(path: file.path, size: file.size, hash: file.hash, isImmutable: file.isImmutable)
+  }
+}
