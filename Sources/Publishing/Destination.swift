@@ -28,11 +28,12 @@ extension Destination {
 
 /// How far the carrying out of a plan is.
 package struct PublishProgress: Equatable, Sendable {
-  /// In this order; where all changes at once there is only the first and the last.
-  package enum Phase: String, Sendable { case assets, pages, manifest, removals }
+  /// In this order. Only where files are taken in before any of them goes is there `preparing`; where all changes at
+  /// once, of the others only the first and the last.
+  package enum Phase: String, Sendable { case preparing, assets, pages, manifest, removals }
 
   package var phase: Phase
-  /// Sent so far, of all phases.
+  /// Sent so far, of all phases; while they are prepared, taken in so far.
   package var bytes: Int
 
   package init(_ phase: Phase, bytes: Int) {

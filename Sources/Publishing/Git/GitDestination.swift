@@ -6,6 +6,9 @@ package struct GitDestination: Destination {
   /// Lets hosts that know Jekyll hand on files as they are, those with names that begin with an underscore as well.
   private static let noJekyll = SiteFile(path: ".nojekyll", size: 0, hash: ContentHash([]))
 
+  /// So many files are taken in by one call.
+  private static let batch = 1000
+
   private let address: String
   private let branch: String
   private let squashes: Bool
@@ -87,7 +90,7 @@ package struct GitDestination: Destination {
     _ plan: PublishPlan, of site: LocalSite, progress: (PublishProgress) -> Void
   ) throws(PublishFailure) {
     let host = try host()
-    progress(PublishProgress(.assets, bytes: 0))
+    progress(PublishProgress(.preparing, bytes: 0))
     let tip =
       if let basis = plan.basis { GitHost.Tip(commit: basis, idLength: basis.utf8.count) } else {
         try host.tip()
@@ -102,7 +105,8 @@ package struct GitDestination: Destination {
           .tryAgain, "\(place) was pushed to by somebody else meanwhile", hint: "run it again")
       }
       let files = plan.sent
-      let objects = try objects(of: files, in: site, store)
+      let objects = try objects(of: files, in: site, store, progress)
+      progress(PublishProgress(.assets, bytes: 0))
       var marks: [PathBytes: String] = [:]
       for (file, object) in zip(files, objects) { marks[PathBytes(file.path)] = object }
       let manifest = plan.manifest(before: squashes ? nil : plan.basis) { marks[PathBytes($0.path)] ?? "" }
@@ -119,15 +123,25 @@ package struct GitDestination: Destination {
 
   /// Takes files into the store.
   private func objects(
-    of files: [SiteFile], in site: LocalSite, _ store: GitStore
+    of files: [SiteFile], in site: LocalSite, _ store: GitStore, _ progress: (PublishProgress) -> Void
   ) throws(PublishFailure) -> [String] {
     let root = try onDisk { () throws(FileError) in try Folder.realPath(of: site.folder) }
     // What is needed beside the site is empty, and stands nowhere.
     let full = files.filter { $0.size > 0 }
-    var written = try store.write(files: full.map { root + "/" + $0.path })[...]
+    var written: [String] = []
+    var bytes = 0
+    for start in stride(from: 0, to: full.count, by: Self.batch) {
+      let part = full[start..<min(start + Self.batch, full.count)]
+      written += try store.write(files: part.map { root + "/" + $0.path })
+      for file in part {
+        try site.check(file)
+        bytes += file.size
+      }
+      progress(PublishProgress(.preparing, bytes: bytes))
+    }
     let empty = full.count == files.count ? "" : try store.write([])
-    for file in full { try site.check(file) }
-    return files.map { $0.size > 0 ? written.removeFirst() : empty }
+    var names = written[...]
+    return files.map { $0.size > 0 ? names.removeFirst() : empty }
   }
 
   private static func message(_ plan: PublishPlan) -> String {

@@ -108,7 +108,6 @@ struct GitStore: Sendable {
 
   /// Takes the files at these paths; tells their names in this order.
   func write(files paths: [String]) throws(PublishFailure) -> [String] {
-    if paths.isEmpty { return [] }
     // A bare line could not hold a line feed, nor begin with a quotation mark.
     var list: [UInt8] = []
     for path in paths { list += quotedText(path) + [UInt8(ascii: "\n")] }
