@@ -14,11 +14,16 @@ package protocol Destination: Sendable {
     _ plan: PublishPlan, of site: LocalSite, progress: (PublishProgress) -> Void
   ) throws(PublishFailure)
 
+  /// Removes what an interrupted publishing left, where the plan has nothing to do.
+  func tidy() throws(PublishFailure)
+
   /// Returns to the release before; tells what it calls that.
   func rollBack() throws(PublishFailure) -> String
 }
 
 extension Destination {
+  package func tidy() throws(PublishFailure) {}
+
   package func rollBack() throws(PublishFailure) -> String {
     throw PublishFailure(
       .missing, "\(place) keeps no release before this one",

@@ -58,6 +58,13 @@ package struct FolderDestination: Destination {
     try shelf.prune(keeping: Self.kept)
   }
 
+  package func tidy() throws(PublishFailure) {
+    let shelf = try ReleaseShelf(folder)
+    try shelf.lock()
+    try shelf.removeDraft()
+    try shelf.prune(keeping: Self.kept)
+  }
+
   package func rollBack() throws(PublishFailure) -> String {
     let shelf = try ReleaseShelf(folder)
     try shelf.lock()

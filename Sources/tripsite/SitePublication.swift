@@ -77,6 +77,7 @@ struct SitePublication {
     let plan = try plan(for: site.files)
     try check(plan, saysYes: saysYes)
     if plan.changesNothing {
+      try destination.tidy()
       try console.result(
         console.isJSON
           ? PublishEvent.published(address: address.text, bytes: 0, duration: .zero) : address.text)

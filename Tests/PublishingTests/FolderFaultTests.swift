@@ -32,6 +32,16 @@ import Testing
     #expect(try Folder.entries(of: site.host + "/releases").count <= 3)
   }
 
+  @Test func `keeps nothing of a publishing that was killed, though there is nothing left to do`() throws {
+    let site = try TravelSite()
+    #expect(try site.publish().code == 0)
+    let whole = try FileTree(of: site.host)
+    try site.scratch.put("www/releases/.draft/trips/alps/index.html", "half a page")
+    let outcome = try site.publish()
+    #expect(outcome.output.hasSuffix(" stand there already: nothing to do\nhttps://small.example/\n"))
+    #expect(try FileTree(of: site.host) == whole)
+  }
+
   @Test(.enabled(if: getuid() == 0, "another user is needed, whom only root can become"))
   func `is as it was where nothing may be written`() throws {
     let site = try TravelSite()

@@ -2,6 +2,14 @@ import Glibc
 import Testing
 import TestSupport
 
+/// How long the body takes.
+private func microseconds(_ body: () throws -> Void) throws -> UInt32 {
+  let clock = ContinuousClock()
+  let start = clock.now
+  try body()
+  return UInt32((clock.now - start) / .microseconds(1))
+}
+
 @Suite(.serialized) struct `A branch that is published to, when publishing is interrupted` {
   @Test func `holds the old site or the new one, wherever its host is cut off`() throws {
     let server = try SSHServer()
@@ -9,12 +17,14 @@ import TestSupport
     let site = try TravelSite(to: repository, over: server)
     for number in 0..<50 { try site.put("files/\(number).txt", noise()) }
     #expect(try site.publish().code == 0)
+    for number in 0..<50 where number % 7 == 6 { try site.put("files/\(number).txt", noise()) }
+    let whole = try microseconds { () throws in _ = try site.publish() }
     var old = try repository.files(of: "pages")
     var cut = 0
     for round in 0..<20 {
       for number in 0..<50 where number % 7 == round % 7 { try site.put("files/\(number).txt", noise()) }
       try site.putTrip("alps", "Told \(round) times.")
-      let time = UInt32.random(in: 100_000...700_000)
+      let time = UInt32.random(in: whole / 5...whole)
       let program = try site.startPublishing()
       usleep(time)
       server.kill()
@@ -41,11 +51,13 @@ import TestSupport
     let site = try TravelSite(to: repository, options: options)
     for number in 0..<50 { try site.put("files/\(number).txt", noise()) }
     #expect(try site.publish().code == 0)
+    for number in 0..<50 where number % 7 == 6 { try site.put("files/\(number).txt", noise()) }
+    let whole = try microseconds { () throws in _ = try site.publish() }
     var old = try repository.files(of: "pages")
     var killed = 0
     for round in 0..<15 {
       for number in 0..<50 where number % 7 == round % 7 { try site.put("files/\(number).txt", noise()) }
-      let time = UInt32.random(in: 20_000...500_000)
+      let time = UInt32.random(in: whole / 20...whole)
       if try site.killed(after: time) { killed += 1 }
       let between = try repository.files(of: "pages")
       try repository.removeLocks()

@@ -23,10 +23,12 @@ import Testing
   }
 
   @Test func `of a branch begins with what is taken in`() throws {
-    let site = try TravelSite(to: GitRepository())
+    let repository = try GitRepository()
+    let site = try TravelSite(to: repository)
     let published = try site.publish("--json")
     #expect(published.code == 0, "\(published.messages)")
     #expect(try phases(published.output) == ["preparing all", "assets all", "removals all"])
+    #expect(try repository.published(on: "pages").count > 10)
   }
 
   @Test func `of hosts is that of a folder`() throws {
