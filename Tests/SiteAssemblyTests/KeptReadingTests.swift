@@ -58,6 +58,29 @@ import TestSupport
     for spoilt in try part.spoilt(in: itinerary) { #expect(read(spoilt) == nil) }
   }
 
+  @Test(arguments: [(0, -1), (-1, 2), (Int.max, 1), (Int.min, Int.min)])
+  func `is a fault where a range has no end`(start: Int, count: Int) {
+    var record = RecordWriter()
+    record.put(start)
+    record.put(count)
+    record.bytes.withUnsafeBytes { bytes in
+      var record = RecordReader(bytes)
+      #expect(record.range() == 0..<0)
+      #expect(!record.isSound)
+    }
+  }
+
+  @Test func `is a fault where it is neither trip nor page`() {
+    var record = RecordWriter()
+    record.put(4)
+    record.put(0)
+    record.bytes.withUnsafeBytes { bytes in
+      var record = RecordReader(bytes)
+      _ = record.reading()
+      #expect(!record.isSound)
+    }
+  }
+
   @Test(arguments: [Part.country, .legsMode])
   func `is read from its file again where it is spoilt`(part: Part) async throws {
     let site = try SmallSite()

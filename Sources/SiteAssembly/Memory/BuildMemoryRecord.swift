@@ -48,9 +48,8 @@ extension BuildMemory {
       day: record.day() ?? CalendarDay(number: 0))
     readingInputs = record.word()
     sources = record.list { record in
-      let (path, stamp, digest, start) = (record.text(), record.stamp(), record.word(), record.number())
-      return SourceMemory(
-        path: path, stamp: stamp, digest: digest, reading: start..<(start + max(0, record.number())))
+      SourceMemory(
+        path: record.text(), stamp: record.stamp(), digest: record.word(), reading: record.range())
     }
     statics = record.list { StaticMemory(path: $0.text(), stamp: $0.stamp(), size: $0.size()) }
     units = record.list { record in

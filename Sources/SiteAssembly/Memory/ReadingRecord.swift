@@ -59,14 +59,19 @@ extension RecordWriter {
 
 extension RecordReader {
   mutating func reading() -> Reading {
-    let found: Reading.Found =
-      switch number() {
-      case 0: .trip(itinerary())
-      case 1: .page(page())
-      case 2: .draft
-      default: .nothing
-      }
-    return Reading(found: found, diagnostics: list { $0.diagnostic() })
+    Reading(found: found(), diagnostics: list { $0.diagnostic() })
+  }
+
+  private mutating func found() -> Reading.Found {
+    switch number() {
+    case 0: return .trip(itinerary())
+    case 1: return .page(page())
+    case 2: return .draft
+    case 3: return .nothing
+    default:
+      fail()
+      return .nothing
+    }
   }
 
   private mutating func page() -> StandalonePage {
@@ -83,10 +88,13 @@ extension RecordReader {
 
   mutating func extra() -> ExtraValue {
     switch number() {
-    case 0: .text(text())
-    case 1: .flag(flag())
-    case 2: .list(list { $0.extra() })
-    default: .fields(list { (name: $0.text(), value: $0.extra()) })
+    case 0: return .text(text())
+    case 1: return .flag(flag())
+    case 2: return .list(list { $0.extra() })
+    case 3: return .fields(list { (name: $0.text(), value: $0.extra()) })
+    default:
+      fail()
+      return .fields([])
     }
   }
 }

@@ -53,6 +53,17 @@ struct RecordReader {
     return 0
   }
 
+  /// Its beginning and its length.
+  mutating func range() -> Range<Int> {
+    let (start, count) = (number(), number())
+    let (end, isTooFar) = start.addingReportingOverflow(count)
+    guard start >= 0, count >= 0, !isTooFar else {
+      fail()
+      return 0..<0
+    }
+    return start..<end
+  }
+
   mutating func flag() -> Bool { byte() != 0 }
 
   mutating func text() -> String {

@@ -99,8 +99,7 @@ extension RecordReader {
           duration: record.optional { $0.number() }, arrivesDaysLater: record.number())
       },
       days: list { record in
-        let (number, date, first) = (record.number(), record.day(), record.number())
-        return Day(number: number, date: date, arrivals: first..<(first + max(0, record.number())))
+        Day(number: record.number(), date: record.day(), arrivals: record.range())
       },
       first: day(), last: day(), dayCount: optional { $0.number() })
   }
