@@ -62,8 +62,10 @@ package struct RouteMapPresenter {
     }
     // What is credited is known when the towns are placed, and where it stands before.
     let credits = (ground: "Natural Earth", towns: "GeoNames")
-    let both = [geometry.hasGround ? credits.ground : nil, geometry.towns.isEmpty ? nil : credits.towns]
-      .compactMap { $0 }.joined(separator: " · ")
+    let both = [
+      geometry.hasGround || geometry.overview != nil ? credits.ground : nil,
+      geometry.towns.isEmpty ? nil : credits.towns,
+    ].compactMap { $0 }.joined(separator: " · ")
     space.take(
       MapBox(
         left: frame.right - TextWidth.ems(both) * RouteMapType.creditSize * 1.25, top: frame.bottom - 12,
