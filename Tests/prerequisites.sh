@@ -22,7 +22,10 @@ shots)
   packages="$library $python $browser poppler-utils fonts-urw-base35 fonts-noto-core fonts-noto-cjk"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt"
   ;;
-bench) packages="$library $python wrk" requirements=Tests/Bench/requirements.txt ;;
+bench)
+  packages="$library $python wrk openssh-client openssh-server rsync rclone"
+  requirements="Tests/Bench/requirements.txt Tests/Site/servers.txt"
+  ;;
 *) echo "usage: $0 site|test|shots|bench" >&2 && exit 64 ;;
 esac
 
