@@ -49,6 +49,26 @@ import Testing
     #expect(try after.firstDifference(from: remote.site.built()) == nil)
   }
 
+  @Test(arguments: ["ssh", "shell"])
+  func `sends lists packed where rsync reaches it by ssh, and what a user has for ssh is called as it is`(
+    name: String
+  ) throws {
+    var remote = try RemoteSite(.rsync)
+    let scratch = try Scratch()
+    let shell = try #require(remote.site.program.environment["RSYNC_RSH"])
+    try scratch.put(name, "#!/bin/sh\necho \"$*\" >> '\(scratch.path)/calls'\nexec ssh \"$@\"\n")
+    chmod(scratch.path + "/" + name, 0o755)
+    remote.site.program.environment["RSYNC_RSH"] = scratch.path + "/" + name + shell.dropFirst("ssh".count)
+    #expect(try remote.publish("--dry-run").code == 0)
+    #expect(try remote.publish().code == 0)
+    let calls = try contents(of: scratch.path + "/calls").split(separator: "\n")
+    let packed = calls.filter { $0.contains(" -C counterpart ") }
+    // A dry run looks, and so does a publishing before it sends.
+    #expect(packed.count == (name == "ssh" ? 2 : 0))
+    #expect(calls.count > 4)
+    #expect(try remote.seen().firstDifference(from: remote.site.built()) == nil)
+  }
+
   @Test(arguments: RemoteSite.Kind.allCases)
   func `keeps the files of others, whatever becomes of ours`(_ kind: RemoteSite.Kind) throws {
     let remote = try RemoteSite(kind)
