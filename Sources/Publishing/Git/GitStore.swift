@@ -178,7 +178,8 @@ struct GitStore: Sendable {
   func pack(_ count: Int, of commit: String) throws(PublishFailure) {
     if count < Self.many { return }
     try run(["update-ref", Self.draft, commit])
-    try run(["repack", "-d", "--quiet"])
+    // Pages are alike, so that few others need to be tried: it takes a third of the time for a hundredth more bytes.
+    try run(["repack", "-d", "--quiet", "--window=2"])
   }
 
   /// Removes what is needed no more, every now and then. That it fails is no failure of a publishing.
