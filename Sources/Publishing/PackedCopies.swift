@@ -10,10 +10,9 @@ package struct PackedCopies: Sendable {
   private static let batch = 64
   private static let drafts = "drafts"
   /// What is packed in itself is not among these.
-  private static let kinds: Set<String> = [
+  private static let kinds: Set = [
     "atom", "bmp", "css", "csv", "eot", "geojson", "gpx", "htm", "html", "ico", "ics", "js", "json", "kml",
-    "map",
-    "md", "mjs", "otf", "rss", "svg", "ttf", "txt", "vtt", "wasm", "webmanifest", "xml",
+    "map", "md", "mjs", "otf", "rss", "svg", "ttf", "txt", "vtt", "wasm", "webmanifest", "xml",
   ]
 
   private struct Program: Sendable {
@@ -56,10 +55,15 @@ package struct PackedCopies: Sendable {
     let due = site.files.filter(isDue)
     let folder = try onDisk { () throws(FileError) in
       try Folder.make(kept)
-      let folder = try FolderHandle(kept)
+      return try FolderHandle(kept)
+    }
+    guard folder.lock() else {
+      throw PublishFailure(
+        .tryAgain, "another publishing of this site is under way", hint: "wait until it is done")
+    }
+    try onDisk { () throws(FileError) in
       try folder.removeTree(Self.drafts)
       try folder.makeFolders(Self.drafts)
-      return folder
     }
     var names: Set<String> = []
     for file in due where names.insert(file.hash.description).inserted {
@@ -69,15 +73,14 @@ package struct PackedCopies: Sendable {
       }
       try site.check(file, isAs: found)
     }
-    let drafts = kept + "/" + Self.drafts
-    try await pack(names.sorted(), in: drafts, jobs: jobs, hear: hear)
-    try onDisk { () throws(FileError) in
+    try await pack(names.sorted(), in: kept + "/" + Self.drafts, jobs: jobs, hear: hear) {
+      names throws(FileError) in
+      // At once, so that an interruption loses little.
       for name in names {
         for suffix in programs.map(\.packing.suffix) {
           try folder.rename(Self.drafts + "/" + name + suffix, to: name + suffix)
         }
       }
-      try folder.removeTree(Self.drafts)
     }
     let packed = try copies(of: site.files, in: [kept])
     try onDisk { () throws(FileError) in try prune(folder, keeping: packed) }
@@ -90,12 +93,13 @@ package struct PackedCopies: Sendable {
     _ files: [SiteFile], drafts: String, jobs: Int, hear: (Int, Int) -> Void
   ) async throws(PublishFailure) -> [SiteFile] {
     let names = Set(files.filter(isDue).map(\.hash.description))
-    try await pack(names.sorted(), in: drafts, jobs: jobs, hear: hear)
+    try await pack(names.sorted(), in: drafts, jobs: jobs, hear: hear) { _ in }
     return try files + copies(of: files, in: [kept, drafts]).map(\.file)
   }
 
   private func pack(
-    _ names: [String], in folder: String, jobs: Int, hear: (Int, Int) -> Void
+    _ names: [String], in folder: String, jobs: Int, hear: (Int, Int) -> Void,
+    keep: @escaping @Sendable (ArraySlice<String>) throws(FileError) -> Void
   ) async throws(PublishFailure) {
     _ = try await inChunks(names, of: Self.batch, jobs: jobs, hear: { hear($0, names.count) }) {
       names throws(PublishFailure) -> [Never] in
@@ -110,6 +114,7 @@ package struct PackedCopies: Sendable {
             hint: "is there room left in \(folder)?")
         }
       }
+      try onDisk { () throws(FileError) in try keep(names) }
       return []
     }
   }

@@ -29,6 +29,10 @@ package struct PackedSite: Sendable {
       try Folder.make(folder)
       return try FolderHandle(folder)
     }
+    guard handle.lock() else {
+      throw PublishFailure(
+        .tryAgain, "another publishing of this site is under way", hint: "wait until it is done")
+    }
     try onDisk { () throws(FileError) in try Self.empty(handle) }
     let result = Result { () throws(PublishFailure) in
       try onDisk { () throws(FileError) in try link(plan.sent, in: handle) }

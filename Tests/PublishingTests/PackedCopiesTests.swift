@@ -169,6 +169,25 @@ extension FileTree {
     #expect(verified.messages.hasPrefix("\(page): is not as it was built\n"))
   }
 
+  @Test(arguments: ["live.packed", "live.sending"])
+  func `are made and gathered by one publishing at a time`(folder: String) throws {
+    let site = try TravelSite()
+    try site.compress("gzip")
+    let path = site.folder + "/.tripsite-cache/publish/" + folder
+    try Folder.make(path)
+    do {
+      let other = try FolderHandle(path)
+      #expect(other.lock())
+      let outcome = try site.publish()
+      #expect(outcome.code == 75)
+      #expect(
+        outcome.messages
+          == "error: another publishing of this site is under way\n  hint: wait until it is done\n")
+      #expect(Folder.kind(of: site.current) == nil)
+    }
+    #expect(try site.publish().code == 0)
+  }
+
   @Test func `need programs that are there and work`() throws {
     var site = try TravelSite()
     try site.compress("[gzip, brotli]")
