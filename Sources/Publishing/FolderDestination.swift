@@ -13,11 +13,13 @@ package struct FolderDestination: Destination {
 
   private let folder: String
   private let stamp: String
+  private let longestHead: Int
 
   /// `stamp` is the time in UTC as 20260121T101500Z, the beginning of a new release's name.
-  package init(folder: String, stamp: String) {
+  package init(folder: String, stamp: String, longestHead: Int = PublishManifest.longestHead) {
     self.folder = folder
     self.stamp = stamp
+    self.longestHead = longestHead
   }
 
   package var place: String { folder }
@@ -27,9 +29,9 @@ package struct FolderDestination: Destination {
     let shelf = try ReleaseShelf(folder)
     guard let name = try shelf.current() else { return Listing() }
     guard let release = shelf.release(name) else { return Listing(state: name) }
+    let manifest = try release.manifest.bytes()
     return try onDisk { () throws(FileError) in
-      Listing(
-        manifest: try release.manifestBytes(), files: try release.contents().files, state: name)
+      Listing(manifest: manifest, files: try release.contents().files, state: name)
     }
   }
 
@@ -46,7 +48,7 @@ package struct FolderDestination: Destination {
     let before = plan.basis.flatMap(shelf.release)
     let draft = try shelf.draft()
     do throws(PublishFailure) {
-      try draft.fill(with: plan, of: site, from: before, progress: progress)
+      try draft.fill(with: plan, of: site, from: before, longestHead: longestHead, progress: progress)
       progress(PublishProgress(.manifest, bytes: plan.bytes))
       let release = try shelf.keep(draft, stamp: stamp)
       try shelf.show(release)
@@ -68,8 +70,8 @@ package struct FolderDestination: Destination {
   package func rollBack() throws(PublishFailure) -> String {
     let shelf = try ReleaseShelf(folder)
     try shelf.lock()
-    guard let name = try shelf.current(), let before = try shelf.release(name)?.manifest()?.before,
-      let release = shelf.release(before), try release.manifest() != nil
+    guard let name = try shelf.current(), let before = try shelf.release(name)?.manifest.before(),
+      let release = shelf.release(before), try release.manifest.read() != nil
     else {
       throw PublishFailure(.missing, "\(folder) keeps no release before the current one")
     }

@@ -13,17 +13,7 @@ struct FolderRelease {
 
   private var absolute: String { root.path + "/" + path }
 
-  func manifestBytes() throws(FileError) -> [UInt8]? {
-    let place = path + "/" + PublishManifest.name
-    guard root.kind(of: place) == .file else { return nil }
-    return try File.read(root.path + "/" + place, limit: PublishManifest.limit).bytes
-  }
-
-  /// Nil where there is none.
-  func manifest() throws(PublishFailure) -> PublishManifest? {
-    let bytes = try onDisk { () throws(FileError) in try manifestBytes() }
-    return try bytes.map { bytes throws(PublishFailure) in try PublishManifest(bytes, at: absolute) }
-  }
+  var manifest: FolderManifest { FolderManifest(root: root, path: path) }
 
   struct Contents {
     /// All but the manifest.
@@ -51,7 +41,7 @@ struct FolderRelease {
         try gather(place, into: &contents)
         contents.folders.append(place)
       case .file:
-        if place == PublishManifest.name { continue }
+        if FolderManifest.has(place) { continue }
         contents.files.append(
           Listing.Entry(
             path: place, size: Folder.stamp(of: absolute + "/" + place)?.size ?? 0, mark: mark(place)))
@@ -67,7 +57,7 @@ struct FolderRelease {
 
   /// Makes of an empty release what the plan says, over `before`.
   func fill(
-    with plan: PublishPlan, of site: LocalSite, from before: FolderRelease?,
+    with plan: PublishPlan, of site: LocalSite, from before: FolderRelease?, longestHead: Int,
     progress: (PublishProgress) -> Void
   ) throws(PublishFailure) {
     for entry in plan.keep + plan.retire {
@@ -92,9 +82,7 @@ struct FolderRelease {
       }
     }
     let manifest = plan.manifest(before: before?.name) { mark($0.path) }
-    try onDisk { () throws(FileError) in
-      try root.create(path + "/" + PublishManifest.name, manifest.bytes)
-    }
+    try self.manifest.write(manifest, after: before?.manifest, longestHead: longestHead)
   }
 
   private func send(
@@ -152,7 +140,7 @@ struct FolderRelease {
       }
     }
     for folder in contents.folders { root.removeEmptyFolder(path + "/" + folder) }
-    if !isLeft { try root.removeFile(path + "/" + PublishManifest.name) }
+    if !isLeft { try self.manifest.remove() }
     root.removeEmptyFolder(path)
   }
 

@@ -5,6 +5,15 @@ internal import Files
 /// So one trip of thousands can be changed without all their names being sent again.
 struct ManifestParts {
   private static let word = "base "
+  private static let baseName = PublishManifest.name + "-"
+
+  /// What the file of a base is called.
+  static func name(ofBase hash: ContentHash) -> String { "\(baseName)\(hash)" }
+
+  /// The base whose file is called so; nil where that is no base's.
+  static func base(named path: String) -> ContentHash? {
+    path.hasPrefix(baseName) ? ContentHash(String(path.dropFirst(baseName.utf8.count))) : nil
+  }
 
   /// A manifest that is kept under a name that its content gives it.
   struct Base {
@@ -40,19 +49,25 @@ struct ManifestParts {
       files.append(entry)
     }
     files += before.values.map { $0.standing(as: .gone) }
-    let head = PublishManifest(address: manifest.address, files: files, underWay: manifest.underWay)
+    let head = PublishManifest(
+      address: manifest.address, before: manifest.before, files: files, underWay: manifest.underWay)
     return Array("\(word)\(base.hash)\n".utf8) + head.bytes
+  }
+
+  /// What a text says by itself, be it over a base or not.
+  static func head(_ text: [UInt8], at place: String) throws(PublishFailure) -> PublishManifest {
+    let own = base(of: text) == nil ? text : Array(text.drop { $0 != UInt8(ascii: "\n") }.dropFirst())
+    return try PublishManifest(own, at: place)
   }
 
   /// The whole manifest that a head over the base stands for.
   static func manifest(_ head: [UInt8], over base: Base, at place: String) throws(PublishFailure)
     -> PublishManifest
   {
-    let text = Array(head.drop { $0 != UInt8(ascii: "\n") }.dropFirst())
-    let manifest = try PublishManifest(text, at: place)
+    let manifest = try self.head(head, at: place)
     let changed = Set(manifest.files.map { PathBytes($0.path) })
     return PublishManifest(
-      address: manifest.address,
+      address: manifest.address, before: manifest.before,
       files: base.manifest.files.filter { !changed.contains(PathBytes($0.path)) }
         + manifest.files.filter { $0.standing != .gone },
       underWay: manifest.underWay)

@@ -14,6 +14,8 @@ package struct PublishManifest: Equatable, Sendable {
   package static let name = ".tripsite-published"
   /// Of its bytes: a million files of long names.
   package static let limit = 256 << 20
+  /// Of what is written each time, in bytes: some 2000 files. More becomes a base, which stays.
+  package static let longestHead = 256 << 10
 
   /// Of a file on its way to a destination that says only when it is there what its mark is.
   package static let unknownMark = "?"

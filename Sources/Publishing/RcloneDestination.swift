@@ -14,10 +14,10 @@ package struct RcloneDestination: Destination {
   private let longestHead: Int
 
   /// `remote` is as `r2:trips`; `cache` a folder that is made when it is needed, and may be removed at any time;
-  /// `environment` is for rclone, beside what this process has; `longestHead` is how many bytes of the manifest may be
-  /// sent each time: some 2000 files.
+  /// `environment` is for rclone, beside what this process has.
   package init(
-    remote: String, cache: String, environment: [String: String] = [:], longestHead: Int = 256 << 10
+    remote: String, cache: String, environment: [String: String] = [:],
+    longestHead: Int = PublishManifest.longestHead
   ) {
     self.longestHead = longestHead
     self.remote = remote

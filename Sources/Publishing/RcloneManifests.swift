@@ -7,7 +7,6 @@ internal import Files
 /// one of what is under way is written before anything else is, and removed when the other is there.
 struct RcloneManifests {
   private static let underWay = ".tripsite-publishing"
-  private static let baseName = PublishManifest.name + "-"
 
   /// What was found, so far as it matters to who publishes then; a text, as `Listing.state` is.
   struct Finding {
@@ -42,11 +41,7 @@ struct RcloneManifests {
 
   /// Whether a path is that of one of ours.
   static func has(_ path: String) -> Bool {
-    path == PublishManifest.name || path == underWay || base(named: path) != nil
-  }
-
-  private static func base(named path: String) -> ContentHash? {
-    path.hasPrefix(baseName) ? ContentHash(String(path.dropFirst(baseName.utf8.count))) : nil
+    path == PublishManifest.name || path == underWay || ManifestParts.base(named: path) != nil
   }
 
   /// Reads what the listing has of them: the whole manifest.
@@ -55,8 +50,8 @@ struct RcloneManifests {
     guard lists.allSatisfy({ $0.size <= PublishManifest.limit }) else {
       throw PublishManifest.disbelief(in: call.place, "it is too large")
     }
-    finding.bases = lists.compactMap { Self.base(named: $0.path) }
-    let names = lists.map(\.path).filter { Self.base(named: $0) == nil }
+    finding.bases = lists.compactMap { ManifestParts.base(named: $0.path) }
+    let names = lists.map(\.path).filter { ManifestParts.base(named: $0) == nil }
     finding.isInterrupted = names.contains(Self.underWay)
     if names.isEmpty { return (nil, finding) }
     let texts = try fetch(names)
@@ -95,7 +90,7 @@ struct RcloneManifests {
       }
       if let base = try ManifestParts.Base(bytes, hash: hash, at: call.place) { return base }
     }
-    let name = "\(Self.baseName)\(hash)"
+    let name = ManifestParts.name(ofBase: hash)
     guard let bytes = try fetch([name])[name] else { return nil }
     return try ManifestParts.Base(bytes, hash: hash, at: call.place)
   }
@@ -132,7 +127,7 @@ struct RcloneManifests {
       var last = head
       if head.count > longestHead {
         let base = ManifestParts.Base(manifest)
-        try put(manifest.bytes, as: "\(Self.baseName)\(base.hash)")
+        try put(manifest.bytes, as: ManifestParts.name(ofBase: base.hash))
         try remember(base)
         last = ManifestParts.head(of: manifest, over: base)
         finding.base = base.hash
@@ -140,7 +135,7 @@ struct RcloneManifests {
         try remember(base)
       }
       try put(SealedText.sealed(last), as: PublishManifest.name)
-      let stale = finding.bases.filter { $0 != finding.base }.map { "\(Self.baseName)\($0)" }
+      let stale = finding.bases.filter { $0 != finding.base }.map(ManifestParts.name)
       let spare = stale + (finding.isInterrupted ? [Self.underWay] : [])
       if !spare.isEmpty { try call.remove(spare) }
     }

@@ -99,15 +99,15 @@ struct ReleaseShelf {
   func prune(keeping count: Int) throws(PublishFailure) {
     guard let name = try current(), let shown = release(name) else { return }
     var kept: Set = [name]
-    var next = try shown.manifest()?.before
+    var next = try shown.manifest.before()
     // Manifests that name each other in a circle are not believed for longer than one round.
     while let name = next, kept.count < count, let release = release(name), kept.insert(name).inserted {
-      next = try release.manifest()?.before
+      next = try release.manifest.before()
     }
     let names = try onDisk { () throws(FileError) in try root.entries(of: Self.releases).map(\.name) }
     for name in names where !kept.contains(name) {
       // A release without a manifest that is sound is nobody's that we know.
-      guard let release = release(name), let manifest = try release.manifest() else { continue }
+      guard let release = release(name), let manifest = try release.manifest.read() else { continue }
       try onDisk { () throws(FileError) in try release.remove(listed: manifest, seenIn: shown) }
     }
   }

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import TestSupport
 import Testing
 
@@ -40,6 +41,64 @@ import Testing
     let hash = ContentHash(base.bytes)
     #expect(try ManifestParts.Base(base.bytes, hash: hash, at: "there")?.manifest == base)
     #expect(try ManifestParts.Base(manifest([]).bytes, hash: hash, at: "there") == nil)
+  }
+
+  @Test func `is written again in part where one file of many changed in a folder`() async throws {
+    let scratch = try Scratch()
+    let names = (0..<40).map { "trips/trip-\($0)/index.html" }
+    for name in names { try scratch.put("site/" + name, name) }
+    var second = 10
+    func destination() -> FolderDestination {
+      second += 1
+      return FolderDestination(
+        folder: scratch.path + "/www", stamp: "20260122T1025\(second)Z", longestHead: 2000)
+    }
+    func publish() async throws -> PublishPlan {
+      let site = try await LocalSite.read(
+        names, in: scratch.path + "/site", jobs: 2, isImmutable: { _ in false })
+      let destination = destination()
+      let plan = try PublishPlan(
+        of: site.files, address: "https://small.example/", over: try destination.look(), at: destination.place
+      )
+      if !plan.changesNothing { try destination.carryOut(plan, of: site) { _ in } }
+      return plan
+    }
+    /// Names and inodes of the lists of what readers see.
+    func lists() throws -> [String: Int] {
+      try FileStamp.all(in: scratch.path + "/www/current/").filter { $0.key.hasPrefix(".") }.mapValues {
+        Int($0.inode)
+      }
+    }
+    #expect(try await publish().add.count == names.count)
+    let first = try lists()
+    let base = try #require(first.keys.first { $0.hasPrefix(".tripsite-published-") })
+    #expect(first.keys.sorted() == [".tripsite-published", base])
+    for round in 0..<4 {
+      try scratch.put("site/" + names[7], "text \(round)")
+      let plan = try await publish()
+      #expect(plan.change.map(\.path) == [names[7]])
+      #expect(plan.drift == [])
+      #expect(try lists().keys.sorted() == first.keys.sorted())
+      #expect(try lists()[base] == first[base])
+      #expect(try File.read(scratch.path + "/www/current/.tripsite-published").bytes.count < 1000)
+    }
+    #expect(try Folder.entries(of: scratch.path + "/www/releases").count == 3)
+    #expect(try await publish().changesNothing)
+    _ = try destination().rollBack()
+    #expect(try contents(of: scratch.path + "/www/current/" + names[7]) == "text 2")
+    #expect(try await publish().change.map(\.path) == [names[7]])
+    // Enough is otherwise for another base.
+    for name in names { try scratch.put("site/" + name, "all others: " + name) }
+    #expect(try await publish().change.count == names.count)
+    #expect(try lists().count == 2)
+    #expect(try lists()[base] == nil)
+    let path = try scratch.path + "/www/current/" + #require(lists().keys.max())
+    unlink(path)
+    let failure = await #expect(throws: PublishFailure.self) { try await publish() }
+    #expect(failure?.kind == .wrongManifest)
+    #expect(
+      failure?.message
+        == ".tripsite-published in \(scratch.path)/www is not to be believed: what it is over is missing")
   }
 
   @Test func `is sent again in part where one file of many changed`() async throws {

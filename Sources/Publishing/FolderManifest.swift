@@ -1,0 +1,92 @@
+internal import Files
+
+/// The manifest of a release in a folder. A large one is over a base, which releases have in common as second names
+/// of one file.
+struct FolderManifest {
+  let root: FolderHandle
+  /// That of the release, below the folder.
+  let path: String
+
+  private var place: String { root.path + "/" + path }
+
+  /// Whether a path of the release is that of the manifest or of its base.
+  static func has(_ path: String) -> Bool {
+    path == PublishManifest.name || ManifestParts.base(named: path) != nil
+  }
+
+  /// All of it, read by nobody yet; nil where there is none.
+  func bytes() throws(PublishFailure) -> [UInt8]? {
+    guard let text = try text(PublishManifest.name) else { return nil }
+    return ManifestParts.base(of: text) == nil ? text : try whole(text, at: root.path).bytes
+  }
+
+  /// Nil where there is none.
+  func read() throws(PublishFailure) -> PublishManifest? {
+    try text(PublishManifest.name).map { text throws(PublishFailure) in try whole(text, at: place) }
+  }
+
+  /// The release before; nil where none is named, or there is no manifest.
+  func before() throws(PublishFailure) -> String? {
+    try text(PublishManifest.name).flatMap { text throws(PublishFailure) in
+      try ManifestParts.head(text, at: place).before
+    }
+  }
+
+  private func whole(_ text: [UInt8], at place: String) throws(PublishFailure) -> PublishManifest {
+    guard ManifestParts.base(of: text) != nil else { return try PublishManifest(text, at: place) }
+    guard let base = try base(of: text) else {
+      throw PublishManifest.disbelief(in: place, "what it is over is missing")
+    }
+    return try ManifestParts.manifest(text, over: base, at: place)
+  }
+
+  private func text(_ name: String) throws(PublishFailure) -> [UInt8]? {
+    guard root.kind(of: path + "/" + name) == .file else { return nil }
+    return try onDisk { () throws(FileError) in
+      try File.read(place + "/" + name, limit: PublishManifest.limit).bytes
+    }
+  }
+
+  /// Nil where it stands by itself, or what it is over is not there.
+  private func base(of text: [UInt8]) throws(PublishFailure) -> ManifestParts.Base? {
+    guard let hash = ManifestParts.base(of: text),
+      let bytes = try self.text(ManifestParts.name(ofBase: hash))
+    else { return nil }
+    return try ManifestParts.Base(bytes, hash: hash, at: place)
+  }
+
+  /// Writes it, over the base of the release `before` as long as no more than `longestHead` bytes are otherwise.
+  func write(
+    _ manifest: PublishManifest, after before: FolderManifest?, longestHead: Int
+  ) throws(PublishFailure) {
+    var text = manifest.bytes
+    if text.count > longestHead {
+      if let before, let base = try before.text(PublishManifest.name).flatMap(before.base),
+        case let head = ManifestParts.head(of: manifest, over: base), head.count <= longestHead
+      {
+        let name = ManifestParts.name(ofBase: base.hash)
+        try onDisk { () throws(FileError) in
+          try root.linkOrCopy(before.path + "/" + name, to: path + "/" + name)
+        }
+        text = head
+      } else {
+        let base = ManifestParts.Base(manifest)
+        try create(ManifestParts.name(ofBase: base.hash), text)
+        text = ManifestParts.head(of: manifest, over: base)
+      }
+    }
+    try create(PublishManifest.name, text)
+  }
+
+  private func create(_ name: String, _ bytes: [UInt8]) throws(PublishFailure) {
+    try onDisk { () throws(FileError) in try root.create(path + "/" + name, bytes) }
+  }
+
+  /// What it is over goes last, so that it never stands there without it.
+  func remove() throws(FileError) {
+    try root.removeFile(path + "/" + PublishManifest.name)
+    for entry in try root.entries(of: path) where ManifestParts.base(named: entry.name) != nil {
+      try root.removeFile(path + "/" + entry.name)
+    }
+  }
+}
