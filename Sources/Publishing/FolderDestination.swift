@@ -29,7 +29,7 @@ package struct FolderDestination: Destination {
     let shelf = try ReleaseShelf(folder)
     guard let name = try shelf.current() else { return Listing() }
     guard let release = shelf.release(name) else { return Listing(state: name) }
-    let manifest = try release.manifest.bytes()
+    let manifest = try release.manifest.read()
     return try onDisk { () throws(FileError) in
       Listing(manifest: manifest, files: try release.contents().files, state: name)
     }

@@ -7,43 +7,32 @@ struct FolderManifest {
   /// That of the release, below the folder.
   let path: String
 
-  private var place: String { root.path + "/" + path }
-
   /// Whether a path of the release is that of the manifest or of its base.
   static func has(_ path: String) -> Bool {
     path == PublishManifest.name || ManifestParts.base(named: path) != nil
   }
 
-  /// All of it, read by nobody yet; nil where there is none.
-  func bytes() throws(PublishFailure) -> [UInt8]? {
-    guard let text = try text(PublishManifest.name) else { return nil }
-    return ManifestParts.base(of: text) == nil ? text : try whole(text, at: root.path).bytes
-  }
-
-  /// Nil where there is none.
+  /// All of it; nil where there is none.
   func read() throws(PublishFailure) -> PublishManifest? {
-    try text(PublishManifest.name).map { text throws(PublishFailure) in try whole(text, at: place) }
+    guard let text = try text(PublishManifest.name) else { return nil }
+    guard ManifestParts.base(of: text) != nil else { return try PublishManifest(text, at: root.path) }
+    guard let base = try base(of: text) else {
+      throw PublishManifest.disbelief(in: root.path, "what it is over is missing")
+    }
+    return try ManifestParts.manifest(text, over: base, at: root.path)
   }
 
   /// The release before; nil where none is named, or there is no manifest.
   func before() throws(PublishFailure) -> String? {
     try text(PublishManifest.name).flatMap { text throws(PublishFailure) in
-      try ManifestParts.head(text, at: place).before
+      try ManifestParts.head(text, at: root.path).before
     }
-  }
-
-  private func whole(_ text: [UInt8], at place: String) throws(PublishFailure) -> PublishManifest {
-    guard ManifestParts.base(of: text) != nil else { return try PublishManifest(text, at: place) }
-    guard let base = try base(of: text) else {
-      throw PublishManifest.disbelief(in: place, "what it is over is missing")
-    }
-    return try ManifestParts.manifest(text, over: base, at: place)
   }
 
   private func text(_ name: String) throws(PublishFailure) -> [UInt8]? {
     guard root.kind(of: path + "/" + name) == .file else { return nil }
     return try onDisk { () throws(FileError) in
-      try File.read(place + "/" + name, limit: PublishManifest.limit).bytes
+      try File.read(root.path + "/" + path + "/" + name, limit: PublishManifest.limit).bytes
     }
   }
 
@@ -52,7 +41,7 @@ struct FolderManifest {
     guard let hash = ManifestParts.base(of: text),
       let bytes = try self.text(ManifestParts.name(ofBase: hash))
     else { return nil }
-    return try ManifestParts.Base(bytes, hash: hash, at: place)
+    return try ManifestParts.Base(bytes, hash: hash, at: root.path)
   }
 
   /// Writes it, over the base of the release `before` as long as no more than `longestHead` bytes are otherwise.

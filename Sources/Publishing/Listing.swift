@@ -15,8 +15,8 @@ package struct Listing: Equatable, Sendable {
     }
   }
 
-  /// The bytes of `PublishManifest.name` there; nil where there is none.
-  package var manifest: [UInt8]?
+  /// What we left there; nil where that is nothing.
+  package var manifest: PublishManifest?
   /// All files but the manifest, in any order.
   package var files: [Entry]
   /// What the destination calls the state that was looked at, so that a plan is carried out on that state alone.
@@ -26,7 +26,9 @@ package struct Listing: Equatable, Sendable {
   /// Files that have to stand there beside those of the site.
   package var needs: [SiteFile]
 
-  package init(manifest: [UInt8]? = nil, files: [Entry] = [], state: String? = nil, needs: [SiteFile] = []) {
+  package init(
+    manifest: PublishManifest? = nil, files: [Entry] = [], state: String? = nil, needs: [SiteFile] = []
+  ) {
     self.manifest = manifest
     self.files = files
     self.state = state

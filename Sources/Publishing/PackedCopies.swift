@@ -52,39 +52,33 @@ package struct PackedCopies: Sendable {
   package func complete(
     _ site: LocalSite, jobs: Int, hear: (Int, Int) -> Void
   ) async throws(PublishFailure) -> PackedSite {
-    let due = site.files.filter(isDue)
-    let folder = try onDisk { () throws(FileError) in
-      try Folder.make(kept)
-      return try FolderHandle(kept)
-    }
-    guard folder.lock() else {
-      throw PublishFailure(
-        .tryAgain, "another publishing of this site is under way", hint: "wait until it is done")
-    }
+    let folder = try heldFolder(at: kept)
     try onDisk { () throws(FileError) in
       try folder.removeTree(Self.drafts)
       try folder.makeFolders(Self.drafts)
     }
-    var names: Set<String> = []
-    for file in due where names.insert(file.hash.description).inserted {
-      let draft = Self.drafts + "/" + file.hash.description
-      let found = try onDisk { () throws(FileError) in
-        try folder.create(draft, hashing: site.folder + "/" + file.path)
+    let due = due(site.files)
+    _ = try await inChunks(due, of: Self.batch, jobs: jobs, hear: { hear($0, due.count) }) {
+      files throws(PublishFailure) -> [Never] in
+      for file in files {
+        let draft = "\(Self.drafts)/\(file.hash)"
+        let found = try onDisk { () throws(FileError) in
+          try folder.create(draft, hashing: site.folder + "/" + file.path)
+        }
+        try site.check(file, isAs: found)
       }
-      try site.check(file, isAs: found)
-    }
-    try await pack(names.sorted(), in: kept + "/" + Self.drafts, jobs: jobs, hear: hear) {
-      names throws(FileError) in
+      try pack(files, in: kept + "/" + Self.drafts)
       // At once, so that an interruption loses little.
-      for name in names {
-        for suffix in programs.map(\.packing.suffix) {
-          try folder.rename(Self.drafts + "/" + name + suffix, to: name + suffix)
+      try onDisk { () throws(FileError) in
+        for name in files.flatMap({ file in programs.map { "\(file.hash)\($0.packing.suffix)" } }) {
+          try folder.rename(Self.drafts + "/" + name, to: name)
         }
       }
+      return []
     }
-    let packed = try copies(of: site.files, in: [kept])
-    try onDisk { () throws(FileError) in try prune(folder, keeping: packed) }
-    return PackedSite(site, packed)
+    let copies = try await copies(of: site.files, in: [kept], jobs: jobs)
+    try onDisk { () throws(FileError) in try prune(folder, keeping: copies) }
+    return PackedSite(site, copies)
   }
 
   /// What `complete` would find and make, where the files that are due stand in `drafts` under their digests; keeps
@@ -92,55 +86,58 @@ package struct PackedCopies: Sendable {
   package func rehearse(
     _ files: [SiteFile], drafts: String, jobs: Int, hear: (Int, Int) -> Void
   ) async throws(PublishFailure) -> [SiteFile] {
-    let names = Set(files.filter(isDue).map(\.hash.description))
-    try await pack(names.sorted(), in: drafts, jobs: jobs, hear: hear) { _ in }
-    return try files + copies(of: files, in: [kept, drafts]).map(\.file)
+    let due = due(files)
+    _ = try await inChunks(due, of: Self.batch, jobs: jobs, hear: { hear($0, due.count) }) {
+      files throws(PublishFailure) -> [Never] in
+      try pack(files, in: drafts)
+      return []
+    }
+    return try await files + copies(of: files, in: [kept, drafts], jobs: jobs).map(\.file)
   }
 
-  private func pack(
-    _ names: [String], in folder: String, jobs: Int, hear: (Int, Int) -> Void,
-    keep: @escaping @Sendable (ArraySlice<String>) throws(FileError) -> Void
-  ) async throws(PublishFailure) {
-    _ = try await inChunks(names, of: Self.batch, jobs: jobs, hear: { hear($0, names.count) }) {
-      names throws(PublishFailure) -> [Never] in
-      for program in programs {
-        var call = ProgramCall(program.path, program.packing.arguments(for: names))
-        call.folder = folder
-        let outcome = try onDisk { () throws(FileError) in try call.run() }
-        guard outcome.code == 0 else {
-          let words = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").last ?? ""
-          throw PublishFailure(
-            .inputOutput, "\(program.packing.name) ended with \(outcome.code): \(words)",
-            hint: "is there room left in \(folder)?")
-        }
+  /// Of each content one.
+  private func due(_ files: [SiteFile]) -> [SiteFile] {
+    var contents: Set<ContentHash> = []
+    return files.filter { isDue($0) && contents.insert($0.hash).inserted }
+  }
+
+  private func pack(_ files: ArraySlice<SiteFile>, in folder: String) throws(PublishFailure) {
+    for program in programs {
+      var call = ProgramCall(program.path, program.packing.arguments(for: files.map(\.hash.description)))
+      call.folder = folder
+      let outcome = try onDisk { () throws(FileError) in try call.run() }
+      guard outcome.code == 0 else {
+        let words = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").last ?? ""
+        throw PublishFailure(
+          .inputOutput, "\(program.packing.name) ended with \(outcome.code): \(words)",
+          hint: "is there room left in \(folder)?")
       }
-      try onDisk { () throws(FileError) in try keep(names) }
-      return []
     }
   }
 
   private func copies(
-    of files: [SiteFile], in folders: [String]
-  ) throws(PublishFailure) -> [PackedSite.Copy] {
+    of files: [SiteFile], in folders: [String], jobs: Int
+  ) async throws(PublishFailure) -> [PackedSite.Copy] {
     let taken = Set(files.map { PathBytes($0.path) })
-    var copies: [PackedSite.Copy] = []
-    for file in files where isPackable(file) {
-      for packing in programs.map(\.packing) {
-        let path = file.path + packing.suffix
-        // What the site itself has there is what its author wants to be there.
-        if taken.contains(PathBytes(path)) { continue }
-        guard let source = place(of: file, by: packing, in: folders) else {
-          throw PublishFailure(
-            .tryAgain, "what \(packing.name) made of \(file.path) is gone", hint: "run it again")
+    return try await inChunks(files.filter(isPackable), of: 256, jobs: jobs) {
+      files throws(PublishFailure) -> [PackedSite.Copy] in
+      var copies: [PackedSite.Copy] = []
+      for file in files {
+        for packing in programs.map(\.packing) {
+          let path = file.path + packing.suffix
+          // What the site itself has there is what its author wants to be there.
+          if taken.contains(PathBytes(path)) { continue }
+          guard let source = place(of: file, by: packing, in: folders) else {
+            throw PublishFailure(
+              .tryAgain, "what \(packing.name) made of \(file.path) is gone", hint: "run it again")
+          }
+          let (size, hash) = try onDisk { () throws(FileError) in try ContentHash.ofFile(source) }
+          let copy = SiteFile(path: path, size: size, hash: hash, isImmutable: file.isImmutable)
+          copies.append(PackedSite.Copy(file: copy, source: source))
         }
-        let (size, hash) = try onDisk { () throws(FileError) in try ContentHash.ofFile(source) }
-        copies.append(
-          PackedSite.Copy(
-            file: SiteFile(path: path, size: size, hash: hash, isImmutable: file.isImmutable), source: source)
-        )
       }
+      return copies
     }
-    return copies
   }
 
   private func place(of file: SiteFile, by packing: Packing, in folders: [String]) -> String? {

@@ -25,14 +25,7 @@ package struct PackedSite: Sendable {
     at folder: String, for plan: PublishPlan, body: (LocalSite) throws(PublishFailure) -> Void
   ) throws(PublishFailure) {
     if copies.isEmpty { return try body(site) }
-    let handle = try onDisk { () throws(FileError) in
-      try Folder.make(folder)
-      return try FolderHandle(folder)
-    }
-    guard handle.lock() else {
-      throw PublishFailure(
-        .tryAgain, "another publishing of this site is under way", hint: "wait until it is done")
-    }
+    let handle = try heldFolder(at: folder)
     try onDisk { () throws(FileError) in try Self.empty(handle) }
     let result = Result { () throws(PublishFailure) in
       try onDisk { () throws(FileError) in try link(plan.sent, in: handle) }

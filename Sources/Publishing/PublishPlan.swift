@@ -64,37 +64,32 @@ package struct PublishPlan: Equatable, Sendable {
     basis = listing.state
     let needs = listing.needs.filter { need in !files.contains { $0.path == need.path } }
     let files = (files + needs).sorted { Folder.precedes($0.path, $1.path) }
-    var known: [PathBytes: Known] = [:]
-    if let bytes = listing.manifest {
-      let manifest = try PublishManifest(bytes, at: place)
+    var known = Known()
+    if let manifest = listing.manifest {
       guard manifest.address == address else {
         throw PublishFailure(
           .wrongManifest, "\(place) holds another site, that of \(manifest.address)",
           hint: "if \(address) is to take its place, remove \(PublishManifest.name) there first")
       }
       if manifest.underWay.isEmpty { listed = manifest.files }
-      for entry in manifest.files { known[PathBytes(entry.path), default: Known()].there = entry }
-      for entry in manifest.underWay { known[PathBytes(entry.path), default: Known()].underWay = entry }
+      for entry in manifest.files { known.there[PathBytes(entry.path)] = entry }
+      for entry in manifest.underWay { known.underWay[PathBytes(entry.path)] = entry }
     }
     var places: [PathBytes: Place] = [:]
     for entry in listing.files {
-      let path = PathBytes(entry.path)
-      places[path] = Place(entry, known: known[path] ?? Known(), mayBeTorn: listing.mayBeTorn)
+      places[PathBytes(entry.path)] = Place(entry, known: known, mayBeTorn: listing.mayBeTorn)
     }
     take(files, places, known)
     let wanted = Set(files.map { PathBytes($0.path) })
     leave(listing.files.filter { !wanted.contains(PathBytes($0.path)) }, places, wanted)
   }
 
-  /// What the manifest there says of a path.
+  /// What the manifest there says, by paths. Both may name one path: a file and what was to replace it.
   private struct Known {
-    /// What we left; nil where that was nothing.
-    var there: Entry?
-    /// What was on its way there when a publishing was interrupted; nil where nothing was.
-    var underWay: Entry?
-
-    /// What may stand there and be ours.
-    var ours: [Entry] { [there, underWay].compactMap(\.self) }
+    /// What we left.
+    var there: [PathBytes: Entry] = [:]
+    /// What was on its way when a publishing was interrupted.
+    var underWay: [PathBytes: Entry] = [:]
   }
 
   /// What stands at a path, and whose it is.
@@ -107,12 +102,14 @@ package struct PublishPlan: Equatable, Sendable {
     case foreign
 
     init(_ entry: Listing.Entry, known: Known, mayBeTorn: Bool) {
-      let alike = known.ours.filter { $0.mark == entry.mark }
+      let path = PathBytes(entry.path)
+      let ours = [known.there[path], known.underWay[path]].compactMap(\.self)
+      let alike = ours.filter { $0.mark == entry.mark }
       if let first = alike.first {
         self = alike.allSatisfy { $0.hash == first.hash } ? .ours(first) : .torn(Self.unsure(first))
-      } else if known.ours.isEmpty {
+      } else if ours.isEmpty {
         self = .foreign
-      } else if mayBeTorn, var sent = known.underWay, entry.size <= sent.size {
+      } else if mayBeTorn, var sent = known.underWay[path], entry.size <= sent.size {
         let isWhole = sent.mark == PublishManifest.unknownMark && entry.size == sent.size
         (sent.mark, sent.size) = (entry.mark, entry.size)
         self = isWhole ? .ours(sent) : .torn(Self.unsure(sent))
@@ -129,14 +126,14 @@ package struct PublishPlan: Equatable, Sendable {
 
   /// Sorts the files of the site by what stands in their places.
   private mutating func take(
-    _ files: [SiteFile], _ places: [PathBytes: Place], _ known: [PathBytes: Known]
+    _ files: [SiteFile], _ places: [PathBytes: Place], _ known: Known
   ) {
     for file in files {
       let path = PathBytes(file.path)
       switch places[path] {
       case nil:
         add.append(file)
-        if known[path]?.there != nil { drift.append(Drift(.gone, file.path)) }
+        if known.there[path] != nil { drift.append(Drift(.gone, file.path)) }
       case .ours(let entry)? where entry.hash == file.hash && entry.size == file.size:
         keep.append(Entry(file, mark: entry.mark))
         standing += 1

@@ -38,7 +38,7 @@ package struct RcloneDestination: Destination {
     listing.mayBeTorn = true
     let (manifest, finding) = try RcloneManifests(call: call, cache: cache, longestHead: longestHead).read(
       lists)
-    listing.manifest = manifest?.bytes
+    listing.manifest = manifest
     listing.state = finding.state
     return listing
   }

@@ -60,7 +60,9 @@ package struct RsyncDestination: Destination {
 
   private static func mark(size: Int, seconds: Int) -> String { "\(size)-\(seconds)" }
 
-  private func manifest(_ entry: RsyncListing.Entry, _ call: RsyncCall) throws(PublishFailure) -> [UInt8] {
+  private func manifest(_ entry: RsyncListing.Entry, _ call: RsyncCall) throws(PublishFailure)
+    -> PublishManifest
+  {
     guard entry.kind == .file else {
       throw PublishFailure(
         .wrongManifest, "\(PublishManifest.name) in \(place) is no file, so it is left alone",
@@ -71,7 +73,7 @@ package struct RsyncDestination: Destination {
         .wrongManifest, "\(PublishManifest.name) in \(place) is too large to be ours",
         hint: "look who wrote it, and move it away")
     }
-    return try inTemporaryFolder { scratch throws(PublishFailure) in
+    let bytes = try inTemporaryFolder { scratch throws(PublishFailure) in
       // Only what is not as in the last one travels.
       if Folder.kind(of: cachedManifest) == .file {
         try onDisk { () throws(FileError) in
@@ -84,6 +86,7 @@ package struct RsyncDestination: Destination {
         try File.read(scratch + "/" + PublishManifest.name, limit: PublishManifest.limit).bytes
       }
     }
+    return try PublishManifest(bytes, at: place)
   }
 
   package func carryOut(
@@ -164,14 +167,4 @@ package struct RsyncDestination: Destination {
       guard outcome.code == 0 || outcome.code == 24 else { throw call.failure(of: outcome) }
     }
   }
-}
-
-/// Hands a new folder of this machine on, and removes it.
-func inTemporaryFolder<Value>(
-  _ body: (String) throws(PublishFailure) -> Value
-) throws(PublishFailure) -> Value {
-  let folder = try onDisk { () throws(FileError) in try TemporaryFolder() }
-  let result = Result { () throws(PublishFailure) in try body(folder.path) }
-  try onDisk { () throws(FileError) in try folder.remove() }
-  return try result.get()
 }

@@ -2,12 +2,22 @@ import Glibc
 import Testing
 import TestSupport
 
-/// How long the body takes.
-private func microseconds(_ body: () throws -> Void) throws -> UInt32 {
-  let clock = ContinuousClock()
-  let start = clock.now
-  try body()
-  return UInt32((clock.now - start) / .microseconds(1))
+extension TravelSite {
+  /// Puts another content into each seventh of fifty files.
+  fileprivate func change(_ round: Int) throws {
+    for number in 0..<50 where number % 7 == round % 7 { try put("files/\(number).txt", noise()) }
+  }
+
+  /// Publishes fifty files, and then some of them changed; tells in microseconds how long that takes here.
+  fileprivate func begin() throws -> UInt32 {
+    for round in 0..<7 { try change(round) }
+    #expect(try publish().code == 0)
+    try change(6)
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(try publish().code == 0)
+    return UInt32((clock.now - start) / .microseconds(1))
+  }
 }
 
 @Suite(.serialized) struct `A branch that is published to, when publishing is interrupted` {
@@ -15,14 +25,11 @@ private func microseconds(_ body: () throws -> Void) throws -> UInt32 {
     let server = try SSHServer()
     let repository = try GitRepository()
     let site = try TravelSite(to: repository, over: server)
-    for number in 0..<50 { try site.put("files/\(number).txt", noise()) }
-    #expect(try site.publish().code == 0)
-    for number in 0..<50 where number % 7 == 6 { try site.put("files/\(number).txt", noise()) }
-    let whole = try microseconds { () throws in _ = try site.publish() }
+    let whole = try site.begin()
     var old = try repository.files(of: "pages")
     var cut = 0
     for round in 0..<20 {
-      for number in 0..<50 where number % 7 == round % 7 { try site.put("files/\(number).txt", noise()) }
+      try site.change(round)
       try site.putTrip("alps", "Told \(round) times.")
       let time = UInt32.random(in: whole / 5...whole)
       let program = try site.startPublishing()
@@ -49,14 +56,11 @@ private func microseconds(_ body: () throws -> Void) throws -> UInt32 {
   func `holds the old site or the new one, wherever a publishing is killed`(options: String) throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository, options: options)
-    for number in 0..<50 { try site.put("files/\(number).txt", noise()) }
-    #expect(try site.publish().code == 0)
-    for number in 0..<50 where number % 7 == 6 { try site.put("files/\(number).txt", noise()) }
-    let whole = try microseconds { () throws in _ = try site.publish() }
+    let whole = try site.begin()
     var old = try repository.files(of: "pages")
     var killed = 0
     for round in 0..<15 {
-      for number in 0..<50 where number % 7 == round % 7 { try site.put("files/\(number).txt", noise()) }
+      try site.change(round)
       let time = UInt32.random(in: whole / 20...whole)
       if try site.killed(after: time) { killed += 1 }
       let between = try repository.files(of: "pages")

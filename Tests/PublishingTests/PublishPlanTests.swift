@@ -19,7 +19,7 @@ import Testing
       underWay: underWay.map { PublishManifest.Entry($0, mark: "\($0.size)").standing(as: .underWay) })
     var entries = files.map { Listing.Entry(path: $0.path, size: $0.size, mark: "\($0.size)") }
     edited(&entries)
-    return Listing(manifest: manifest.bytes, files: entries, state: "one")
+    return Listing(manifest: manifest, files: entries, state: "one")
   }
 
   private func plan(_ files: [SiteFile], over listing: Listing) throws -> PublishPlan {
@@ -63,7 +63,7 @@ import Testing
     let entry = PublishManifest.Entry(file, mark: PublishManifest.unknownMark).standing(as: .underWay)
     let manifest = PublishManifest(address: Self.address, files: [], underWay: [entry])
     var listing = Listing(
-      manifest: manifest.bytes, files: [Listing.Entry(path: "a.html", size: 4, mark: "4-now")])
+      manifest: manifest, files: [Listing.Entry(path: "a.html", size: 4, mark: "4-now")])
     listing.mayBeTorn = true
     let plan = try plan([file], over: listing)
     #expect(plan.keep == [PublishManifest.Entry(file, mark: "4-now")])
@@ -164,7 +164,7 @@ import Testing
     #expect(first.remove == [])
     let left = first.manifest { "\($0.size)" }
     var listing = Self.listing([old, new] + pages)
-    listing.manifest = left.bytes
+    listing.manifest = left
     let second = try plan([new] + pages, over: listing)
     #expect(second.retire == [])
     #expect(second.remove.map(\.path) == [old.path])

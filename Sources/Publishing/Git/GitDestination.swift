@@ -72,15 +72,11 @@ package struct GitDestination: Destination {
   ) throws(PublishFailure) -> Listing {
     let tree = try store.tree(of: commit, isAlone: isAlone)
     let manifest = try tree.manifest.map { object throws(PublishFailure) in
-      try store.content(object, isAlone: isAlone)
+      try PublishManifest(store.content(object, isAlone: isAlone), at: place)
     }
     // Whatever stands there does what ours is for; only one that is ours is of the site.
     let there = tree.entries.first { $0.path == Self.noJekyll.path }
-    let isOurs = try manifest.map { bytes throws(PublishFailure) -> Bool in
-      try PublishManifest(bytes, at: place).files.contains {
-        $0.path == there?.path && $0.mark == there?.mark
-      }
-    }
+    let isOurs = manifest?.files.contains { $0.path == there?.path && $0.mark == there?.mark }
     return Listing(
       manifest: manifest, files: tree.entries, state: commit,
       needs: there == nil || isOurs == true ? [Self.noJekyll] : [])
@@ -166,9 +162,7 @@ package struct GitDestination: Destination {
       guard let newest = tip.commit else { throw noReleaseBefore }
       let commit = try store.known() == newest ? newest : host.fetch(into: store)
       let listing = try listing(of: commit, in: store)
-      guard let bytes = listing.manifest else { throw noReleaseBefore }
-      let shown = try PublishManifest(bytes, at: place)
-      guard let before = shown.before,
+      guard let shown = listing.manifest, let before = shown.before,
         let release = try GitRelease(before, of: shown.address, in: store, idLength: tip.idLength)
       else { throw noReleaseBefore }
       try push(

@@ -1,0 +1,24 @@
+internal import Files
+
+/// Hands a new folder of this machine on, and removes it.
+func inTemporaryFolder<Value>(
+  _ body: (String) throws(PublishFailure) -> Value
+) throws(PublishFailure) -> Value {
+  let folder = try onDisk { () throws(FileError) in try TemporaryFolder() }
+  let result = Result { () throws(PublishFailure) in try body(folder.path) }
+  try onDisk { () throws(FileError) in try folder.remove() }
+  return try result.get()
+}
+
+/// Makes a folder of this machine where it is missing, and holds it: another publishing cannot until the handle goes.
+func heldFolder(at path: String) throws(PublishFailure) -> FolderHandle {
+  let folder = try onDisk { () throws(FileError) in
+    try Folder.make(path)
+    return try FolderHandle(path)
+  }
+  guard folder.lock() else {
+    throw PublishFailure(
+      .tryAgain, "another publishing of this site is under way", hint: "wait until it is done")
+  }
+  return folder
+}
