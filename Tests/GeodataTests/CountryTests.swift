@@ -17,7 +17,11 @@ import Testing
       let found = country(try #require(Double(words[0])), try #require(Double(words[1])))
       if found ?? "-" != words[2] { wrong.append("\(line): \(found ?? "-")") }
     }
-    #expect(wrong == [])
+    // Three points lie around towns that the borders put on the wrong side: there the towns' own country holds.
+    #expect(
+      wrong == [
+        "39.988746 71.798019 KG: UZ", "43.753055 7.435784 FR: MC", "39.991759 71.805404 KG: UZ",
+      ])
     #expect(lines.count == 400)
   }
 
@@ -33,6 +37,9 @@ import Testing
     // What the source counts to nobody.
     (35.34, 33.32, "CY"), (34.58, 32.98, "CY"), (9.56, 44.06, "SO"), (45.96, 63.31, "KZ"),
     (42.66, 21.17, "XK"), (44.95, 34.10, "UA"),
+    // Towns beside a border, which the borders put on the wrong side or nearly so.
+    (67.331, 23.79, "FI"), (59.377, 28.19, "EE"), (38.957, 45.63, "AZ"), (47.66, 9.175, "DE"),
+    (31.7587, -106.4869, "US"),
     // Quays, a lighthouse, islets that the borders leave out.
     (67.2804, 14.3951, "NO"), (50.0499, -5.7, "GB"), (60.05, 24.95, "FI"), (36.45, 28.23, "GR"),
   ])
@@ -56,8 +63,8 @@ import Testing
     #expect(country(latitude, longitude) == letters)
   }
 
-  @Test func `the borders take at most 0.7 MB, and every code in them is one`() {
-    #expect((1...700_000).contains(EmbeddedBytes.countries.count))
+  @Test func `the borders take at most 0.8 MB, and every code in them is one`() {
+    #expect((1...800_000).contains(EmbeddedBytes.countries.count))
     let cells = CountryCells()
     let count = Int(EmbeddedBytes.countries.load(0, as: UInt8.self))
     #expect((1...count).allSatisfy { cells.code($0) != nil })

@@ -1,6 +1,7 @@
-"""Write countries.bin: which country a point lies in, from the countries of Natural Earth 1:10m in QGIS's world map.
+"""Write countries.bin: which country a point lies in, from the countries of Natural Earth 1:10m in QGIS's world map
+and Natural Earth's land borders, which that map has simplified.
 
-    python countries.py /usr/share/qgis/resources/data/world_map.gpkg data/countries.bin
+    python countries.py /usr/share/qgis/resources/data/world_map.gpkg 7zr data/countries.bin
 
 The borders are put on a lattice of 1/1024 degree (at most 80 m off) and sorted into cells of 1.5 degrees. Little-endian:
 
@@ -212,8 +213,10 @@ def runs(found):
     return cells
 
 
-def main(source, out):
-    parts = list(polygons(source))
+def main(source, sevenzip, out):
+    from fine_borders import fine, land_borders
+
+    parts = list(fine(polygons(source), land_borders(sevenzip)))
     codes = sorted({code for code, _ in parts})
     assert len(codes) < 255 and all(len(code) == 2 and code.isalpha() for code in codes)
     number = {code: index + 1 for index, code in enumerate(codes)}

@@ -67,6 +67,22 @@ struct BorderLines {
     return country
   }
 
+  /// Whether a line between two countries comes nearer to a point than `distance`, in the cells' steps northwards; a
+  /// step eastwards is as long as `east` of them.
+  func hasLandBorder(near point: Point, east: Double, within distance: Double) -> Bool {
+    var found = false
+    let (reach, reachEast) = (Int(distance), Int(distance / east))
+    walk(
+      begin: { _ in },
+      segment: { from, to, left, right in
+        if found || left == 0 || right == 0 { return }
+        if min(from.y, to.y) > point.y + reach || max(from.y, to.y) < point.y - reach { return }
+        if min(from.x, to.x) > point.x + reachEast || max(from.x, to.x) < point.x - reachEast { return }
+        found = Self.distance(from: point, from, to, east: east) < distance
+      })
+    return found
+  }
+
   /// The country at the line that is nearest to a point, where that is nearer than `distance`, which becomes the new
   /// one. Distances are in the cells' steps northwards; a step eastwards is as long as `east` of them.
   func nearest(to point: Point, east: Double, within distance: inout Double) -> Int? {

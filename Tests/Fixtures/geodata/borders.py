@@ -1,33 +1,39 @@
 """Write borders.txt: points on both sides of borders and coasts with their countries, by shapely.
 
-    python borders.py /usr/share/qgis/resources/data/world_map.gpkg > borders.txt
+    python borders.py /usr/share/qgis/resources/data/world_map.gpkg 7zr > borders.txt
 
-The polygons are those of the file at their full precision. 75 pairs straddle a border, 75 a coast; no point is nearer
+The polygons are those that Sources/CGeodata/make/countries.py reads, at their full precision: the land of the file, cut
+by Natural Earth's borders, which 7zr unpacks. 75 pairs straddle a border, 75 a coast; no point is nearer
 to any border than 0.0015 degree, for the program's lattice is as fine as that. Off a coast the nearest country counts, where
 that is clear; 60 more points lie on the open sea, at least 30 km from any coast, and 40 between 5 and 20 km from one.
-A line a point: latitude, longitude, country or "-". Parts with a code of their own in ISO 3166-1 are not taken.
+A line a point: latitude, longitude, country or "-".
 """
 
 import math
 import random
-import sqlite3
 import sys
+from collections import defaultdict
+from pathlib import Path
 
 import shapely
 from shapely.affinity import scale
 
-APART = {"-1", "FR", "NO", "NL"}
+sys.path.insert(0, str(Path(__file__).parents[3] / "Sources/CGeodata/make"))
+from countries import polygons  # noqa: E402
+from fine_borders import fine, land_borders  # noqa: E402
 
 
-def countries(path):
-    database = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
-    for blob, code in database.execute("select geom, iso_a2 from countries order by fid"):
-        yield code, shapely.from_wkb(blob[8 + (0, 32, 48, 48, 64)[blob[3] >> 1 & 7]:])
+
+def countries(world_map, sevenzip):
+    parts = defaultdict(list)
+    for code, part in fine(polygons(world_map), land_borders(sevenzip)):
+        parts[code].append(part)
+    return [(code, shapely.MultiPolygon(parts[code])) for code in sorted(parts)]
 
 
-def main(path):
+def main(world_map, sevenzip):
     chance = random.Random(2)
-    whole = list(countries(path))
+    whole = countries(world_map, sevenzip)
     shapes = [shape for _, shape in whole]
     edges = shapely.STRtree([shape.boundary for shape in shapes])
     bodies = shapely.STRtree(shapes)
@@ -46,13 +52,13 @@ def main(path):
     def answer(point):
         """None where it is not clear enough."""
         own, near = inside(point), ranking(point, 0.35)
-        if near and near[0][0] < 0.0015 or own in APART:
+        if near and near[0][0] < 0.0015:
             return None
         if own:
             return own
         if not near or near[0][0] > 30 / 111.2:
             return "-"
-        if near[0][0] > 0.2 or near[0][1] in APART:
+        if near[0][0] > 0.2:
             return None
         return near[0][1] if len(near) == 1 or near[1][0] > near[0][0] + 0.004 or near[1][1] == near[0][1] else None
 
@@ -61,8 +67,6 @@ def main(path):
 
     def pair(coast):
         code, shape = chance.choice(whole)
-        if code in APART:
-            return False
         ring = chance.choice(list(shape.geoms)).exterior
         at = chance.randrange(len(ring.coords) - 1)
         (x0, y0), (x1, y1) = ring.coords[at:at + 2]
@@ -103,4 +107,4 @@ def main(path):
             count += 1
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])
