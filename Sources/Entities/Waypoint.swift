@@ -14,6 +14,8 @@ package struct Waypoint: Equatable, Sendable {
   package var name: String
   /// Nil where the author gave none: the stop is listed but not drawn, and its legs have no distance.
   package var coordinate: Coordinate?
+  /// The country of the place that was looked up; nil where the author wrote coordinates.
+  package var country: CountryCode?
   /// The zone of its clocks, where the author names it, or where it was looked up for a time of day.
   package var timeZone: TimeZoneID?
   package var arrival: LocalMoment?
@@ -28,12 +30,13 @@ package struct Waypoint: Equatable, Sendable {
   package var noteLine: Int32
 
   package init(
-    name: String, coordinate: Coordinate? = nil, timeZone: TimeZoneID? = nil, arrival: LocalMoment? = nil,
+    name: String, coordinate: Coordinate? = nil, country: CountryCode? = nil, timeZone: TimeZoneID? = nil, arrival: LocalMoment? = nil,
     departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit, mode: TravelMode? = nil,
     note: String? = nil, noteLine: Int32 = 0
   ) {
     self.name = name
     self.coordinate = coordinate
+    self.country = country
     self.timeZone = timeZone
     self.arrival = arrival
     self.departure = departure

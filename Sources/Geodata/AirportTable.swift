@@ -42,7 +42,7 @@ struct AirportTable {
     let start = rows + Self.rowWidth * count + Int(table.file.load(row + 10, as: UInt32.self) & 0xFFFFFF)
     let (name, city) = texts(at: start)
     let place = Place(
-      name: name, country: group.country, region: nil,
+      name: name, kind: .town, isApproximate: false, country: group.country, region: nil,
       coordinate: Coordinate(latitude: degrees(2) - 90, longitude: degrees(5) - 180), population: 0,
       timeZone: group.timeZone, airportCode: String(decoding: code, as: UTF8.self), city: city)
     return (place, group)

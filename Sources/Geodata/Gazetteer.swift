@@ -1,73 +1,27 @@
 package import Entities
 package import Geodesy
 
-/// The places of the world that the program knows: towns and villages of about a thousand people and more, smaller
-/// ones that are the seat of an administration, and the airports that have a code.
+/// The places of the world that the program knows: towns and villages of about 500 people and more and smaller
+/// seats of an administration, countries and their regions, islands, mountains, lakes, parks and sights, and the
+/// airports that have a code.
 package enum Gazetteer {
-  /// What an author meant by `text`: a place's name in any language, without regard to case and accents, or an
-  /// airport's code in capitals; behind commas a country or a region, by name or code.
-  ///
-  /// Where nothing is found, to find what is like it takes long: `suggesting` tells whether it is wanted.
-  package static func find(_ text: String, among hints: PlaceHints, suggesting: Bool = true) -> PlaceAnswer {
-    let search = PlaceSearch()
-    let query = PlaceQuery(text, search)
-    if let airport = airport(query, search) { return .one(airport, name: String(Substring(query.head))) }
-
-    let matches = search.matches(query.name, query.qualifiers)
-    if !matches.isEmpty {
-      let choice = PlaceChoice(
-        hints: hints, isNarrowed: !query.qualifiers.isEmpty, isLongName: query.name.count > 4,
-        exact: query.exact(search.table))
-      return answer(choice.outcome(matches), name: String(Substring(query.head)), search)
-    }
-    let nothing = Qualifiers([], search.table.file)
-    if !query.qualifiers.isEmpty {
-      // Some names have commas of their own, as Washington, D.C.
-      let matches = search.matches(search.fold.folded(text), nothing)
-      if !matches.isEmpty {
-        let choice = PlaceChoice(hints: hints, isNarrowed: false, isLongName: true, exact: nil)
-        return answer(choice.outcome(matches), name: text, search)
-      }
-      let elsewhere = search.matches(query.name, nothing)
-      if !elsewhere.isEmpty {
-        return .none(nearest: elsewhere.prefix(5).map { search.table.place($0.record, in: $0.cell) })
-      }
-    }
-    guard suggesting else { return .none(nearest: []) }
-    let capitals = query.head.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
-    let airport = AirportTable(search.table).airport(capitals).map { [$0.place] } ?? []
-    return .none(nearest: airport + LikeNames(search: search, hints: hints).places(query.name))
-  }
-
-  /// All that `text` may mean, whatever is likely: an airport first, then those with most people.
+  /// All that `text` may mean, by itself: an airport first, then the places that travellers know best.
   package static func all(_ text: String, country: CountryCode?) -> [Place] {
     let search = PlaceSearch()
-    let query = PlaceQuery(text, search)
-    var matches = search.matches(query.name, query.qualifiers)
-    if matches.isEmpty, !query.qualifiers.isEmpty {
-      matches = search.matches(search.fold.folded(text), Qualifiers([], search.table.file))
+    var query = PlaceQuery(text, search)
+    let airport = search.airport(query)?.place
+    let found = search.candidates(&query).enumerated().sorted {
+      ($1.element.fame, $0.offset) < ($0.element.fame, $1.offset)
     }
-    let places = matches.map { search.table.place($0.record, in: $0.cell) }
-    return ([airport(query, search)].compactMap(\.self) + places).filter {
+    return ([airport] + found.map { search.place($0.element) }).compactMap(\.self).filter {
       country == nil || $0.country == country
     }
   }
 
-  private static func airport(_ query: PlaceQuery, _ search: PlaceSearch) -> Place? {
-    guard let found = AirportTable(search.table).airport(query.head) else { return nil }
-    let city = found.place.city.map(search.fold.folded) ?? []
-    return query.qualifiers.hold(forAirportOf: found.group, city: city) ? found.place : nil
-  }
-
-  private static func answer(_ outcome: PlaceChoice.Outcome, name: String, _ search: PlaceSearch)
-    -> PlaceAnswer
-  {
-    func place(_ match: PlaceMatch) -> Place { search.table.place(match.record, in: match.cell) }
-    return switch outcome {
-    case .one(let match): .one(place(match), name: name)
-    case .likely(let match): .likely(place(match), name: name)
-    case .several(let matches): .several(matches.map(place))
-    }
+  /// Places with names like `text`, for "did you mean".
+  package static func nearest(to text: String, countries: [CountryCode]) -> [Place] {
+    let search = PlaceSearch()
+    return search.nearest(to: PlaceQuery(text, search), countries: countries.map(\.packedLetters))
   }
 
   /// The town or village that is nearest, of `country` if one is given; nil where that has none.
@@ -81,9 +35,9 @@ package enum Gazetteer {
       table.each(of: cell) { record in
         let distance = reach.distance(
           latitude: table.latitude(of: record, in: cell), longitude: table.longitude(of: record, in: cell))
-        guard let distance, distance < reach.limit || best == nil,
-          letters == nil || table.group(of: record).countryLetters == letters
-        else { return true }
+        guard let distance, distance < reach.limit || best == nil else { return true }
+        let group = table.group(of: record)
+        guard group.isSurveyedTown, letters == nil || group.countryLetters == letters else { return true }
         best = (record, cell)
         reach.shrink(to: distance)
         return true
@@ -124,7 +78,7 @@ package enum Gazetteer {
           if found.count == most, record.ranksBehind(found[most - 1].record) { return false }
           let distance = reach.distance(
             latitude: table.latitude(of: record, in: cell), longitude: table.longitude(of: record, in: cell))
-          guard distance != nil else { return true }
+          guard distance != nil, table.group(of: record).isSurveyedTown else { return true }
           var place = found.count
           while place > 0, found[place - 1].record.ranksBehind(record) { place -= 1 }
           if found.count == most { found.removeLast() }

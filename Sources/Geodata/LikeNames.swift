@@ -6,13 +6,13 @@ struct LikeNames {
   private static let most = 5
 
   let search: PlaceSearch
-  let hints: PlaceHints
+  /// Of the trip, as `CountryCode.packedLetters`.
+  let countries: [UInt16]
 
   /// Those that differ least first; among them those of the trip's countries, and then those with most people.
   func places(_ name: [UInt8]) -> [Place] {
     let count = name.count { $0 & 0xC0 != 0x80 }
     guard count > 2 else { return [] }
-    let letters = hints.countries.map(\.packedLetters)
     let limit = max(1, count / 4)
     var found: [(rank: (Int, Int, Int), record: PlaceTable.Record, cell: PlaceTable.Cell)] = []
     var distances = EditDistance(name)
@@ -23,7 +23,7 @@ struct LikeNames {
       let distance = distances.distance(to: search.fold.folded(bytes), atMost: limit)
       guard let distance else { return }
       let isOutside =
-        letters.isEmpty || letters.contains(search.table.group(of: record).countryLetters) ? 0 : 1
+        countries.isEmpty || countries.contains(search.table.group(of: record).countryLetters) ? 0 : 1
       let rank = (distance, isOutside, -record.people)
       if found.count == Self.most, found[Self.most - 1].rank <= rank { return }
       let place = found.firstIndex { rank < $0.rank } ?? found.count

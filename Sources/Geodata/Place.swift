@@ -1,10 +1,14 @@
 package import Entities
 package import Geodesy
 
-/// A town, village or airport that the program knows.
+/// A place that the program knows, or that the author names in places.yml.
 package struct Place: Equatable, Sendable {
   package let name: String
-  package let country: CountryCode
+  package let kind: PlaceKind
+  /// Whether the coordinates are true to a kilometre or two only.
+  package let isApproximate: Bool
+  /// Nil at sea.
+  package let country: CountryCode?
   /// The first level of the country's parts, in English where there is an English name; unknown of airports.
   package let region: String?
   package let coordinate: Coordinate

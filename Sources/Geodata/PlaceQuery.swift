@@ -1,10 +1,12 @@
 /// A text that names a place, and behind commas what narrows it.
 struct PlaceQuery {
-  let text: String
   /// In UTF-8, as written.
-  let head: String.UTF8View.SubSequence
-  let name: [UInt8]
-  let qualifiers: Qualifiers
+  private(set) var head: Substring.UTF8View
+  /// What the places are called, folded.
+  private(set) var name: [UInt8]
+  private(set) var qualifiers: Qualifiers
+  /// As written.
+  let text: String
 
   init(_ text: String, _ search: PlaceSearch) {
     self.text = text
@@ -15,12 +17,36 @@ struct PlaceQuery {
     qualifiers = Qualifiers(words.filter { !$0.isEmpty }, search.table.file)
   }
 
-  /// Whether a place is called as is written here, accents included; nil where none are written.
-  func exact(_ table: PlaceTable) -> ((PlaceMatch) -> Bool)? {
-    guard head.contains(where: { $0 >= 0x80 }) else { return nil }
-    let written = String(Substring(head)).lowercased()
-    return { String(decoding: table.name(of: $0.record), as: UTF8.self).lowercased() == written }
+  /// The text without the words that narrow it.
+  var shownName: String { String(Substring(head)) }
+
+  /// The whole of `text` as a name: some have commas of their own, as Washington, D.C.
+  init(wholeOf text: String, _ search: PlaceSearch) {
+    self.text = text
+    head = Substring(text).utf8.trimmed
+    name = search.fold.folded(text)
+    qualifiers = Qualifiers([], search.table.file)
   }
+
+  /// The same without an article: "The Dolomites" are the Dolomites. Nil if there is none.
+  var shortened: PlaceQuery? {
+    guard name.starts(with: Self.article) else { return nil }
+    var query = self
+    query.name.removeFirst(Self.article.count)
+    return query
+  }
+
+  private static let article = Array("the ".utf8)
+
+  /// Whether a place's own name has the accents that the author wrote, and no others. Punctuation does not matter.
+  func hasAccents(of name: UnsafeRawBufferPointer) -> Bool {
+    let isPlain = head.allSatisfy { $0 < 0x80 }
+    // U+2018 and other punctuation begins with E2.
+    if isPlain { return name.allSatisfy { $0 < 0x80 || $0 & 0xC0 == 0x80 || $0 == 0xE2 } }
+    return String(decoding: name, as: UTF8.self).lowercased() == shownName.lowercased()
+  }
+
+  var isASCII: Bool { head.allSatisfy { $0 < 0x80 } }
 }
 
 extension Substring.UTF8View {

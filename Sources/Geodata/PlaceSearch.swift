@@ -1,3 +1,5 @@
+internal import Entities
+
 /// Finds places by name.
 struct PlaceSearch {
   let table = PlaceTable()
@@ -5,22 +7,67 @@ struct PlaceSearch {
 
   init() { fold = NameFold(table.file) }
 
-  /// The places of a folded name that the words behind its commas allow, most people first.
-  func matches(_ name: [UInt8], _ qualifiers: Qualifiers) -> [PlaceMatch] {
+  /// All that a query may mean. Where its name is unknown but a part of it is known, the query becomes that part.
+  func candidates(_ query: inout PlaceQuery) -> [PlaceCandidate] {
+    var attempt = query
+    while true {
+      let found = candidates(attempt.name, attempt.qualifiers)
+      if !found.isEmpty {
+        query = attempt
+        return found
+      }
+      guard let shorter = attempt.shortened else { break }
+      attempt = shorter
+    }
+    guard !query.qualifiers.isEmpty else { return [] }
+    let whole = PlaceQuery(wholeOf: query.text, self)
+    let found = candidates(whole.name, whole.qualifiers)
+    if !found.isEmpty { query = whole }
+    return found
+  }
+
+  /// The places of a folded name that the words behind its commas allow, in the order of places.bin.
+  func candidates(_ name: [UInt8], _ qualifiers: Qualifiers) -> [PlaceCandidate] {
     guard !name.isEmpty else { return [] }
     let hash = nameHash(name)
-    var matches: [PlaceMatch] = []
+    var found: [PlaceCandidate] = []
     NameTable.names(table.file).each(hash) { number, _ in
-      let match = PlaceMatch(number, isOwnName: true, in: table)
-      if qualifiers.hold(for: match.group), fold.folded(table.name(of: match.record)) == name {
-        matches.append(match)
+      let record = table.record(number: number)
+      let group = table.group(of: record)
+      if qualifiers.hold(for: group), fold.folded(table.name(of: record)) == name {
+        found.append(PlaceCandidate(number, record, group, match: .own, in: table))
       }
     }
     NameTable.otherNames(table.file).each(hash) { number, isKnown in
-      let match = PlaceMatch(number, isOwnName: isKnown == 1, in: table)
-      if qualifiers.hold(for: match.group) { matches.append(match) }
+      let record = table.record(number: number)
+      let group = table.group(of: record)
+      if qualifiers.hold(for: group) {
+        found.append(
+          PlaceCandidate(number, record, group, match: isKnown == 1 ? .known : .other, in: table))
+      }
     }
-    if matches.count > 1 { matches.sort { $1.record.ranksBehind($0.record) } }
-    return matches
+    return found
+  }
+
+  /// The airport of a code in capitals.
+  func airport(_ query: PlaceQuery) -> (place: Place, group: PlaceGroup)? {
+    guard let found = AirportTable(table).airport(query.head) else { return nil }
+    let city = found.place.city.map(fold.folded) ?? []
+    return query.qualifiers.hold(forAirportOf: found.group, city: city) ? found : nil
+  }
+
+  /// Where nothing is called so: the places elsewhere of that name, or those with like names.
+  func nearest(to query: PlaceQuery, countries: [UInt16]) -> [Place] {
+    if !query.qualifiers.isEmpty {
+      let elsewhere = candidates(query.name, Qualifiers([], table.file)).sorted { $0.fame > $1.fame }
+      if !elsewhere.isEmpty { return elsewhere.prefix(5).compactMap(place) }
+    }
+    let capitals = query.head.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
+    let airport = AirportTable(table).airport(capitals).map { [$0.place] } ?? []
+    return airport + LikeNames(search: self, countries: countries).places(query.name)
+  }
+
+  func place(_ candidate: PlaceCandidate) -> Place? {
+    candidate.number.map { table.place(number: $0) }
   }
 }

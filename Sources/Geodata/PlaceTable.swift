@@ -26,17 +26,19 @@ struct PlaceTable {
   /// A place as it lies in the file.
   struct Record {
     fileprivate let start: Int
+    fileprivate let nameCount: Int
     fileprivate let packed: UInt64
 
-    fileprivate var nameCount: Int { Int(packed & 0xFF) }
     /// Ten-thousandths of a degree from the cell's south-western corner.
-    fileprivate var north: Int { Int(packed >> 8 & 0x3FFF) }
-    fileprivate var east: Int { Int(packed >> 22 & 0x3FFF) }
-    fileprivate var group: Int { Int(packed >> 36 & 0x1FFF) }
+    fileprivate var north: Int { Int(packed & 0x3FFF) }
+    fileprivate var east: Int { Int(packed >> 14 & 0x3FFF) }
+    fileprivate var group: Int { Int(packed >> 28 & 0x3FFF) }
     /// A power of ten and three digits, which compare as the populations do.
-    var people: Int { Int(packed >> 49) }
+    var people: Int { Int(packed >> 42 & 0x7FFF) }
+    /// From 0 to 31: `PlaceFame` says what it means.
+    var fame: Int { Int(packed >> 57) }
     /// Where the next one starts.
-    fileprivate var end: Int { start + 8 + nameCount }
+    fileprivate var end: Int { start + 9 + nameCount }
 
     /// Less people, or as many and later in the file.
     func ranksBehind(_ other: Record) -> Bool { (people, -start) < (other.people, -other.start) }
@@ -54,7 +56,11 @@ struct PlaceTable {
     }
   }
 
-  private func record(_ start: Int) -> Record { Record(start: start, packed: file.load(records + start)) }
+  private func record(_ start: Int) -> Record {
+    Record(
+      start: start, nameCount: Int(file.load(records + start, as: UInt8.self)),
+      packed: file.load(records + start + 1))
+  }
 
   /// The places of `cell`, most people first, until `body` returns false.
   @inline(__always)
@@ -95,18 +101,18 @@ struct PlaceTable {
 
   func group(of record: Record) -> PlaceGroup { group(record.group) }
   func group(_ number: Int) -> PlaceGroup {
-    PlaceGroup(packed: file.load(groups + 6 * number, as: UInt64.self))
+    PlaceGroup(packed: file.load(groups + 7 * number, as: UInt64.self))
   }
 
   func name(of record: Record) -> UnsafeRawBufferPointer {
-    file.bytes(records + record.start + 8..<records + record.end)
+    file.bytes(records + record.start + 9..<records + record.end)
   }
 
   func place(_ record: Record, in cell: Cell) -> Place {
     let group = group(of: record)
     return Place(
-      name: String(decoding: name(of: record), as: UTF8.self), country: group.country,
-      region: group.region.map(regions.name),
+      name: String(decoding: name(of: record), as: UTF8.self), kind: group.kind,
+      isApproximate: group.isApproximate, country: group.country, region: group.region.map(regions.name),
       coordinate: Coordinate(
         latitude: latitude(of: record, in: cell), longitude: longitude(of: record, in: cell)),
       population: Self.population(record.people), timeZone: group.timeZone, airportCode: nil, city: nil)
@@ -130,10 +136,19 @@ struct PlaceTable {
     }
   }
 
-  /// The place of that number in the file, and its cell.
-  func place(number: Int) -> (Record, Cell) {
-    var record = record(Int(file.load(marks + 4 * (number / Self.stride), as: UInt32.self)))
-    for _ in 0..<number % Self.stride { record = self.record(record.end) }
+  /// The place of that number in the file.
+  func record(number: Int) -> Record {
+    var start = Int(file.load(marks + 4 * (number / Self.stride), as: UInt32.self))
+    for _ in 0..<number % Self.stride { start += 9 + Int(file.load(records + start, as: UInt8.self)) }
+    return record(start)
+  }
+
+  func place(number: Int) -> Place {
+    let record = record(number: number)
+    return place(record, in: cell(of: record))
+  }
+
+  func cell(of record: Record) -> Cell {
     // The last cell that does not start behind it.
     var (low, high) = (0, Int(file.load(blocks + 2 * 648, as: UInt16.self)))
     while high - low > 1 {
@@ -144,13 +159,13 @@ struct PlaceTable {
         high = middle
       }
     }
-    return (record, cell(low))
+    return cell(low)
   }
 }
 
 /// What places share.
 struct PlaceGroup {
-  /// Two letters, the region's number and the time zone's, in 16 bits each.
+  /// Two letters, the region's number and the time zone's, in 16 bits each, and 8 bits for the kind.
   let packed: UInt64
 
   var countryLetters: UInt16 { UInt16(truncatingIfNeeded: packed) }
@@ -165,6 +180,19 @@ struct PlaceGroup {
     }
     return country
   }
+
+  var kind: PlaceKind {
+    guard let kind = PlaceKind(rawValue: UInt8(packed >> 48 & 0x7F)) else {
+      preconditionFailure("places.bin has the kind \(packed >> 48 & 0x7F)")
+    }
+    return kind
+  }
+
+  /// Whether the coordinates are true to a kilometre or two only.
+  var isApproximate: Bool { packed >> 55 & 1 == 1 }
+
+  /// Whether it is a town, and GeoNames says where it is.
+  var isSurveyedTown: Bool { packed >> 48 & 0xFF <= UInt64(PlaceKind.capital.rawValue) }
 
   var region: Int? {
     let region = UInt16(truncatingIfNeeded: packed >> 16)

@@ -1,7 +1,10 @@
-/// What narrows a place's name: the countries and regions that the words behind its commas may mean.
+/// What narrows a place's name: the countries, regions and kinds that the words behind its commas may mean.
 struct Qualifiers {
-  /// For each word: countries as `PlaceGroup.countryNumber` has them, or regions with the highest bit set.
+  /// For each word: countries as `PlaceGroup.countryNumber` has them, regions with the highest bit set, or kinds with
+  /// the one below it.
   private let meanings: [[UInt16]]
+  private static let kind: UInt16 = 0x4000
+
   /// The words, folded.
   let words: [[UInt8]]
 
@@ -15,7 +18,11 @@ struct Qualifiers {
   func hold(for group: PlaceGroup) -> Bool {
     meanings.allSatisfy { meanings in
       meanings.contains { value in
-        value & 0x8000 == 0 ? value == group.countryNumber : group.region == Int(value & 0x7FFF)
+        if value & 0x8000 != 0 { return group.region == Int(value & 0x7FFF) }
+        guard value & Self.kind != 0 else { return value == group.countryNumber }
+        let kind = value & ~Self.kind
+        return kind == UInt16(PlaceKind.town.rawValue)
+          ? group.kind.isSettlement : kind == UInt16(group.kind.rawValue)
       }
     }
   }
@@ -38,7 +45,8 @@ struct Qualifiers {
       let middle = (low + high) / 2
       if entryHash(middle) < hash { low = middle + 1 } else { high = middle }
     }
-    var meanings: [UInt16] = []
+    var meanings = PlaceKind.allCases.filter { $0.word.utf8.elementsEqual(word) }
+      .map { Self.kind | UInt16($0.rawValue) }
     while low < count, entryHash(low) == hash {
       meanings.append(file.load(section + 4 + 6 * low))
       low += 1

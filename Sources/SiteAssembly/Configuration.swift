@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Geodata
 internal import SiteModules
 internal import Templates
 internal import Text
@@ -12,14 +13,16 @@ struct Configuration: Sendable {
   var wording: Wording
   var theme: Theme
   var templates: SiteTemplates
+  var ownPlaces: OwnPlaces
 
-  /// What has to be looked up of the trips' places.
-  var facts: TripFacts { templates.facts(for: settings) }
+  /// How the trips' places are looked up.
+  var lookup: PlaceLookup { PlaceLookup(facts: templates.facts(for: settings), own: ownPlaces) }
 
   /// Nil where there are errors among what is reported.
   static func load(_ options: BuildOptions, reporting diagnostics: inout [Diagnostic]) -> Configuration? {
     var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
+    let ownPlaces = PlacesReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
     let routes = RouteTable(baseURL: settings.baseURL)
     guard let files = themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics),
       let theme = Theme.load(
@@ -32,7 +35,8 @@ struct Configuration: Sendable {
       !diagnostics.contains(where: { $0.severity == .error })
     else { return nil }
     return Configuration(
-      settings: settings, routes: routes, wording: wording, theme: theme, templates: templates)
+      settings: settings, routes: routes, wording: wording, theme: theme, templates: templates,
+      ownPlaces: ownPlaces)
   }
 
   /// The site's own files of the theme over the built-in ones.

@@ -88,11 +88,10 @@ struct ContentLoading: Sendable {
     return all
   }
 
-  /// Reads what `read` lists; `facts` are what is to be looked up of the trips' places. What the last build read
-  /// is taken over where it still holds.
-  func read(_ read: inout Read, facts: TripFacts, known: KnownReadings?) async {
+  /// Reads what `read` lists. What the last build read is taken over where it still holds.
+  func read(_ read: inout Read, lookup: PlaceLookup, known: KnownReadings?) async {
     read.statics = await statics(read, known: known?.kept.memory.statics ?? [])
-    let reading = ContentReading(options, facts: facts)
+    let reading = ContentReading(options, lookup: lookup)
     let trips = read.listing.trips
     let paths = trips + read.listing.pages
     let known = known?.settled(paths, statics: read.statics)

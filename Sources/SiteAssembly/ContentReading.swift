@@ -35,10 +35,10 @@ struct ContentReading: Sendable {
   private let interactor: TripDetailInteractor
   private let includesDrafts: Bool
 
-  /// `facts` are what is to be looked up of the trips' places.
-  init(_ options: BuildOptions, facts: TripFacts) {
-    interactor = TripDetailInteractor(facts: facts)
-    trips = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
+  init(_ options: BuildOptions, lookup: PlaceLookup) {
+    interactor = TripDetailInteractor(facts: lookup.facts)
+    trips = TripReader(
+      contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""), ownPlaces: lookup.own)
     pages = PageReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
     includesDrafts = options.includesDrafts
   }

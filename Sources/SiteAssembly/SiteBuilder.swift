@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Geodata
 internal import SiteModules
 internal import Synchronization
 internal import Templates
@@ -123,7 +124,7 @@ package struct SiteBuilder: Sendable {
     guard let configuration = Configuration.load(options, reporting: &diagnostics) else {
       throw .configuration(diagnostics.sorted(by: Diagnostic.precedes))
     }
-    await loading.read(&read, facts: configuration.facts, known: nil)
+    await loading.read(&read, lookup: configuration.lookup, known: nil)
     let content = await loading.content(from: read, with: configuration, wordsDates: false)
     return try PageInquiry(options, configuration: configuration, content: content).provenance(of: name)
   }
@@ -137,14 +138,20 @@ package struct SiteBuilder: Sendable {
     return try await loading.list()
   }
 
+  /// The author's places where the configuration has errors, which are reported: else trips would have false ones.
+  private func ownPlaces() -> OwnPlaces {
+    var reported: [Diagnostic] = []
+    return PlacesReader.read(contentFolder: options.contentFolder, reporting: &reported)
+  }
+
   private func load(
     _ loading: ContentLoading, _ listed: ContentLoading.Read, recall: inout Recall
   ) async throws(BuildFailure) -> LoadedContent {
     var diagnostics: [Diagnostic] = []
     var read = listed
     let configuration = Configuration.load(options, reporting: &diagnostics)
-    let facts = configuration?.facts ?? []
-    await loading.read(&read, facts: facts, known: recall.readings(facts: facts))
+    let lookup = configuration?.lookup ?? PlaceLookup(own: ownPlaces())
+    await loading.read(&read, lookup: lookup, known: recall.readings(facts: lookup.facts))
     guard let configuration else {
       throw .configuration((diagnostics + read.allDiagnostics).sorted(by: Diagnostic.precedes))
     }

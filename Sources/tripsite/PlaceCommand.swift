@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentSource
 internal import Entities
 internal import Geodata
 internal import Geodesy
@@ -9,20 +10,30 @@ struct PlaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "place", abstract: "Look a place up: its coordinates, country, people and time zone.",
     discussion: """
-      Places are towns and villages of a thousand people and more and smaller ones that are the seat of an \
-      administration, by their names in any language and without regard to case and accents, and airports, by \
-      IATA's code in capitals. Behind commas stand a country or a region. Nothing is asked of the network.
+      Places are towns and villages of 500 people and more, countries and their regions, islands, mountains, lakes, \
+      parks and sights, by their names in any language and without regard to case and accents, and airports, by \
+      IATA's code in capitals. Behind commas stand a country, a region or a kind. The program carries all of \
+      them and makes no network request.
+
+      With --trip, each stop of a trip that has no coordinates is shown with the place that its name means there, \
+      and how much less plausible other places are.
 
       Examples:
         tripsite place Springfield                 all that have this name, most people first
         tripsite place "Springfield, Illinois"     narrowed by a region, or a country
         tripsite place CDG                         an airport
+        tripsite place "Bali, island"              narrowed by what it is
         tripsite place --country NO Å              in Norway only
+        tripsite place --trip Content/trips/japan.md
         tripsite place --json 京都                  one JSON object a line
       """)
 
   @Argument(help: "The name of a place, or an airport's code.")
-  var text: String
+  var text: String?
+
+  @Option(
+    help: ArgumentHelp("Explain the stops of this trip instead.", valueName: "file"), completion: .file())
+  var trip: String?
 
   @Option(help: ArgumentHelp("Only places of this country, as NO for Norway.", valueName: "code"))
   var country: String?
@@ -34,6 +45,10 @@ struct PlaceCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
+    if (text == nil) == (trip == nil) {
+      throw ValidationError("name either a place or, with --trip, the file of a trip")
+    }
+    if trip != nil, country != nil { throw ValidationError("--country does not go with --trip") }
     if let country, CountryCode(country.uppercased()) == nil {
       throw ValidationError("--country \(country) is not two letters of ISO 3166-1, as NO for Norway")
     }
@@ -41,6 +56,8 @@ struct PlaceCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let trip { return try explain(trip) }
+    let text = text ?? ""
     let country = country.flatMap { CountryCode($0.uppercased()) }
     let places = Gazetteer.all(text, country: country).prefix(limit)
     let console = Console()
@@ -52,19 +69,45 @@ struct PlaceCommand: ParsableCommand {
     }
   }
 
-  private static func nothing(_ text: String, _ country: CountryCode?) -> BuildFailure {
-    let nearest =
-      switch Gazetteer.find(text, among: PlaceHints(countries: [country].compactMap(\.self))) {
-      case .none(let nearest): nearest
-      // What is found lies in another country.
-      case .one(let place, _), .likely(let place, _): [place]
-      case .several(let places): Array(places.prefix(5))
+  /// `path` is that of a Markdown file below a folder Content/.
+  private func explain(_ path: String) throws {
+    let console = Console()
+    try console.run { () throws(BuildFailure) in
+      guard let (content, file) = Self.split(path) else {
+        throw BuildFailure.noInput(
+          "\(path) is not in a folder Content/", hint: "name a trip's file, as Content/trips/lofoten.md")
       }
+      var reported: [Diagnostic] = []
+      let own = PlacesReader.read(contentFolder: content, reporting: &reported)
+      let reader = TripReader(contentFolder: content, shownPrefix: "Content/", ownPlaces: own)
+      guard let explained = reader.explainPlaces(file, reporting: &reported) else {
+        throw BuildFailure.content(reported)
+      }
+      let lines = explained.flatMap(\.lines)
+      try console.result(
+        lines.isEmpty ? "every stop has coordinates: none is looked up" : lines.joined(separator: "\n"))
+    }
+  }
+
+  /// The folder Content/ that a file is in, and the path from there.
+  private static func split(_ path: String) -> (content: String, file: String)? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let index = parts.lastIndex(of: "Content"), index + 1 < parts.count else { return nil }
+    return (
+      parts[...index].joined(separator: "/"), parts[(index + 1)...].joined(separator: "/")
+    )
+  }
+
+  private static func nothing(_ text: String, _ country: CountryCode?) -> BuildFailure {
+    // What has the name lies in another country.
+    var nearest = country == nil ? [] : Array(Gazetteer.all(text, country: nil).prefix(5))
+    if nearest.isEmpty {
+      nearest = Gazetteer.nearest(to: text, countries: [country].compactMap(\.self))
+    }
     return .noInput(
       "no place is called \"\(text)\"" + (country.map { " in \($0.letters)" } ?? ""),
       hint: nearest.isEmpty
-        ? "the program knows places of a thousand people and more and smaller seats of administration; "
-          + "write at: with coordinates for others"
+        ? "write at: with its coordinates, or name it in Content/\(PlacesReader.file)"
         : "did you mean " + nearest.map(\.described).joined(separator: "; ") + "?")
   }
 
@@ -72,7 +115,7 @@ struct PlaceCommand: ParsableCommand {
     let columns = places.map { place in
       [
         "at: " + place.coordinate.decimal, place.described,
-        place.population == 0 ? "" : "\(grouped(place.population)) people",
+        place.population > 0 ? "\(grouped(place.population)) people" : place.kindWords,
         place.timeZone.map(TimeZones.name) ?? "",
       ]
     }
@@ -102,7 +145,9 @@ struct PlaceCommand: ParsableCommand {
     out.appendJSON(place.name)
     out.append(",\"at\":[\(Coordinate.decimal(place.coordinate.latitude)),")
     out.append("\(Coordinate.decimal(place.coordinate.longitude))]")
-    out.appendJSONMember("country", place.country.letters)
+    out.appendJSONMember("kind", place.kind.word)
+    if place.isApproximate { out.append(",\"approximate\":true") }
+    out.appendJSONMember("country", place.country?.letters)
     out.appendJSONMember("region", place.region)
     out.appendJSONMember("city", place.city)
     out.appendJSONMember("airport", place.airportCode)

@@ -19,6 +19,7 @@ extension Provenance {
     let isCopy = copied != nil
     add("copy of", [copied].compactMap { $0.map { $0 + (theme?.assets.first?.layer.remark ?? "") } })
     add("story", [story].compactMap(\.self))
+    add("places", places.flatMap(\.lines))
     add(story == nil ? "trips" : "neighbours", trips, most: 12)
     add("links", links, most: 12)
     if !isCopy {
@@ -43,6 +44,8 @@ extension Provenance {
     out.appendJSON(orNull: copied)
     out.append(",\"story\":")
     out.appendJSON(orNull: story)
+    out.append(",\"places\":")
+    out.appendJSON(places.flatMap(\.lines))
     out.append(",\"trips\":")
     out.appendJSON(trips)
     out.append(",\"links\":")

@@ -17,7 +17,8 @@ enum BrokenContent {
     var problems: [Diagnostic] = []
     let listing = try ContentListing.read(content, reporting: &problems)
     _ = SettingsReader.read(contentFolder: content, reporting: &problems)
-    let trips = TripReader(contentFolder: content, shownPrefix: "Content/")
+    let places = PlacesReader.read(contentFolder: content, reporting: &problems)
+    let trips = TripReader(contentFolder: content, shownPrefix: "Content/", ownPlaces: places)
     for path in listing.trips { _ = trips.read(path, reporting: &problems) }
     let pages = PageReader(contentFolder: content, shownPrefix: "Content/")
     for path in listing.pages { _ = pages.read(path, reporting: &problems) }

@@ -3,8 +3,8 @@ import Testing
 @testable import Geodata
 
 @Suite struct EmbeddedBytesTests {
-  @Test func `the embedded files hold at most 8 MB together`() {
+  @Test func `the embedded files hold at most 12 MB together`() {
     let files = [EmbeddedBytes.basemap, .places, .countries, .zones]
-    #expect(files.reduce(0) { $0 + $1.count } <= 8_000_000)
+    #expect(files.reduce(0) { $0 + $1.count } <= 12_000_000)
   }
 }

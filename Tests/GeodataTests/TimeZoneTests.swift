@@ -50,7 +50,8 @@ import Testing
   @Test func `every zone is found by its name, and none by another`() {
     let names = Array(TimeZones.names)
     #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    #expect(names.contains("Europe/Oslo") && names.contains("UTC") && !names.contains("CET"))
+    #expect(
+      names.contains("Europe/Oslo") && ["UTC", "GMT", "Japan", "Singapore", "CET"].allSatisfy(names.contains))
     #expect(names.map { TimeZones.id(named: $0).map(TimeZones.name) } == names)
     for name in ["", "europe/oslo", "Europe/Osl", "Europe/Oslo ", "zzz"] {
       #expect(TimeZones.id(named: name) == nil)

@@ -27,3 +27,8 @@ def alternates(name, others, people):
             seen.add(folded)
             found.append(folded)
     return found
+
+
+def is_short_form(folded, own):
+    """Whether it is the beginning of the place's own name: Nara of Nara-shi, Antigua of Antigua Guatemala."""
+    return len(folded) > 3 and own.startswith(folded + " ")

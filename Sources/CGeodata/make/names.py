@@ -1,6 +1,7 @@
 """How names are compared. places.bin carries the table of `fold_character`, so that the program folds alike."""
 
 import unicodedata
+from functools import cache
 
 REMOVED = set("'’‘‛ʼʻʹʾʿ`´′ˈ")
 # What Unicode does not decompose; of Arabic, what Persian and Arabic keyboards write differently.
@@ -11,6 +12,7 @@ REPLACED = {
 SHORTENED = {"saint": "st", "sankt": "st", "sainte": "ste", "mount": "mt", "fort": "ft"}
 
 
+@cache
 def fold_character(character):
     """Its letters in small ones without marks, a space for punctuation, or nothing."""
     if "가" <= character <= "힣" or character > "\uffff":
@@ -24,6 +26,7 @@ def fold_character(character):
     return folded if len(folded) <= 3 and max(folded, default="") <= "\uffff" else character
 
 
+@cache
 def fold(text):
     words = "".join(map(fold_character, text)).split(" ")
     return " ".join(SHORTENED.get(word, word) for word in words if word)

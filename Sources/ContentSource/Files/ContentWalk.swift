@@ -45,10 +45,14 @@ struct ContentWalk {
   }
 
   private mutating func takeFile(_ path: String) {
-    if path == "site.yml" { return }
+    if path == "site.yml" || path == PlacesReader.file { return }
     guard let kind = Self.markdownEnding(of: path) else {
       if path == "site.yaml" {
         return report(path, "the settings are read from site.yml", hint: "rename the file to site.yml")
+      }
+      if path == "places.yaml" {
+        return report(
+          path, "places are read from \(PlacesReader.file)", hint: "rename the file to \(PlacesReader.file)")
       }
       listing.statics.append(path)
       return

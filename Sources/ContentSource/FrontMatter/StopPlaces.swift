@@ -3,97 +3,102 @@ internal import Geodata
 internal import Geodesy
 internal import Text
 
-/// Finds the places of stops that have no coordinates.
-///
-/// First each is looked up for itself; then those that may be several places once more, near the other stops.
+/// Finds the places of stops that have no coordinates, all of a trip together.
 struct StopPlaces {
-  /// As many stops before and behind one tell what part of the world it is in.
-  private static let neighbours = 8
-
-  let countries: [CountryCode]
+  var countries: [CountryCode]
+  /// How legs are travelled if a stop does not say otherwise.
+  var mode: TravelMode
+  let own: OwnPlaces
 
   func resolve(_ stops: inout [ResolvedStop], _ problems: inout ProblemList) {
     guard stops.contains(where: { $0.wanted != nil }) else { return }
-    var open: [Int] = []
-    for index in stops.indices {
-      guard let wanted = stops[index].wanted else { continue }
-      switch answer(to: wanted, near: [], problems) {
-      case .one(let place, let name): stops[index].take(place, name)
-      case .likely(let place, let name):
+    let decisions = JourneyPlaces(countries: countries, own: own).decide(
+      stops.map { $0.journeyStop(by: mode) }, suggesting: !problems.isFull)
+    for (index, decision) in decisions.enumerated() {
+      guard let wanted = stops[index].wanted, let decision else { continue }
+      switch decision {
+      case .found(let place, let name, let doubt):
         stops[index].take(place, name)
-        open.append(index)
-      case .several: open.append(index)
-      case .none(let nearest): report(wanted, nearest, &problems)
-      }
-    }
-    guard !open.isEmpty else { return }
-    let found = stops.indices.compactMap { index in
-      stops[index].stop.coordinate.map { (index: index, coordinate: $0) }
-    }
-    for index in open {
-      guard let wanted = stops[index].wanted else { continue }
-      switch answer(to: wanted, near: Self.around(index, found), problems) {
-      case .one(let place, let name), .likely(let place, let name): stops[index].take(place, name)
-      case .several(let places):
-        stops[index].stop.coordinate = nil
-        report(wanted, several: places, &problems)
-      case .none(let nearest): report(wanted, nearest, &problems)
+        if let doubt { report(wanted, doubt, about: place, &problems) }
+      case .several(let places): report(wanted, several: places, &problems)
+      case .unknown(let nearest): report(wanted, nearest, &problems)
       }
     }
   }
 
-  private func answer(
-    to wanted: ResolvedStop.Wanted, near: [Coordinate], _ problems: ProblemList
-  ) -> PlaceAnswer {
-    Gazetteer.find(
-      wanted.text, among: PlaceHints(countries: countries, near: near), suggesting: !problems.isFull)
-  }
-
-  /// Where the journey goes before and after the stop at `index`.
-  private static func around(_ index: Int, _ found: [(index: Int, coordinate: Coordinate)]) -> [Coordinate] {
-    var (low, high) = (0, found.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if found[middle].index < index { low = middle + 1 } else { high = middle }
-    }
-    let range = max(0, low - neighbours)..<min(found.count, low + neighbours + 1)
-    return found[range].filter { $0.index != index }.map(\.coordinate)
+  func explain(_ stops: [ResolvedStop]) -> [PlaceExplanation] {
+    JourneyPlaces(countries: countries, own: own).explain(stops.map { $0.journeyStop(by: mode) })
+      .compactMap(\.self)
   }
 
   private func report(_ wanted: ResolvedStop.Wanted, _ nearest: [Place], _ problems: inout ProblemList) {
     if problems.countsError() { return }
-    let coordinates = "write at: with its coordinates, as 67.2804, 14.4049, or at: ~ to leave it off the map"
+    let coordinates =
+      "write at: with its coordinates, as 67.2804, 14.4049, name it in \(PlacesReader.file), "
+      + "or write at: ~ to leave it off the map"
     problems.error(
       "no place is known as \(quoted(wanted.text))", at: wanted.value,
       hint: nearest.isEmpty
-        ? coordinates : "did you mean \(Self.choice(of: nearest, in: nearest))? Else \(coordinates)")
+        ? coordinates : "did you mean \(nearest.choice())? Else \(coordinates)")
   }
 
   private func report(_ wanted: ResolvedStop.Wanted, several: [Place], _ problems: inout ProblemList) {
     if problems.countsError() { return }
     let shown = several.prefix(5)
     let rest = several.count - shown.count
+    let areAbroad = Set(several.map(\.country)).count > 1
     problems.error(
       "\(quoted(wanted.text)) may be any of \(several.count) places", at: wanted.value,
-      hint: "write \(Self.choice(of: shown, in: several))"
+      hint: "write \(shown.choice(among: several))"
+        + (areAbroad && countries.isEmpty ? ", or list the trip's countries under countries:" : "")
         + (rest == 0 ? "" : "; `tripsite place \(quoted(wanted.text))` lists \(rest) more"))
   }
 
-  /// What to write for each: "A", "B" or "C".
-  private static func choice(of places: some Collection<Place>, in all: [Place]) -> String {
-    let words = places.map { place in
-      all.count { $0.written == place.written } == 1
+  private func report(
+    _ wanted: ResolvedStop.Wanted, _ doubt: PlaceDoubt, about place: Place, _ problems: inout ProblemList
+  ) {
+    let others = doubt.others.isEmpty ? "at: with its coordinates" : doubt.others.choice(among: doubt.others)
+    problems.warning(
+      "\(quoted(wanted.text)) is taken for \(place.written)\(doubt.reason.explanation(of: place))",
+      at: wanted.value, hint: "write \([place].choice()) if that is right, else \(others)")
+  }
+}
+
+extension PlaceDoubt.Reason {
+  fileprivate func explanation(of place: Place) -> String {
+    switch self {
+    case .outsideCountries: ", which is in none of the trip's countries"
+    case .farAway(let metres): ", \(Int((metres / 1000).rounded())) km from the other stops"
+    case .small where place.population > 0: ", a place of \(place.population) people"
+    case .small: ", a place that few people know"
+    case .others: ""
+    }
+  }
+}
+
+extension Collection<Place> {
+  /// What to write for each: "A", "B" or "C"; coordinates where several of `all` would be written alike.
+  fileprivate func choice(among all: [Place] = []) -> String {
+    let words = map { place in
+      all.count { $0.written == place.written } < 2
         ? "\"\(place.written)\"" : "at: \(place.coordinate.decimal) (\(place.written))"
     }
-    guard words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 
 extension ResolvedStop {
+  fileprivate func journeyStop(by mode: TravelMode) -> JourneyStop {
+    let position: JourneyStop.Position =
+      if let wanted { .named(wanted.text) } else if let at = stop.coordinate { .at(at) } else { .none }
+    return JourneyStop(position, by: stop.mode ?? mode)
+  }
+
   fileprivate mutating func take(_ place: Place, _ name: String) {
     self.place = place
     stop.coordinate = place.coordinate
+    stop.country = place.country
     switch wanted?.naming {
     case .isName: stop.name = name
     case .givesName: stop.name = place.airportCode == nil ? name : place.name

@@ -1,4 +1,5 @@
 package import Entities
+package import Geodata
 package import Text
 
 /// Reads trips: the front matter is checked and becomes a `Trip`; the Markdown stays in its file.
@@ -10,12 +11,14 @@ package struct TripReader: Sendable {
 
   private let contentFolder: String
   private let shownPrefix: String
+  private let ownPlaces: OwnPlaces
   private let keys = KeySet<Key>()
   private let modes = KeySet<TravelMode>()
   private let stopReader = StopReader()
 
   /// `shownPrefix` stands before paths in diagnostics: "Content/".
-  package init(contentFolder: String, shownPrefix: String) {
+  package init(contentFolder: String, shownPrefix: String, ownPlaces: OwnPlaces = OwnPlaces()) {
+    self.ownPlaces = ownPlaces
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix
   }
@@ -30,6 +33,26 @@ package struct TripReader: Sendable {
     let trip = trip(from: matter.fields, matter.source, &matter.problems)
     matter.problems.report(to: &reporting)
     return trip
+  }
+
+  /// Why the stops of a trip that are looked up are where they are. Nil, with errors reported, if the file has no
+  /// front matter; what else is wrong with it is not reported.
+  package func explainPlaces(_ path: String, reporting: inout [Diagnostic]) -> [PlaceExplanation]? {
+    guard
+      var matter = FrontMatter(
+        of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
+    else { return nil }
+    var places = StopPlaces(countries: [], mode: .other, own: ownPlaces)
+    var stops: [ResolvedStop] = []
+    keys.read(matter.fields, of: "a trip", &matter.problems) { key, field, problems in
+      switch key {
+      case .countries: places.countries = field.countries(&problems)
+      case .by: places.mode = field.mode(modes, &problems) ?? .other
+      case .stops: stops = stopReader.stops(from: field, modes: modes, &problems)
+      default: break
+      }
+    }
+    return places.explain(stops)
   }
 
   private func trip(
@@ -65,7 +88,7 @@ package struct TripReader: Sendable {
       }
     }
     // A trip's countries tell which places are meant, wherever they stand.
-    StopPlaces(countries: trip.countries).resolve(&stops, &problems)
+    StopPlaces(countries: trip.countries, mode: trip.mode, own: ownPlaces).resolve(&stops, &problems)
     for index in stops.indices {
       StopClocks(place: stops[index].place, arrive: stops[index].arrive, depart: stops[index].depart)
         .set(&stops[index].stop, &problems)

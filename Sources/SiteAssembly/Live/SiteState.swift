@@ -16,8 +16,8 @@ struct SiteState: Sendable {
   private var isConfigured = false
   private var read = ContentLoading.Read()
   private var lastGood = LastGoodReadings()
-  /// What was looked up of the trips' places.
-  private var facts: TripFacts = []
+  /// How the trips' places were looked up.
+  private var lookup = PlaceLookup()
   /// Why Content/ cannot be read, in which case all else is as it was last.
   private var obstacle: Diagnostic?
   private var library = TripLibrary(trips: [], pages: [], tagSlug: tagSlug)
@@ -81,8 +81,8 @@ struct SiteState: Sendable {
       loadConfiguration(&change)
     }
     var contentChanges = ContentChanges(changes)
-    if let wanted = configuration?.facts, wanted != facts {
-      facts = wanted
+    if let wanted = configuration?.lookup, wanted != lookup {
+      lookup = wanted
       contentChanges = ContentChanges(.everything)
     }
     if !contentChanges.isNothing { await readContent(contentChanges, &change) }
@@ -93,7 +93,8 @@ struct SiteState: Sendable {
   private static func concernsConfiguration(_ changes: SiteChanges) -> Bool {
     guard case .paths(let paths) = changes else { return true }
     return paths.contains { path in
-      path == "Content" || path == "Content/site.yml" || path == "Themes" || path.hasPrefix("Themes/")
+      ["Content", "Content/site.yml", "Content/" + PlacesReader.file, "Themes"].contains(path)
+        || path.hasPrefix("Themes/")
     }
   }
 
@@ -188,7 +189,7 @@ struct SiteState: Sendable {
   /// Whether files came or went.
   private func isOther(_ listing: ContentListing, _ changes: ContentChanges) -> Bool {
     changes.each.contains { path in
-      if path == "site.yml" { return false }
+      if path == "site.yml" || path == PlacesReader.file { return false }
       let isListed = [listing.trips, listing.pages, listing.statics].contains { $0.contains(sorted: path) }
       switch Folder.kind(of: options.contentFolder + "/" + path) {
       case .file: return !isListed
@@ -222,7 +223,7 @@ struct SiteState: Sendable {
   }
 
   private mutating func readMarkdown(_ stale: Change) async {
-    let reading = ContentReading(options, facts: facts)
+    let reading = ContentReading(options, lookup: lookup)
     let (trips, pages) = (read.listing.trips, read.listing.pages)
     let parts = await inParallel(stale.trips.count + stale.pages.count, jobs: options.jobs) { _ in
       [(index: Int, reading: Reading)]()
@@ -269,7 +270,7 @@ struct SiteState: Sendable {
       of: library, from: read, with: configuration, statics: statics, sizes: sizes, formats: formats)
     shown = content
     if lastGood.isEmpty { return }
-    let read = lastGood.replacing(in: read, contentFolder: options.contentFolder, facts: facts)
+    let read = lastGood.replacing(in: read, contentFolder: options.contentFolder, facts: lookup.facts)
     shown = loading.content(
       of: TripLibrary(trips: read.itineraries, pages: read.standalonePages, tagSlug: tagSlug), from: read,
       with: configuration, statics: statics, sizes: sizes, formats: formats)

@@ -1,3 +1,4 @@
+internal import ContentSource
 internal import Entities
 internal import Files
 internal import SiteModules
@@ -6,7 +7,7 @@ internal import SiteModules
 struct ConfigurationInputs: Equatable, Sendable {
   /// The program, what it was told, and what other programs it finds.
   var program: UInt64
-  /// site.yml.
+  /// site.yml and places.yml.
   var settings: UInt64
   /// All below Themes/.
   var theme: UInt64
@@ -39,6 +40,8 @@ struct ConfigurationInputs: Equatable, Sendable {
       told = InputDigest()
       told.add(try Folder.realPath(of: options.contentFolder))
       told.add(Self.digest(of: try File.read(options.contentFolder + "/site.yml")))
+      let places = options.contentFolder + "/" + PlacesReader.file
+      if Folder.kind(of: places) != nil { told.add(Self.digest(of: try File.read(places))) }
       settings = told.value
       told = InputDigest()
       if Folder.kind(of: options.site + "/Themes") != nil {

@@ -56,6 +56,7 @@ extension RecordWriter {
       record.put(coordinate.latitude)
       record.put(coordinate.longitude)
     }
+    put(stop.country) { $0.put($1.letters) }
     put(stop.timeZone) { $0.put(Int($1.index)) }
     put(stop.arrival) { $0.put($1) }
     put(stop.departure) { $0.put($1) }
@@ -122,6 +123,7 @@ extension RecordReader {
       coordinate: optional { record in
         Coordinate(latitude: record.double(), longitude: record.double())
       },
+      country: optional { $0.country() } ?? nil,
       timeZone: optional { $0.zone() }, arrival: optional { $0.moment() },
       departure: optional { $0.moment() },
       nights: optional { Int16(truncatingIfNeeded: $0.number()) }, kind: one(of: Waypoint.Kind.allCases),

@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Geodata
 internal import SiteModules
 internal import Templates
 internal import Text
@@ -88,6 +89,9 @@ struct PageInquiry {
     let inputs = module.inputs(at: index)
     let story = inputs.story?.path
     found.story = story.map(ContentFolder.shown)
+    if let story, content.library.trips.contains(where: { $0.trip.source.path == story }) {
+      found.places = explainPlaces(of: story)
+    }
     found.trips = inputs.trips.map { content.library.trips[$0].trip.source.path }
       .filter { $0 != story }.map(ContentFolder.shown)
     var seen: Set<String> = []
@@ -100,6 +104,14 @@ struct PageInquiry {
       of: path, story: found.story,
       changed: "\(story == nil ? "content" : "other content") that it tells of changed")
     return found
+  }
+
+  private func explainPlaces(of story: String) -> [PlaceExplanation] {
+    var reported: [Diagnostic] = []
+    return TripReader(
+      contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
+      ownPlaces: configuration.ownPlaces
+    ).explainPlaces(story, reporting: &reported) ?? []
   }
 
   /// `changed` says that content other than the story did.
@@ -166,6 +178,7 @@ extension Configuration {
   /// What of the program's own data goes into pages of this template that tell of trips.
   fileprivate func data(on template: String?) -> [String] {
     var data = ["places"]
+    let facts = lookup.facts
     if !facts.isDisjoint(with: [.countries, .countryOfStops]) { data.append("countries") }
     if facts.contains(.regionOfStops) { data.append("regions") }
     if facts.contains(.zoneOfStops) { data.append("time zones") }

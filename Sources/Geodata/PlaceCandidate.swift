@@ -1,0 +1,91 @@
+internal import Entities
+internal import Geodesy
+internal import Glibc
+
+/// A place that a text may mean.
+struct PlaceCandidate {
+  /// How a place's name and the text match.
+  enum Match: UInt8 {
+    /// The text is the place's own name.
+    case own
+    /// Travellers know the place by it: its airport does, or it is the beginning of the own name.
+    case known
+    /// It is one of the other names, in whatever language.
+    case other
+  }
+
+  /// The place's number in places.bin; nil of airports and of the author's own places.
+  let number: Int?
+  let coordinate: Coordinate
+  let country: UInt16?
+  let region: Int?
+  let kind: PlaceKind
+  let population: Int
+  let match: Match
+  let fame: Double
+  /// Of a sphere of radius 1: distances between candidates come from it.
+  private let x: Double
+  private let y: Double
+  private let z: Double
+
+  init(
+    number: Int?, coordinate: Coordinate, country: UInt16?, region: Int?, kind: PlaceKind, population: Int,
+    match: Match, fame: Double
+  ) {
+    self.number = number
+    self.coordinate = coordinate
+    self.country = country
+    self.region = region
+    self.kind = kind
+    self.population = population
+    self.match = match
+    self.fame = fame
+    let latitude = coordinate.latitude * (.pi / 180)
+    let longitude = coordinate.longitude * (.pi / 180)
+    x = cos(latitude) * cos(longitude)
+    y = cos(latitude) * sin(longitude)
+    z = sin(latitude)
+  }
+
+  init(_ number: Int, _ record: PlaceTable.Record, _ group: PlaceGroup, match: Match, in table: PlaceTable) {
+    let cell = table.cell(of: record)
+    let population = PlaceTable.population(record.people)
+    self.init(
+      number: number,
+      coordinate: Coordinate(
+        latitude: table.latitude(of: record, in: cell), longitude: table.longitude(of: record, in: cell)),
+      country: group.countryLetters, region: group.region, kind: group.kind, population: population,
+      match: match,
+      fame: PlaceFame.fame(kind: group.kind, population: population, code: record.fame))
+  }
+
+  /// A stop whose coordinates the author wrote.
+  init(at coordinate: Coordinate, country: CountryCode?) {
+    self.init(
+      number: nil, coordinate: coordinate, country: country?.packedLetters, region: nil, kind: .town,
+      population: 0, match: .own, fame: 0)
+  }
+
+  /// Along a sphere.
+  @inline(__always)
+  func metres(to other: Self) -> Double {
+    let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
+    return 2 * Reach.radius * asin(min(1, (dx * dx + dy * dy + dz * dz).squareRoot() / 2))
+  }
+
+  /// Whether a traveller need not care which of the two is meant: an island and its town, a city and its part.
+  func isSamePlace(as other: Self) -> Bool {
+    let metres = metres(to: other)
+    return metres < Self.part
+      || country == other.country && (kind.isWide || other.kind.isWide) && metres < Self.within
+      || country == other.country && kind == other.kind && !kind.isSettlement && metres < Self.within
+      || country == other.country && kind.isSettlement != other.kind.isSettlement && metres < Self.near
+  }
+
+  /// Metres. A namesake so near is a part of the other one.
+  private static let part = 25_000.0
+  /// Metres between a town and the middle of its island or park.
+  private static let near = 60_000.0
+  /// Metres between a town and the middle of its region.
+  private static let within = 200_000.0
+}

@@ -1,0 +1,32 @@
+internal import Glibc
+
+/// Why a name means a place: the decision, and what else it may mean.
+package struct PlaceExplanation: Sendable {
+  package let text: String
+  package let decision: PlaceDecision
+  /// Other places of this name, the most plausible first.
+  package let others: [Other]
+
+  package struct Other: Sendable {
+    package let place: Place
+    /// How many times less plausible the journey is with this place; at least 1.
+    package let timesLess: Double
+  }
+}
+
+extension JourneyPlaces {
+  /// One explanation for each stop; nil for those that are not looked up.
+  package func explain(_ stops: [JourneyStop], most: Int = 5) -> [PlaceExplanation?] {
+    weigh(stops).map { stop in
+      guard let stop, let query = stop.query, let decision = decision(stop, suggesting: true) else {
+        return nil
+      }
+      let others = stop.rivals.prefix(most).compactMap { rival in
+        search.place(stop.candidates[rival]).map {
+          PlaceExplanation.Other(place: $0, timesLess: pow(10, max(0, stop.excess(rival)) / 100))
+        }
+      }
+      return PlaceExplanation(text: query.text, decision: decision, others: others)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What a place is. The raw values stand in places.bin: Sources/CGeodata/make/kinds.py has the same order.
+package enum PlaceKind: UInt8, CaseIterable, Sendable {
+  case town, capital, country, region, island, islands, mountain, range, volcano, pass, valley, canyon
+  case desert, lake, river, waterfall, beach, bay, coast, cape, peninsula, glacier, cave, forest
+  case park, ruins, sight, trail
+
+  /// Whether people live there under one name: a village, a town or a city.
+  package var isSettlement: Bool { self == .town || self == .capital }
+
+  /// Whether the place is so wide that a town with its name may lie far from its middle.
+  var isWide: Bool {
+    switch self {
+    case .country, .region, .range, .desert: true
+    default: false
+    }
+  }
+
+  /// For messages, and what an author writes behind a comma to mean a place of this kind.
+  package var word: String {
+    switch self {
+    case .range: "mountains"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Geodata
+internal import Geodesy
+
+extension Place {
+  /// The kind, and whether the coordinates are rough.
+  var kindWords: String { isApproximate ? kind.word + ", approximate" : kind.word }
+}
+
+extension PlaceExplanation {
+  /// What a stop's name means and why, in one line and one for each other meaning.
+  var lines: [String] {
+    switch decision {
+    case .found(let place, _, let doubt):
+      [
+        "\(text): \(place.described), \(place.kindWords), at \(place.coordinate.decimal)\(doubt.map { " (\($0.reason.words))" } ?? "")"
+      ]
+        + others.map { "  or \($0.place.described): \($0.words)" }
+    case .several(let places):
+      ["\(text): a question, \(places.count) places are about as plausible"]
+        + places.map { "  \($0.described), \($0.kindWords)" }
+    case .unknown(let nearest):
+      ["\(text): unknown"] + nearest.map { "  like \($0.described)" }
+    }
+  }
+}
+
+extension PlaceExplanation.Other {
+  fileprivate var words: String {
+    timesLess >= 10_000
+      ? "more than 10000 times less plausible" : "\(Int(timesLess.rounded())) times less plausible"
+  }
+}
+
+extension PlaceDoubt.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .outsideCountries: "a warning: it is in none of the trip's countries"
+    case .farAway(let metres): "a warning: it is \(Int((metres / 1000).rounded())) km from the other stops"
+    case .small: "a warning: it is small, and nothing else says that it is meant"
+    case .others: "a warning: another place of this name is known better, or nearly as plausible"
+    }
+  }
+}
