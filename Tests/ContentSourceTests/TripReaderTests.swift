@@ -44,6 +44,7 @@ import Text
         map sheet: Cappelens 8
         open: true
         van: [bed, {rings: 2}]
+        sold: {to: , for: ~, on: "", yet: false}
       stops:
         - name: Bodø
           at: 67.2804, 14.4049
@@ -87,7 +88,7 @@ import Text
               name: "Bodø", coordinate: Coordinate(latitude: 67.2804, longitude: 14.4049), timeZone: oslo,
               arrival: arrival,
               departure: LocalMoment(day: try day(2025, 6, 14), minute: 915, offset: 120), kind: .visit,
-              note: "Fill up *before* the ferry.", noteLine: 26),
+              note: "Fill up *before* the ferry.", noteLine: 27),
             Waypoint(
               name: "Moskenes", coordinate: Coordinate(latitude: 67.8996, longitude: 13.0466), timeZone: oslo,
               arrival: LocalMoment(day: try day(2025, 6, 14), minute: 1110, offset: 120), kind: .waypoint,
@@ -101,10 +102,14 @@ import Text
           extra: .fields([
             ("map sheet", .text("Cappelens 8")), ("open", .flag(true)),
             ("van", .list([.text("bed"), .fields([("rings", .text("2"))])])),
+            (
+              "sold",
+              .fields([("to", .text("")), ("for", .text("")), ("on", .text("")), ("yet", .flag(false))])
+            ),
           ]),
           source: trip.source))
     #expect(trip.source.path == "trips/lofoten.md")
-    #expect(trip.source.bodyLine == 37)
+    #expect(trip.source.bodyLine == 38)
     #expect(
       String(decoding: try readBody(of: trip.source, in: scratch.path), as: UTF8.self) == "\nThe story.")
   }

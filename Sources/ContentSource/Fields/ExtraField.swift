@@ -16,7 +16,8 @@ extension Field {
     switch value.kind {
     case .scalar:
       if value.isPlain && value.bytes.elementsEqual("true".utf8) { return .flag(true) }
-      if value.isNull || value.isPlain && value.bytes.elementsEqual("false".utf8) { return .flag(false) }
+      if value.isPlain && value.bytes.elementsEqual("false".utf8) { return .flag(false) }
+      if value.isNull { return .text("") }
       guard let text = text(&problems) else { return .text("") }
       return .text(text)
     case .sequence:
