@@ -1,6 +1,9 @@
 /// A day of the proleptic Gregorian calendar, without a time zone: the day that a traveller's own
 /// calendar shows.
 package struct CalendarDay: Hashable, Comparable, Sendable {
+  /// 9999-12-31: ISO 8601 writes years with four digits.
+  package static let last = CalendarDay(number: 2_932_896)
+
   /// Days since 1970-01-01.
   package let number: Int32
 

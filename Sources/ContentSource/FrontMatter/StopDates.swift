@@ -25,9 +25,11 @@ struct StopDates {
     // A stop that was left out of the list for an error would shift the places of the others.
     guard let list, list.items.allSatisfy({ $0.kind != .sequence && !$0.isNull }) else { return }
     var last: (moment: LocalMoment, index: Int)?
+    var today = start ?? Self.firstDay(of: stops)
     for (index, stop) in stops.enumerated() {
       if problems.isFull { return }
       checkWithin(stop, index, &problems)
+      today = today.flatMap { checkEnd(stop, index, reachedOnOrAfter: $0, &problems) }
       if let moment = stop.arrival ?? stop.departure {
         if let last { checkOrder(last.moment, last.index, moment, index, &problems) }
         last = (stop.end(from: moment), index)
@@ -50,6 +52,21 @@ struct StopDates {
         at: value(of: "nights", at: index),
         hint: "leave nights or depart out")
     }
+  }
+
+  /// The day on which the stop is left; nil if no calendar has it, which is reported.
+  private func checkEnd(
+    _ stop: Waypoint, _ index: Int, reachedOnOrAfter today: CalendarDay, _ problems: inout ProblemList
+  ) -> CalendarDay? {
+    let arrival = max(today, stop.arrival?.day ?? today)
+    if let departure = stop.departure { return max(arrival, departure.day) }
+    guard let nights = stop.nights else { return arrival }
+    let end = arrival.adding(days: Int(nights))
+    if end <= .last { return end }
+    problems.error(
+      "these nights end after \(CalendarDay.last.iso), the last day that a date can have",
+      at: value(of: "nights", at: index), hint: "the stop is reached on \(arrival.iso)")
+    return nil
   }
 
   private func checkOrder(
