@@ -35,19 +35,25 @@ struct ReferenceCheck {
         Diagnostic(
           .error, file: reference.file, place: reference.place,
           "this link leads nowhere: /\(reference.path) has no #\(fragment)",
-          hint: "a heading's anchor is its text in lower case with hyphens; days are #day-1, stops #stop-1"))
+          hint: hint(for: fragment, ofPageAt: reference.path)))
     }
   }
 
-  /// Whether this is the id of a day or a stop of the trip whose page is at `path`.
+  private func hint(for fragment: String, ofPageAt path: String) -> String {
+    let numbered = fragment + "-1"
+    if hasAnchor(path, numbered) {
+      return "did you mean #\(numbered)? The page has a #\(fragment) of its own"
+    }
+    return "a heading's anchor is its text in lower case with hyphens; days are #day-1, stops #stop-1"
+  }
+
+  /// Whether this is an id that the page at `path` gives to a part of its trip.
   private func isPart(_ fragment: String, ofPageAt path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "trips", parts[2].isEmpty,
       let position = library.position(ofTrip: String(parts[1]))
     else { return false }
-    let itinerary = library.trips[position]
-    return itinerary.days.contains { "day-\($0.number)" == fragment }
-      || itinerary.trip.stops.indices.contains { "stop-\($0 + 1)" == fragment }
+    return PageAnchors(of: library.trips[position]).contains(fragment)
   }
 
   private static func suggestion(for path: String, among files: [String]) -> String? {

@@ -75,7 +75,8 @@ extension MarkdownWalk {
     noteLines(of: node)
     out.freshLine()
     out.append("<h")
-    out.append(level(of: node))
+    headings.append(StoryMarkup.Heading(level: node.headingLevel, start: out.count))
+    out.append(node.headingLevel)
     if marksHeadings {
       out.append(" id=\"")
       out.append(anchors.anchor(for: node.plainText))
@@ -85,8 +86,12 @@ extension MarkdownWalk {
     startInlines(of: node)
   }
 
-  func level(of heading: MarkdownNode) -> Int {
-    min(max(heading.headingLevel + origin.headingShift, origin.leastHeading), 6)
+  mutating func endHeading(_ node: MarkdownNode) {
+    out.append("</h")
+    headings[headings.count - 1].end = out.count
+    out.append(node.headingLevel)
+    out.append(">\n")
+    digest.endBlock()
   }
 
   mutating func codeBlock(_ node: MarkdownNode) {

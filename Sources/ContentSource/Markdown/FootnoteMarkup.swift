@@ -10,6 +10,8 @@ struct PieceNotes {
   private(set) var referenceCounts: [Int] = []
   private var numbers: [Int: Int] = [:]
 
+  init(prefix: String = "") { self.prefix = prefix }
+
   /// The note's number, and how many times it was referred to with this one.
   mutating func refer(to definition: Int) -> (number: Int, count: Int) {
     if let number = numbers[definition] {

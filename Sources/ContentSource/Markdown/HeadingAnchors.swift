@@ -1,26 +1,29 @@
 /// Gives each heading an id, by GitHub's rules: lower case, letters and digits of any script kept, spaces
-/// to hyphens, and a number behind what has been used.
+/// to hyphens, and a number behind what has been used or belongs to the page.
 struct HeadingAnchors {
-  private var used: [String: Int] = [:]
+  /// Whether the page gives this id to something of its own.
+  var isTaken: (String) -> Bool = { _ in false }
+  private var used: Set<String> = []
+  /// The last number that was put behind a slug.
+  private var numbers: [String: Int] = [:]
   /// In the order of the document.
   private(set) var all: [String] = []
 
-  mutating func anchor(for heading: String) -> String {
+  /// - Parameter part: the id that the page gives to what the heading tells of.
+  mutating func anchor(for heading: String, of part: String? = nil) -> String {
     let slug = slug(of: heading)
-    guard var repeats = used[slug] else {
-      used[slug] = 0
-      all.append(slug)
-      return slug
+    var anchor = slug
+    if used.contains(slug) || slug != part && isTaken(slug) {
+      var number = numbers[slug] ?? 0
+      repeat {
+        number += 1
+        anchor = "\(slug)-\(number)"
+      } while used.contains(anchor) || isTaken(anchor)
+      numbers[slug] = number
     }
-    var candidate: String
-    repeat {
-      repeats += 1
-      candidate = "\(slug)-\(repeats)"
-    } while used[candidate] != nil
-    used[slug] = repeats
-    used[candidate] = 0
-    all.append(candidate)
-    return candidate
+    used.insert(anchor)
+    all.append(anchor)
+    return anchor
   }
 
   /// For ids that no heading can have.

@@ -11,8 +11,10 @@ package struct MarkdownRenderer: ~Copyable {
 
   private var memory = MarkdownMemory()
   private var walk: MarkdownWalk
-  /// The general story, while a section is written.
+  /// What is kept of the general story while a section is written.
   private var parked = OutputBuffer(capacity: 16 * 1024)
+  private var parkedNotes = PieceNotes()
+  private var parkedHeadings: [StoryMarkup.Heading] = []
   private var derived = DerivedSources()
 
   package init(allowsRawHTML: Bool) {
@@ -20,10 +22,10 @@ package struct MarkdownRenderer: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - sections: whose story follows a heading of the second level, by its text; nil if nobody's.
+  ///   - plan: whose story follows each heading of the second level, given the texts of all of them.
   ///   - links: where a link leads.
   package mutating func story(
-    _ markdown: UnsafeRawBufferPointer, origin: MarkdownOrigin, sections: (String) -> StorySection?,
+    _ markdown: UnsafeRawBufferPointer, origin: MarkdownOrigin, plan: ([String]) -> StoryPlan,
     links: (MarkdownLink) -> LinkTarget, reporting diagnostics: inout [Diagnostic]
   ) -> Story {
     let source = MarkdownPart(markdown)
@@ -31,45 +33,41 @@ package struct MarkdownRenderer: ~Copyable {
       diagnostics += walk.diagnostics
       return Story()
     }
+    let headings = walk.headingsOfSecondLevel(in: document.root)
+    let titles = headings.map(\.plainText)
+    let plan = plan(titles)
+    walk.anchors.isTaken = plan.hasOwnID
+    for remark in plan.remarks { walk.report(remark, at: headings[remark.heading]) }
     var story = Story()
     var section: Story.Section?
-    var general = PieceNotes()
     var referredTo: Set<Int> = []
+    var position = 0
     var child = document.root.firstChild
     while let node = child {
       child = node.next
       if walk.endsSection(node) {
         if let open = section {
           story.sections.append(finish(open, document, links, &referredTo))
-          swap(&walk.out, &parked)
-          walk.pieceNotes = general
           section = nil
         }
         if node.headingLevel == 2 {
-          let title = node.plainText
-          if let key = sections(title) {
-            let anchor = walk.anchors.anchor(for: title)
-            section = Story.Section(key: key, title: title, anchor: anchor, html: [])
-            general = walk.pieceNotes
-            walk.pieceNotes = PieceNotes()
-            walk.pieceNotes.prefix = anchor + ":"
-            swap(&walk.out, &parked)
-            walk.out.removeAll()
+          defer { position += 1 }
+          if let part = plan.parts[position] {
+            let anchor = walk.anchors.anchor(for: titles[position], of: part.id)
+            section = Story.Section(key: part.key, title: titles[position], anchor: anchor)
+            parkGeneralStory()
+            walk.pieceNotes = PieceNotes(prefix: anchor + ":")
             continue
           }
         }
       }
       walk.render(node, links)
     }
-    if let open = section {
-      story.sections.append(finish(open, document, links, &referredTo))
-      swap(&walk.out, &parked)
-      walk.pieceNotes = general
-    }
+    if let open = section { story.sections.append(finish(open, document, links, &referredTo)) }
     walk.notes(bodies: document.noteBodies, part: document.notesPart, links)
     referredTo.formUnion(walk.pieceNotes.order)
     walk.reportUnusedFootnotes(referredTo: referredTo)
-    story.general = [UInt8](walk.out.bytes)
+    story.general = walk.markup
     story.anchors = walk.anchors.all
     story.wordCount = walk.digest.wordCount
     story.excerpt = walk.digest.excerpt
@@ -77,6 +75,15 @@ package struct MarkdownRenderer: ~Copyable {
     return story
   }
 
+  private mutating func parkGeneralStory() {
+    swap(&walk.out, &parked)
+    swap(&walk.pieceNotes, &parkedNotes)
+    swap(&walk.headings, &parkedHeadings)
+    walk.out.removeAll()
+    walk.headings.removeAll(keepingCapacity: true)
+  }
+
+  /// Goes back to the general story.
   private mutating func finish(
     _ section: Story.Section, _ document: DerivedSources.Document, _ links: (MarkdownLink) -> LinkTarget,
     _ referredTo: inout Set<Int>
@@ -84,25 +91,29 @@ package struct MarkdownRenderer: ~Copyable {
     walk.notes(bodies: document.noteBodies, part: document.notesPart, links)
     referredTo.formUnion(walk.pieceNotes.order)
     var section = section
-    section.html = [UInt8](walk.out.bytes)
+    section.markup = walk.markup
+    swap(&walk.out, &parked)
+    swap(&walk.pieceNotes, &parkedNotes)
+    swap(&walk.headings, &parkedHeadings)
     return section
   }
 
-  /// Writes a value of the front matter: a single paragraph without tags, anything longer with them.
+  /// A value of the front matter: a single paragraph without tags, anything longer with them.
   package mutating func inline(
     _ markdown: String, origin: MarkdownOrigin, links: (MarkdownLink) -> LinkTarget,
-    reporting diagnostics: inout [Diagnostic], into out: inout OutputBuffer
-  ) {
+    reporting diagnostics: inout [Diagnostic]
+  ) -> StoryMarkup {
     var markdown = markdown
-    markdown.withUTF8 { bytes in
+    return markdown.withUTF8 { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
       if PlainMarkdown.isPlain(bytes) {
-        out.appendMarkupText(bytes)
-        return
+        walk.out.removeAll()
+        walk.out.appendMarkupText(bytes)
+        return StoryMarkup([UInt8](walk.out.bytes), headings: [])
       }
       render(bytes, origin: origin, links)
-      out.append(walk.out.bytes)
       diagnostics += walk.diagnostics
+      return walk.markup
     }
   }
 

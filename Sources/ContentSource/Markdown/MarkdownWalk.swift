@@ -19,6 +19,8 @@ struct MarkdownWalk: ~Copyable {
   var anchors = HeadingAnchors()
   /// Whether headings have ids.
   var marksHeadings = true
+  /// Those in `out`.
+  var headings: [StoryMarkup.Heading] = []
 
   var footnotes = Footnotes()
   var pieceNotes = PieceNotes()
@@ -50,7 +52,7 @@ struct MarkdownWalk: ~Copyable {
   /// The paragraph, heading or cell at hand, and its lines once they were asked for.
   var leafBlock: MarkdownNode?
   var leafLines: BlockLines?
-  private var hasReportedDepth = false
+  var hasReportedDepth = false
 
   init(allowsRawHTML: Bool) {
     self.allowsRawHTML = allowsRawHTML
@@ -70,7 +72,8 @@ struct MarkdownWalk: ~Copyable {
     anchors = HeadingAnchors()
     self.marksHeadings = marksHeadings
     footnotes = Footnotes()
-    pieceNotes = PieceNotes()
+    pieceNotes = PieceNotes(prefix: origin.footnotePrefix)
+    headings.removeAll(keepingCapacity: true)
     tables = [:]
     tableLayouts = []
     inlineMarks.removeAll(keepingCapacity: true)
@@ -95,9 +98,23 @@ struct MarkdownWalk: ~Copyable {
     if inlineMarks.last?.container == block { inlineMarks.removeLast() }
   }
 
+  /// What was written, with its headings.
+  var markup: StoryMarkup { StoryMarkup([UInt8](out.bytes), headings: headings) }
+
   /// Whether the node is a heading that ends the story of a day or stop.
   func endsSection(_ node: MarkdownNode) -> Bool {
     node.kind == CMARK_NODE_HEADING && node.headingLevel <= 2 && tables[node.pointer] == nil
+  }
+
+  /// Those that may begin the story of a day or stop.
+  func headingsOfSecondLevel(in root: MarkdownNode) -> [MarkdownNode] {
+    var headings: [MarkdownNode] = []
+    var child = root.firstChild
+    while let node = child {
+      child = node.next
+      if endsSection(node), node.headingLevel == 2 { headings.append(node) }
+    }
+    return headings
   }
 
   /// Writes the node and everything under it, without recursion.
@@ -198,11 +215,7 @@ struct MarkdownWalk: ~Copyable {
     if inlineMarks.last?.container == node { inlineMarks.removeLast() }
     switch kind {
     case CMARK_NODE_PARAGRAPH: endParagraph(node)
-    case CMARK_NODE_HEADING:
-      out.append("</h")
-      out.append(level(of: node))
-      out.append(">\n")
-      digest.endBlock()
+    case CMARK_NODE_HEADING: endHeading(node)
     case CMARK_NODE_EMPH: if depth <= Self.deepest { out.append("</em>") }
     case CMARK_NODE_STRONG: if depth <= Self.deepest { out.append("</strong>") }
     case CMARK_NODE_LINK:
@@ -236,23 +249,5 @@ struct MarkdownWalk: ~Copyable {
       return blockRange
     }
     return range
-  }
-
-  private mutating func reportDepth(_ node: MarkdownNode) {
-    guard !hasReportedDepth else { return }
-    hasReportedDepth = true
-    let place = places.place(
-      ofLine: part.origin(ofLine: node.startLine), column: part.origins == nil ? node.startColumn : 1)
-    diagnostics.append(
-      Diagnostic(
-        .warning, file: origin.file, place: place,
-        "this is nested more than \(Self.deepest) levels deep; what is deeper is shown as plain text"))
-  }
-
-  mutating func reportEndlessNesting(line: Int, limit: Int) {
-    diagnostics.append(
-      Diagnostic(
-        .error, file: origin.file, place: places.place(ofLine: line),
-        "this line opens more than \(limit) quotes and lists in one another"))
   }
 }

@@ -3,7 +3,7 @@ package import Text
 /// A trip's or page's Markdown as markup, cut where its headings name a day or a stop.
 package struct Story: Equatable, Sendable {
   /// What stands in none of the sections.
-  package var general: [UInt8]
+  package var general: StoryMarkup
   /// In the order of the source.
   package var sections: [Section]
   /// Every id in the markup, headings of sections included.
@@ -14,22 +14,23 @@ package struct Story: Equatable, Sendable {
 
   package struct Section: Equatable, Sendable {
     package var key: StorySection
-    /// The heading as plain text; it is not part of `html`.
+    /// The heading as plain text; it is not part of `markup`.
     package var title: String
-    /// The id that the heading is to bear.
+    /// The heading's id, which may be the one that the page gives the day or stop.
     package var anchor: String
-    package var html: [UInt8]
+    package var markup: StoryMarkup
 
-    package init(key: StorySection, title: String, anchor: String, html: [UInt8]) {
+    package init(key: StorySection, title: String, anchor: String, markup: StoryMarkup = StoryMarkup()) {
       self.key = key
       self.title = title
       self.anchor = anchor
-      self.html = html
+      self.markup = markup
     }
   }
 
   package init(
-    general: [UInt8] = [], sections: [Section] = [], anchors: [String] = [], wordCount: Int = 0,
+    general: StoryMarkup = StoryMarkup(), sections: [Section] = [], anchors: [String] = [],
+    wordCount: Int = 0,
     excerpt: String = ""
   ) {
     self.general = general
@@ -54,21 +55,17 @@ package struct MarkdownOrigin: Equatable, Sendable {
   package var file: String
   /// The line of the file that the Markdown begins on, from 1.
   package var firstLine: Int
-  /// Added to the level of each heading, because the page's own title stands above it.
-  package var headingShift: Int
-  /// The least level that a heading gets, also where the shift would give it a lesser one.
-  package var leastHeading: Int
+  /// Stands in the ids of footnotes, where several texts share a page. It ends with a colon.
+  package var footnotePrefix: String
   /// The whole line of the file where the Markdown is only a part of it: a value of the front matter.
   package var surroundingLine: String?
 
   package init(
-    file: String, firstLine: Int = 1, headingShift: Int = 1, leastHeading: Int = 1,
-    surroundingLine: String? = nil
+    file: String, firstLine: Int = 1, footnotePrefix: String = "", surroundingLine: String? = nil
   ) {
     self.file = file
     self.firstLine = firstLine
-    self.headingShift = headingShift
-    self.leastHeading = leastHeading
+    self.footnotePrefix = footnotePrefix
     self.surroundingLine = surroundingLine
   }
 }

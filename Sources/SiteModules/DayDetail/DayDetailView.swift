@@ -17,13 +17,13 @@ package struct DayDetailViewModel: ViewModel {
     $0.object("day", "The day.") { $0.day }
     $0.object("previous", "The day before that has a page.") { $0.previous }
     $0.object("next", "The day after that has a page.") { $0.next }
-    $0.markup("story", "The day's story.") { $0.day.story }
+    $0.markup("story", "The day's story; its headings begin with `<h2>`.") { $0.day.story }
     $0.markup(
       "map", "The day with the stop where it begins as a tall SVG; absent where neither has coordinates."
     ) {
       $0.map != nil
     } write: { model, output in
-      if let map = model.map { RouteMapView(idPrefix: "map").write(map, into: &output) }
+      if let map = model.map { RouteMapView(idPrefix: PageAnchor.partMap).write(map, into: &output) }
     }
   }
 }

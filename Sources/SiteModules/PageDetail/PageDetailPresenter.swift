@@ -10,6 +10,7 @@ struct PageDetailPresenter: Sendable {
       page: chrome.page(
         .page(page.slug), title: page.title,
         description: page.summary ?? (story.excerpt.isEmpty ? nil : story.excerpt)), title: page.title,
-      summary: page.summary, story: story.general, extra: page.extra.map(looseValue))
+      summary: page.summary, story: story.general.html(below: HeadingLevel.title),
+      extra: page.extra.map(looseValue))
   }
 }

@@ -18,7 +18,8 @@ package struct PageDetailRouter: ModuleRouter {
     self.chrome = chrome
     self.template = template
     stories = StoryInteractor(
-      contentFolder: contentFolder, links: links, dayHeading: DayHeading(word: chrome.wording[.dayWord]))
+      contentFolder: contentFolder, links: links, dayHeading: DayHeading(word: chrome.wording[.dayWord]),
+      themeIDs: template.ids)
   }
 
   package var count: Int { library.pages.count }

@@ -14,7 +14,7 @@ package struct PageDetailViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.text("title", "The page's title.") { $0.title }
     $0.text("summary", "Its summary.") { $0.summary }
-    $0.markup("story", "What it says.") { $0.story }
+    $0.markup("story", "What it says; its headings begin with `<h2>`.") { $0.story }
     $0.loose("extra", "What the page's front matter keeps under `extra:`.") { $0.extra }
   }
 }

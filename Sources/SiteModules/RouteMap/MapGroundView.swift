@@ -13,7 +13,7 @@ struct MapGroundView {
       data.line(map.points[outline], closed: true, into: &out)
       out.append("\"/>")
     } else if let horizon = map.horizon {
-      writeClip(horizon, name: "h", into: &out)
+      writeClip(horizon, part: .horizon, into: &out)
       writeDisc(horizon, class: "map-world", into: &out)
     } else {
       out.append("<rect class=\"map-sheet")
@@ -23,7 +23,7 @@ struct MapGroundView {
       out.append("/>")
     }
     if map.layers.isEmpty && map.graticule.isEmpty { return }
-    if map.horizon != nil { openClip("h", into: &out) }
+    if map.horizon != nil { openClip(.horizon, into: &out) }
     for layer in map.layers {
       writePath(
         layer.lines, class: layer.name, isArea: layer.isArea, isEvenOdd: layer.name == "land", into: &out)
@@ -34,9 +34,9 @@ struct MapGroundView {
 
   func writeOverview(_ overview: RouteMapViewModel.Overview, into out: inout OutputBuffer) {
     out.append("<g class=\"map-overview\" aria-hidden=\"true\">")
-    writeClip(overview.disc, name: "o", into: &out)
+    writeClip(overview.disc, part: .overview, into: &out)
     writeDisc(overview.disc, class: "map-world", into: &out)
-    openClip("o", into: &out)
+    openClip(.overview, into: &out)
     writePath(overview.land, class: "land", isArea: true, isEvenOdd: true, into: &out)
     out.append("</g>")
     switch overview.here {
@@ -66,18 +66,17 @@ struct MapGroundView {
     out.append("\"/>")
   }
 
-  private func writeClip(_ circle: RouteMapViewModel.Circle, name: StaticString, into out: inout OutputBuffer)
-  {
+  private func writeClip(_ circle: RouteMapViewModel.Circle, part: MapPart, into out: inout OutputBuffer) {
     out.append("<clipPath id=\"")
-    appendId(name, to: &out)
+    out.appendEscaped(part.id(idPrefix))
     out.append("\"><circle")
     append(circle, to: &out)
     out.append("/></clipPath>")
   }
 
-  private func openClip(_ name: StaticString, into out: inout OutputBuffer) {
+  private func openClip(_ part: MapPart, into out: inout OutputBuffer) {
     out.append("<g clip-path=\"url(#")
-    appendId(name, to: &out)
+    out.appendEscaped(part.id(idPrefix))
     out.append(")\">")
   }
 
@@ -111,11 +110,5 @@ struct MapGroundView {
     out.append("\" height=\"")
     out.append(tenthsOf: box.bottom - box.top)
     out.append("\"")
-  }
-
-  private func appendId(_ name: StaticString, to out: inout OutputBuffer) {
-    out.appendEscaped(idPrefix)
-    out.append("-")
-    out.append(name)
   }
 }

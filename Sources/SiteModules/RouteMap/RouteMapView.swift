@@ -16,15 +16,15 @@ package struct RouteMapView {
     // Links inside an image would be hidden from those who hear the page; SVG's own role is a document's.
     if map.pins.isEmpty { out.append(" role=\"img\"") }
     out.append(" aria-labelledby=\"")
-    appendId("t", to: &out)
+    out.appendEscaped(MapPart.title.id(idPrefix))
     out.append("\" aria-describedby=\"")
-    appendId("d", to: &out)
+    out.appendEscaped(MapPart.description.id(idPrefix))
     out.append("\"><title id=\"")
-    appendId("t", to: &out)
+    out.appendEscaped(MapPart.title.id(idPrefix))
     out.append("\">")
     out.appendEscaped(map.title)
     out.append("</title><desc id=\"")
-    appendId("d", to: &out)
+    out.appendEscaped(MapPart.description.id(idPrefix))
     out.append("\">")
     out.appendEscaped(map.description)
     out.append("</desc>")
@@ -155,11 +155,5 @@ package struct RouteMapView {
     out.append("\">")
     out.appendEscaped(credit)
     out.append("</text>")
-  }
-
-  private func appendId(_ name: StaticString, to out: inout OutputBuffer) {
-    out.appendEscaped(idPrefix)
-    out.append("-")
-    out.append(name)
   }
 }

@@ -33,7 +33,7 @@ struct RoutePresenter: Sendable {
     return RouteMapInteractor(style: .full, globe: globe).geometry(ofDay: number, in: itinerary).map {
       geometry in
       let stops = geometry.stops.indices.filter { geometry.stops[$0] != nil }
-      return presenter { (reached.contains($0) ? "" : trip) + "#stop-\($0 + 1)" }.viewModel(
+      return presenter { (reached.contains($0) ? "" : trip) + "#" + PageAnchor.stop($0).id }.viewModel(
         for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: title),
         description: route(stops.map { itinerary.trip.stops[$0].name }))
     }
@@ -46,7 +46,7 @@ struct RoutePresenter: Sendable {
       geometry in
       let stops = itinerary.trip.stops
       let names = geometry.stops.indices.filter { geometry.stops[$0] != nil }.map { stops[$0].name }
-      return presenter { "\(trip)#stop-\($0 + 1)" }.viewModel(
+      return presenter { "\(trip)#\(PageAnchor.stop($0).id)" }.viewModel(
         for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: stops[stop].name),
         description: route(names))
     }
@@ -56,7 +56,7 @@ struct RoutePresenter: Sendable {
     _ style: RouteMapStyle, of itinerary: Itinerary, base: String, distance: String?
   ) -> RouteMapViewModel? {
     RouteMapInteractor(style: style, globe: globe).geometry(of: itinerary).map { geometry in
-      presenter { "\(base)#stop-\($0 + 1)" }.viewModel(
+      presenter { "\(base)#\(PageAnchor.stop($0).id)" }.viewModel(
         for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: itinerary.trip.title),
         description: description(of: itinerary, distance: distance))
     }

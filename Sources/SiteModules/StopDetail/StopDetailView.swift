@@ -17,14 +17,14 @@ package struct StopDetailViewModel: ViewModel {
     $0.object("stop", "The stop.") { $0.stop }
     $0.object("previous", "The stop before that has a page.") { $0.previous }
     $0.object("next", "The stop after that has a page.") { $0.next }
-    $0.markup("story", "The stop's story.") { $0.stop.story }
+    $0.markup("story", "The stop's story; its headings begin with `<h2>`.") { $0.stop.story }
     $0.markup(
       "map",
       "What lies around the stop, and the legs that touch it, as a tall SVG; absent where they are fewer than two."
     ) {
       $0.map != nil
     } write: { model, output in
-      if let map = model.map { RouteMapView(idPrefix: "map").write(map, into: &output) }
+      if let map = model.map { RouteMapView(idPrefix: PageAnchor.partMap).write(map, into: &output) }
     }
   }
 }

@@ -45,18 +45,21 @@ struct DayPresenter: Sendable {
     _ stops: [StopViewModel], distances: Distances, travelTime: String?
   ) -> DayViewModel {
     DayViewModel(
-      id: "stops", distance: distance(of: stops.indices, distances: distances), travelTime: travelTime,
+      id: PageAnchor.stops.id, distance: distance(of: stops.indices, distances: distances),
+      travelTime: travelTime,
       story: [], stops: stops)
   }
 
   private func day(_ number: Int, date: CalendarDay?, story: Story.Section?, url: String?) -> DayViewModel {
     let texts = chrome.namesDates ? date.map(chrome.formats.texts) : nil
+    let id = PageAnchor.day(number).id
     return DayViewModel(
-      id: "day-\(number)", number: "\(number)", title: chrome.wording.text(.day, n: "\(number)"),
+      id: id, number: "\(number)", title: chrome.wording.text(.day, n: "\(number)"),
       heading: story.flatMap { DayHeading.title(in: $0.title) },
-      anchor: story.flatMap { $0.anchor == "day-\(number)" ? nil : $0.anchor }, date: texts?.full,
+      anchor: story.flatMap { $0.anchor == id ? nil : $0.anchor }, date: texts?.full,
       dateShort: texts?.short,
-      weekday: texts?.weekday, dateISO: date?.iso, story: story?.html ?? [], url: url, stops: [])
+      weekday: texts?.weekday, dateISO: date?.iso,
+      story: story?.markup.html(below: HeadingLevel.section) ?? [], url: url, stops: [])
   }
 
   private func text(_ minutes: Int?) -> String? { minutes.map(chrome.wording.duration) }

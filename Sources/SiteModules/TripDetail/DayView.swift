@@ -37,7 +37,8 @@ package struct DayViewModel: ViewModel, Equatable {
     ) { $0.travelTime }
     $0.object("sun", "Sunrise and sunset where the day ends.") { $0.sun }
     $0.text("startsAt", "The stop where the day begins, when it is not one of the day's.") { $0.startsAt }
-    $0.markup("story", "The day's own story.") { $0.story }
+    $0.markup("story", "The day's own story; its headings begin with `<h3>`, on the day's page with `<h2>`.")
+    { $0.story }
     $0.flag("hasStory", "Whether the day has a story of its own.") { !$0.story.isEmpty }
     $0.text("url", "The address of the day's own page; absent where it has none.") { $0.url }
     $0.list("stops", "The stops that are reached on this day.") { $0.stops }

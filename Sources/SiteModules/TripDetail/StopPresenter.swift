@@ -9,7 +9,7 @@ struct StopPresenter: Sendable {
 
   /// `urls` holds the address of each stop's own page, nil where it has none; `stories` each one's own story.
   func viewModels(
-    for itinerary: Itinerary, distances: Distances, times: LocalTimes, notes: [[UInt8]],
+    for itinerary: Itinerary, distances: Distances, times: LocalTimes, notes: [StoryMarkup],
     stories: [Int: Story.Section], urls: [Int: String]
   ) -> [StopViewModel] {
     let ownDates = chrome.namesDates ? arrivalsOnOwnDates(in: itinerary) : [:]
@@ -32,7 +32,8 @@ struct StopPresenter: Sendable {
   }
 
   private func viewModel(
-    for index: Int, in itinerary: Itinerary, distances: Distances, times: LocalTimes.AtStop, note: [UInt8],
+    for index: Int, in itinerary: Itinerary, distances: Distances, times: LocalTimes.AtStop,
+    note: StoryMarkup,
     story: Story.Section?, url: String?, arrivalDate: CalendarDay?
   ) -> StopViewModel {
     let stop = itinerary.trip.stops[index]
@@ -42,8 +43,10 @@ struct StopPresenter: Sendable {
     let leavesLater = stop.departure.map { departure in stop.arrival.map { $0.day != departure.day } ?? false
     }
     let country = parts.countries ? itinerary.country(ofStop: index) : nil
+    let id = PageAnchor.stop(index).id
     return StopViewModel(
-      id: "stop-\(index + 1)", number: "\(index + 1)", name: stop.name, anchor: story?.anchor, url: url,
+      id: id, number: "\(index + 1)", name: stop.name,
+      anchor: story.flatMap { $0.anchor == id ? nil : $0.anchor }, url: url,
       kind: stop.kind.rawValue,
       kindName: chrome.wording.name(of: stop.kind), isStay: stop.kind == .stay, isVisit: stop.kind == .visit,
       isWaypoint: stop.kind == .waypoint, arrival: stop.arrival?.minute.map(formats.time),
@@ -53,8 +56,8 @@ struct StopPresenter: Sendable {
       departureDate: leavesLater == true && chrome.namesDates
         ? stop.departure.map { formats.texts($0.day).short } : nil,
       departureISO: stop.departure?.iso,
-      nights: nights.map { chrome.wording.counted(.nights, $0, as: formats.number($0)) }, note: note,
-      story: story?.html ?? [],
+      nights: nights.map { chrome.wording.counted(.nights, $0, as: formats.number($0)) },
+      note: note.html(below: HeadingLevel.stop), story: story?.markup.html(below: HeadingLevel.stop) ?? [],
       date: chrome.namesDates ? times.date.map { formats.texts($0).short } : nil,
       utcOffset: times.newOffset.map(formats.utcOffset),
       sun: times.sun.map { SunPresenter(chrome: chrome).viewModel(of: $0, at: stop.name) },

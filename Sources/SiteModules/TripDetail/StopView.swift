@@ -63,8 +63,12 @@ package struct StopViewModel: ViewModel, Equatable {
       $0.departureISO
     }
     $0.text("nights", "How many nights are spent there, as in `2 nights`.") { $0.nights }
-    $0.markup("note", "The stop's note.") { $0.note }
-    $0.markup("story", "The stop's own story.") { $0.story }
+    $0.markup("note", "The stop's note. Headings are as in `story`.") { $0.note }
+    $0.markup(
+      "story", "The stop's own story; its headings begin with `<h4>`, on the stop's page with `<h2>`."
+    ) {
+      $0.story
+    }
     $0.flag("hasStory", "Whether the stop has a story of its own.") { !$0.story.isEmpty }
     $0.text("date", "The day on which it is reached, as in `14 Jun`.") { $0.date }
     $0.text("utcOffset", "The local time, as in `UTC+9`, where clocks differ from those of the stop before.")

@@ -8,24 +8,29 @@ struct StoryInteractor: Sendable {
   let contentFolder: String
   let links: LinkResolver
   let dayHeading: DayHeading
+  /// The ids in the theme's templates for the pages that show the story.
+  let themeIDs: Set<String>
 
   func story(of itinerary: Itinerary, on bench: inout Workbench) -> Story {
-    let stops = itinerary.trip.stops
-    return story(
-      of: itinerary.trip.source, route: .trip(itinerary.trip.slug), headingShift: 1, on: &bench,
-      sections: { heading in
-        if let stop = stops.firstIndex(where: { $0.name == heading }) { return .stop(stop) }
-        return dayHeading.number(in: heading).map { .day($0) }
-      })
+    story(of: itinerary.trip.source, route: .trip(itinerary.trip.slug), on: &bench) { headings in
+      let sections = StorySectionInteractor(itinerary: itinerary, dayHeading: dayHeading)
+        .sections(under: headings)
+      let anchors = PageAnchors(of: itinerary, told: sections.days, theme: themeIDs)
+      return StoryPlan(
+        parts: sections.keys.map { $0.map { StoryPlan.Part(key: $0, id: PageAnchor($0).id) } },
+        remarks: sections.remarks, hasOwnID: anchors.contains)
+    }
   }
 
   func story(of page: StandalonePage, on bench: inout Workbench) -> Story {
-    story(of: page.source, route: .page(page.slug), headingShift: 0, on: &bench, sections: { _ in nil })
+    story(of: page.source, route: .page(page.slug), on: &bench) { headings in
+      StoryPlan(
+        parts: Array(repeating: nil, count: headings.count), hasOwnID: PageAnchors(theme: themeIDs).contains)
+    }
   }
 
   private func story(
-    of file: ContentFile, route: Route, headingShift: Int, on bench: inout Workbench,
-    sections: (String) -> StorySection?
+    of file: ContentFile, route: Route, on bench: inout Workbench, plan: ([String]) -> StoryPlan
   ) -> Story {
     var diagnostics: [Diagnostic] = []
     var linkFindings = Findings()
@@ -44,9 +49,7 @@ struct StoryInteractor: Sendable {
     let story = body.withUnsafeBytes { markdown in
       bench.markdown.story(
         markdown,
-        origin: MarkdownOrigin(
-          file: shown, firstLine: file.bodyLine, headingShift: headingShift, leastHeading: 2),
-        sections: sections,
+        origin: MarkdownOrigin(file: shown, firstLine: file.bodyLine), plan: plan,
         links: { link in
           links.target(of: link, in: file.path, route: route, noting: &linkFindings)
         }, reporting: &diagnostics)
@@ -63,15 +66,17 @@ struct StoryInteractor: Sendable {
     }
   }
 
-  /// Each stop's note as markup; empty where it has none.
-  func notes(of itinerary: Itinerary, on bench: inout Workbench) -> [[UInt8]] {
-    itinerary.trip.stops.map { stop in
-      guard let note = stop.note else { return [] }
+  /// Each stop's note; empty where it has none.
+  func notes(of itinerary: Itinerary, on bench: inout Workbench) -> [StoryMarkup] {
+    itinerary.trip.stops.enumerated().map { index, stop in
+      guard let note = stop.note else { return StoryMarkup() }
       let isOneLine = !note.utf8.contains(UInt8(ascii: "\n"))
       var origin = MarkdownOrigin(
         file: ContentFolder.shown(itinerary.trip.source.path),
         // A note of several lines starts below its key.
-        firstLine: Int(stop.noteLine) + (isOneLine ? 0 : 1))
+        firstLine: Int(stop.noteLine) + (isOneLine ? 0 : 1),
+        // No heading's id has a colon, and so none of a story's footnotes has two before its number.
+        footnotePrefix: "note:\(index + 1):")
       var rendered = self.note(note, from: origin, of: itinerary.trip, on: &bench)
       if isOneLine, !rendered.findings.diagnostics.isEmpty || !rendered.findings.references.isEmpty {
         // Something has to be told of, or may have: only then is the line as written worth reading again.
@@ -85,18 +90,14 @@ struct StoryInteractor: Sendable {
 
   private func note(
     _ note: String, from origin: MarkdownOrigin, of trip: Trip, on bench: inout Workbench
-  ) -> (markup: [UInt8], findings: Findings) {
+  ) -> (markup: StoryMarkup, findings: Findings) {
     var findings = Findings()
     var linkFindings = Findings()
-    // The page's buffer serves for scratch: it is put back as it was.
-    let start = bench.output.count
-    bench.markdown.inline(
+    let markup = bench.markdown.inline(
       note, origin: origin,
       links: { link in
         links.target(of: link, in: trip.source.path, route: .trip(trip.slug), noting: &linkFindings)
-      }, reporting: &findings.diagnostics, into: &bench.output)
-    let markup = Array(bench.output.bytes[start...])
-    bench.output.truncate(to: start)
+      }, reporting: &findings.diagnostics)
     findings.append(linkFindings)
     return (markup, findings)
   }

@@ -56,7 +56,8 @@ struct TripDetailPresenter: Sendable {
       hasTravelTimes: days.contains { $0.travelTime != nil },
       hasMap: trip.stops.contains { $0.coordinate != nil },
       map: map,
-      smallMap: parts.smallMap ? route.line(itinerary) : nil, story: story.general,
+      smallMap: parts.smallMap ? route.line(itinerary) : nil,
+      story: story.general.html(below: HeadingLevel.section),
       days: days,
       previous: older.map(chrome.link), next: newer.map(chrome.link), extra: trip.extra.map(looseValue),
       structuredData: parts.structuredData

@@ -21,7 +21,8 @@ package struct TripDetailRouter: ModuleRouter {
     self.chrome = chrome
     self.templates = templates
     stories = StoryInteractor(
-      contentFolder: contentFolder, links: links, dayHeading: DayHeading(word: chrome.wording[.dayWord]))
+      contentFolder: contentFolder, links: links, dayHeading: DayHeading(word: chrome.wording[.dayWord]),
+      themeIDs: templates.ids)
   }
 
   package var count: Int { library.trips.count }
@@ -60,7 +61,7 @@ package struct TripDetailRouter: ModuleRouter {
     let path = Route.trip(itinerary.trip.slug).path
     let daysWithStops = Set(itinerary.days.map(\.number))
     for day in story.days.keys.sorted() where !daysWithStops.contains(day) {
-      bench.findings.anchors.append(Anchor(path: path, name: "day-\(day)"))
+      bench.findings.anchors.append(Anchor(path: path, name: PageAnchor.day(day).id))
     }
     let addresses = TripAddresses(
       of: itinerary, story: story, settings: chrome.settings, routes: chrome.routes)
@@ -112,7 +113,7 @@ package struct TripDetailRouter: ModuleRouter {
     let globe =
       templates.parts.hasDetailedMaps || pictures != nil ? GlobeInteractor(around: itinerary) : nil
     let map = presenter.map(of: itinerary, globe: globe).map { map in
-      RouteMapView(idPrefix: "map-").write(map, into: &bench.output)
+      RouteMapView(idPrefix: PageAnchor.tripMap).write(map, into: &bench.output)
       return bench.takeOutput()
     }
     let hasPicture = makePicture(of: itinerary, globe: globe, on: &bench)
@@ -127,7 +128,7 @@ package struct TripDetailRouter: ModuleRouter {
     bench.finish(file(.trip(itinerary.trip.slug), of: itinerary))
 
     let details = TripPartPresenter(
-      chrome: chrome, itinerary: itinerary, trip: model, globe: globe, parts: templates.parts)
+      chrome: chrome, itinerary: itinerary, trip: model, story: story, globe: globe, parts: templates.parts)
     let daysWithPage = model.days.filter { $0.url != nil }
     for (position, day) in daysWithPage.enumerated() {
       guard let number = day.number.flatMap({ Int($0) }), let route = addresses.dayRoutes[number] else {
@@ -159,6 +160,8 @@ package struct TripTemplates: Sendable {
   let trip: Template<TripDetailViewModel>
   let day: Template<DayDetailViewModel>
   let stop: Template<StopDetailViewModel>
+  /// Those that stand in any of them.
+  let ids: Set<String>
   /// What any of them shows of what is costly to make.
   private(set) var parts = TripParts()
 
@@ -169,6 +172,7 @@ package struct TripTemplates: Sendable {
     self.trip = trip
     self.day = day
     self.stop = stop
+    ids = trip.ids.union(day.ids).union(stop.ids)
     parts.map = trip.uses("map")
     parts.dayMap = day.uses("map")
     parts.stopMap = stop.uses("map")

@@ -64,9 +64,9 @@ package struct TripDetailViewModel: ViewModel {
     $0.markup("smallMap", "The route as a small SVG of lines and dots, without land, names and links.") {
       $0.smallMap != nil
     } write: { model, output in
-      if let map = model.smallMap { RouteMapView(idPrefix: "small-map-").write(map, into: &output) }
+      if let map = model.smallMap { RouteMapView(idPrefix: PageAnchor.smallMap).write(map, into: &output) }
     }
-    $0.markup("story", "What is told of the whole trip.") { $0.story }
+    $0.markup("story", "What is told of the whole trip; its headings begin with `<h3>`.") { $0.story }
     $0.flag("hasStory", "Whether anything is told of the whole trip.") { !$0.story.isEmpty }
     $0.list("days", "The days that have a stop or a story; one without a number where a trip has no days.") {
       $0.days

@@ -1,10 +1,11 @@
 internal import Entities
 
-/// The pages of a trip's days and stops.
+/// The pages of a trip's days and stops. Each tells its story right below the page's title.
 struct TripPartPresenter: Sendable {
   let chrome: ChromePresenter
   let itinerary: Itinerary
   let trip: TripDetailViewModel
+  let story: TripStory
   let globe: GlobeInteractor?
 
   let parts: TripParts
@@ -26,6 +27,10 @@ struct TripPartPresenter: Sendable {
   func day(
     _ day: DayViewModel, map: RouteMapViewModel?, route: Route, previous: DayViewModel?, next: DayViewModel?
   ) -> DayDetailViewModel {
+    var day = day
+    if let number = day.number.flatMap({ Int($0) }) {
+      day.story = story.day(number, below: HeadingLevel.title)
+    }
     let title = day.heading ?? day.title ?? itinerary.trip.title
     return DayDetailViewModel(
       site: chrome.site, page: page(route, title: title), trip: chrome.link(to: itinerary), day: day,
@@ -36,7 +41,12 @@ struct TripPartPresenter: Sendable {
     _ stop: StopViewModel, map: RouteMapViewModel?, route: Route, previous: StopViewModel?,
     next: StopViewModel?
   ) -> StopDetailViewModel {
-    StopDetailViewModel(
+    var stop = stop
+    if let position = Int(stop.number).map({ $0 - 1 }) {
+      stop.story = story.stop(position, below: HeadingLevel.title)
+      stop.note = story.note(position, below: HeadingLevel.title)
+    }
+    return StopDetailViewModel(
       site: chrome.site, page: page(route, title: stop.name), trip: chrome.link(to: itinerary), stop: stop,
       previous: previous.flatMap(link), next: next.flatMap(link), map: map)
   }

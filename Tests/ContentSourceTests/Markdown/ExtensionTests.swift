@@ -157,7 +157,7 @@ import Text
       "A[^n].\n\n## Day 1\n\nB[^n].\n\n[^n]: Note.", sections: { _ in .day(1) }, reporting: &diagnostics)
     #expect(story.anchors == ["fnref:1", "day-1", "fnref:day-1:1", "fn:day-1:1", "fn:1"])
     #expect(story.generalHTML.contains("<li id=\"fn:1\">"))
-    #expect(String(decoding: story.sections[0].html, as: UTF8.self).contains("<li id=\"fn:day-1:1\">"))
+    #expect(story.sections[0].markup.text.contains("<li id=\"fn:day-1:1\">"))
     #expect(diagnostics.isEmpty)
   }
 

@@ -57,21 +57,20 @@ import Text
   @Test func `are found in the line of the front matter that they stand in`() {
     var renderer = MarkdownRenderer(allowsRawHTML: false)
     var diagnostics: [Diagnostic] = []
-    var out = OutputBuffer()
     var place: Diagnostic.Place?
-    renderer.inline(
+    let markup = renderer.inline(
       "See [this](gone.md)",
       origin: MarkdownOrigin(
         file: "trip.md", firstLine: 7, surroundingLine: "    note: \"See [this](gone.md)\""),
       links: {
         place = $0.place
         return .broken
-      }, reporting: &diagnostics, into: &out)
+      }, reporting: &diagnostics)
     #expect(
       place
         == Diagnostic.Place(
           line: 7, column: 23, length: 7, sourceLine: "    note: \"See [this](gone.md)\""))
-    #expect(out.string() == "See this")
+    #expect(markup.text == "See this")
   }
 
   @Test func `lead where the caller says`() {

@@ -1,0 +1,78 @@
+package import Entities
+
+/// An id that a trip's page gives to a part of the trip, for links: `#day-3`, `#stop-2`.
+package enum PageAnchor: Hashable, Sendable {
+  /// By its number, from 1.
+  case day(Int)
+  /// By its position, from 0.
+  case stop(Int)
+  /// All stops of a trip without days.
+  case stops
+
+  /// Nil for other ids.
+  package init?(id: String) {
+    switch id.utf8.first {
+    case UInt8(ascii: "d"): self = .day(Self.number(in: id, behind: "day-"))
+    case UInt8(ascii: "s"): self = id == "stops" ? .stops : .stop(Self.number(in: id, behind: "stop-") - 1)
+    default: return nil
+    }
+    if self.id != id { return nil }
+  }
+
+  package var id: String {
+    switch self {
+    case .day(let number): "day-\(number)"
+    case .stop(let position): "stop-\(position + 1)"
+    case .stops: "stops"
+    }
+  }
+
+  /// 0 where there is none.
+  private static func number(in id: String, behind word: String) -> Int {
+    id.hasPrefix(word) ? Int(id.dropFirst(word.count)) ?? 0 : 0
+  }
+
+  // What the ids of a page's maps begin with. A map's parts are `MapPart`.
+  static let tripMap = "map-"
+  static let partMap = "map"
+  static let smallMap = "small-map-"
+}
+
+/// The ids that a page has of its own, whatever its story says. Headings of the story get other ids.
+package struct PageAnchors {
+  /// Those of the theme's templates.
+  private let theme: Set<String>
+  private let itinerary: Itinerary?
+  /// The days that have a story.
+  private let told: Set<Int>
+
+  /// Of a page that is no trip's.
+  init(theme: Set<String>) {
+    self.theme = theme
+    itinerary = nil
+    told = []
+  }
+
+  package init(of itinerary: Itinerary, told: Set<Int> = [], theme: Set<String> = []) {
+    self.theme = theme
+    self.itinerary = itinerary
+    self.told = told
+  }
+
+  package func contains(_ id: String) -> Bool {
+    if theme.contains(id) { return true }
+    guard let itinerary else { return false }
+    switch PageAnchor(id: id) {
+    case .day(let number): return told.contains(number) || itinerary.days.contains { $0.number == number }
+    case .stop(let position): return itinerary.trip.stops.indices.contains(position)
+    case .stops: return itinerary.days.isEmpty && !itinerary.trip.stops.isEmpty
+    case nil: return Self.ofMaps.contains(id)
+    }
+  }
+
+  /// Of the pages of trips, days and stops.
+  private static let ofMaps = Set(
+    [PageAnchor.tripMap, PageAnchor.partMap, PageAnchor.smallMap].flatMap { prefix in
+      MapPart.allCases.map { $0.id(prefix) }
+    })
+}
