@@ -1,3 +1,5 @@
+internal import Text
+
 /// What keeps bytes from being a text that YAML, HTML and XML can carry.
 struct TextDefect: Equatable {
   enum Kind: Equatable {
@@ -5,8 +7,10 @@ struct TextDefect: Equatable {
     case nul
     /// A byte that no UTF-8 text has at this place.
     case notUTF8(UInt8)
-    /// A character that YAML 1.1 and XML 1.0 leave out: C0 and C1 controls, DEL, U+FFFE, U+FFFF.
+    /// A C0 or C1 control, or DEL.
     case control(UInt32)
+    /// A code point that stands for no character, as U+FDD0 or U+FFFF.
+    case noncharacter(UInt32)
     case loneCarriageReturn
   }
 
@@ -20,6 +24,7 @@ struct TextDefect: Equatable {
     case .nul: "a NUL byte stands in this text"
     case .notUTF8(let byte): "byte 0x\(Self.hexadecimal(UInt32(byte), digits: 2)) is not UTF-8"
     case .control(let scalar): "the control character U+\(Self.hexadecimal(scalar, digits: 4)) is not taken"
+    case .noncharacter(let scalar): "U+\(Self.hexadecimal(scalar, digits: 4)) is not a character"
     case .loneCarriageReturn: "a line ends in a carriage return alone"
     }
   }
@@ -31,7 +36,7 @@ struct TextDefect: Equatable {
     case .notUTF8(let byte) where byte >= 0xA0:
       "in Latin-1 this byte is \"\(Unicode.Scalar(byte))\": save the file as UTF-8"
     case .notUTF8: "save the file as UTF-8"
-    case .control: "remove it"
+    case .control, .noncharacter: "remove it"
     case .loneCarriageReturn: "save the file with line feeds (LF, or CRLF)"
     }
   }
@@ -73,8 +78,8 @@ extension TextDefect {
             return TextDefect(kind: .notUTF8(byte), offset: index)
           }
           let value = scalar.value
-          if value < 0xA0 && value != 0x85 || value == 0xFFFE || value == 0xFFFF {
-            return TextDefect(kind: .control(value), offset: index)
+          if !Unicode.Scalar.isText(value) {
+            return TextDefect(kind: value < 0xA0 ? .control(value) : .noncharacter(value), offset: index)
           }
           index += scalar.length
         }

@@ -33,7 +33,9 @@ struct DerivedSources: ~Copyable {
         walk.part = part
       }
     }
-    var document = Document(root: memory.parse(text), notesPart: part)
+    let (root, replaced) = memory.parse(text)
+    walk.reportReplaced(replaced, in: part)
+    var document = Document(root: root, notesPart: part)
     if !walk.footnotes.isEmpty { parseNotes(of: source, after: text, into: &memory, &walk, &document) }
     if walk.features.contains(.tables) { parseCells(after: text, part, into: &memory, &walk, document) }
     return document
@@ -72,7 +74,10 @@ struct DerivedSources: ~Copyable {
     }
     appendDefinitions(of: text, walk.features, to: &notes)
     document.notesPart = MarkdownPart(notes.bytes, origins: origins)
-    var body = memory.parse(notes.bytes).firstChild
+    let (root, replaced) = memory.parse(notes.bytes)
+    // What follows the notes is the document, whose own are reported.
+    walk.reportReplaced(replaced.filter { $0.startLine <= origins.count }, in: document.notesPart)
+    var body = root.firstChild
     while let node = body, document.noteBodies.count < walk.footnotes.definitions.count {
       document.noteBodies.append(node)
       body = node.next
@@ -101,7 +106,7 @@ struct DerivedSources: ~Copyable {
     }
     appendDefinitions(of: text, walk.features, to: &cells)
     walk.cellsPart = MarkdownPart(cells.bytes, origins: origins)
-    var cell = memory.parse(cells.bytes).firstChild
+    var cell = memory.parse(cells.bytes).root.firstChild
     for (layout, _) in layouts {
       var layout = layout
       layout.firstCell = cell

@@ -22,8 +22,10 @@ struct MarkdownMemory: ~Copyable {
   /// Every node made so far becomes invalid.
   mutating func reset() { carena_reset(arena) }
 
-  /// The root of the tree.
-  mutating func parse(_ text: UnsafeRawBufferPointer) -> MarkdownNode {
+  /// The root of the tree, and the nodes in which U+FFFD stands for what no page can hold.
+  mutating func parse(
+    _ text: UnsafeRawBufferPointer
+  ) -> (root: MarkdownNode, replaced: [MarkdownNode]) {
     carena_enter(arena)
     defer { carena_leave() }
     let parser = cmark_parser_new_with_mem(CMARK_OPT_SOURCEPOS, allocator)
@@ -33,6 +35,8 @@ struct MarkdownMemory: ~Copyable {
     guard let root = cmark_parser_finish(parser) else {
       preconditionFailure("cmark made no document")
     }
-    return MarkdownNode(root)
+    let tree = MarkdownNode(root)
+    let hasForbidden = CharacterReference.firstForbidden(in: text, 0..<text.count) != nil
+    return (tree, hasForbidden ? tree.replaceForbiddenCharacters() : [])
   }
 }

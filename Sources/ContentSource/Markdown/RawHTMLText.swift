@@ -77,7 +77,7 @@ enum RawHTMLText {
 }
 
 extension OutputBuffer {
-  /// Text of an HTML source: what is an entity there stays one.
+  /// Text of an HTML source: a character reference of HTML stays one.
   mutating func appendHTMLSourceText(_ text: UnsafeRawBufferPointer) {
     var start = 0
     for index in text.indices {
@@ -87,7 +87,7 @@ extension OutputBuffer {
       case UInt8(ascii: "<"): entity = "&lt;"
       case UInt8(ascii: ">"): entity = "&gt;"
       case UInt8(ascii: "&"):
-        if startsEntity(text, at: index) { continue }
+        if CharacterReference.end(in: text, at: index) != nil { continue }
         entity = "&amp;"
       default: continue
       }
@@ -97,12 +97,4 @@ extension OutputBuffer {
     }
     append(UnsafeRawBufferPointer(rebasing: text[start...]))
   }
-}
-
-private func startsEntity(_ text: UnsafeRawBufferPointer, at start: Int) -> Bool {
-  var index = start + 1
-  if text.byte(at: index) == UInt8(ascii: "#") { index += 1 }
-  let name = index
-  while let byte = text.byte(at: index), byte.isASCIIAlphanumeric, index - name < 32 { index += 1 }
-  return index > name && text.byte(at: index) == UInt8(ascii: ";")
 }

@@ -1,4 +1,5 @@
 import Testing
+import Text
 
 @testable import ContentSource
 
@@ -26,7 +27,8 @@ import Testing
     ),
     ("many tables", repeated("a|b\n-|-\nc|[d]\n\n", 3_000) + "[d]: e"),
     ("rows of hyphens", repeated("-|-\n", 10_000)),
-    ("headings", repeated("# a\n", 10_000)), ("tags", repeated("<a href=\"", 10_000)),
+    ("forbidden references", repeated("&#1; ", 10_000)), ("headings", repeated("# a\n", 10_000)),
+    ("tags", repeated("<a href=\"", 10_000)),
     ("declarations", "a " + repeated("<!A ", 10_000)), ("comments", "a " + repeated("<!-- ", 10_000)),
     (
       "definitions",
@@ -46,6 +48,69 @@ import Testing
     let text = try #require(Self.texts.first { $0.name == name }).text
     let result = rendered(text)
     #expect(!result.html.isEmpty || !result.problems.isEmpty)
+  }
+
+  /// What HTML's parser takes for an error: a control character, a noncharacter, bytes that are not UTF-8.
+  private func isSound(_ html: [UInt8]) -> Bool {
+    guard let text = String(validating: html, as: UTF8.self) else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x09, 0x0A: true
+      case 0..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: false
+      default: scalar.value & 0xFFFF < 0xFFFE
+      }
+    }
+  }
+
+  @Test func `shows a sign for characters that no page can hold, and says where they are`() {
+    let line = "A&#1;b &#xFFFF; &#x9b; &#x85; &#xFDD0; &#x1FFFE; &#13; &#127; ![c&#2;d](x \"t&#xfffe;\")"
+    let text = """
+      \(line)
+
+      |e&#3;|f|
+      |-|-|
+      |&#4;|`&#1;`|
+
+      ```g&#5;
+      &#6;
+      ```
+
+      [^n] <i title="&#1;">&#14; &#0; &#xD800; &#x110000; &#1114111;</i>
+
+      [^n]: h&#7;
+      """
+    var diagnostics: [Diagnostic] = []
+    let story = story(text, reporting: &diagnostics)
+    #expect(isSound(story.general.html(below: 1)))
+    #expect(isSound(Array(story.excerpt.utf8)))
+    #expect(story.generalHTML.hasPrefix("<p>A\u{FFFD}b \u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD} "))
+    #expect(story.generalHTML.contains("<code>&amp;#1;</code>"))
+    #expect(story.generalHTML.contains("<code class=\"language-g\u{FFFD}\">&amp;#6;\n</code>"))
+    let message = "warning: this stands for a character that no page can hold; \u{FFFD} is shown"
+    #expect(
+      diagnostics.map(\.line).filter { $0.hasSuffix(message) } == [
+        2, 8, 17, 24, 31, 40, 50, 56, 66, 77,
+      ].map { "trip.md:1:\($0): \(message)" } + [
+        "trip.md:3:3: \(message)", "trip.md:5:2: \(message)", "trip.md:7:5: \(message)",
+        "trip.md:11:22: \(message)", "trip.md:11:53: \(message)", "trip.md:13:8: \(message)",
+      ])
+  }
+
+  @Test func `names the line of a link whose title has such a character further down`() {
+    #expect(
+      rendered("A\n[b](c 'd\n&#1;')")
+        == Rendered(
+          html: "<p>A\n<a href=\"c\" title=\"d\n\u{FFFD}\">b</a></p>\n",
+          problems: [
+            "trip.md:2:1: warning: this stands for a character that no page can hold; \u{FFFD} is shown"
+          ]))
+  }
+
+  @Test func `keeps of raw HTML only the references that HTML has`() {
+    #expect(
+      html("<div>&#1; &#65; &#xE4; &nbsp; &bogus; &#0; &#xD800; &#x9b; &#xFFFF; & &amp;</div>")
+        == "<p>&amp;#1; &#65; &#xE4; &nbsp; &amp;bogus; &amp;#0; &amp;#xD800; &amp;#x9b; &amp;#xFFFF; &amp; &amp;</p>\n"
+    )
   }
 
   @Test func `is refused where it would take forever`() {

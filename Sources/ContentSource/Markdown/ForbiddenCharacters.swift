@@ -1,0 +1,66 @@
+import CCMark
+import Text
+
+extension MarkdownNode {
+  /// Puts U+FFFD for characters that no page can hold, here and in what is under the node, and gives the nodes that
+  /// had one. cmark encodes U+FFFE and U+FFFF as bytes that are not UTF-8.
+  func replaceForbiddenCharacters() -> [MarkdownNode] {
+    var changed: [MarkdownNode] = []
+    forEachDescendant { node in
+      switch node.kind {
+      case CMARK_NODE_TEXT:
+        if let text = sound(node.literal) {
+          cmark_node_set_literal(node.pointer, text)
+          changed.append(node)
+        }
+      case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+        if let title = sound(node.title) {
+          cmark_node_set_title(node.pointer, title)
+          changed.append(node)
+        }
+      case CMARK_NODE_CODE_BLOCK:
+        if let info = sound(node.fenceInfo) {
+          cmark_node_set_fence_info(node.pointer, info)
+          changed.append(node)
+        }
+      default: break
+      }
+    }
+    return changed
+  }
+
+  /// Nil where nothing has to be replaced.
+  private func sound(_ text: UnsafeRawBufferPointer) -> String? {
+    guard TextDefect.first(in: text) != nil else { return nil }
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+    return String(String.UnicodeScalarView(scalars.map { $0.isText ? $0 : "\u{FFFD}" }))
+  }
+}
+
+extension MarkdownWalk {
+  /// `nodes` are of `part`, and had references to characters that no page can hold.
+  mutating func reportReplaced(_ nodes: [MarkdownNode], in part: MarkdownPart) {
+    var reported: Set<Int> = []
+    for node in nodes {
+      let source = places.source.range(ofLine: part.origin(ofLine: node.startLine))
+      let references = CharacterReference.allForbidden(in: part.text, writtenRange(of: node, in: part))
+      // A title of several lines has them further down.
+      for reference in references.isEmpty ? [part.range(ofLine: node.startLine)] : references
+      where reported.insert(reference.lowerBound).inserted {
+        let written = UnsafeRawBufferPointer(rebasing: part.text[reference])
+        diagnostics.append(
+          Diagnostic(
+            .warning, file: origin.file, place: places.place(ofText: written, in: source),
+            "this stands for a character that no page can hold; \u{FFFD} is shown", hint: "leave it out"))
+      }
+    }
+  }
+
+  /// Where the node stands in `part`; its line where that is not known better.
+  private func writtenRange(of node: MarkdownNode, in part: MarkdownPart) -> Range<Int> {
+    var block = node
+    while !block.isBlock, let parent = block.parent { block = parent }
+    let inline = block == node ? nil : BlockLines(of: block, in: part).range(of: node)
+    return inline ?? part.range(ofLine: node.startLine)
+  }
+}
