@@ -10,12 +10,14 @@ package struct YAMLDocument: Sendable {
     /// Both from 1, columns in Unicode scalars.
     package var line: Int
     package var column: Int
+    package var length: Int
 
-    package init(message: String, hint: String? = nil, line: Int, column: Int) {
+    package init(message: String, hint: String? = nil, line: Int, column: Int, length: Int = 1) {
       self.message = message
       self.hint = hint
       self.line = line
       self.column = column
+      self.length = length
     }
   }
 
@@ -35,10 +37,13 @@ package struct YAMLDocument: Sendable {
   final class Storage: Sendable {
     let entries: [Entry]
     let text: [UInt8]
+    /// Of the entries that end before a tight comment.
+    let comments: [Int: TightComment]
 
-    init(entries: [Entry], text: [UInt8]) {
+    init(entries: [Entry], text: [UInt8], comments: [Int: TightComment]) {
       self.entries = entries
       self.text = text
+      self.comments = comments
     }
   }
 
@@ -62,6 +67,8 @@ package struct YAMLDocument: Sendable {
     var text: [UInt8] = []
     entries.reserveCapacity(source.count / 12)
     text.reserveCapacity(source.count)
+    let tightComments = TightComment.all(in: source, firstLine: firstLine)
+    var comments: [Int: TightComment] = [:]
     var open: [Int32] = []
     var documents = 0
     while true {
@@ -72,11 +79,13 @@ package struct YAMLDocument: Sendable {
       defer { yaml_event_delete(&event) }
       switch event.type {
       case YAML_STREAM_END_EVENT:
-        storage = Storage(entries: entries, text: text)
+        storage = Storage(entries: entries, text: text, comments: comments)
         return
       case YAML_DOCUMENT_START_EVENT:
         documents += 1
-        if documents > 1 { throw refusal("only one YAML document may stand here") }
+        if documents > 1 {
+          throw refusal("only one YAML document may stand here", hint: "leave out what begins with this line")
+        }
       case YAML_ALIAS_EVENT:
         throw refusal("YAML aliases (*name) are not taken", hint: "a text that starts with * needs quotes")
       case YAML_SCALAR_EVENT:
@@ -106,6 +115,11 @@ package struct YAMLDocument: Sendable {
         let start = Int32(text.count)
         text.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
         let (from, to) = (event.start_mark, event.end_mark)
+        if !tightComments.isEmpty, scalar.style == YAML_PLAIN_SCALAR_STYLE,
+          let comment = tightComments[Int(to.line) + firstLine], comment.textEnd == Int(to.column) + 1
+        {
+          comments[entries.count] = comment
+        }
         entries.append(
           Entry(
             kind: .scalar, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE,
@@ -137,6 +151,9 @@ package struct YAMLDocument: Sendable {
   private static func problem(
     of parser: yaml_parser_t, in source: UnsafeRawBufferPointer, firstLine: Int
   ) -> Problem {
+    if parser.error == YAML_READER_ERROR {
+      return Problem(unreadableAt: parser.problem_offset, in: source, firstLine: firstLine)
+    }
     let (mark, contextMark) = (parser.problem_mark, parser.context_mark)
     let report = ParserReport(
       problem: parser.problem.map { String(cString: $0) } ?? "this is not YAML",

@@ -38,6 +38,11 @@ package struct YAMLNode: Sendable {
     return bytes.isEmpty || bytes.elementsEqual("~".utf8) || bytes.elementsEqual("null".utf8)
   }
 
+  /// A comment that begins right behind this scalar, perhaps against its author's will.
+  package var tightComment: TightComment? {
+    document.storage.comments.isEmpty ? nil : document.storage.comments[index]
+  }
+
   /// The index behind this node and all within it.
   private var end: Int { Int(entry.end) }
 

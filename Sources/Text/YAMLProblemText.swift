@@ -10,92 +10,228 @@ extension YAMLDocument {
 }
 
 extension YAMLDocument.Problem {
-  /// In the words of whoever writes front matter; libyaml's own where those say enough.
+  /// The byte at `offset` belongs to no character that YAML reads.
+  init(unreadableAt offset: Int, in source: UnsafeRawBufferPointer, firstLine: Int) {
+    let place = SourceFile(path: "", bytes: Array(source)).place(at: offset)
+    self.init(
+      message: "this character is not taken", hint: "remove it, and save the file as UTF-8",
+      line: place.line + firstLine - 1, column: place.column)
+  }
+
+  /// In the words of whoever writes front matter; libyaml's own only if they are not known here.
   init(_ report: YAMLDocument.ParserReport, in source: UnsafeRawBufferPointer, firstLine: Int) {
-    var mark = report.mark
+    let lines = YAMLLines(source)
+    let found =
+      Finding(ofLine: report, in: lines) ?? Finding(ofBrackets: report, in: lines)
+      ?? Finding(ofText: report, in: lines) ?? Finding(ofName: report)
+      ?? Finding(
+        (report.context.map { $0 + ": " } ?? "") + report.problem, hint: nil, at: report.mark)
+    message = found.message
+    hint = found.hint
+    line = found.mark.line + firstLine - 1
+    column = found.mark.column
+    length = found.length
+  }
+}
+
+private struct Finding {
+  var message: String
+  var hint: String?
+  var mark: (line: Int, column: Int)
+  var length: Int
+
+  init(_ message: String, hint: String?, at mark: (line: Int, column: Int), length: Int = 1) {
+    (self.message, self.hint, self.mark, self.length) = (message, hint, mark, length)
+  }
+
+  private init(_ slip: YAMLSlip, inLine line: Int) {
+    self.init(slip.message, hint: slip.hint, at: (line, slip.offset + 1), length: slip.length)
+  }
+
+  private static func percent(at mark: (line: Int, column: Int)) -> Finding {
+    Finding("a line cannot start with %", hint: "leave the line out, or put the text in quotes", at: mark)
+  }
+
+  private static func tab(at mark: (line: Int, column: Int)) -> Finding {
+    Finding("a tab stands where YAML indents by spaces", hint: "replace it by spaces", at: mark)
+  }
+}
+
+/// Keys, colons and indentation.
+extension Finding {
+  init?(ofLine report: YAMLDocument.ParserReport, in lines: YAMLLines) {
+    let mark = report.mark
+    if let slip = YAMLSlip.oddSpace(in: lines[mark.line]) {
+      self.init(slip, inLine: mark.line)
+      return
+    }
+    switch report.problem {
+    case "mapping values are not allowed in this context":
+      let text = lines[mark.line].unicodeScalars.prefix(mark.column - 1)
+      if String(String.UnicodeScalarView(text)).contains(": ") {
+        self = Self.colonInText(at: mark)
+      } else if let (slip, line) = lines.slip(above: mark.line) {
+        self.init(slip, inLine: line)
+      } else if let line = lines.bareText(above: mark.line) {
+        self = lines.isItem(line) ? Self.bareItem(line, in: lines) : Self.noColon(line, in: lines)
+      } else {
+        self = Self.colonInText(at: mark)
+      }
+    case "could not find expected ':'":
+      let line = report.contextMark.line
+      if let slip = YAMLSlip(in: lines[line]) {
+        self.init(slip, inLine: line)
+      } else {
+        self = Self.noColon(line, in: lines, column: report.contextMark.column)
+      }
+    case "did not find expected '-' indicator", "did not find expected key":
+      if lines.indentation(mark.line) == mark.column - 1 {
+        self.init(
+          "this line does not fit those above it", hint: "indent it like the lines it belongs with", at: mark)
+      } else {
+        self.init(
+          "something stands behind the end of this value",
+          hint: "a text with quotes or brackets needs quotes around it all", at: mark)
+      }
+    case "did not find expected <document start>":
+      if let directive = (1..<mark.line).first(where: { lines[$0].hasPrefix("%") }) {
+        self = Self.percent(at: (directive, 1))
+        return
+      }
+      let isBehindMark = (1..<mark.line).contains { lines[$0].hasPrefix("...") }
+      self.init(
+        "something stands behind the end of the YAML",
+        hint: isBehindMark
+          ? "leave the line ... out" : "write a key, a colon, a space and a value in each line",
+        at: mark)
+    case "block sequence entries are not allowed in this context":
+      self.init(
+        "a list cannot begin in the middle of a line",
+        hint: "begin it in the line below; a text that starts with a hyphen needs quotes", at: mark)
+    case "mapping keys are not allowed in this context":
+      self.init(
+        "a text cannot start with a question mark and a space", hint: "put the text in quotes", at: mark)
+    case "found a tab character where an indentation space is expected",
+      "found a tab character that violates indentation":
+      self = Self.tab(at: mark)
+    default: return nil
+    }
+  }
+
+  private static func colonInText(at mark: (line: Int, column: Int)) -> Finding {
+    Finding(
+      "a colon and a space stand within a text",
+      hint: "put the text in quotes, or check how the line is indented", at: mark)
+  }
+
+  private static func noColon(_ line: Int, in lines: YAMLLines, column: Int? = nil) -> Finding {
+    Finding(
+      "no colon stands behind this key", hint: "write a key, a colon, a space and a value",
+      at: (line, column ?? lines.indentation(line) + 1))
+  }
+
+  private static func bareItem(_ line: Int, in lines: YAMLLines) -> Finding {
+    Finding(
+      "keys follow in the next line, but this text has none", hint: "write a key and a colon before it",
+      at: (line, lines.indentation(line) + 3))
+  }
+}
+
+/// Lists in brackets, and keys and values in braces.
+extension Finding {
+  init?(ofBrackets report: YAMLDocument.ParserReport, in lines: YAMLLines) {
+    let begin = report.contextMark
+    switch report.problem {
+    case "did not find expected ',' or ']'":
+      self.init(
+        "the list that begins here lacks a comma or its ]",
+        hint: Self.comment(from: begin.line, in: lines)
+          ?? "a text with brackets or a comma in it needs quotes",
+        at: begin)
+    case "did not find expected ',' or '}'":
+      self.init(
+        "the keys and values that begin here lack a comma or their }",
+        hint: Self.comment(from: begin.line, in: lines) ?? "a text with braces or a comma in it needs quotes",
+        at: begin)
+    case "found unexpected ':'":
+      self.init(
+        "a colon stands at the end of this text",
+        hint: "write a space behind the colon of a key; a text that ends in a colon needs quotes",
+        at: report.mark
+      )
+    case "did not find expected node content":
+      switch lines.scalar(report.mark.line, report.mark.column) {
+      case ",":
+        self.init(
+          "nothing stands before this comma", hint: "leave the comma out, or put the text in quotes",
+          at: report.mark)
+      case nil:
+        let end = lines.end
+        self.init(
+          "a bracket or a brace does not end before this",
+          hint: Self.comment(from: end.line, in: lines) ?? "add the ] or } that is missing", at: end)
+      case let letter?: self = Self.start(with: letter, at: report.mark)
+      }
+    default: return nil
+    }
+  }
+
+  /// A number sign that hides the end of a list.
+  private static func comment(from line: Int, in lines: YAMLLines) -> String? {
+    lines[line].contains(" #") ? "a # behind a space begins a comment: put the text in quotes" : nil
+  }
+
+  private static func start(with letter: Unicode.Scalar, at mark: (line: Int, column: Int)) -> Finding {
+    Finding("a text cannot start with \(letter)", hint: "put the text in quotes", at: mark)
+  }
+}
+
+/// Texts, in quotes or not.
+extension Finding {
+  init?(ofText report: YAMLDocument.ParserReport, in lines: YAMLLines) {
     let context = report.context ?? ""
     switch report.problem {
     case "found character that cannot start any token":
-      let letter = Self.byte(at: mark, in: source)
-      if letter == UInt8(ascii: "\t") {
-        (message, hint) = ("a tab stands where YAML indents by spaces", "replace it by spaces")
-      } else {
-        let shown = letter.map { String(Unicode.Scalar($0)) } ?? "this character"
-        (message, hint) = ("a text cannot start with \(shown)", "put the text in quotes")
-      }
-    case "mapping values are not allowed in this context":
-      (message, hint) = (
-        "a colon and a space stand within a text", "put the text in quotes, or check how the line is indented"
-      )
-    case "could not find expected ':'":
-      mark = report.contextMark
-      (message, hint) = ("no colon stands behind this key", "write a key, a colon, a space and a value")
+      let letter = lines.scalar(report.mark.line, report.mark.column)
+      self = letter == "\t" ? Self.tab(at: report.mark) : Self.start(with: letter ?? " ", at: report.mark)
     case "found unexpected end of stream" where context.contains("quoted"),
       "found unexpected document indicator":
-      mark = report.contextMark
-      (message, hint) = ("the quote that begins here does not end", nil)
-    case "did not find expected ',' or ']'":
-      mark = report.contextMark
-      (message, hint) = ("the list that begins here lacks a comma or its ]", nil)
-    case "did not find expected ',' or '}'":
-      mark = report.contextMark
-      (message, hint) = ("the keys and values that begin here lack a comma or their }", nil)
-    case "did not find expected '-' indicator", "did not find expected key":
-      if Self.isFirst(mark, in: source) {
-        (message, hint) = (
-          "this line does not fit those above it", "indent it like the lines it belongs with"
-        )
-      } else {
-        (message, hint) = (
-          "something stands behind the end of this value",
-          "a text with quotes or brackets needs quotes around it all"
-        )
-      }
-    case "did not find expected <document start>":
-      (message, hint) = ("something stands behind the end of the YAML", "leave the line ... out")
+      self.init(
+        "the quote that begins here does not end",
+        hint: #"within double quotes write \" for a quote, within single quotes ''"#, at: report.contextMark)
     case "did not find expected hexdecimal number", "found unknown escape character",
       "invalid Unicode character escape code", "found invalid Unicode character escape code":
-      (message, hint) = (
-        "no escape begins like this", "in double quotes write \\\\ for a backslash, or use single quotes"
-      )
-    case _ where context.contains("tag") || report.problem.contains("tag"):
-      mark = report.contextMark
-      (message, hint) = ("YAML tags (!name) are not taken", "a text that starts with ! needs quotes")
-    case _ where context.contains("anchor") || context.contains("alias"):
-      mark = report.contextMark
-      (message, hint) = (
+      self.init(
+        "no escape begins like this",
+        hint: #"in double quotes write \\ for a backslash, or use single quotes"#,
+        at: report.mark)
+    case "did not find expected comment or line break" where context.contains("block scalar"),
+      "found an indentation indicator equal to 0":
+      self.init(
+        "something stands behind | or >", hint: "begin the text in the line below, or put it in quotes",
+        at: report.mark)
+    default: return nil
+    }
+  }
+}
+
+/// What YAML has and front matter does not: directives, tags and anchors.
+extension Finding {
+  init?(ofName report: YAMLDocument.ParserReport) {
+    let context = report.context ?? ""
+    let isDirective = context.contains("directive") || report.problem.contains("%")
+    if isDirective || report.problem == "found incompatible YAML document" {
+      self = Self.percent(at: context.isEmpty ? report.mark : report.contextMark)
+    } else if context.contains("tag") || report.problem.contains("tag") {
+      self.init(
+        "YAML tags (!name) are not taken", hint: "a text that starts with ! needs quotes",
+        at: report.contextMark)
+    } else if context.contains("anchor") || context.contains("alias") {
+      self.init(
         "YAML anchors (&name) and aliases (*name) are not taken",
-        "a text that starts with & or * needs quotes"
-      )
-    default:
-      message = context.isEmpty ? report.problem : context + ": " + report.problem
-      hint = nil
+        hint: "a text that starts with & or * needs quotes", at: report.contextMark)
+    } else {
+      return nil
     }
-    line = mark.line + firstLine - 1
-    column = mark.column
-  }
-
-  /// Whether only spaces stand before the mark on its line.
-  private static func isFirst(_ mark: (line: Int, column: Int), in source: UnsafeRawBufferPointer) -> Bool {
-    (1..<max(1, mark.column)).allSatisfy { byte(at: (mark.line, $0), in: source) == 0x20 }
-  }
-
-  /// Nil behind the end of the line.
-  private static func byte(
-    at mark: (line: Int, column: Int), in source: UnsafeRawBufferPointer
-  ) -> UInt8? {
-    var line = 1
-    var column = 1
-    for byte in source {
-      if line == mark.line && column == mark.column && byte & 0xC0 != 0x80 { return byte }
-      if byte == 0x0A {
-        if line == mark.line { return nil }
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    return nil
   }
 }

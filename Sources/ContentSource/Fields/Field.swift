@@ -28,7 +28,18 @@ struct Field {
       reportKind(&problems, takes: takes)
       return nil
     }
+    if let first = value.bytes.first, first >= 0xC2, value.isPlain, reportsOddSpace(&problems) { return nil }
     return value.isNull ? nil : value
+  }
+
+  /// Spaces that YAML takes for a part of the text.
+  private func reportsOddSpace(_ problems: inout ProblemList) -> Bool {
+    guard let space = OddSpace(startOf: value.text.unicodeScalars) else { return false }
+    problems.add(
+      .error, space.message("before this value"), line: value.line, column: value.column,
+      length: space.length,
+      hint: space.hint)
+    return true
   }
 
   @inline(never)
@@ -44,6 +55,8 @@ struct Field {
 
   @inline(never)
   func reportEmpty(_ problems: inout ProblemList, hint: String? = nil) {
-    problems.error("\(subject) is empty", at: isItem || value.length > 1 ? value : key, hint: hint)
+    let comment = value.tightComment.map { "a # behind a space begins a comment: write \(quoted($0.text))" }
+    problems.error(
+      "\(subject) is empty", at: isItem || value.length > 1 ? value : key, hint: comment ?? hint)
   }
 }

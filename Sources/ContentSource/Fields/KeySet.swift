@@ -72,6 +72,12 @@ extension KeySet {
     if problems.countsError() { return }
     guard key.kind == .scalar else { return problems.error("a key must be a text", at: key) }
     let word = key.text
+    let columns = key.column..<(key.column + key.length)
+    if key.isPlain, let slip = YAMLSlip(in: problems.source.line(key.line)), columns.contains(slip.offset + 1)
+    {
+      return problems.add(
+        .error, slip.message, line: key.line, column: slip.offset + 1, length: slip.length, hint: slip.hint)
+    }
     problems.error(
       "unknown key \(quoted(word))", at: key,
       hint: nearest(word, among: words).map { "did you mean \(quoted($0))?" } ?? advice(word)

@@ -29,7 +29,9 @@ enum YAMLMapping {
     }
     switch document {
     case .failure(let problem):
-      problems.add(.error, problem.message, line: problem.line, column: problem.column, hint: problem.hint)
+      problems.add(
+        .error, problem.message, line: problem.line, column: problem.column, length: problem.length,
+        hint: problem.hint)
       self = .refused
     case .success(let document):
       guard let root = document.root, !root.isNull else {
@@ -37,10 +39,16 @@ enum YAMLMapping {
         return
       }
       guard root.kind == .mapping else {
+        self = .refused
+        if root.isPlain, let slip = YAMLSlip(in: problems.source.line(root.line)) {
+          problems.add(
+            .error, slip.message, line: root.line, column: slip.offset + 1, length: slip.length,
+            hint: slip.hint)
+          return
+        }
         problems.error(
           "this is not made of keys and values", at: root,
           hint: "write a key, a colon, a space and a value, as in " + example)
-        self = .refused
         return
       }
       self = .found(root)
