@@ -6,6 +6,8 @@ package struct CoordinateError: Error, Equatable, Sendable {
     /// The latitude is impossible, but as a longitude, with the other as latitude, it would do.
     case swapped(latitude: Double, longitude: Double)
     case notACoordinate
+    /// Commas stand where decimal points belong; the same with points.
+    case decimalComma(String)
   }
 
   package var reason: Reason
@@ -23,7 +25,7 @@ package struct CoordinateError: Error, Equatable, Sendable {
       "latitude \(Self.short(value)) is not between -90 and 90"
     case .longitudeOutOfRange(let value):
       "longitude \(Self.short(value)) is not between -180 and 180"
-    case .notACoordinate: "this is not a coordinate"
+    case .notACoordinate, .decimalComma: "this is not a coordinate"
     }
   }
 
@@ -32,6 +34,7 @@ package struct CoordinateError: Error, Equatable, Sendable {
     case .latitudeOutOfRange, .longitudeOutOfRange: nil
     case .swapped(let latitude, let longitude):
       "latitude comes first: did you mean \(Self.short(longitude)), \(Self.short(latitude))?"
+    case .decimalComma(let better): "write a decimal point: did you mean \(better)?"
     case .notACoordinate:
       #"write latitude and longitude, as 67.2804, 14.4049 or 67°16'49"N 14°24'18"E"#
     }

@@ -10,7 +10,35 @@ extension Coordinate {
         latitude: pair.first, longitude: pair.second, latitudeRange: pair.firstRange,
         longitudeRange: pair.secondRange, mayBeSwapped: true)
     }
-    return try CoordinateParser(scalars: Array(text.unicodeScalars)).coordinate()
+    do throws(CoordinateError) {
+      return try CoordinateParser(scalars: Array(text.unicodeScalars)).coordinate()
+    } catch {
+      guard case .notACoordinate = error.reason, let better = withDecimalPoints(text) else { throw error }
+      throw CoordinateError(.decimalComma(better), range: error.range)
+    }
+  }
+
+  /// A text that is a coordinate as soon as the commas of its numbers are points: "59,91, 10,75". Nil for others.
+  package static func withDecimalPoints(_ text: String) -> String? {
+    let scalars = Array(text.unicodeScalars)
+    func isDigit(_ index: Int) -> Bool {
+      scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
+    }
+    let commas = scalars.indices.filter { scalars[$0] == "," && isDigit($0 - 1) && isDigit($0 + 1) }
+    // Of three commas without spaces, the second stands between the numbers.
+    guard let last = commas.last, commas.count == 2 || commas.count == 3 else { return nil }
+    var better = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      let isPoint = index == commas[0] || index == last
+      better.append(isPoint ? "." : scalar)
+      if commas.count == 3 && index == commas[1] { better.append(" ") }
+    }
+    do throws(CoordinateError) {
+      _ = try parse(String(better))
+      return String(better)
+    } catch {
+      return nil
+    }
   }
 
   fileprivate static func checked(

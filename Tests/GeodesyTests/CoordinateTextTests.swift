@@ -47,7 +47,7 @@ struct CoordinateTextTests {
     ("67.2804, Bodø", CoordinateError(.notACoordinate, range: 9..<13)),
     ("67°61′N 14°E", CoordinateError(.notACoordinate, range: 0..<7)),
     ("67.2804", CoordinateError(.notACoordinate, range: 0..<7)),
-    ("67,2804 14,4049", CoordinateError(.notACoordinate, range: 0..<15)),
+    ("67,2804 14,4049", CoordinateError(.decimalComma("67.2804 14.4049"), range: 0..<15)),
     ("67N 14N", CoordinateError(.notACoordinate, range: 0..<7)),
     ("nan, 14", CoordinateError(.notACoordinate, range: 0..<3)),
     ("67, inf", CoordinateError(.notACoordinate, range: 4..<7)),

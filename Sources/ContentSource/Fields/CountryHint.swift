@@ -6,6 +6,7 @@ enum CountryHint {
     let capitals = text.uppercased()
     if let code = CountryCode(capitals) { return "did you mean \(code.letters)?" }
     if let letters = meant[capitals] { return "did you mean \(letters)?" }
+    if text.contains(",") { return "write a list in brackets, as [NO, SE]" }
     return "write two capital letters of ISO 3166-1, as NO for Norway"
   }
 

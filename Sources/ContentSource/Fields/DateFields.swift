@@ -16,16 +16,17 @@ extension Field {
   func day(_ problems: inout ProblemList) -> CalendarDay? {
     guard let value = scalar(&problems, takes: "a date") else { return nil }
     let read = MomentText(value.bytes)
-    guard case .moment(let moment) = read else {
+    let day: CalendarDay
+    switch read {
+    case .moment(let moment) where moment.minute == nil: return moment.day
+    case .moment(let moment), .hasSeconds(let moment), .twelveHours(let moment): day = moment.day
+    case .hasRest(let date): day = date
+    default:
       report(read, of: value, &problems, takesTime: false)
       return nil
     }
-    if moment.minute != nil {
-      problems.error(
-        "\(name) takes a day without a time", at: value, hint: "write \(moment.day.iso)")
-      return nil
-    }
-    return moment.day
+    problems.error("\(name) takes a day without a time", at: value, hint: "write \(day.iso)")
+    return nil
   }
 
   /// A zone of the IANA database.
@@ -54,21 +55,27 @@ extension Field {
     let example = takesTime ? "2025-06-14 or 2025-06-14 09:30" : "2025-06-14"
     switch read {
     case .moment: break
-    case .timeAlone:
+    case .timeAlone(let isOfTwelveHours):
       problems.error(
-        "\(name) \(text) has no day", at: value, hint: "write the day before the time, as 2025-06-14 09:30")
+        "\(name) \(text) has no day", at: value,
+        hint: isOfTwelveHours
+          ? "write the day, and the time in 24 hours, as 2025-06-14 21:30"
+          : "write the day before the time, as 2025-06-14 09:30")
     case .noSuchDay:
       problems.error("\(name) \(text) is not a day of the calendar", at: value)
     case .noSuchTime:
       problems.error("\(name) \(text) is not a time of the day", at: value, hint: "times are 0:00 to 23:59")
     case .otherDay(let day):
       problems.error("\(name) \(text) is not written as a date", at: value, hint: "did you mean \(day.iso)?")
-    case .hasSeconds:
-      problems.error("\(name) \(text) has seconds", at: value, hint: "leave them out, as 2025-06-14 09:30")
+    case .hasSeconds(let moment):
+      problems.error("\(name) \(text) has seconds", at: value, hint: "write \(moment.shown(offset: true))")
+    case .twelveHours(let moment):
+      problems.error(
+        "\(name) \(text) is not a time of 24 hours", at: value, hint: "write \(moment.shown(offset: false))")
     case .noSuchOffset:
       problems.error(
         "\(name) \(text) has no such offset from UTC", at: value, hint: "offsets are -12:00 to +14:00")
-    case .hasZone:
+    case .hasRest:
       problems.error(
         "\(name) \(text) has something behind the time", at: value,
         hint:

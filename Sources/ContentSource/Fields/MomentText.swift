@@ -4,16 +4,20 @@ internal import Entities
 /// 2025-06-14 09:30 +02:00.
 enum MomentText: Equatable {
   case moment(LocalMoment)
-  /// 14:30 alone.
-  case timeAlone
+  /// 14:30 alone, or 2:30 pm.
+  case timeAlone(isOfTwelveHours: Bool)
   /// Digits in the right places, but not in any calendar.
   case noSuchDay
   case noSuchTime
   /// A day as it is meant, where only the writing of it differs.
   case otherDay(CalendarDay)
   case noSuchOffset
-  case hasSeconds
-  case hasZone
+  /// The moment without them.
+  case hasSeconds(LocalMoment)
+  /// 9:30 pm, and the same in 24 hours.
+  case twelveHours(LocalMoment)
+  /// Something else behind the time.
+  case hasRest(CalendarDay)
   case other
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -23,7 +27,8 @@ enum MomentText: Equatable {
       return
     }
     if digits.take(UInt8(ascii: ":")) {
-      self = year.count <= 2 && digits.number()?.count == 2 ? .timeAlone : .other
+      let isTime = year.count <= 2 && digits.number()?.count == 2
+      self = isTime ? .timeAlone(isOfTwelveHours: digits.halfOfDay() != nil) : .other
       return
     }
     let separator = digits.rest.first ?? 0
@@ -52,25 +57,43 @@ enum MomentText: Equatable {
       self = .moment(LocalMoment(day: date))
       return
     }
-    guard digits.takeGap(), let hour = digits.number(), hour.count <= 2, digits.take(UInt8(ascii: ":")),
-      let minute = digits.number(), minute.count == 2
-    else {
+    self.init(of: date, &digits)
+  }
+
+  /// The time on `date`, which was read.
+  private init(of date: CalendarDay, _ digits: inout Digits) {
+    guard digits.takeGap(), let hour = digits.number(), hour.count <= 2 else {
       self = .other
+      return
+    }
+    var minute = 0
+    if digits.take(UInt8(ascii: ":")) {
+      guard let number = digits.number(), number.count == 2 else {
+        self = .other
+        return
+      }
+      minute = number.value
+    } else if digits.halfOfDay() == nil {
+      self = .other
+      return
+    }
+    let hasSeconds = digits.takeSeconds()
+    if let half = digits.halfOfDay() {
+      let hour = half.hour(hour.value)
+      self =
+        hour < 24 && minute < 60
+        ? .twelveHours(LocalMoment(day: date, minute: Int16(hour * 60 + minute))) : .noSuchTime
       return
     }
     var offset: (hour: Int, minute: Int, sign: Int)?
     if !digits.isAtEnd {
-      if digits.rest.first == UInt8(ascii: ":") {
-        self = .hasSeconds
-        return
-      }
       offset = digits.offset()
       guard offset != nil, digits.isAtEnd else {
-        self = .hasZone
+        self = .hasRest(date)
         return
       }
     }
-    guard hour.value < 24 && minute.value < 60 else {
+    guard hour.value < 24 && minute < 60 else {
       self = .noSuchTime
       return
     }
@@ -79,10 +102,20 @@ enum MomentText: Equatable {
       self = .noSuchOffset
       return
     }
-    self = .moment(
-      LocalMoment(
-        day: date, minute: Int16(hour.value * 60 + minute.value),
-        offset: offset.map { Int16($0.sign * ($0.hour * 60 + $0.minute)) }))
+    let moment = LocalMoment(
+      day: date, minute: Int16(hour.value * 60 + minute),
+      offset: offset.map { Int16($0.sign * ($0.hour * 60 + $0.minute)) })
+    self = hasSeconds ? .hasSeconds(moment) : .moment(moment)
+  }
+}
+
+private enum HalfOfDay {
+  case morning, afternoon
+
+  /// Of the 24 hours: 12 am is 0, and 12 pm is 12.
+  func hour(_ hour: Int) -> Int {
+    if hour > 12 { return hour }
+    return hour % 12 + (self == .afternoon ? 12 : 0)
   }
 }
 
@@ -103,6 +136,22 @@ private struct Digits {
     var isGap = false
     while take(0x20) { isGap = true }
     return isGap
+  }
+
+  /// `am`, `pm`, `a.m.` or `P.M.` at the end, perhaps behind spaces.
+  func halfOfDay() -> HalfOfDay? {
+    let letters = rest.filter { $0 != 0x20 && $0 != UInt8(ascii: ".") }.map { $0 | 0x20 }
+    if letters.elementsEqual("am".utf8) { return .morning }
+    return letters.elementsEqual("pm".utf8) ? .afternoon : nil
+  }
+
+  /// :15 or :15.250
+  mutating func takeSeconds() -> Bool {
+    var seconds = self
+    guard seconds.take(UInt8(ascii: ":")), seconds.number()?.count == 2 else { return false }
+    if seconds.take(UInt8(ascii: ".")) { seconds.rest = seconds.rest.drop { $0 >= 0x30 && $0 <= 0x39 } }
+    self = seconds
+    return true
   }
 
   /// Z, +02:00 or +0200, perhaps behind spaces.

@@ -19,7 +19,7 @@ extension Field {
       guard parts.count == 2 else {
         problems.error(
           "\(name) takes a list of latitude and longitude, not of \(parts.count)", at: value,
-          hint: "write [67.2804, 14.4049]")
+          hint: Self.decimalPoints(parts.map(\.value.text)) ?? "write [67.2804, 14.4049]")
         return nil
       }
       return Self.coordinate(latitude: parts[0], longitude: parts[1], &problems)
@@ -29,6 +29,14 @@ extension Field {
         hint: "write at: 67.2804, 14.4049, or lat: and lon: as keys of the stop")
       return nil
     }
+  }
+
+  /// Of a list that decimal commas have made one of four.
+  private static func decimalPoints(_ parts: [String]) -> String? {
+    guard parts.count == 4, let better = Coordinate.withDecimalPoints(parts.joined(separator: ",")) else {
+      return nil
+    }
+    return "write a decimal point: did you mean [\(better)]?"
   }
 
   static func coordinate(

@@ -10,7 +10,17 @@ extension Field {
       problems.error(defect.message, at: value, hint: "leave the escape out")
       return nil
     }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    if bytes.isEmpty { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let comment = value.tightComment { report(comment, behind: text, &problems) }
+    return text
+  }
+
+  private func report(_ comment: TightComment, behind text: String, _ problems: inout ProblemList) {
+    problems.add(
+      .warning, "YAML leaves \(quoted(comment.text)) out, as a comment", line: comment.line,
+      column: comment.column, length: comment.length,
+      hint: "write \(quoted(text + " " + comment.text)) in quotes; a comment begins with # and a space")
   }
 
   /// A text without line breaks.
@@ -26,6 +36,7 @@ extension Field {
   /// A list of single lines; a text alone counts as a list of one.
   func lines(_ problems: inout ProblemList) -> [String] {
     var lines: [String] = []
+    reportCommas(&problems)
     eachItem(takes: "a list of texts", &problems) { item, problems in
       guard let line = item.line(&problems) else {
         if item.value.isNull || item.value.kind == .scalar && trimmed(item.value.bytes).isEmpty {
@@ -40,6 +51,15 @@ extension Field {
       }
     }
     return lines
+  }
+
+  /// `hiking, van` is one text, and is hardly meant as one.
+  private func reportCommas(_ problems: inout ProblemList) {
+    guard value.kind == .scalar, value.isPlain, value.bytes.contains(UInt8(ascii: ",")) else { return }
+    let text = value.text
+    problems.warning(
+      "\(name) has one entry, \(quoted(text))", at: value,
+      hint: "write [\(text)] for a list; a single entry with a comma needs quotes")
   }
 
   /// Items are compared with each other, so that their number has a bound.
@@ -72,6 +92,12 @@ extension Field {
       case "no", "off", "false": "write false"
       default: nil
       }
+    guard value.isPlain || hint == nil else {
+      problems.error(
+        "\(name) takes true or false, not a text in quotes", at: value,
+        hint: hint.map { $0 + " without quotes" })
+      return nil
+    }
     problems.error("\(name) takes true or false, not \(quoted(value.text))", at: value, hint: hint)
     return nil
   }
