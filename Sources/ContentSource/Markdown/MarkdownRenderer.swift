@@ -133,7 +133,7 @@ package struct MarkdownRenderer: ~Copyable {
     walk.notes(bodies: document.noteBodies, part: document.notesPart, links)
   }
 
-  /// Nil where the text is nested so deep that parsing it would take forever.
+  /// Nil where parsing the text would take forever.
   private mutating func parse(
     _ source: MarkdownPart, origin: MarkdownOrigin, marksHeadings: Bool
   ) -> DerivedSources.Document? {
@@ -141,6 +141,10 @@ package struct MarkdownRenderer: ~Copyable {
     memory.reset()
     if let line = source.firstLine(nestedDeeperThan: Self.deepest) {
       walk.reportEndlessNesting(line: line, limit: Self.deepest)
+      return nil
+    }
+    if let (line, cause) = ParsingCost.excess(of: source) {
+      walk.reportEndlessParsing(line: line, cause: cause)
       return nil
     }
     return derived.parse(source, into: &memory, &walk)

@@ -27,4 +27,29 @@ extension MarkdownWalk {
   private mutating func warn(at place: Diagnostic.Place, _ message: String, _ hint: String? = nil) {
     diagnostics.append(Diagnostic(.warning, file: origin.file, place: place, message, hint: hint))
   }
+
+  mutating func reportEndlessParsing(line: Int, cause: ParsingCost.Cause) {
+    let (message, hint) =
+      switch cause {
+      case .openImages:
+        (
+          "too many images of this paragraph have no end",
+          "end each ![ with ](…), or write \\![ for the signs alone"
+        )
+      case .nesting:
+        (
+          "too many lines stand in lists that are nested too deep",
+          "begin a new paragraph without indentation"
+        )
+      }
+    diagnostics.append(
+      Diagnostic(.error, file: origin.file, place: places.place(ofLine: line), message, hint: hint))
+  }
+
+  mutating func reportEndlessNesting(line: Int, limit: Int) {
+    diagnostics.append(
+      Diagnostic(
+        .error, file: origin.file, place: places.place(ofLine: line),
+        "this line opens more than \(limit) quotes and lists in one another"))
+  }
 }

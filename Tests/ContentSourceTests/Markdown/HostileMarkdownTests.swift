@@ -121,6 +121,67 @@ import Text
     #expect(rendered(Self.repeated("-", 5000) + "\n\n" + Self.repeated("a > b. ", 5000)).problems.isEmpty)
   }
 
+  /// At twice the length each takes four times as long in cmark 0.30.
+  @Test(arguments: [
+    ("![[]()", 40_000), ("![ []()", 40_000), ("![`]`[]()", 40_000), ("![[](])", 40_000),
+    ("![a\n[]()\n", 40_000),
+    ("![\\]<]>[a] ", 40_000), ("- ![[]()\n", 40_000),
+  ])
+  func `is refused where each link would walk through all open images`(text: String, count: Int) throws {
+    let result = rendered("\n" + Self.repeated(text, count) + "\n\n[a]: b\n")
+    #expect(result.html.isEmpty)
+    let problem = try #require(result.problems.first)
+    #expect(result.problems.count == 1)
+    #expect(problem.hasSuffix(" error: too many images of this paragraph have no end"))
+  }
+
+  @Test func `is refused with the line that is beyond the limit`() {
+    var diagnostics: [Diagnostic] = []
+    let open = Self.repeated("![a ", 5_000)
+    _ = story("One\n\n" + open + "\n" + Self.repeated("[b](c)\n", 5_000), reporting: &diagnostics)
+    #expect(
+      diagnostics.map { $0.rendered(color: false) } == [
+        """
+        trip.md:4004:1: error: too many images of this paragraph have no end
+         4004 | [b](c)
+              | ^~~~~~
+              = hint: end each ![ with ](…), or write \\![ for the signs alone
+
+        """
+      ])
+    #expect(rendered(open + "\n\n" + Self.repeated("[b](c) ", 5_000)).problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("- ", 900, "\n"), ("> - ", 400, "> \n"), ("1. ", 900, "\n"),
+    ("- ", 900, Self.repeated(" ", 1800) + "a\n"),
+  ])
+  func `is refused where each line would walk through all open lists`(mark: String, depth: Int, line: String)
+  {
+    let open = Self.repeated(mark, depth) + "a\n"
+    let lines = ParsingCost.limit / depth + 2
+    #expect(
+      rendered(open + Self.repeated(line, min(lines, 25_000))).problems.map { $0.drop { $0 != " " } } == [
+        " error: too many lines stand in lists that are nested too deep"
+      ])
+  }
+
+  @Test(arguments: [
+    ("words", repeated("A story of two hundred thousand words. ", 30_000)),
+    ("paragraphs", repeated("A paragraph of some words.\n\n", 12_000)),
+    ("links", repeated("A [link](https://example.org/a_(b) \"Title\") and text.\n", 6_000)),
+    ("pictures", repeated("- ![A picture](reine.jpg \"Title\") `code`\n", 3_000)),
+    ("pictures without titles", repeated("![A picture](reine.jpg)\n", 20_000)),
+    ("nested lists", repeated("- a\n  - b\n    - c\n\n      d\n", 5_000)),
+    ("art", repeated(repeated(" ", 100) + "*\n", 20_000)),
+    ("quotes", repeated("> > a\n> >\n", 20_000)),
+    ("code", "```\n" + repeated("![[]()\n", 4_000) + "```\n"),
+  ])
+  func `is told from a long story`(name: String, text: String) {
+    let source = Array(text.utf8)
+    source.withUnsafeBytes { #expect(ParsingCost.excess(of: MarkdownPart($0)) == nil) }
+  }
+
   @Test func `is flattened where it is nested too deep`() {
     let result = rendered(Self.repeated(">", 1000) + " deep")
     #expect(result.html.matches(of: #/<blockquote>/#).count == MarkdownWalk.deepest)
