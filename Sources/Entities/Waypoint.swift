@@ -26,7 +26,7 @@ package struct Waypoint: Equatable, Sendable {
   package var mode: TravelMode?
   /// Markdown, one or more paragraphs.
   package var note: String?
-  /// The line of the trip's file that the note begins on, from 1; 0 where there is none.
+  /// The line of the note's key in the trip's file, from 1; 0 where there is none.
   package var noteLine: Int32
 
   package init(

@@ -25,6 +25,24 @@ package struct SourceFile: Sendable {
       ? String(text.unicodeScalars.dropFirst()) : text
   }
 
+  /// The line `number`, which begins a value of YAML, and those below it that belong to the value by their indentation.
+  package func valueLines(from number: Int) -> [String] {
+    var lines: [String] = []
+    var key = 0
+    var rest = bytes[...]
+    for _ in 1..<max(number, 1) { rest = rest.drop { $0 != UInt8(ascii: "\n") }.dropFirst() }
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      // A hyphen of a list is indentation to its key.
+      let indentation = text.prefix { $0 == 0x20 || lines.isEmpty && $0 == UInt8(ascii: "-") }.count
+      if lines.isEmpty { key = indentation } else if indentation <= key, indentation < text.count { break }
+      lines.append(String(decoding: text, as: UTF8.self))
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    return lines
+  }
+
   /// `column` is in Unicode scalars from 1.
   package func place(line: Int, column: Int, length: Int = 1) -> Diagnostic.Place {
     Diagnostic.Place(line: line, column: column, length: max(1, length), sourceLine: self.line(line))

@@ -92,7 +92,7 @@ struct StopReader: Sendable {
       case .by: stop.mode = field.mode(modes, &problems)
       case .note:
         stop.note = field.text(&problems)
-        stop.noteLine = Int32(field.value.line)
+        stop.noteLine = Int32(field.key.line)
       }
     }
     if nameField == nil && placeField == nil { problems.reportMissing("name", in: mapping, of: "the stop") }

@@ -6,6 +6,8 @@ struct LinkPlaces {
   let origin: MarkdownOrigin
   /// The Markdown as given.
   let source: MarkdownPart
+  /// The file's own lines, where the Markdown has others.
+  private var valueLines: ValueLines?
   /// Where the destinations of link reference definitions start, once one was asked for.
   private var definitions: [String: Int]?
   /// Behind what was found last. Links are asked for in their order, so the next stands behind it.
@@ -19,32 +21,33 @@ struct LinkPlaces {
   init(origin: MarkdownOrigin, source: MarkdownPart) {
     self.origin = origin
     self.source = source
+    valueLines = ValueLines(of: origin)
   }
 
   /// The place of a link's destination.
   /// - Parameter range: where it may stand; elsewhere it can only be in a link reference definition.
   mutating func place(ofDestination written: UnsafeRawBufferPointer, in range: Range<Int>) -> Diagnostic.Place
   {
-    if let line = origin.surroundingLine { return place(of: written, inSurrounding: line) }
     if let found = destination(written, in: behindCursor(range)) ?? destination(written, in: range) {
       cursor = found.upperBound
-      return place(at: found)
+      return place(at: found, of: written)
     }
-    if let start = definition(of: written) { return place(at: start..<start + written.count) }
+    if let start = definition(of: written) {
+      return place(at: start..<start + written.count, of: written)
+    }
     return place(ofText: written, in: range)
   }
 
   /// The place of any text.
   mutating func place(ofText written: UnsafeRawBufferPointer, in range: Range<Int>) -> Diagnostic.Place {
-    if let line = origin.surroundingLine { return place(of: written, inSurrounding: line) }
     let text = source.text
     if let found = text.firstRange(of: written, in: behindCursor(range))
       ?? text.firstRange(of: written, in: range)
     {
       cursor = found.upperBound
-      return place(at: found)
+      return place(at: found, of: written)
     }
-    return place(at: range.lowerBound..<min(range.lowerBound + 1, range.upperBound))
+    return place(at: range.lowerBound..<min(range.lowerBound + 1, range.upperBound), of: written)
   }
 
   private func behindCursor(_ range: Range<Int>) -> Range<Int> {
@@ -53,12 +56,9 @@ struct LinkPlaces {
 
   /// The place of a whole line from its first character that is no space.
   mutating func place(ofLine line: Int, column: Int = 1) -> Diagnostic.Place {
-    if let line = origin.surroundingLine {
-      return Diagnostic.Place(line: origin.firstLine, column: 1, sourceLine: line)
-    }
     let range = source.range(ofLine: line)
     let start = min(range.lowerBound + max(column - 1, 0), range.upperBound)
-    return place(at: start..<range.upperBound)
+    return place(at: start..<range.upperBound, of: UnsafeRawBufferPointer(rebasing: source.text[range]))
   }
 
   private mutating func definition(of written: UnsafeRawBufferPointer) -> Int? {
@@ -104,6 +104,16 @@ struct LinkPlaces {
     return nil
   }
 
+  /// - Parameter written: what is looked for if the Markdown's lines are not the file's.
+  private mutating func place(at range: Range<Int>, of written: UnsafeRawBufferPointer) -> Diagnostic.Place {
+    let place = place(at: range)
+    guard valueLines != nil else { return place }
+    let line = place.line - origin.firstLine + 1
+    return valueLines?.place(
+      line: line, column: place.column, length: place.length, text: place.sourceLine)
+      ?? valueLines?.place(of: written) ?? place
+  }
+
   private mutating func place(at range: Range<Int>) -> Diagnostic.Place {
     let line = source.line(at: range.lowerBound)
     let whole = source.range(ofLine: line)
@@ -123,19 +133,5 @@ struct LinkPlaces {
 
   private func scalars(_ range: Range<Int>) -> Int {
     UnsafeRawBufferPointer(rebasing: source.text[range]).scalarCount
-  }
-
-  private func place(of written: UnsafeRawBufferPointer, inSurrounding line: String) -> Diagnostic.Place {
-    var line = line
-    let position = line.withUTF8 { bytes -> (column: Int, length: Int)? in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      guard let found = bytes.firstRange(of: written, in: 0..<bytes.count) else { return nil }
-      return (
-        1 + UnsafeRawBufferPointer(rebasing: bytes[..<found.lowerBound]).scalarCount,
-        max(1, UnsafeRawBufferPointer(rebasing: bytes[found]).scalarCount)
-      )
-    }
-    return Diagnostic.Place(
-      line: origin.firstLine, column: position?.column ?? 1, length: position?.length ?? 1, sourceLine: line)
   }
 }

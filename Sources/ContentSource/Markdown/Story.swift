@@ -57,16 +57,16 @@ package struct MarkdownOrigin: Equatable, Sendable {
   package var firstLine: Int
   /// Stands in the ids of footnotes, where several texts share a page. It ends with a colon.
   package var footnotePrefix: String
-  /// The whole line of the file where the Markdown is only a part of it: a value of the front matter.
-  package var surroundingLine: String?
+  /// The lines of the file from `firstLine` on where the Markdown is a value of the front matter.
+  package var valueLines: [String]
 
   package init(
-    file: String, firstLine: Int = 1, footnotePrefix: String = "", surroundingLine: String? = nil
+    file: String, firstLine: Int = 1, footnotePrefix: String = "", valueLines: [String] = []
   ) {
     self.file = file
     self.firstLine = firstLine
     self.footnotePrefix = footnotePrefix
-    self.surroundingLine = surroundingLine
+    self.valueLines = valueLines
   }
 }
 

@@ -70,17 +70,14 @@ struct StoryInteractor: Sendable {
   func notes(of itinerary: Itinerary, on bench: inout Workbench) -> [StoryMarkup] {
     itinerary.trip.stops.enumerated().map { index, stop in
       guard let note = stop.note else { return StoryMarkup() }
-      let isOneLine = !note.utf8.contains(UInt8(ascii: "\n"))
       var origin = MarkdownOrigin(
-        file: ContentFolder.shown(itinerary.trip.source.path),
-        // A note of several lines starts below its key.
-        firstLine: Int(stop.noteLine) + (isOneLine ? 0 : 1),
+        file: ContentFolder.shown(itinerary.trip.source.path), firstLine: Int(stop.noteLine),
         // No heading's id has a colon, and so none of a story's footnotes has two before its number.
         footnotePrefix: "note:\(index + 1):")
       var rendered = self.note(note, from: origin, of: itinerary.trip, on: &bench)
-      if isOneLine, !rendered.findings.diagnostics.isEmpty || !rendered.findings.references.isEmpty {
-        // Something has to be told of, or may have: only then is the line as written worth reading again.
-        origin.surroundingLine = line(origin.firstLine, of: itinerary.trip.source)
+      if !rendered.findings.diagnostics.isEmpty || !rendered.findings.references.isEmpty {
+        // Something has to be told of, or may have: only then are the lines as written worth reading again.
+        origin.valueLines = valueLines(from: origin.firstLine, of: itinerary.trip.source)
         rendered = self.note(note, from: origin, of: itinerary.trip, on: &bench)
       }
       bench.findings.append(rendered.findings)
@@ -102,13 +99,14 @@ struct StoryInteractor: Sendable {
     return (markup, findings)
   }
 
-  private func line(_ number: Int, of file: ContentFile) -> String? {
+  /// The line of a key, and those below it that are indented deeper.
+  private func valueLines(from number: Int, of file: ContentFile) -> [String] {
     do throws(FileError) {
-      let path = contentFolder + "/" + file.path
-      return SourceFile(path: file.path, bytes: try File.read(path).bytes).line(number)
+      let source = SourceFile(path: file.path, bytes: try File.read(contentFolder + "/" + file.path).bytes)
+      return source.valueLines(from: number)
     } catch {
       // The story's own reading tells of it.
-      return nil
+      return []
     }
   }
 }

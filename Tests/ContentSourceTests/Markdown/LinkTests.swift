@@ -61,7 +61,7 @@ import Text
     let markup = renderer.inline(
       "See [this](gone.md)",
       origin: MarkdownOrigin(
-        file: "trip.md", firstLine: 7, surroundingLine: "    note: \"See [this](gone.md)\""),
+        file: "trip.md", firstLine: 7, valueLines: ["    note: \"See [this](gone.md)\""]),
       links: {
         place = $0.place
         return .broken
