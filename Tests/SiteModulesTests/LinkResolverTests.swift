@@ -48,6 +48,40 @@ import Text
       problem: findings.diagnostics.first.map { $0.message + ($0.hint.map { " (\($0))" } ?? "") })
   }
 
+  @Test func `to a page is no image`() {
+    let hint = " (leave the ! out to link to it)"
+    for (destination, page) in [
+      ("../alps.md", "Content/trips/alps.md"), ("../draft.md", "Content/trips/draft.md"),
+      ("/über/", "/über/"),
+    ] {
+      let expected = Outcome(target: .broken, problem: "this image points at a page, \(page)" + hint)
+      #expect(resolve(destination, isImage: true) == expected)
+    }
+    #expect(
+      resolve("#here", isImage: true)
+        == Outcome(
+          target: .broken, problem: "this image names no file (write its path between the parentheses)"))
+  }
+
+  @Test func `to a file that is no picture is an image with a warning`() {
+    #expect(
+      resolve("map.gpx", isImage: true)
+        == Outcome(
+          target: .image(url: "/sub/trips/lofoten/map.gpx", width: nil, height: nil),
+          problem: "this file is no picture (leave the ! out to link to it)"))
+    #expect(resolve("map.gpx") == Outcome(target: .url("/sub/trips/lofoten/map.gpx")))
+  }
+
+  @Test(arguments: ["REINE.jpg", "Reine.JPG"])
+  func `in other capitals than the file's leads nowhere, and says so`(path: String) {
+    #expect(
+      resolve(path, isImage: true)
+        == Outcome(
+          target: .broken,
+          problem: "this image leads nowhere: there is no Content/trips/lofoten/\(path) "
+            + "(capitals differ: write Content/trips/lofoten/reine.jpg)"))
+  }
+
   @Test(arguments: [
     "https://example.com/?a=1#b", "http://a", "//example.com/x", "mailto:a@example.org", "tel:+123",
     "geo:1,2", "HTTPS://EXAMPLE.COM", "web+app:x",
@@ -87,9 +121,6 @@ import Text
     #expect(
       resolve("/trips/lofoten/reine.jpg", isImage: true)
         == Outcome(target: .image(url: "/sub/trips/lofoten/reine.jpg", width: 4, height: 3)))
-    #expect(
-      resolve("map.gpx", isImage: true)
-        == Outcome(target: .image(url: "/sub/trips/lofoten/map.gpx", width: nil, height: nil)))
   }
 
   @Test(arguments: [

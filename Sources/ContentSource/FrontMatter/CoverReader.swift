@@ -87,7 +87,8 @@ struct CoverReader {
     do throws(FileError) {
       let pictures = try Folder.entries(of: contentFolder + "/" + folder).map(\.name)
         .filter { PictureFormat.isPicture($0) && !$0.hasPrefix(".") }
-      return nearest(name, among: pictures).map { String(reference.utf8.dropLast(name.utf8.count))! + $0 }
+      let alike = pictures.first { $0.lowercased() == name.lowercased() } ?? nearest(name, among: pictures)
+      return alike.map { String(reference.utf8.dropLast(name.utf8.count))! + $0 }
     } catch {
       // There is no such folder, so that nothing stands near.
       return nil

@@ -13,6 +13,8 @@ struct MarkdownFeatures: OptionSet {
   static let tasks = MarkdownFeatures(rawValue: 16)
   /// `]:`, which a link reference definition cannot do without.
   static let definitions = MarkdownFeatures(rawValue: 32)
+  /// What is no link for the spaces in its destination.
+  static let spacedDestinations = MarkdownFeatures(rawValue: 64)
 
   /// Those that are looked for in the text of paragraphs.
   static let inline: MarkdownFeatures = [.strikethrough, .footnotes, .autolinks]
@@ -25,6 +27,7 @@ struct MarkdownFeatures: OptionSet {
     if text.contains(byte: UInt8(ascii: "@")) { insert(.autolinks) }
     if text.contains(byte: UInt8(ascii: "|")) { insert(.tables) }
     scanBrackets(text)
+    SpacedDestination.forEach(in: text) { _ in insert(.spacedDestinations) }
     scanColons(text)
     if !contains(.autolinks) { scanDots(text) }
   }

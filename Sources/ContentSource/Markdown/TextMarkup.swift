@@ -48,6 +48,7 @@ extension MarkdownWalk {
 
   mutating func text(_ node: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget) {
     var literal = node.literal
+    if features.contains(.spacedDestinations) { reportSpacedDestinations(in: node) }
     if taskMarkerLength > 0 {
       literal = UnsafeRawBufferPointer(rebasing: literal[taskMarkerLength...])
       taskMarkerLength = 0

@@ -2,12 +2,29 @@ internal import Entities
 internal import Files
 
 /// The kinds of picture that a page can show.
-enum PictureFormat {
+package enum PictureFormat {
   static let endings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".svg", ".avif"]
 
   static func isPicture(_ path: String) -> Bool {
     let name = path.lowercased()
     return endings.contains { name.hasSuffix($0) }
+  }
+
+  /// What else browsers show as a picture.
+  private static let shown = endings + [".apng", ".bmp", ".ico", ".jfif"]
+
+  /// Why browsers do not show the file at `path` as a picture, and what to do about it; nil if they do.
+  package static func objection(to path: String) -> (message: String, hint: String)? {
+    let name = path.lowercased()
+    func ends(_ endings: [String]) -> Bool { endings.contains(where: name.hasSuffix) }
+    if ends(shown) { return nil }
+    if ends([".heic", ".heif", ".tif", ".tiff", ".dng", ".cr2", ".nef", ".arw", ".psd", ".jxl", ".jp2"]) {
+      return ("few browsers show this kind of picture", "save it as JPEG")
+    }
+    if ends([".mp4", ".m4v", ".mov", ".webm", ".ogv", ".avi", ".mkv", ".mpg", ".mpeg", ".3gp"]) {
+      return ("this is a film, and no picture", "leave the ! out to link to it")
+    }
+    return ("this file is no picture", "leave the ! out to link to it")
   }
 
   /// Whether `ImageSize` knows the format that the name stands for.

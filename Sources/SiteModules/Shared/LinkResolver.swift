@@ -35,6 +35,10 @@ package struct LinkResolver: Sendable {
       return link.isImage ? .image(url: written, width: nil, height: nil) : .url(written)
     }
     let (pathPart, suffix, fragment) = Self.split(written)
+    func report(_ severity: Diagnostic.Severity, _ message: String, hint: String) {
+      findings.diagnostics.append(
+        Diagnostic(severity, file: ContentFolder.shown(file), place: link.place, message, hint: hint))
+    }
     func reference(to path: String) {
       findings.references.append(
         Reference(
@@ -42,6 +46,10 @@ package struct LinkResolver: Sendable {
           place: link.place))
     }
     if pathPart.isEmpty {
+      if link.isImage {
+        report(.error, "this image names no file", hint: "write its path between the parentheses")
+        return .broken
+      }
       if fragment != nil { reference(to: route.path) }
       return .url(routes.url(route) + suffix)
     }
@@ -49,6 +57,10 @@ package struct LinkResolver: Sendable {
     if decoded.hasPrefix("/") { findings.lookups.append(String(decoded.dropFirst())) }
     if decoded.hasPrefix("/"), !statics.contains(String(decoded.dropFirst())) {
       let path = Self.normalised(decoded, below: "")
+      if link.isImage, decoded.hasSuffix("/") {
+        report(.error, "this image points at a page, \(decoded)", hint: Self.noImage)
+        return .broken
+      }
       reference(to: path ?? decoded)
       return .url(routes.url(path: path ?? String(decoded.dropFirst())) + suffix)
     }
@@ -66,11 +78,18 @@ package struct LinkResolver: Sendable {
     }
     if statics.contains(path) {
       let url = routes.url(path: path)
+      if link.isImage, let (message, hint) = PictureFormat.objection(to: path) {
+        report(.warning, message, hint: hint)
+      }
       return link.isImage ? .image(url: url, width: nil, height: nil) : .url(url + suffix)
     }
     if !link.isImage, let target = contentRoute(path) {
       if fragment != nil { reference(to: target.path) }
       return .url(routes.url(target) + suffix)
+    }
+    if link.isImage, drafts.contains(path) || contentRoute(path) != nil {
+      report(.error, "this image points at a page, \(ContentFolder.shown(path))", hint: Self.noImage)
+      return .broken
     }
     if failed.contains(path) { return .broken }
     if drafts.contains(path) {
@@ -116,9 +135,15 @@ package struct LinkResolver: Sendable {
     let names = library.trips.map(\.trip.source.path) + library.pages.map(\.source.path) + statics
     // In a deep folder all paths are alike: it is the file's own name that is misspelled, or its folder.
     let name = Self.name(of: path)
+    let folded = path.lowercased()
+    if let same = names.first(where: { $0.lowercased() == folded }) {
+      return "capitals differ: write \(ContentFolder.shown(same))"
+    }
     let alike = names.filter { nearest(name, among: [Self.name(of: $0)]) != nil }
     return nearest(path, among: alike).map { "did you mean \(ContentFolder.shown($0))?" }
   }
+
+  private static let noImage = "leave the ! out to link to it"
 
   private static func noun(_ link: MarkdownLink) -> String { link.isImage ? "image" : "link" }
 
