@@ -92,6 +92,7 @@ extension Diagnostic {
   /// By file, then by place, then by message.
   static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     if left.file != right.file { return left.file < right.file }
+    if left.isLast != right.isLast { return right.isLast }
     let (leftLine, rightLine) = (left.place?.line ?? 0, right.place?.line ?? 0)
     if leftLine != rightLine { return leftLine < rightLine }
     let (leftColumn, rightColumn) = (left.place?.column ?? 0, right.place?.column ?? 0)

@@ -10,6 +10,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var message: String
   /// What to write instead, as a phrase after "hint: ".
   package var hint: String?
+  /// Whether it stands behind all others of its file, as a count of those that are not shown.
+  package var isLast = false
 
   package struct Place: Equatable, Sendable {
     /// From 1.

@@ -79,9 +79,22 @@ import TestSupport
       let scratch = try Scratch()
       do { try await Building.run(site.folder, into: scratch.path + "/Site") } catch {
         guard let found = error.diagnostics else { continue }
-        let keys = found.map { ($0.file, $0.place?.line ?? 0, $0.place?.column ?? 0, $0.message) }
+        let keys = found.map {
+          ($0.file, $0.isLast ? Int.max : $0.place?.line ?? 0, $0.place?.column ?? 0, $0.message)
+        }
         #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 }, "\(site.name)")
       }
+    }
+  }
+
+  @Test func `the count of what is not shown stands behind all that is`() async throws {
+    let site = BrokenSite(group: "broken", name: "many")
+    let scratch = try Scratch()
+    do { try await Building.run(site.folder, into: scratch.path + "/Site") } catch {
+      #expect(error.diagnostics?.count == 101)
+      #expect(
+        error.diagnostics?.last?.rendered(color: false)
+          == "Content/trips/a.md: error: 20 more problems in this file are not shown\n")
     }
   }
 

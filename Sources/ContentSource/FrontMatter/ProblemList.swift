@@ -96,10 +96,11 @@ struct ProblemList {
       return left == right ? $0.offset < $1.offset : left < right
     }.map { withoutSecrets($0.element) }
     if unshown > 0 {
-      reporting.append(
-        Diagnostic(
-          hasErrors ? .error : .warning, file: source.path,
-          "\(unshown) more problems in this file are not shown"))
+      var count = Diagnostic(
+        hasErrors ? .error : .warning, file: source.path,
+        "\(unshown) more problems in this file are not shown")
+      count.isLast = true
+      reporting.append(count)
     }
   }
 }

@@ -25,6 +25,7 @@ extension RecordWriter {
     put(diagnostic.place) { $0.put($1) }
     put(diagnostic.message)
     put(diagnostic.hint)
+    put(diagnostic.isLast)
   }
 
   private mutating func put(_ place: Diagnostic.Place) {
@@ -74,9 +75,11 @@ extension RecordReader {
   }
 
   mutating func diagnostic() -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       flag() ? .error : .warning, file: text(), place: optional { $0.place() }, text(),
       hint: optional { $0.text() })
+    diagnostic.isLast = flag()
+    return diagnostic
   }
 
   private mutating func place() -> Diagnostic.Place {
