@@ -1,38 +1,76 @@
+internal import ContentSource
 internal import SiteModules
 internal import Text
 
 /// No two files may want one address, and no file may stand where another needs a folder.
-enum AddressCheck {
+struct AddressCheck {
+  private let contentFolder: String
+  private var diagnostics: [Diagnostic] = []
+  /// The aliases of the file that was asked for last, by the path of the page that each makes.
+  private var aliases: (source: String, places: [String: [Diagnostic.Place]]) = ("", [:])
+
   /// `files` are sorted by path.
-  static func run(_ files: [OutputFile], reporting diagnostics: inout [Diagnostic]) {
+  static func run(_ files: [OutputFile], contentFolder: String, reporting diagnostics: inout [Diagnostic]) {
+    var check = AddressCheck(contentFolder: contentFolder)
     for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
-      // What the program makes has its address first: an author can only mend the other.
-      let (holder, other) = next.origin.isContent ? (file, next) : (next, file)
-      diagnostics.append(
-        Diagnostic(
-          .error, file: other.origin.shown,
-          "this wants the address /\(next.address), which \(holder.origin.shown) has already",
-          hint: holder.origin.isContent
-            ? "give one of them another slug, alias or name" : "give it another slug, alias or name"))
+      check.report(file, next)
     }
     for file in files where OutputFolder.isReserved(file.path) {
-      diagnostics.append(
-        Diagnostic(
-          .error, file: file.origin.shown,
-          "the address /\(file.address) is kept for the list of what is built",
-          hint: "give it another alias"))
+      check.report(
+        file, "the address /\(file.address) is kept for the list of what is built",
+        hint: "give it another alias")
     }
     // A page's file is called index.html, which no folder is.
     for file in files where !file.path.hasSuffix("/index.html") {
       let folder = file.path + "/"
       let next = files.firstIndex(from: folder)
       guard next < files.endIndex, files[next].path.hasPrefix(folder) else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .error, file: file.origin.shown,
-          "this wants the address /\(file.path), where \(files[next].origin.shown) needs a folder",
-          hint: "give one of them another slug, alias or name"))
+      let isOfOneFile = files[next].origin == file.origin
+      let other = isOfOneFile ? "another alias of this file" : files[next].origin.shown
+      check.report(
+        file, "this wants the address /\(file.path), where \(other) needs a folder",
+        hint: isOfOneFile ? "give it another alias" : "give one of them another slug, alias or name")
     }
+    diagnostics += check.diagnostics
+  }
+
+  private init(contentFolder: String) { self.contentFolder = contentFolder }
+
+  /// Two files want one address: an alias gives way, and what the program makes never does.
+  private mutating func report(_ file: OutputFile, _ next: OutputFile) {
+    let isOfOneFile = file.origin == next.origin
+    if isOfOneFile, let places = places(of: next), let place = places.last {
+      let message =
+        places.count == 1
+        ? "this alias is the address of its own page" : "this alias is the same address as one before it"
+      diagnostics.append(
+        Diagnostic(.error, file: next.origin.shown, place: place, message, hint: "leave the alias out"))
+      return
+    }
+    let isNextMended = next.origin.isContent && (places(of: next) != nil || places(of: file) == nil)
+    let (holder, other) = isNextMended ? (file, next) : (next, file)
+    report(
+      other, "this wants the address /\(next.address), which \(holder.origin.shown) has already",
+      hint: holder.origin.isContent
+        ? "give one of them another slug, alias or name" : "give it another slug, alias or name")
+  }
+
+  private mutating func report(_ file: OutputFile, _ message: String, hint: String) {
+    diagnostics.append(
+      Diagnostic(.error, file: file.origin.shown, place: places(of: file)?.first, message, hint: hint))
+  }
+
+  /// Where the aliases stand that make the file; nil if none does.
+  private mutating func places(of file: OutputFile) -> [Diagnostic.Place]? {
+    guard case .content(let source) = file.origin, source.hasSuffix(".md") else { return nil }
+    if aliases.source != source {
+      let found = aliasPlaces(of: source, in: contentFolder)
+      aliases = (
+        source,
+        Dictionary(grouping: found) { RedirectRouter.file(of: $0.alias) }.mapValues { $0.map(\.place) }
+      )
+    }
+    return aliases.places[file.path]
   }
 }
 

@@ -49,9 +49,9 @@ struct Rendering: Sendable {
   }
 
   /// Addresses that more than one file wants; the files are sorted.
-  var clashes: [Diagnostic] {
+  func clashes(in contentFolder: String) -> [Diagnostic] {
     var clashes: [Diagnostic] = []
-    AddressCheck.run(files, reporting: &clashes)
+    AddressCheck.run(files, contentFolder: contentFolder, reporting: &clashes)
     return clashes
   }
 
@@ -73,7 +73,8 @@ struct Rendering: Sendable {
 
   /// The warnings, or a failure where there are errors.
   func judged(content: LoadedContent, isStrict: Bool) throws(BuildFailure) -> [Diagnostic] {
-    var all = diagnostics + findings.diagnostics + clashes + brokenLinks(of: content)
+    var all =
+      diagnostics + findings.diagnostics + clashes(in: content.contentFolder) + brokenLinks(of: content)
     all.sort(by: Diagnostic.precedes)
     if isStrict { for index in all.indices { all[index].severity = .error } }
     guard all.contains(where: { $0.severity == .error }) else { return all }

@@ -142,6 +142,7 @@ extension LoadedContent {
     rendering.files += sitemap(of: rendering.files).files(at: 0, on: &bench)
     rendering.files += copies.map { OutputFile(path: $0.path, origin: $0.origin) }
     rendering.sort()
-    return ProblemsBetweenFiles(clashes: rendering.clashes, brokenLinks: rendering.brokenLinks(of: self))
+    return ProblemsBetweenFiles(
+      clashes: rendering.clashes(in: contentFolder), brokenLinks: rendering.brokenLinks(of: self))
   }
 }

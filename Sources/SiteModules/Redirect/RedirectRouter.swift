@@ -37,7 +37,7 @@ package struct RedirectRouter: ModuleRouter {
   package var count: Int { redirects.count }
 
   package func index(of path: String) -> Int? {
-    redirects.firstIndex { Route.file(at: Self.path(of: $0.alias)) == path }
+    redirects.firstIndex { Self.file(of: $0.alias) == path }
   }
 
   package func source(at index: Int) -> String? { nil }
@@ -47,7 +47,7 @@ package struct RedirectRouter: ModuleRouter {
   }
 
   private func file(of redirect: Redirect) -> OutputFile {
-    OutputFile(path: Route.file(at: Self.path(of: redirect.alias)), origin: redirect.origin)
+    OutputFile(path: Self.file(of: redirect.alias), origin: redirect.origin)
   }
 
   package func template(of path: String) -> String? { "redirect" }
@@ -65,10 +65,11 @@ package struct RedirectRouter: ModuleRouter {
     bench.finish(file(of: redirect))
   }
 
-  /// `/old/lofoten` and `/old/lofoten/` are one folder; `/old/lofoten.html` is a file.
-  private static func path(of alias: String) -> String {
+  /// The file that makes an alias: `/old/lofoten` and `/old/lofoten/` are one folder; `/old/lofoten.html` is a file.
+  package static func file(of alias: String) -> String {
     let path = String(alias.dropFirst())
     let name = path.split(separator: "/").last ?? ""
-    return path.isEmpty || path.hasSuffix("/") || name.contains(".") ? path : path + "/"
+    let isWhole = path.isEmpty || path.hasSuffix("/") || name.contains(".")
+    return Route.file(at: isWhole ? path : path + "/")
   }
 }
