@@ -19,6 +19,8 @@ package struct SettingsReader {
     var settings = SiteSettings()
     let path = contentFolder + "/site.yml"
     if Folder.kind(of: path) == nil { return settings }
+    let known = reporting.count
+    defer { for index in known..<reporting.count { reporting[index] = Secret.hidden(in: reporting[index]) } }
     guard let file = TextFile(path, shownAs: shownPrefix + "site.yml", reporting: &reporting) else {
       return settings
     }

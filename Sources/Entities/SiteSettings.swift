@@ -57,26 +57,3 @@ package struct SiteSettings: Equatable, Sendable {
     }
   }
 }
-
-/// The public address of a site: `https://example.org` and perhaps a path below it.
-package struct BaseURL: Equatable, Sendable {
-  /// Scheme and host, without a slash at the end.
-  package var origin: String
-  /// Starts and ends with a slash.
-  package var root: String
-
-  /// Ends with a slash.
-  package var text: String { origin + root }
-
-  /// Nil unless `text` is an http or https URL without query and fragment.
-  package init?(_ text: String) {
-    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return nil }
-    let rest = text.dropFirst(scheme.count)
-    let host = rest.prefix { $0 != "/" }
-    let path = rest.dropFirst(host.count)
-    let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"?#\"<>\\^`{|}".utf8.contains($0) }
-    guard !host.isEmpty, isPlain, !path.split(separator: "/").contains("..") else { return nil }
-    origin = scheme + host
-    root = "/" + path.split(separator: "/").map { $0 + "/" }.joined()
-  }
-}

@@ -68,7 +68,8 @@ package struct PublishPlan: Equatable, Sendable {
     if let manifest = listing.manifest {
       guard manifest.address == address else {
         throw PublishFailure(
-          .wrongManifest, "\(place) holds another site, that of \(manifest.address)",
+          .wrongManifest,
+          "\(place) holds another site, that of \(ProgramWords.hidingSecrets(manifest.address))",
           hint: "if \(address) is to take its place, remove \(PublishManifest.name) there first")
       }
       if manifest.underWay.isEmpty { listed = manifest.files }

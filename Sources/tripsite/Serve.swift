@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentSource
 internal import Entities
 internal import Files
 internal import SiteAssembly
@@ -44,7 +45,8 @@ struct Serve: AsyncParsableCommand {
     }
     if host.isEmpty { throw ValidationError("--host names no address") }
     if let baseURL, Self.base(baseURL) == nil {
-      throw ValidationError("--base-url \(baseURL) is neither a path such as /trips/ nor an address")
+      throw ValidationError(
+        "--base-url \(Secret.hidden(in: baseURL)) is neither a path such as /trips/ nor an address")
     }
     _ = try BuildClock.today()
   }
@@ -68,6 +70,7 @@ struct Serve: AsyncParsableCommand {
 
   /// The path of an address, or a path, with a slash at both ends.
   private static func base(_ text: String) -> String? {
-    (BaseURL(text) ?? BaseURL("http://localhost" + (text.hasPrefix("/") ? text : "/" + text)))?.root
+    if text.contains("://") { return BaseURL(text)?.root }
+    return BaseURL("http://localhost" + (text.hasPrefix("/") ? text : "/" + text))?.root
   }
 }

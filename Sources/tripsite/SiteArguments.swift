@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentSource
 internal import Entities
 internal import SiteAssembly
 
@@ -34,7 +35,8 @@ struct SiteArguments: ParsableArguments {
   func validate() throws {
     if site.isEmpty { throw ValidationError("the name of the site's folder is empty") }
     if let baseURL, BaseURL(baseURL) == nil {
-      throw ValidationError("--base-url \(baseURL) is not an address such as https://example.org/trips/")
+      let defect = PublicAddressDefect(of: Secret.hidden(in: baseURL), called: "--base-url")
+      throw ValidationError("\(defect.message)\n  hint: \(defect.hint)")
     }
     if let now, CalendarDay(iso: now) == nil {
       throw ValidationError("--now \(now) is not a day such as 2025-06-14")

@@ -76,7 +76,8 @@ struct SitePreview {
 
   /// Without a slash at the end.
   private func address(_ port: Int) -> String {
-    let name = ["127.0.0.1", "0.0.0.0", "::", "::1"].contains(host) ? "localhost" : host
+    // Web addresses have no zone, as in fe80::1%eth0.
+    let name = ["127.0.0.1", "0.0.0.0", "::", "::1"].contains(host) ? "localhost" : host.prefix { $0 != "%" }
     return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
   }
 

@@ -62,7 +62,7 @@ struct SitePublication {
     if let target = settings.publish.first(where: { $0.name == name }) { return target }
     let names = settings.publish.map(\.name)
     throw ValidationError(
-      "there is no target \"\(name)\"; "
+      "there is no target \"\(Secret.hidden(in: name))\"; "
         + (nearest(name, among: names).map { "did you mean \($0)?" }
           ?? "there is \(names.joined(separator: ", "))"))
   }

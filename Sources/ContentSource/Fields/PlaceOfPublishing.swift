@@ -7,14 +7,34 @@ extension Field {
   private func targetPlace(_ problems: inout ProblemList) -> String? {
     guard let text = requiredLine(&problems) else { return nil }
     guard !text.hasPrefix("-") else {
-      problems.error("\(name) \(quoted(text)) would be taken for an option", at: value)
+      problems.error("\(name) \(quoted(Secret.hidden(in: text))) would be taken for an option", at: value)
       return nil
     }
     return text
   }
 
-  func targetFolder(site: String, _ problems: inout ProblemList) -> String? {
+  /// The same. A password or token in it is an error; `advice` says where to keep it.
+  private func targetPlace(
+    _ problems: inout ProblemList, secret: (String) -> String?, advice: String
+  ) -> String? {
     guard let text = targetPlace(&problems) else { return nil }
+    guard let secret = secret(text) else { return text }
+    problems.hide(secret)
+    problems.error("\(name) holds a secret, and site.yml is no place for one", at: value, hint: advice)
+    return nil
+  }
+
+  func targetFolder(site: String, _ problems: inout ProblemList) -> String? {
+    let text = targetPlace(
+      &problems, secret: Secret.inAddress,
+      advice: "a folder needs no password; for a host write rsync:, for a repository git:")
+    guard let text else { return nil }
+    guard !text.contains("://") else {
+      problems.error(
+        "\(name) \(quoted(text)) is an address, not a folder", at: value,
+        hint: "name a folder, as in /srv/www/trips; for a host write rsync:, for a repository git:")
+      return nil
+    }
     if text.hasPrefix("~") {
       problems.error(
         "\(name) \(quoted(text)) begins with a tilde, which only a shell understands", at: value,
@@ -37,14 +57,10 @@ extension Field {
 
   /// As git takes it: `git@example.org:me/trips.git`, `https://example.org/me/trips.git` or a path.
   func repository(_ problems: inout ProblemList) -> String? {
-    guard let text = targetPlace(&problems) else { return nil }
-    if let secret = Secret.inURL(text) {
-      problems.hide(secret)
-      problems.error(
-        "\(name) holds a secret, and site.yml is no place for one", at: value,
-        hint: "take it out, and let git keep it: git config --global credential.helper store")
-      return nil
-    }
+    let text = targetPlace(
+      &problems, secret: Secret.inAddress,
+      advice: "take it out, and let git keep it: git config --global credential.helper store")
+    guard let text else { return nil }
     if text.split(separator: "::", maxSplits: 1).first.map({ $0.utf8.allSatisfy(Self.isLetter) }) == true,
       text.contains("::")
     {
@@ -66,7 +82,7 @@ extension Field {
         !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasSuffix(".")
       }
     guard isSound else {
-      problems.error("\(quoted(text)) is not the name of a branch", at: value)
+      problems.error("\(quoted(Secret.hidden(in: text))) is not the name of a branch", at: value)
       return nil
     }
     return text
@@ -74,14 +90,10 @@ extension Field {
 
   /// As rclone takes it: the name of a remote, a colon and a path.
   func remote(_ problems: inout ProblemList) -> String? {
-    guard let text = targetPlace(&problems) else { return nil }
-    if let secret = Secret.inConnection(text) ?? Secret.inURL(text) {
-      problems.hide(secret)
-      problems.error(
-        "\(name) holds a secret, and site.yml is no place for one", at: value,
-        hint: "let `rclone config` keep it, and write the name of that remote")
-      return nil
-    }
+    let text = targetPlace(
+      &problems, secret: Secret.inRemote,
+      advice: "let `rclone config` keep it, and write the name of that remote")
+    guard let text else { return nil }
     guard text.utf8.contains(UInt8(ascii: ":")) else {
       problems.error(
         "\(name) \(quoted(text)) names no remote", at: value,
@@ -93,8 +105,10 @@ extension Field {
 
   /// As rsync takes it over ssh: `me@example.org:/var/www/trips`.
   func hostFolder(_ problems: inout ProblemList) -> String? {
-    guard let text = targetPlace(&problems) else { return nil }
-    if let secret = Secret.inURL(text) { problems.hide(secret) }
+    let text = targetPlace(
+      &problems, secret: Secret.inAddress,
+      advice: "take it out, and let ssh log in with a key: ssh-copy-id me@example.org")
+    guard let text else { return nil }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let host = parts[0]
     let isSound =
@@ -110,37 +124,4 @@ extension Field {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
-}
-
-/// What somebody wrote into an address who should have let a program keep it.
-private enum Secret {
-  /// The password in `scheme://user:password@host`, or a user that is the token of a forge.
-  static func inURL(_ text: String) -> String? {
-    guard let scheme = text.firstRange(of: "://") else { return nil }
-    let authority = text[scheme.upperBound...].prefix { $0 != "/" }
-    guard let at = authority.lastIndex(of: "@") else { return nil }
-    let user = authority[..<at]
-    if let colon = user.firstIndex(of: ":") {
-      let password = user[user.index(after: colon)...]
-      return password.isEmpty ? nil : String(password)
-    }
-    let isToken =
-      ["ghp_", "gho_", "ghu_", "ghs_", "github_pat_", "glpat-"].contains(where: user.hasPrefix)
-      || user.utf8.count >= 32
-    return isToken ? String(user) : nil
-  }
-
-  /// The value of a parameter such as `secret_access_key` in `:s3,secret_access_key=…:trips`.
-  static func inConnection(_ text: String) -> String? {
-    for parameter in text.split(separator: ",").dropFirst() {
-      let parts = parameter.split(separator: "=", maxSplits: 1)
-      let key = parts[0].lowercased()
-      guard parts.count == 2, ["pass", "secret", "token", "key"].contains(where: key.contains) else {
-        continue
-      }
-      let value = parts[1].prefix { $0 != ":" }
-      if !value.isEmpty { return String(value) }
-    }
-    return nil
-  }
 }

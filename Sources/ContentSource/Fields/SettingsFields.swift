@@ -12,11 +12,9 @@ extension Field {
   func baseURL(_ problems: inout ProblemList) -> BaseURL? {
     guard let text = line(&problems) else { return nil }
     if let url = BaseURL(text) { return url }
-    let hint =
-      text.contains("://")
-      ? "write scheme, host and perhaps a path, as https://example.org/travels/"
-      : "did you mean \(quoted("https://" + text))?"
-    problems.error("\(name) \(quoted(text)) is not a web address", at: value, hint: hint)
+    if let secret = Secret.inAddress(text) { problems.hide(secret) }
+    let defect = PublicAddressDefect(of: text, called: name)
+    problems.error(defect.message, at: value, hint: defect.hint)
     return nil
   }
 

@@ -68,7 +68,10 @@ struct ProblemList {
   }
 
   /// Puts asterisks in the place of `secret` wherever a problem of this file shows it.
-  mutating func hide(_ secret: String) { secrets.append(secret) }
+  mutating func hide(_ secret: String) {
+    // A value on two lines has its secret in two pieces.
+    secrets += [secret] + secret.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
 
   private func withoutSecrets(_ diagnostic: Diagnostic) -> Diagnostic {
     func hidden(_ text: String) -> String {
