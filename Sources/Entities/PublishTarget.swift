@@ -21,6 +21,8 @@ package struct PublishTarget: Equatable, Sendable {
   package var url: BaseURL?
   package var packings: [Packing]
 
+  package var isGit: Bool { if case .git = kind { true } else { false } }
+
   package init(name: String, kind: Kind, url: BaseURL? = nil, packings: [Packing] = []) {
     self.name = name
     self.kind = kind

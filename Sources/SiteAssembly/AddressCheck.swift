@@ -1,4 +1,5 @@
 internal import ContentSource
+internal import Files
 internal import SiteModules
 internal import Text
 
@@ -9,16 +10,23 @@ struct AddressCheck {
   /// The aliases of the file that was asked for last, by the path of the page that each makes.
   private var aliases: (source: String, places: [String: [Diagnostic.Place]]) = ("", [:])
 
+  /// Finds files that git would leave out of a branch. `target` names a target of the kind git.
+  static func runForGit(_ files: [OutputFile], target: String, reporting diagnostics: inout [Diagnostic]) {
+    for file in files {
+      guard let name = GitName.refused(on: file.path) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .error, file: file.origin.shown,
+          "git does not accept the name \(name), and the target \(target) is a git branch",
+          hint: "rename \(name)"))
+    }
+  }
+
   /// `files` are sorted by path.
   static func run(_ files: [OutputFile], contentFolder: String, reporting diagnostics: inout [Diagnostic]) {
     var check = AddressCheck(contentFolder: contentFolder)
     for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
       check.report(file, next)
-    }
-    for file in files where OutputFolder.isReserved(file.path) {
-      check.report(
-        file, "the address /\(file.address) is kept for the list of what is built",
-        hint: "give it another alias")
     }
     // A page's file is called index.html, which no folder is.
     for file in files where !file.path.hasSuffix("/index.html") {

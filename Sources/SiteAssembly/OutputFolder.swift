@@ -9,11 +9,6 @@ final class OutputFolder: Sendable {
   /// A manifest before it is whole.
   private static let draft = staging + Manifest.name
 
-  /// Whether a path of the site would stand among what this keeps for itself.
-  static func isReserved(_ path: String) -> Bool {
-    [Manifest.name, staging, draft].contains { path == $0 || path.hasPrefix($0 + "/") }
-  }
-
   private let path: String
   private let isNew: Bool
   private let folder: FolderHandle

@@ -1,3 +1,4 @@
+internal import Entities
 internal import Files
 internal import SiteModules
 internal import Text
@@ -48,10 +49,13 @@ struct Rendering: Sendable {
     }
   }
 
-  /// Addresses that more than one file wants; the files are sorted.
-  func clashes(in contentFolder: String) -> [Diagnostic] {
+  /// Addresses that more than one file wants, or that a target cannot hold; the files are sorted.
+  func clashes(in content: LoadedContent) -> [Diagnostic] {
     var clashes: [Diagnostic] = []
-    AddressCheck.run(files, contentFolder: contentFolder, reporting: &clashes)
+    AddressCheck.run(files, contentFolder: content.contentFolder, reporting: &clashes)
+    if let target = content.settings.publish.first(where: \.isGit) {
+      AddressCheck.runForGit(files, target: target.name, reporting: &clashes)
+    }
     return clashes
   }
 
@@ -74,7 +78,7 @@ struct Rendering: Sendable {
   /// The warnings, or a failure where there are errors.
   func judged(content: LoadedContent, isStrict: Bool) throws(BuildFailure) -> [Diagnostic] {
     var all =
-      diagnostics + findings.diagnostics + clashes(in: content.contentFolder) + brokenLinks(of: content)
+      diagnostics + findings.diagnostics + clashes(in: content) + brokenLinks(of: content)
     all.sort(by: Diagnostic.precedes)
     if isStrict { for index in all.indices { all[index].severity = .error } }
     guard all.contains(where: { $0.severity == .error }) else { return all }

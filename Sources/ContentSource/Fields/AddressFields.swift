@@ -1,3 +1,4 @@
+internal import Files
 internal import Text
 
 extension Field {
@@ -46,6 +47,9 @@ extension Field {
   /// What a file system takes as the name of a file or folder, with some room for what we append.
   private static let longestName = 200
 
+  /// The names of the program's own files in a site begin with this.
+  private static let ownPrefix = ".tripsite-"
+
   private static func objection(toAlias alias: String) -> (message: String, hint: String?)? {
     let bytes = alias.utf8
     guard bytes.first == UInt8(ascii: "/") else {
@@ -63,7 +67,13 @@ extension Field {
     }) {
       return ("holds \(quoted(String(wrong)))", wrong == "%" ? "write the letters themselves" : nil)
     }
+    if let name = GitName.refused(on: alias) {
+      return ("contains the name \(quoted(name)), which git reserves", "choose another name")
+    }
     let parts = bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if let first = parts.first, String(Substring(first)).lowercased().hasPrefix(ownPrefix) {
+      return ("begins with \(quoted(ownPrefix)), which is reserved", "choose another name")
+    }
     for (index, part) in parts.enumerated() {
       if part.isEmpty && index < parts.count - 1 { return ("has an empty part", nil) }
       if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {

@@ -123,7 +123,15 @@ struct GitStore: Sendable {
   func tree(over commit: String?, changes: [UInt8]) throws(PublishFailure) -> String {
     let environment = ["GIT_INDEX_FILE": path + "/index"]
     try run(["read-tree"] + (commit.map { [$0] } ?? ["--empty"]), environment: environment)
-    try run(["update-index", "-z", "--index-info"], input: .bytes(changes), environment: environment)
+    let outcome = try git.attempt(
+      ["update-index", "-z", "--index-info"], in: path, input: .bytes(changes), environment: environment)
+    let complaint = GitComplaint(outcome.messages)
+    guard outcome.code == 0 else { throw complaint.failure(at: place) }
+    // Git warns about a path that it leaves out, and still ends with 0.
+    guard outcome.messages.isEmpty else {
+      throw PublishFailure(
+        .inTheWay, "\(place): git does not accept every file: \(complaint.telling)", hint: "rename them")
+    }
     return try word(["write-tree", "--missing-ok"], environment: environment)
   }
 

@@ -143,6 +143,6 @@ extension LoadedContent {
     rendering.files += copies.map { OutputFile(path: $0.path, origin: $0.origin) }
     rendering.sort()
     return ProblemsBetweenFiles(
-      clashes: rendering.clashes(in: contentFolder), brokenLinks: rendering.brokenLinks(of: self))
+      clashes: rendering.clashes(in: self), brokenLinks: rendering.brokenLinks(of: self))
   }
 }
