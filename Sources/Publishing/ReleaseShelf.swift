@@ -11,6 +11,12 @@ struct ReleaseShelf {
 
   init(_ folder: String) throws(PublishFailure) {
     root = try onDisk { () throws(FileError) in try FolderHandle(folder) }
+    // Releases are written, read and removed there. A link may lead to files of others.
+    guard let kind = root.kind(of: Self.releases), kind != .folder else { return }
+    throw PublishFailure(
+      .inTheWay,
+      "\(root.path)/\(Self.releases) is \(kind == .link ? "a link" : "a file"), not a folder",
+      hint: "move it away; to keep releases elsewhere, set the target's folder to that place")
   }
 
   func lock() throws(PublishFailure) {

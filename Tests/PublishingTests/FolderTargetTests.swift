@@ -176,6 +176,25 @@ import Testing
     #expect(try site.seen() == releases[2])
   }
 
+  @Test func `is left alone where its releases are a link`() throws {
+    let site = try TravelSite()
+    try Folder.make(site.host)
+    try Folder.make(site.scratch.path + "/elsewhere")
+    symlink("../elsewhere", site.host + "/releases")
+    for options in [[], ["--dry-run"], ["--yes"], ["--rollback"]] {
+      let outcome = try site.program.run([Project.program, "publish", "--site", "site"] + options)
+      #expect(outcome.code == 73)
+      #expect(
+        outcome.messages == """
+          error: site/../www/releases is a link, not a folder
+            hint: move it away; to keep releases elsewhere, set the target's folder to that place
+
+          """)
+    }
+    #expect(try FileTree(of: site.scratch.path + "/elsewhere").entries == [:])
+    #expect(try FileTree(of: site.host).entries == ["releases": .link("../elsewhere")])
+  }
+
   @Test func `is left alone where what stands there is not ours`() throws {
     let site = try TravelSite()
     try site.scratch.put("www/current/index.html", "somebody's")
