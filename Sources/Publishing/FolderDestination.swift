@@ -70,11 +70,15 @@ package struct FolderDestination: Destination {
   package func rollBack() throws(PublishFailure) -> String {
     let shelf = try ReleaseShelf(folder)
     try shelf.lock()
-    guard let name = try shelf.current(), let before = try shelf.release(name)?.manifest.before(),
-      let release = shelf.release(before), try release.manifest.read() != nil
+    guard let shown = try shelf.current().flatMap(shelf.release),
+      let release = try shown.manifest.before().flatMap(shelf.release),
+      let manifest = try release.manifest.read()
     else {
       throw PublishFailure(.missing, "\(folder) keeps no release before the current one")
     }
+    try release.check(isAs: manifest)
+    let plan = try PublishPlan(returningTo: manifest, over: look(), at: folder)
+    try release.takeOver(plan.othersFiles, from: shown)
     try shelf.show(release)
     return release.name
   }

@@ -68,8 +68,7 @@ struct FolderRelease {
           .tryAgain, "somebody changed \(before.absolute)/\(entry.path) meanwhile", hint: "run it again")
       }
     }
-    let letGo = plan.drift.filter { $0.kind == .letGo }.map(\.path)
-    for file in plan.foreign + letGo {
+    for file in plan.othersFiles {
       guard let before else { break }
       try take(file, from: before)
     }
@@ -83,6 +82,24 @@ struct FolderRelease {
     }
     let manifest = plan.manifest(before: before?.name) { mark($0.path) }
     try self.manifest.write(manifest, after: before?.manifest, longestHead: longestHead)
+  }
+
+  /// Fails if somebody changed a file of the release. Releases share files that stay the same, so an edit in place in
+  /// one release changes others.
+  func check(isAs manifest: PublishManifest) throws(PublishFailure) {
+    let changed = manifest.files.filter { mark($0.path) != $0.mark }.map(\.path)
+    if changed.isEmpty { return }
+    throw PublishFailure(
+      .inTheWay, "release \(name) was changed after it was published:\n" + changed.listed,
+      hint: "publish the earlier content again")
+  }
+
+  /// Takes files and links from another release and replaces those of this one.
+  func takeOver(_ files: [String], from other: FolderRelease) throws(PublishFailure) {
+    for file in files where !root.isOneFile(path + "/" + file, other.path + "/" + file) {
+      try onDisk { () throws(FileError) in try root.removeFile(path + "/" + file) }
+      try take(file, from: other)
+    }
   }
 
   private func send(

@@ -191,6 +191,9 @@ extension PublishPlan {
   /// How much is sent.
   package var bytes: Int { (add + change).reduce(0) { $0 + $1.size } }
 
+  /// Files that stay there and are not ours.
+  var othersFiles: [String] { foreign + drift.filter { $0.kind == .letGo }.map(\.path) }
+
   /// Whether the other side is the site already, and its manifest says so.
   package var changesNothing: Bool {
     add.isEmpty && change.isEmpty && remove.isEmpty && retire.isEmpty && listed == keep

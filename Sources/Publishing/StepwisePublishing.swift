@@ -77,8 +77,7 @@ struct RemainingFolders {
   private let folders: Set<PathBytes>
 
   init(_ plan: PublishPlan) {
-    let letGo = plan.drift.filter { $0.kind == .letGo }.map(\.path)
-    let paths = plan.sent.map(\.path) + (plan.keep + plan.retire).map(\.path) + plan.foreign + letGo
+    let paths = plan.sent.map(\.path) + (plan.keep + plan.retire).map(\.path) + plan.othersFiles
     folders = Set(paths.flatMap { PathBytes($0).folders })
   }
 

@@ -176,6 +176,66 @@ import Testing
     #expect(try site.seen() == releases[2])
   }
 
+  @Test func `does not return to a release that an edit in place changed as well`() throws {
+    let site = try TravelSite()
+    #expect(try site.publish().code == 0)
+    try site.putTrip("alps", "Another story.")
+    #expect(try site.publish().code == 0)
+    let page = try #require(fopen(site.current + "/404.html", "a"))
+    fputs("edited", page)
+    fclose(page)
+    let untouched = try FileTree(of: site.host)
+    let outcome = try site.publish("--rollback")
+    #expect(outcome.code == 73)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.messages == """
+        error: release 20260122T102530Z-1 was changed after it was published:
+          404.html
+          hint: publish the earlier content again
+
+        """)
+    #expect(try FileTree(of: site.host) == untouched)
+    // What is published then shares nothing with what was edited.
+    #expect(try site.publish("--yes").code == 0)
+    try site.putTrip("alps", "A third story.")
+    #expect(try site.publish().code == 0)
+    #expect(try site.publish("--rollback").code == 0)
+    #expect(try site.seen().text("404.html")?.hasSuffix("edited") == false)
+  }
+
+  @Test func `does not return over what others changed, and keeps what they put there`() throws {
+    let site = try TravelSite()
+    #expect(try site.publish().code == 0)
+    try site.putTrip("alps", "Another story.")
+    #expect(try site.publish().code == 0)
+    var second = try site.seen()
+    try site.scratch.put("www/current/theirs/proof.txt", "somebody's")
+    symlink("/etc/hostname", site.current + "/host")
+    // In the place of the old file, which the release before has still.
+    let page = try contents(of: site.current + "/404.html")
+    try site.scratch.put("www/current/404.html", page + "edited")
+    let untouched = try FileTree(of: site.host)
+    let outcome = try site.publish("--rollback")
+    #expect(outcome.code == 73)
+    #expect(
+      outcome.messages == """
+        error: somebody changed what a return would overwrite:
+          404.html
+          hint: publish with --yes first, then return
+
+        """)
+    #expect(try FileTree(of: site.host) == untouched)
+    #expect(try site.publish("--yes").code == 0)
+    try site.putTrip("alps", "A third story.")
+    #expect(try site.publish().code == 0)
+    try site.scratch.put("www/current/theirs/proof.txt", "somebody's new one")
+    #expect(try site.publish("--rollback").code == 0)
+    second.entries["theirs/proof.txt"] = .file(Array("somebody's new one".utf8))
+    second.entries["host"] = .link("/etc/hostname")
+    #expect(try site.seen().firstDifference(from: second) == nil)
+  }
+
   @Test func `is left alone where its releases are a link`() throws {
     let site = try TravelSite()
     try Folder.make(site.host)

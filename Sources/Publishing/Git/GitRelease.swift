@@ -51,18 +51,7 @@ struct GitRelease {
   func change(over listing: Listing) throws(PublishFailure) -> GitChange {
     var listing = listing
     listing.needs = []
-    let files = manifest.files.map {
-      SiteFile(path: $0.path, size: $0.size, hash: $0.hash, isImmutable: $0.standing == .immutable)
-    }
-    let plan = try PublishPlan(of: files, address: manifest.address, over: listing, at: place)
-    let drifted = plan.drift.filter(\.overwrites).map(\.path) + plan.obstacles
-    guard drifted.isEmpty else {
-      throw PublishFailure(
-        .inTheWay,
-        "somebody changed what a return would overwrite:\n"
-          + drifted.prefix(20).map { "  \($0)" }.joined(separator: "\n"),
-        hint: "publish with --yes first, then return")
-    }
+    let plan = try PublishPlan(returningTo: manifest, over: listing, at: place)
     var marks: [PathBytes: String] = [:]
     for entry in manifest.files { marks[PathBytes(entry.path)] = entry.mark }
     return GitChange(
