@@ -35,25 +35,63 @@ import TestSupport
     #expect(try contents(of: site.scratch.path + "/outside.txt") == "precious")
   }
 
-  @Test func `is published to although what was kept of it is spoilt`() throws {
+  /// Files of the repository that is kept, from one publishing to the next.
+  private func kept(_ site: TravelSite, in folder: String) throws -> [String] {
+    let path = site.folder + "/.tripsite-cache/publish/live.git/" + folder
+    return try FileTree(of: path).entries.filter { $0.value != .emptyFolder }.keys.sorted().map {
+      path + "/" + $0
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `is published to at once although what was kept of it is spoilt`(isThere: Bool) throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     #expect(try site.publish().code == 0)
-    try site.putTrip("alps", "Another story.")
-    let cache = site.folder + "/.tripsite-cache/publish/live.git"
-    let kept = try FileTree(of: cache + "/objects").entries.filter { $0.value != .emptyFolder }.keys
-    #expect(kept.count > 20)
-    for path in kept {
-      unlink(cache + "/objects/" + path)
-      try writeFile([0], at: cache + "/objects/" + path)
+    for story in ["Another story.", "A third story."] {
+      try site.putTrip("alps", story)
+      let objects = try kept(site, in: "objects")
+      #expect(objects.count > 10)
+      for path in objects {
+        unlink(path)
+        if isThere { try writeFile([0], at: path) }
+      }
+      // The second time somebody else has pushed, so that there is something to fetch.
+      if story == "A third story." { try repository.change("pages", ["theirs.txt": .file("theirs")]) }
+      #expect(try site.publish("--dry-run").code == 0)
+      let outcome = try site.publish()
+      #expect(outcome.code == 0, "\(outcome.messages)")
     }
-    #expect(try site.publish("--dry-run").code == 0)
-    let outcome = try site.publish()
-    #expect(outcome.code == 74, "\(outcome.messages)")
-    #expect(
-      outcome.messages.hasSuffix(
-        "  hint: run it again: what is kept in site/.tripsite-cache/publish/live.git is made anew\n"))
+    #expect(try site.difference(from: repository, besides: ["theirs.txt"]) == nil)
+  }
+
+  @Test(arguments: ["refs/tripsite/tip.lock", "HEAD.lock", "config.lock", "shallow.lock", "index.lock"])
+  func `is published to although a lock was left in what is kept`(lock: String) throws {
+    let repository = try GitRepository()
+    let site = try TravelSite(to: repository)
     #expect(try site.publish().code == 0)
-    #expect(try site.difference(from: repository) == nil)
+    for isPushedTo in [false, true] {
+      if isPushedTo { try repository.change("pages", ["theirs.txt": .file("theirs")]) }
+      try site.putTrip("alps", "Another story, \(isPushedTo).")
+      try site.scratch.put("site/.tripsite-cache/publish/live.git/" + lock, "")
+      let outcome = try site.publish()
+      #expect(outcome.code == 0, "\(outcome.messages)")
+      #expect(outcome.messages == "")
+    }
+    #expect(try site.difference(from: repository, besides: ["theirs.txt"]) == nil)
+  }
+
+  @Test func `fetches nothing anew where the host is at fault`() throws {
+    let repository = try GitRepository()
+    let site = try TravelSite(to: repository)
+    #expect(try site.publish().code == 0)
+    try repository.change("pages", ["theirs.txt": .file("theirs")])
+    let before = try kept(site, in: "objects")
+    // The branch is told of, but its files cannot be had.
+    try run(["sh", "-c", "mv \"$1/objects\" \"$1/away\" && mkdir \"$1/objects\"", "sh", repository.path])
+    #expect([66, 74, 75].contains(try site.publish().code))
+    #expect(try kept(site, in: "objects") == before)
+    try run(["sh", "-c", "rmdir \"$1/objects\" && mv \"$1/away\" \"$1/objects\"", "sh", repository.path])
+    #expect(try site.publish().code == 0)
   }
 }

@@ -7,9 +7,11 @@ struct GitCache: Sendable {
 
   let path: String
 
-  /// The repository for `body`, made where none is that can be used; nobody else has it meanwhile.
+  /// The repository for `body`, made where none is that can be used; nobody else has it meanwhile. If `body` fails
+  /// because the cache is damaged and `mayRunAgain`, the cache is deleted and `body` runs again.
   func use<Value>(
-    _ git: GitProgram, place: String, idLength: Int, _ body: (GitStore) throws(PublishFailure) -> Value
+    _ git: GitProgram, place: String, idLength: Int, mayRunAgain: Bool = false,
+    _ body: (GitStore) throws(PublishFailure) -> Value
   ) throws(PublishFailure) -> Value {
     let folder = try onDisk { () throws(FileError) -> FolderHandle in
       try Folder.make(path)
@@ -19,24 +21,61 @@ struct GitCache: Sendable {
       throw PublishFailure(
         .tryAgain, "another publishing to \(place) is under way", hint: "wait until it is done")
     }
-    var store = GitStore(git: git, path: folder.path, place: place)
-    let kept = try store.idLength()
-    let isUsable = kept == idLength && folder.kind(of: Self.busy) == nil
-    try onDisk { () throws(FileError) in
-      if !isUsable {
+    let kept = GitStore(git: git, path: folder.path, place: place)
+    func made() throws(PublishFailure) -> GitStore {
+      try onDisk { () throws(FileError) in
         for entry in try folder.entries(of: "") { try folder.removeTree(entry.name) }
+        try folder.create(Self.busy, [UInt8]())
       }
-      try folder.create(Self.busy, [UInt8]())
+      return try .make(at: folder.path, git: git, place: place, idLength: idLength)
     }
-    if !isUsable { store = try .make(at: folder.path, git: git, place: place, idLength: idLength) }
-    let result = Result { () throws(PublishFailure) in try body(store) }
+    var result: Result<Value, PublishFailure>
+    if try isUsable(folder, kept, idLength: idLength) {
+      try onDisk { () throws(FileError) in try folder.create(Self.busy, [UInt8]()) }
+      result = Result { () throws(PublishFailure) in try body(kept) }
+      if case .failure(let failure) = result, try isSpoilt(kept, by: failure) {
+        guard mayRunAgain else { throw willBeMadeAnew(failure) }
+        result = Result { () throws(PublishFailure) in try body(made()) }
+      }
+    } else {
+      result = Result { () throws(PublishFailure) in try body(made()) }
+    }
     // What nobody expected may lie in what is kept: then it is made anew the next time.
-    if case .failure(var failure) = result, failure.kind == .inputOutput {
-      failure.hint = failure.hint ?? "run it again: what is kept in \(path) is made anew"
-      throw failure
-    }
+    if case .failure(let failure) = result, failure.kind == .inputOutput { throw willBeMadeAnew(failure) }
     try onDisk { () throws(FileError) in try folder.removeFile(Self.busy) }
     return try result.get()
+  }
+
+  private func isUsable(
+    _ folder: FolderHandle, _ store: GitStore, idLength: Int
+  ) throws(PublishFailure) -> Bool {
+    // We hold the folder, so no git runs in it: any lock is stale.
+    for place in ["", "refs"] {
+      if try onDisk({ () throws(FileError) in try Self.hasLock(folder, in: place) }) { return false }
+    }
+    guard folder.kind(of: Self.busy) == nil else { return false }
+    return try store.idLength() == idLength
+  }
+
+  private static func hasLock(_ folder: FolderHandle, in relative: String) throws(FileError) -> Bool {
+    guard relative.isEmpty || folder.kind(of: relative) == .folder else { return false }
+    for entry in try folder.entries(of: relative) {
+      if entry.name.hasSuffix(".lock") { return true }
+      if !relative.isEmpty, try hasLock(folder, in: relative + "/" + entry.name) { return true }
+    }
+    return false
+  }
+
+  /// Whether the cache is damaged. Only for failures that a damaged cache can cause.
+  private func isSpoilt(_ store: GitStore, by failure: PublishFailure) throws(PublishFailure) -> Bool {
+    guard [.inputOutput, .tryAgain, .missing].contains(failure.kind) else { return false }
+    return try !store.isSound()
+  }
+
+  private func willBeMadeAnew(_ failure: PublishFailure) -> PublishFailure {
+    var failure = failure
+    failure.hint = "run it again: what is kept in \(path) is made anew"
+    return failure
   }
 
   /// What is kept, to be read alone; nil where it cannot be told whether that is sound.

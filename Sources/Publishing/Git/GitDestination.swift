@@ -44,7 +44,8 @@ package struct GitDestination: Destination {
     let tip = try host.tip()
     guard let commit = tip.commit else { return Listing(needs: [Self.noJekyll]) }
     if keepsCache {
-      return try cache.use(host.git, place: place, idLength: tip.idLength) { store throws(PublishFailure) in
+      return try cache.use(host.git, place: place, idLength: tip.idLength, mayRunAgain: true) {
+        store throws(PublishFailure) in
         try listing(of: store.known() == commit ? commit : host.fetch(into: store), in: store)
       }
     }

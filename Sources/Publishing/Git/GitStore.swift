@@ -193,6 +193,11 @@ struct GitStore: Sendable {
   /// Removes what is needed no more, every now and then. That it fails is no failure of a publishing.
   func tidy() throws(PublishFailure) { _ = try git.attempt(["gc", "--auto", "--quiet"], in: path) }
 
+  /// Whether every object is intact, or missing and known to be on the other side.
+  func isSound() throws(PublishFailure) -> Bool {
+    try git.attempt(["fsck", "--no-dangling", "--no-progress"], in: path).code == 0
+  }
+
   /// How long the names of commits are here; nil where there is no repository.
   func idLength() throws(PublishFailure) -> Int? {
     let outcome = try git.attempt(["rev-parse", "--show-object-format"], in: path)
