@@ -6,17 +6,27 @@ internal import NIOCore
 
 /// Why a server does not listen.
 package struct PreviewError: Error, Equatable, Sendable {
+  package enum Kind: Sendable {
+    /// Something else listens there.
+    case busy
+    /// The process may open too few files.
+    case fewDescriptors
+    case other
+  }
+
+  package let kind: Kind
+  package let reason: String
   package let host: String
   package let port: Int
-  package let reason: String
-  /// Whether something else listens there.
-  package let isBusy: Bool
+
+  init(_ kind: Kind, _ reason: String, host: String, port: Int) {
+    (self.kind, self.reason, self.host, self.port) = (kind, reason, host, port)
+  }
 
   init(_ error: any Error, host: String, port: Int) {
-    self.host = host
-    self.port = port
-    isBusy = (error as? IOError)?.errnoCode == EADDRINUSE
-    reason =
-      (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? String(describing: error)
+    let code = (error as? IOError)?.errnoCode
+    self.init(
+      code == EADDRINUSE ? .busy : .other,
+      code.map { String(cString: strerror($0)) } ?? String(describing: error), host: host, port: port)
   }
 }

@@ -17,11 +17,13 @@ package struct PreviewServer: Sendable {
     host: String, port: Int, base: String = "/", limits: PreviewLimits = PreviewLimits(),
     source: (_ port: Int) async -> any PreviewSource
   ) async throws(PreviewError) -> PreviewServer {
+    let room = EntranceRoom(for: limits.connections)
+    if let shortage = room.shortage { throw PreviewError(.fewDescriptors, shortage, host: host, port: port) }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let loop = group.next()
     let site = NIOLoopBoundBox.makeEmptyBox(valueType: ServedSite.self, eventLoop: loop)
     do {
-      let channel = try await listen(on: host, port, group, limits, site)
+      let channel = try await listen(on: host, port, group, limits, most: room.clients, site)
       let port = channel.localAddress?.port ?? port
       let source = await source(port)
       try await loop.submit {
@@ -38,13 +40,20 @@ package struct PreviewServer: Sendable {
 
   /// Binds, and accepts nobody yet.
   private static func listen(
-    on host: String, _ port: Int, _ group: MultiThreadedEventLoopGroup, _ limits: PreviewLimits,
+    on host: String, _ port: Int, _ group: MultiThreadedEventLoopGroup, _ limits: PreviewLimits, most: Int,
     _ site: NIOLoopBoundBox<ServedSite?>
   ) async throws -> any Channel {
     try await ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelOption(.autoRead, value: false)
+      // One client at a time, so that no more come in than the gate lets.
+      .serverChannelOption(.maxMessagesPerRead, value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(EntranceGate(most: most))
+        }
+      }
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       // A client that has asked all may say so, and still wants its answers.
       .childChannelOption(.allowRemoteHalfClosure, value: true)

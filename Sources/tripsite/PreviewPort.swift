@@ -18,7 +18,7 @@ enum PreviewPort {
       do {
         return try await PreviewServer.start(host: host, port: port, base: base, source: make)
       } catch {
-        throw Self.failure(error, hint: error.isBusy ? "without --port a free one is found" : nil)
+        throw Self.failure(error, ifBusy: "without --port a free one is found")
       }
     case .usual(let usual):
       var port = usual
@@ -28,8 +28,8 @@ enum PreviewPort {
           if port != usual { console.warn("port \(usual) is taken, so this is \(port)") }
           return server
         } catch {
-          guard error.isBusy, port < usual + Self.tries else {
-            throw Self.failure(error, hint: error.isBusy ? "name a free one with --port" : nil)
+          guard error.kind == .busy, port < usual + Self.tries else {
+            throw Self.failure(error, ifBusy: "name a free one with --port")
           }
           port += 1
         }
@@ -37,11 +37,14 @@ enum PreviewPort {
     }
   }
 
-  private static func failure(_ error: PreviewError, hint: String?) -> BuildFailure {
-    .cannotCreate(
-      error.isBusy
-        ? "port \(error.port) is taken"
-        : "cannot listen on \(error.host), port \(error.port): \(error.reason)",
-      hint: hint)
+  private static func failure(_ error: PreviewError, ifBusy hint: String) -> BuildFailure {
+    switch error.kind {
+    case .busy: .cannotCreate("port \(error.port) is taken", hint: hint)
+    case .fewDescriptors:
+      .cannotCreate(
+        "the preview cannot start: \(error.reason)", hint: "raise the limit, as in `ulimit -n 1024`")
+    case .other:
+      .cannotCreate("cannot listen on \(error.host), port \(error.port): \(error.reason)", hint: nil)
+    }
   }
 }

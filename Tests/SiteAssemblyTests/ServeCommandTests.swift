@@ -45,6 +45,47 @@ import TestSupport
         """)
   }
 
+  @Test func `where too few files may be open, it says so and does not begin`() throws {
+    let scratch = try Scratch()
+    try scratch.put("site/Content/trips/a.md", "---\ntitle: A\n---\n")
+    let outcome = try Program(scratch).run([
+      "sh", "-c", "ulimit -n 24 && exec \"$1\" serve \"$2\"", "sh", Project.program, scratch.path + "/site",
+    ])
+    #expect(outcome.code == 73)
+    #expect(
+      outcome.messages.wholeMatch(
+        of:
+          #/error: the preview cannot start: it needs \d+ more open files, and the limit leaves \d+\n  hint: raise the limit, as in `ulimit -n 1024`\n/#
+      ) != nil, "\(outcome.messages)")
+  }
+
+  /// It keeps some descriptors, and serves those that wait when others leave.
+  @Test func `where more clients come than files may be open, they wait`() throws {
+    let scratch = try Scratch()
+    try scratch.put("site/Content/trips/a.md", "---\ntitle: A\n---\n")
+    let script = """
+      limit=$((44 + 2 * $(nproc) + $(ls /proc/$$/fd | sort -n | tail -1)))
+      (ulimit -n $limit && exec "$1" serve "$2" > out 2>&1) &
+      server=$!
+      until grep -q 'was ready' out; do kill -0 $server && sleep 0.1 || { cat out; exit 1; }; done
+      port=$(sed -n 's/.*localhost:\\([0-9]*\\).*/\\1/p' out)
+      clients=()
+      for i in $(seq $((limit + 16))); do exec {client}<>/dev/tcp/127.0.0.1/$port; clients+=($client); done
+      sleep 2
+      kill -0 $server || exit 2
+      [ $(ls /proc/$server/fd | wc -l) -lt $limit ] || exit 3
+      for client in "${clients[@]}"; do exec {client}>&-; done
+      curl -s -m 60 -o page -w '%{http_code}' http://127.0.0.1:$port/trips/a/
+      kill -INT $server
+      wait $server
+      """
+    var program = Program(scratch)
+    program.folder = scratch.path
+    let outcome = try program.run(["bash", "-c", script, "bash", Project.program, scratch.path + "/site"])
+    #expect(outcome == Program.Outcome(code: 0, output: "200", messages: ""))
+    #expect(try contents(of: scratch.path + "/page").contains("<h1"))
+  }
+
   @Test func `what cannot be meant is not begun`() throws {
     let scratch = try Scratch()
     let program = Program(scratch)
