@@ -46,10 +46,4 @@ extension MarkdownWalk {
       Diagnostic(.error, file: origin.file, place: places.place(ofLine: line), message, hint: hint))
   }
 
-  mutating func reportEndlessNesting(line: Int, limit: Int) {
-    diagnostics.append(
-      Diagnostic(
-        .error, file: origin.file, place: places.place(ofLine: line),
-        "this line opens more than \(limit) quotes and lists in one another"))
-  }
 }
