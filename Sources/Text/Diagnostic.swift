@@ -10,6 +10,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var message: String
   /// What to write instead, as a phrase after "hint: ".
   package var hint: String?
+  /// How many more of its kind the file has that are not shown.
+  package var others = 0
   /// Whether it stands behind all others of its file, as a count of those that are not shown.
   package var isLast = false
 
@@ -20,14 +22,22 @@ package struct Diagnostic: Error, Equatable, Sendable {
     package var column: Int
     /// Unicode scalars to underline, at least 1.
     package var length: Int
-    /// The line as written, without its line break.
-    package var sourceLine: String
+    /// What is kept of the line.
+    package let excerpt: LineExcerpt
 
+    package var sourceLine: String { excerpt.text }
+
+    /// `sourceLine` is the whole line as written, without its line break.
     package init(line: Int, column: Int, length: Int = 1, sourceLine: String) {
+      self.init(
+        line: line, column: column, length: length, excerpt: LineExcerpt(sourceLine, around: column))
+    }
+
+    package init(line: Int, column: Int, length: Int, excerpt: LineExcerpt) {
       self.line = line
       self.column = column
       self.length = length
-      self.sourceLine = sourceLine
+      self.excerpt = excerpt
     }
   }
 

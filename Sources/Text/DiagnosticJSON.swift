@@ -9,7 +9,12 @@ extension Diagnostic {
     }
     fields.append(("message", Self.quoted(message)))
     if let hint { fields.append(("hint", Self.quoted(hint))) }
-    if let place { fields.append(("source", Self.quoted(place.sourceLine))) }
+    if others > 0 { fields.append(("others", "\(others)")) }
+    if let place {
+      fields.append(("source", Self.quoted(place.excerpt.text)))
+      // Of a long line only a part is kept.
+      if place.excerpt.skipped > 0 { fields.append(("sourceColumn", "\(place.excerpt.skipped + 1)")) }
+    }
     return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 

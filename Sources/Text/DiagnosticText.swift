@@ -1,4 +1,7 @@
 extension Diagnostic {
+  /// The message, and how many more of its kind there are.
+  private var counted: String { others == 0 ? message : "\(message) (and \(others) more of this kind)" }
+
   /// As a terminal shows it, with a line feed at the end:
   ///
   ///     Content/trips/lofoten.md:14:9: error: latitude 167.28 is not between -90 and 90
@@ -9,7 +12,7 @@ extension Diagnostic {
     let paint = TerminalPaint(isOn: color)
     let position = place.map { ":\($0.line):\($0.column)" } ?? ""
     let severity = paint.severity(self.severity, self.severity.rawValue + ":")
-    var text = "\(paint.bold(file.shown + position + ":")) \(severity) \(paint.bold(message.shown))\n"
+    var text = "\(paint.bold(file.shown + position + ":")) \(severity) \(paint.bold(counted.shown))\n"
     let number = place.map { String($0.line) } ?? ""
     let margin = String(repeating: " ", count: max(5, number.utf8.count))
     if let place {

@@ -9,8 +9,9 @@ struct SourceExcerpt: Equatable {
   private(set) var marks: String
 
   init(of place: Diagnostic.Place) {
-    let line = place.sourceLine.unicodeScalars
-    let isWhole = Self.fits(line)
+    let excerpt = place.excerpt
+    let line = excerpt.text.unicodeScalars
+    let isWhole = excerpt.skipped == 0 && !excerpt.isCut && Self.fits(line)
     // A long line is shown from a third of the width before what is meant.
     let start = isWhole ? 0 : max(0, place.column - 1 - Self.widest / 3)
     text = start > 0 ? "…" : ""
@@ -18,12 +19,13 @@ struct SourceExcerpt: Equatable {
     var column = start + 1
     var width = start > 0 ? 1 : 0
     var marked = 0
-    for scalar in line.dropFirst(start) {
+    var isCut = excerpt.isCut
+    for scalar in line.dropFirst(start - excerpt.skipped) {
       let isTab = scalar == "\t"
       let shown = isTab ? "\t" : scalar.shown
       let columns = scalar.columns
       if !isWhole && width + columns >= Self.widest {
-        text += "…"
+        isCut = true
         break
       }
       text += shown
@@ -35,6 +37,7 @@ struct SourceExcerpt: Equatable {
       }
       column += 1
     }
+    if isCut { text += "…" }
     // A place behind the end of its line: something is missing there.
     indent += String(repeating: " ", count: min(max(0, place.column - column), Self.widest))
     marks = "^" + String(repeating: "~", count: max(0, marked - 1))

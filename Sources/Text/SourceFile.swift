@@ -18,29 +18,15 @@ package struct SourceFile: Sendable {
       start = end + 1
       line += 1
     }
-    var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    let text = String(decoding: bytes[start..<end], as: UTF8.self)
-    return number == 1 && text.unicodeScalars.first == "\u{FEFF}"
-      ? String(text.unicodeScalars.dropFirst()) : text
+    return String(decoding: bytes[range(ofLineAt: start)], as: UTF8.self)
   }
 
-  /// The line `number`, which begins a value of YAML, and those below it that belong to the value by their indentation.
-  package func valueLines(from number: Int) -> [String] {
-    var lines: [String] = []
-    var key = 0
-    var rest = bytes[...]
-    for _ in 1..<max(number, 1) { rest = rest.drop { $0 != UInt8(ascii: "\n") }.dropFirst() }
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      // A hyphen of a list is indentation to its key.
-      let indentation = text.prefix { $0 == 0x20 || lines.isEmpty && $0 == UInt8(ascii: "-") }.count
-      if lines.isEmpty { key = indentation } else if indentation <= key, indentation < text.count { break }
-      lines.append(String(decoding: text, as: UTF8.self))
-      rest = rest[line.endIndex...].dropFirst()
-    }
-    return lines
+  /// The line that starts at byte `start`, without its line break and without a byte order mark.
+  func range(ofLineAt start: Int) -> Range<Int> {
+    var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    let hasMark = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return (hasMark ? 3 : start)..<end
   }
 
   /// `column` is in Unicode scalars from 1.

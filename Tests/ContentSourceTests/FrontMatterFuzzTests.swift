@@ -58,8 +58,10 @@ import Text
         wrong.append("control characters in \(texts)")
       }
       guard let place = problem.place else { continue }
-      let width = place.sourceLine.unicodeScalars.count
-      if place.line < 1 || place.column < 1 || place.column > width + 1 || place.length < 1 {
+      let width = place.excerpt.skipped + place.excerpt.text.unicodeScalars.count
+      if place.line < 1 || place.column < 1 || (place.column > width + 1 && !place.excerpt.isCut)
+        || place.length < 1
+      {
         wrong.append("\(place) of \(problem.message)")
       }
     }

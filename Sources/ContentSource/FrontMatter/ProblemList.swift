@@ -6,13 +6,20 @@ struct ProblemList {
   static let limit = 100
 
   let source: SourceFile
-  private var diagnostics: [Diagnostic] = []
+  private var problems: [Problem] = []
   private var unshown = 0
   private(set) var hasErrors = false
-  /// The line that was last shown: the problems of one long line share its text.
-  private var shownLine: (number: Int, text: String)?
   /// Texts that no message may show.
   private var secrets: [String] = []
+
+  private struct Problem {
+    var severity: Diagnostic.Severity
+    var message: String
+    var line: Int
+    var column: Int
+    var length: Int
+    var hint: String?
+  }
 
   init(_ source: SourceFile) { self.source = source }
 
@@ -21,7 +28,7 @@ struct ProblemList {
   /// Whether an error is only counted, for there are more than are shown. To be asked first by whoever takes long
   /// to find its words.
   mutating func countsError() -> Bool {
-    if diagnostics.count < Self.limit { return false }
+    if problems.count < Self.limit { return false }
     hasErrors = true
     unshown += 1
     return true
@@ -52,19 +59,13 @@ struct ProblemList {
     hint: String? = nil
   ) {
     if severity == .error { hasErrors = true }
-    if diagnostics.count == Self.limit {
+    if problems.count == Self.limit {
       unshown += 1
       return
     }
-    let text: String
-    if let shownLine, shownLine.number == line {
-      text = shownLine.text
-    } else {
-      text = source.line(line)
-      shownLine = (line, text)
-    }
-    let place = Diagnostic.Place(line: line, column: column, length: max(1, length), sourceLine: text)
-    diagnostics.append(Diagnostic(severity, file: source.path, place: place, message, hint: hint))
+    problems.append(
+      Problem(
+        severity: severity, message: message, line: line, column: column, length: max(1, length), hint: hint))
   }
 
   /// Puts asterisks in the place of `secret` wherever a problem of this file shows it.
@@ -73,31 +74,33 @@ struct ProblemList {
     secrets += [secret] + secret.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  private func withoutSecrets(_ diagnostic: Diagnostic) -> Diagnostic {
-    func hidden(_ text: String) -> String {
-      // Longer ones first: one may be part of another.
-      secrets.sorted { $0.utf8.count > $1.utf8.count }.reduce(text) { text, secret in
-        text.replacing(secret, with: String(repeating: "*", count: secret.unicodeScalars.count))
-      }
+  private func withoutSecrets(_ text: String) -> String {
+    // Longer ones first: one may be part of another.
+    secrets.sorted { $0.utf8.count > $1.utf8.count }.reduce(text) { text, secret in
+      text.replacing(secret, with: String(repeating: "*", count: secret.unicodeScalars.count))
     }
-    guard !secrets.isEmpty else { return diagnostic }
-    var diagnostic = diagnostic
-    diagnostic.message = hidden(diagnostic.message)
-    diagnostic.hint = diagnostic.hint.map(hidden)
-    if let line = diagnostic.place?.sourceLine { diagnostic.place?.sourceLine = hidden(line) }
-    return diagnostic
   }
 
   /// Everything that was found, in the order of the lines.
   func report(to reporting: inout [Diagnostic]) {
-    guard !diagnostics.isEmpty else { return }
-    func position(_ diagnostic: Diagnostic) -> (Int, Int) {
-      (diagnostic.place?.line ?? 0, diagnostic.place?.column ?? 0)
+    guard !problems.isEmpty else { return }
+    let sorted = problems.enumerated().sorted {
+      let (left, right) = ($0.element, $1.element)
+      return (left.line, left.column, $0.offset) < (right.line, right.column, $1.offset)
     }
-    reporting += diagnostics.enumerated().sorted {
-      let (left, right) = (position($0.element), position($1.element))
-      return left == right ? $0.offset < $1.offset : left < right
-    }.map { withoutSecrets($0.element) }
+    // Problems of one line share its text, from which secrets go before it is cut.
+    var shown = (number: 0, text: "")
+    for (_, problem) in sorted {
+      if shown.number != problem.line {
+        shown = (problem.line, withoutSecrets(source.line(problem.line)))
+      }
+      let place = Diagnostic.Place(
+        line: problem.line, column: problem.column, length: problem.length, sourceLine: shown.text)
+      reporting.append(
+        Diagnostic(
+          problem.severity, file: source.path, place: place, withoutSecrets(problem.message),
+          hint: problem.hint.map(withoutSecrets)))
+    }
     if unshown > 0 {
       var count = Diagnostic(
         hasErrors ? .error : .warning, file: source.path,

@@ -106,28 +106,37 @@ extension MarkdownWalk {
   }
 
   mutating func reportUnknownFootnote(_ label: String) {
+    let kind = "unknown footnote"
+    guard findings.hasRoom(for: kind, in: origin.file) else { return }
     var written = "[^\(label)]"
     let place = written.withUTF8 {
       places.place(ofText: UnsafeRawBufferPointer($0), in: blockRange)
     }
-    diagnostics.append(
+    findings.add(
       Diagnostic(
         .warning, file: origin.file, place: place, "there is no footnote [^\(label)]",
-        hint: "write it on a line of its own: [^\(label)]: …"))
+        hint: "write it on a line of its own: [^\(label)]: …"),
+      of: kind)
   }
 
   mutating func reportUnusedFootnotes(referredTo: Set<Int>) {
     for (index, definition) in footnotes.definitions.enumerated() where !referredTo.contains(index) {
-      diagnostics.append(
+      let kind = "unused footnote"
+      guard findings.hasRoom(for: kind, in: origin.file) else { continue }
+      findings.add(
         Diagnostic(
           .warning, file: origin.file, place: places.place(ofLine: definition.line),
-          "nothing refers to the footnote [^\(definition.label)], so it is left out"))
+          "nothing refers to the footnote [^\(definition.label)], so it is left out"),
+        of: kind)
     }
     for definition in footnotes.repeated {
-      diagnostics.append(
+      let kind = "repeated footnote"
+      guard findings.hasRoom(for: kind, in: origin.file) else { continue }
+      findings.add(
         Diagnostic(
           .warning, file: origin.file, place: places.place(ofLine: definition.line),
-          "there is another footnote [^\(definition.label)] above, so this one is left out"))
+          "there is another footnote [^\(definition.label)] above, so this one is left out"),
+        of: kind)
     }
   }
 }

@@ -48,7 +48,7 @@ extension MarkdownWalk {
       for reference in references.isEmpty ? [part.range(ofLine: node.startLine)] : references
       where reported.insert(reference.lowerBound).inserted {
         let written = UnsafeRawBufferPointer(rebasing: part.text[reference])
-        diagnostics.append(
+        findings.all.append(
           Diagnostic(
             .warning, file: origin.file, place: places.place(ofText: written, in: source),
             "this stands for a character that no page can hold; \u{FFFD} is shown", hint: "leave it out"))

@@ -110,10 +110,14 @@ extension MarkdownWalk {
     _ links: (MarkdownLink) -> LinkTarget
   ) -> ResolvedTarget? {
     if let scheme = unsafeScheme(of: url, isImage: isImage) {
-      diagnostics.append(
-        Diagnostic(
-          .error, file: origin.file, place: place,
-          isImage ? "an image cannot be a \(scheme) address" : "a link cannot be a \(scheme) address"))
+      let kind = "unsafe scheme"
+      if findings.hasRoom(for: kind, in: origin.file) {
+        findings.add(
+          Diagnostic(
+            .error, file: origin.file, place: place,
+            isImage ? "an image cannot be a \(scheme) address" : "a link cannot be a \(scheme) address"),
+          of: kind)
+      }
       return nil
     }
     let link = MarkdownLink(

@@ -14,7 +14,6 @@ struct LinkPlaces {
   private var cursor = 0
   /// The line that was asked for last, since a line can be long and have many links.
   private var line = 0
-  private var lineText = ""
   /// A place in it, and its column.
   private var known = (offset: 0, column: 1)
 
@@ -109,8 +108,8 @@ struct LinkPlaces {
     let place = place(at: range)
     guard valueLines != nil else { return place }
     let line = place.line - origin.firstLine + 1
-    return valueLines?.place(
-      line: line, column: place.column, length: place.length, text: place.sourceLine)
+    let text = String(decoding: source.text[source.range(ofLine: line)], as: UTF8.self)
+    return valueLines?.place(line: line, column: place.column, length: place.length, text: text)
       ?? valueLines?.place(of: written) ?? place
   }
 
@@ -121,14 +120,15 @@ struct LinkPlaces {
     let end = max(start, min(range.upperBound, whole.upperBound))
     if line != self.line {
       self.line = line
-      lineText = String(decoding: source.text[whole], as: UTF8.self)
       known = (whole.lowerBound, 1)
     }
     if start < known.offset { known = (whole.lowerBound, 1) }
     known = (start, known.column + scalars(known.offset..<start))
     return Diagnostic.Place(
       line: origin.firstLine + line - 1, column: known.column, length: max(1, scalars(start..<end)),
-      sourceLine: lineText)
+      excerpt: LineExcerpt(
+        UnsafeRawBufferPointer(rebasing: source.text[whole]), column: known.column,
+        offset: start - whole.lowerBound))
   }
 
   private func scalars(_ range: Range<Int>) -> Int {

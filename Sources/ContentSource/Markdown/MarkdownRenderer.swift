@@ -26,13 +26,12 @@ package struct MarkdownRenderer: ~Copyable {
   ///   - links: where a link leads.
   package mutating func story(
     _ markdown: UnsafeRawBufferPointer, origin: MarkdownOrigin, plan: ([String]) -> StoryPlan,
-    links: (MarkdownLink) -> LinkTarget, reporting diagnostics: inout [Diagnostic]
+    links: (MarkdownLink) -> LinkTarget, reporting findings: inout FindingList
   ) -> Story {
+    swap(&walk.findings, &findings)
+    defer { swap(&walk.findings, &findings) }
     let source = MarkdownPart(markdown)
-    guard let document = parse(source, origin: origin, marksHeadings: true) else {
-      diagnostics += walk.diagnostics
-      return Story()
-    }
+    guard let document = parse(source, origin: origin, marksHeadings: true) else { return Story() }
     let headings = walk.headingsOfSecondLevel(in: document.root)
     let titles = headings.map(\.plainText)
     let plan = plan(titles)
@@ -71,7 +70,6 @@ package struct MarkdownRenderer: ~Copyable {
     story.anchors = walk.anchors.all
     story.wordCount = walk.digest.wordCount
     story.excerpt = walk.digest.excerpt
-    diagnostics += walk.diagnostics
     return story
   }
 
@@ -101,8 +99,10 @@ package struct MarkdownRenderer: ~Copyable {
   /// A value of the front matter: a single paragraph without tags, anything longer with them.
   package mutating func inline(
     _ markdown: String, origin: MarkdownOrigin, links: (MarkdownLink) -> LinkTarget,
-    reporting diagnostics: inout [Diagnostic]
+    reporting findings: inout FindingList
   ) -> StoryMarkup {
+    swap(&walk.findings, &findings)
+    defer { swap(&walk.findings, &findings) }
     var markdown = markdown
     return markdown.withUTF8 { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
@@ -112,7 +112,6 @@ package struct MarkdownRenderer: ~Copyable {
         return StoryMarkup([UInt8](walk.out.bytes), headings: [])
       }
       render(bytes, origin: origin, links)
-      diagnostics += walk.diagnostics
       return walk.markup
     }
   }

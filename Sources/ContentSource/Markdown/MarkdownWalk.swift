@@ -14,7 +14,8 @@ struct MarkdownWalk: ~Copyable {
   var places: LinkPlaces
   /// The text that the nodes at hand were parsed from.
   var part: MarkdownPart
-  var diagnostics: [Diagnostic] = []
+  /// Those of the file, which the caller lends.
+  var findings = FindingList()
   var digest = TextDigest()
   var anchors = HeadingAnchors()
   /// Whether headings have ids.
@@ -67,7 +68,6 @@ struct MarkdownWalk: ~Copyable {
     self.origin = origin
     places = LinkPlaces(origin: origin, source: source)
     part = source
-    diagnostics = []
     digest = TextDigest()
     anchors = HeadingAnchors()
     self.marksHeadings = marksHeadings

@@ -51,7 +51,7 @@ extension MarkdownWalk {
     SpacedDestination.forEach(in: literal) { range in
       let path = UnsafeRawBufferPointer(rebasing: literal[range])
       let shown = String(decoding: path, as: UTF8.self)
-      diagnostics.append(
+      findings.all.append(
         Diagnostic(
           .warning, file: origin.file, place: places.place(ofText: path, in: whole),
           "this path has spaces, so it is shown as text", hint: "put it in angle brackets: (<\(shown)>)"))

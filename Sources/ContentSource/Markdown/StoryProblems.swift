@@ -18,14 +18,14 @@ extension MarkdownWalk {
   }
 
   mutating func reportEndlessNesting(line: Int, limit: Int) {
-    diagnostics.append(
+    findings.all.append(
       Diagnostic(
         .error, file: origin.file, place: places.place(ofLine: line),
         "this line opens more than \(limit) quotes and lists in one another"))
   }
 
   private mutating func warn(at place: Diagnostic.Place, _ message: String, _ hint: String? = nil) {
-    diagnostics.append(Diagnostic(.warning, file: origin.file, place: place, message, hint: hint))
+    findings.all.append(Diagnostic(.warning, file: origin.file, place: place, message, hint: hint))
   }
 
   mutating func reportEndlessParsing(line: Int, cause: ParsingCost.Cause) {
@@ -42,7 +42,7 @@ extension MarkdownWalk {
           "begin a new paragraph without indentation"
         )
       }
-    diagnostics.append(
+    findings.all.append(
       Diagnostic(.error, file: origin.file, place: places.place(ofLine: line), message, hint: hint))
   }
 

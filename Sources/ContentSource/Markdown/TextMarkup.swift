@@ -102,7 +102,7 @@ extension MarkdownWalk {
     let literal = node.literal
     if allowsRawHTML {
       out.append(literal)
-    } else if RawHTMLText.hasTags(literal), literal.byte(at: 1) != UInt8(ascii: "/") {
+    } else if RawHTMLText.hasTags(literal), literal.byte(at: 1) != UInt8(ascii: "/"), hasRoomForRawHTML() {
       reportRawHTML(places.place(ofText: literal, in: range(of: node)))
     }
   }
@@ -115,7 +115,7 @@ extension MarkdownWalk {
       out.freshLine()
       return
     }
-    if RawHTMLText.hasTags(literal) {
+    if RawHTMLText.hasTags(literal), hasRoomForRawHTML() {
       let line = part.origin(ofLine: node.startLine)
       reportRawHTML(places.place(ofLine: line, column: part.origins == nil ? node.startColumn : 1))
     }
@@ -138,11 +138,18 @@ extension MarkdownWalk {
     digest.endBlock()
   }
 
+  private static let rawHTML = "raw HTML is left out"
+
+  private mutating func hasRoomForRawHTML() -> Bool {
+    findings.hasRoom(for: Self.rawHTML, in: origin.file)
+  }
+
   private mutating func reportRawHTML(_ place: Diagnostic.Place) {
-    diagnostics.append(
+    findings.add(
       Diagnostic(
-        .warning, file: origin.file, place: place, "raw HTML is left out",
-        hint: "allow it with rawHTML: true in site.yml"))
+        .warning, file: origin.file, place: place, Self.rawHTML,
+        hint: "allow it with rawHTML: true in site.yml"),
+      of: Self.rawHTML)
   }
 }
 

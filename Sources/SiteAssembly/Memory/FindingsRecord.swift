@@ -25,6 +25,7 @@ extension RecordWriter {
     put(diagnostic.place) { $0.put($1) }
     put(diagnostic.message)
     put(diagnostic.hint)
+    put(diagnostic.others)
     put(diagnostic.isLast)
   }
 
@@ -32,7 +33,9 @@ extension RecordWriter {
     put(place.line)
     put(place.column)
     put(place.length)
-    put(place.sourceLine)
+    put(place.excerpt.text)
+    put(place.excerpt.skipped)
+    put(place.excerpt.isCut)
   }
 
   mutating func put(_ file: OutputFile) {
@@ -78,12 +81,15 @@ extension RecordReader {
     var diagnostic = Diagnostic(
       flag() ? .error : .warning, file: text(), place: optional { $0.place() }, text(),
       hint: optional { $0.text() })
+    diagnostic.others = number()
     diagnostic.isLast = flag()
     return diagnostic
   }
 
   private mutating func place() -> Diagnostic.Place {
-    Diagnostic.Place(line: number(), column: number(), length: number(), sourceLine: text())
+    Diagnostic.Place(
+      line: number(), column: number(), length: number(),
+      excerpt: LineExcerpt(text: text(), skipped: number(), isCut: flag()))
   }
 
   mutating func file() -> OutputFile {

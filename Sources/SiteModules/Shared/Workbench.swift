@@ -33,7 +33,7 @@ package struct Workbench: ~Copyable {
 
 /// What rendering pages brought to light.
 package struct Findings: Sendable {
-  package var diagnostics: [Diagnostic] = []
+  package var list = FindingList()
   package var references: [Reference] = []
   package var anchors: [Anchor] = []
   /// What links were looked for among the files of Content/.
@@ -42,6 +42,11 @@ package struct Findings: Sendable {
   package var mayChange = false
 
   package init() {}
+
+  package var diagnostics: [Diagnostic] {
+    get { list.all }
+    _modify { yield &list.all }
+  }
 
   /// What was found since there was what `earlier` counts.
   package func since(_ earlier: Counts) -> Findings {

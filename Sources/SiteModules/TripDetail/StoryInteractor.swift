@@ -32,10 +32,10 @@ struct StoryInteractor: Sendable {
   private func story(
     of file: ContentFile, route: Route, on bench: inout Workbench, plan: ([String]) -> StoryPlan
   ) -> Story {
-    var diagnostics: [Diagnostic] = []
+    var findings = FindingList()
     var linkFindings = Findings()
     defer {
-      bench.findings.diagnostics += diagnostics
+      bench.findings.diagnostics += findings.all
       bench.findings.append(linkFindings)
     }
     let shown = ContentFolder.shown(file.path)
@@ -43,7 +43,7 @@ struct StoryInteractor: Sendable {
     do {
       body = try readBody(of: file, in: contentFolder)
     } catch {
-      diagnostics.append(Diagnostic(.error, file: shown, Self.words(for: error)))
+      findings.all.append(Diagnostic(.error, file: shown, Self.words(for: error)))
       return Story()
     }
     let story = body.withUnsafeBytes { markdown in
@@ -52,7 +52,7 @@ struct StoryInteractor: Sendable {
         origin: MarkdownOrigin(file: shown, firstLine: file.bodyLine), plan: plan,
         links: { link in
           links.target(of: link, in: file.path, route: route, noting: &linkFindings)
-        }, reporting: &diagnostics)
+        }, reporting: &findings)
     }
     let path = route.path
     bench.findings.anchors += story.anchors.map { Anchor(path: path, name: $0) }
@@ -68,45 +68,51 @@ struct StoryInteractor: Sendable {
 
   /// Each stop's note; empty where it has none.
   func notes(of itinerary: Itinerary, on bench: inout Workbench) -> [StoryMarkup] {
-    itinerary.trip.stops.enumerated().map { index, stop in
+    let trip = itinerary.trip
+    // Shared by all notes, since findings of one kind are counted for the whole file.
+    var findings = FindingList()
+    var linkFindings = Findings()
+    var lines: SourceLines?
+    let notes = trip.stops.enumerated().map { index, stop in
       guard let note = stop.note else { return StoryMarkup() }
       var origin = MarkdownOrigin(
-        file: ContentFolder.shown(itinerary.trip.source.path), firstLine: Int(stop.noteLine),
+        file: ContentFolder.shown(trip.source.path), firstLine: Int(stop.noteLine),
         // No heading's id has a colon, and so none of a story's footnotes has two before its number.
         footnotePrefix: "note:\(index + 1):")
-      var rendered = self.note(note, from: origin, of: itinerary.trip, on: &bench)
-      if !rendered.findings.diagnostics.isEmpty || !rendered.findings.references.isEmpty {
-        // Something has to be told of, or may have: only then are the lines as written worth reading again.
-        origin.valueLines = valueLines(from: origin.firstLine, of: itinerary.trip.source)
-        rendered = self.note(note, from: origin, of: itinerary.trip, on: &bench)
+      var (found, foundLinks) = (FindingList(), Findings())
+      let markup = self.note(note, from: origin, of: trip, on: &bench, &found, &foundLinks)
+      if found.all.isEmpty, foundLinks.diagnostics.isEmpty, foundLinks.references.isEmpty {
+        linkFindings.append(foundLinks)
+        return markup
       }
-      bench.findings.append(rendered.findings)
-      return rendered.markup
+      // Something has to be told of, or may have: only then are the lines as written worth reading again.
+      if lines == nil { lines = self.lines(of: trip.source) }
+      origin.valueLines = lines?.valueLines(from: origin.firstLine) ?? []
+      return self.note(note, from: origin, of: trip, on: &bench, &findings, &linkFindings)
     }
+    bench.findings.diagnostics += findings.all
+    bench.findings.append(linkFindings)
+    return notes
   }
 
   private func note(
-    _ note: String, from origin: MarkdownOrigin, of trip: Trip, on bench: inout Workbench
-  ) -> (markup: StoryMarkup, findings: Findings) {
-    var findings = Findings()
-    var linkFindings = Findings()
-    let markup = bench.markdown.inline(
+    _ note: String, from origin: MarkdownOrigin, of trip: Trip, on bench: inout Workbench,
+    _ findings: inout FindingList, _ linkFindings: inout Findings
+  ) -> StoryMarkup {
+    bench.markdown.inline(
       note, origin: origin,
       links: { link in
         links.target(of: link, in: trip.source.path, route: .trip(trip.slug), noting: &linkFindings)
-      }, reporting: &findings.diagnostics)
-    findings.append(linkFindings)
-    return (markup, findings)
+      }, reporting: &findings)
   }
 
-  /// The line of a key, and those below it that are indented deeper.
-  private func valueLines(from number: Int, of file: ContentFile) -> [String] {
+  private func lines(of file: ContentFile) -> SourceLines? {
     do throws(FileError) {
-      let source = SourceFile(path: file.path, bytes: try File.read(contentFolder + "/" + file.path).bytes)
-      return source.valueLines(from: number)
+      let bytes = try File.read(contentFolder + "/" + file.path).bytes
+      return SourceLines(of: SourceFile(path: file.path, bytes: bytes))
     } catch {
       // The story's own reading tells of it.
-      return []
+      return nil
     }
   }
 }

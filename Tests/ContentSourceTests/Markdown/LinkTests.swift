@@ -56,7 +56,7 @@ import Text
 
   @Test func `are found in the line of the front matter that they stand in`() {
     var renderer = MarkdownRenderer(allowsRawHTML: false)
-    var diagnostics: [Diagnostic] = []
+    var findings = FindingList()
     var place: Diagnostic.Place?
     let markup = renderer.inline(
       "See [this](gone.md)",
@@ -65,7 +65,7 @@ import Text
       links: {
         place = $0.place
         return .broken
-      }, reporting: &diagnostics)
+      }, reporting: &findings)
     #expect(
       place
         == Diagnostic.Place(

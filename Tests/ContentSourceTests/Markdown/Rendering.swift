@@ -17,13 +17,15 @@ func story(
   reporting diagnostics: inout [Diagnostic]
 ) -> Story {
   var renderer = MarkdownRenderer(allowsRawHTML: rawHTML)
+  var findings = FindingList()
+  defer { diagnostics += findings.all }
   var markdown = markdown
   return markdown.withUTF8 {
     renderer.story(
       UnsafeRawBufferPointer($0),
       origin: MarkdownOrigin(file: "trip.md", firstLine: firstLine),
       plan: { StoryPlan(headings: $0, sections: sections, remarks: remarks, hasOwnID: hasOwnID) },
-      links: links, reporting: &diagnostics)
+      links: links, reporting: &findings)
   }
 }
 

@@ -101,12 +101,12 @@ import Text
 
   @Test func `is the same whatever was rendered before it`() {
     var renderer = MarkdownRenderer(allowsRawHTML: false)
-    var diagnostics: [Diagnostic] = []
+    var findings = FindingList()
     func render(_ markdown: String) -> Story {
       Array(markdown.utf8).withUnsafeBytes {
         renderer.story(
           $0, origin: MarkdownOrigin(file: "trip.md"), plan: { StoryPlan(headings: $0, sections: days) },
-          links: { .url($0.destination) }, reporting: &diagnostics)
+          links: { .url($0.destination) }, reporting: &findings)
       }
     }
     let text = "## Day 1\n\nA note[^a], a | b.\n\n|x|y|\n|-|-|\n|1|~~2~~|\n\n[^a]: Here."
@@ -134,10 +134,10 @@ import Text
   @Test func `shows a note of one paragraph without tags and a longer one with them`() {
     var renderer = MarkdownRenderer(allowsRawHTML: false)
     func inline(_ markdown: String) -> String {
-      var diagnostics: [Diagnostic] = []
+      var findings = FindingList()
       return renderer.inline(
         markdown, origin: MarkdownOrigin(file: "trip.md"), links: { .url($0.destination) },
-        reporting: &diagnostics
+        reporting: &findings
       ).text
     }
     #expect(inline("Fill up *before* the ferry.") == "Fill up <em>before</em> the ferry.")
