@@ -1,8 +1,31 @@
+@_spi(_Unicode) internal import Swift
+internal import Files
+
 /// The name of a trip, a tag or a heading in addresses.
 package struct Slug {
   /// Lower-case letters, digits and combining marks of any script; a hyphen for whatever stands between
-  /// them. Nil where nothing is left. A slug's slug is itself.
+  /// them, in the Unicode form NFC, whatever that of the text. Nil where nothing is left. A slug's slug is itself.
   package static func make(from text: String) -> String? {
+    guard let slug = whole(text) else { return nil }
+    return slug.utf8.count <= longest ? slug : shortened(slug)
+  }
+
+  /// In bytes. File systems take names of up to 255, and some room is left for what we append.
+  package static let longest = 200
+
+  /// Long slugs that differ stay different: a number that stands for the whole slug is appended.
+  private static func shortened(_ slug: String) -> String {
+    let number = String(Array(slug.utf8).withUnsafeBytes(ContentHash.number(of:)), radix: 16)
+    var start = ""
+    for scalar in slug.unicodeScalars {
+      if start.utf8.count + UTF8.width(scalar) > longest - number.utf8.count - 1 { break }
+      start.unicodeScalars.append(scalar)
+    }
+    while start.utf8.last == UInt8(ascii: "-") { start.removeLast() }
+    return start + "-" + number
+  }
+
+  private static func whole(_ text: String) -> String? {
     var text = text
     if let ascii = text.withUTF8({ fromASCII($0) }) { return ascii.isEmpty ? nil : ascii }
     var slug = ""
@@ -16,7 +39,10 @@ package struct Slug {
       isGap = false
       slug += scalar.properties.lowercaseMapping
     }
-    return slug.isEmpty ? nil : slug
+    if slug.isEmpty { return nil }
+    var composed = ""
+    composed.unicodeScalars.append(contentsOf: slug._nfc)
+    return composed
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

@@ -13,6 +13,24 @@ import Testing
     #expect(Slug.make(from: slug) == slug)
   }
 
+  @Test func `are of one Unicode form, whatever that of the text`() {
+    #expect(Slug.make(from: "Cafe\u{301}").map { Array($0.utf8) } == Array("caf\u{E9}".utf8))
+  }
+
+  @Test func `are short enough for a file system, and differ where the texts do`() throws {
+    for letter in ["a", "ø", "京"] {
+      let long = String(repeating: letter, count: 400)
+      let slug = try #require(Slug.make(from: long))
+      #expect(slug.utf8.count <= Slug.longest)
+      #expect(slug.utf8.count > Slug.longest - 4)
+      #expect(Slug.make(from: long) == slug)
+      #expect(Slug.make(from: slug) == slug)
+      #expect(Slug.make(from: long + "b") != slug)
+    }
+    let longest = String(repeating: "a", count: Slug.longest)
+    #expect(Slug.make(from: longest) == longest)
+  }
+
   @Test(arguments: ["", "!?", "---", "…", "🏔", "½"])
   func `nothing is left of a text without letters`(text: String) {
     #expect(Slug.make(from: text) == nil)

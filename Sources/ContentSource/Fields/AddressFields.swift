@@ -16,15 +16,14 @@ extension Field {
   }
 
   private func checkSlug(_ text: String, better: String?, _ problems: inout ProblemList) -> String? {
+    guard !text.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.count > Slug.longest }) else {
+      problems.error("\(name) is longer than \(Slug.longest) bytes", at: value)
+      return nil
+    }
     guard text.utf8.elementsEqual((better ?? "").utf8) else {
       problems.error(
         "\(name) \(quoted(text)) is not fit for an address", at: value,
         hint: better.map { "did you mean \(quoted($0))?" } ?? "write lower-case letters, digits and hyphens")
-      return nil
-    }
-    guard !text.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.count > Self.longestName })
-    else {
-      problems.error("\(name) is longer than \(Self.longestName) bytes", at: value)
       return nil
     }
     return text
@@ -43,9 +42,6 @@ extension Field {
     }
     return aliases
   }
-
-  /// What a file system takes as the name of a file or folder, with some room for what we append.
-  private static let longestName = 200
 
   /// The names of the program's own files in a site begin with this.
   private static let ownPrefix = ".tripsite-"
@@ -79,7 +75,7 @@ extension Field {
       if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
         return ("climbs with \(quoted(String(decoding: part, as: UTF8.self)))", "write the whole path")
       }
-      if part.count > longestName { return ("has a part that is longer than \(longestName) bytes", nil) }
+      if part.count > Slug.longest { return ("has a part that is longer than \(Slug.longest) bytes", nil) }
     }
     return nil
   }

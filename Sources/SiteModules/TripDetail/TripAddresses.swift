@@ -26,15 +26,16 @@ struct TripAddresses: Sendable {
       }
     dayRoutes = Dictionary(uniqueKeysWithValues: numbers.map { ($0, Route.day(trip: slug, number: $0)) })
     var taken: Set<String> = []
+    var copies: [String: Int] = [:]
     var stopRoutes: [Int: Route] = [:]
     for position in positions {
       let base = Slug.make(from: itinerary.trip.stops[position].name) ?? "stop-\(position + 1)"
       // A stop called "Day 3" makes way for the day.
       var name = base.hasPrefix("day-") ? "stop-" + base : base
-      var copy = 2
       while !taken.insert(name).inserted {
+        let copy = copies[base, default: 1] + 1
+        copies[base] = copy
         name = "\(base)-\(copy)"
-        copy += 1
       }
       stopRoutes[position] = .stop(trip: slug, slug: name)
     }
