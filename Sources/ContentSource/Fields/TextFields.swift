@@ -36,6 +36,7 @@ extension Field {
   /// A list of single lines; a text alone counts as a list of one.
   func lines(_ problems: inout ProblemList) -> [String] {
     var lines: [String] = []
+    var seen: Set<String> = []
     reportCommas(&problems)
     eachItem(takes: "a list of texts", &problems) { item, problems in
       guard let line = item.line(&problems) else {
@@ -44,10 +45,10 @@ extension Field {
         }
         return
       }
-      if lines.contains(line) {
-        problems.warning("\(quoted(line)) stands twice in \(name)", at: item.value)
-      } else {
+      if seen.insert(line).inserted {
         lines.append(line)
+      } else {
+        problems.warning("\(quoted(line)) stands twice in \(name)", at: item.value)
       }
     }
     return lines

@@ -10,12 +10,13 @@ package enum Route: Hashable, Sendable {
   /// The map of all trips.
   case atlas
   case tags
-  case tag(String)
+  /// `page` from 1, as that of countries and years.
+  case tag(String, page: Int = 1)
   case countries
   /// By the code in lower case.
-  case country(String)
+  case country(String, page: Int = 1)
   case years
-  case year(String)
+  case year(String, page: Int = 1)
   case page(String)
   case atomFeed
   case jsonFeed
@@ -28,19 +29,18 @@ package enum Route: Hashable, Sendable {
   /// Below the site's root, without a slash at the start.
   package var path: String {
     switch self {
-    case .tripList(1): ""
-    case .tripList(let page): "page/\(page)/"
+    case .tripList(let page): Self.part(page)
     case .trip(let slug): "trips/\(slug)/"
     case .mapPicture(let trip): "trips/\(trip)/map.png"
     case .day(let trip, let number): "trips/\(trip)/day-\(number)/"
     case .stop(let trip, let slug): "trips/\(trip)/\(slug)/"
     case .atlas: "map/"
     case .tags: "tags/"
-    case .tag(let slug): "tags/\(slug)/"
+    case .tag(let slug, let page): "tags/\(slug)/" + Self.part(page)
     case .countries: "countries/"
-    case .country(let code): "countries/\(code)/"
+    case .country(let code, let page): "countries/\(code)/" + Self.part(page)
     case .years: "years/"
-    case .year(let year): "years/\(year)/"
+    case .year(let year, let page): "years/\(year)/" + Self.part(page)
     case .page(let slug): "\(slug)/"
     case .atomFeed: "feed.xml"
     case .jsonFeed: "feed.json"
@@ -50,6 +50,9 @@ package enum Route: Hashable, Sendable {
     case .notFound: "404.html"
     }
   }
+
+  /// What the address of a list's page ends with.
+  private static func part(_ page: Int) -> String { page == 1 ? "" : "page/\(page)/" }
 
   /// The file that a static host serves there, below the output folder.
   package var file: String { Self.file(at: path) }

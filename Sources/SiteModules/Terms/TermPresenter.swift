@@ -18,15 +18,22 @@ struct TermPresenter: Sendable {
         ? terms.map(row) : terms.map(row).sorted { $0.name.lowercased() < $1.name.lowercased() }))
   }
 
-  func detail(of term: Term) -> TermDetailViewModel {
+  /// The pages of a term, one after the other.
+  func details(of term: Term, on pages: ListPages) -> some Sequence<TermDetailViewModel> {
     let name = name(of: term)
     let index = LinkViewModel(title: heading, url: chrome.routes.url(kind.index))
-    return TermDetailViewModel(
-      site: chrome.site, page: chrome.page(kind.route(term.slug), title: name, crumbs: [index]),
-      heading: name,
-      kind: kind.rawValue, count: count(of: term), distance: distance(of: term),
-      regions: regions(of: term),
-      years: cards.years(term.trips.map { cards.viewModel(for: library.trips[$0]) }))
+    let (count, distance, regions) = (count(of: term), distance(of: term), regions(of: term))
+    return (1...pages.count).lazy.map { number in
+      let pagination = PaginationPresenter(chrome: chrome, number: number, pages: pages.count)
+      return TermDetailViewModel(
+        site: chrome.site,
+        page: chrome.page(
+          kind.route(term.slug, page: number), title: pagination.title(name), crumbs: [index]),
+        heading: name, kind: kind.rawValue, count: count, distance: distance, regions: regions,
+        years: cards.years(
+          term.trips[pages.items(on: number)].map { cards.viewModel(for: library.trips[$0]) }),
+        pagination: pagination.viewModel { kind.route(term.slug, page: $0) })
+    }
   }
 
   private var heading: String {
@@ -86,11 +93,11 @@ enum TermKind: String, Sendable {
     }
   }
 
-  func route(_ slug: String) -> Route {
+  func route(_ slug: String, page: Int = 1) -> Route {
     switch self {
-    case .tag: .tag(slug)
-    case .country: .country(slug)
-    case .year: .year(slug)
+    case .tag: .tag(slug, page: page)
+    case .country: .country(slug, page: page)
+    case .year: .year(slug, page: page)
     }
   }
 }

@@ -1,7 +1,8 @@
 package import Entities
 package import Templates
 
-/// The pages of the tags, of the countries or of the years: the index first, then one page each.
+/// The pages of the tags, of the countries or of the years: the index first, then those of each, over which its trips
+/// are spread like the list of all trips.
 package struct TermRouter: ModuleRouter {
   let library: TripLibrary
   let terms: [Term]
@@ -43,26 +44,39 @@ package struct TermRouter: ModuleRouter {
   package func index(of path: String) -> Int? {
     let index = presenter.kind.index.path
     guard path.hasPrefix(index), let folder = Route.folder(of: path) else { return nil }
-    let slug = folder.utf8.dropFirst(index.utf8.count)
-    if slug.isEmpty { return 0 }
-    return terms.firstIndex { $0.slug.utf8.elementsEqual(slug) }.map { $0 + 1 }
+    let parts = folder.utf8.dropFirst(index.utf8.count).split(separator: UInt8(ascii: "/"))
+    guard let slug = parts.first else { return 0 }
+    guard let term = terms.firstIndex(where: { $0.slug.utf8.elementsEqual(slug) }) else { return nil }
+    return routes(of: terms[term]).contains { $0.file == path } ? term + 1 : nil
+  }
+
+  private func pages(of term: Term) -> ListPages {
+    ListPages(items: term.trips.count, size: presenter.chrome.settings.pageSize)
+  }
+
+  private func routes(of term: Term) -> some Sequence<Route> {
+    (1...pages(of: term).count).lazy.map { presenter.kind.route(term.slug, page: $0) }
   }
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] { [file(at: index)] }
-
-  private func file(at index: Int) -> OutputFile {
-    let kind = presenter.kind
-    if index == 0 {
-      return .page(
-        kind.index, from: .program("the index of each \(kind)"),
-        lastModified: presenter.chrome.lastChange(of: library.trips))
-    }
+  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
+    if index == 0 { return [indexFile] }
     let term = terms[index - 1]
-    return .page(
-      kind.route(term.slug), from: .program("the \(kind) \(term.name)"),
-      lastModified: presenter.chrome.lastChange(of: term.trips.lazy.map { library.trips[$0] }))
+    return (1...pages(of: term).count).map { file(of: term, page: $0) }
+  }
+
+  private var indexFile: OutputFile {
+    .page(
+      presenter.kind.index, from: .program("the index of each \(presenter.kind)"),
+      lastModified: presenter.chrome.lastChange(of: library.trips))
+  }
+
+  private func file(of term: Term, page: Int) -> OutputFile {
+    .page(
+      presenter.kind.route(term.slug, page: page), from: .program("the \(presenter.kind) \(term.name)"),
+      lastModified: presenter.chrome.lastChange(
+        of: term.trips[pages(of: term).items(on: page)].lazy.map { library.trips[$0] }))
   }
 
   package func template(of path: String) -> String? { path == presenter.kind.index.file ? "terms" : "term" }
@@ -76,9 +90,15 @@ package struct TermRouter: ModuleRouter {
   package func make(_ index: Int, on bench: inout Workbench) {
     if index == 0 {
       list.render(presenter.list(of: terms), into: &bench.output)
-    } else {
-      detail.render(presenter.detail(of: terms[index - 1]), into: &bench.output)
+      bench.finish(indexFile)
+      return
     }
-    bench.finish(file(at: index))
+    let term = terms[index - 1]
+    var page = 1
+    for model in presenter.details(of: term, on: pages(of: term)) {
+      detail.render(model, into: &bench.output)
+      bench.finish(file(of: term, page: page))
+      page += 1
+    }
   }
 }

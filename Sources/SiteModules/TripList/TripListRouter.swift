@@ -6,16 +6,16 @@ package struct TripListRouter: ModuleRouter {
   let library: TripLibrary
   let presenter: TripListPresenter
   let template: Template<TripListViewModel>
-  let pageSize: Int
+  private let pages: ListPages
 
   package init(library: TripLibrary, chrome: ChromePresenter, template: Template<TripListViewModel>) {
     self.library = library
     self.template = template
-    pageSize = chrome.settings.pageSize
+    pages = ListPages(items: library.trips.count, size: chrome.settings.pageSize)
     presenter = TripListPresenter(cards: CardPresenter(chrome: chrome, parts: CardParts(of: template)))
   }
 
-  package var count: Int { max(1, (library.trips.count + pageSize - 1) / pageSize) }
+  package var count: Int { pages.count }
 
   package func index(of path: String) -> Int? {
     guard let folder = Route.folder(of: path) else { return nil }
@@ -31,7 +31,7 @@ package struct TripListRouter: ModuleRouter {
   package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] { [file(at: index)] }
 
   private func trips(at index: Int) -> ArraySlice<Itinerary> {
-    library.trips.dropFirst(index * pageSize).prefix(pageSize)
+    library.trips[pages.items(on: index + 1)]
   }
 
   private func file(at index: Int) -> OutputFile {
@@ -44,7 +44,7 @@ package struct TripListRouter: ModuleRouter {
 
   package func inputs(at index: Int) -> PageInputs {
     PageInputs(
-      trips: Array(library.trips.indices.dropFirst(index * pageSize).prefix(pageSize)),
+      trips: Array(pages.items(on: index + 1)),
       others: ["\(index) of \(library.trips.count)"])
   }
 

@@ -1,0 +1,69 @@
+import Files
+import Glibc
+import SiteAssembly
+import Testing
+import TestSupport
+
+@Suite struct `The pages of a tag, a country or a year` {
+  private func site(trips: Int) throws -> SmallSite {
+    let site = try SmallSite()
+    try site.put("site.yml", "title: Small\nbaseURL: https://small.example/\npageSize: 2\n")
+    for number in 0..<(trips - 3) { try site.putTrip("Trip-\(number)") }
+    return site
+  }
+
+  /// The titles of the trips on a page.
+  private func trips(on page: String) -> [Substring] {
+    page.matches(of: #/<h3 dir="auto"><a href="\/trips\/([^"]*)\/">/#).map(\.output.1)
+  }
+
+  @Test(arguments: ["tags/walks/", "countries/ch/", "years/2025/"])
+  func `spread its trips like the list of all trips`(address: String) async throws {
+    let site = try site(trips: 5)
+    try await site.build()
+    let tree = try site.tree()
+    let pages = ["", "page/2/", "page/3/"].map { tree.text(address + $0 + "index.html") ?? "" }
+    let all = ["", "page/2/", "page/3/"].map { tree.text($0 + "index.html") ?? "" }
+    #expect(pages.map(trips) == all.map(trips))
+    #expect(pages.map { trips(on: $0).count } == [2, 2, 1])
+    #expect(tree.text(address + "page/4/index.html") == nil)
+    #expect(
+      pages.map { page in
+        page.matches(of: #/rel="(prev|next)" href="([^"]*)"/#).map { "\($0.output.1) \($0.output.2)" }
+      }
+        == [
+          ["next /\(address)page/2/"], ["prev /\(address)", "next /\(address)page/3/"],
+          ["prev /\(address)page/2/"],
+        ])
+    for (number, page) in zip(1..., pages) {
+      #expect(page.contains("<li>5 trips</li>"))
+      #expect(page.contains("Page \(number) of 3"))
+    }
+    let sitemap = try #require(tree.text("sitemap.xml"))
+    #expect(sitemap.contains("https://small.example/\(address)page/3/"))
+  }
+
+  @Test func `go when the trips that filled them go`() async throws {
+    let site = try site(trips: 5)
+    try await site.build()
+    unlink(site.folder + "/Content/trips/trip-0.md")
+    try await site.build()
+    let tree = try site.tree()
+    #expect(tree.text("tags/walks/page/2/index.html") != nil)
+    #expect(tree.text("tags/walks/page/3/index.html") == nil)
+    #expect(try await SiteBuilder(options: Building.options(site.folder, into: site.output)).verify() == [])
+  }
+
+  @Test func `are served and explained one by one`() async throws {
+    let site = try site(trips: 5)
+    try await site.build()
+    let live = LiveSite(options: Building.options(site.folder, into: site.output))
+    _ = await live.take(.everything)
+    #expect(await live.file(at: "tags/walks/page/3/index.html") != nil)
+    #expect(await live.file(at: "tags/walks/page/4/index.html") == nil)
+    #expect(await live.file(at: "tags/walks/page/1/index.html") == nil)
+    let why = try Program(site.scratch)("why", "/tags/walks/page/2/", "--site", site.folder)
+    #expect(why.code == 0)
+    #expect(why.output.contains("term.mustache"))
+  }
+}
