@@ -1,6 +1,5 @@
 internal import ArgumentParser
 
-@main
 struct Tripsite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tripsite",

@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import Files
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Where the process begins. Not async itself: without room for a thread, the system's pool of threads would wait for
+/// it for ever before the first command could say so.
+@main enum Main {
+  /// In bytes: stacks for two threads, the 64 MiB that the C library sets aside for the first to allocate, and
+  /// something to work with.
+  private static let leastRoom = 96 << 20
+
+  /// Written as it is, since there may be no room for another text.
+  private static let message: StaticString = """
+    error: there is not enough memory to start: the address space of this process is limited
+      hint: raise the limit, as by `ulimit -v unlimited`
+
+    """
+
+  static func main() {
+    guard AddressSpace.hasRoom(for: leastRoom) else {
+      write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(73)
+    }
+    Task.detached {
+      await Tripsite.main()
+      exit(0)
+    }
+    while true { pause() }
+  }
+}
