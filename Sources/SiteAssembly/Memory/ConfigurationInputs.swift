@@ -39,9 +39,11 @@ struct ConfigurationInputs: Equatable, Sendable {
     do throws(FileError) {
       told = InputDigest()
       told.add(try Folder.realPath(of: options.contentFolder))
-      told.add(Self.digest(of: try File.read(options.contentFolder + "/site.yml")))
-      let places = options.contentFolder + "/" + PlacesReader.file
-      if Folder.kind(of: places) != nil { told.add(Self.digest(of: try File.read(places))) }
+      // A site may do without these.
+      for name in ["site.yml", PlacesReader.file] {
+        let file = options.contentFolder + "/" + name
+        told.add(Folder.kind(of: file) == nil ? 0 : Self.digest(of: try File.read(file)))
+      }
       settings = told.value
       told = InputDigest()
       if Folder.kind(of: options.site + "/Themes") != nil {
