@@ -41,15 +41,13 @@ extension Field {
         hint: "write the whole path, or one relative to the site's folder")
       return nil
     }
-    // What is there is made from the site's own files, and would be taken for them, or built over.
-    let path = Folder.futurePath(of: text.hasPrefix("/") ? text : site + "/" + text)
-    for own in ["Content", "Themes", "Site", ".tripsite-cache"] {
-      let ownPath = Folder.futurePath(of: site + "/" + own)
-      let isWithin = (path + "/").hasPrefix(ownPath + "/")
-      guard isWithin || (ownPath + "/").hasPrefix(path == "/" ? path : path + "/") else { continue }
+    if let clash = SiteFolders.clash(
+      of: text.hasPrefix("/") ? text : site + "/" + text,
+      with: ["Content", "Themes", "Site", ".tripsite-cache"], in: site)
+    {
       problems.error(
-        "\(name) \(quoted(text)) \(path == ownPath ? "is" : isWithin ? "lies in" : "holds") \(own)/ of the site",
-        at: value, hint: "name one that is apart from it, as ../www or /srv/www/trips")
+        "\(name) \(quoted(text)) \(clash)", at: value,
+        hint: "name one that is apart from it, as ../www or /srv/www/trips")
       return nil
     }
     return text
