@@ -47,7 +47,9 @@ struct Configuration: Sendable {
     let folder = site + "/Themes/" + name
     do throws(FileError) {
       if Folder.isFolder(folder) {
-        return try .folder(at: folder, displayName: "Themes/\(name)", over: isBuiltIn ? .builtIn : nil)
+        return try .folder(
+          at: folder, displayName: "Themes/\(name)", over: isBuiltIn ? .builtIn : nil, reporting: &diagnostics
+        )
       }
       if isBuiltIn { return .builtIn }
       let own = Folder.isFolder(site + "/Themes") ? try Folder.entries(of: site + "/Themes") : []

@@ -4,7 +4,9 @@ import Text
 
 @Suite struct `The built-in theme` {
   @Test func `is what stands in Themes/roadbook`() throws {
-    let folder = try ThemeFiles.folder(at: project + "/Themes/roadbook", displayName: "Themes/roadbook")
+    var problems: [Diagnostic] = []
+    let folder = try ThemeFiles.folder(
+      at: project + "/Themes/roadbook", displayName: "Themes/roadbook", reporting: &problems)
     let builtIn = ThemeFiles.builtIn
     #expect(builtIn.paths == folder.paths, "run Themes/embed.sh")
     for path in folder.paths where builtIn.bytes(at: path) != folder.bytes(at: path) {

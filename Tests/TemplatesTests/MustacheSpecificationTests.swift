@@ -57,9 +57,12 @@ private func cases() -> [SpecificationCase] {
 
 private func specification(_ module: String) -> YAMLNode? {
   do {
+    var problems: [Diagnostic] = []
     // JSON is YAML as well.
-    return try ThemeFiles.folder(at: fixtures + "/mustache-spec", displayName: "mustache-spec")
-      .bytes(at: "\(module).json")?.withUnsafeBytes { try YAMLDocument($0) }.root
+    return try ThemeFiles.folder(
+      at: fixtures + "/mustache-spec", displayName: "mustache-spec", reporting: &problems
+    )
+    .bytes(at: "\(module).json")?.withUnsafeBytes { try YAMLDocument($0) }.root
   } catch {
     Issue.record(error)
     return nil

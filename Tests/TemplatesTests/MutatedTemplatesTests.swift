@@ -28,7 +28,9 @@ private let tokens = [
   private let rounds = 3000
 
   @Test func `either compile or have a problem, and never end the program`() throws {
-    let corpus = try ThemeFiles.folder(at: fixtures + "/fuzz/templates", displayName: "corpus")
+    var problems: [Diagnostic] = []
+    let corpus = try ThemeFiles.folder(
+      at: fixtures + "/fuzz/templates", displayName: "corpus", reporting: &problems)
     let names = corpus.paths
     var files: [String: [UInt8]] = [
       "theme.yml": Array("{name: fuzz, options: {map: true, accent: red}}".utf8),

@@ -1,6 +1,6 @@
 internal import CBuiltInTheme
 package import Files
-internal import Text
+package import Text
 
 /// The files of a theme by their paths within it. A file of a higher layer replaces that of the same path
 /// below it.
@@ -41,24 +41,37 @@ package struct ThemeFiles: Sendable {
     return theme
   }
 
-  /// The files in the folder at `path`, but for hidden ones; links are followed to files alone.
+  /// The files in the folder at `path`, but for hidden ones. Links are followed to files alone, and only to files
+  /// of the themes: those in the folder, and those beside it.
   package static func folder(
-    at path: String, displayName: String, over lower: ThemeFiles? = nil
+    at path: String, displayName: String, over lower: ThemeFiles? = nil, reporting: inout [Diagnostic]
   ) throws(FileError) -> ThemeFiles {
     var contents: [String: [UInt8]] = [:]
     var open = [""]
+    let themes = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let roots = [try Folder.realPath(of: path), try Folder.realPath(of: themes)]
     while let folder = open.popLast() {
       let place = folder.isEmpty ? path : path + "/" + folder
       for entry in try Folder.entries(of: place) where !entry.name.hasPrefix(".") {
         let inner = folder.isEmpty ? entry.name : folder + "/" + entry.name
         switch entry.kind {
         case .folder: open.append(inner)
+        case .link where try !isLinkSound(path + "/" + inner, below: roots):
+          reporting.append(
+            Diagnostic(
+              .error, file: displayName + "/" + inner, "the symbolic link leaves Themes/",
+              hint: "copy what it leads to into the theme"))
         case .file, .link: contents[inner] = try File.read(path + "/" + inner, limit: largestFile).bytes
         case .other: continue
         }
       }
     }
     return ThemeFiles(contents, displayName: displayName, over: lower)
+  }
+
+  private static func isLinkSound(_ path: String, below roots: [String]) throws(FileError) -> Bool {
+    let target = try Folder.realPath(of: path)
+    return roots.contains { target.utf8.starts(with: ($0 + "/").utf8) }
   }
 
   package var paths: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
