@@ -62,7 +62,7 @@ let package = Package(
     .target(
       name: "Geodata", dependencies: ["CGeodata", "Entities", "Geodesy", "Text"], swiftSettings: strict),
     // The trip, its stops, legs and days: immutable values.
-    .target(name: "Entities", dependencies: ["Geodesy"], swiftSettings: strict),
+    .target(name: "Entities", dependencies: ["Geodesy", "Files"], swiftSettings: strict),
     // Coordinates, geodesics on WGS 84, projections.
     .target(name: "Geodesy", dependencies: ["CGeographicLib"], swiftSettings: strict),
     // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
@@ -101,7 +101,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SiteModulesTests",
-      dependencies: ["SiteModules", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Text"],
+      dependencies: [
+        "SiteModules", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SiteAssemblyTests",

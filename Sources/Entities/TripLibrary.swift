@@ -1,3 +1,5 @@
+internal import Files
+
 /// All that a site tells of, in the order in which it tells it.
 package struct TripLibrary: Sendable {
   /// Newest first by the first day; trips without a date behind those with one; then by slug.
@@ -11,8 +13,8 @@ package struct TripLibrary: Sendable {
   /// Newest first.
   package let years: [Term]
   /// The position in `trips` by the content file's path.
-  private let positions: [String: Int]
-  private let pagePositions: [String: Int]
+  private let positions: [PathBytes: Int]
+  private let pagePositions: [PathBytes: Int]
   private let slugPositions: [String: Int]
 
   package init(trips: [Itinerary], pages: [StandalonePage], tagSlug: (String) -> String) {
@@ -39,14 +41,16 @@ package struct TripLibrary: Sendable {
     self.countries = countries.terms.sorted { $0.slug < $1.slug }
     // In the order of the trips, which is theirs.
     self.years = years.terms
-    positions = Self.positions(of: trips) { $0.trip.source.path }
-    pagePositions = Self.positions(of: pages) { $0.source.path }
+    positions = Self.positions(of: trips) { PathBytes($0.trip.source.path) }
+    pagePositions = Self.positions(of: pages) { PathBytes($0.source.path) }
     slugPositions = Self.positions(of: trips) { $0.trip.slug }
   }
 
   /// Where two have one name, that of the first.
-  private static func positions<Item>(of items: [Item], by name: (Item) -> String) -> [String: Int] {
-    var positions = [String: Int](minimumCapacity: items.count)
+  private static func positions<Item, Name: Hashable>(
+    of items: [Item], by name: (Item) -> Name
+  ) -> [Name: Int] {
+    var positions = [Name: Int](minimumCapacity: items.count)
     for index in items.indices.reversed() { positions[name(items[index])] = index }
     return positions
   }

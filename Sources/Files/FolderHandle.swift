@@ -82,6 +82,13 @@ package final class FolderHandle: Sendable {
     }.get()
   }
 
+  /// Throws if nothing can be made or removed in the folder at `relative`.
+  package func checkWriting(in relative: String) throws(FileError) {
+    guard faccessat(descriptor, relative.isEmpty ? "." : relative, W_OK | X_OK, AT_EACCESS) == 0 else {
+      throw error("cannot write to the folder", relative)
+    }
+  }
+
   /// Makes the folder at `relative` and those above it, where they are missing.
   package func makeFolders(_ relative: String) throws(FileError) {
     if relative.isEmpty || mkdirat(descriptor, relative, 0o755) == 0 || errno == EEXIST { return }

@@ -19,8 +19,9 @@ package struct FolderEntry: Equatable, Sendable {
 }
 
 package enum Folder {
-  /// The entries of the folder at `path`, sorted by the bytes of their names.
-  package static func entries(of path: String) throws(FileError) -> [FolderEntry] {
+  /// The entries of the folder at `path`, sorted by the bytes of their names. Throws E2BIG if there are more than
+  /// `limit`.
+  package static func entries(of path: String, limit: Int = .max) throws(FileError) -> [FolderEntry] {
     guard let stream = opendir(path) else { throw FileError(path: path, action: "cannot open the folder") }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
@@ -36,6 +37,7 @@ package enum Folder {
         return (name, name.utf8.elementsEqual(written))
       }
       if name == "." || name == ".." { continue }
+      if entries.count == limit { throw FileError(path: path, action: "cannot read the folder", code: E2BIG) }
       let kind: FolderEntry.Kind
       switch Int32(entry.pointee.d_type) {
       case Int32(DT_REG): kind = .file

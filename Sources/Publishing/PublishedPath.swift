@@ -12,24 +12,3 @@ package enum PublishedPath {
       }
   }
 }
-
-/// A path told from others by its bytes: to Swift, two spellings of an accent are the same text.
-struct PathBytes: Hashable {
-  let path: String
-
-  init(_ path: String) { self.path = path }
-
-  static func == (left: PathBytes, right: PathBytes) -> Bool {
-    left.path.utf8.elementsEqual(right.path.utf8)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    var path = path
-    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
-
-  /// The folders that the path stands in.
-  var folders: [PathBytes] {
-    path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { PathBytes(String(path[..<$0])) }
-  }
-}

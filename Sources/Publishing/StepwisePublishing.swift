@@ -28,7 +28,7 @@ struct StepwisePublishing {
   ) throws(PublishFailure) {
     let remaining = RemainingFolders(plan)
     let clear = plan.clear.map(\.path)
-    let cleared = Set(clear.map(PathBytes.init))
+    let cleared = Set(clear.map { PathBytes($0) })
     let later = plan.remove.filter { !cleared.contains(PathBytes($0.path)) }
     let sent = plan.sent
     if !sent.isEmpty || !clear.isEmpty {

@@ -6,9 +6,9 @@ internal import Text
 /// No two files may want one address, and no file may stand where another needs a folder.
 struct AddressCheck {
   private let contentFolder: String
-  private var diagnostics: [Diagnostic] = []
+  private var findings = FindingList()
   /// The aliases of the file that was asked for last, by the path of the page that each makes.
-  private var aliases: (source: String, places: [String: [Diagnostic.Place]]) = ("", [:])
+  private var aliases: (source: String, places: [PathBytes: [Diagnostic.Place]]) = ("", [:])
 
   /// Finds files that git would leave out of a branch. `target` names a target of the kind git.
   static func runForGit(_ files: [OutputFile], target: String, reporting diagnostics: inout [Diagnostic]) {
@@ -25,22 +25,25 @@ struct AddressCheck {
   /// `files` are sorted by path.
   static func run(_ files: [OutputFile], contentFolder: String, reporting diagnostics: inout [Diagnostic]) {
     var check = AddressCheck(contentFolder: contentFolder)
-    for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
+    for (file, next) in zip(files, files.dropFirst()) where PathBytes(file.path) == PathBytes(next.path) {
       check.report(file, next)
     }
     // A page's file is called index.html, which no folder is.
     for file in files where !file.path.hasSuffix("/index.html") {
       let folder = file.path + "/"
       let next = files.firstIndex(from: folder)
-      guard next < files.endIndex, files[next].path.hasPrefix(folder) else { continue }
+      guard next < files.endIndex, files[next].path.utf8.starts(with: folder.utf8) else { continue }
       let isOfOneFile = files[next].origin == file.origin
       let other = isOfOneFile ? "another alias of this file" : files[next].origin.shown
       check.report(
         file, "this wants the address /\(file.path), where \(other) needs a folder",
         hint: isOfOneFile ? "give it another alias" : "give one of them another slug, alias or name")
     }
-    diagnostics += check.diagnostics
+    AlikeNames.run(files, reporting: &check.findings)
+    diagnostics += check.findings.all
   }
+
+  private static let taken = "taken address"
 
   private init(contentFolder: String) { self.contentFolder = contentFolder }
 
@@ -51,8 +54,10 @@ struct AddressCheck {
       let message =
         places.count == 1
         ? "this alias is the address of its own page" : "this alias is the same address as one before it"
-      diagnostics.append(
-        Diagnostic(.error, file: next.origin.shown, place: place, message, hint: "leave the alias out"))
+      guard findings.hasRoom(for: Self.taken, in: next.origin.shown) else { return }
+      findings.add(
+        Diagnostic(.error, file: next.origin.shown, place: place, message, hint: "leave the alias out"),
+        of: Self.taken)
       return
     }
     let isNextMended = next.origin.isContent && (places(of: next) != nil || places(of: file) == nil)
@@ -64,8 +69,10 @@ struct AddressCheck {
   }
 
   private mutating func report(_ file: OutputFile, _ message: String, hint: String) {
-    diagnostics.append(
-      Diagnostic(.error, file: file.origin.shown, place: places(of: file)?.first, message, hint: hint))
+    guard findings.hasRoom(for: Self.taken, in: file.origin.shown) else { return }
+    findings.add(
+      Diagnostic(.error, file: file.origin.shown, place: places(of: file)?.first, message, hint: hint),
+      of: Self.taken)
   }
 
   /// Where the aliases stand that make the file; nil if none does.
@@ -75,21 +82,21 @@ struct AddressCheck {
       let found = aliasPlaces(of: source, in: contentFolder)
       aliases = (
         source,
-        Dictionary(grouping: found) { RedirectRouter.file(of: $0.alias) }.mapValues { $0.map(\.place) }
+        Dictionary(grouping: found) { PathBytes(RedirectRouter.file(of: $0.alias)) }.mapValues { $0.map(\.place) }
       )
     }
-    return aliases.places[file.path]
+    return aliases.places[PathBytes(file.path)]
   }
 }
 
 extension [OutputFile] {
   /// The index of the first file whose path does not stand before `path`, in files that are sorted by path.
-  fileprivate func firstIndex(from path: String) -> Int {
+  func firstIndex(from path: String) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].path < path { low = middle + 1 } else { high = middle }
+      if Folder.precedes(self[middle].path, path) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -40,18 +40,22 @@ struct ContentLoading: Sendable {
       pages.compactMap { if case .page(let page) = $0.found { page } else { nil } }
     }
 
-    var failed: Set<String> {
+    var failed: PathSet {
       paths { if case .nothing = $0 { true } else { false } }
     }
 
-    var drafts: Set<String> {
+    var drafts: PathSet {
       paths { if case .draft = $0 { true } else { false } }
     }
 
-    private func paths(where isMeant: (Reading.Found) -> Bool) -> Set<String> {
-      var paths: Set<String> = []
-      for (path, reading) in zip(listing.trips, trips) where isMeant(reading.found) { paths.insert(path) }
-      for (path, reading) in zip(listing.pages, pages) where isMeant(reading.found) { paths.insert(path) }
+    private func paths(where isMeant: (Reading.Found) -> Bool) -> PathSet {
+      var paths: PathSet = []
+      for (path, reading) in zip(listing.trips, trips) where isMeant(reading.found) {
+        paths.insert(PathBytes(path))
+      }
+      for (path, reading) in zip(listing.pages, pages) where isMeant(reading.found) {
+        paths.insert(PathBytes(path))
+      }
       return paths
     }
 
@@ -145,12 +149,12 @@ struct ContentLoading: Sendable {
     from read: Read, with configuration: Configuration, wordsDates: Bool
   ) async -> LoadedContent {
     let library = TripLibrary(trips: read.itineraries, pages: read.standalonePages, tagSlug: tagSlug)
-    let sizes = read.statics.compactMap { file in file.size.map { (file.path, $0) } }
+    let sizes = read.statics.compactMap { file in file.size.map { (PathBytes(file.path), $0) } }
     let formats = await formats(
       for: library, settings: configuration.settings,
       namesDates: wordsDates && configuration.templates.namesDates)
     return content(
-      of: library, from: read, with: configuration, statics: Set(read.listing.statics),
+      of: library, from: read, with: configuration, statics: PathSet(paths: read.listing.statics),
       sizes: Dictionary(uniqueKeysWithValues: sizes), formats: formats)
   }
 
@@ -159,8 +163,8 @@ struct ContentLoading: Sendable {
 
   /// The same, of parts that are at hand: `library` holds what `read` found, `statics` are those of its listing.
   func content(
-    of library: TripLibrary, from read: Read, with configuration: Configuration, statics: Set<String>,
-    sizes: [String: PixelSize], formats: TravelFormats
+    of library: TripLibrary, from read: Read, with configuration: Configuration, statics: PathSet,
+    sizes: [PathBytes: PixelSize], formats: TravelFormats
   ) -> LoadedContent {
     var diagnostics = read.allDiagnostics
     let settings = configuration.settings

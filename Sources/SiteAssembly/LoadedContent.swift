@@ -15,7 +15,7 @@ struct LoadedContent: Sendable {
   var statics: [String]
   var assets: [ThemeAsset]
   /// The Markdown files that could not be read.
-  var failed: Set<String>
+  var failed: PathSet
   var contentFolder: String
   var links: LinkResolver
   /// The day of the build.

@@ -23,9 +23,9 @@ struct Manifest {
   func lists(_ paths: [String]) -> Bool { text == Self.text(of: paths) }
 
   /// What it lists, below the output folder.
-  var paths: Set<String> {
+  var paths: PathSet {
     let lines = text.dropFirst(Self.header.utf8.count + 1).split(separator: UInt8(ascii: "\n"))
-    return Set(lines.lazy.map { String(decoding: $0, as: UTF8.self) }.filter(Self.isContained))
+    return PathSet(paths: lines.lazy.map { String(decoding: $0, as: UTF8.self) }.filter(Self.isContained))
   }
 
   /// The text of a manifest of these sorted paths.
@@ -51,6 +51,6 @@ struct Manifest {
 package enum BuiltSite {
   /// The paths of the files that are ours, sorted.
   package static func paths(in folder: String) throws(FileError) -> [String] {
-    try Manifest.read(from: folder)?.paths.sorted() ?? []
+    try Manifest.read(from: folder)?.paths.sortedPaths ?? []
   }
 }

@@ -65,7 +65,7 @@ final class OutputFolder: Sendable {
   }
 
   /// All that the manifest lists.
-  var paths: Set<String> { before?.paths ?? [] }
+  var paths: PathSet { before?.paths ?? [] }
 
   /// Of the file that stands at `path` now.
   func stamp(of path: String) -> FileStamp? { folder.stamp(of: path) }
@@ -108,17 +108,25 @@ final class OutputFolder: Sendable {
   }
 
   /// The first place that a staged file needs and that something has which is not ours; `paths` are the site's.
+  /// Throws where a folder cannot be written to, so that a commit does not end half-way.
   func obstacle(to paths: [String]) throws(FileError) -> String? {
     guard let before else { return nil }
-    if before.lists(paths) { return try obstacle(below: "", ours: Set(paths), leaving: []) }
+    if before.lists(paths) { return try obstacle(below: "", ours: PathSet(paths: paths), leaving: []) }
     let ours = before.paths
-    return try obstacle(below: "", ours: ours, leaving: ours.subtracting(paths))
+    let leaving = ours.subtracting(PathSet(paths: paths))
+    for parent in PathSet(paths: leaving.map { parentFolder(of: $0.path) })
+    where folder.kind(of: parent.path) == .folder {
+      try folder.checkWriting(in: parent.path)
+    }
+    return try obstacle(below: "", ours: ours, leaving: leaving)
   }
 
   private func obstacle(
-    below parent: String, ours: Set<String>, leaving: Set<String>
+    below parent: String, ours: PathSet, leaving: PathSet
   ) throws(FileError) -> String? {
-    for entry in try folder.entries(of: Self.staging + "/" + parent) {
+    let entries = try folder.entries(of: Self.staging + "/" + parent)
+    if !entries.isEmpty { try folder.checkWriting(in: parent.isEmpty ? "" : String(parent.dropLast())) }
+    for entry in entries {
       let place = parent + entry.name
       switch (entry.kind, folder.kind(of: place)) {
       case (_, nil): continue
@@ -133,7 +141,7 @@ final class OutputFolder: Sendable {
   }
 
   /// Whether the folder at `place` goes with the files that leave it.
-  private func isEmptied(_ place: String, by leaving: Set<String>) throws(FileError) -> Bool {
+  private func isEmptied(_ place: String, by leaving: PathSet) throws(FileError) -> Bool {
     let entries = try folder.entries(of: place)
     for entry in entries {
       let inner = place + "/" + entry.name
@@ -156,9 +164,10 @@ final class OutputFolder: Sendable {
       return 0
     }
     let ours = before.paths
-    let obsolete = ours.subtracting(paths).sorted()
+    let new = PathSet(paths: paths)
+    let obsolete = ours.subtracting(new).sortedPaths
     // Until the end the manifest names both sites: killed in between, the next build knows all that is ours.
-    try writeManifest(ours.union(paths).sorted())
+    try writeManifest(ours.union(new).sortedPaths)
     for path in obsolete { try removeFile(path) }
     try move(Self.staging, to: "")
     try writeManifest(paths)

@@ -13,30 +13,35 @@ struct ReferenceCheck {
   let paths: () -> [String]
 
   func run(_ references: [Reference], reporting diagnostics: inout [Diagnostic]) {
-    var paths: [String]?
+    var addresses: SiteAddresses?
+    var findings = FindingList()
     for reference in references {
       guard hasFile(Route.file(at: reference.path)) else {
-        let all = paths ?? self.paths()
-        paths = all
+        guard findings.hasRoom(for: Self.noPage, in: reference.file) else { continue }
+        let all = addresses ?? SiteAddresses(of: paths())
+        addresses = all
         let withSlash = reference.path + "/"
-        diagnostics.append(
+        findings.add(
           Diagnostic(
             .error, file: reference.file, place: reference.place,
             "this link leads nowhere: the site has no /\(reference.path)",
-            hint: hasFile(Route.file(at: withSlash))
-              ? "write /\(withSlash)" : Self.suggestion(for: reference.path, among: all)))
+            hint: hasFile(Route.file(at: withSlash)) ? "write /\(withSlash)" : all.hint(for: reference.path)),
+          of: Self.noPage)
         continue
       }
       guard let fragment = reference.fragment, reference.path.hasSuffix("/"),
         !hasAnchor(reference.path, fragment),
         !isPart(fragment, ofPageAt: reference.path)
       else { continue }
-      diagnostics.append(
+      guard findings.hasRoom(for: Self.noAnchor, in: reference.file) else { continue }
+      findings.add(
         Diagnostic(
           .error, file: reference.file, place: reference.place,
           "this link leads nowhere: /\(reference.path) has no #\(fragment)",
-          hint: hint(for: fragment, ofPageAt: reference.path)))
+          hint: hint(for: fragment, ofPageAt: reference.path)),
+        of: Self.noAnchor)
     }
+    diagnostics += findings.all
   }
 
   private func hint(for fragment: String, ofPageAt path: String) -> String {
@@ -47,6 +52,9 @@ struct ReferenceCheck {
     return "a heading's anchor is its text in lower case with hyphens; days are #day-1, stops #stop-1"
   }
 
+  private static let noPage = "no page"
+  private static let noAnchor = "no anchor"
+
   /// Whether this is an id that the page at `path` gives to a part of its trip.
   private func isPart(_ fragment: String, ofPageAt path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -55,9 +63,28 @@ struct ReferenceCheck {
     else { return false }
     return PageAnchors(of: library.trips[position]).contains(fragment)
   }
+}
 
-  private static func suggestion(for path: String, among files: [String]) -> String? {
+/// The addresses that a site has, for links that lead to none of them.
+private struct SiteAddresses {
+  private let words: NearWords
+  /// Those that are not ASCII, by a text that is equal in every Unicode form.
+  private var forms: [String: String] = [:]
+
+  init(of files: [String]) {
     let pages = files.filter { $0.hasSuffix("index.html") }.map { "/" + $0.dropLast("index.html".count) }
-    return nearest("/" + path, among: pages.sorted()).map { "did you mean \($0)?" }
+    words = NearWords(pages)
+    for address in pages + files.map({ "/" + $0 })
+    where address.utf8.contains(where: { $0 >= 0x80 }) && forms[address] == nil {
+      forms[address] = address
+    }
+  }
+
+  func hint(for path: String) -> String? {
+    let address = "/" + path
+    if let form = forms[address] {
+      return "its letters are there in another Unicode form: write \(RouteTable.encoded(form))"
+    }
+    return words.nearest(address).map { "did you mean \($0)?" }
   }
 }

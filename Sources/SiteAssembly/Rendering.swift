@@ -45,7 +45,8 @@ struct Rendering: Sendable {
   /// Which worker made what is chance; from here on the order is that of the paths.
   mutating func sort() {
     files.sort { left, right in
-      left.path < right.path || left.path == right.path && left.origin.shown < right.origin.shown
+      let (leftPath, rightPath) = (PathBytes(left.path), PathBytes(right.path))
+      return leftPath == rightPath ? left.origin.shown < right.origin.shown : leftPath < rightPath
     }
   }
 
@@ -64,10 +65,10 @@ struct Rendering: Sendable {
     var broken: [Diagnostic] = []
     let references = content.references + findings.references
     if !references.isEmpty {
-      let paths = Set(files.map(\.path))
+      let paths = PathSet(paths: files.lazy.map(\.path))
       let anchors = Set(findings.anchors)
       ReferenceCheck(
-        library: content.library, hasFile: paths.contains,
+        library: content.library, hasFile: { paths.contains($0) },
         hasAnchor: { anchors.contains(Anchor(path: $0, name: $1)) },
         paths: { files.map(\.path) }
       ).run(references, reporting: &broken)
@@ -96,7 +97,8 @@ struct Rendering: Sendable {
 extension Diagnostic {
   /// By file, then by place, then by message.
   static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    if left.file != right.file { return left.file < right.file }
+    let (leftFile, rightFile) = (PathBytes(left.file), PathBytes(right.file))
+    if leftFile != rightFile { return leftFile < rightFile }
     if left.isLast != right.isLast { return right.isLast }
     let (leftLine, rightLine) = (left.place?.line ?? 0, right.place?.line ?? 0)
     if leftLine != rightLine { return leftLine < rightLine }

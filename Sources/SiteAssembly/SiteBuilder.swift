@@ -37,6 +37,12 @@ package struct SiteBuilder: Sendable {
   package func build(warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport {
     let loading = ContentLoading(options: options, makesPictures: true)
     let read = try await list(loading)
+    if let clash = SiteFolders.clash(
+      of: options.outputFolder, with: ["Content", "Themes", ".tripsite-cache"], in: options.site)
+    {
+      throw .cannotCreate(
+        "\(options.outputFolder) \(clash)", hint: "name a folder that is apart from it with --output")
+    }
     let output = try OutputFolder(at: options.outputFolder)
     do {
       var recall = Recall(options, output: output)
@@ -110,7 +116,8 @@ package struct SiteBuilder: Sendable {
     _ = try rendering.judged(content: content, isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
     let wrong = rendering.units.flatMap { $0.files.filter(\.wasWritten).map(\.file.path) }
-    let differing = output.paths.symmetricDifference(rendering.files.map(\.path)).union(wrong).sorted()
+    let differing = output.paths.symmetricDifference(PathSet(paths: rendering.files.map(\.path)))
+      .union(PathSet(paths: wrong)).sortedPaths
     if !differing.isEmpty { MemoryFolder.forget(options) }
     return differing
   }

@@ -1,5 +1,6 @@
 import ContentSource
 import Entities
+import Files
 @testable import SiteModules
 import Testing
 import Text

@@ -10,18 +10,23 @@ package struct ContentListing: Sendable, Equatable {
   /// What is copied as it is.
   package var statics: [String] = []
   /// Those of all these that are links to other files of Content/.
-  package var links: Set<String> = []
+  package var links: PathSet = []
 
   /// The bytes of the largest Markdown file that is read.
   package static let largestText = FrontMatter.largestFile
 
   package init(
-    trips: [String] = [], pages: [String] = [], statics: [String] = [], links: Set<String> = []
+    trips: [String] = [], pages: [String] = [], statics: [String] = [], links: PathSet = []
   ) {
     self.links = links
     self.trips = trips
     self.pages = pages
     self.statics = statics
+  }
+
+  package static func == (left: ContentListing, right: ContentListing) -> Bool {
+    left.trips.isSame(as: right.trips) && left.pages.isSame(as: right.pages)
+      && left.statics.isSame(as: right.statics) && left.links == right.links
   }
 
   /// Throws where `contentFolder` itself cannot be read; whatever is wrong below it is reported.

@@ -26,7 +26,7 @@ struct ContentWalk {
       case .folder: takeFolder(path, depth: depth)
       case .link:
         guard isLinkSound(path) else { continue }
-        listing.links.insert(path)
+        listing.links.insert(PathBytes(path))
         takeFile(path)
       case .other: report(path, "this is neither a file nor a folder", hint: "take it out of Content/")
       }

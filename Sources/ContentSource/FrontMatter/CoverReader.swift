@@ -17,8 +17,11 @@ struct CoverReader {
       }
       return nil
     }
-    guard let path = path(reference, from: base, field, &problems) else { return nil }
+    guard var path = path(reference, from: base, field, &problems) else { return nil }
     do throws(FileError) {
+      if Folder.kind(of: contentFolder + "/" + path) == nil {
+        path = try OtherForm.named(path, below: contentFolder) ?? path
+      }
       let size = try PictureFormat.size(of: contentFolder + "/" + path)
       if size == nil && PictureFormat.isMeasured(path) {
         problems.warning(
@@ -80,17 +83,21 @@ struct CoverReader {
         ?? "its path is relative to the folder of this file")
   }
 
+  private static let mostNeighbours = 1000
+
   /// A picture in the same folder with a name much like it.
   private func neighbour(of path: String, _ reference: String) -> String? {
     let name = String(path.utf8.split(separator: UInt8(ascii: "/")).last!)!
     let folder = path.utf8.count == name.utf8.count ? "" : String(path.utf8.dropLast(name.utf8.count + 1))!
     do throws(FileError) {
-      let pictures = try Folder.entries(of: contentFolder + "/" + folder).map(\.name)
-        .filter { PictureFormat.isPicture($0) && !$0.hasPrefix(".") }
+      let pictures = try Folder.entries(of: contentFolder + "/" + folder, limit: Self.mostNeighbours).map(
+        \.name
+      )
+      .filter { PictureFormat.isPicture($0) && !$0.hasPrefix(".") }
       let alike = pictures.first { $0.lowercased() == name.lowercased() } ?? nearest(name, among: pictures)
       return alike.map { String(reference.utf8.dropLast(name.utf8.count))! + $0 }
     } catch {
-      // There is no such folder, so that nothing stands near.
+      // There is no such folder, or it has too many files to look through for each cover.
       return nil
     }
   }

@@ -1,3 +1,5 @@
+internal import Files
+
 /// What becomes of a commit: a new tree is the old one without these files, and with those.
 struct GitChange {
   var removed: [String]

@@ -1,5 +1,6 @@
 internal import ContentSource
 internal import Entities
+internal import Files
 internal import SiteModules
 internal import Text
 
@@ -13,7 +14,7 @@ struct LastGoodReadings: Sendable {
   }
 
   /// By the Markdown file.
-  private var entries: [String: Entry] = [:]
+  private var entries: [PathBytes: Entry] = [:]
 
   var isEmpty: Bool { entries.isEmpty }
 
@@ -37,7 +38,7 @@ struct LastGoodReadings: Sendable {
   }
 
   /// Drops what is kept of files that are gone.
-  mutating func keep(where isThere: (String) -> Bool) { entries = entries.filter { isThere($0.key) } }
+  mutating func keep(where isThere: (String) -> Bool) { entries = entries.filter { isThere($0.key.path) } }
 
   /// What is shown: `read`, with what is kept in the places of files with errors, unless another file has got
   /// the address.
@@ -48,7 +49,7 @@ struct LastGoodReadings: Sendable {
     let interactor = TripDetailInteractor(facts: facts)
     let trips = Self.slugs(of: read.trips, read.listing.trips, where: { !contains($0) })
     let pages = Self.slugs(of: read.pages, read.listing.pages, where: { !contains($0) })
-    for (path, entry) in entries {
+    for (path, entry) in entries.map({ ($0.key.path, $0.value) }) {
       let story = locateBody(of: path, in: contentFolder)
       switch entry.found {
       case .trip(let itinerary):

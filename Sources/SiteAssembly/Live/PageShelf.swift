@@ -1,3 +1,5 @@
+internal import Files
+
 /// Pages that were made, kept while there is room.
 struct PageShelf: Sendable {
   struct Page: Sendable {
@@ -22,14 +24,14 @@ struct PageShelf: Sendable {
   /// Bytes.
   private static let room = 16 << 20
 
-  private var pages: [String: Page] = [:]
+  private var pages: [PathBytes: Page] = [:]
   private var size = 0
   private var uses = 0
 
   subscript(path: String) -> Page? {
     mutating get {
       uses += 1
-      pages[path]?.lastUse = uses
+      pages[PathBytes(path)]?.lastUse = uses
       return pages[path]
     }
   }
@@ -38,25 +40,25 @@ struct PageShelf: Sendable {
   mutating func put(_ page: Page, at path: String) {
     uses += 1
     if !page.isGood, pages[path]?.isGood == true {
-      pages[path]?.generation = page.generation
-      pages[path]?.digest = nil
+      pages[PathBytes(path)]?.generation = page.generation
+      pages[PathBytes(path)]?.digest = nil
       return
     }
     var page = page
     page.lastUse = uses
-    size += page.bytes.count - (pages.updateValue(page, forKey: path)?.bytes.count ?? 0)
+    size += page.bytes.count - (pages.updateValue(page, forKey: PathBytes(path))?.bytes.count ?? 0)
     if size > Self.room { clear() }
   }
 
   /// Takes the last good page for one of now, where it is there and made of the Markdown file at `source`.
   mutating func renew(_ path: String, of source: String, for generation: Int) -> Bool {
     guard pages[path]?.isGood == true, pages[path]?.source == source else { return false }
-    pages[path]?.generation = generation
-    pages[path]?.digest = nil
+    pages[PathBytes(path)]?.generation = generation
+    pages[PathBytes(path)]?.digest = nil
     return true
   }
 
-  mutating func setDigest(_ digest: UInt64, at path: String) { pages[path]?.digest = digest }
+  mutating func setDigest(_ digest: UInt64, at path: String) { pages[PathBytes(path)]?.digest = digest }
 
   /// Published names of stylesheets are read out of pages in another way.
   mutating func forgetDigests() { for path in pages.keys { pages[path]?.digest = nil } }

@@ -1,3 +1,5 @@
+internal import Files
+
 /// Which files may have changed, by their paths below the site's folder.
 package enum SiteChanges: Sendable {
   /// Files, and folders with all that is in them: "Content/trips/lofoten.md", "Themes/roadbook".
@@ -41,15 +43,17 @@ struct ContentChanges: Sendable {
 
 extension ContentChanges {
   /// The positions of the files that are meant among sorted paths; what is a link may have changed with any other.
-  func positions(in paths: [String], _ links: Set<String>) -> [Int] {
+  func positions(in paths: [String], _ links: PathSet) -> [Int] {
     if isAnything { return Array(paths.indices) }
     var positions: Set<Int> = []
     for path in each {
       let first = paths.position(from: path)
-      if first < paths.count, paths[first] == path { positions.insert(first) }
+      if paths.contains(sorted: path) { positions.insert(first) }
       positions.formUnion(paths.positions(below: path))
     }
-    for link in links where paths.contains(sorted: link) { positions.insert(paths.position(from: link)) }
+    for link in links.lazy.map(\.path) where paths.contains(sorted: link) {
+      positions.insert(paths.position(from: link))
+    }
     return positions.sorted()
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import SiteModules
 internal import Text
 
@@ -11,7 +12,7 @@ struct SiteProblems: Sendable {
   /// Sorted.
   private(set) var all: [Diagnostic] = []
   /// The files with errors, as diagnostics show them.
-  private var broken: Set<String> = []
+  private var broken: PathSet = []
 
   /// Whether nothing is wrong with the Markdown file at `source` below Content/.
   func isSound(_ source: String) -> Bool { !broken.contains(ContentFolder.shown(source)) }
@@ -20,7 +21,7 @@ struct SiteProblems: Sendable {
   mutating func forget(_ change: SiteState.Change) {
     if change.movesTargets { records.changeTargets() }
     for source in change.sources { records.outdate(source) }
-    let shown = Set(change.sources.map(ContentFolder.shown))
+    let shown = PathSet(paths: change.sources.map(ContentFolder.shown))
     betweenFiles.brokenLinks.removeAll { shown.contains($0.file) }
     if !change.isOfStories { betweenFiles.clashes.removeAll { shown.contains($0.file) } }
   }
@@ -47,7 +48,7 @@ struct SiteProblems: Sendable {
     all = state.problems
     if state.isCurrent { all += records.diagnostics + betweenFiles.clashes + betweenFiles.brokenLinks }
     all.sort(by: Diagnostic.precedes)
-    broken = Set(all.lazy.filter { $0.severity == .error }.map(\.file))
+    broken = PathSet(paths: all.lazy.filter { $0.severity == .error }.map(\.file))
   }
 
   /// Takes what a look at the whole site found between its files.

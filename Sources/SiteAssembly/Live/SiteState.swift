@@ -21,8 +21,8 @@ struct SiteState: Sendable {
   /// Why Content/ cannot be read, in which case all else is as it was last.
   private var obstacle: Diagnostic?
   private var library = TripLibrary(trips: [], pages: [], tagSlug: tagSlug)
-  private var statics: Set<String> = []
-  private var sizes: [String: PixelSize] = [:]
+  private var statics: PathSet = []
+  private var sizes: [PathBytes: PixelSize] = [:]
   private var formats: TravelFormats?
   /// What the files say. Nil where the configuration was never without errors.
   private(set) var content: LoadedContent?
@@ -41,7 +41,7 @@ struct SiteState: Sendable {
   /// What pages may name of these files; nil where no page can be made.
   var shownFiles: ShownFiles? {
     content.map { [statics] in
-      ShownFiles($0.routes, contentFolder: $0.contentFolder, isStatic: statics.contains)
+      ShownFiles($0.routes, contentFolder: $0.contentFolder, isStatic: { statics.contains($0) })
     }
   }
 
@@ -210,12 +210,12 @@ struct SiteState: Sendable {
   private static func stale(
     _ paths: [String], _ oldPaths: [String], _ readings: inout [Reading], touched: [Int]
   ) -> [Int] {
-    if paths == oldPaths { return touched }
+    if paths.isSame(as: oldPaths) { return touched }
     var stale = Set(touched)
     var old = 0
     readings = paths.enumerated().map { [before = readings] index, path in
       while old < oldPaths.count, Folder.precedes(oldPaths[old], path) { old += 1 }
-      if old < oldPaths.count, oldPaths[old] == path { return before[old] }
+      if old < oldPaths.count, PathBytes(oldPaths[old]) == PathBytes(path) { return before[old] }
       stale.insert(index)
       return Reading(found: .nothing)
     }
@@ -250,9 +250,9 @@ struct SiteState: Sendable {
   private mutating func readSizes(_ changes: ContentChanges, before: ContentListing) {
     let paths = read.listing.statics
     var stale = changes.positions(in: paths, read.listing.links)
-    if paths != before.statics {
+    if !paths.isSame(as: before.statics) {
       let old = statics
-      statics = Set(paths)
+      statics = PathSet(paths: paths)
       stale += paths.indices.filter { !old.contains(paths[$0]) }
       for path in old where !statics.contains(path) { sizes[path] = nil }
     }

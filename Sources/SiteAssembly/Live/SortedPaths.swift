@@ -15,7 +15,7 @@ extension [String] {
 
   func contains(sorted path: String) -> Bool {
     let position = position(from: path)
-    return position < count && self[position] == path
+    return position < count && PathBytes(self[position]) == PathBytes(path)
   }
 
   /// The positions of all that stand in the folder and below.

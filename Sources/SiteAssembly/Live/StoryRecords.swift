@@ -1,4 +1,5 @@
 internal import Entities
+internal import Files
 internal import SiteModules
 internal import Templates
 internal import Text
@@ -28,11 +29,11 @@ struct StoryRecords: Sendable {
   }
 
   /// By the Markdown file.
-  private var entries: [String: Entry] = [:]
+  private var entries: [PathBytes: Entry] = [:]
   /// Counts the edits after which links may lead elsewhere.
   private var targets = 0
   /// The problems of those stories that have any.
-  private var problems: [String: [Diagnostic]] = [:]
+  private var problems: [PathBytes: [Diagnostic]] = [:]
 
   var count: Int { entries.count }
 
@@ -44,7 +45,7 @@ struct StoryRecords: Sendable {
   /// Whether a file at `path` is among those made from the Markdown file, as far as is known.
   func mayHaveFile(at path: String, _ source: String?) -> Bool {
     guard let source, isFresh(source), let record = self[source] else { return true }
-    return record.files.contains { $0.path == path }
+    return record.files.contains { PathBytes($0.path) == PathBytes(path) }
   }
 
   func isFresh(_ source: String) -> Bool { entries[source]?.targets == targets }
@@ -55,18 +56,18 @@ struct StoryRecords: Sendable {
     entries[source] = Entry(record: record, targets: targets)
     problems[source] = record.findings.diagnostics.isEmpty ? nil : record.findings.diagnostics
     return before?.findings.anchors == record.findings.anchors
-      && before?.files.map(\.path) == record.files.map(\.path)
+      && (before?.files.map(\.path).isSame(as: record.files.map(\.path)) ?? false)
   }
 
   /// The record holds no longer, but is there to compare the next one with.
   mutating func outdate(_ source: String) {
-    entries[source]?.targets = -1
+    entries[PathBytes(source)]?.targets = -1
     problems[source] = nil
   }
 
   mutating func keep(where isMeant: (String) -> Bool) {
-    entries = entries.filter { isMeant($0.key) }
-    problems = problems.filter { isMeant($0.key) }
+    entries = entries.filter { isMeant($0.key.path) }
+    problems = problems.filter { isMeant($0.key.path) }
   }
 
   mutating func changeTargets() { targets += 1 }
@@ -90,7 +91,7 @@ extension LoadedContent {
 
   /// Whether there is a file at `path`, as far as that can be told without making pages.
   func mayHaveFile(at path: String, _ records: StoryRecords) -> Bool {
-    if statics.contains(path) || assets.contains(where: { $0.path == path }) { return true }
+    if statics.contains(sorted: path) || assets.contains(where: { $0.path == path }) { return true }
     if sitemap(of: []).index(of: path) != nil { return true }
     return places(ofFileAt: path).contains { place in
       records.mayHaveFile(at: path, source(at: place))

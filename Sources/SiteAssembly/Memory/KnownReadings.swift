@@ -7,7 +7,7 @@ struct KnownReadings: Sendable {
   let kept: MemoryFolder.Kept
   /// By the position in the new listing, that in the memory.
   private var positions: [Int?] = []
-  private var samePictures: Set<String> = []
+  private var samePictures: PathSet = []
 
   init(_ kept: MemoryFolder.Kept) { self.kept = kept }
 
@@ -26,7 +26,7 @@ struct KnownReadings: Sendable {
     let positions = SiteAssembly.positions(of: statics.map(\.path), in: before.map(\.path))
     for (file, position) in zip(statics, positions) {
       if let position, file.stamp != nil, before[position].stamp == file.stamp {
-        known.samePictures.insert(file.path)
+        known.samePictures.insert(PathBytes(file.path))
       }
     }
     return known
@@ -79,7 +79,8 @@ extension Itinerary {
 
 /// Of each path the position of the same in `known`.
 func positions(of paths: [String], in known: [String]) -> [Int?] {
-  if paths == known { return Array(paths.indices) }
-  let places = Dictionary(zip(known, known.indices), uniquingKeysWith: { first, _ in first })
+  if paths.isSame(as: known) { return Array(paths.indices) }
+  let places = Dictionary(
+    zip(known.lazy.map { PathBytes($0) }, known.indices), uniquingKeysWith: { first, _ in first })
   return paths.map { places[$0] }
 }

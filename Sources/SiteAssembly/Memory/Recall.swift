@@ -40,8 +40,8 @@ struct Recall: Sendable {
     guard let memory, let now, let folder, read.diagnostics.isEmpty,
       !(options.isStrict && !memory.warnings.isEmpty), memory.configuration.isSame(as: now),
       memory.manifest != nil, output.stamp(of: Manifest.name) == memory.manifest,
-      memory.sources.map(\.path) == read.listing.trips + read.listing.pages,
-      memory.statics.map(\.path) == read.listing.statics,
+      memory.sources.map(\.path).isSame(as: read.listing.trips + read.listing.pages),
+      memory.statics.map(\.path).isSame(as: read.listing.statics),
       !memory.units.contains(where: \.findings.mayChange)
     else { return nil }
     func areSame(_ stamps: [FileStamp?], _ before: some Sequence<FileStamp?>) -> Bool {
@@ -120,7 +120,7 @@ struct Recall: Sendable {
     guard let folder, let now else { return }
     await stamp(&units, in: output)
     // Nearly the order in which the next build wants their files.
-    units.sort { ($0.files.first?.file.path ?? "") < ($1.files.first?.file.path ?? "") }
+    units.sort { Folder.precedes($0.files.first?.file.path ?? "", $1.files.first?.file.path ?? "") }
     let memory = BuildMemory(
       configuration: now, readingInputs: readingInputs,
       sources: read.sources.map { source in

@@ -1,3 +1,4 @@
+internal import Files
 internal import SiteModules
 
 /// Which units of a module are to be made, and which are as the last build left them.
@@ -19,11 +20,11 @@ struct UnitPlanner: Sendable {
   private let units: [UnitMemory]
   private let intact: [Bool]
   /// Their positions by module and name.
-  private var known: [[String: Int]] = []
+  private var known: [[PathBytes: Int]] = []
   /// What goes into every page and is another now.
   private let common: Causes
   /// The Markdown files that are others now.
-  private let changedStories: Set<String>
+  private let changedStories: PathSet
   private let links: LinkResolver
   private let trips: TripDigests
 
@@ -52,8 +53,8 @@ struct UnitPlanner: Sendable {
     links = content.links
     trips = TripDigests(of: content.library, now: content.now)
     let digests = Dictionary(
-      memory.sources.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
-    changedStories = Set(sources.lazy.filter { digests[$0.path] != $0.digest }.map(\.path))
+      memory.sources.map { (PathBytes($0.path), $0.digest) }, uniquingKeysWith: { first, _ in first })
+    changedStories = PathSet(paths: sources.lazy.filter { digests[$0.path] != $0.digest }.map(\.path))
     units = memory.units
     self.intact = intact
     for index in units.indices {
@@ -124,7 +125,7 @@ struct UnitPlanner: Sendable {
     of unit: UnitMemory, _ before: UnitMemory, source: String?, mayBeSame: Bool
   ) -> Causes {
     var causes = common
-    let isStoryOther = source.map(changedStories.contains) ?? false
+    let isStoryOther = source.map { changedStories.contains($0) } ?? false
     if isStoryOther { causes.insert(.story) }
     if !mayBeSame || unit.inputs != before.inputs, !isStoryOther { causes.insert(.otherContent) }
     if before.findings.mayChange { causes.insert(.retried) }

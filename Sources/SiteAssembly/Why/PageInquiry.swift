@@ -47,11 +47,13 @@ struct PageInquiry {
   }
 
   private func provenance(ofFile path: String) -> Provenance? {
-    if let copy = content.copies.first(where: { $0.path == path }) { return provenance(of: copy) }
+    if let copy = content.copies.first(where: { PathBytes($0.path) == PathBytes(path) }) {
+      return provenance(of: copy)
+    }
     for place in content.places(ofFileAt: path) {
       let made = content.make(place)
       let isRemembered = content.source(at: place) != nil && content.source(at: place) == storyBefore(path)
-      if isRemembered || made.pages.contains(where: { $0.file.path == path }) {
+      if isRemembered || made.pages.contains(where: { PathBytes($0.file.path) == PathBytes(path) }) {
         return provenance(of: path, by: content.modules[place.module], at: place.index, made: made)
       }
     }
@@ -65,7 +67,7 @@ struct PageInquiry {
   private func storyBefore(_ path: String) -> String? { unit(of: path)?.name.text }
 
   private func unit(of path: String) -> UnitMemory? {
-    known?.units.first { $0.files.contains { $0.file.path == path } }
+    known?.units.first { $0.files.contains { PathBytes($0.file.path) == PathBytes(path) } }
   }
 
   private func provenance(of copy: FileCopy) -> Provenance {
@@ -117,7 +119,9 @@ struct PageInquiry {
   /// `changed` says that content other than the story did.
   private func lastBuild(of path: String, story: String? = nil, changed: String) -> Provenance.LastBuild {
     guard known != nil else { return .unknown }
-    guard let unit = unit(of: path), let file = unit.files.first(where: { $0.file.path == path }) else {
+    guard let unit = unit(of: path),
+      let file = unit.files.first(where: { PathBytes($0.file.path) == PathBytes(path) })
+    else {
       return .notMade
     }
     if wasIdle { return .idle }

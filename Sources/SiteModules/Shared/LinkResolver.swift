@@ -1,5 +1,6 @@
 internal import ContentSource
 package import Entities
+package import Files
 internal import Text
 
 /// Turns the links of Markdown into addresses of the site, and notes those to check when all pages are known.
@@ -7,17 +8,19 @@ package struct LinkResolver: Sendable {
   let library: TripLibrary
   let routes: RouteTable
   /// The paths of static files below Content/.
-  let statics: Set<String>
-  let sizes: [String: PixelSize]
+  let statics: PathSet
+  let sizes: [PathBytes: PixelSize]
   /// Markdown files that could not be read, which has been reported.
-  let failed: Set<String>
+  let failed: PathSet
   /// Markdown files that are drafts and left out.
-  let drafts: Set<String>
+  let drafts: PathSet
+  private let names: ContentNames
 
   package init(
-    library: TripLibrary, routes: RouteTable, statics: Set<String>, sizes: [String: PixelSize],
-    failed: Set<String>, drafts: Set<String>
+    library: TripLibrary, routes: RouteTable, statics: PathSet, sizes: [PathBytes: PixelSize],
+    failed: PathSet, drafts: PathSet
   ) {
+    names = ContentNames(library: library, statics: statics, others: [failed, drafts])
     self.library = library
     self.routes = routes
     self.statics = statics
@@ -35,9 +38,17 @@ package struct LinkResolver: Sendable {
       return link.isImage ? .image(url: written, width: nil, height: nil) : .url(written)
     }
     let (pathPart, suffix, fragment) = Self.split(written)
-    func report(_ severity: Diagnostic.Severity, _ message: String, hint: String) {
-      findings.diagnostics.append(
-        Diagnostic(severity, file: ContentFolder.shown(file), place: link.place, message, hint: hint))
+    func report(
+      _ message: String, hint: () -> String?, of kind: String, _ severity: Diagnostic.Severity = .error
+    ) {
+      guard findings.list.hasRoom(for: kind, in: ContentFolder.shown(file)) else { return }
+      findings.list.add(
+        Diagnostic(severity, file: ContentFolder.shown(file), place: link.place, message, hint: hint()),
+        of: kind)
+    }
+    func broken(_ message: String, hint: () -> String?, of kind: String) -> LinkTarget {
+      report(message, hint: hint, of: kind)
+      return .broken
     }
     func reference(to path: String) {
       findings.references.append(
@@ -47,39 +58,38 @@ package struct LinkResolver: Sendable {
     }
     if pathPart.isEmpty {
       if link.isImage {
-        report(.error, "this image names no file", hint: "write its path between the parentheses")
-        return .broken
+        return broken(
+          "this image names no file", hint: { "write its path between the parentheses" }, of: "no file")
       }
       if fragment != nil { reference(to: route.path) }
       return .url(routes.url(route) + suffix)
     }
     let decoded = Self.decoded(pathPart)
-    if decoded.hasPrefix("/") { findings.lookups.append(String(decoded.dropFirst())) }
-    if decoded.hasPrefix("/"), !statics.contains(String(decoded.dropFirst())) {
-      let path = Self.normalised(decoded, below: "")
-      if link.isImage, decoded.hasSuffix("/") {
-        report(.error, "this image points at a page, \(decoded)", hint: Self.noImage)
-        return .broken
+    let isAddress = decoded.utf8.first == UInt8(ascii: "/")
+    if isAddress {
+      let address = String(decoding: decoded.utf8.dropFirst(), as: UTF8.self)
+      findings.lookups.append(address)
+      if !statics.contains(named(address)) {
+        if link.isImage, decoded.utf8.last == UInt8(ascii: "/") {
+          return broken("this image points at a page, \(decoded)", hint: { Self.noImage }, of: "image of a page")
+        }
+        let path = Self.normalised(decoded, below: "")
+        reference(to: path ?? decoded)
+        return .url(routes.url(path: path ?? address) + suffix)
       }
-      reference(to: path ?? decoded)
-      return .url(routes.url(path: path ?? String(decoded.dropFirst())) + suffix)
     }
-    guard let path = Self.normalised(decoded, below: decoded.hasPrefix("/") ? "" : Self.folder(of: file))
-    else {
-      findings.diagnostics.append(
-        Diagnostic(
-          .error, file: ContentFolder.shown(file), place: link.place,
-          "this \(Self.noun(link)) leaves Content/"))
-      return .broken
+    guard let written = Self.normalised(decoded, below: isAddress ? "" : Self.folder(of: file)) else {
+      return broken("this \(Self.noun(link)) leaves Content/", hint: { nil }, of: "leaves Content/")
     }
-    findings.lookups.append(path)
+    findings.lookups.append(written)
+    let path = named(written)
     if let size = sizes[path], link.isImage {
       return .image(url: routes.url(path: path), width: size.width, height: size.height)
     }
     if statics.contains(path) {
       let url = routes.url(path: path)
       if link.isImage, let (message, hint) = PictureFormat.objection(to: path) {
-        report(.warning, message, hint: hint)
+        report(message, hint: { hint }, of: "odd picture", .warning)
       }
       return link.isImage ? .image(url: url, width: nil, height: nil) : .url(url + suffix)
     }
@@ -88,23 +98,28 @@ package struct LinkResolver: Sendable {
       return .url(routes.url(target) + suffix)
     }
     if link.isImage, drafts.contains(path) || contentRoute(path) != nil {
-      report(.error, "this image points at a page, \(ContentFolder.shown(path))", hint: Self.noImage)
-      return .broken
+      return broken(
+        "this image points at a page, \(ContentFolder.shown(path))", hint: { Self.noImage },
+        of: "image of a page")
     }
     if failed.contains(path) { return .broken }
     if drafts.contains(path) {
-      findings.diagnostics.append(
-        Diagnostic(
-          .error, file: ContentFolder.shown(file), place: link.place,
-          "this link leads to a draft, which is left out", hint: "publish the draft, or build with --drafts"))
-      return .broken
+      return broken(
+        "this link leads to a draft, which is left out",
+        hint: { "publish the draft, or build with --drafts" }, of: "draft")
     }
-    findings.diagnostics.append(
-      Diagnostic(
-        .error, file: ContentFolder.shown(file), place: link.place,
-        "this \(Self.noun(link)) leads nowhere: there is no \(ContentFolder.shown(path))",
-        hint: hint(for: path)))
-    return .broken
+    return broken(
+      "this \(Self.noun(link)) leads nowhere: there is no \(ContentFolder.shown(path))",
+      hint: { hint(for: path) }, of: "leads nowhere")
+  }
+
+  /// The file that a link means by `path`: if there is none of just this name, the one whose name has the same letters
+  /// in another Unicode form.
+  private func named(_ path: String) -> String {
+    guard path.utf8.contains(where: { $0 >= 0x80 }), !statics.contains(path), contentRoute(path) == nil,
+      !failed.contains(path), !drafts.contains(path)
+    else { return path }
+    return names.otherForm(of: path) ?? path
   }
 
   /// Where the Markdown file at `path`, or the page whose address it is, lives.
@@ -120,7 +135,9 @@ package struct LinkResolver: Sendable {
   /// Where links to these lead, as far as it depends on what else Content/ holds.
   package func inputs(from lookups: [String]) -> InputDigest {
     var inputs = InputDigest()
-    for path in lookups {
+    for written in lookups {
+      let path = named(written)
+      if PathBytes(path) != PathBytes(written) { inputs.add(path) }
       if let size = sizes[path] {
         inputs.add(size.width)
         inputs.add(size.height)
@@ -132,15 +149,8 @@ package struct LinkResolver: Sendable {
   }
 
   private func hint(for path: String) -> String? {
-    let names = library.trips.map(\.trip.source.path) + library.pages.map(\.source.path) + statics
-    // In a deep folder all paths are alike: it is the file's own name that is misspelled, or its folder.
-    let name = Self.name(of: path)
-    let folded = path.lowercased()
-    if let same = names.first(where: { $0.lowercased() == folded }) {
-      return "capitals differ: write \(ContentFolder.shown(same))"
-    }
-    let alike = names.filter { nearest(name, among: [Self.name(of: $0)]) != nil }
-    return nearest(path, among: alike).map { "did you mean \(ContentFolder.shown($0))?" }
+    if let same = names.otherCase(of: path) { return "capitals differ: write \(ContentFolder.shown(same))" }
+    return names.nearest(to: path).map { "did you mean \(ContentFolder.shown($0))?" }
   }
 
   private static let noImage = "leave the ! out to link to it"
@@ -169,10 +179,6 @@ package struct LinkResolver: Sendable {
 
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-  }
-
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// Resolves "." and ".." against `folder`; nil where that climbs out of the top. A slash at the end stays.

@@ -5,25 +5,28 @@ package import Text
 /// The targets of the menu in site.yml as addresses.
 package struct MenuLinks: Sendable {
   private let links: LinkResolver
-  private let settingsFile: SourceFile
+  private let settingsFile: SourceLines
 
   package init(links: LinkResolver, settingsFile: SourceFile) {
     self.links = links
-    self.settingsFile = settingsFile
+    self.settingsFile = SourceLines(of: settingsFile)
   }
 
   /// Targets on the site are noted among `references`, to be checked when all pages are known.
   package func resolve(
     _ menu: [SiteSettings.MenuEntry], references: inout [Reference], reporting diagnostics: inout [Diagnostic]
   ) -> [(title: String, url: String)] {
-    menu.compactMap { entry in
-      let place = settingsFile.place(
-        line: entry.line, column: entry.column, length: entry.target.unicodeScalars.count)
-      let link = MarkdownLink(destination: entry.target, isImage: false, place: place)
-      var findings = Findings()
-      let target = links.target(of: link, in: "site.yml", route: .tripList(page: 1), noting: &findings)
+    var lines = settingsFile
+    var findings = Findings()
+    defer {
       references += findings.references
       diagnostics += findings.diagnostics
+    }
+    return menu.compactMap { entry in
+      let place = lines.place(
+        line: entry.line, column: entry.column, length: entry.target.unicodeScalars.count)
+      let link = MarkdownLink(destination: entry.target, isImage: false, place: place)
+      let target = links.target(of: link, in: "site.yml", route: .tripList(page: 1), noting: &findings)
       guard case .url(let url) = target else { return nil }
       return (entry.title, url)
     }
