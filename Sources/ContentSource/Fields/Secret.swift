@@ -49,7 +49,12 @@ package enum Secret {
     var diagnostic = diagnostic
     diagnostic.message = hidden(in: diagnostic.message)
     diagnostic.hint = diagnostic.hint.map(hidden)
-    if let line = diagnostic.place?.sourceLine { diagnostic.place?.sourceLine = hidden(in: line) }
+    diagnostic.place = diagnostic.place.map { place in
+      Diagnostic.Place(
+        line: place.line, column: place.column, length: place.length,
+        excerpt: LineExcerpt(
+          text: hidden(in: place.excerpt.text), skipped: place.excerpt.skipped, isCut: place.excerpt.isCut))
+    }
     return diagnostic
   }
 

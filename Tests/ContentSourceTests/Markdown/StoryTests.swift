@@ -251,10 +251,10 @@ import Text
 
   @Test func `are those of a note as well, whose headings have no ids`() {
     var renderer = MarkdownRenderer(allowsRawHTML: false)
-    var diagnostics: [Diagnostic] = []
+    var findings = FindingList()
     let note = renderer.inline(
       "##### A[^1]\n\n[^1]: N", origin: MarkdownOrigin(file: "trip.md", footnotePrefix: "note:2:"),
-      links: { .url($0.destination) }, reporting: &diagnostics)
+      links: { .url($0.destination) }, reporting: &findings)
     #expect(note.text(below: 3).hasPrefix("<h4>A<sup"))
     #expect(note.text.contains("<li id=\"fn:note:2:1\">"))
     #expect(note.text.contains("id=\"fnref:note:2:1\""))
