@@ -63,8 +63,8 @@ struct PlaceSearch {
       if !elsewhere.isEmpty { return elsewhere.prefix(5).compactMap(place) }
     }
     let capitals = query.head.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
-    let airport = AirportTable(table).airport(capitals).map { [$0.place] } ?? []
-    return airport + LikeNames(search: self, countries: countries).places(query.name)
+    if let airport = AirportTable(table).airport(capitals) { return [airport.place] }
+    return LikeNames(search: self, countries: countries).places(query.name)
   }
 
   func place(_ candidate: PlaceCandidate) -> Place? {

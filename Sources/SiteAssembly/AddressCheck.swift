@@ -82,7 +82,9 @@ struct AddressCheck {
       let found = aliasPlaces(of: source, in: contentFolder)
       aliases = (
         source,
-        Dictionary(grouping: found) { PathBytes(RedirectRouter.file(of: $0.alias)) }.mapValues { $0.map(\.place) }
+        Dictionary(grouping: found) { PathBytes(RedirectRouter.file(of: $0.alias)) }.mapValues {
+          $0.map(\.place)
+        }
       )
     }
     return aliases.places[PathBytes(file.path)]

@@ -14,6 +14,8 @@ struct Configuration: Sendable {
   var theme: Theme
   var templates: SiteTemplates
   var ownPlaces: OwnPlaces
+  /// What is wrong in places.yml, which is content.
+  var placeProblems: [Diagnostic]
 
   /// How the trips' places are looked up.
   var lookup: PlaceLookup { PlaceLookup(facts: templates.facts(for: settings), own: ownPlaces) }
@@ -22,7 +24,8 @@ struct Configuration: Sendable {
   static func load(_ options: BuildOptions, reporting diagnostics: inout [Diagnostic]) -> Configuration? {
     var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
-    let ownPlaces = PlacesReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
+    var placeProblems: [Diagnostic] = []
+    let ownPlaces = PlacesReader.read(contentFolder: options.contentFolder, reporting: &placeProblems)
     let routes = RouteTable(baseURL: settings.baseURL)
     guard let files = themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics),
       let theme = Theme.load(
@@ -36,7 +39,7 @@ struct Configuration: Sendable {
     else { return nil }
     return Configuration(
       settings: settings, routes: routes, wording: wording, theme: theme, templates: templates,
-      ownPlaces: ownPlaces)
+      ownPlaces: ownPlaces, placeProblems: placeProblems)
   }
 
   /// The site's own files of the theme over the built-in ones.

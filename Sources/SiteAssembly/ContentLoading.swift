@@ -166,7 +166,7 @@ struct ContentLoading: Sendable {
     of library: TripLibrary, from read: Read, with configuration: Configuration, statics: PathSet,
     sizes: [PathBytes: PixelSize], formats: TravelFormats
   ) -> LoadedContent {
-    var diagnostics = read.allDiagnostics
+    var diagnostics = configuration.placeProblems + read.allDiagnostics
     let settings = configuration.settings
     let routes = configuration.routes
     let folder = options.contentFolder

@@ -145,19 +145,16 @@ package struct SiteBuilder: Sendable {
     return try await loading.list()
   }
 
-  /// The author's places where the configuration has errors, which are reported: else trips would have false ones.
-  private func ownPlaces() -> OwnPlaces {
-    var reported: [Diagnostic] = []
-    return PlacesReader.read(contentFolder: options.contentFolder, reporting: &reported)
-  }
-
   private func load(
     _ loading: ContentLoading, _ listed: ContentLoading.Read, recall: inout Recall
   ) async throws(BuildFailure) -> LoadedContent {
     var diagnostics: [Diagnostic] = []
     var read = listed
     let configuration = Configuration.load(options, reporting: &diagnostics)
-    let lookup = configuration?.lookup ?? PlaceLookup(own: ownPlaces())
+    let lookup =
+      configuration?.lookup
+      ?? PlaceLookup(
+        own: PlacesReader.read(contentFolder: options.contentFolder, reporting: &diagnostics))
     await loading.read(&read, lookup: lookup, known: recall.readings(facts: lookup.facts))
     guard let configuration else {
       throw .configuration((diagnostics + read.allDiagnostics).sorted(by: Diagnostic.precedes))

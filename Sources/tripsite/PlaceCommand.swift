@@ -145,7 +145,7 @@ struct PlaceCommand: ParsableCommand {
     out.appendJSON(place.name)
     out.append(",\"at\":[\(Coordinate.decimal(place.coordinate.latitude)),")
     out.append("\(Coordinate.decimal(place.coordinate.longitude))]")
-    out.appendJSONMember("kind", place.kind.word)
+    out.appendJSONMember("kind", place.airportCode == nil ? place.kind.word : "airport")
     if place.isApproximate { out.append(",\"approximate\":true") }
     out.appendJSONMember("country", place.country?.letters)
     out.appendJSONMember("region", place.region)

@@ -3,7 +3,10 @@ internal import Geodesy
 
 extension Place {
   /// The kind, and whether the coordinates are rough.
-  var kindWords: String { isApproximate ? kind.word + ", approximate" : kind.word }
+  var kindWords: String {
+    if airportCode != nil { return "airport" }
+    return isApproximate ? kind.word + ", approximate" : kind.word
+  }
 }
 
 extension PlaceExplanation {

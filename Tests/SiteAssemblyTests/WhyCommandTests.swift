@@ -78,7 +78,7 @@ import TestSupport
     let copy = try why("--json", "/files/map.txt").output
     #expect(
       copy == """
-        {"file":"files/map.txt","address":"/files/map.txt","copyOf":"Content/files/map.txt","story":null,"trips":[],\
+        {"file":"files/map.txt","address":"/files/map.txt","copyOf":"Content/files/map.txt","story":null,"places":[],"trips":[],\
         "links":[],"templates":[],"assets":[],"theme":[],"data":[],"madeWith":[],"lastBuild":"written",\
         "because":["no earlier one is known"]}
 
@@ -87,7 +87,7 @@ import TestSupport
     #expect(
       page.hasPrefix(
         """
-        {"file":"about/index.html","address":"/about/","copyOf":null,"story":"Content/pages/about.md","trips":[],\
+        {"file":"about/index.html","address":"/about/","copyOf":null,"story":"Content/pages/about.md","places":[],"trips":[],\
         "links":["Content/trips/alps.md"],"templates":[{"file":"Themes/roadbook/templates/page.mustache",\
         "layer":"built-in"},
         """.dropLast()))
