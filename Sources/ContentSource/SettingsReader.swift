@@ -19,12 +19,13 @@ package struct SettingsReader {
     var settings = SiteSettings()
     let path = contentFolder + "/site.yml"
     if Folder.kind(of: path) == nil { return settings }
-    let known = reporting.count
-    defer { for index in known..<reporting.count { reporting[index] = Secret.hidden(in: reporting[index]) } }
-    guard let file = TextFile(path, shownAs: shownPrefix + "site.yml", reporting: &reporting) else {
+    guard
+      let file = TextFile(path, shownAs: shownPrefix + "site.yml", hidesSecrets: true, reporting: &reporting)
+    else {
       return settings
     }
-    var problems = ProblemList(SourceFile(path: shownPrefix + "site.yml", bytes: file.bytes))
+    var problems = ProblemList(
+      SourceFile(path: shownPrefix + "site.yml", bytes: file.bytes), hidesSecrets: true)
     let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let span = start..<file.bytes.count
     // An empty file says as little as none.

@@ -30,9 +30,9 @@ package struct Waypoint: Equatable, Sendable {
   package var noteLine: Int32
 
   package init(
-    name: String, coordinate: Coordinate? = nil, country: CountryCode? = nil, timeZone: TimeZoneID? = nil, arrival: LocalMoment? = nil,
-    departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit, mode: TravelMode? = nil,
-    note: String? = nil, noteLine: Int32 = 0
+    name: String, coordinate: Coordinate? = nil, country: CountryCode? = nil, timeZone: TimeZoneID? = nil,
+    arrival: LocalMoment? = nil, departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit,
+    mode: TravelMode? = nil, note: String? = nil, noteLine: Int32 = 0
   ) {
     self.name = name
     self.coordinate = coordinate

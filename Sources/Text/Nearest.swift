@@ -15,19 +15,23 @@ package func nearest(_ word: String, among candidates: some Sequence<String>) ->
 /// (optimal string alignment); nil where `limit` or more are needed.
 private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar], below limit: Int) -> Int? {
   guard abs(from.count - to.count) < limit else { return nil }
-  var beforeLast: [Int] = []
+  var beforeLast = [Int](repeating: 0, count: to.count + 1)
   var last = Array(0...to.count)
+  var current = beforeLast
   for (row, letter) in from.enumerated() {
-    var current = [row + 1]
-    for (column, other) in to.enumerated() {
-      var distance = min(last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1))
-      if row > 0, column > 0, letter == to[column - 1], from[row - 1] == other {
+    current[0] = row + 1
+    var closest = current[0]
+    for column in to.indices {
+      var distance = min(
+        last[column + 1] + 1, current[column] + 1, last[column] + (letter == to[column] ? 0 : 1))
+      if row > 0, column > 0, letter == to[column - 1], from[row - 1] == to[column] {
         distance = min(distance, beforeLast[column - 1] + 1)
       }
-      current.append(distance)
+      current[column + 1] = distance
+      closest = min(closest, distance)
     }
-    guard let closest = current.min(), closest < limit else { return nil }
-    (beforeLast, last) = (last, current)
+    if closest >= limit { return nil }
+    (beforeLast, last, current) = (last, current, beforeLast)
   }
   let distance = last[to.count]
   return distance < limit ? distance : nil

@@ -62,6 +62,17 @@ import Text
     #expect(!shown.contains("S3cret") && !shown.contains("cret@"))
   }
 
+  @Test func `may hold no secret that is shown where a long line is cut`() throws {
+    for gap in 0..<260 {
+      let pad = String(repeating: "p", count: gap)
+      let shown = try read(
+        "publish: {live: {one: \(pad), ftp: \"ftp://me:S3cretWord@example.org/\", two: \(pad), three: \(pad)}}\n"
+      ).shown
+      #expect(shown.contains("unknown key \"three\""))
+      #expect(!["S3cr", "cret", "tWor", "Word"].contains(where: shown.contains), "\(gap): \(shown)")
+    }
+  }
+
   @Test(arguments: [
     "git: \"ssh://git@example.org:2222/a@b.git\"", "git: \"git@example.org:me/a@b.git\"",
     "git: ../a@b:c/x", "rclone: \"r2:trips@2025/x\"", "rsync: \"me@example.org:/srv/a@b\"",

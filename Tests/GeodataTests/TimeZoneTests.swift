@@ -90,6 +90,9 @@ import Testing
     #expect(zone(67.2804, 14.4049) == "Europe/Oslo")
     // Tornio and Haparanda are one town on two sides of a river.
     #expect(zone(65.8481, 24.1466) == "Europe/Helsinki" && zone(65.8355, 24.1368) == "Europe/Stockholm")
+    // Kolari, Narva and Culfa, on borders that coarse lines put on the wrong side.
+    #expect(zone(67.331, 23.79) == "Europe/Helsinki" && zone(59.377, 28.19) == "Europe/Tallinn")
+    #expect(zone(38.957, 45.63) == "Asia/Baku")
     // El Paso and Juárez.
     #expect(zone(31.82, -106.42) == "America/Denver" && zone(31.65, -106.43) == "America/Ciudad_Juarez")
     #expect(zone(-31.95, 115.86) == "Australia/Perth" && zone(-33.87, 151.21) == "Australia/Sydney")

@@ -57,7 +57,7 @@ import TestSupport
           output: """
             Kyoto: Kyoto, Kyoto, JP, town, at 35.0211, 135.7538
             Nara: Nara-shi, Nara, JP, town, at 34.685, 135.8048
-              or Nara, Koulikoro, ML: more than 10000 times less plausible
+              or Nara, Koulikoro, ML: 9047 times less plausible
             HND: Tokyo International Airport (HND), Tokyo, JP, airport, at 35.5523, 139.78
             Grandma's house: Grandma's house, sight, JP, sight, at 34.7, 135.5
             Reinne: unknown

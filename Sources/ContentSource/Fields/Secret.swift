@@ -1,5 +1,3 @@
-internal import Text
-
 /// Finds passwords and tokens in addresses, so that no message shows them.
 package enum Secret {
   /// The password in `scheme://user:password@host` or `user:password@host:path`, or a user that is a forge's token.
@@ -43,19 +41,6 @@ package enum Secret {
       hidden += part[..<range.lowerBound]
       hidden += String(repeating: "*", count: part[range].unicodeScalars.count) + part[range.upperBound...]
     }
-  }
-
-  static func hidden(in diagnostic: Diagnostic) -> Diagnostic {
-    var diagnostic = diagnostic
-    diagnostic.message = hidden(in: diagnostic.message)
-    diagnostic.hint = diagnostic.hint.map(hidden)
-    diagnostic.place = diagnostic.place.map { place in
-      Diagnostic.Place(
-        line: place.line, column: place.column, length: place.length,
-        excerpt: LineExcerpt(
-          text: hidden(in: place.excerpt.text), skipped: place.excerpt.skipped, isCut: place.excerpt.isCut))
-    }
-    return diagnostic
   }
 
   private static func range(in address: Substring) -> Range<Substring.Index>? {

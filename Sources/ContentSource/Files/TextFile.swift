@@ -7,7 +7,10 @@ struct TextFile {
   let modified: Int
 
   /// Nil, with an error reported, where the file cannot be read or is no text.
-  init?(_ path: String, shownAs shown: String, reporting: inout [Diagnostic]) {
+  /// With `hidesSecrets`, its line is shown without the passwords in addresses.
+  init?(
+    _ path: String, shownAs shown: String, hidesSecrets: Bool = false, reporting: inout [Diagnostic]
+  ) {
     let file: File
     do throws(FileError) {
       file = try File.read(path, limit: FrontMatter.largestFile)
@@ -17,10 +20,14 @@ struct TextFile {
     }
     if let defect = file.bytes.withUnsafeBytes({ TextDefect.first(in: $0) }) {
       let source = SourceFile(path: shown, bytes: file.bytes)
-      reporting.append(
-        Diagnostic(
-          .error, file: shown, place: defect.kind == .utf16 ? nil : source.place(at: defect.offset),
-          defect.message, hint: defect.hint))
+      var place = defect.kind == .utf16 ? nil : source.place(at: defect.offset)
+      if hidesSecrets {
+        place = place.map {
+          Diagnostic.Place(
+            line: $0.line, column: $0.column, sourceLine: Secret.hidden(in: source.line($0.line)))
+        }
+      }
+      reporting.append(Diagnostic(.error, file: shown, place: place, defect.message, hint: defect.hint))
       return nil
     }
     bytes = file.bytes

@@ -9,6 +9,7 @@ struct ProblemList {
   private var problems: [Problem] = []
   private var unshown = 0
   private(set) var hasErrors = false
+  private let hidesSecrets: Bool
   /// Texts that no message may show.
   private var secrets: [String] = []
 
@@ -21,7 +22,11 @@ struct ProblemList {
     var hint: String?
   }
 
-  init(_ source: SourceFile) { self.source = source }
+  /// With `hidesSecrets`, no message and no excerpt shows the passwords in addresses.
+  init(_ source: SourceFile, hidesSecrets: Bool = false) {
+    self.source = source
+    self.hidesSecrets = hidesSecrets
+  }
 
   var isFull: Bool { unshown > 0 }
 
@@ -76,7 +81,8 @@ struct ProblemList {
 
   private func withoutSecrets(_ text: String) -> String {
     // Longer ones first: one may be part of another.
-    secrets.sorted { $0.utf8.count > $1.utf8.count }.reduce(text) { text, secret in
+    secrets.sorted { $0.utf8.count > $1.utf8.count }.reduce(hidesSecrets ? Secret.hidden(in: text) : text) {
+      text, secret in
       text.replacing(secret, with: String(repeating: "*", count: secret.unicodeScalars.count))
     }
   }

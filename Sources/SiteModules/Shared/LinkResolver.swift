@@ -71,7 +71,8 @@ package struct LinkResolver: Sendable {
       findings.lookups.append(address)
       if !statics.contains(named(address)) {
         if link.isImage, decoded.utf8.last == UInt8(ascii: "/") {
-          return broken("this image points at a page, \(decoded)", hint: { Self.noImage }, of: "image of a page")
+          return broken(
+            "this image points at a page, \(decoded)", hint: { Self.noImage }, of: "image of a page")
         }
         let path = Self.normalised(decoded, below: "")
         reference(to: path ?? decoded)
