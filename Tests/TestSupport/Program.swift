@@ -68,6 +68,14 @@ package struct Program {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, streams.output, O_WRONLY | O_CREAT, 0o644)
     posix_spawn_file_actions_addopen(&actions, 2, streams.messages, O_WRONLY | O_CREAT, 0o644)
+    // A shell hands on no blocked signals, as the threads of the tests would.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var variables = ["PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"]
     for name in ["LD_LIBRARY_PATH", "HOME"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
@@ -78,7 +86,7 @@ package struct Program {
     var settings = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for each in arguments + settings { free(each) } }
     var process: pid_t = 0
-    let code = posix_spawnp(&process, command[0], &actions, nil, &arguments, &settings)
+    let code = posix_spawnp(&process, command[0], &actions, &attributes, &arguments, &settings)
     guard code == 0 else { throw FileError(path: command[0], action: "cannot run", code: code) }
     return process
   }
