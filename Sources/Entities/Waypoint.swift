@@ -16,6 +16,8 @@ package struct Waypoint: Equatable, Sendable {
   package var coordinate: Coordinate?
   /// The country of the place that was looked up; nil where the author wrote coordinates.
   package var country: CountryCode?
+  /// What the place is that was looked up; nil for towns, airports and stops whose coordinates the author wrote.
+  package var placeKind: PlaceKind?
   /// The zone of its clocks, where the author names it, or where it was looked up for a time of day.
   package var timeZone: TimeZoneID?
   package var arrival: LocalMoment?
@@ -30,13 +32,15 @@ package struct Waypoint: Equatable, Sendable {
   package var noteLine: Int32
 
   package init(
-    name: String, coordinate: Coordinate? = nil, country: CountryCode? = nil, timeZone: TimeZoneID? = nil,
+    name: String, coordinate: Coordinate? = nil, country: CountryCode? = nil, placeKind: PlaceKind? = nil,
+    timeZone: TimeZoneID? = nil,
     arrival: LocalMoment? = nil, departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit,
     mode: TravelMode? = nil, note: String? = nil, noteLine: Int32 = 0
   ) {
     self.name = name
     self.coordinate = coordinate
     self.country = country
+    self.placeKind = placeKind
     self.timeZone = timeZone
     self.arrival = arrival
     self.departure = departure

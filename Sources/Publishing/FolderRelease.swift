@@ -94,7 +94,7 @@ struct FolderRelease {
       hint: "publish the earlier content again")
   }
 
-  /// Takes files and links from another release and replaces those of this one.
+  /// Replaces files and links of this release by the ones of another release.
   func takeOver(_ files: [String], from other: FolderRelease) throws(PublishFailure) {
     for file in files where !root.isOneFile(path + "/" + file, other.path + "/" + file) {
       try onDisk { () throws(FileError) in try root.removeFile(path + "/" + file) }

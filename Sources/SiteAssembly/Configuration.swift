@@ -18,7 +18,9 @@ struct Configuration: Sendable {
   var placeProblems: [Diagnostic]
 
   /// How the trips' places are looked up.
-  var lookup: PlaceLookup { PlaceLookup(facts: templates.facts(for: settings), own: ownPlaces) }
+  var lookup: PlaceLookup { PlaceLookup(facts: templates.facts(for: settings), naming: naming) }
+
+  var naming: PlaceNaming { PlaceNaming(own: ownPlaces, language: settings.language) }
 
   /// Nil where there are errors among what is reported.
   static func load(_ options: BuildOptions, reporting diagnostics: inout [Diagnostic]) -> Configuration? {

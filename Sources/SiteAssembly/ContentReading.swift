@@ -38,7 +38,7 @@ struct ContentReading: Sendable {
   init(_ options: BuildOptions, lookup: PlaceLookup) {
     interactor = TripDetailInteractor(facts: lookup.facts)
     trips = TripReader(
-      contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""), ownPlaces: lookup.own)
+      contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""), naming: lookup.naming)
     pages = PageReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
     includesDrafts = options.includesDrafts
   }

@@ -5,6 +5,5 @@ internal import SiteModules
 struct PlaceLookup: Equatable, Sendable {
   /// What pages show of places.
   var facts: TripFacts = []
-  /// The places of places.yml.
-  var own = OwnPlaces()
+  var naming = PlaceNaming()
 }

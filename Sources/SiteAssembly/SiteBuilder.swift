@@ -154,7 +154,8 @@ package struct SiteBuilder: Sendable {
     let lookup =
       configuration?.lookup
       ?? PlaceLookup(
-        own: PlacesReader.read(contentFolder: options.contentFolder, reporting: &diagnostics))
+        naming: PlaceNaming(
+          own: PlacesReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)))
     await loading.read(&read, lookup: lookup, known: recall.readings(facts: lookup.facts))
     guard let configuration else {
       throw .configuration((diagnostics + read.allDiagnostics).sorted(by: Diagnostic.precedes))

@@ -78,8 +78,11 @@ struct PlaceCommand: ParsableCommand {
           "\(path) is not in a folder Content/", hint: "name a trip's file, as Content/trips/lofoten.md")
       }
       var reported: [Diagnostic] = []
+      let settings = SettingsReader.read(contentFolder: content, reporting: &reported)
       let own = PlacesReader.read(contentFolder: content, reporting: &reported)
-      let reader = TripReader(contentFolder: content, shownPrefix: "Content/", ownPlaces: own)
+      let reader = TripReader(
+        contentFolder: content, shownPrefix: "Content/",
+        naming: PlaceNaming(own: own, language: settings.language))
       guard let explained = reader.explainPlaces(file, reporting: &reported) else {
         throw BuildFailure.content(reported)
       }
@@ -107,7 +110,7 @@ struct PlaceCommand: ParsableCommand {
     return .noInput(
       "no place is called \"\(text)\"" + (country.map { " in \($0.letters)" } ?? ""),
       hint: nearest.isEmpty
-        ? "write at: with its coordinates, or name it in Content/\(PlacesReader.file)"
+        ? "write at: with its coordinates, or name it in Content/\(SiteWideFile.places)"
         : "did you mean " + nearest.map(\.described).joined(separator: "; ") + "?")
   }
 
@@ -147,6 +150,7 @@ struct PlaceCommand: ParsableCommand {
     out.append("\(Coordinate.decimal(place.coordinate.longitude))]")
     out.appendJSONMember("kind", place.airportCode == nil ? place.kind.word : "airport")
     if place.isApproximate { out.append(",\"approximate\":true") }
+    // Left out at sea.
     out.appendJSONMember("country", place.country?.letters)
     out.appendJSONMember("region", place.region)
     out.appendJSONMember("city", place.city)

@@ -1,3 +1,4 @@
+internal import Entities
 internal import Geodata
 internal import Geodesy
 

@@ -1,6 +1,7 @@
 import ContentSource
 import Entities
 import Files
+import Geodata
 import Glibc
 import Text
 
@@ -18,7 +19,7 @@ enum BrokenContent {
     let listing = try ContentListing.read(content, reporting: &problems)
     _ = SettingsReader.read(contentFolder: content, reporting: &problems)
     let places = PlacesReader.read(contentFolder: content, reporting: &problems)
-    let trips = TripReader(contentFolder: content, shownPrefix: "Content/", ownPlaces: places)
+    let trips = TripReader(contentFolder: content, shownPrefix: "Content/", naming: PlaceNaming(own: places))
     for path in listing.trips { _ = trips.read(path, reporting: &problems) }
     let pages = PageReader(contentFolder: content, shownPrefix: "Content/")
     for path in listing.pages { _ = pages.read(path, reporting: &problems) }

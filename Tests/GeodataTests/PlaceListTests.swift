@@ -7,7 +7,7 @@ import Testing
 /// the program's own data.
 struct PlaceListTests {
   private func decide(_ name: String) -> PlaceDecision? {
-    JourneyPlaces().decide([JourneyStop(.named(name))], suggesting: false)[0]
+    JourneyPlaces().decide([JourneyStop(.named(name))], suggestions: 0)[0]
   }
 
   /// What was found, if it is not within `kilometres` of where the line says: "Nara is Nara, Koulikoro, ML".
@@ -77,7 +77,7 @@ struct PlaceListTests {
     for journey in journeys {
       let decisions = JourneyPlaces().decide(
         journey.stops.map { JourneyStop(.named($0[0]), by: isModeKnown ? journey.mode : .other) },
-        suggesting: false)
+        suggestions: 0)
       for (decision, line) in zip(decisions, journey.stops) {
         if case .found = decision { resolved += 1 }
         let reach = line.count > 4 ? try #require(Double(line[4])) : 50

@@ -59,7 +59,7 @@ import TestSupport
             Nara: Nara-shi, Nara, JP, town, at 34.685, 135.8048
               or Nara, Koulikoro, ML: 9047 times less plausible
             HND: Tokyo International Airport (HND), Tokyo, JP, airport, at 35.5523, 139.78
-            Grandma's house: Grandma's house, sight, JP, sight, at 34.7, 135.5
+            Grandma's house: Grandma's house, JP, town, at 34.7, 135.5
             Reinne: unknown
               like Retinne, Wallonia, BE
               like Rienne, Wallonia, BE

@@ -20,10 +20,10 @@ from packages import data_file, read_json
 from regions import country_names, named_regions, region_names
 from zone_names import zone_names
 
-LARGEST_FILE = 9_800_000
+LARGEST_FILE = 9_900_000
 BUCKET_BITS = 15
 # Places between two marks.
-STRIDE = 16
+STRIDE = 8
 ENDINGS = (" International Airport", " Airport", " Regional Airport", " Municipal Airport", " Air Base", " Field")
 
 
@@ -183,6 +183,25 @@ def airport_table(airports, groups):
     return number(len(airports), 2) + rows + strings
 
 
+def exonym_table(path, places):
+    """By hash. u32 count; of each: u32 the high bits of the hash of the language, a colon and the folded name, u32 the
+    place's number. Each name is one of the place's other names, of which GeoNames does not tell the language."""
+    known = defaultdict(list)
+    for number_of_place, place in enumerate(places):
+        known[place["name"], place["countrycode"]].append((place["population"], number_of_place, place))
+    rows = set()
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            continue
+        language, name, own, country = line.split("\t")
+        called = [
+            each[:2] for each in known[own, country] if fold(name) in {fold(other) for other in each[2]["alternatenames"]}
+        ]
+        assert called, line
+        rows.add((hashed(f"{language}:{fold(name)}") >> 32, max(called)[1]))
+    return number(len(rows), 4) + b"".join(number(high, 4) + number(place, 4) for high, place in sorted(rows))
+
+
 def airports():
     import airportsdata
 
@@ -286,11 +305,12 @@ def main(iso_codes, world_map, sevenzip, output):
         b"".join(number(start, 2) for start in blocks),
         groups.table(),
         texts(name for _, _, name in regions),
-        hash_table(own, 20, 0),
+        hash_table(own, 28, 0),
         hash_table([], 39, 1),
         fold_table(),
         airport_bytes,
         qualifier_table(country_names(iso_codes), region_names(regions, iso_codes)),
+        exonym_table(here / "exonyms.tsv", in_order),
         # Numbers of fewer bytes are read by eight.
         bytes(8),
     ]

@@ -12,8 +12,8 @@ package struct ContentListing: Sendable, Equatable {
   /// Those of all these that are links to other files of Content/.
   package var links: PathSet = []
 
-  /// The bytes of the largest Markdown file that is read.
-  package static let largestText = FrontMatter.largestFile
+  /// The bytes of the largest text that is read. People write content: a larger file is not a text, or not one text.
+  package static let largestText = 16 << 20
 
   package init(
     trips: [String] = [], pages: [String] = [], statics: [String] = [], links: PathSet = []

@@ -45,14 +45,15 @@ struct ContentWalk {
   }
 
   private mutating func takeFile(_ path: String) {
-    if path == "site.yml" || path == PlacesReader.file { return }
+    if SiteWideFile.all.contains(path) { return }
     guard let kind = Self.markdownEnding(of: path) else {
       if path == "site.yaml" {
         return report(path, "the settings are read from site.yml", hint: "rename the file to site.yml")
       }
       if path == "places.yaml" {
         return report(
-          path, "places are read from \(PlacesReader.file)", hint: "rename the file to \(PlacesReader.file)")
+          path, "places are read from \(SiteWideFile.places)",
+          hint: "rename the file to \(SiteWideFile.places)")
       }
       listing.statics.append(path)
       return

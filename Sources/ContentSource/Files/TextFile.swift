@@ -13,7 +13,7 @@ struct TextFile {
   ) {
     let file: File
     do throws(FileError) {
-      file = try File.read(path, limit: FrontMatter.largestFile)
+      file = try File.read(path, limit: ContentListing.largestText)
     } catch {
       reporting.append(Diagnostic(.error, file: shown, error.shown))
       return nil
@@ -39,6 +39,6 @@ extension FileError {
   /// What was tried and why it failed, without the path.
   var shown: String {
     isTooLarge
-      ? "the file is larger than \(FrontMatter.largestFile >> 20) MiB" : "\(action): \(reason)"
+      ? "the file is larger than \(ContentListing.largestText >> 20) MiB" : "\(action): \(reason)"
   }
 }

@@ -7,9 +7,6 @@ internal import Text
 
 /// The mapping that a Markdown file begins with, and where the Markdown behind it starts.
 struct FrontMatter {
-  /// Content is written by people: what is larger is no text, or not one file's.
-  static let largestFile = 16 << 20
-
   let fields: YAMLNode
   var problems: ProblemList
   let source: ContentFile

@@ -8,12 +8,12 @@ struct StopPlaces {
   var countries: [CountryCode]
   /// How legs are travelled if a stop does not say otherwise.
   var mode: TravelMode
-  let own: OwnPlaces
+  let naming: PlaceNaming
 
   func resolve(_ stops: inout [ResolvedStop], _ problems: inout ProblemList) {
     guard stops.contains(where: { $0.wanted != nil }) else { return }
-    let decisions = JourneyPlaces(countries: countries, own: own).decide(
-      stops.map { $0.journeyStop(by: mode) }, suggesting: !problems.isFull)
+    let decisions = JourneyPlaces(countries: countries, naming: naming).decide(
+      stops.map { $0.journeyStop(by: mode) }, suggestions: problems.isFull ? 0 : ProblemList.limit)
     for (index, decision) in decisions.enumerated() {
       guard let wanted = stops[index].wanted, let decision else { continue }
       switch decision {
@@ -27,14 +27,13 @@ struct StopPlaces {
   }
 
   func explain(_ stops: [ResolvedStop]) -> [PlaceExplanation] {
-    JourneyPlaces(countries: countries, own: own).explain(stops.map { $0.journeyStop(by: mode) })
-      .compactMap(\.self)
+    JourneyPlaces(countries: countries, naming: naming).explain(stops.map { $0.journeyStop(by: mode) })
   }
 
   private func report(_ wanted: ResolvedStop.Wanted, _ nearest: [Place], _ problems: inout ProblemList) {
     if problems.countsError() { return }
     let coordinates =
-      "write at: with its coordinates, as 67.2804, 14.4049, name it in \(PlacesReader.file), "
+      "write at: with its coordinates, as 67.2804, 14.4049, name it in \(SiteWideFile.places), "
       + "or write at: ~ to leave it off the map"
     problems.error(
       "no place is known as \(quoted(wanted.text))", at: wanted.value,
@@ -99,6 +98,7 @@ extension ResolvedStop {
     self.place = place
     stop.coordinate = place.coordinate
     stop.country = place.country
+    if place.airportCode == nil, !place.kind.isSettlement { stop.placeKind = place.kind }
     switch wanted?.naming {
     case .isName: stop.name = name
     case .givesName: stop.name = place.airportCode == nil ? name : place.name

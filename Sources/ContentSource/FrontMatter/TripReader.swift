@@ -11,14 +11,14 @@ package struct TripReader: Sendable {
 
   private let contentFolder: String
   private let shownPrefix: String
-  private let ownPlaces: OwnPlaces
+  private let naming: PlaceNaming
   private let keys = KeySet<Key>()
   private let modes = KeySet<TravelMode>()
   private let stopReader = StopReader()
 
   /// `shownPrefix` stands before paths in diagnostics: "Content/".
-  package init(contentFolder: String, shownPrefix: String, ownPlaces: OwnPlaces = OwnPlaces()) {
-    self.ownPlaces = ownPlaces
+  package init(contentFolder: String, shownPrefix: String, naming: PlaceNaming = PlaceNaming()) {
+    self.naming = naming
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix
   }
@@ -42,7 +42,7 @@ package struct TripReader: Sendable {
       var matter = FrontMatter(
         of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
     else { return nil }
-    var places = StopPlaces(countries: [], mode: .other, own: ownPlaces)
+    var places = StopPlaces(countries: [], mode: .other, naming: naming)
     var stops: [ResolvedStop] = []
     keys.read(matter.fields, of: "a trip", &matter.problems) { key, field, problems in
       switch key {
@@ -88,7 +88,7 @@ package struct TripReader: Sendable {
       }
     }
     // A trip's countries tell which places are meant, wherever they stand.
-    StopPlaces(countries: trip.countries, mode: trip.mode, own: ownPlaces).resolve(&stops, &problems)
+    StopPlaces(countries: trip.countries, mode: trip.mode, naming: naming).resolve(&stops, &problems)
     for index in stops.indices {
       StopClocks(place: stops[index].place, arrive: stops[index].arrive, depart: stops[index].depart)
         .set(&stops[index].stop, &problems)

@@ -29,7 +29,7 @@ extension MarkdownNode {
     return changed
   }
 
-  /// Nil where nothing has to be replaced.
+  /// Nil if nothing has to be replaced.
   private func sound(_ text: UnsafeRawBufferPointer) -> String? {
     guard TextDefect.first(in: text) != nil else { return nil }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars

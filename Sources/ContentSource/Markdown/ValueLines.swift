@@ -20,7 +20,8 @@ struct ValueLines {
       value?.first == "|" ? lines.dropFirst().firstIndex { !$0.allSatisfy(\.isWhitespace) } : nil
   }
 
-  /// The place of a part of the Markdown's line `line`; nil if its lines are not those of the file.
+  /// Where in the file a part of line `line` of the Markdown stands. Nil if the value's lines differ from the
+  /// file's, as in a folded value.
   func place(line: Int, column: Int, length: Int, text: String) -> Diagnostic.Place? {
     guard let blockStart, lines.indices.contains(blockStart + line - 1) else { return nil }
     let index = blockStart + line - 1

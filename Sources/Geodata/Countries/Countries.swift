@@ -16,73 +16,77 @@ package enum Countries {
   /// Nil on the open sea, and on islands that nobody's law gives to a country.
   package static func country(at coordinate: Coordinate) -> CountryCode? {
     let place = BorderPlace(coordinate)
-    if case .borders(let lines) = place.cell,
-      lines.hasLandBorder(near: place.point, east: east(coordinate), within: nearBorder * 65_536),
-      let town = Gazetteer.nearest(to: coordinate, country: nil),
-      Reach.metres(from: town.coordinate, to: coordinate) < aroundTown,
-      country(at: BorderPlace(town.coordinate), latitude: town.coordinate.latitude) != town.country
+    if place.isNearLandBorder(within: nearBorder),
+      let town = Gazetteer.nearest(to: coordinate, country: nil, within: aroundTown),
+      BorderPlace(town.coordinate).country(within: reach) != town.country
     {
       return town.country
     }
-    return country(at: place, latitude: coordinate.latitude)
-  }
-
-  /// A step eastwards has this part of the length of a step northwards. At the poles it has none; there every
-  /// meridian is near.
-  private static func east(_ coordinate: Coordinate) -> Double {
-    max(cos(coordinate.latitude * .pi / 180), 0.001)
-  }
-
-  private static func country(at place: BorderPlace, latitude: Double) -> CountryCode? {
-    let number =
-      switch place.cell {
-      case .filled(let number): number
-      case .borders(let lines): lines.country(at: place.point)
-      }
-    return place.cells.code(number) ?? nearest(to: place.point, latitude: latitude, in: place.cells)
-  }
-
-  private static func nearest(
-    to point: BorderLines.Point, latitude: Double, in cells: CountryCells
-  ) -> CountryCode? {
-    var distance = reach * 65_536
-    // At the poles a step eastwards has no length; there every meridian is near.
-    let east = max(cos(latitude * .pi / 180), 0.001)
-    let wide = min(Int(distance / east), 180 * 65_536)
-    let high = Int(distance)
-    let around = CountryCells.columns * CountryCells.side
-    var found: Int?
-    for row in max(0, point.y - high)
-      / CountryCells.side...min(
-        CountryCells.rows - 1, (point.y + high) / CountryCells.side)
-    {
-      var column = (point.x - wide + around) / CountryCells.side - CountryCells.columns
-      let last = (point.x + wide + around) / CountryCells.side - CountryCells.columns
-      while column <= last {
-        let inside = (column + CountryCells.columns) % CountryCells.columns
-        if case .borders(let lines) = cells.cell(row: row, column: inside) {
-          let moved = BorderLines.Point(x: point.x + (inside - column) * CountryCells.side, y: point.y)
-          found = lines.nearest(to: moved, east: east, within: &distance) ?? found
-        }
-        column += 1
-      }
-    }
-    return found.flatMap { cells.code($0) }
+    return place.country(within: reach)
   }
 }
 
-/// A point in the numbers of `CountryCells`, and its cell.
+/// A point in the numbers of `CountryCells`.
 private struct BorderPlace {
   let cells = CountryCells()
   let point: BorderLines.Point
-  let cell: CountryCells.Cell
+  /// A step eastwards has this part of the length of a step northwards. At the poles it has none; there every
+  /// meridian is near.
+  let east: Double
 
   init(_ coordinate: Coordinate) {
     point = BorderLines.Point(
       x: Int(((coordinate.longitude + 180) * 65_536).rounded()),
       y: Int(((coordinate.latitude + 90) * 65_536).rounded()))
-    cell = cells.cell(
+    east = max(cos(coordinate.latitude * .pi / 180), 0.001)
+  }
+
+  /// The country here, or the nearest one within some degrees of latitude.
+  func country(within degrees: Double) -> CountryCode? {
+    let cell = cells.cell(
       row: min(point.y / CountryCells.side, CountryCells.rows - 1),
       column: min(point.x / CountryCells.side, CountryCells.columns - 1))
+    let number =
+      switch cell {
+      case .filled(let number): number
+      case .borders(let lines): lines.country(at: point)
+      }
+    return cells.code(number) ?? nearest(within: degrees)
+  }
+
+  private func nearest(within degrees: Double) -> CountryCode? {
+    var distance = degrees * 65_536
+    var found: Int?
+    eachCell(within: degrees) { lines, point in
+      found = lines.nearest(to: point, east: east, within: &distance) ?? found
+    }
+    return found.flatMap { cells.code($0) }
+  }
+
+  /// Whether a border between two countries lies within some degrees of latitude.
+  func isNearLandBorder(within degrees: Double) -> Bool {
+    var isNear = false
+    eachCell(within: degrees) { lines, point in
+      isNear = isNear || lines.hasLandBorder(near: point, east: east, within: degrees * 65_536)
+    }
+    return isNear
+  }
+
+  /// The cells with borders that touch a square around the point, and where the point lies as seen from each.
+  private func eachCell(within degrees: Double, _ body: (BorderLines, BorderLines.Point) -> Void) {
+    let high = Int(degrees * 65_536)
+    let wide = min(Int(degrees * 65_536 / east), 180 * 65_536)
+    let side = CountryCells.side
+    let around = CountryCells.columns * side
+    let rows = max(0, point.y - high) / side...min(CountryCells.rows - 1, (point.y + high) / side)
+    let columns = (point.x - wide + around) / side...(point.x + wide + around) / side
+    for row in rows {
+      for column in columns {
+        let inside = column % CountryCells.columns
+        guard case .borders(let lines) = cells.cell(row: row, column: inside) else { continue }
+        let shift = (inside + CountryCells.columns - column) * side
+        body(lines, BorderLines.Point(x: point.x + shift, y: point.y))
+      }
+    }
   }
 }

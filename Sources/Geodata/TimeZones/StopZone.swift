@@ -5,6 +5,9 @@ extension TimeZones {
   /// How far from a town, in metres, its clocks are taken for those of a ship. Further out it keeps what time it
   /// likes.
   private static let farthestAtSea = 100_000.0
+  /// Metres. A country with towns has one this near to each of its points. Antarctica has none, and nobody should wait
+  /// until all towns of the world are looked through.
+  private static let farthestAshore = 4_000_000.0
 
   /// The zone of a stop: that which its author names, else that of the airport or place that was looked up, else
   /// that of the nearest town in the country where it lies.
@@ -19,7 +22,8 @@ extension TimeZones {
   package static func zone(at coordinate: Coordinate, country: CountryCode?) -> TimeZoneID? {
     let table = ZoneTable()
     if let country, let only = table.zone(of: country) { return only }
-    let town = Gazetteer.nearest(to: coordinate, country: country)
+    let town = Gazetteer.nearest(
+      to: coordinate, country: country, within: country == nil ? farthestAtSea : farthestAshore)
     let landmark = country.flatMap { table.landmark(near: coordinate, in: $0) }
     let toTown = town.map { Geodesic.distance(from: coordinate, to: $0.coordinate) } ?? .infinity
     let toLandmark = landmark.map { Geodesic.distance(from: coordinate, to: $0.at) } ?? .infinity

@@ -7,8 +7,9 @@ struct GitCache: Sendable {
 
   let path: String
 
-  /// The repository for `body`, made where none is that can be used; nobody else has it meanwhile. If `body` fails
-  /// because the cache is damaged and `mayRunAgain`, the cache is deleted and `body` runs again.
+  /// Gives `body` the repository, and makes one first if there is none or an unusable one. No other process uses it
+  /// meanwhile. If `body` fails because the cache is damaged and `mayRunAgain`, the cache is deleted and `body` runs
+  /// again.
   func use<Value>(
     _ git: GitProgram, place: String, idLength: Int, mayRunAgain: Bool = false,
     _ body: (GitStore) throws(PublishFailure) -> Value

@@ -93,7 +93,7 @@ struct SiteState: Sendable {
   private static func concernsConfiguration(_ changes: SiteChanges) -> Bool {
     guard case .paths(let paths) = changes else { return true }
     return paths.contains { path in
-      ["Content", "Content/site.yml", "Content/" + PlacesReader.file, "Themes"].contains(path)
+      (["Content", "Themes"] + SiteWideFile.all.map(ContentFolder.shown)).contains(path)
         || path.hasPrefix("Themes/")
     }
   }
@@ -189,7 +189,7 @@ struct SiteState: Sendable {
   /// Whether files came or went.
   private func isOther(_ listing: ContentListing, _ changes: ContentChanges) -> Bool {
     changes.each.contains { path in
-      if path == "site.yml" || path == PlacesReader.file { return false }
+      if SiteWideFile.all.contains(path) { return false }
       let isListed = [listing.trips, listing.pages, listing.statics].contains { $0.contains(sorted: path) }
       switch Folder.kind(of: options.contentFolder + "/" + path) {
       case .file: return !isListed

@@ -40,7 +40,7 @@ struct ConfigurationInputs: Equatable, Sendable {
       told = InputDigest()
       told.add(try Folder.realPath(of: options.contentFolder))
       // A site may do without these.
-      for name in ["site.yml", PlacesReader.file] {
+      for name in SiteWideFile.all {
         let file = options.contentFolder + "/" + name
         told.add(Folder.kind(of: file) == nil ? 0 : Self.digest(of: try File.read(file)))
       }

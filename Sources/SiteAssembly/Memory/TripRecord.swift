@@ -57,6 +57,7 @@ extension RecordWriter {
       record.put(coordinate.longitude)
     }
     put(stop.country) { $0.put($1.letters) }
+    put(stop.placeKind) { $0.put(Int($1.rawValue)) }
     put(stop.timeZone) { $0.put(Int($1.index)) }
     put(stop.arrival) { $0.put($1) }
     put(stop.departure) { $0.put($1) }
@@ -124,6 +125,7 @@ extension RecordReader {
         Coordinate(latitude: record.double(), longitude: record.double())
       },
       country: optional { $0.country() } ?? nil,
+      placeKind: optional { $0.one(of: PlaceKind.allCases) },
       timeZone: optional { $0.zone() }, arrival: optional { $0.moment() },
       departure: optional { $0.moment() },
       nights: optional { Int16(truncatingIfNeeded: $0.number()) }, kind: one(of: Waypoint.Kind.allCases),

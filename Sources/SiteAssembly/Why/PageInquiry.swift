@@ -112,7 +112,7 @@ struct PageInquiry {
     var reported: [Diagnostic] = []
     return TripReader(
       contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
-      ownPlaces: configuration.ownPlaces
+      naming: configuration.naming
     ).explainPlaces(story, reporting: &reported) ?? []
   }
 
@@ -132,7 +132,7 @@ struct PageInquiry {
   private func nothing(_ names: PageNames, called name: String) -> BuildFailure {
     if let source = names.source {
       let shown = ContentFolder.shown(source)
-      if source == "site.yml" {
+      if SiteWideFile.all.contains(source) {
         return .noInput("\(shown) is no page: it goes into every page", hint: "name one of them")
       }
       if content.failed.contains(source) {

@@ -9,10 +9,10 @@ struct PaginationPresenter: Sendable {
 
   private var label: String { chrome.wording.text(.pageOf, a: "\(number)", b: "\(pages)") }
 
-  /// The title of the page, if `title` is that of the list.
+  /// The list's `title`, with the page's number behind it from the second page on.
   func title(_ title: String) -> String { number == 1 ? title : "\(title) · \(label)" }
 
-  /// Nil where one page holds all. `route` gives that of each page.
+  /// Nil if the list fits on one page. `route` gives the route of each page.
   func viewModel(_ route: (Int) -> Route) -> PaginationViewModel? {
     if pages == 1 { return nil }
     func url(_ page: Int) -> String { chrome.routes.url(route(page)) }

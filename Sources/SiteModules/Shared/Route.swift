@@ -10,7 +10,7 @@ package enum Route: Hashable, Sendable {
   /// The map of all trips.
   case atlas
   case tags
-  /// `page` from 1, as that of countries and years.
+  /// `page` counts from 1, here and for countries and years.
   case tag(String, page: Int = 1)
   case countries
   /// By the code in lower case.

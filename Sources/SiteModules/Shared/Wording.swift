@@ -25,6 +25,8 @@ package struct Wording: Sendable {
   private let plurals: [Plural: CountedText]
   private let modeNames: [TravelMode: String]
   private let kindNames: [Waypoint.Kind: String]
+  /// Of all kinds but settlements, which go by their names alone.
+  private let placeNames: [PlaceKind: String]
   private let mapNames: [SiteSettings.MapProgram: String]
 
   /// Nil where `look` lacks one of the keys; it is asked for each of them.
@@ -39,21 +41,27 @@ package struct Wording: Sendable {
     for mode in TravelMode.allCases { modeNames[mode] = look("modes.\(mode.rawValue)")?.other }
     var kindNames: [Waypoint.Kind: String] = [:]
     for kind in Waypoint.Kind.allCases { kindNames[kind] = look("kinds.\(kind.rawValue)")?.other }
+    let namedKinds = PlaceKind.allCases.filter { !$0.isSettlement }
+    var placeNames: [PlaceKind: String] = [:]
+    for kind in namedKinds { placeNames[kind] = look("places.\(kind)")?.other }
     var mapNames: [SiteSettings.MapProgram: String] = [:]
     for map in SiteSettings.MapProgram.allCases { mapNames[map] = look("maps.\(map.rawValue)")?.other }
     guard singles.count == Single.allCases.count, plurals.count == Plural.allCases.count,
       modeNames.count == TravelMode.allCases.count, kindNames.count == Waypoint.Kind.allCases.count,
-      mapNames.count == SiteSettings.MapProgram.allCases.count
+      placeNames.count == namedKinds.count, mapNames.count == SiteSettings.MapProgram.allCases.count
     else { return nil }
     self.singles = singles
     self.plurals = plurals
     self.modeNames = modeNames
     self.kindNames = kindNames
+    self.placeNames = placeNames
     self.mapNames = mapNames
   }
 
   func name(of mode: TravelMode) -> String { modeNames[mode]! }
   func name(of kind: Waypoint.Kind) -> String { kindNames[kind]! }
+  /// `kind` is no settlement.
+  func name(of kind: PlaceKind) -> String { placeNames[kind]! }
   func name(of map: SiteSettings.MapProgram) -> String { mapNames[map]! }
 
   subscript(key: Single) -> String { singles[key]! }

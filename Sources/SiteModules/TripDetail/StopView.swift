@@ -9,6 +9,7 @@ package struct StopViewModel: ViewModel, Equatable {
   var url: String?
   var kind: String
   var kindName: String
+  var placeKind: String?
   var isStay: Bool
   var isVisit: Bool
   var isWaypoint: Bool
@@ -42,6 +43,10 @@ package struct StopViewModel: ViewModel, Equatable {
     $0.text("url", "The address of the stop's own page; absent where it has none.") { $0.url }
     $0.text("kind", "stay, visit or waypoint.") { $0.kind }
     $0.text("kindName", "The kind in the site's language.") { $0.kindName }
+    $0.text(
+      "placeKind",
+      "What the place is that the stop's name means, in the site's language, as in `Island`; absent for towns."
+    ) { $0.placeKind }
     $0.flag("isStay", "Whether a night is spent there.") { $0.isStay }
     $0.flag("isVisit", "Whether it is seen by day.") { $0.isVisit }
     $0.flag("isWaypoint", "Whether it is only passed.") { $0.isWaypoint }

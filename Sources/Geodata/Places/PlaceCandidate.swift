@@ -8,16 +8,19 @@ struct PlaceCandidate {
   enum Match: UInt8 {
     /// The text is the place's own name.
     case own
-    /// Travellers know the place by it: its airport does, or it is the beginning of the own name.
+    /// Travellers know the place by it: its airport does, it is the beginning of the own name, or the place's name in
+    /// the site's language.
     case known
     /// It is one of the other names, in whatever language.
     case other
   }
 
-  /// The place's number in places.bin; nil of airports and of the author's own places.
-  let number: Int?
+  /// Nil of airports and of the author's own places.
+  let record: PlaceTable.Record?
   let coordinate: Coordinate
+  /// Two letters, as `CountryCode.packedLetters`; nil at sea.
   let country: UInt16?
+  /// The region's number in places.bin; nil if the place is in none, as a country.
   let region: Int?
   let kind: PlaceKind
   let population: Int
@@ -29,10 +32,11 @@ struct PlaceCandidate {
   private let z: Double
 
   init(
-    number: Int?, coordinate: Coordinate, country: UInt16?, region: Int?, kind: PlaceKind, population: Int,
+    record: PlaceTable.Record?, coordinate: Coordinate, country: UInt16?, region: Int?, kind: PlaceKind,
+    population: Int,
     match: Match, fame: Double
   ) {
-    self.number = number
+    self.record = record
     self.coordinate = coordinate
     self.country = country
     self.region = region
@@ -47,11 +51,11 @@ struct PlaceCandidate {
     z = sin(latitude)
   }
 
-  init(_ number: Int, _ record: PlaceTable.Record, _ group: PlaceGroup, match: Match, in table: PlaceTable) {
+  init(_ record: PlaceTable.Record, _ group: PlaceGroup, match: Match, in table: PlaceTable) {
     let cell = table.cell(of: record)
     let population = PlaceTable.population(record.people)
     self.init(
-      number: number,
+      record: record,
       coordinate: Coordinate(
         latitude: table.latitude(of: record, in: cell), longitude: table.longitude(of: record, in: cell)),
       country: group.countryLetters, region: group.region, kind: group.kind, population: population,
@@ -59,10 +63,10 @@ struct PlaceCandidate {
       fame: PlaceFame.fame(kind: group.kind, population: population, code: record.fame))
   }
 
-  /// A stop whose coordinates the author wrote.
+  /// A stop whose coordinates the author wrote. `country` is nil at sea.
   init(at coordinate: Coordinate, country: CountryCode?) {
     self.init(
-      number: nil, coordinate: coordinate, country: country?.packedLetters, region: nil, kind: .town,
+      record: nil, coordinate: coordinate, country: country?.packedLetters, region: nil, kind: .town,
       population: 0, match: .own, fame: 0)
   }
 
@@ -73,7 +77,7 @@ struct PlaceCandidate {
     return 2 * Reach.radius * asin(min(1, (dx * dx + dy * dy + dz * dz).squareRoot() / 2))
   }
 
-  /// Whether a traveller need not care which of the two is meant: an island and its town, a city and its part.
+  /// Whether both are one place for a traveller, as an island and its town or a city and its part are.
   func isSamePlace(as other: Self) -> Bool {
     let metres = metres(to: other)
     return metres < Self.part

@@ -1,28 +1,42 @@
 internal import Entities
 internal import Geodesy
 
-/// A stop with all that its text may mean, and what each meaning costs.
+/// A stop, the places that its text may mean, and the cost of each.
 struct WeighedStop {
-  /// Nil where the author wrote coordinates.
+  /// Of the journey's stops.
+  let index: Int
+  /// How the stop is reached.
+  let leg: LegPlausibility
+  /// Nil if the author wrote coordinates.
   let query: PlaceQuery?
-  let mode: TravelMode
   private(set) var candidates: [PlaceCandidate]
-  /// What each costs by itself.
+  /// The cost of each by itself.
   private(set) var costs: [Double]
-  /// The only candidate, where it is no place of places.bin: an airport, or a place of the author's own.
+  /// The only candidate, if it is an airport or an own place of the author.
   let own: Place?
-  /// What the cheapest journey costs with each.
-  var totals: [Double] = []
+  /// The cost of the cheapest journey through each.
+  private(set) var totals: [Double] = []
   /// The candidate of the cheapest journey.
-  var chosen = 0
-  /// What was chosen for the stops before and behind.
-  var neighbours: [PlaceCandidate] = []
+  private var cheapest = 0
+  /// The cheapest candidate, or the town that stands for it.
+  private(set) var chosen = 0
+  /// The stops before and after.
+  var neighbours: [Neighbour] = []
+
+  struct Neighbour {
+    /// The chosen one.
+    let place: PlaceCandidate
+    /// Between the stop and its neighbour.
+    let leg: LegPlausibility
+  }
 
   init(
-    query: PlaceQuery?, mode: TravelMode, _ candidates: [PlaceCandidate], _ costs: [Double], own: Place? = nil
+    index: Int, mode: TravelMode, query: PlaceQuery?, _ candidates: [PlaceCandidate], _ costs: [Double],
+    own: Place? = nil
   ) {
+    self.index = index
+    self.leg = LegPlausibility(mode)
     self.query = query
-    self.mode = mode
     self.own = own
     guard candidates.count > 1 else {
       (self.candidates, self.costs) = (candidates, costs)
@@ -33,6 +47,9 @@ struct WeighedStop {
     self.candidates = order.map { candidates[$0] }
     self.costs = order.map { costs[$0] }
   }
+
+  /// Whether the stop is certainly there: the author wrote coordinates, an own place or an airport.
+  var isSure: Bool { query == nil || own != nil }
 
   var place: PlaceCandidate? { candidates.isEmpty ? nil : candidates[chosen] }
 
@@ -51,8 +68,16 @@ struct WeighedStop {
     costs = kept.map { costs[$0] }
   }
 
+  /// Chooses the cheapest candidate: the first one if several cost the same.
+  mutating func choose(_ totals: [Double]) {
+    self.totals = totals
+    cheapest = totals.indices.min { totals[$0] < totals[$1] } ?? 0
+    chosen = cheapest
+    preferTown()
+  }
+
   /// Chooses the town of the same name on the island, in the park or at the falls that were chosen.
-  mutating func preferTown() {
+  private mutating func preferTown() {
     guard let place, !place.kind.isSettlement else { return }
     let town = candidates.indices.filter { index in
       candidates[index].kind.isSettlement && candidates[index].match != .other
@@ -71,8 +96,8 @@ struct WeighedStop {
     }
   }
 
-  /// What a journey through this candidate costs more than the cheapest one.
-  func excess(_ candidate: Int) -> Double { totals[candidate] - totals[chosen] }
+  /// How much more a journey through this candidate costs than the cheapest one; at least 0.
+  func excess(_ candidate: Int) -> Double { totals[candidate] - totals[cheapest] }
 
   /// The candidates that are another place than the chosen one, the most plausible first.
   var rivals: [Int] {

@@ -8,7 +8,7 @@ package enum PlaceKind: UInt8, CaseIterable, Sendable {
   package var isSettlement: Bool { self == .town || self == .capital }
 
   /// Whether the place is so wide that a town with its name may lie far from its middle.
-  var isWide: Bool {
+  package var isWide: Bool {
     switch self {
     case .country, .region, .range, .desert: true
     default: false

@@ -1,18 +1,20 @@
 internal import Entities
 internal import Glibc
 
-/// How plausible it is to travel a distance by a mode, as a cost in hundredths that `PlaceFame` counts in too.
+/// The cost of travelling a distance by a mode, in the hundredths of `PlaceFame`.
 struct LegPlausibility {
-  /// What one leg costs for each tenfold of its length.
+  /// The cost of a leg each time its length grows tenfold.
   private let slope: Double
-  /// Kilometres beyond which the mode is hardly used, and what each doubling beyond costs.
+  /// Few people use the mode beyond `limit` kilometres. Each doubling beyond it costs `beyond`.
   private let limit: Double
   private let beyond: Double
 
-  /// Kilometres below which the length of a leg says little.
+  /// Below this many kilometres, the length of a leg hardly matters.
   private static let near = 30.0
   static let sameCountry = -35.0
   static let sameRegion = -15.0
+  /// No leg costs less.
+  static let least = sameCountry + sameRegion
 
   init(_ mode: TravelMode) {
     (slope, limit, beyond) =
@@ -34,7 +36,7 @@ struct LegPlausibility {
     return kilometres > limit ? cost + beyond * log2(kilometres / limit) : cost
   }
 
-  /// Whether nobody travels so far by this mode.
+  /// Whether the distance is more than four times the mode's limit.
   func isImpossible(metres: Double) -> Bool { metres > 4000 * limit }
 
   @inline(__always)

@@ -13,7 +13,7 @@ struct NameTable {
   private let flagBits: UInt64
 
   static func names(_ file: EmbeddedBytes) -> NameTable {
-    NameTable(file, section: 6, width: 20, flagBits: 0)
+    NameTable(file, section: 6, width: 28, flagBits: 0)
   }
 
   static func otherNames(_ file: EmbeddedBytes) -> NameTable {

@@ -76,7 +76,7 @@ package enum Secret {
     range.isEmpty ? nil : range
   }
 
-  /// Nil where there is no scheme. One slash or three behind it are slips of whoever wrote two.
+  /// Nil if there is no scheme. An author may have mistyped the two slashes: one or three are taken for them.
   private static func startBehindScheme(of address: Substring) -> Substring.Index? {
     guard let colon = (address.firstRange(of: "://") ?? address.firstRange(of: ":/"))?.lowerBound,
       !address[..<colon].contains("@")

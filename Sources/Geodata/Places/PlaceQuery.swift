@@ -40,13 +40,17 @@ struct PlaceQuery {
 
   /// Whether a place's own name has the accents that the author wrote, and no others. Punctuation does not matter.
   func hasAccents(of name: UnsafeRawBufferPointer) -> Bool {
-    let isPlain = head.allSatisfy { $0 < 0x80 }
-    // U+2018 and other punctuation begins with E2.
-    if isPlain { return name.allSatisfy { $0 < 0x80 || $0 & 0xC0 == 0x80 || $0 == 0xE2 } }
+    if isPlain { return Self.isPlain(name) }
     return String(decoding: name, as: UTF8.self).lowercased() == shownName.lowercased()
   }
 
-  var isASCII: Bool { head.allSatisfy { $0 < 0x80 } }
+  /// Whether the text has only ASCII letters.
+  var isPlain: Bool { Self.isPlain(head) }
+
+  /// U+2018 and other punctuation begins with E2.
+  private static func isPlain(_ text: some Sequence<UInt8>) -> Bool {
+    text.allSatisfy { $0 < 0x80 || $0 & 0xC0 == 0x80 || $0 == 0xE2 }
+  }
 }
 
 extension Substring.UTF8View {

@@ -20,7 +20,7 @@ package func readBody(
 ) throws(BodyError) -> ArraySlice<UInt8> {
   let read: File
   do throws(FileError) {
-    read = try File.read(contentFolder + "/" + file.path, limit: FrontMatter.largestFile)
+    read = try File.read(contentFolder + "/" + file.path, limit: ContentListing.largestText)
   } catch {
     throw error.isTooLarge ? .changed : .unreadable(error)
   }

@@ -4,7 +4,8 @@ internal import Files
 /// The name of a trip, a tag or a heading in addresses.
 package struct Slug {
   /// Lower-case letters, digits and combining marks of any script; a hyphen for whatever stands between
-  /// them, in the Unicode form NFC, whatever that of the text. Nil where nothing is left. A slug's slug is itself.
+  /// them, in the Unicode form NFC, whatever the form of the text. Nil if nothing is left. The slug of a slug is the
+  /// same slug.
   package static func make(from text: String) -> String? {
     guard let slug = whole(text) else { return nil }
     return slug.utf8.count <= longest ? slug : shortened(slug)

@@ -7,27 +7,26 @@ struct PlaceSearch {
 
   init() { fold = NameFold(table.file) }
 
-  /// All that a query may mean. Where its name is unknown but a part of it is known, the query becomes that part.
-  func candidates(_ query: inout PlaceQuery) -> [PlaceCandidate] {
-    var attempt = query
-    while true {
-      let found = candidates(attempt.name, attempt.qualifiers)
+  /// All that a query may mean. If its name is unknown but a part of it is known, the query becomes that part.
+  func candidates(_ query: inout PlaceQuery, in language: PlaceLanguage) -> [PlaceCandidate] {
+    for attempt in [query, query.shortened].compactMap(\.self) {
+      let found = candidates(attempt.name, attempt.qualifiers, in: language)
       if !found.isEmpty {
         query = attempt
         return found
       }
-      guard let shorter = attempt.shortened else { break }
-      attempt = shorter
     }
     guard !query.qualifiers.isEmpty else { return [] }
     let whole = PlaceQuery(wholeOf: query.text, self)
-    let found = candidates(whole.name, whole.qualifiers)
+    let found = candidates(whole.name, whole.qualifiers, in: language)
     if !found.isEmpty { query = whole }
     return found
   }
 
   /// The places of a folded name that the words behind its commas allow, in the order of places.bin.
-  func candidates(_ name: [UInt8], _ qualifiers: Qualifiers) -> [PlaceCandidate] {
+  func candidates(_ name: [UInt8], _ qualifiers: Qualifiers, in language: PlaceLanguage)
+    -> [PlaceCandidate]
+  {
     guard !name.isEmpty else { return [] }
     let hash = nameHash(name)
     var found: [PlaceCandidate] = []
@@ -35,15 +34,17 @@ struct PlaceSearch {
       let record = table.record(number: number)
       let group = table.group(of: record)
       if qualifiers.hold(for: group), fold.folded(table.name(of: record)) == name {
-        found.append(PlaceCandidate(number, record, group, match: .own, in: table))
+        found.append(PlaceCandidate(record, group, match: .own, in: table))
       }
     }
+    let exonyms = ExonymTable(table.file).places(called: name, in: language)
     NameTable.otherNames(table.file).each(hash) { number, isKnown in
       let record = table.record(number: number)
       let group = table.group(of: record)
       if qualifiers.hold(for: group) {
         found.append(
-          PlaceCandidate(number, record, group, match: isKnown == 1 ? .known : .other, in: table))
+          PlaceCandidate(
+            record, group, match: isKnown == 1 || exonyms.contains(number) ? .known : .other, in: table))
       }
     }
     return found
@@ -56,10 +57,12 @@ struct PlaceSearch {
     return query.qualifiers.hold(forAirportOf: found.group, city: city) ? found : nil
   }
 
-  /// Where nothing is called so: the places elsewhere of that name, or those with like names.
+  /// For an unknown name: the places elsewhere with this name, or else places with similar names.
   func nearest(to query: PlaceQuery, countries: [UInt16]) -> [Place] {
     if !query.qualifiers.isEmpty {
-      let elsewhere = candidates(query.name, Qualifiers([], table.file)).sorted { $0.fame > $1.fame }
+      let elsewhere = candidates(query.name, Qualifiers([], table.file), in: .english).sorted {
+        $0.fame > $1.fame
+      }
       if !elsewhere.isEmpty { return elsewhere.prefix(5).compactMap(place) }
     }
     let capitals = query.head.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
@@ -68,6 +71,6 @@ struct PlaceSearch {
   }
 
   func place(_ candidate: PlaceCandidate) -> Place? {
-    candidate.number.map { table.place(number: $0) }
+    candidate.record.map(table.place)
   }
 }

@@ -10,7 +10,7 @@ package enum Gazetteer {
     let search = PlaceSearch()
     var query = PlaceQuery(text, search)
     let airport = search.airport(query)?.place
-    let found = search.candidates(&query).enumerated().sorted {
+    let found = search.candidates(&query, in: .english).enumerated().sorted {
       ($1.element.fame, $0.offset) < ($0.element.fame, $1.offset)
     }
     return ([airport] + found.map { search.place($0.element) }).compactMap(\.self).filter {
@@ -24,11 +24,13 @@ package enum Gazetteer {
     return search.nearest(to: PlaceQuery(text, search), countries: countries.map(\.packedLetters))
   }
 
-  /// The town or village that is nearest, of `country` if one is given; nil where that has none.
-  package static func nearest(to point: Coordinate, country: CountryCode?) -> Place? {
+  /// The nearest town or village, of `country` if one is given. Nil if there is none within `metres`.
+  package static func nearest(
+    to point: Coordinate, country: CountryCode?, within metres: Double = .infinity
+  ) -> Place? {
     let table = PlaceTable()
     let letters = country?.packedLetters
-    var reach = Reach(point)
+    var reach = Reach(point, metres: metres)
     var best: (record: PlaceTable.Record, cell: PlaceTable.Cell)?
 
     func visit(_ cell: PlaceTable.Cell) {

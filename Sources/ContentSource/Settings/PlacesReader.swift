@@ -6,8 +6,6 @@ package import Text
 
 /// Reads `Content/places.yml`: the places that the author names, which come before all that the program knows.
 package struct PlacesReader {
-  package static let file = "places.yml"
-
   enum Key: String, CaseIterable, Sendable { case at, lat, lon, kind, country, timezone }
 
   /// More than a person writes down.
@@ -18,10 +16,12 @@ package struct PlacesReader {
     contentFolder: String, shownPrefix: String = "Content/", reporting: inout [Diagnostic]
   ) -> OwnPlaces {
     var places = OwnPlaces()
-    let path = contentFolder + "/" + file
+    let path = contentFolder + "/" + SiteWideFile.places
     if Folder.kind(of: path) == nil { return places }
-    guard let text = TextFile(path, shownAs: shownPrefix + file, reporting: &reporting) else { return places }
-    var problems = ProblemList(SourceFile(path: shownPrefix + file, bytes: text.bytes))
+    guard let text = TextFile(path, shownAs: shownPrefix + SiteWideFile.places, reporting: &reporting) else {
+      return places
+    }
+    var problems = ProblemList(SourceFile(path: shownPrefix + SiteWideFile.places, bytes: text.bytes))
     let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if case .found(let mapping) = YAMLMapping(
       in: text.bytes, start..<text.bytes.count, firstLine: 1, example: "Reinebringen: 67.9311, 13.0894",

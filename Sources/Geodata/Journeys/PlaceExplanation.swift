@@ -15,15 +15,17 @@ package struct PlaceExplanation: Sendable {
 }
 
 extension JourneyPlaces {
-  /// One explanation for each stop; nil for those that are not looked up.
-  package func explain(_ stops: [JourneyStop], most: Int = 5) -> [PlaceExplanation?] {
-    weigh(stops).map { stop in
-      guard let stop, let query = stop.query, let decision = decision(stop, suggesting: true) else {
+  private static let mostOthers = 5
+
+  /// One explanation for each stop that is looked up.
+  package func explain(_ stops: [JourneyStop]) -> [PlaceExplanation] {
+    weigh(stops).compactMap { stop in
+      guard let query = stop.query, let decision = decision(stop, suggesting: true) else {
         return nil
       }
-      let others = stop.rivals.prefix(most).compactMap { rival in
+      let others = stop.rivals.prefix(Self.mostOthers).compactMap { rival in
         search.place(stop.candidates[rival]).map {
-          PlaceExplanation.Other(place: $0, timesLess: pow(10, max(0, stop.excess(rival)) / 100))
+          PlaceExplanation.Other(place: $0, timesLess: pow(10, stop.excess(rival) / 100))
         }
       }
       return PlaceExplanation(text: query.text, decision: decision, others: others)

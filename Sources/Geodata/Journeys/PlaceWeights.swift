@@ -1,14 +1,14 @@
 /// The numbers that decide which place a name means, in the hundredths of `PlaceFame`.
 ///
-/// They were chosen with the lists in Tests/Fixtures/places; Documentation of how places are chosen is in README.md.
+/// They were tuned with the lists in Tests/Fixtures/places. Documentation/places.md explains how places are chosen.
 enum PlaceWeights {
   static let known = 40.0
-  /// What an other name costs: a city is less known by it. The part of its fame that is above `usual` counts half.
+  /// The cost of a match by another name. Half of the fame above `usual` is added.
   static let other = 130.0
   static let usual = 400.0
   /// A country in another language than English.
   static let otherCountry = 150.0
-  /// The own name is written otherwise: with accents that the author left out, or without those that the author wrote.
+  /// The own name has other accents than the author wrote.
   static let withoutAccents = 80.0
   static let otherAccents = 100.0
   /// The place lies in a country where all sure stops of the trip are; less if only some are.
@@ -16,7 +16,7 @@ enum PlaceWeights {
   /// The place lies in none of the countries that the trip names.
   static let outsideCountries = 500.0
 
-  /// A town is meant rather than the island, park or waterfall that it stands on, unless that is so much more plausible.
+  /// A town is preferred to its island, park or waterfall unless it costs this much more.
   static let town = 150.0
 
   /// A runner-up that is less than this behind makes a question.
@@ -27,7 +27,7 @@ enum PlaceWeights {
   static let doubt = 70.0
   /// The same for a capital alone: that it is one says little of a traveller's plans.
   static let doubtOfCapital = 100.0
-  /// So much better known is a place that an author may mean though another one is nearer.
+  /// An author may mean a place that is this much better known, even if another one is nearer.
   static let betterKnown = 140.0
   static let wellKnown = 520.0
   /// Places with less fame than this are small.
@@ -36,12 +36,12 @@ enum PlaceWeights {
   /// Metres to the nearest other stop beyond which a small place is far away.
   static let far = 1_500_000.0
 
-  /// A stop that fits nowhere: its neighbours are chosen as if nothing were known of it. What it costs, and each leg.
+  /// The cost of ignoring a stop that fits nowhere, and of each leg to or from it.
   static let outlier = -150.0
   static let outlierLeg = 110.0
 
-  /// So many candidates of a stop are weighed against those of its neighbours: the best, and then those near to stops
-  /// that are sure.
+  /// The most candidates of a stop that are weighed against its neighbours': the best ones.
   static let most = 48
+  /// The most candidates that are added to them because they are near stops that are sure.
   static let mostNear = 16
 }

@@ -1,3 +1,5 @@
+internal import Entities
+
 /// What narrows a place's name: the countries, regions and kinds that the words behind its commas may mean.
 struct Qualifiers {
   /// For each word: countries as `PlaceGroup.countryNumber` has them, regions with the highest bit set, or kinds with

@@ -1,3 +1,4 @@
+internal import Entities
 internal import Glibc
 
 /// How well travellers know a place, in hundredths: a hundred is about ten times as many people.

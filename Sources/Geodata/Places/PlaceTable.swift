@@ -4,7 +4,7 @@ internal import Geodesy
 /// The places' records in places.bin, read in place. Sources/CGeodata/make/README.md tells how they are laid out.
 struct PlaceTable {
   /// Places between two marks.
-  private static let stride = 16
+  private static let stride = 8
 
   let file = EmbeddedBytes.places
   private let records: Int
@@ -143,10 +143,7 @@ struct PlaceTable {
     return record(start)
   }
 
-  func place(number: Int) -> Place {
-    let record = record(number: number)
-    return place(record, in: cell(of: record))
-  }
+  func place(_ record: Record) -> Place { place(record, in: cell(of: record)) }
 
   func cell(of record: Record) -> Cell {
     // The last cell that does not start behind it.

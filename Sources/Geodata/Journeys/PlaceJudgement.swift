@@ -2,7 +2,7 @@ internal import Entities
 internal import Geodesy
 
 extension JourneyPlaces {
-  /// Nil where the author wrote coordinates.
+  /// Nil if the author wrote coordinates.
   func decision(_ stop: WeighedStop, suggesting: Bool) -> PlaceDecision? {
     guard let query = stop.query else { return nil }
     guard let chosen = stop.place else {
@@ -22,17 +22,20 @@ extension JourneyPlaces {
     func others(_ indices: some Sequence<Int>) -> [Place] {
       indices.prefix(4).map { place(stop.candidates[$0]) }
     }
-    // Whoever writes more than the name knows where the place is, but may not know of its namesakes nearby.
+    // An author who narrows the name knows where the place is, but perhaps not its namesakes nearby.
     let isNarrowed = !query.qualifiers.isEmpty
     if !isNarrowed, let country = chosen.country, !countries.isEmpty, !countries.contains(country) {
       return PlaceDoubt(reason: .outsideCountries, others: others(rivals))
     }
-    let nearest = stop.neighbours.reduce(.infinity) { min($0, $1.metres(to: chosen)) }
-    // Of two stops that are too far apart, the one that is known less is the odd one.
-    let isLeastKnown = stop.neighbours.allSatisfy { $0.number == nil || $0.fame > chosen.fame }
+    let nearest = stop.neighbours.reduce(.infinity) { min($0, $1.place.metres(to: chosen)) }
+    // If two stops are too far apart, the less known one is the odd one.
+    let isLeastKnown = stop.neighbours.allSatisfy {
+      $0.place.record == nil || $0.place.fame > chosen.fame
+    }
+    let isOutOfReach = stop.neighbours.allSatisfy { $0.leg.isImpossible(metres: $0.place.metres(to: chosen)) }
     if !isNarrowed, !stop.neighbours.isEmpty,
       chosen.fame < PlaceWeights.smallish && nearest > PlaceWeights.far
-        || LegPlausibility(stop.mode).isImpossible(metres: nearest) && isLeastKnown
+        || isOutOfReach && isLeastKnown
     {
       return PlaceDoubt(reason: .farAway(nearest), others: others(rivals))
     }

@@ -1,10 +1,10 @@
 package import Entities
 package import Geodesy
 
-/// What an author wrote of where a stop is.
+/// Where a stop is, as the author wrote it.
 package struct JourneyStop: Sendable {
   package enum Position: Sendable {
-    /// Looked up by its name, and what stands behind commas.
+    /// A name to look up, with the words behind its commas.
     case named(String)
     case at(Coordinate)
     /// Off the map.
@@ -21,9 +21,9 @@ package struct JourneyStop: Sendable {
   }
 }
 
-/// What became of a stop that is looked up.
+/// The result of looking up a stop.
 package enum PlaceDecision: Equatable, Sendable {
-  /// `name` is the text without the words behind commas that narrowed it.
+  /// `name` is the text without the words behind commas that narrow it.
   case found(Place, name: String, doubt: PlaceDoubt?)
   /// Several places are about as plausible: the most plausible one first.
   case several([Place])
@@ -31,10 +31,10 @@ package enum PlaceDecision: Equatable, Sendable {
   case unknown(nearest: [Place])
 }
 
-/// Why a place that was chosen may not be the one that the author means, and the places that may.
+/// Why the chosen place may be wrong, and the places that may be meant instead.
 package struct PlaceDoubt: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
-    /// None of the trip's countries has a place of this name.
+    /// It lies in none of the trip's countries.
     case outsideCountries
     /// It is this far from the other stops, in metres.
     case farAway(Double)

@@ -5,6 +5,7 @@ package import Geodesy
 package struct OwnPlace: Equatable, Sendable {
   package var name: String
   package var coordinate: Coordinate
+  /// A place without a kind counts as a town.
   package var kind: PlaceKind?
   package var country: CountryCode?
   package var timeZone: TimeZoneID?
@@ -31,21 +32,22 @@ package struct OwnPlaces: Equatable, Sendable {
 
   package var isEmpty: Bool { places.isEmpty }
 
-  /// The place that has the name already, which stays; nil where the name is new.
+  /// Adds a place. If the name is taken, returns the place that has it and changes nothing.
   package mutating func add(_ place: OwnPlace) -> OwnPlace? {
     let name = NameFold(.places).folded(place.name)
     if let known = places[name] { return known }
+    var place = place
+    place.country = place.country ?? Countries.country(at: place.coordinate)
     places[name] = place
     return nil
   }
 
   func place(_ folded: [UInt8]) -> (candidate: PlaceCandidate, place: Place)? {
-    guard !places.isEmpty, let own = places[folded] else { return nil }
-    let country = own.country ?? Countries.country(at: own.coordinate)
+    guard let own = places[folded] else { return nil }
     return (
-      PlaceCandidate(at: own.coordinate, country: country),
+      PlaceCandidate(at: own.coordinate, country: own.country),
       Place(
-        name: own.name, kind: own.kind ?? .sight, isApproximate: false, country: country, region: nil,
+        name: own.name, kind: own.kind ?? .town, isApproximate: false, country: own.country, region: nil,
         coordinate: own.coordinate, population: 0, timeZone: own.timeZone, airportCode: nil, city: nil)
     )
   }

@@ -58,14 +58,6 @@ struct Reach {
     return distance <= limit ? distance : nil
   }
 
-  /// Between two points, on the sphere.
-  static func metres(from start: Coordinate, to end: Coordinate) -> Double {
-    let halfNorth = sin((end.latitude - start.latitude) * (.pi / 360))
-    let halfEast = sin((end.longitude - start.longitude) * (.pi / 360))
-    let cosines = cos(start.latitude * (.pi / 180)) * cos(end.latitude * (.pi / 180))
-    return 2 * radius * asin(min(1, (halfNorth * halfNorth + cosines * halfEast * halfEast).squareRoot()))
-  }
-
   /// Degrees between two longitudes that differ by less than two turns, whichever way is shorter.
   @inline(__always)
   private static func turn(_ difference: Double) -> Double {

@@ -1,0 +1,115 @@
+package import Entities
+internal import Geodesy
+
+/// Finds the places of a journey's stops together: the combination of places that makes the journey most plausible.
+///
+/// A choice costs less the better travellers know the place, and each leg costs more the longer it is for its mode.
+package struct JourneyPlaces {
+  /// The countries that the trip says it goes to.
+  let countries: [UInt16]
+  let naming: PlaceNaming
+  let search = PlaceSearch()
+
+  package init(countries: [CountryCode] = [], naming: PlaceNaming = PlaceNaming()) {
+    self.countries = countries.map(\.packedLetters)
+    self.naming = naming
+  }
+
+  /// Returns one decision for each stop; nil if the stop is not looked up.
+  ///
+  /// Similar names take long to find, so only the first `suggestions` unknown stops get them.
+  package func decide(_ stops: [JourneyStop], suggestions: Int = 100) -> [PlaceDecision?] {
+    var left = suggestions
+    var decisions = [PlaceDecision?](repeating: nil, count: stops.count)
+    for stop in weigh(stops) {
+      let decided = decision(stop, suggesting: left > 0)
+      if case .unknown = decided { left -= 1 }
+      decisions[stop.index] = decided
+    }
+    return decisions
+  }
+
+  /// The stops that have a position.
+  func weigh(_ stops: [JourneyStop]) -> [WeighedStop] {
+    var weighed = stops.enumerated().compactMap { index, stop -> WeighedStop? in
+      switch stop.position {
+      case .none: nil
+      case .at(let coordinate):
+        WeighedStop(
+          index: index, mode: stop.mode, query: nil,
+          [PlaceCandidate(at: coordinate, country: Countries.country(at: coordinate))], [0])
+      case .named(let text): weigh(PlaceQuery(text, search), index: index, mode: stop.mode)
+      }
+    }
+    let anchors = weighed.map { $0.candidates.count == 1 ? $0.candidates[0] : nil }
+    for index in weighed.indices where weighed[index].candidates.count > PlaceWeights.most {
+      weighed[index].keepMostPlausible(near: Self.around(index, anchors))
+    }
+    let shares = Self.countries(of: anchors.compactMap(\.self))
+    if !shares.isEmpty { for index in weighed.indices { weighed[index].favour(shares) } }
+    let known = weighed.indices.filter { !weighed[$0].candidates.isEmpty }
+    let chain = PlaceChain(known.map { weighed[$0] })
+    for (index, totals) in zip(known, chain.totals) { weighed[index].choose(totals) }
+    for (before, after) in zip(known, known.dropFirst()) {
+      guard let start = weighed[before].place, let end = weighed[after].place else { continue }
+      let leg = weighed[after].leg
+      weighed[before].neighbours.append(WeighedStop.Neighbour(place: end, leg: leg))
+      weighed[after].neighbours.append(WeighedStop.Neighbour(place: start, leg: leg))
+    }
+    return weighed
+  }
+
+  private func weigh(_ query: PlaceQuery, index: Int, mode: TravelMode) -> WeighedStop {
+    if !naming.own.isEmpty {
+      // A comma may be a part of the name.
+      let whole = PlaceQuery(wholeOf: query.text, search)
+      if let place = naming.own.place(whole.name) {
+        return WeighedStop(index: index, mode: mode, query: whole, [place.candidate], [0], own: place.place)
+      }
+    }
+    if let airport = search.airport(query) {
+      let candidate = PlaceCandidate(
+        record: nil, coordinate: airport.place.coordinate, country: airport.group.countryLetters, region: nil,
+        kind: .town, population: 0, match: .own, fame: PlaceWeights.wellKnown)
+      return WeighedStop(index: index, mode: mode, query: query, [candidate], [0], own: airport.place)
+    }
+    var query = query
+    let found = search.candidates(&query, in: naming.language)
+    return WeighedStop(index: index, mode: mode, query: query, found, found.map { cost(of: $0, query) })
+  }
+
+  private func cost(of candidate: PlaceCandidate, _ query: PlaceQuery) -> Double {
+    var cost = -candidate.fame
+    switch candidate.match {
+    case .own:
+      if let record = candidate.record, !query.hasAccents(of: search.table.name(of: record)) {
+        cost += query.isPlain ? PlaceWeights.withoutAccents : PlaceWeights.otherAccents
+      }
+    case .known: cost += PlaceWeights.known
+    case .other:
+      cost += PlaceWeights.other + max(0, candidate.fame - PlaceWeights.usual) / 2
+      if candidate.kind == .country { cost += PlaceWeights.otherCountry }
+    }
+    if let country = candidate.country, !countries.isEmpty, !countries.contains(country) {
+      cost += PlaceWeights.outsideCountries
+    }
+    return cost
+  }
+
+  /// The share of the sure places in each country; empty if there are fewer than two.
+  private static func countries(of places: [PlaceCandidate]) -> [UInt16: Double] {
+    guard places.count > 1 else { return [:] }
+    var counts: [UInt16: Double] = [:]
+    for place in places {
+      // A place at sea is in no country.
+      guard let country = place.country else { continue }
+      counts[country, default: 0] += 1
+    }
+    return counts.mapValues { $0 / Double(places.count) }
+  }
+
+  /// The sure places among the eight stops before and the eight stops after a stop.
+  private static func around(_ index: Int, _ anchors: [PlaceCandidate?]) -> [PlaceCandidate] {
+    anchors[max(0, index - 8)..<min(anchors.count, index + 9)].compactMap(\.self)
+  }
+}

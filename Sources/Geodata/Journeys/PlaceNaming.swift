@@ -1,0 +1,13 @@
+/// How a site's author names places.
+package struct PlaceNaming: Equatable, Sendable {
+  /// The places of places.yml.
+  let own: OwnPlaces
+  /// The language of the site: a German site has Mailand for Milan.
+  let language: PlaceLanguage
+
+  /// `language` is a tag of BCP 47.
+  package init(own: OwnPlaces = OwnPlaces(), language: String = "en") {
+    self.own = own
+    self.language = PlaceLanguage(language)
+  }
+}

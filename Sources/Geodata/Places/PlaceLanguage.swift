@@ -1,0 +1,12 @@
+/// A language in which places have names.
+struct PlaceLanguage: Equatable {
+  static let english = PlaceLanguage("en")
+
+  /// What stands before a name in the table: "de:".
+  let prefix: [UInt8]
+
+  /// Only the first part of `tag` (BCP 47) counts: "de" in "de-AT".
+  init(_ tag: String) {
+    prefix = Array(tag.utf8.prefix { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }) + [UInt8(ascii: ":")]
+  }
+}
