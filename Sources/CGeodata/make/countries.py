@@ -23,6 +23,9 @@ from collections import defaultdict
 
 import shapely
 
+from fine_borders import ARCHIVE, fine
+from packages import unpacked
+
 # In a degree, and in a cell.
 UNITS = 1024
 CELL = 1536
@@ -214,9 +217,7 @@ def runs(found):
 
 
 def main(source, sevenzip, out):
-    from fine_borders import fine, land_borders
-
-    parts = list(fine(polygons(source), land_borders(sevenzip)))
+    parts = list(fine(polygons(source), unpacked(ARCHIVE, sevenzip)))
     codes = sorted({code for code, _ in parts})
     assert len(codes) < 255 and all(len(code) == 2 and code.isalpha() for code in codes)
     number = {code: index + 1 for index, code in enumerate(codes)}

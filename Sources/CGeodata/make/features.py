@@ -8,7 +8,6 @@ import gettext
 import json
 import math
 import re
-import subprocess
 from collections import Counter, defaultdict
 
 import numpy
@@ -16,6 +15,7 @@ import shapely
 
 from countries import polygons
 from names import fold
+from packages import unpacked
 from regions import COUNTRIES
 
 # The fame of the ranks in landmarks.txt, and of towns there.
@@ -48,6 +48,24 @@ def kilometres(latitude, longitude, latitudes, longitudes):
     east = numpy.sin((longitudes - math.radians(longitude)) / 2)
     square = north**2 + math.cos(math.radians(latitude)) * numpy.cos(latitudes) * east**2
     return 2 * 6371.0088 * numpy.arcsin(numpy.sqrt(numpy.minimum(square, 1)))
+
+
+def away(one, other):
+    """Kilometres between two pairs of degrees."""
+    return float(kilometres(*one, *map(math.radians, other)))
+
+
+def position(place):
+    return place["latitude"], place["longitude"]
+
+
+def by_name(places):
+    """The places of a country and a folded name, their own or another one."""
+    known = defaultdict(list)
+    for place in places:
+        for name in {fold(place["name"]), *(fold(other) for other in place["alternatenames"])}:
+            known[place["countrycode"], name].append(place)
+    return known
 
 
 class Towns:
@@ -106,12 +124,6 @@ def spelled_out(name):
     return " ".join(EXPANDED.get(word, word) for word in name.split())
 
 
-def unpacked(archive, sevenzip):
-    """The GeoJSON in one of Natural Earth's archives."""
-    text = subprocess.run([sevenzip, "e", "-so", str(archive)], check=True, capture_output=True).stdout
-    return json.loads(text)["features"]
-
-
 def natural_earth(folder, sevenzip, borders):
     """Ranges, islands, capes, peaks, lakes and parks."""
     def rows(name):
@@ -159,10 +171,7 @@ def properties_rank(row):
 def curated(path, towns):
     """landmarks.txt, which check_landmarks.py has checked. A town that GeoNames has is not made again: its fame is
     raised, since its entry says that travellers mean it."""
-    known = defaultdict(list)
-    for place in towns.places:
-        for name in {fold(place["name"]), *(fold(other) for other in place["alternatenames"])}:
-            known[place["countrycode"], name].append(place)
+    known = by_name(towns.places)
     for line in path.read_text(encoding="utf-8").splitlines():
         if not line or line.startswith("#"):
             continue
@@ -172,8 +181,7 @@ def curated(path, towns):
         if kind == "town":
             same = [
                 place for place in known[country, fold(name)]
-                if kilometres(
-                    latitude, longitude, math.radians(place["latitude"]), math.radians(place["longitude"])) < 15]
+                if away((latitude, longitude), position(place)) < 15]
             if same:
                 town = max(same, key=lambda place: place["population"])
                 # Cities are known enough without it.
@@ -237,10 +245,10 @@ def regions(named, others, label_points, sevenzip, towns):
         people = sum(place["population"] for place in own)
         latitudes = numpy.array([place["latitude"] for place in own])
         longitudes = numpy.array([place["longitude"] for place in own])
-        away = kilometres(
+        distances = kilometres(
             float(numpy.median(latitudes)), float(numpy.median(longitudes)), numpy.radians(latitudes),
             numpy.radians(longitudes))
-        middle = own[int(numpy.argmin(away))]
+        middle = own[int(numpy.argmin(distances))]
         taken.add((country, fold(name)))
         yield feature(
             name, sorted(others.get(number, [])), "region", country, middle["latitude"], middle["longitude"],
@@ -260,9 +268,8 @@ def is_named_after_town(each, folded, known):
     for town in known[each["countrycode"], folded]:
         if town["population"] < (20_000 if fold(town["name"]) == folded else fewest):
             continue
-        away = kilometres(
-            each["latitude"], each["longitude"], numpy.radians(town["latitude"]), numpy.radians(town["longitude"]))
-        if each["kind"] == "country" or each["admin1code"] == town["admin1code"] or away < 150:
+        is_within = each["kind"] == "country" or each["admin1code"] == town["admin1code"]
+        if is_within or away(position(each), position(town)) < 150:
             return True
     return False
 
@@ -270,21 +277,14 @@ def is_named_after_town(each, folded, known):
 def distinct(features, places):
     """Without those that stand near another one with the same name: the first one stays. A region or a country that
     has a large town with its name is that town for a traveller, and so is a feature in a town with its name."""
-    known = defaultdict(list)
-    for place in places:
-        for name in {fold(place["name"]), *(fold(other) for other in place["alternatenames"])}:
-            known[place["countrycode"], name].append(place)
+    known = by_name(places)
     seen, kept = defaultdict(list), []
     for each in features:
         folded = fold(each["name"])
         if not folded:
             continue
         reach = 400 if each["kind"] in ("region", "country", "range", "desert") else SAME_PLACE_KM
-        near = [
-            other for other in seen[folded]
-            if kilometres(
-                each["latitude"], each["longitude"], numpy.radians(other["latitude"]),
-                numpy.radians(other["longitude"])) < reach]
+        near = [other for other in seen[folded] if away(position(each), position(other)) < reach]
         if near:
             near[0]["alternatenames"] = [*near[0]["alternatenames"], *each["alternatenames"]]
             continue

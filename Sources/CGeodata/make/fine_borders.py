@@ -7,7 +7,6 @@ fine border is missing, as between a country and its dependency, the simplified 
 
 import json
 import math
-import subprocess
 from collections import defaultdict
 from pathlib import Path
 
@@ -20,11 +19,6 @@ REACH = 0.12
 SLIVER = 0.06
 # What fine borders are not: lines of leases and limits of overlays.
 LEFT_OUT = {"Lease limit", "Overlay limit"}
-
-
-def land_borders(sevenzip):
-    """Natural Earth's features, unpacked by the program 7zr."""
-    return json.loads(subprocess.run([sevenzip, "e", "-so", ARCHIVE], check=True, capture_output=True).stdout)["features"]
 
 
 def fine_lines(features):

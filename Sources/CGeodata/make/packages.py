@@ -1,7 +1,8 @@
-"""Files of PyPI packages, found without importing these, for some want more than their data."""
+"""Files of PyPI packages, found without importing the packages, and archives of Natural Earth."""
 
 import importlib.util
 import json
+import subprocess
 from pathlib import Path
 
 
@@ -11,3 +12,9 @@ def data_file(package, *path):
 
 def read_json(package, *path):
     return json.loads(data_file(package, *path).read_text(encoding="utf-8"))
+
+
+def unpacked(archive, sevenzip):
+    """The features in one of Natural Earth's archives. `sevenzip` is the program 7zr."""
+    text = subprocess.run([sevenzip, "e", "-so", archive], check=True, capture_output=True).stdout
+    return json.loads(text)["features"]

@@ -245,7 +245,8 @@ def mark_capitals(places):
                     best[key] = place
     for place in best.values():
         place["kind"] = "capital"
-    missing = [(code, name) for code, all in names.items() for name in all if name and (code, name) not in best]
+    missing = [
+        (code, name) for code, capitals in names.items() for name in capitals if name and (code, name) not in best]
     print("capitals that are no place:", *missing)
 
 
@@ -334,7 +335,8 @@ def main(iso_codes, world_map, sevenzip, output):
     data = b"PLACES02" + header
     for section in sections:
         data += bytes(-len(data) % 4) + section
-    assert len(data) <= LARGEST_FILE and len(groups.numbers) < 1 << 14 and len(regions) < 0x7FFF
+    assert len(data) <= LARGEST_FILE and len(in_order) < 1 << 18
+    assert len(groups.numbers) < 1 << 14 and len(regions) < 0x7FFF
     output.write_bytes(data)
     print(f"{len(in_order)} places, {len(data)} bytes, sections of", *map(len, sections))
     print(f"{sum(groups.regions.get((p['countrycode'], p['admin1code'])) is None for p in places)} places without region")
