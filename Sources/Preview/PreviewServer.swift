@@ -47,7 +47,7 @@ package struct PreviewServer: Sendable {
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelOption(.autoRead, value: false)
-      // One client at a time, so that no more come in than the gate lets.
+      // Accepts one client per read. Then the gate can stop at its limit.
       .serverChannelOption(.maxMessagesPerRead, value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {

@@ -96,8 +96,20 @@ struct FolderRelease {
 
   /// Replaces files and links of this release by the ones of another release.
   func takeOver(_ files: [String], from other: FolderRelease) throws(PublishFailure) {
+    let folders = files.filter { root.kind(of: path + "/" + $0) == .folder }
+    guard folders.isEmpty else {
+      throw PublishFailure(
+        .inTheWay, "these files are folders in release \(name):\n" + folders.listed,
+        hint: "remove them in \(other.absolute), then return")
+    }
     for file in files where !root.isOneFile(path + "/" + file, other.path + "/" + file) {
-      try onDisk { () throws(FileError) in try root.removeFile(path + "/" + file) }
+      try onDisk { () throws(FileError) in
+        // A link in the place of a folder would lead out of the release.
+        for folder in PathBytes(file).folders.map({ path + "/" + $0.path }) {
+          if let kind = root.kind(of: folder), kind != .folder { try root.removeFile(folder) }
+        }
+        try root.removeFile(path + "/" + file)
+      }
       try take(file, from: other)
     }
   }

@@ -46,3 +46,11 @@ package struct PublishFailure: Error, Equatable, Sendable {
 func onDisk<Value>(_ calls: () throws(FileError) -> Value) throws(PublishFailure) -> Value {
   do { return try calls() } catch { throw PublishFailure(error) }
 }
+
+extension [String] {
+  /// The first twenty for a message, one on each line.
+  var listed: String {
+    let rest = count > 20 ? ["  and \(count - 20) more"] : []
+    return (prefix(20).map { "  \($0)" } + rest).joined(separator: "\n")
+  }
+}

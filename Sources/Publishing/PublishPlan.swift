@@ -70,7 +70,9 @@ package struct PublishPlan: Equatable, Sendable {
         throw PublishFailure(
           .wrongManifest,
           "\(place) holds another site, that of \(ProgramWords.hidingSecrets(manifest.address))",
-          hint: "if \(address) is to take its place, remove \(PublishManifest.name) there first")
+          hint:
+            "if \(ProgramWords.hidingSecrets(address)) is to take its place, remove \(PublishManifest.name) there first"
+        )
       }
       if manifest.underWay.isEmpty { listed = manifest.files }
       for entry in manifest.files { known.there[PathBytes(entry.path)] = entry }

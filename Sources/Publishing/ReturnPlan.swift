@@ -15,11 +15,3 @@ extension PublishPlan {
     }
   }
 }
-
-extension [String] {
-  /// The first twenty for a message, one on each line.
-  var listed: String {
-    let rest = count > 20 ? ["  and \(count - 20) more"] : []
-    return (prefix(20).map { "  \($0)" } + rest).joined(separator: "\n")
-  }
-}

@@ -7,9 +7,10 @@ internal import Text
 struct AlikeNames {
   /// Sorted by path.
   private let files: [OutputFile]
-  /// Names that are not in small ASCII letters, under a text that is equal for all that are alike, each with the
-  /// first file that has it.
+  /// The first file of each name with capitals or non-ASCII letters. The key is equal for names that are alike.
   private var names: [String: (name: String, file: OutputFile)] = [:]
+  /// The names that a warning was about. The files in such a folder get no more warnings.
+  private var told: PathSet = []
 
   static func run(_ files: [OutputFile], reporting findings: inout FindingList) {
     var check = AlikeNames(files: files)
@@ -26,13 +27,16 @@ struct AlikeNames {
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
     for end in slashes + [bytes.endIndex] {
       let name = String(file.path[..<end])
+      if told.contains(name) { return }
       let key = name.lowercased()
       if let known = names[key] {
         if PathBytes(known.name) == PathBytes(name) { continue }
+        told.insert(PathBytes(name))
         return warn(of: file, alike: known.file, isForm: known.name == name, reporting: &findings)
       }
       names[key] = (name, file)
       if PathBytes(key) != PathBytes(name), let other = self.file(at: key, isFolder: end != bytes.endIndex) {
+        told.insert(PathBytes(name))
         return warn(of: file, alike: other, isForm: false, reporting: &findings)
       }
     }
@@ -41,7 +45,7 @@ struct AlikeNames {
   /// The first file at `name`, or in the folder of that name.
   private func file(at name: String, isFolder: Bool) -> OutputFile? {
     let place = isFolder ? name + "/" : name
-    let index = files.firstIndex(from: place)
+    let index = files.position(from: place) { $0.path }
     guard index < files.endIndex else { return nil }
     let path = files[index].path.utf8
     return path.starts(with: place.utf8) && (isFolder || path.count == place.utf8.count) ? files[index] : nil
@@ -56,9 +60,9 @@ struct AlikeNames {
     findings.add(
       Diagnostic(
         .warning, file: file.origin.shown,
-        "the address /\(file.address) differs from that of \(holder.origin.shown) only in "
-          + (isForm ? "its Unicode form (NFC, NFD)" : "upper and lower case"),
-        hint: "macOS and Windows take the two for one: rename one"),
+        "the address /\(file.address) and the address of \(holder.origin.shown) differ only in "
+          + (isForm ? "their Unicode form (NFC, NFD)" : "upper and lower case"),
+        hint: "macOS and Windows treat both as the same name: rename one of them"),
       of: kind)
   }
 }

@@ -22,12 +22,35 @@ struct Configuration: Sendable {
 
   var naming: PlaceNaming { PlaceNaming(own: ownPlaces, language: settings.language) }
 
-  /// Nil where there are errors among what is reported.
+  /// Nil if there are errors among the reported diagnostics.
   static func load(_ options: BuildOptions, reporting diagnostics: inout [Diagnostic]) -> Configuration? {
+    var naming = PlaceNaming()
+    return load(options, naming: &naming, reporting: &diagnostics)
+  }
+
+  /// The same. Sets `naming` in any case, so that trips can be read without a configuration.
+  static func load(
+    _ options: BuildOptions, naming: inout PlaceNaming, reporting diagnostics: inout [Diagnostic]
+  ) -> Configuration? {
     var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     var placeProblems: [Diagnostic] = []
     let ownPlaces = PlacesReader.read(contentFolder: options.contentFolder, reporting: &placeProblems)
+    naming = PlaceNaming(own: ownPlaces, language: settings.language)
+    guard
+      let configuration = load(
+        options, settings, ownPlaces, placeProblems: placeProblems, reporting: &diagnostics)
+    else {
+      diagnostics += placeProblems
+      return nil
+    }
+    return configuration
+  }
+
+  private static func load(
+    _ options: BuildOptions, _ settings: SiteSettings, _ ownPlaces: OwnPlaces, placeProblems: [Diagnostic],
+    reporting diagnostics: inout [Diagnostic]
+  ) -> Configuration? {
     let routes = RouteTable(baseURL: settings.baseURL)
     guard let files = themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics),
       let theme = Theme.load(

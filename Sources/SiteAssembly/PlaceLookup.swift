@@ -1,7 +1,7 @@
 internal import Geodata
 internal import SiteModules
 
-/// How the trips' places are looked up: another lookup makes each trip another one.
+/// How the trips' places are looked up. If it changes, all trips are read again.
 struct PlaceLookup: Equatable, Sendable {
   /// What pages show of places.
   var facts: TripFacts = []

@@ -61,29 +61,34 @@ struct ReferenceCheck {
     guard parts.count == 3, parts[0] == "trips", parts[2].isEmpty,
       let position = library.position(ofTrip: String(parts[1]))
     else { return false }
-    return PageAnchors(of: library.trips[position]).contains(fragment)
+    return PageAnchors(of: library.trips[position]).hasPart(fragment)
   }
 }
 
 /// The addresses that a site has, for links that lead to none of them.
 private struct SiteAddresses {
   private let words: NearWords
-  /// Those that are not ASCII, by a text that is equal in every Unicode form.
-  private var forms: [String: String] = [:]
+  private let forms: UnicodeForms
 
   init(of files: [String]) {
-    let pages = files.filter { $0.hasSuffix("index.html") }.map { "/" + $0.dropLast("index.html".count) }
-    words = NearWords(pages)
-    for address in pages + files.map({ "/" + $0 })
-    where address.utf8.contains(where: { $0 >= 0x80 }) && forms[address] == nil {
-      forms[address] = address
+    var pages: [String] = []
+    var forms = UnicodeForms()
+    for file in files {
+      let address = "/" + file
+      forms.add(address)
+      guard address.hasSuffix("index.html") else { continue }
+      pages.append(String(address.dropLast("index.html".count)))
+      forms.add(pages[pages.count - 1])
     }
+    words = NearWords(pages)
+    self.forms = forms
   }
 
   func hint(for path: String) -> String? {
     let address = "/" + path
     if let form = forms[address] {
-      return "its letters are there in another Unicode form: write \(RouteTable.encoded(form))"
+      return
+        "the site has this address in another Unicode form (NFC or NFD): write \(RouteTable.encoded(form))"
     }
     return words.nearest(address).map { "did you mean \($0)?" }
   }

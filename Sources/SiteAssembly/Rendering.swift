@@ -46,7 +46,8 @@ struct Rendering: Sendable {
   mutating func sort() {
     files.sort { left, right in
       let (leftPath, rightPath) = (PathBytes(left.path), PathBytes(right.path))
-      return leftPath == rightPath ? left.origin.shown < right.origin.shown : leftPath < rightPath
+      if leftPath != rightPath { return leftPath < rightPath }
+      return PathBytes(left.origin.shown) < PathBytes(right.origin.shown)
     }
   }
 

@@ -150,13 +150,10 @@ package struct SiteBuilder: Sendable {
   ) async throws(BuildFailure) -> LoadedContent {
     var diagnostics: [Diagnostic] = []
     var read = listed
-    let configuration = Configuration.load(options, reporting: &diagnostics)
-    let lookup =
-      configuration?.lookup
-      ?? PlaceLookup(
-        naming: PlaceNaming(
-          own: PlacesReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)))
-    await loading.read(&read, lookup: lookup, known: recall.readings(facts: lookup.facts))
+    var naming = PlaceNaming()
+    let configuration = Configuration.load(options, naming: &naming, reporting: &diagnostics)
+    let lookup = configuration?.lookup ?? PlaceLookup(naming: naming)
+    await loading.read(&read, lookup: lookup, known: recall.readings(lookup: lookup))
     guard let configuration else {
       throw .configuration((diagnostics + read.allDiagnostics).sorted(by: Diagnostic.precedes))
     }

@@ -20,7 +20,7 @@ struct SourceExcerpt: Equatable {
     var width = start > 0 ? 1 : 0
     var marked = 0
     var isCut = excerpt.isCut
-    for scalar in line.dropFirst(start - excerpt.skipped) {
+    for scalar in line.dropFirst(max(0, start - excerpt.skipped)) {
       let isTab = scalar == "\t"
       let shown = isTab ? "\t" : scalar.shown
       let columns = scalar.columns

@@ -87,7 +87,7 @@ package struct YAMLDocument: Sendable {
           throw refusal("only one YAML document may stand here", hint: "leave out what begins with this line")
         }
       case YAML_ALIAS_EVENT:
-        throw refusal("YAML aliases (*name) are not taken", hint: "a text that starts with * needs quotes")
+        throw refusal("YAML aliases (*name) are not allowed", hint: "a text that starts with * needs quotes")
       case YAML_SCALAR_EVENT:
         let scalar = event.data.scalar
         try refuseProperties(anchor: scalar.anchor, tag: scalar.tag)
@@ -133,10 +133,11 @@ package struct YAMLDocument: Sendable {
         anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?
       ) throws(Problem) {
         if anchor != nil {
-          throw refusal("YAML anchors (&name) are not taken", hint: "a text that starts with & needs quotes")
+          throw refusal(
+            "YAML anchors (&name) are not allowed", hint: "a text that starts with & needs quotes")
         }
         if tag != nil {
-          throw refusal("YAML tags (!name) are not taken", hint: "a text that starts with ! needs quotes")
+          throw refusal("YAML tags (!name) are not allowed", hint: "a text that starts with ! needs quotes")
         }
       }
 

@@ -14,11 +14,11 @@ extension YAMLDocument.Problem {
   init(unreadableAt offset: Int, in source: UnsafeRawBufferPointer, firstLine: Int) {
     let place = SourceFile(path: "", bytes: Array(source)).place(at: offset)
     self.init(
-      message: "this character is not taken", hint: "remove it, and save the file as UTF-8",
+      message: "this character is not allowed", hint: "remove it, and save the file as UTF-8",
       line: place.line + firstLine - 1, column: place.column)
   }
 
-  /// In the words of whoever writes front matter; libyaml's own only if they are not known here.
+  /// In the words of whoever writes front matter. Falls back to libyaml's message.
   init(_ report: YAMLDocument.ParserReport, in source: UnsafeRawBufferPointer, firstLine: Int) {
     let lines = YAMLLines(source)
     let found =
@@ -224,11 +224,11 @@ extension Finding {
       self = Self.percent(at: context.isEmpty ? report.mark : report.contextMark)
     } else if context.contains("tag") || report.problem.contains("tag") {
       self.init(
-        "YAML tags (!name) are not taken", hint: "a text that starts with ! needs quotes",
+        "YAML tags (!name) are not allowed", hint: "a text that starts with ! needs quotes",
         at: report.contextMark)
     } else if context.contains("anchor") || context.contains("alias") {
       self.init(
-        "YAML anchors (&name) and aliases (*name) are not taken",
+        "YAML anchors (&name) and aliases (*name) are not allowed",
         hint: "a text that starts with & or * needs quotes", at: report.contextMark)
     } else {
       return nil

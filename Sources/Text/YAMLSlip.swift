@@ -48,7 +48,7 @@ package struct YAMLSlip: Equatable, Sendable {
   private static func separator(in scanner: inout LineScanner) -> YAMLSlip? {
     guard let first = scanner.rest.first, first.isASCIILetter else { return nil }
     let key = scanner.rest.prefix {
-      $0.isASCIILetter || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
+      $0.isASCIILetter || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
     }
     scanner.rest.removeFirst(key.count)
     if let space = OddSpace(startOf: scanner.rest) {
@@ -68,8 +68,11 @@ package struct YAMLSlip: Equatable, Sendable {
       if next == " " || next == "/" && scanner.rest.dropFirst().first == "/" { return nil }
     }
     scanner.skipSpaces()
-    let value = String(String.UnicodeScalarView(scanner.rest.prefix(40)))
-    let better = String(String.UnicodeScalarView(key)) + ": " + value + (scanner.rest.count > 40 ? "…" : "")
+    let isLong = scanner.rest.count > 40
+    // A cut could remove the @ by which a password is found and hidden.
+    let shown = isLong && scanner.rest.contains("@") ? 0 : 40
+    let value = String(String.UnicodeScalarView(scanner.rest.prefix(shown)))
+    let better = String(String.UnicodeScalarView(key)) + ": " + value + (isLong ? "…" : "")
     return YAMLSlip(
       separator == ":" ? "no space stands behind the colon" : "an equals sign stands where a colon belongs",
       hint: "did you mean \"\(better)\"?", offset: offset)

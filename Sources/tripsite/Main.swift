@@ -5,8 +5,8 @@ internal import Files
   internal import Glibc
 #endif
 
-/// Where the process begins. Not async itself: without room for a thread, the system's pool of threads would wait for
-/// it for ever before the first command could say so.
+/// The entry point. It is not async: without memory for a thread, the thread pool would wait forever, before any
+/// command could report it.
 @main enum Main {
   /// In bytes: stacks for two threads, the 64 MiB that the C library sets aside for the first to allocate, and
   /// something to work with.

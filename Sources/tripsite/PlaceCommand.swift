@@ -19,7 +19,7 @@ struct PlaceCommand: ParsableCommand {
       and how much less plausible other places are.
 
       Examples:
-        tripsite place Springfield                 all that have this name, most people first
+        tripsite place Springfield                 all that have this name, best known first
         tripsite place "Springfield, Illinois"     narrowed by a region, or a country
         tripsite place CDG                         an airport
         tripsite place "Bali, island"              narrowed by what it is
@@ -38,28 +38,34 @@ struct PlaceCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only places of this country, as NO for Norway.", valueName: "code"))
   var country: String?
 
-  @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
-  var limit = 20
+  @Option(help: ArgumentHelp("Print at most so many places. (default: \(Self.usualLimit))", valueName: "n"))
+  var limit: Int?
 
   @Flag(help: "Print one JSON object a line.")
   var json = false
+
+  private static let usualLimit = 20
 
   func validate() throws {
     if (text == nil) == (trip == nil) {
       throw ValidationError("name either a place or, with --trip, the file of a trip")
     }
-    if trip != nil, country != nil { throw ValidationError("--country does not go with --trip") }
+    if trip != nil {
+      if country != nil { throw ValidationError("--country does not go with --trip") }
+      if limit != nil { throw ValidationError("--limit does not go with --trip") }
+      if json { throw ValidationError("--json does not go with --trip") }
+    }
     if let country, CountryCode(country.uppercased()) == nil {
       throw ValidationError("--country \(country) is not two letters of ISO 3166-1, as NO for Norway")
     }
-    if limit < 1 { throw ValidationError("--limit \(limit) is less than 1") }
+    if let limit, limit < 1 { throw ValidationError("--limit \(limit) is less than 1") }
   }
 
   func run() throws {
     if let trip { return try explain(trip) }
     let text = text ?? ""
     let country = country.flatMap { CountryCode($0.uppercased()) }
-    let places = Gazetteer.all(text, country: country).prefix(limit)
+    let places = Gazetteer.all(text, country: country).prefix(limit ?? Self.usualLimit)
     let console = Console()
     try console.run { () throws(BuildFailure) in
       guard !places.isEmpty else { throw Self.nothing(text, country) }
@@ -86,6 +92,7 @@ struct PlaceCommand: ParsableCommand {
       guard let explained = reader.explainPlaces(file, reporting: &reported) else {
         throw BuildFailure.content(reported)
       }
+      console.show(reported)
       let lines = explained.flatMap(\.lines)
       try console.result(
         lines.isEmpty ? "every stop has coordinates: none is looked up" : lines.joined(separator: "\n"))

@@ -42,7 +42,7 @@ def main() -> None:
             journeys.append((line.split("\t")[1], []))
         elif line and not line.startswith("#"):
             journeys[-1][1].append(line.split("\t"))
-    # A warning takes longer than a place.
+    # Journeys with warnings are left out: writing a warning takes longer than finding a place.
     write(folder / "once", journeys, 1, "")
     warned = {found.get("file") for found in check(program, folder / "once")}
     journeys = [each for number, each in enumerate(journeys) if f"Content/trips/{number}.md" not in warned]

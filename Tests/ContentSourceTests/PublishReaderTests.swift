@@ -41,6 +41,11 @@ import Text
     "git: \"https://me:S3cretS3cret@example.org/trips.git\"",
     "git: \"https://ghp_S3cretS3cret@github.com/me/trips.git\"",
     "rclone: \":s3,provider=AWS,secret_access_key=S3cretS3cret:trips\"",
+    "rclone: \":s3,access_key_id=S3cretS3cret,secret_access_key=S3cretS3cret:trips\"",
+    "rclone: ':sftp,user=me,pass=\"S3cret:S3cret\":trips'",
+    "rclone: ':webdav,pass=S3cret,url=\"https://me:S3cret@example.org/\":trips'",
+    "git: \"https://a:S3cret@example.org,https://b:S3cret@example.org\"",
+    "git: \"https://example.org/a,https://b:S3cret@example.org\"",
     "rsync: \"rsync://me:S3cretS3cret@example.org/trips\"",
     "rsync: \"me:S3cretS3cret@example.org:/srv/www\"",
     "rsync: \"me:S3cretS3cret@example.org\"",
@@ -74,8 +79,19 @@ import Text
   }
 
   @Test(arguments: [
+    ("baseURL=https://me:", "did you mean \"baseURL: …\"?"),
+    ("units: https://me:", "unknown unit \"https://me:*"),
+  ])
+  func `may hold no secret that is shown where a long value is cut`(start: String, message: String) throws {
+    let shown = try read(start + String(repeating: "S3cret", count: 20) + "@example.org/\n").shown
+    #expect(shown.contains(message), "\(shown)")
+    #expect(!shown.contains("S3cret"), "\(shown)")
+  }
+
+  @Test(arguments: [
     "git: \"ssh://git@example.org:2222/a@b.git\"", "git: \"git@example.org:me/a@b.git\"",
-    "git: ../a@b:c/x", "rclone: \"r2:trips@2025/x\"", "rsync: \"me@example.org:/srv/a@b\"",
+    "git: ../a@b:c/x", "rclone: \"r2:trips@2025/x\"", "rclone: \"r2:x,=\"",
+    "rsync: \"me@example.org:/srv/a@b\"",
     "rsync: \"example.org:/srv/a@b\"", "folder: ../a@b:c",
   ])
   func `may have a name with an at sign that holds no secret`(keys: String) throws {

@@ -179,6 +179,37 @@ import Text
     #expect(trip?.source.bodyLine == 10)
   }
 
+  @Test func `aliases in two Unicode forms are two addresses`() throws {
+    let (trip, problems) = try read(
+      "---\ntitle: A\nstops: [{name: A, at: [1, 2]}]\naliases: [/caf\u{E9}/, /cafe\u{301}/]\n---")
+    #expect(problems == [])
+    #expect(
+      trip?.aliases.map { Array($0.utf8) } == [Array("/caf\u{E9}/".utf8), Array("/cafe\u{301}/".utf8)])
+  }
+
+  @Test func `a comment in the place of an own value is reported`() throws {
+    let (trip, problems) = try read(
+      "---\ntitle: A\nstops: [{name: A, at: [1, 2]}]\nextra:\n  tag: #3\n  other: # none\n---")
+    #expect(problems == ["5: YAML leaves \"#3\" out, as a comment"])
+    #expect(trip?.extra == .fields([("tag", .text("")), ("other", .text(""))]))
+  }
+
+  @Test func `a cover is found in the other Unicode form of its path`() throws {
+    for (written, named) in [("caf\u{E9}", "cafe\u{301}"), ("cafe\u{301}", "caf\u{E9}")] {
+      let scratch = try Scratch()
+      try scratch.put(
+        "trips/a.md",
+        "---\ntitle: A\nstops: [{name: A, at: [1, 2]}]\ncover: \(written)/\(written).svg\n---")
+      try scratch.put("trips/\(named)/\(named).svg", #"<svg viewBox="0 0 16 9"/>"#)
+      var problems: [Diagnostic] = []
+      let trip = TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
+        .read("trips/a.md", reporting: &problems)
+      #expect(problems == [])
+      #expect(trip?.cover?.size == PixelSize(width: 16, height: 9))
+      #expect(trip.flatMap(\.cover).map { Array($0.path.utf8) } == Array("trips/\(named)/\(named).svg".utf8))
+    }
+  }
+
   @Test func `a trip without a date begins on the first day that a stop tells`() throws {
     let (trip, _) = try read(
       "---\ntitle: A\nstops:\n- {name: A}\n- {name: B, depart: 2025-06-15}\n- {name: C, arrive: 2025-06-16}\n---"

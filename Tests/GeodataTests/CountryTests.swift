@@ -39,7 +39,7 @@ import Testing
     (42.66, 21.17, "XK"), (44.95, 34.10, "UA"),
     // Towns beside a border, which the borders put on the wrong side or nearly so.
     (67.331, 23.79, "FI"), (59.377, 28.19, "EE"), (38.957, 45.63, "AZ"), (47.66, 9.175, "DE"),
-    (31.7587, -106.4869, "US"),
+    (31.7587, -106.4869, "US"), (50.7708, 6.0181, "NL"),
     // Quays, a lighthouse, islets that the borders leave out.
     (67.2804, 14.3951, "NO"), (50.0499, -5.7, "GB"), (60.05, 24.95, "FI"), (36.45, 28.23, "GR"),
   ])

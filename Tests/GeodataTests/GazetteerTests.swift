@@ -243,6 +243,33 @@ struct GazetteerTests {
     #expect(written(decisions[2]) == ["Paris, Île-de-France, FR"])
   }
 
+  @Test func `an own place is as sure as coordinates, and its name may have commas`() {
+    let base = Coordinate(latitude: 43.66, longitude: -70.26)
+    let places = JourneyPlaces(
+      naming: PlaceNaming(own: OwnPlaces([OwnPlace(name: "Grandma, Maine", coordinate: base)])))
+    let decisions = places.decide(["Grandma, Maine", "Portland"].map { JourneyStop(.named($0)) })
+    #expect(written(decisions[0]) == ["Grandma, Maine, US"])
+    #expect(decisions[1] == decide("Portland", after: [base]))
+  }
+
+  @Test func `a leg is judged by the mode of the stop that it leads to`() {
+    let decisions = JourneyPlaces().decide([
+      JourneyStop(.named("Bergen")), JourneyStop(.named("Osaka"), by: .hike),
+    ])
+    #expect(decisions.flatMap(written) == ["Bergen, Vestland, NO", "Osaka, Osaka, JP?"])
+  }
+
+  @Test func `only the first unknown names get suggestions`() {
+    let names = (0..<1_000).map { JourneyStop(.named("Rheinaa \($0)")) }
+    let decisions = JourneyPlaces().decide(
+      [JourneyStop(.named("Reinne"))] + names + [JourneyStop(.named("Reinne"))], suggestions: 2)
+    guard case .unknown(let first) = decisions[0], case .unknown(let last) = decisions[1_001] else {
+      Issue.record("no place is called Reinne")
+      return
+    }
+    #expect(!first.isEmpty && last.isEmpty)
+  }
+
   @Test func `a journey is explained by what else its names mean`() throws {
     let explained = JourneyPlaces().explain(["Kyoto", "Nara"].map { JourneyStop(.named($0)) })
     let nara = explained[1]

@@ -87,4 +87,18 @@ import Testing
     second.entries["host"] = .link("/etc/hostname")
     #expect(try site.seen().firstDifference(from: second) == nil)
   }
+
+  @Test func `does not follow a link that somebody put into the release before`() throws {
+    let site = try TravelSite()
+    try site.scratch.put("elsewhere/proof.txt", "not ours")
+    #expect(try site.publish().code == 0)
+    symlink(site.scratch.path + "/elsewhere", site.current + "/theirs")
+    try site.putTrip("alps", "Another story.")
+    #expect(try site.publish().code == 0)
+    unlink(site.current + "/theirs")
+    try site.scratch.put("www/current/theirs/proof.txt", "somebody's")
+    #expect(try site.publish("--rollback").code == 0)
+    #expect(try site.seen().text("theirs/proof.txt") == "somebody's")
+    #expect(try contents(of: site.scratch.path + "/elsewhere/proof.txt") == "not ours")
+  }
 }

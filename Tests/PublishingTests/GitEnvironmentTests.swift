@@ -12,7 +12,9 @@ import TestSupport
     site.program.environment["GIT_CONFIG_GLOBAL"] = site.scratch.path + "/gitconfig"
     #expect(try site.publish().code == 0)
     try site.scratch.put(
-      "gitconfig", "[user]\nname = Ada\nemail = ada@example.org\n[commit]\ngpgSign = true\n")
+      "gitconfig",
+      "[user]\nname = Ada\nemail = ada@example.org\n[commit]\ngpgSign = true\n[core]\nfsyncObjectFiles = true\n"
+    )
     try site.putTrip("alps", "Another story.")
     #expect(try site.publish().code == 0)
     #expect(

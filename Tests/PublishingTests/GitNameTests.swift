@@ -72,7 +72,7 @@ import Testing
       failure
         == PublishFailure(
           .inTheWay,
-          "branch pages of \(repository.fileAddress): git does not accept every file: Ignoring path x/GIT~1/a.txt",
+          "branch pages of \(repository.fileAddress): git does not accept these files:\n  x/GIT~1/a.txt",
           hint: "rename them"))
     #expect(try repository.commit(of: "pages") == nil)
   }

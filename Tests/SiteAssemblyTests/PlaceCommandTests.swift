@@ -57,7 +57,7 @@ import TestSupport
           output: """
             Kyoto: Kyoto, Kyoto, JP, town, at 35.0211, 135.7538
             Nara: Nara-shi, Nara, JP, town, at 34.685, 135.8048
-              or Nara, Koulikoro, ML: 9047 times less plausible
+              or Nara, Koulikoro, ML: more than 10000 times less plausible
             HND: Tokyo International Airport (HND), Tokyo, JP, airport, at 35.5523, 139.78
             Grandma's house: Grandma's house, JP, town, at 34.7, 135.5
             Reinne: unknown
@@ -67,8 +67,31 @@ import TestSupport
 
             """, messages: ""))
     #expect(try place("--trip", "japan.md").code == 66)
+    for option in [["--json"], ["--limit", "20"], ["--country", "JP"]] {
+      let refused = try Program(scratch).run(
+        [Project.program, "place", "--trip", scratch.path + "/Content/trips/japan.md"] + option)
+      #expect(refused.code == 64)
+    }
     #expect(try place("Kyoto", "--trip", "japan.md").code == 64)
     #expect(try place().code == 64)
+  }
+
+  @Test func `what is wrong with the stops of a trip is told when they are explained`() throws {
+    let scratch = try Scratch()
+    try scratch.put(
+      "Content/trips/japan.md", "---\ntitle: Japan\nstops:\n  - name: Kyoto\n    nihgts: 1\n---\n")
+    let explained = try Program(scratch).run(
+      [Project.program, "place", "--trip", scratch.path + "/Content/trips/japan.md"])
+    #expect(explained.code == 0)
+    #expect(explained.output.hasPrefix("Kyoto: Kyoto, Kyoto, JP, town, at 35.0211, 135.7538"))
+    #expect(
+      explained.messages == """
+        Content/trips/japan.md:5:5: error: unknown key "nihgts"
+            5 |     nihgts: 1
+              |     ^~~~~~
+              = hint: did you mean "nights"?
+
+        """)
   }
 
   @Test func `what is unknown ends with the nearest names and an exit code`() throws {

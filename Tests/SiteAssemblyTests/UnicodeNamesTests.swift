@@ -44,9 +44,9 @@ import Text
     #expect(
       first.warnings.map { $0.rendered(color: false) } == [
         """
-        Content/\(Self.composed).txt: warning: the address /\(Self.composed).txt differs from that of \
-        Content/\(Self.decomposed).txt only in its Unicode form (NFC, NFD)
-              = hint: macOS and Windows take the two for one: rename one
+        Content/\(Self.composed).txt: warning: the address /\(Self.composed).txt and the address of \
+        Content/\(Self.decomposed).txt differ only in their Unicode form (NFC, NFD)
+              = hint: macOS and Windows treat both as the same name: rename one of them
 
         """
       ])
@@ -71,9 +71,42 @@ import Text
     let warnings = try await site.build().warnings
     #expect(
       warnings.map { "\($0.file): \($0.message)" } == [
-        "Content/Files/map.txt: the address /Files/map.txt differs from that of Content/files/map.txt only in upper and lower case",
-        "Content/a/B.txt: the address /a/B.txt differs from that of Content/a/b.txt only in upper and lower case",
+        "Content/Files/map.txt: the address /Files/map.txt and the address of Content/files/map.txt differ only in upper and lower case",
+        "Content/a/B.txt: the address /a/B.txt and the address of Content/a/b.txt differ only in upper and lower case",
       ])
+  }
+
+  @Test func `of two folders are one warning for all their files`() async throws {
+    let site = try SmallSite()
+    for path in ["Files/a.txt", "Files/map.txt", "files/a.txt"] { try site.put(path, "text") }
+    let warnings = try await site.build().warnings
+    #expect(
+      warnings.map { "\($0.file): \($0.message)" } == [
+        "Content/Files/a.txt: the address /Files/a.txt and the address of Content/files/a.txt differ only in upper and lower case"
+      ])
+  }
+
+  @Test func `are two files, which may want one address`() async throws {
+    let site = try SmallSite()
+    for (name, slug) in [(Self.composed, "one"), (Self.decomposed, "two")] {
+      try site.put("pages/\(name).md", "---\ntitle: A\nslug: \(slug)\naliases: [/old/]\n---\n")
+    }
+    let problems = try await problems(of: site)
+    #expect(
+      problems.map { "\($0.file): \($0.message)" } == [
+        "Content/pages/\(Self.composed).md: this wants the address /old/, "
+          + "which Content/pages/\(Self.decomposed).md has already"
+      ])
+    #expect(problems.map(\.place?.line) == [4])
+  }
+
+  private func problems(of site: SmallSite) async throws -> [Diagnostic] {
+    do {
+      try await site.build()
+    } catch BuildFailure.content(let diagnostics) {
+      return diagnostics
+    }
+    return []
   }
 
   @Test func `are found by links, and written as the file is named`() async throws {
@@ -104,15 +137,12 @@ import Text
     let site = try SmallSite()
     try site.put("pages/" + Self.composed + ".md", "---\ntitle: Café\n---\n")
     try site.putTrip("Links", story: "[page](/\(Self.decomposed)/)")
-    var problems: [Diagnostic] = []
-    do {
-      try await site.build()
-    } catch BuildFailure.content(let diagnostics) {
-      problems = diagnostics
-    }
+    let problems = try await problems(of: site)
     #expect(problems.map(\.file) == ["Content/trips/links.md"])
     #expect(
-      problems.map(\.hint) == ["its letters are there in another Unicode form: write /caf%C3%A9/"])
+      problems.map(\.hint) == [
+        "the site has this address in another Unicode form (NFC or NFD): write /caf%C3%A9/"
+      ])
   }
 
   @Test func `are noticed while the site is served`() async throws {

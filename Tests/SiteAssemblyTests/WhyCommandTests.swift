@@ -139,6 +139,12 @@ import TestSupport
         "The last build made it, and left it as it was, since it came out the same. It was made because\n"
           + "  a file in Themes/ changed\n",
       ])
+    try site.put("places.yml", "Grandma's house: 45.2, 9.1\n")
+    #expect(try program("build").code == 0)
+    #expect(
+      try lastBuild(of: "/about/")
+        == "The last build made it, and left it as it was, since it came out the same. It was made because\n"
+        + "  Content/places.yml changed\n")
   }
 
   @Test func `what is no page is told from what is not there`() throws {

@@ -69,7 +69,7 @@ import Text
       resolve("map.gpx", isImage: true)
         == Outcome(
           target: .image(url: "/sub/trips/lofoten/map.gpx", width: nil, height: nil),
-          problem: "this file is no picture (leave the ! out to link to it)"))
+          problem: "this file is not a picture (leave the ! out to link to it)"))
     #expect(resolve("map.gpx") == Outcome(target: .url("/sub/trips/lofoten/map.gpx")))
   }
 

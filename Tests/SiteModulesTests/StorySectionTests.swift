@@ -109,6 +109,19 @@ private typealias Sections = StorySectionInteractor.Sections
     #expect(own(PageAnchors(theme: ["main"]), among: "main", "day-1", "stop-1", "map--t") == ["main"])
   }
 
+  @Test func `lead to a part of its trip, or to none`() {
+    let anchors = PageAnchors(of: itinerary("Oslo", "Å"), theme: ["main"])
+    #expect(
+      ["main", "day-1", "day-3", "stop-2", "stop-3", "stops", "map--t"].filter(anchors.hasPart) == [
+        "day-1", "stop-2",
+      ])
+  }
+
+  @Test(arguments: ["stop-0", "stop--1", "stop--9223372036854775808", "day--9223372036854775808", "stop-"])
+  func `have no number below 1`(id: String) {
+    #expect(!PageAnchors(of: itinerary("Oslo", "Å")).contains(id))
+  }
+
   @Test(arguments: [PageAnchor.day(1), .day(365), .stop(0), .stop(99), .stops])
   func `are read as they are written`(anchor: PageAnchor) {
     #expect(PageAnchor(id: anchor.id) == anchor)

@@ -68,7 +68,7 @@ package struct Program {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, streams.output, O_WRONLY | O_CREAT, 0o644)
     posix_spawn_file_actions_addopen(&actions, 2, streams.messages, O_WRONLY | O_CREAT, 0o644)
-    // A shell hands on no blocked signals, as the threads of the tests would.
+    // Test threads block signals, and a child inherits this. Programs started by a shell have none blocked.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -27,6 +27,13 @@ import Text
         """)
   }
 
+  @Test func `an excerpt that begins behind its place is shown from its start`() {
+    let place = Diagnostic.Place(
+      line: 1, column: 50, length: 1, excerpt: LineExcerpt(text: "abc", skipped: 100, isCut: false))
+    #expect(
+      Diagnostic(.error, file: "a.md", place: place, "wrong").rendered(color: false).contains("| …abc\n"))
+  }
+
   @Test func `without a place only the file is named`() {
     let warning = Diagnostic(.warning, file: "Content/a.md", "odd", hint: "look")
     #expect(warning.rendered(color: false) == "Content/a.md: warning: odd\n      = hint: look\n")

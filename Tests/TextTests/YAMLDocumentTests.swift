@@ -34,7 +34,7 @@ import Text
   @Test func `an alias is refused where it stands`() {
     #expect(
       throws: YAMLDocument.Problem(
-        message: "YAML aliases (*name) are not taken", hint: "a text that starts with * needs quotes",
+        message: "YAML aliases (*name) are not allowed", hint: "a text that starts with * needs quotes",
         line: 2,
         column: 4)
     ) { _ = try read("a: 1\nb: *x\n") }

@@ -87,7 +87,7 @@ import Testing
   @Test func `name a character that libyaml does not read`() {
     let bytes = Array("a: b\nc: ü\u{1}\n".utf8)
     let expected = YAMLDocument.Problem(
-      message: "this character is not taken", hint: "remove it, and save the file as UTF-8", line: 3,
+      message: "this character is not allowed", hint: "remove it, and save the file as UTF-8", line: 3,
       column: 5)
     #expect(throws: expected) {
       try bytes.withUnsafeBytes { buffer in

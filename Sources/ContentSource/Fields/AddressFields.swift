@@ -32,12 +32,12 @@ extension Field {
   /// Older addresses on this site, each a path.
   func aliases(_ problems: inout ProblemList) -> [String] {
     var aliases: [String] = []
-    for alias in lines(&problems) {
+    for alias in lines(arePaths: true, &problems) {
       guard let reason = Self.objection(toAlias: alias) else {
         aliases.append(alias)
         continue
       }
-      let place = value.items.first { $0.text == alias } ?? value
+      let place = value.items.first { PathBytes($0.text) == PathBytes(alias) } ?? value
       problems.error("alias \(quoted(alias)) \(reason.message)", at: place, hint: reason.hint)
     }
     return aliases

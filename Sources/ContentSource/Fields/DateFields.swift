@@ -71,13 +71,13 @@ extension Field {
       problems.error("\(name) \(text) has seconds", at: value, hint: "write \(moment.shown(offset: true))")
     case .twelveHours(let moment):
       problems.error(
-        "\(name) \(text) is not a time of 24 hours", at: value, hint: "write \(moment.shown(offset: false))")
+        "\(name) \(text) is not a 24-hour time", at: value, hint: "write \(moment.shown(offset: false))")
     case .noSuchOffset:
       problems.error(
         "\(name) \(text) has no such offset from UTC", at: value, hint: "offsets are -12:00 to +14:00")
     case .hasRest:
       problems.error(
-        "\(name) \(text) has something behind the time", at: value,
+        "\(name) \(text) has more text after the time", at: value,
         hint:
           "times are those of the clocks at the stop; another zone is named under timezone:, as Europe/Oslo")
     case .other:

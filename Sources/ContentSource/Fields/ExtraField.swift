@@ -17,7 +17,10 @@ extension Field {
     case .scalar:
       if value.isPlain && value.bytes.elementsEqual("true".utf8) { return .flag(true) }
       if value.isPlain && value.bytes.elementsEqual("false".utf8) { return .flag(false) }
-      if value.isNull { return .text("") }
+      if value.isNull {
+        if let comment = value.tightComment { report(comment, behind: "", &problems) }
+        return .text("")
+      }
       guard let text = text(&problems) else { return .text("") }
       return .text(text)
     case .sequence:

@@ -32,7 +32,7 @@ struct Field {
     return value.isNull ? nil : value
   }
 
-  /// Spaces that YAML takes for a part of the text.
+  /// Reports spaces that YAML reads as part of the text.
   private func reportsOddSpace(_ problems: inout ProblemList) -> Bool {
     guard let space = OddSpace(startOf: value.text.unicodeScalars) else { return false }
     problems.add(

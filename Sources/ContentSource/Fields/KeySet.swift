@@ -96,7 +96,8 @@ extension KeySet {
 
 /// A text as messages show it: in quotes, and cut where it is long.
 func quoted(_ text: String) -> String {
-  let scalars = text.unicodeScalars
-  if scalars.count <= 60 { return "\"\(text)\"" }
-  return "\"\(String(String.UnicodeScalarView(scalars.prefix(59))))…\""
+  let quoted = "\"\(text)\""
+  if text.unicodeScalars.count <= 60 { return quoted }
+  // A cut could remove the @ behind a password.
+  return String(String.UnicodeScalarView(Secret.hidden(in: quoted).unicodeScalars.prefix(60))) + "…\""
 }

@@ -9,14 +9,14 @@ enum MomentText: Equatable {
   /// Digits in the right places, but not in any calendar.
   case noSuchDay
   case noSuchTime
-  /// A day as it is meant, where only the writing of it differs.
+  /// The day that is meant, written in another way.
   case otherDay(CalendarDay)
   case noSuchOffset
   /// The moment without them.
   case hasSeconds(LocalMoment)
   /// 9:30 pm, and the same in 24 hours.
   case twelveHours(LocalMoment)
-  /// Something else behind the time.
+  /// More text after the time.
   case hasRest(CalendarDay)
   case other
 
@@ -60,7 +60,7 @@ enum MomentText: Equatable {
     self.init(of: date, &digits)
   }
 
-  /// The time on `date`, which was read.
+  /// Reads the time that follows `date`.
   private init(of date: CalendarDay, _ digits: inout Digits) {
     guard digits.takeGap(), let hour = digits.number(), hour.count <= 2 else {
       self = .other
@@ -112,7 +112,7 @@ enum MomentText: Equatable {
 private enum HalfOfDay {
   case morning, afternoon
 
-  /// Of the 24 hours: 12 am is 0, and 12 pm is 12.
+  /// The hour from 0 to 23: 12 am is 0, and 12 pm is 12.
   func hour(_ hour: Int) -> Int {
     if hour > 12 { return hour }
     return hour % 12 + (self == .afternoon ? 12 : 0)

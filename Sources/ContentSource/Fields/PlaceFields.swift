@@ -26,12 +26,12 @@ extension Field {
     case .mapping:
       problems.error(
         "\(name) takes a coordinate, not keys and values", at: value,
-        hint: "write at: 67.2804, 14.4049, or lat: and lon: as keys of the stop")
+        hint: "write at: 67.2804, 14.4049, or use the keys lat: and lon:")
       return nil
     }
   }
 
-  /// Of a list that decimal commas have made one of four.
+  /// A hint for a list that has four entries because of decimal commas.
   private static func decimalPoints(_ parts: [String]) -> String? {
     guard parts.count == 4, let better = Coordinate.withDecimalPoints(parts.joined(separator: ",")) else {
       return nil
@@ -39,7 +39,28 @@ extension Field {
     return "write a decimal point: did you mean [\(better)]?"
   }
 
+  /// The coordinate under `at`, or under `lat` and `lon`. Messages call the stop or place `owner`. Reports nothing if
+  /// all are left out, or if only `at` is given and is empty.
   static func coordinate(
+    at: Field?, latitude: Field?, longitude: Field?, of owner: String, _ problems: inout ProblemList
+  ) -> Coordinate? {
+    if let at {
+      if let other = latitude ?? longitude {
+        problems.error("\(owner) has both at and \(other.name)", at: other.key, hint: "leave one of them out")
+      }
+      return at.coordinate(&problems)
+    }
+    if let latitude, let longitude {
+      return coordinate(latitude: latitude, longitude: longitude, &problems)
+    }
+    if let only = latitude ?? longitude {
+      let other = latitude == nil ? "lat" : "lon"
+      problems.error("\(owner) has \(only.name) without \(other)", at: only.key, hint: "add \(other):")
+    }
+    return nil
+  }
+
+  private static func coordinate(
     latitude: Field, longitude: Field, _ problems: inout ProblemList
   ) -> Coordinate? {
     let north = latitude.degrees(&problems)
@@ -79,6 +100,18 @@ extension Field {
     return nil
   }
 
+  /// One ISO 3166-1 alpha-2 code.
+  func country(_ problems: inout ProblemList) -> CountryCode? {
+    scalar(&problems, takes: "the two letters of a country").flatMap { country($0, &problems) }
+  }
+
+  private func country(_ value: YAMLNode, _ problems: inout ProblemList) -> CountryCode? {
+    let text = value.text
+    if let country = CountryCode(text) { return country }
+    problems.error("unknown country \(quoted(text))", at: value, hint: CountryHint.hint(for: text))
+    return nil
+  }
+
   /// ISO 3166-1 alpha-2 codes, or a single one.
   func countries(_ problems: inout ProblemList) -> [CountryCode] {
     var countries: [CountryCode] = []
@@ -87,11 +120,7 @@ extension Field {
         if item.value.isNull { item.reportEmpty(&problems) }
         return
       }
-      let text = value.text
-      guard let country = CountryCode(text) else {
-        return problems.error(
-          "unknown country \(quoted(text))", at: value, hint: CountryHint.hint(for: text))
-      }
+      guard let country = country(value, &problems) else { return }
       if countries.contains(country) {
         problems.warning("\(country.letters) stands twice in \(name)", at: value)
       } else {

@@ -5,7 +5,7 @@ package struct PublicAddressDefect: Equatable, Sendable {
   package let message: String
   package let hint: String
 
-  /// `name` is what the author calls the address, as `baseURL`. The text is one that `BaseURL` does not take.
+  /// `name` is what the author calls the address, as `baseURL`. `BaseURL` refuses the text.
   package init(of text: String, called name: String) {
     let authority = text.firstRange(of: "://").map { text[$0.upperBound...].prefix { $0 != "/" } }
     if authority?.contains("@") == true || Secret.inAddress(text) != nil {

@@ -11,10 +11,10 @@ package struct Slug {
     return slug.utf8.count <= longest ? slug : shortened(slug)
   }
 
-  /// In bytes. File systems take names of up to 255, and some room is left for what we append.
+  /// In bytes. File systems take names of up to 255; the rest is room for suffixes.
   package static let longest = 200
 
-  /// Long slugs that differ stay different: a number that stands for the whole slug is appended.
+  /// Long slugs that differ stay different: a hash of the whole slug is appended.
   private static func shortened(_ slug: String) -> String {
     let number = String(Array(slug.utf8).withUnsafeBytes(ContentHash.number(of:)), radix: 16)
     var start = ""

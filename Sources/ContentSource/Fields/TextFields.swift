@@ -1,3 +1,4 @@
+internal import Files
 internal import Text
 
 extension Field {
@@ -16,11 +17,12 @@ extension Field {
     return text
   }
 
-  private func report(_ comment: TightComment, behind text: String, _ problems: inout ProblemList) {
+  func report(_ comment: TightComment, behind text: String, _ problems: inout ProblemList) {
+    let meant = text.isEmpty ? comment.text : text + " " + comment.text
     problems.add(
       .warning, "YAML leaves \(quoted(comment.text)) out, as a comment", line: comment.line,
       column: comment.column, length: comment.length,
-      hint: "write \(quoted(text + " " + comment.text)) in quotes; a comment begins with # and a space")
+      hint: "write \(quoted(meant)) in quotes; a comment begins with # and a space")
   }
 
   /// A text without line breaks.
@@ -33,10 +35,12 @@ extension Field {
     return text
   }
 
-  /// A list of single lines; a text alone counts as a list of one.
-  func lines(_ problems: inout ProblemList) -> [String] {
+  /// A list of single lines; a text alone counts as a list of one. With `arePaths`, the same text in two Unicode forms
+  /// is two entries.
+  func lines(arePaths: Bool = false, _ problems: inout ProblemList) -> [String] {
     var lines: [String] = []
     var seen: Set<String> = []
+    var seenPaths: PathSet = []
     reportCommas(&problems)
     eachItem(takes: "a list of texts", &problems) { item, problems in
       guard let line = item.line(&problems) else {
@@ -45,7 +49,7 @@ extension Field {
         }
         return
       }
-      if seen.insert(line).inserted {
+      if arePaths ? seenPaths.insert(PathBytes(line)).inserted : seen.insert(line).inserted {
         lines.append(line)
       } else {
         problems.warning("\(quoted(line)) stands twice in \(name)", at: item.value)

@@ -12,7 +12,7 @@ package struct ContentListing: Sendable, Equatable {
   /// Those of all these that are links to other files of Content/.
   package var links: PathSet = []
 
-  /// The bytes of the largest text that is read. People write content: a larger file is not a text, or not one text.
+  /// The bytes of the largest text that is read. A larger file is hardly a text that a person wrote.
   package static let largestText = 16 << 20
 
   package init(

@@ -48,7 +48,9 @@ struct ContentWalk {
     if SiteWideFile.all.contains(path) { return }
     guard let kind = Self.markdownEnding(of: path) else {
       if path == "site.yaml" {
-        return report(path, "the settings are read from site.yml", hint: "rename the file to site.yml")
+        return report(
+          path, "the settings are read from \(SiteWideFile.settings)",
+          hint: "rename the file to \(SiteWideFile.settings)")
       }
       if path == "places.yaml" {
         return report(

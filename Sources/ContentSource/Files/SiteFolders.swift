@@ -1,10 +1,10 @@
 internal import Files
 
-/// The folders of a site whose files it is made from. What is made cannot stand in them, nor they in it: it would be
-/// taken for them, or written over them.
+/// The folders with the input of a site. Output cannot be inside them or contain them: it would be read as input, or
+/// overwrite it.
 package enum SiteFolders {
-  /// How the folder at `path` stands to the first of the site's folders `own` that it is not apart from, as in
-  /// "lies in Content/ of the site"; nil if it is apart from all. Links are followed.
+  /// Says how the folder at `path` overlaps one of the folders `own`, as in "lies in Content/ of the site"; nil if it
+  /// overlaps none. Links are followed.
   package static func clash(of path: String, with own: [String], in site: String) -> String? {
     let path = Folder.futurePath(of: path)
     for own in own {

@@ -1,4 +1,4 @@
-/// The files of Content/ that say something about the whole site. They are read, and not copied.
+/// The files of Content/ that apply to the whole site. They are read but not copied.
 package enum SiteWideFile {
   package static let settings = "site.yml"
   package static let places = "places.yml"

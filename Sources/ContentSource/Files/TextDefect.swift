@@ -23,7 +23,7 @@ struct TextDefect: Equatable {
     case .utf16: "this file is UTF-16, not UTF-8"
     case .nul: "a NUL byte stands in this text"
     case .notUTF8(let byte): "byte 0x\(Self.hexadecimal(UInt32(byte), digits: 2)) is not UTF-8"
-    case .control(let scalar): "the control character U+\(Self.hexadecimal(scalar, digits: 4)) is not taken"
+    case .control(let scalar): "the control character U+\(Self.hexadecimal(scalar, digits: 4)) is not allowed"
     case .noncharacter(let scalar): "U+\(Self.hexadecimal(scalar, digits: 4)) is not a character"
     case .loneCarriageReturn: "a line ends in a carriage return alone"
     }

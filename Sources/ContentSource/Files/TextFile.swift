@@ -6,7 +6,7 @@ struct TextFile {
   let bytes: [UInt8]
   let modified: Int
 
-  /// Nil, with an error reported, where the file cannot be read or is no text.
+  /// Nil, with an error reported, if the file cannot be read or is not text.
   /// With `hidesSecrets`, its line is shown without the passwords in addresses.
   init?(
     _ path: String, shownAs shown: String, hidesSecrets: Bool = false, reporting: inout [Diagnostic]

@@ -17,12 +17,9 @@ struct CoverReader {
       }
       return nil
     }
-    guard var path = path(reference, from: base, field, &problems) else { return nil }
+    guard let written = path(reference, from: base, field, &problems) else { return nil }
     do throws(FileError) {
-      if Folder.kind(of: contentFolder + "/" + path) == nil {
-        path = try OtherForm.named(path, below: contentFolder) ?? path
-      }
-      let size = try PictureFormat.size(of: contentFolder + "/" + path)
+      let (path, size) = try measured(written)
       if size == nil && PictureFormat.isMeasured(path) {
         problems.warning(
           "the size of the cover \(quoted(reference)) cannot be read", at: field.value,
@@ -30,8 +27,18 @@ struct CoverReader {
       }
       return Cover(path: path, size: size, alternative: text)
     } catch {
-      reportUnreadable(error, reference, path, field, &problems)
+      reportUnreadable(error, reference, written, field, &problems)
       return nil
+    }
+  }
+
+  /// The picture's path as the file system spells it, and its size.
+  private func measured(_ path: String) throws(FileError) -> (path: String, size: PixelSize?) {
+    do throws(FileError) {
+      return (path, try PictureFormat.size(of: contentFolder + "/" + path))
+    } catch {
+      guard error.isMissing, let other = OtherForm.named(path, below: contentFolder) else { throw error }
+      return (other, try PictureFormat.size(of: contentFolder + "/" + other))
     }
   }
 
@@ -83,17 +90,15 @@ struct CoverReader {
         ?? "its path is relative to the folder of this file")
   }
 
-  private static let mostNeighbours = 1000
+  private static let mostNeighbours = 200
 
   /// A picture in the same folder with a name much like it.
   private func neighbour(of path: String, _ reference: String) -> String? {
     let name = String(path.utf8.split(separator: UInt8(ascii: "/")).last!)!
     let folder = path.utf8.count == name.utf8.count ? "" : String(path.utf8.dropLast(name.utf8.count + 1))!
     do throws(FileError) {
-      let pictures = try Folder.entries(of: contentFolder + "/" + folder, limit: Self.mostNeighbours).map(
-        \.name
-      )
-      .filter { PictureFormat.isPicture($0) && !$0.hasPrefix(".") }
+      let entries = try Folder.entries(of: contentFolder + "/" + folder, limit: Self.mostNeighbours)
+      let pictures = entries.map(\.name).filter { PictureFormat.isPicture($0) && !$0.hasPrefix(".") }
       let alike = pictures.first { $0.lowercased() == name.lowercased() } ?? nearest(name, among: pictures)
       return alike.map { String(reference.utf8.dropLast(name.utf8.count))! + $0 }
     } catch {

@@ -54,7 +54,7 @@ struct StopDates {
     }
   }
 
-  /// The day on which the stop is left; nil if no calendar has it, which is reported.
+  /// The day on which the stop is left; nil, with an error reported, if it is after `CalendarDay.last`.
   private func checkEnd(
     _ stop: Waypoint, _ index: Int, reachedOnOrAfter today: CalendarDay, _ problems: inout ProblemList
   ) -> CalendarDay? {
@@ -65,7 +65,7 @@ struct StopDates {
     if end <= .last { return end }
     problems.error(
       "these nights end after \(CalendarDay.last.iso), the last day that a date can have",
-      at: value(of: "nights", at: index), hint: "the stop is reached on \(arrival.iso)")
+      at: value(of: "nights", at: index), hint: "the stop begins on \(arrival.iso)")
     return nil
   }
 

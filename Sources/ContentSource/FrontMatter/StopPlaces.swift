@@ -69,14 +69,14 @@ extension PlaceDoubt.Reason {
     case .outsideCountries: ", which is in none of the trip's countries"
     case .farAway(let metres): ", \(Int((metres / 1000).rounded())) km from the other stops"
     case .small where place.population > 0: ", a place of \(place.population) people"
-    case .small: ", a place that few people know"
+    case .small: ", which is a little-known place"
     case .others: ""
     }
   }
 }
 
 extension Collection<Place> {
-  /// What to write for each: "A", "B" or "C"; coordinates where several of `all` would be written alike.
+  /// What to write for each: "A", "B" or "C"; its coordinates if several of `all` have the same text.
   fileprivate func choice(among all: [Place] = []) -> String {
     let words = map { place in
       all.count { $0.written == place.written } < 2

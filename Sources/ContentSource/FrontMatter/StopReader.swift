@@ -1,5 +1,4 @@
 internal import Entities
-internal import Geodesy
 internal import Text
 
 /// Reads the stops of a trip.
@@ -109,7 +108,9 @@ struct StopReader: Sendable {
           text: text, value: placeField.value, naming: nameField == nil ? .givesName : .differs)
       }
     } else if !position.isEmpty {
-      read.stop.coordinate = coordinate(at, latitude, longitude, of: stop.name, &problems)
+      read.stop.coordinate = Field.coordinate(
+        at: at, latitude: latitude, longitude: longitude, of: "the stop", &problems)
+      if let at, at.value.isNull { warnOfNoCoordinates(of: stop.name, at, &problems) }
     } else if !stop.name.isEmpty, let nameField {
       read.wanted = ResolvedStop.Wanted(text: stop.name, value: nameField.value, naming: .isName)
     }
@@ -125,23 +126,9 @@ struct StopReader: Sendable {
     return .visit
   }
 
-  private func coordinate(
-    _ at: Field?, _ latitude: Field?, _ longitude: Field?, of name: String, _ problems: inout ProblemList
-  ) -> Coordinate? {
-    if let at {
-      if let other = latitude ?? longitude {
-        problems.error("the stop has both at and \(other.name)", at: other.key, hint: "leave one of them out")
-      }
-      if !at.value.isNull { return at.coordinate(&problems) }
-      problems.warning(
-        name.isEmpty ? "the stop has no coordinates" : "\(quoted(name)) has no coordinates", at: at.key,
-        hint: "it is listed, but not on the map; without at: it is looked up by its name")
-    } else if let latitude, let longitude {
-      return Field.coordinate(latitude: latitude, longitude: longitude, &problems)
-    } else if let only = latitude ?? longitude {
-      let other = latitude == nil ? "lat" : "lon"
-      problems.error("the stop has \(only.name) without \(other)", at: only.key, hint: "add \(other):")
-    }
-    return nil
+  private func warnOfNoCoordinates(of name: String, _ at: Field, _ problems: inout ProblemList) {
+    problems.warning(
+      name.isEmpty ? "the stop has no coordinates" : "\(quoted(name)) has no coordinates", at: at.key,
+      hint: "it is listed, but not on the map; without at: it is looked up by its name")
   }
 }

@@ -36,7 +36,7 @@ package struct TripReader: Sendable {
   }
 
   /// Why the stops of a trip that are looked up are where they are. Nil, with errors reported, if the file has no
-  /// front matter; what else is wrong with it is not reported.
+  /// front matter. Of other problems, unknown keys and those of keys that choose places are reported.
   package func explainPlaces(_ path: String, reporting: inout [Diagnostic]) -> [PlaceExplanation]? {
     guard
       var matter = FrontMatter(
@@ -52,6 +52,7 @@ package struct TripReader: Sendable {
       default: break
       }
     }
+    matter.problems.report(to: &reporting)
     return places.explain(stops)
   }
 

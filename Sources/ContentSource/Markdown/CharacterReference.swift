@@ -7,8 +7,8 @@ import Text
 
 /// Characters that are written by number or name, as `&#228;`, `&#xE4;` or `&auml;`.
 enum CharacterReference {
-  /// The first by number in `range` that stands for a character which no page can hold. CommonMark has U+FFFD for
-  /// `&#0;`, for surrogates and for what is no code point.
+  /// The first numeric reference in `range` to a character that HTML forbids. CommonMark itself writes U+FFFD for
+  /// `&#0;`, surrogates and invalid code points.
   static func firstForbidden(in text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Range<Int>? {
     var start = range.lowerBound
     while let mark = text.firstIndex(of: UInt8(ascii: "&"), from: start), mark < range.upperBound {
@@ -53,7 +53,7 @@ enum CharacterReference {
     return (value, end + 1)
   }
 
-  /// Whether cmark, which has HTML's list, knows a name: it escapes the sign before others.
+  /// Whether cmark knows the name. It escapes the ampersand of unknown names.
   private static func isKnown(_ reference: UnsafeRawBufferPointer) -> Bool {
     let text = reference.bindMemory(to: CChar.self)
     guard let html = cmark_markdown_to_html(text.baseAddress, text.count, CMARK_OPT_DEFAULT) else {

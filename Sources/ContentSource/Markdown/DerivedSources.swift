@@ -75,7 +75,7 @@ struct DerivedSources: ~Copyable {
     appendDefinitions(of: text, walk.features, to: &notes)
     document.notesPart = MarkdownPart(notes.bytes, origins: origins)
     let (root, replaced) = memory.parse(notes.bytes)
-    // What follows the notes is the document, whose own are reported.
+    // The document follows the notes. Its own findings were reported before.
     walk.reportReplaced(replaced.filter { $0.startLine <= origins.count }, in: document.notesPart)
     var body = root.firstChild
     while let node = body, document.noteBodies.count < walk.footnotes.definitions.count {

@@ -2,8 +2,8 @@ import CCMark
 import Text
 
 extension MarkdownNode {
-  /// Puts U+FFFD for characters that no page can hold, here and in what is under the node, and gives the nodes that
-  /// had one. cmark encodes U+FFFE and U+FFFF as bytes that are not UTF-8.
+  /// Replaces characters that HTML forbids by U+FFFD, in this node and below it. Returns the changed nodes.
+  /// cmark encodes U+FFFE and U+FFFF as bytes that are not UTF-8.
   func replaceForbiddenCharacters() -> [MarkdownNode] {
     var changed: [MarkdownNode] = []
     forEachDescendant { node in
@@ -38,8 +38,9 @@ extension MarkdownNode {
 }
 
 extension MarkdownWalk {
-  /// `nodes` are of `part`, and had references to characters that no page can hold.
+  /// `nodes` are of `part`, and had references to characters that HTML forbids.
   mutating func reportReplaced(_ nodes: [MarkdownNode], in part: MarkdownPart) {
+    let kind = "forbidden character"
     var reported: Set<Int> = []
     for node in nodes {
       let source = places.source.range(ofLine: part.origin(ofLine: node.startLine))
@@ -47,11 +48,12 @@ extension MarkdownWalk {
       // A title of several lines has them further down.
       for reference in references.isEmpty ? [part.range(ofLine: node.startLine)] : references
       where reported.insert(reference.lowerBound).inserted {
+        guard findings.hasRoom(for: kind, in: origin.file) else { continue }
         let written = UnsafeRawBufferPointer(rebasing: part.text[reference])
-        findings.all.append(
+        findings.add(
           Diagnostic(
             .warning, file: origin.file, place: places.place(ofText: written, in: source),
-            "this stands for a character that no page can hold; \u{FFFD} is shown", hint: "leave it out"))
+            "HTML does not allow this character; the page shows \u{FFFD}", hint: "leave it out"), of: kind)
       }
     }
   }

@@ -9,7 +9,7 @@ struct HeadingAnchors {
   /// In the order of the document.
   private(set) var all: [String] = []
 
-  /// - Parameter part: the id that the page gives to what the heading tells of.
+  /// - Parameter part: the id of the day or stop that the heading names.
   mutating func anchor(for heading: String, of part: String? = nil) -> String {
     let slug = slug(of: heading)
     var anchor = slug

@@ -108,8 +108,9 @@ struct LinkPlaces {
     let place = place(at: range)
     guard valueLines != nil else { return place }
     let line = place.line - origin.firstLine + 1
-    let text = String(decoding: source.text[source.range(ofLine: line)], as: UTF8.self)
-    return valueLines?.place(line: line, column: place.column, length: place.length, text: text)
+    let indentation = source.line(line).prefix { $0 <= 0x20 }.count
+    return valueLines?.place(
+      line: line, column: place.column, length: place.length, indentation: indentation)
       ?? valueLines?.place(of: written) ?? place
   }
 

@@ -13,7 +13,7 @@ struct MarkdownFeatures: OptionSet {
   static let tasks = MarkdownFeatures(rawValue: 16)
   /// `]:`, which a link reference definition cannot do without.
   static let definitions = MarkdownFeatures(rawValue: 32)
-  /// What is no link for the spaces in its destination.
+  /// Text that is not a link because its destination has spaces.
   static let spacedDestinations = MarkdownFeatures(rawValue: 64)
 
   /// Those that are looked for in the text of paragraphs.

@@ -22,7 +22,7 @@ struct MarkdownMemory: ~Copyable {
   /// Every node made so far becomes invalid.
   mutating func reset() { carena_reset(arena) }
 
-  /// The root of the tree, and the nodes in which U+FFFD stands for what no page can hold.
+  /// The root of the tree, and the nodes in which U+FFFD replaced a forbidden character.
   mutating func parse(
     _ text: UnsafeRawBufferPointer
   ) -> (root: MarkdownNode, replaced: [MarkdownNode]) {

@@ -1,6 +1,6 @@
 import Text
 
-/// A destination that ends at its space to Markdown, so that the whole link or image is shown as text:
+/// A destination with a space. Markdown then shows the whole link or image as text:
 /// `![A picture](my photo.jpg)`.
 enum SpacedDestination {
   /// Calls back with each destination that has a space and ends like the name of a file.
@@ -48,13 +48,16 @@ extension MarkdownWalk {
   mutating func reportSpacedDestinations(in text: MarkdownNode) {
     let literal = text.literal
     let whole = range(of: text)
+    let kind = "path with spaces"
     SpacedDestination.forEach(in: literal) { range in
+      guard findings.hasRoom(for: kind, in: origin.file) else { return }
       let path = UnsafeRawBufferPointer(rebasing: literal[range])
       let shown = String(decoding: path, as: UTF8.self)
-      findings.all.append(
+      findings.add(
         Diagnostic(
           .warning, file: origin.file, place: places.place(ofText: path, in: whole),
-          "this path has spaces, so it is shown as text", hint: "put it in angle brackets: (<\(shown)>)"))
+          "this path has spaces, so it is shown as text", hint: "put it in angle brackets: (<\(shown)>)"),
+        of: kind)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// What a page makes of a story's headings of the second level.
 package struct StoryPlan {
-  /// For each heading, whose story follows it; nil where it belongs to the general story.
+  /// For each heading, the day or stop whose story follows; nil for the general story.
   package var parts: [Part?]
   /// Warnings about headings.
   package var remarks: [Remark]

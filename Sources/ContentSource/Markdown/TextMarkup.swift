@@ -148,7 +148,7 @@ extension MarkdownWalk {
     findings.add(
       Diagnostic(
         .warning, file: origin.file, place: place, Self.rawHTML,
-        hint: "allow it with rawHTML: true in site.yml"),
+        hint: "allow it with rawHTML: true in \(SiteWideFile.settings)"),
       of: Self.rawHTML)
   }
 }

@@ -9,6 +9,8 @@ struct ValueLines {
   private let blockStart: Int?
   /// Behind what was found last, in bytes: what is asked for next stands there.
   private var cursor = (line: 0, offset: 0)
+  /// The place that was found last: a line can be long and have many links.
+  private var known = (line: 0, offset: 0, column: 1)
 
   /// Nil unless the Markdown at `origin` is such a value.
   init?(of origin: MarkdownOrigin) {
@@ -20,14 +22,25 @@ struct ValueLines {
       value?.first == "|" ? lines.dropFirst().firstIndex { !$0.allSatisfy(\.isWhitespace) } : nil
   }
 
-  /// Where in the file a part of line `line` of the Markdown stands. Nil if the value's lines differ from the
-  /// file's, as in a folded value.
-  func place(line: Int, column: Int, length: Int, text: String) -> Diagnostic.Place? {
+  /// Where in the file a part of line `line` of the Markdown stands; `indentation` is this line's. Nil if the value's
+  /// lines differ from the file's, as in a folded value.
+  mutating func place(line: Int, column: Int, length: Int, indentation: Int) -> Diagnostic.Place? {
     guard let blockStart, lines.indices.contains(blockStart + line - 1) else { return nil }
     let index = blockStart + line - 1
-    let indentation = Self.indentation(of: lines[index]) - Self.indentation(of: text)
-    return Diagnostic.Place(
-      line: firstLine + index, column: column + indentation, length: length, sourceLine: lines[index])
+    let column = column + Self.indentation(of: lines[index]) - indentation
+    if known.line != index || known.column > column { known = (index, 0, 1) }
+    var text = lines[index]
+    return text.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      while known.column < column, known.offset < bytes.count {
+        known.offset += 1
+        while known.offset < bytes.count, bytes[known.offset] & 0xC0 == 0x80 { known.offset += 1 }
+        known.column += 1
+      }
+      return Diagnostic.Place(
+        line: firstLine + index, column: column, length: length,
+        excerpt: LineExcerpt(bytes, column: known.column, offset: known.offset))
+    }
   }
 
   /// Where `written` stands; where the value begins if it stands nowhere.
@@ -41,21 +54,20 @@ struct ValueLines {
   ) -> Diagnostic.Place? {
     for index in start.line..<lines.count {
       var line = lines[index]
-      let place = line.withUTF8 { bytes -> (Diagnostic.Place, end: Int)? in
+      let place = line.withUTF8 { bytes -> Diagnostic.Place? in
         let bytes = UnsafeRawBufferPointer(bytes)
         let from = index == start.line ? min(start.offset, bytes.count) : 0
         guard let found = bytes.firstRange(of: written, in: from..<bytes.count) else { return nil }
-        let place = Diagnostic.Place(
-          line: firstLine + index,
-          column: 1 + UnsafeRawBufferPointer(rebasing: bytes[..<found.lowerBound]).scalarCount,
-          length: max(1, UnsafeRawBufferPointer(rebasing: bytes[found]).scalarCount), sourceLine: lines[index]
-        )
-        return (place, found.upperBound)
+        if known.line != index || known.offset > found.lowerBound { known = (index, 0, 1) }
+        let passed = UnsafeRawBufferPointer(rebasing: bytes[known.offset..<found.lowerBound])
+        known = (index, found.lowerBound, known.column + passed.scalarCount)
+        cursor = (index, found.upperBound)
+        return Diagnostic.Place(
+          line: firstLine + index, column: known.column,
+          length: max(1, UnsafeRawBufferPointer(rebasing: bytes[found]).scalarCount),
+          excerpt: LineExcerpt(bytes, column: known.column, offset: known.offset))
       }
-      if let (place, end) = place {
-        cursor = (index, end)
-        return place
-      }
+      if let place { return place }
     }
     return nil
   }

@@ -22,9 +22,9 @@ package enum PictureFormat {
       return ("few browsers show this kind of picture", "save it as JPEG")
     }
     if ends([".mp4", ".m4v", ".mov", ".webm", ".ogv", ".avi", ".mkv", ".mpg", ".mpeg", ".3gp"]) {
-      return ("this is a film, and no picture", "leave the ! out to link to it")
+      return ("this is a film, not a picture", "leave the ! out to link to it")
     }
-    return ("this file is no picture", "leave the ! out to link to it")
+    return ("this file is not a picture", "leave the ! out to link to it")
   }
 
   /// Whether `ImageSize` knows the format that the name stands for.

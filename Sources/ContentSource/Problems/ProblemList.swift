@@ -30,8 +30,7 @@ struct ProblemList {
 
   var isFull: Bool { unshown > 0 }
 
-  /// Whether an error is only counted, for there are more than are shown. To be asked first by whoever takes long
-  /// to find its words.
+  /// Counts an error and returns true if no more are shown. Call it before work that only builds the message.
   mutating func countsError() -> Bool {
     if problems.count < Self.limit { return false }
     hasErrors = true

@@ -5,11 +5,16 @@ package enum Secret {
     range(in: text[...]).map { String(text[$0]) }
   }
 
-  /// The same in a remote of rclone. In `r2:trips@2025`, the text before the @ belongs to a path.
-  static func inRemote(_ text: String) -> String? {
-    if let range = rangeInConnection(of: text[...]) { return String(text[range]) }
+  /// The same of each address. Commas may join addresses.
+  static func allInAddress(_ text: String) -> [String] {
+    passwords(in: text[...]).map { String(text[$0]) }
+  }
+
+  /// All secrets of a remote of rclone. In `r2:trips@2025`, the text before the @ belongs to a path.
+  static func allInRemote(_ text: String) -> [String] {
+    let values = secretParameters(of: text[...], endingAt: { _ in false }).map { String(text[$0]) }
     let rest = text.lastIndex(of: "@").map { text[$0...] } ?? ""
-    return text.contains("://") || rest.contains(":") ? inAddress(text) : nil
+    return text.contains("://") || rest.contains(":") ? values + allInAddress(text) : values
   }
 
   /// The text with asterisks in place of the secrets in its addresses.
@@ -20,27 +25,62 @@ package enum Secret {
     var hidden = text
     // Between quotes a password may hold spaces.
     for quote in ["\"", "'"] as [Character] {
-      hidden = withoutSecrets(hidden, endingAt: { $0 == quote }) { part, number in
-        number % 2 == 1 && part.contains("://")
+      hidden = joined(hidden, splitAt: { $0 == quote }) { part, number in
+        guard number % 2 == 1, part.contains("://") else { return String(part) }
+        let open = masked(passwords(in: part), in: part)
+        return masked(secretParameters(of: open[...], endingAt: { _ in false }), in: open[...])
       }
     }
-    return withoutSecrets(hidden, endingAt: { $0.isWhitespace || $0 == "\"" || $0 == "'" }) { _, _ in true }
+    let isEnd = { (character: Character) in character.isWhitespace || character == "\"" || character == "'" }
+    hidden = joined(hidden, splitAt: isEnd) { part, _ in masked(passwords(in: part), in: part) }
+    return masked(secretParameters(of: hidden[...], endingAt: isEnd), in: hidden[...])
   }
 
-  /// The text without the secret of each of its parts that may hold one.
-  private static func withoutSecrets(
-    _ text: String, endingAt isEnd: (Character) -> Bool, where mayHoldOne: (Substring, Int) -> Bool
+  /// The text with other parts; the characters between its parts stay.
+  private static func joined(
+    _ text: String, splitAt isSeparator: (Character) -> Bool, _ other: (Substring, Int) -> String
   ) -> String {
-    text.split(omittingEmptySubsequences: false, whereSeparator: isEnd).enumerated().reduce(into: "") {
-      hidden, element in
-      let (number, part) = element
-      if number > 0 { hidden.append(text[text.index(before: part.startIndex)]) }
-      guard mayHoldOne(part, number), let range = range(in: part) ?? rangeInConnection(of: part) else {
-        return hidden += part
-      }
-      hidden += part[..<range.lowerBound]
-      hidden += String(repeating: "*", count: part[range].unicodeScalars.count) + part[range.upperBound...]
+    var joined = ""
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
+    for (number, part) in parts.enumerated() {
+      if number > 0 { joined.append(text[text.index(before: part.startIndex)]) }
+      joined += other(part, number)
     }
+    return joined
+  }
+
+  /// The text with asterisks in `ranges`.
+  private static func masked(_ ranges: [Range<Substring.Index>], in text: Substring) -> String {
+    var masked = ""
+    var end = text.startIndex
+    for range in ranges {
+      masked += text[end..<range.lowerBound]
+      masked += String(repeating: "*", count: text[range].unicodeScalars.count)
+      end = range.upperBound
+    }
+    masked += text[end...]
+    return masked
+  }
+
+  /// More than a person writes without a space between them. The text behind them is hidden.
+  private static let mostAddresses = 100
+
+  /// The password of each address in the text.
+  private static func passwords(in text: Substring) -> [Range<Substring.Index>] {
+    var found: [Range<Substring.Index>] = []
+    var rest = text
+    for _ in 0..<mostAddresses {
+      if let range = range(in: rest) {
+        found.append(range)
+        // A password ends at an @.
+        rest = rest[rest.index(after: range.upperBound)...]
+      } else if rest.contains("@"), let scheme = rest.firstRange(of: "://") {
+        rest = rest[scheme.upperBound...]
+      } else {
+        return found
+      }
+    }
+    return found + [rest.startIndex..<rest.endIndex]
   }
 
   private static func range(in address: Substring) -> Range<Substring.Index>? {
@@ -85,17 +125,45 @@ package enum Secret {
     return behind.firstIndex { $0 != "/" } ?? behind.endIndex
   }
 
-  /// The value of a parameter such as `secret_access_key` in `:s3,secret_access_key=…:trips`.
-  private static func rangeInConnection(of text: Substring) -> Range<Substring.Index>? {
-    for parameter in text.split(separator: ",").dropFirst() {
-      let parts = parameter.split(separator: "=", maxSplits: 1)
-      let key = parts[0].lowercased()
-      guard parts.count == 2, ["pass", "secret", "token", "key"].contains(where: key.contains) else {
-        continue
+  /// The values of parameters such as `secret_access_key` in `:s3,secret_access_key=…:trips`.
+  private static func secretParameters(
+    of text: Substring, endingAt isEnd: (Character) -> Bool
+  ) -> [Range<Substring.Index>] {
+    var found: [Range<Substring.Index>] = []
+    var rest = text
+    while let comma = rest.firstIndex(of: ",") {
+      rest = rest[rest.index(after: comma)...]
+      let key = rest.prefix { $0 != "=" && $0 != "," && !$0.isWhitespace }
+      guard rest[key.endIndex...].first == "=" else { continue }
+      let value = parameterValue(startOf: rest[rest.index(after: key.endIndex)...], endingAt: isEnd)
+      rest = rest[value.endIndex...]
+      let name = key.lowercased()
+      if !value.isEmpty, ["pass", "secret", "token", "key"].contains(where: name.contains) {
+        found.append(value.startIndex..<value.endIndex)
       }
-      let value = parts[1].prefix { $0 != ":" }
-      if !value.isEmpty { return value.startIndex..<value.endIndex }
     }
-    return nil
+    return found
+  }
+
+  /// A value in quotes may contain commas and colons. Two quotes stand for one.
+  private static func parameterValue(
+    startOf text: Substring, endingAt isEnd: (Character) -> Bool
+  ) -> Substring {
+    guard let quote = text.first, quote == "\"" || quote == "'" else {
+      return text.prefix { $0 != ":" && $0 != "," && !isEnd($0) }
+    }
+    let start = text.index(after: text.startIndex)
+    var end = start
+    while end < text.endIndex {
+      let next = text.index(after: end)
+      if text[end] != quote {
+        end = next
+      } else if next < text.endIndex, text[next] == quote {
+        end = text.index(after: next)
+      } else {
+        break
+      }
+    }
+    return text[start..<end]
   }
 }

@@ -15,18 +15,20 @@ extension Field {
 
   /// The same. A password or token in it is an error; `advice` says where to keep it.
   private func targetPlace(
-    _ problems: inout ProblemList, secret: (String) -> String?, advice: String
+    _ problems: inout ProblemList, secrets: (String) -> [String], advice: String
   ) -> String? {
     guard let text = targetPlace(&problems) else { return nil }
-    guard let secret = secret(text) else { return text }
-    problems.hide(secret)
-    problems.error("\(name) holds a secret, and site.yml is no place for one", at: value, hint: advice)
+    let secrets = secrets(text)
+    if secrets.isEmpty { return text }
+    for secret in secrets { problems.hide(secret) }
+    problems.error(
+      "\(name) contains a secret; never put secrets in \(SiteWideFile.settings)", at: value, hint: advice)
     return nil
   }
 
   func targetFolder(site: String, _ problems: inout ProblemList) -> String? {
     let text = targetPlace(
-      &problems, secret: Secret.inAddress,
+      &problems, secrets: Secret.allInAddress,
       advice: "a folder needs no password; for a host write rsync:, for a repository git:")
     guard let text else { return nil }
     guard !text.contains("://") else {
@@ -56,7 +58,7 @@ extension Field {
   /// As git takes it: `git@example.org:me/trips.git`, `https://example.org/me/trips.git` or a path.
   func repository(_ problems: inout ProblemList) -> String? {
     let text = targetPlace(
-      &problems, secret: Secret.inAddress,
+      &problems, secrets: Secret.allInAddress,
       advice: "take it out, and let git keep it: git config --global credential.helper store")
     guard let text else { return nil }
     if text.split(separator: "::", maxSplits: 1).first.map({ $0.utf8.allSatisfy(Self.isLetter) }) == true,
@@ -89,7 +91,7 @@ extension Field {
   /// As rclone takes it: the name of a remote, a colon and a path.
   func remote(_ problems: inout ProblemList) -> String? {
     let text = targetPlace(
-      &problems, secret: Secret.inRemote,
+      &problems, secrets: Secret.allInRemote,
       advice: "let `rclone config` keep it, and write the name of that remote")
     guard let text else { return nil }
     guard text.utf8.contains(UInt8(ascii: ":")) else {
@@ -104,7 +106,7 @@ extension Field {
   /// As rsync takes it over ssh: `me@example.org:/var/www/trips`.
   func hostFolder(_ problems: inout ProblemList) -> String? {
     let text = targetPlace(
-      &problems, secret: Secret.inAddress,
+      &problems, secrets: Secret.allInAddress,
       advice: "take it out, and let ssh log in with a key: ssh-copy-id me@example.org")
     guard let text else { return nil }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

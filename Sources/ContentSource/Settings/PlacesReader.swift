@@ -1,7 +1,5 @@
 internal import Entities
-internal import Files
 package import Geodata
-internal import Geodesy
 package import Text
 
 /// Reads `Content/places.yml`: the places that the author names, which come before all that the program knows.
@@ -16,20 +14,17 @@ package struct PlacesReader {
     contentFolder: String, shownPrefix: String = "Content/", reporting: inout [Diagnostic]
   ) -> OwnPlaces {
     var places = OwnPlaces()
-    let path = contentFolder + "/" + SiteWideFile.places
-    if Folder.kind(of: path) == nil { return places }
-    guard let text = TextFile(path, shownAs: shownPrefix + SiteWideFile.places, reporting: &reporting) else {
-      return places
+    SiteWideFile.read(
+      SiteWideFile.places, in: contentFolder, shownPrefix: shownPrefix,
+      example: "Reinebringen: 67.9311, 13.0894", reporting: &reporting
+    ) { mapping, problems in
+      for (index, pair) in mapping.pairs.enumerated() {
+        if index == most {
+          return problems.error("\(SiteWideFile.places) takes at most \(most) places", at: pair.key)
+        }
+        read(pair.key, pair.value, into: &places, &problems)
+      }
     }
-    var problems = ProblemList(SourceFile(path: shownPrefix + SiteWideFile.places, bytes: text.bytes))
-    let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if case .found(let mapping) = YAMLMapping(
-      in: text.bytes, start..<text.bytes.count, firstLine: 1, example: "Reinebringen: 67.9311, 13.0894",
-      &problems)
-    {
-      for (key, value) in mapping.pairs.prefix(most) { read(key, value, into: &places, &problems) }
-    }
-    problems.report(to: &reporting)
     return places
   }
 
@@ -40,7 +35,7 @@ package struct PlacesReader {
       return problems.error(
         "a place needs a name", at: key, hint: "write its name, a colon and its coordinates")
     }
-    let name = key.text
+    guard let name = Field(name: "the name", key: key, value: key).requiredLine(&problems) else { return }
     guard let place = place(Field(name: name, key: key, value: value), &problems) else { return }
     if let known = places.add(place) {
       problems.error(
@@ -72,17 +67,14 @@ package struct PlacesReader {
       case .timezone: zone = field.timeZone(&problems)
       }
     }
-    let coordinate: Coordinate?
-    if let at {
-      coordinate = at.coordinate(&problems)
-    } else if let latitude, let longitude {
-      coordinate = Field.coordinate(latitude: latitude, longitude: longitude, &problems)
-    } else {
+    if at?.value.isNull ?? true, latitude == nil, longitude == nil {
       problems.error(
         "\(quoted(field.name)) has no coordinates", at: field.key, hint: "add at: 67.9311, 13.0894")
       return nil
     }
-    return coordinate.map {
+    return Field.coordinate(
+      at: at, latitude: latitude, longitude: longitude, of: quoted(field.name), &problems
+    ).map {
       OwnPlace(name: field.name, coordinate: $0, kind: kind, country: country, timeZone: zone)
     }
   }
@@ -97,15 +89,6 @@ extension Field {
       "unknown kind \(quoted(value.text))", at: value,
       hint: nearest(value.text, among: words).map { "did you mean \($0)?" }
         ?? "it is one of " + words.joined(separator: ", "))
-    return nil
-  }
-
-  /// One ISO 3166-1 alpha-2 code.
-  func country(_ problems: inout ProblemList) -> CountryCode? {
-    guard let value = scalar(&problems, takes: "the two letters of a country") else { return nil }
-    let text = value.text
-    if let country = CountryCode(text) { return country }
-    problems.error("unknown country \(quoted(text))", at: value, hint: CountryHint.hint(for: text))
     return nil
   }
 }

@@ -1,5 +1,4 @@
 package import Entities
-internal import Files
 package import Text
 
 /// Reads `Content/site.yml`.
@@ -17,31 +16,19 @@ package struct SettingsReader {
     contentFolder: String, shownPrefix: String = "Content/", reporting: inout [Diagnostic]
   ) -> SiteSettings {
     var settings = SiteSettings()
-    let path = contentFolder + "/site.yml"
-    if Folder.kind(of: path) == nil { return settings }
-    guard
-      let file = TextFile(path, shownAs: shownPrefix + "site.yml", hidesSecrets: true, reporting: &reporting)
-    else {
-      return settings
-    }
-    var problems = ProblemList(
-      SourceFile(path: shownPrefix + "site.yml", bytes: file.bytes), hidesSecrets: true)
-    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let span = start..<file.bytes.count
-    // An empty file says as little as none.
-    if case .found(let mapping) = YAMLMapping(
-      in: file.bytes, span, firstLine: 1, example: "title: Slow Miles", &problems)
-    {
+    SiteWideFile.read(
+      SiteWideFile.settings, in: contentFolder, shownPrefix: shownPrefix, example: "title: Slow Miles",
+      hidesSecrets: true, reporting: &reporting
+    ) { mapping, problems in
       read(mapping, site: contentFolder + "/..", into: &settings, &problems)
     }
-    problems.report(to: &reporting)
     return settings
   }
 
   private static func read(
     _ mapping: YAMLNode, site: String, into settings: inout SiteSettings, _ problems: inout ProblemList
   ) {
-    KeySet<Key>().read(mapping, of: "site.yml", &problems) { key, field, problems in
+    KeySet<Key>().read(mapping, of: SiteWideFile.settings, &problems) { key, field, problems in
       switch key {
       case .title: if let title = field.requiredLine(&problems) { settings.title = title }
       case .baseURL: settings.baseURL = field.baseURL(&problems)

@@ -5,6 +5,9 @@ package struct PlaceNaming: Equatable, Sendable {
   /// The language of the site: a German site has Mailand for Milan.
   let language: PlaceLanguage
 
+  /// The part of the language's tag that counts, for digests.
+  package var languageKey: String { String(decoding: language.prefix, as: UTF8.self) }
+
   /// `language` is a tag of BCP 47.
   package init(own: OwnPlaces = OwnPlaces(), language: String = "en") {
     self.own = own

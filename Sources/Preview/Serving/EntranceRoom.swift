@@ -10,7 +10,7 @@ struct EntranceRoom {
   /// For the event loop, watched folders and the browser that is started, and two for each worker.
   private static let reserve = 16 + 2 * System.coreCount
 
-  /// Clients above the limit that are let in to be refused with an answer.
+  /// Clients above the limit that are accepted only to receive a refusal.
   private static let refused = 32
 
   private let free: Int

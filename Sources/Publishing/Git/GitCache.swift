@@ -42,7 +42,9 @@ struct GitCache: Sendable {
       result = Result { () throws(PublishFailure) in try body(made()) }
     }
     // What nobody expected may lie in what is kept: then it is made anew the next time.
-    if case .failure(let failure) = result, failure.kind == .inputOutput { throw willBeMadeAnew(failure) }
+    if case .failure(let failure) = result, failure.kind == .inputOutput {
+      throw failure.hint == nil ? willBeMadeAnew(failure) : failure
+    }
     try onDisk { () throws(FileError) in try folder.removeFile(Self.busy) }
     return try result.get()
   }

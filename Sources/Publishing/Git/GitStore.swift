@@ -125,14 +125,21 @@ struct GitStore: Sendable {
     try run(["read-tree"] + (commit.map { [$0] } ?? ["--empty"]), environment: environment)
     let outcome = try git.attempt(
       ["update-index", "-z", "--index-info"], in: path, input: .bytes(changes), environment: environment)
-    let complaint = GitComplaint(outcome.messages)
-    guard outcome.code == 0 else { throw complaint.failure(at: place) }
-    // Git warns about a path that it leaves out, and still ends with 0.
-    guard outcome.messages.isEmpty else {
+    guard outcome.code == 0 else { throw GitComplaint(outcome.messages).failure(at: place) }
+    // Git leaves such a path out, and still ends with 0. Other lines are warnings and traces.
+    let ignored = Self.ignored(outcome.messages)
+    guard ignored.isEmpty else {
       throw PublishFailure(
-        .inTheWay, "\(place): git does not accept every file: \(complaint.telling)", hint: "rename them")
+        .inTheWay, "\(place): git does not accept these files:\n" + ignored.listed, hint: "rename them")
     }
     return try word(["write-tree", "--missing-ok"], environment: environment)
+  }
+
+  /// The paths of lines such as `Ignoring path .git/config`.
+  private static func ignored(_ messages: [UInt8]) -> [String] {
+    let start = "Ignoring path "
+    return String(decoding: messages, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix(start) }
+      .map { String($0.dropFirst(start.count)) }
   }
 
   /// `stamp` is the time in UTC as 20260121T101500Z.

@@ -84,7 +84,7 @@ package actor LiveSite {
   package func file(at path: String) async -> LiveFile? {
     guard let content = state.shown else { return nil }
     if let page = pageOnShelf(path) { return page }
-    if let asset = content.assets.first(where: { $0.path == path }) {
+    if let asset = content.assets.first(where: { PathBytes($0.path) == PathBytes(path) }) {
       return LiveFile(asset.bytes, digest: digest.digest(of: asset.bytes))
     }
     if state.isStatic(path) { return LiveFile(copyOf: content.contentFolder + "/" + path) }

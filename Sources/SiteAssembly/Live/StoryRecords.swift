@@ -89,9 +89,13 @@ extension LoadedContent {
     return stories
   }
 
+  private func hasAsset(at path: String) -> Bool {
+    assets.contains { PathBytes($0.path) == PathBytes(path) }
+  }
+
   /// Whether there is a file at `path`, as far as that can be told without making pages.
   func mayHaveFile(at path: String, _ records: StoryRecords) -> Bool {
-    if statics.contains(sorted: path) || assets.contains(where: { $0.path == path }) { return true }
+    if statics.contains(sorted: path) || hasAsset(at: path) { return true }
     if sitemap(of: []).index(of: path) != nil { return true }
     return places(ofFileAt: path).contains { place in
       records.mayHaveFile(at: path, source(at: place))

@@ -87,4 +87,6 @@ struct Causes: OptionSet, Sendable {
   static let frame = Causes(rawValue: 256)
   /// Something failed when it was made, which may go well this time.
   static let retried = Causes(rawValue: 512)
+  /// places.yml.
+  static let places = Causes(rawValue: 1024)
 }

@@ -7,6 +7,7 @@ extension BuildMemory {
   func write(to record: inout RecordWriter) {
     record.put(configuration.program)
     record.put(configuration.settings)
+    record.put(configuration.places)
     record.put(configuration.theme)
     record.put(configuration.frame)
     record.put(configuration.day)
@@ -44,8 +45,8 @@ extension BuildMemory {
   /// Nil where the bytes are no memory.
   init?(from record: inout RecordReader) {
     configuration = ConfigurationInputs(
-      program: record.word(), settings: record.word(), theme: record.word(), frame: record.word(),
-      day: record.day() ?? CalendarDay(number: 0))
+      program: record.word(), settings: record.word(), places: record.word(), theme: record.word(),
+      frame: record.word(), day: record.day() ?? CalendarDay(number: 0))
     readingInputs = record.word()
     sources = record.list { record in
       SourceMemory(

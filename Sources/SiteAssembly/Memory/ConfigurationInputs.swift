@@ -7,17 +7,22 @@ internal import SiteModules
 struct ConfigurationInputs: Equatable, Sendable {
   /// The program, what it was told, and what other programs it finds.
   var program: UInt64
-  /// site.yml and places.yml.
+  /// site.yml and where Content/ is.
   var settings: UInt64
+  /// places.yml.
+  var places: UInt64
   /// All below Themes/.
   var theme: UInt64
   /// The menu and the rest of what stands around each page; known when the content is.
   var frame: UInt64 = 0
   var day: CalendarDay
 
-  init(program: UInt64, settings: UInt64, theme: UInt64, frame: UInt64, day: CalendarDay) {
+  init(
+    program: UInt64, settings: UInt64, places: UInt64, theme: UInt64, frame: UInt64, day: CalendarDay
+  ) {
     self.program = program
     self.settings = settings
+    self.places = places
     self.theme = theme
     self.frame = frame
     self.day = day
@@ -39,12 +44,9 @@ struct ConfigurationInputs: Equatable, Sendable {
     do throws(FileError) {
       told = InputDigest()
       told.add(try Folder.realPath(of: options.contentFolder))
-      // A site may do without these.
-      for name in SiteWideFile.all {
-        let file = options.contentFolder + "/" + name
-        told.add(Folder.kind(of: file) == nil ? 0 : Self.digest(of: try File.read(file)))
-      }
+      told.add(try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.settings))
       settings = told.value
+      places = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.places)
       told = InputDigest()
       if Folder.kind(of: options.site + "/Themes") != nil {
         try Self.add(options.site + "/Themes", to: &told, depth: 0)
@@ -60,6 +62,11 @@ struct ConfigurationInputs: Equatable, Sendable {
     var other = other
     other.frame = frame
     return self == other
+  }
+
+  /// 0 if there is no such file: a site may do without it.
+  private static func digest(ofOptional path: String) throws(FileError) -> UInt64 {
+    Folder.kind(of: path) == nil ? 0 : digest(of: try File.read(path))
   }
 
   private static func digest(of file: File) -> UInt64 {

@@ -4,7 +4,7 @@ internal import Files
 /// Where builds into one output folder keep what they know: it may be removed at any time, and where it cannot be
 /// written, every build is a full one.
 struct MemoryFolder: Sendable {
-  private static let format = "tripsite build memory 2\n"
+  private static let format = "tripsite build memory 3\n"
   private let path: String
 
   /// `output` is an existing folder.

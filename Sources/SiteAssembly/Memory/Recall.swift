@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Geodata
 internal import SiteModules
 internal import Text
 
@@ -77,13 +78,15 @@ struct Recall: Sendable {
     return intact
   }
 
-  /// The readings of the last build, where they still hold for a theme that shows these facts.
-  mutating func readings(facts: TripFacts) -> KnownReadings? {
-    guard let folder, let program = FileStamp.program else { return nil }
+  /// The readings of the last build. Nil if they no longer hold, because places are looked up in another way.
+  mutating func readings(lookup: PlaceLookup) -> KnownReadings? {
+    guard let folder, let now, let program = FileStamp.program else { return nil }
     var inputs = InputDigest()
     inputs.add(program.size)
     inputs.add(program.modified)
-    inputs.add(facts.rawValue)
+    inputs.add(lookup.facts.rawValue)
+    inputs.add(lookup.naming.languageKey)
+    inputs.add(now.places)
     inputs.add(options.includesDrafts ? 1 : 0)
     readingInputs = inputs.value
     if let memory, memory.readingInputs == readingInputs {

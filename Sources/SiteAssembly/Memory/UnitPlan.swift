@@ -47,6 +47,7 @@ struct UnitPlanner: Sendable {
     var common: Causes = []
     if before.program != now.program { common.insert(.program) }
     if before.settings != now.settings { common.insert(.settings) }
+    if before.places != now.places { common.insert(.places) }
     if before.theme != now.theme { common.insert(.theme) }
     if before.frame != now.frame { common.insert(.frame) }
     self.common = common

@@ -75,7 +75,8 @@ struct PageInquiry {
     switch copy.origin {
     case .content(let path): found.copied = ContentFolder.shown(path)
     case .program:
-      found.theme = configuration.theme.assets.first { $0.path == copy.path }.map(configuration.theme.parts)
+      found.theme = configuration.theme.assets.first { PathBytes($0.path) == PathBytes(copy.path) }.map(
+        configuration.theme.parts)
       found.copied = found.theme?.assets.first?.path
     }
     found.lastBuild = lastBuild(
@@ -101,7 +102,7 @@ struct PageInquiry {
     let template = module.template(of: path)
     found.theme = template.map(configuration.theme.parts)
     if !inputs.trips.isEmpty { found.data = configuration.data(on: template) }
-    found.siblings = made.pages.map(\.file.path).filter { $0 != path }
+    found.siblings = made.pages.map(\.file.path).filter { PathBytes($0) != PathBytes(path) }
     found.lastBuild = lastBuild(
       of: path, story: found.story,
       changed: "\(story == nil ? "content" : "other content") that it tells of changed")
@@ -206,7 +207,8 @@ extension Causes {
       (.otherContent, changed),
       (.links, "files that its links lead to came, went or changed"),
       (.output, "the file in the output folder was missing or not as the last build left it"),
-      (.settings, "Content/site.yml changed"),
+      (.settings, "\(ContentFolder.shown(SiteWideFile.settings)) changed"),
+      (.places, "\(ContentFolder.shown(SiteWideFile.places)) changed"),
       (.theme, "a file in Themes/ changed"),
       (.program, "the program, its options or the programs that it finds changed"),
       (.frame, "what stands around every page changed: the menu, the year, or whether there is an atlas"),

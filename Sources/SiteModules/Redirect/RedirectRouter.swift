@@ -1,5 +1,6 @@
 package import Entities
 package import Templates
+internal import Files
 
 /// The older addresses of trips and pages.
 package struct RedirectRouter: ModuleRouter {
@@ -37,7 +38,7 @@ package struct RedirectRouter: ModuleRouter {
   package var count: Int { redirects.count }
 
   package func index(of path: String) -> Int? {
-    redirects.firstIndex { Self.file(of: $0.alias) == path }
+    redirects.firstIndex { PathBytes(Self.file(of: $0.alias)) == PathBytes(path) }
   }
 
   package func source(at index: Int) -> String? { nil }

@@ -3,13 +3,14 @@ internal import Files
 internal import Synchronization
 internal import Text
 
-/// The names of all files of Content/, for links that name none of them. They are put in order when the first such
-/// link asks.
+/// The names of all files of Content/, for links that name none of them exactly. An index is built for the first link
+/// that needs it.
 final class ContentNames: Sendable {
   private let library: TripLibrary
   private let statics: PathSet
   private let others: [PathSet]
-  private let made = AtomicLazyReference<Index>()
+  private let madeForms = AtomicLazyReference<Forms>()
+  private let madeHints = AtomicLazyReference<Hints>()
 
   /// `others` are files that links may name but not reach.
   init(library: TripLibrary, statics: PathSet, others: [PathSet]) {
@@ -18,46 +19,54 @@ final class ContentNames: Sendable {
     self.others = others
   }
 
-  private final class Index: Sendable {
-    /// Those that links reach.
+  private final class Forms: Sendable {
+    let paths: UnicodeForms
+
+    init(_ paths: UnicodeForms) { self.paths = paths }
+  }
+
+  /// For broken links, of the paths that links reach.
+  private final class Hints: Sendable {
     let words: NearWords
-    /// Of the paths that are not ASCII, by a text that is equal in every Unicode form.
-    let forms: [String: String]
-    /// Of those that links reach, by their small letters.
+    /// By their small letters.
     let cases: [String: String]
 
-    init(reached: [String], others: [String]) {
-      words = NearWords(reached)
-      var forms: [String: String] = [:]
-      for path in (reached + others).sorted(by: Folder.precedes)
-      where path.utf8.contains(where: { $0 >= 0x80 }) && forms[path] == nil {
-        forms[path] = path
-      }
-      self.forms = forms
+    init(_ paths: [String]) {
+      words = NearWords(paths)
       cases = Dictionary(
-        reached.sorted(by: Folder.precedes).map { ($0.lowercased(), $0) },
+        paths.sorted(by: Folder.precedes).map { ($0.lowercased(), $0) },
         uniquingKeysWith: { first, _ in first })
     }
   }
 
-  private var index: Index {
-    if let index = made.load() { return index }
+  private var forms: UnicodeForms {
+    if let forms = madeForms.load() { return forms.paths }
+    var forms = UnicodeForms()
+    for trip in library.trips { forms.add(trip.trip.source.path) }
+    for page in library.pages { forms.add(page.source.path) }
+    for paths in [statics] + others {
+      for path in paths { forms.add(path.path) }
+    }
+    return madeForms.storeIfNil(Forms(forms)).paths
+  }
+
+  private var hints: Hints {
+    if let hints = madeHints.load() { return hints }
     let sources = library.trips.map(\.trip.source.path) + library.pages.map(\.source.path)
-    return made.storeIfNil(
-      Index(reached: sources + statics.map(\.path), others: others.flatMap { $0.map(\.path) }))
+    return madeHints.storeIfNil(Hints(sources + statics.map(\.path)))
   }
 
   /// The path that is the same as `path` but for its Unicode form.
-  func otherForm(of path: String) -> String? { index.forms[path] }
+  func otherForm(of path: String) -> String? { forms[path] }
 
   /// The path that is the same as `path` but for capital letters.
-  func otherCase(of path: String) -> String? { index.cases[path.lowercased()] }
+  func otherCase(of path: String) -> String? { hints.cases[path.lowercased()] }
 
   /// The path most likely meant.
   func nearest(to path: String) -> String? {
     // In a deep folder all paths are alike: it is the file's own name that is misspelled, or its folder.
     let name = Self.name(of: path)
-    let alike = index.words.candidates(for: path).filter {
+    let alike = hints.words.candidates(for: path).filter {
       Text.nearest(name, among: [Self.name(of: $0)]) != nil
     }
     return Text.nearest(path, among: alike)

@@ -114,8 +114,8 @@ package struct LinkResolver: Sendable {
       hint: { hint(for: path) }, of: "leads nowhere")
   }
 
-  /// The file that a link means by `path`: if there is none of just this name, the one whose name has the same letters
-  /// in another Unicode form.
+  /// The file that a link means by `path`. If no file has exactly this name, it is the file with the same letters in
+  /// another Unicode form.
   private func named(_ path: String) -> String {
     guard path.utf8.contains(where: { $0 >= 0x80 }), !statics.contains(path), contentRoute(path) == nil,
       !failed.contains(path), !drafts.contains(path)

@@ -1,4 +1,5 @@
 package import Entities
+internal import Files
 
 /// A file of the site that was made.
 package struct OutputFile: Equatable, Sendable {
@@ -10,6 +11,14 @@ package struct OutputFile: Equatable, Sendable {
 
     package var isContent: Bool {
       if case .content = self { true } else { false }
+    }
+
+    package static func == (left: Origin, right: Origin) -> Bool {
+      switch (left, right) {
+      case (.content(let left), .content(let right)): PathBytes(left) == PathBytes(right)
+      case (.program(let left), .program(let right)): left == right
+      case (.content, .program), (.program, .content): false
+      }
     }
   }
 

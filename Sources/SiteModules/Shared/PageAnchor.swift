@@ -27,9 +27,9 @@ package enum PageAnchor: Hashable, Sendable {
     }
   }
 
-  /// 0 where there is none.
+  /// 0 if there is none, or a negative one.
   private static func number(in id: String, behind word: String) -> Int {
-    id.hasPrefix(word) ? Int(id.dropFirst(word.count)) ?? 0 : 0
+    id.hasPrefix(word) ? max(0, Int(id.dropFirst(word.count)) ?? 0) : 0
   }
 
   // What the ids of a page's maps begin with. A map's parts are `MapPart`.
@@ -59,14 +59,19 @@ package struct PageAnchors {
     self.told = told
   }
 
+  /// Whether a heading must not have this id.
   package func contains(_ id: String) -> Bool {
-    if theme.contains(id) { return true }
+    theme.contains(id) || hasPart(id) || itinerary != nil && Self.ofMaps.contains(id)
+  }
+
+  /// Whether the page gives this id to a part of its trip.
+  package func hasPart(_ id: String) -> Bool {
     guard let itinerary else { return false }
     switch PageAnchor(id: id) {
     case .day(let number): return told.contains(number) || itinerary.days.contains { $0.number == number }
     case .stop(let position): return itinerary.trip.stops.indices.contains(position)
     case .stops: return itinerary.days.isEmpty && !itinerary.trip.stops.isEmpty
-    case nil: return Self.ofMaps.contains(id)
+    case nil: return false
     }
   }
 

@@ -1,5 +1,6 @@
 package import Entities
 package import Templates
+internal import Files
 
 /// The pages of the tags, of the countries or of the years: the index first, then those of each, over which its trips
 /// are spread like the list of all trips.
@@ -47,7 +48,7 @@ package struct TermRouter: ModuleRouter {
     let parts = folder.utf8.dropFirst(index.utf8.count).split(separator: UInt8(ascii: "/"))
     guard let slug = parts.first else { return 0 }
     guard let term = terms.firstIndex(where: { $0.slug.utf8.elementsEqual(slug) }) else { return nil }
-    return routes(of: terms[term]).contains { $0.file == path } ? term + 1 : nil
+    return routes(of: terms[term]).contains { PathBytes($0.file) == PathBytes(path) } ? term + 1 : nil
   }
 
   private func pages(of term: Term) -> ListPages {
@@ -94,11 +95,9 @@ package struct TermRouter: ModuleRouter {
       return
     }
     let term = terms[index - 1]
-    var page = 1
-    for model in presenter.details(of: term, on: pages(of: term)) {
+    for (position, model) in presenter.details(of: term, on: pages(of: term)).enumerated() {
       detail.render(model, into: &bench.output)
-      bench.finish(file(of: term, page: page))
-      page += 1
+      bench.finish(file(of: term, page: position + 1))
     }
   }
 }

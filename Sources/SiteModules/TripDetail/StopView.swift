@@ -44,8 +44,7 @@ package struct StopViewModel: ViewModel, Equatable {
     $0.text("kind", "stay, visit or waypoint.") { $0.kind }
     $0.text("kindName", "The kind in the site's language.") { $0.kindName }
     $0.text(
-      "placeKind",
-      "What the place is that the stop's name means, in the site's language, as in `Island`; absent for towns."
+      "placeKind", "The kind of the stop's place in the site's language, as in `Island`. Absent for towns."
     ) { $0.placeKind }
     $0.flag("isStay", "Whether a night is spent there.") { $0.isStay }
     $0.flag("isVisit", "Whether it is seen by day.") { $0.isVisit }

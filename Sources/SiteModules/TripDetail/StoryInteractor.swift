@@ -77,7 +77,7 @@ struct StoryInteractor: Sendable {
       guard let note = stop.note else { return StoryMarkup() }
       var origin = MarkdownOrigin(
         file: ContentFolder.shown(trip.source.path), firstLine: Int(stop.noteLine),
-        // No heading's id has a colon, and so none of a story's footnotes has two before its number.
+        // Ids of headings contain no colon, so this prefix cannot collide with a footnote of the story.
         footnotePrefix: "note:\(index + 1):")
       var (found, foundLinks) = (FindingList(), Findings())
       let markup = self.note(note, from: origin, of: trip, on: &bench, &found, &foundLinks)
@@ -85,7 +85,7 @@ struct StoryInteractor: Sendable {
         linkFindings.append(foundLinks)
         return markup
       }
-      // Something has to be told of, or may have: only then are the lines as written worth reading again.
+      // There are findings, or links to check later. Only then read the source lines again, for their places.
       if lines == nil { lines = self.lines(of: trip.source) }
       origin.valueLines = lines?.valueLines(from: origin.firstLine) ?? []
       return self.note(note, from: origin, of: trip, on: &bench, &findings, &linkFindings)

@@ -1,7 +1,7 @@
 internal import ContentSource
 internal import Entities
 
-/// Finds out of which day or stop each section of a trip's story tells.
+/// Finds the day or stop that each section of a trip's story belongs to.
 struct StorySectionInteractor {
   let itinerary: Itinerary
   let dayHeading: DayHeading

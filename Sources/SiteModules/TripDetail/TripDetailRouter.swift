@@ -1,6 +1,7 @@
 package import Entities
 package import Templates
 internal import ContentSource
+internal import Files
 internal import Text
 
 /// The page of each trip, with the pages of its days and stops: all of them tell one story, which is read once.
@@ -94,8 +95,8 @@ package struct TripDetailRouter: ModuleRouter {
   package func template(of path: String) -> String? {
     let parts = path.split(separator: "/")
     guard parts.count > 3 else { return path.hasSuffix(".html") ? "trip" : nil }
-    return Int(parts[2].dropFirst("day-".count)).map { Route.day(trip: String(parts[1]), number: $0).file }
-      == path ? "day" : "stop"
+    let day = Int(parts[2].dropFirst("day-".count)).map { Route.day(trip: String(parts[1]), number: $0).file }
+    return day.map { PathBytes($0) } == PathBytes(path) ? "day" : "stop"
   }
 
   package func inputs(at index: Int) -> PageInputs {
@@ -136,7 +137,7 @@ package struct TripDetailRouter: ModuleRouter {
       }
       templates.day.render(
         details.day(
-          day, map: details.map(ofDay: number), route: route,
+          day, number: number, map: details.map(ofDay: number), route: route,
           previous: position > 0 ? daysWithPage[position - 1] : nil,
           next: position + 1 < daysWithPage.count ? daysWithPage[position + 1] : nil), into: &bench.output)
       bench.finish(file(route, of: itinerary))
@@ -147,7 +148,7 @@ package struct TripDetailRouter: ModuleRouter {
       guard let number = Int(stop.number), let route = addresses.stopRoutes[number - 1] else { continue }
       templates.stop.render(
         details.stop(
-          stop, map: details.map(around: number - 1), route: route,
+          stop, position: number - 1, map: details.map(around: number - 1), route: route,
           previous: position > 0 ? stopsWithPage[position - 1] : nil,
           next: position + 1 < stopsWithPage.count ? stopsWithPage[position + 1] : nil), into: &bench.output)
       bench.finish(file(route, of: itinerary))

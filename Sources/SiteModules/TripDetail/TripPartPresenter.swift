@@ -25,12 +25,11 @@ struct TripPartPresenter: Sendable {
   }
 
   func day(
-    _ day: DayViewModel, map: RouteMapViewModel?, route: Route, previous: DayViewModel?, next: DayViewModel?
+    _ day: DayViewModel, number: Int, map: RouteMapViewModel?, route: Route, previous: DayViewModel?,
+    next: DayViewModel?
   ) -> DayDetailViewModel {
     var day = day
-    if let number = day.number.flatMap({ Int($0) }) {
-      day.story = story.day(number, below: HeadingLevel.title)
-    }
+    day.story = story.day(number, below: HeadingLevel.title)
     let title = day.heading ?? day.title ?? itinerary.trip.title
     return DayDetailViewModel(
       site: chrome.site, page: page(route, title: title), trip: chrome.link(to: itinerary), day: day,
@@ -38,14 +37,12 @@ struct TripPartPresenter: Sendable {
   }
 
   func stop(
-    _ stop: StopViewModel, map: RouteMapViewModel?, route: Route, previous: StopViewModel?,
+    _ stop: StopViewModel, position: Int, map: RouteMapViewModel?, route: Route, previous: StopViewModel?,
     next: StopViewModel?
   ) -> StopDetailViewModel {
     var stop = stop
-    if let position = Int(stop.number).map({ $0 - 1 }) {
-      stop.story = story.stop(position, below: HeadingLevel.title)
-      stop.note = story.note(position, below: HeadingLevel.title)
-    }
+    stop.story = story.stop(position, below: HeadingLevel.title)
+    stop.note = story.note(position, below: HeadingLevel.title)
     return StopDetailViewModel(
       site: chrome.site, page: page(route, title: stop.name), trip: chrome.link(to: itinerary), stop: stop,
       previous: previous.flatMap(link), next: next.flatMap(link), map: map)

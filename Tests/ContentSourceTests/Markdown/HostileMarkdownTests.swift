@@ -86,7 +86,7 @@ import Text
     #expect(story.generalHTML.hasPrefix("<p>A\u{FFFD}b \u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD} "))
     #expect(story.generalHTML.contains("<code>&amp;#1;</code>"))
     #expect(story.generalHTML.contains("<code class=\"language-g\u{FFFD}\">&amp;#6;\n</code>"))
-    let message = "warning: this stands for a character that no page can hold; \u{FFFD} is shown"
+    let message = "warning: HTML does not allow this character; the page shows \u{FFFD}"
     #expect(
       diagnostics.map(\.line).filter { $0.hasSuffix(message) } == [
         2, 8, 17, 24, 31, 40, 50, 56, 66, 77,
@@ -102,8 +102,15 @@ import Text
         == Rendered(
           html: "<p>A\n<a href=\"c\" title=\"d\n\u{FFFD}\">b</a></p>\n",
           problems: [
-            "trip.md:2:1: warning: this stands for a character that no page can hold; \u{FFFD} is shown"
+            "trip.md:2:1: warning: HTML does not allow this character; the page shows \u{FFFD}"
           ]))
+  }
+
+  @Test(arguments: ["&#1; ", "![a](b c.jpg) "])
+  func `has few findings of a kind, and the last one counts the others`(text: String) {
+    var diagnostics: [Diagnostic] = []
+    _ = story(Self.repeated(text, FindingList.limit + 5), reporting: &diagnostics)
+    #expect(diagnostics.map(\.others) == Array(repeating: 0, count: FindingList.limit - 1) + [5])
   }
 
   @Test func `keeps of raw HTML only the references that HTML has`() {
@@ -132,7 +139,7 @@ import Text
     #expect(result.html.isEmpty)
     let problem = try #require(result.problems.first)
     #expect(result.problems.count == 1)
-    #expect(problem.hasSuffix(" error: too many images of this paragraph have no end"))
+    #expect(problem.hasSuffix(" error: this paragraph has too many images without an end"))
   }
 
   @Test func `is refused with the line that is beyond the limit`() {
@@ -142,7 +149,7 @@ import Text
     #expect(
       diagnostics.map { $0.rendered(color: false) } == [
         """
-        trip.md:4004:1: error: too many images of this paragraph have no end
+        trip.md:4004:1: error: this paragraph has too many images without an end
          4004 | [b](c)
               | ^~~~~~
               = hint: end each ![ with ](…), or write \\![ for the signs alone
@@ -162,7 +169,7 @@ import Text
     let lines = ParsingCost.limit / depth + 2
     #expect(
       rendered(open + Self.repeated(line, min(lines, 25_000))).problems.map { $0.drop { $0 != " " } } == [
-        " error: too many lines stand in lists that are nested too deep"
+        " error: too many lines are in deeply nested lists"
       ])
   }
 

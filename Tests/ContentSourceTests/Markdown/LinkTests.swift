@@ -4,6 +4,27 @@ import Text
 @testable import ContentSource
 
 @Suite struct `Links and images` {
+  @Test(arguments: [
+    (
+      ["note: |", "    é [a](b) [c](d)", "    [e](f)"], "é [a](b) [c](d)\n[e](f)\n",
+      ["6:11", "6:18", "6:11", "7:9"]
+    ),
+    (["note: é [a](b) [c](d)", "  [e](f)"], "é [a](b) [c](d) [e](f)", ["5:13", "5:20", "5:13", "6:7"]),
+  ])
+  func `are found in the lines of a note, in any order`(lines: [String], text: String, expected: [String]) {
+    let found = Array(text.utf8).withUnsafeBytes { bytes -> [String] in
+      var places = LinkPlaces(
+        origin: MarkdownOrigin(file: "trip.md", firstLine: 5, valueLines: lines), source: MarkdownPart(bytes))
+      return ["b", "d", "b", "f"].map { destination in
+        let place = Array(destination.utf8).withUnsafeBytes {
+          places.place(ofDestination: $0, in: 0..<bytes.count)
+        }
+        return "\(place.line):\(place.column)"
+      }
+    }
+    #expect(found == expected)
+  }
+
   @Test func `are offered with their places in the file`() {
     var seen: [MarkdownLink] = []
     var diagnostics: [Diagnostic] = []

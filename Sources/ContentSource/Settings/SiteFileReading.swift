@@ -1,0 +1,26 @@
+internal import Files
+internal import Text
+
+extension SiteWideFile {
+  /// Reads the mapping of the file `name` and reports its problems. Does not call `take` if there is no such file, or
+  /// if it has no mapping.
+  static func read(
+    _ name: String, in contentFolder: String, shownPrefix: String, example: String,
+    hidesSecrets: Bool = false,
+    reporting: inout [Diagnostic], _ take: (YAMLNode, inout ProblemList) -> Void
+  ) {
+    let path = contentFolder + "/" + name
+    let shown = shownPrefix + name
+    guard Folder.kind(of: path) != nil,
+      let file = TextFile(path, shownAs: shown, hidesSecrets: hidesSecrets, reporting: &reporting)
+    else { return }
+    var problems = ProblemList(SourceFile(path: shown, bytes: file.bytes), hidesSecrets: hidesSecrets)
+    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if case .found(let mapping) = YAMLMapping(
+      in: file.bytes, start..<file.bytes.count, firstLine: 1, example: example, &problems)
+    {
+      take(mapping, &problems)
+    }
+    problems.report(to: &reporting)
+  }
+}
