@@ -21,10 +21,11 @@ package struct JourneyPlaces {
   package func decide(_ stops: [JourneyStop], suggestions: Int = 100) -> [PlaceDecision?] {
     var left = suggestions
     var decisions = [PlaceDecision?](repeating: nil, count: stops.count)
-    for stop in weigh(stops) {
-      let decided = decision(stop, suggesting: left > 0)
+    let weighed = weigh(stops)
+    for index in weighed.indices {
+      let decided = decision(weighed[index], suggesting: left > 0)
       if case .unknown = decided { left -= 1 }
-      decisions[stop.index] = decided
+      decisions[weighed[index].index] = decided
     }
     return decisions
   }
@@ -48,7 +49,9 @@ package struct JourneyPlaces {
     let shares = Self.countries(of: anchors.compactMap(\.self))
     if !shares.isEmpty { for index in weighed.indices { weighed[index].favour(shares) } }
     let known = weighed.indices.filter { !weighed[$0].candidates.isEmpty }
-    let chain = PlaceChain(known.map { weighed[$0] })
+    let chain = PlaceChain(
+      known.map { weighed[$0].candidates }, costs: known.map { weighed[$0].allCosts },
+      legs: known.map { weighed[$0].leg })
     for (index, totals) in zip(known, chain.totals) { weighed[index].choose(totals) }
     for (before, after) in zip(known, known.dropFirst()) {
       guard let start = weighed[before].place, let end = weighed[after].place else { continue }

@@ -8,13 +8,10 @@ struct PlaceChain {
   /// For each candidate of each link, the cost of the cheapest chain through it.
   let totals: [[Double]]
 
-  /// Each link has candidates.
-  init(_ links: [WeighedStop]) {
-    let candidates = links.map(\.candidates)
-    let costs = links.map(\.allCosts)
-    let legs = links.map(\.leg)
+  /// `candidates` of each link, at least one; the costs of these and of the outlier; the leg to each link.
+  init(_ candidates: [[PlaceCandidate]], costs: [[Double]], legs: [LegPlausibility]) {
     var forward = Array(costs.prefix(1))
-    for index in links.indices.dropFirst() {
+    for index in candidates.indices.dropFirst() {
       let reached = Self.crossed(
         forward[index - 1], from: candidates[index - 1], to: candidates[index], by: legs[index])
       forward.append(Self.sums(reached, costs[index]))
@@ -22,7 +19,7 @@ struct PlaceChain {
 
     // Legs are computed again on the way back: those of a long trip take too much memory to keep.
     var behind = [Double](repeating: 0, count: costs.last?.count ?? 0)
-    for index in links.indices.dropFirst().reversed() {
+    for index in candidates.indices.dropFirst().reversed() {
       behind = Self.crossed(
         Self.sums(costs[index], behind), from: candidates[index], to: candidates[index - 1], by: legs[index])
       forward[index - 1] = Self.sums(forward[index - 1], behind)
@@ -47,9 +44,4 @@ struct PlaceChain {
       return cheapest
     } + [toOutlier]
   }
-}
-
-extension WeighedStop {
-  /// The cost of each choice: the candidates, and the outlier.
-  fileprivate var allCosts: [Double] { costs + [isSure ? .infinity : PlaceWeights.outlier] }
 }

@@ -51,6 +51,9 @@ struct WeighedStop {
   /// Whether the stop is certainly there: the author wrote coordinates, an own place or an airport.
   var isSure: Bool { query == nil || own != nil }
 
+  /// The cost of each choice: the candidates, and the outlier.
+  var allCosts: [Double] { costs + [isSure ? .infinity : PlaceWeights.outlier] }
+
   var place: PlaceCandidate? { candidates.isEmpty ? nil : candidates[chosen] }
 
   /// Keeps the cheapest, and of the others those that are nearest to one of `anchors`.
