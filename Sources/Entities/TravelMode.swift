@@ -1,4 +1,57 @@
-/// How a leg is travelled.
+/// How a leg is travelled. `traits` is the one table of what the program knows of each mode.
 package enum TravelMode: String, CaseIterable, Sendable {
   case walk, hike, bike, motorcycle, car, bus, train, tram, cablecar, ferry, boat, flight, other
+
+  /// What carries the traveller. Legs of one way have one colour on maps.
+  package enum Way: String, Sendable {
+    case foot, road, rail, water, air, other
+  }
+
+  package struct Traits: Sendable {
+    package let way: Way
+    /// Few people travel further by the mode in one leg: kilometres.
+    package let farthest: Double
+    /// Other words that an author may write, in lower case.
+    package let synonyms: [String]
+
+    fileprivate init(_ way: Way, upTo farthest: Double, _ synonyms: [String] = []) {
+      self.way = way
+      self.farthest = farthest
+      self.synonyms = synonyms
+    }
+  }
+
+  package var traits: Traits {
+    switch self {
+    case .walk: Traits(.foot, upTo: 100, ["foot", "on foot", "walking"])
+    case .hike: Traits(.foot, upTo: 150, ["hiking", "trek", "trekking"])
+    case .bike: Traits(.foot, upTo: 400, ["bicycle", "cycle", "cycling", "velo"])
+    case .motorcycle: Traits(.road, upTo: 3000, ["motorbike", "moto", "scooter"])
+    case .car: Traits(.road, upTo: 3000, ["van", "taxi", "auto", "camper", "drive"])
+    case .bus: Traits(.road, upTo: 3000, ["coach"])
+    case .train: Traits(.rail, upTo: 3000, ["rail", "railway"])
+    case .tram: Traits(.rail, upTo: 100, ["metro", "subway", "underground", "streetcar"])
+    case .cablecar: Traits(.rail, upTo: 100, ["gondola", "funicular", "cable car"])
+    case .ferry: Traits(.water, upTo: 1500, ["ship"])
+    case .boat: Traits(.water, upTo: .infinity, ["sail", "sailing", "yacht", "canoe", "kayak"])
+    case .flight: Traits(.air, upTo: .infinity, ["plane", "air", "airplane", "aeroplane", "fly"])
+    case .other: Traits(.other, upTo: .infinity)
+    }
+  }
+
+  /// The mode that an author means by a word: its name or a synonym.
+  package init?(word: String) {
+    guard let mode = Self.words[word] else { return nil }
+    self = mode
+  }
+
+  private static let words = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { mode in
+      ([mode.rawValue] + mode.traits.synonyms).map { ($0, mode) }
+    })
+
+  /// All names, as in "walk, hike or other".
+  package static let list =
+    allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or "
+    + allCases[allCases.count - 1].rawValue
 }

@@ -99,12 +99,12 @@ struct Configuration: Sendable {
   ) -> Wording? {
     let builtIn = Theme.builtInStrings(language: language)
     var missing: [String] = []
-    let wording = Wording { key in
+    let wording = Wording(language: language) { key in
       guard let text = theme.strings[key] ?? builtIn[key] else {
         missing.append(key)
         return nil
       }
-      return Wording.Counted(one: text.one, other: text.other)
+      return Wording.Counted(text.forms, other: text.other)
     }
     for key in missing {
       diagnostics.append(

@@ -92,7 +92,7 @@ enum Scaffold {
     # travellers: [us, the dog]
     # cover: picture.jpg         # beside this file
     # coverAlt: What the picture shows
-    # by: car                    # walk, hike, bike, motorcycle, car, bus, train, tram, cablecar, ferry, boat, flight
+    # by: car                    # or \(TravelMode.list)
     draft: true                  # left out of the site until this line goes
     # stops:                     # in the order of the journey
     #   - name: Bodø, Norway     # looked up, and shown as Bodø; place: BOO would be its airport

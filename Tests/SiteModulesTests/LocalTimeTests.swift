@@ -2,6 +2,7 @@ import Entities
 import Geodata
 import Geodesy
 import Testing
+import Text
 
 @testable import SiteModules
 
@@ -152,7 +153,7 @@ private func itinerary(
 
   @Test func `times after midnight bear the sign of the next day`() throws {
     let wording = try #require(
-      Wording { Wording.Counted(one: "\($0) one", other: "\($0) {n}") })
+      Wording(language: "en") { Wording.Counted([.one: "\($0) one"], other: "\($0) {n}") })
     let chrome = ChromePresenter(
       settings: SiteSettings(), routes: RouteTable(baseURL: nil),
       formats: TravelFormats(settings: SiteSettings(), countries: []), wording: wording, menu: [],

@@ -1,13 +1,14 @@
 import Entities
 @testable import SiteModules
 import Testing
+import Text
 
 @Suite struct `The program's own words` {
   private func wording(without missing: Set<String> = []) -> (wording: Wording?, asked: [String]) {
     var asked: [String] = []
-    let wording = Wording { key in
+    let wording = Wording(language: "en") { key in
       asked.append(key)
-      return missing.contains(key) ? nil : Wording.Counted(one: "one \(key)", other: "\(key) {a}|{b}|{n}")
+      return missing.contains(key) ? nil : Wording.Counted([.one: "one \(key)"], other: "\(key) {a}|{b}|{n}")
     }
     return (wording, asked)
   }
@@ -30,11 +31,19 @@ import Testing
   }
 
   /// They have a place for their number alone, or say it themselves.
-  @Test func `have a form for one and one for all other numbers`() throws {
+  @Test func `have a form for each plural category of the language`() throws {
     let wording = try #require(wording().wording)
     #expect(wording.counted(.nights, 1, as: "1") == "one nights")
     #expect(wording.counted(.nights, 0, as: "0") == "nights {a}|{b}|0")
     #expect(wording.counted(.nights, 12_345, as: "12 345") == "nights {a}|{b}|12 345")
+    let polish = try #require(
+      Wording(language: "pl") { _ in
+        Wording.Counted([.one: "{n} dzień", .few: "{n} dni", .many: "{n} dni*"], other: "{n} dnia")
+      })
+    #expect(
+      [0, 1, 2, 5, 12, 22, 25].map { polish.counted(.days, $0, as: "\($0)") } == [
+        "0 dni*", "1 dzień", "2 dni", "5 dni*", "12 dni*", "22 dni", "25 dni*",
+      ])
   }
 
   @Test func `are all asked for, and none may be missing`() {

@@ -14,7 +14,7 @@ import Text
     }
   }
 
-  @Test(arguments: ["en", "de"])
+  @Test(arguments: builtInLanguages)
   func `loads without a problem`(language: String) {
     var problems: [Diagnostic] = []
     let theme = Theme.load(
@@ -25,3 +25,8 @@ import Text
 }
 
 let project = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+
+let builtInLanguages = ThemeFiles.builtIn.paths.compactMap { path -> String? in
+  guard path.hasPrefix("strings/"), path.hasSuffix(".yml") else { return nil }
+  return String(path.dropFirst("strings/".count).dropLast(".yml".count))
+}

@@ -22,23 +22,8 @@ extension Field {
   }
 
   func mode(_ modes: KeySet<TravelMode>, _ problems: inout ProblemList) -> TravelMode? {
-    choice(modes, "mode", &problems) { word in
-      switch word {
-      case "foot", "on foot", "walking": .walk
-      case "hiking", "trek", "trekking": .hike
-      case "bicycle", "cycle", "cycling", "velo": .bike
-      case "motorbike", "moto", "scooter": .motorcycle
-      case "van", "taxi", "auto", "camper", "drive": .car
-      case "coach": .bus
-      case "rail", "railway": .train
-      case "metro", "subway", "underground", "streetcar": .tram
-      case "gondola", "funicular", "cable car": .cablecar
-      case "ship": .ferry
-      case "sail", "sailing", "yacht", "canoe", "kayak": .boat
-      case "plane", "air", "airplane", "aeroplane", "fly": .flight
-      default: nil
-      }
-    }
+    if value.kind == .scalar, let mode = TravelMode(word: value.text) { return mode }
+    return choice(modes, "mode", &problems, meaning: TravelMode.init(word:))
   }
 }
 

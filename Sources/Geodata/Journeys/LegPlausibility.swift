@@ -17,15 +17,14 @@ struct LegPlausibility {
   static let least = sameCountry + sameRegion
 
   init(_ mode: TravelMode) {
-    (slope, limit, beyond) =
-      switch mode {
-      case .walk, .tram, .cablecar: (140, 100, 100)
-      case .hike: (140, 150, 100)
-      case .bike: (130, 400, 100)
-      case .ferry: (120, 1500, 80)
-      case .motorcycle, .car, .bus, .train: (120, 3000, 60)
-      case .boat, .other: (100, .infinity, 0)
-      case .flight: (60, .infinity, 0)
+    limit = mode.traits.farthest
+    (slope, beyond) =
+      switch limit {
+      case ...200: (140, 100)
+      case ...500: (130, 100)
+      case ...2000: (120, 80)
+      case ...5000: (120, 60)
+      default: (mode.traits.way == .air ? 60 : 100, 0)
       }
   }
 

@@ -52,7 +52,9 @@ struct AtlasInteractor: Sendable {
           continue
         }
         if start == end { continue }
-        add(Geodesic.course(from: start, to: end), isByAir: leg.mode == .flight, goesOn: isOpen, to: &ways)
+        add(
+          Geodesic.course(from: start, to: end), isByAir: leg.mode.traits.way == .air, goesOn: isOpen,
+          to: &ways)
         isOpen = true
       }
       ways.trips.append(

@@ -2,7 +2,7 @@
 struct LegMarks {
   struct Course {
     /// One, or two where a way is taken in both directions by different modes.
-    var modes: [String]
+    var modes: [RouteMapViewModel.Mode]
     var isTwoWay: Bool
     /// Lines of the model.
     var lines: Range<Int>
@@ -73,7 +73,7 @@ struct LegMarks {
   }
 
   private mutating func put(
-    _ modes: [String], isTwoWay: Bool, on line: RouteMapViewModel.Line, from start: Double,
+    _ modes: [RouteMapViewModel.Mode], isTwoWay: Bool, on line: RouteMapViewModel.Line, from start: Double,
     in space: inout FreeSpace
   ) -> Bool {
     var cursor = start

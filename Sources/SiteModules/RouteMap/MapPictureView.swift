@@ -37,25 +37,25 @@ enum MapPictureView {
     .map .map-border,.map .map-region{stroke:#93866e;stroke-dasharray:1 2}\
     .map .map-border{stroke-dasharray:4 2 1 2}\
     .map .map-casing{stroke:#f1ecdf;stroke-width:4;stroke-linecap:round}\
-    .leg-walk,.leg-hike,.leg-bike{color:#35691f}\
-    .leg-car,.leg-motorcycle,.leg-bus{color:#b3261e}\
-    .leg-train,.leg-tram,.leg-cablecar{color:#2e2b28}\
-    .leg-ferry,.leg-boat{color:#14568c}\
-    .leg-flight{color:#6b3c94}\
-    .leg-other{color:#665f54}\
+    .by-foot{color:#35691f}\
+    .by-road{color:#b3261e}\
+    .by-rail{color:#2e2b28}\
+    .by-water{color:#14568c}\
+    .by-air{color:#6b3c94}\
+    .by-other{color:#665f54}\
     .map .leg{stroke:currentColor;stroke-width:2.4}\
+    .map .by-foot{stroke-dasharray:5 3}\
+    .map .by-rail{stroke-dasharray:4 2;stroke-width:3.2}\
+    .map .by-water{stroke-dasharray:4 4}\
+    .map .by-air{stroke-dasharray:3 5;stroke-width:1.6}\
+    .map .by-other{stroke-dasharray:2 4}\
     .map .leg-walk{stroke-dasharray:0 5;stroke-linecap:round}\
-    .map .leg-hike{stroke-dasharray:5 3}\
     .map .leg-bike{stroke-dasharray:10 3}\
     .map .leg-motorcycle{stroke-dasharray:16 3}\
     .map .leg-bus{stroke-dasharray:9 3}\
-    .map .leg-train{stroke-dasharray:10 2;stroke-width:3.2}\
-    .map .leg-tram{stroke-dasharray:4 2;stroke-width:3.2}\
-    .map .leg-cablecar{stroke-dasharray:2 3;stroke-width:3.2}\
+    .map .leg-train{stroke-dasharray:10 2}\
+    .map .leg-cablecar{stroke-dasharray:2 3}\
     .map .leg-ferry{stroke-dasharray:8 5}\
-    .map .leg-boat{stroke-dasharray:4 4}\
-    .map .leg-flight{stroke-dasharray:3 5;stroke-width:1.6}\
-    .map .leg-other{stroke-dasharray:2 4}\
     .map .map-way path,.map .map-scale path{stroke:#201d19;stroke-width:1.5;stroke-linecap:round}\
     .map .map-mode{stroke-dasharray:none;stroke:none}\
     .map .map-mode rect{fill:currentColor}\

@@ -10,7 +10,7 @@ extension RouteMapViewModel {
       for part in geometry.route.lines[course.parts] {
         lines.append(
           Line(
-            mode: course.legs.modes[0].rawValue, leg: course.legs.legs[0],
+            mode: RouteMapViewModel.Mode(course.legs.modes[0]), leg: course.legs.legs[0],
             points: add(geometry.route.points[part])))
       }
     }
@@ -22,7 +22,7 @@ extension RouteMapViewModel {
       let course = geometry.courses[index]
       let before = index > 0 ? geometry.courses[index - 1].legs.modes : []
       return LegMarks.Course(
-        modes: course.legs.modes.prefix(2).map(\.rawValue), isTwoWay: course.legs.isTwoWay,
+        modes: course.legs.modes.prefix(2).map(RouteMapViewModel.Mode.init), isTwoWay: course.legs.isTwoWay,
         lines: course.parts, beginsRun: course.legs.modes != before)
     }
   }
@@ -105,4 +105,8 @@ extension RouteMapGeometry.GroundKind {
     case .rivers, .regions, .borders: false
     }
   }
+}
+
+extension RouteMapViewModel.Mode {
+  fileprivate init(_ mode: TravelMode) { self.init(name: mode.rawValue, way: mode.traits.way.rawValue) }
 }

@@ -54,8 +54,8 @@ package struct RouteMapView {
     var index = 0
     while index < map.lines.count {
       let first = map.lines[index]
-      out.append("<path class=\"leg leg-")
-      out.appendEscaped(first.mode)
+      out.append("<path class=\"leg ")
+      writeClasses(of: first.mode, into: &out)
       out.append("\" d=\"")
       var data = PathData()
       while index < map.lines.count,
@@ -68,6 +68,13 @@ package struct RouteMapView {
     }
     for arrow in map.arrows { writeChevron(arrow, into: &out) }
     for icon in map.icons { writeIcon(icon, into: &out) }
+  }
+
+  private func writeClasses(of mode: RouteMapViewModel.Mode, into out: inout OutputBuffer) {
+    out.append("leg-")
+    out.appendEscaped(mode.name)
+    out.append(" by-")
+    out.appendEscaped(mode.way)
   }
 
   private func writeChevron(_ arrow: RouteMapViewModel.Arrow, into out: inout OutputBuffer) {
@@ -87,8 +94,8 @@ package struct RouteMapView {
 
   private func writeIcon(_ icon: RouteMapViewModel.Icon, into out: inout OutputBuffer) {
     let size = RouteMapType.iconSize
-    out.append("<g class=\"map-mode leg-")
-    out.appendEscaped(icon.mode)
+    out.append("<g class=\"map-mode ")
+    writeClasses(of: icon.mode, into: &out)
     out.append("\" transform=\"translate(")
     out.append(tenthsOf: icon.at.x)
     out.append(" ")
@@ -102,7 +109,7 @@ package struct RouteMapView {
     out.append("\" height=\"")
     out.append(tenthsOf: size)
     out.append("\" rx=\"4\"/><path d=\"")
-    out.append(ModeGlyph.path(of: icon.mode))
+    out.append(ModeGlyph.path(of: icon.mode.name))
     out.append("\"/></g>")
   }
 

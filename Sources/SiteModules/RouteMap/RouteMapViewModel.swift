@@ -5,10 +5,15 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var y: Double
   }
 
+  /// How a leg is travelled, in the words of classes: `ferry`, `water`.
+  package struct Mode: Equatable, Sendable {
+    package var name: String
+    package var way: String
+  }
+
   /// A line without a break. A leg has one, or two where the picture of the world is cut.
   package struct Line: Equatable, Sendable {
-    /// The mode's name as classes have it: ferry.
-    package var mode: String
+    package var mode: Mode
     /// From 0; of legs that repeat the first.
     package var leg: Int
     package var points: Range<Int>
@@ -21,7 +26,7 @@ package struct RouteMapViewModel: Equatable, Sendable {
   }
 
   package struct Icon: Equatable, Sendable {
-    package var mode: String
+    package var mode: Mode
     package var at: Point
   }
 

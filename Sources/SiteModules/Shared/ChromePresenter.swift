@@ -98,6 +98,6 @@ package final class ChromePresenter: Sendable {
   func list(_ names: [String]) -> String? {
     guard let last = names.last else { return nil }
     if names.count == 1 { return last }
-    return wording.text(.and, a: names.dropLast().joined(separator: ", "), b: last)
+    return wording.text(.and, a: names.dropLast().joined(separator: wording[.comma]), b: last)
   }
 }

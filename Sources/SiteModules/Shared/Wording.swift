@@ -1,19 +1,21 @@
 internal import Entities
+package import Text
 
 /// The words of the program's own texts, in the site's language, as the theme gives them.
 package struct Wording: Sendable {
+  /// A text with a form for each plural category in which it differs from `other`.
   package struct Counted: Equatable, Sendable {
-    package var one: String
+    package var forms: [PluralCategory: String]
     package var other: String
 
-    package init(one: String, other: String) {
-      self.one = one
+    package init(_ forms: [PluralCategory: String] = [:], other: String) {
+      self.forms = forms
       self.other = other
     }
   }
 
   enum Single: String, CaseIterable {
-    case day, dayWord, tags, countries, years, allTrips, pageOf, and, mapOf, mapDescription, notFound
+    case day, dayWord, tags, countries, years, allTrips, pageOf, comma, and, mapOf, mapDescription, notFound
     case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight
   }
 
@@ -21,6 +23,7 @@ package struct Wording: Sendable {
     case days, nights, stops, trips, legs, daysLater, daysEarlier
   }
 
+  private let rule: PluralRule
   private let singles: [Single: String]
   private let plurals: [Plural: CountedText]
   private let modeNames: [TravelMode: String]
@@ -29,13 +32,14 @@ package struct Wording: Sendable {
   private let placeNames: [PlaceKind: String]
   private let mapNames: [SiteSettings.MapProgram: String]
 
-  /// Nil where `look` lacks one of the keys; it is asked for each of them.
-  package init?(_ look: (String) -> Counted?) {
+  /// Nil if `look` lacks one of the keys. It is asked for each of them. `language` is a tag of BCP 47.
+  package init?(language: String, _ look: (String) -> Counted?) {
+    rule = PluralRule(language: language)
     var singles: [Single: String] = [:]
     for key in Single.allCases { singles[key] = look(key.rawValue)?.other }
     var plurals: [Plural: CountedText] = [:]
     for key in Plural.allCases {
-      plurals[key] = look(key.rawValue).map { CountedText(one: .init($0.one), other: .init($0.other)) }
+      plurals[key] = look(key.rawValue).map(CountedText.init)
     }
     var modeNames: [TravelMode: String] = [:]
     for mode in TravelMode.allCases { modeNames[mode] = look("modes.\(mode.rawValue)")?.other }
@@ -79,7 +83,7 @@ package struct Wording: Sendable {
 
   func counted(_ key: Plural, _ count: Int, as number: String) -> String {
     let forms = plurals[key]!
-    let form = count == 1 ? forms.one : forms.other
+    let form = forms.forms[rule.category(of: count)] ?? forms.other
     return form.behind.map { form.before + number + $0 } ?? form.before
   }
 
@@ -97,8 +101,13 @@ package struct Wording: Sendable {
       }
     }
 
-    var one: Form
-    var other: Form
+    let forms: [PluralCategory: Form]
+    let other: Form
+
+    init(_ text: Counted) {
+      forms = text.forms.mapValues(Form.init)
+      other = Form(text.other)
+    }
   }
 
   /// Puts the values in the places of {n}, {a} and {b}; what a value holds is never read as a place.

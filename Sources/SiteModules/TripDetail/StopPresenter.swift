@@ -97,7 +97,7 @@ struct StopPresenter: Sendable {
   private func leg(to index: Int, in itinerary: Itinerary, distances: Distances) -> LegViewModel {
     let leg = itinerary.legs[index - 1]
     return LegViewModel(
-      mode: leg.mode.rawValue, modeName: chrome.wording.name(of: leg.mode),
+      mode: leg.mode.rawValue, way: leg.mode.traits.way.rawValue, modeName: chrome.wording.name(of: leg.mode),
       distance: distances.tenths[index - 1].map {
         chrome.formats.distance(tenths: $0, showsTenths: distances.showsTenths)
       },

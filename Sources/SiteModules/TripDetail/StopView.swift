@@ -106,6 +106,7 @@ extension StopViewModel {
 /// The way to a stop from the one before.
 package struct LegViewModel: ViewModel, Equatable {
   var mode: String
+  var way: String
   var modeName: String
   var distance: String?
   var kilometres: String?
@@ -114,11 +115,8 @@ package struct LegViewModel: ViewModel, Equatable {
   var destination: String
 
   package static let fields = Fields<Self> {
-    $0.text(
-      "mode", "walk, hike, bike, motorcycle, car, bus, train, tram, cablecar, ferry, boat, flight or other."
-    ) {
-      $0.mode
-    }
+    $0.text("mode", "The mode's name in English, as `ferry`, for classes and icons.") { $0.mode }
+    $0.text("way", "What carries the traveller: foot, road, rail, water, air or other.") { $0.way }
     $0.text("modeName", "The mode in the site's language.") { $0.modeName }
     $0.text("distance", "The straight line between the two stops, in the site's unit.") { $0.distance }
     $0.text("distanceKilometres", "The same in kilometres with one decimal, for programs.") { $0.kilometres }

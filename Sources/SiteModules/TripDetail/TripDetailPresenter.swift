@@ -73,7 +73,8 @@ struct TripDetailPresenter: Sendable {
     return zip(totals, percentages(of: totals.map(\.tenths))).map { total, share in
       let legs = itinerary.legs.count { $0.mode == total.mode }
       return ModeTotalViewModel(
-        mode: total.mode.rawValue, name: chrome.wording.name(of: total.mode),
+        mode: total.mode.rawValue, way: total.mode.traits.way.rawValue,
+        name: chrome.wording.name(of: total.mode),
         distance: chrome.formats.distance(tenths: total.tenths, showsTenths: distances.showsTenths),
         travelTime: times.sum(of: total.mode).map(chrome.wording.duration), share: "\(share)",
         legs: chrome.wording.counted(.legs, legs, as: chrome.formats.number(legs)))

@@ -98,6 +98,7 @@ extension TripDetailViewModel {
 
 package struct ModeTotalViewModel: ViewModel, Equatable {
   var mode: String
+  var way: String
   var name: String
   var distance: String
   var travelTime: String?
@@ -105,11 +106,8 @@ package struct ModeTotalViewModel: ViewModel, Equatable {
   var legs: String
 
   package static let fields = Fields<Self> {
-    $0.text(
-      "mode", "walk, hike, bike, motorcycle, car, bus, train, tram, cablecar, ferry, boat, flight or other."
-    ) {
-      $0.mode
-    }
+    $0.text("mode", "The mode's name in English, as `ferry`, for classes and icons.") { $0.mode }
+    $0.text("way", "What carries the traveller: foot, road, rail, water, air or other.") { $0.way }
     $0.text("name", "The mode in the site's language.") { $0.name }
     $0.text("distance", "The sum of its legs as they are shown.") { $0.distance }
     $0.text("travelTime", "The time that its legs took together; absent unless that of each is known.") {

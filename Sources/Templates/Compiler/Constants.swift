@@ -1,3 +1,5 @@
+internal import Text
+
 /// What is settled when a theme is loaded and becomes part of the literal text of pages.
 struct Constants: Sendable {
   /// The path of the site's root, as "/" or "/sub/".
@@ -45,12 +47,14 @@ struct Constants: Sendable {
     }
   }
 
-  /// A string's own name means the form for many; `.one` and `.other` name a form.
+  /// A string's own name means its form `other`. A plural category behind it names a form: `days.one`.
   private func string(_ name: String) -> String? {
     if let string = strings[name] { return string.other }
-    if name.hasSuffix(".one") { return strings[String(name.dropLast(4))]?.one }
-    if name.hasSuffix(".other") { return strings[String(name.dropLast(6))]?.other }
-    return nil
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let category = PluralCategory(rawValue: String(name[name.utf8.index(after: dot)...])),
+      let string = strings[String(name[..<dot])]
+    else { return nil }
+    return string.forms[category] ?? string.other
   }
 }
 

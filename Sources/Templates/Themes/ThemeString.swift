@@ -1,12 +1,25 @@
-/// A text of a theme in one language, with its form for exactly one where it has one.
+package import Text
+
+/// A text of a theme in one language. A text beside a number has a form for each plural category of the language.
 package struct ThemeString: Sendable, Equatable {
-  package let one: String
+  /// Empty if the text has one form only, which is `other`.
+  package let forms: [PluralCategory: String]
   package let other: String
 
-  package init(one: String, other: String) {
-    self.one = one
+  package init(_ text: String) {
+    forms = [:]
+    other = text
+  }
+
+  /// Nil without a form for `other` or, in languages such as Polish whose whole numbers never need it, for `many`.
+  package init?(forms: [PluralCategory: String]) {
+    guard let other = forms[.other] ?? forms[.many] else { return nil }
+    self.forms = forms
     self.other = other
   }
 
-  package init(_ text: String) { self.init(one: text, other: text) }
+  package init(one: String, other: String) {
+    forms = [.one: one, .other: other]
+    self.other = other
+  }
 }

@@ -48,20 +48,21 @@ enum ThemeStrings {
   ) {
     guard node.kind == .mapping else {
       if node.kind == .sequence || node.isNull {
-        return yaml.report(node, "'\(name)' is a text, or has forms for 'one' and 'other'")
+        return yaml.report(node, "'\(name)' is a text, or has forms such as 'one' and 'other'")
       }
       strings[name] = ThemeString(node.text)
       return
     }
     let pairs = yaml.pairs(of: node, named: name)
-    // A name of just these two is a text with two forms; `other` alone may be a name like any other.
-    guard pairs.count == 2, pairs.allSatisfy({ $0.value.kind == .scalar }),
-      let one = pairs.first(where: { $0.key.text == "one" }),
-      let other = pairs.first(where: { $0.key.text == "other" })
-    else {
-      for (key, value) in pairs { read(name + "." + key.text, value, from: &yaml, into: &strings) }
+    var forms: [PluralCategory: String] = [:]
+    for (key, value) in pairs where value.kind == .scalar {
+      if let category = PluralCategory(rawValue: key.text) { forms[category] = value.text }
+    }
+    // Names that are all plural categories are the forms of a text; `other` alone may be a name like any other.
+    if forms.count == pairs.count, forms.count > 1, let text = ThemeString(forms: forms) {
+      strings[name] = text
       return
     }
-    strings[name] = ThemeString(one: one.value.text, other: other.value.text)
+    for (key, value) in pairs { read(name + "." + key.text, value, from: &yaml, into: &strings) }
   }
 }

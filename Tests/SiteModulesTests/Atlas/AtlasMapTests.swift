@@ -17,7 +17,8 @@ import Text
 
   private func map(_ itineraries: [Itinerary]) throws -> AtlasMapViewModel {
     let settings = SiteSettings()
-    let wording = try #require(Wording { Wording.Counted(one: $0, other: "\($0) {n}{a} {b}") })
+    let wording = try #require(
+      Wording(language: "en") { Wording.Counted([.one: $0], other: "\($0) {n}{a} {b}") })
     let library = TripLibrary(trips: itineraries, pages: [], tagSlug: { $0 })
     let chrome = ChromePresenter(
       settings: settings, routes: RouteTable(baseURL: nil),

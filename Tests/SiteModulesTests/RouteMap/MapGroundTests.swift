@@ -88,7 +88,7 @@ import Testing
     #expect(along.count == 2)
     #expect(abs(along[0].towards.x + along[1].towards.x) < 1e-9)
     #expect(abs(along[0].towards.y + along[1].towards.y) < 1e-9)
-    #expect(map.icons.map(\.mode).sorted() == ["bus", "ferry", "tram", "tram"])
+    #expect(map.icons.map(\.mode.name).sorted() == ["bus", "ferry", "tram", "tram"])
   }
 
   @Test func `a town is not named where a stop is, nor twice`() throws {

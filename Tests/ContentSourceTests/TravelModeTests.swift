@@ -1,0 +1,21 @@
+import ContentSource
+import Entities
+import TestSupport
+import Testing
+import Text
+
+@Suite struct `Modes of travel` {
+  @Test(arguments: [
+    ("by: on foot", TravelMode.walk), ("by: plane", .flight), ("by: 'cable car'", .cablecar),
+    ("by: cycle", .bike),
+    ("by: ferry", .ferry),
+  ]) func `have synonyms`(line: String, mode: TravelMode) throws {
+    var problems: [Diagnostic] = []
+    let scratch = try Scratch()
+    try scratch.put("trips/a.md", "---\ntitle: A\n\(line)\nstops: [{name: A, at: [1, 2]}]\n---\n")
+    let trip = TripReader(contentFolder: scratch.path, shownPrefix: "").read(
+      "trips/a.md", reporting: &problems)
+    #expect(trip?.mode == mode)
+    #expect(problems == [])
+  }
+}
