@@ -1,6 +1,6 @@
 /// How a leg is travelled. `traits` is the one table of what the program knows of each mode.
 package enum TravelMode: String, CaseIterable, Sendable {
-  case walk, hike, horse, bike, motorcycle, car, bus, train, tram, cablecar, ferry, boat, flight, other
+  case walk, hike, horse, ski, bike, motorcycle, car, bus, train, tram, cablecar, ferry, boat, flight, other
 
   /// What carries the traveller. Legs of one way have one colour on maps.
   package enum Way: String, Sendable {
@@ -26,6 +26,7 @@ package enum TravelMode: String, CaseIterable, Sendable {
     case .walk: Traits(.foot, upTo: 100, ["foot", "on foot", "walking"])
     case .hike: Traits(.foot, upTo: 150, ["hiking", "trek", "trekking"])
     case .horse: Traits(.foot, upTo: 100, ["horseback", "riding", "ride", "pony"])
+    case .ski: Traits(.foot, upTo: 100, ["skis", "skiing"])
     case .bike: Traits(.foot, upTo: 400, ["bicycle", "cycle", "cycling", "velo"])
     case .motorcycle: Traits(.road, upTo: 3000, ["motorbike", "moto", "scooter"])
     case .car: Traits(.road, upTo: 3000, ["van", "taxi", "auto", "camper", "drive"])
