@@ -1,6 +1,6 @@
 /// How a leg is travelled. `traits` is the one table of what the program knows of each mode.
 package enum TravelMode: String, CaseIterable, Sendable {
-  case walk, hike, horse, ski, bike, scooter, motorcycle, car, taxi, bus, train, tram, cablecar, ferry, boat, flight, other
+  case walk, hike, horse, ski, bike, scooter, motorcycle, car, taxi, camper, bus, train, tram, cablecar, ferry, boat, flight, other
 
   /// What carries the traveller. Legs of one way have one colour on maps.
   package enum Way: String, Sendable {
@@ -30,8 +30,9 @@ package enum TravelMode: String, CaseIterable, Sendable {
     case .bike: Traits(.foot, upTo: 400, ["bicycle", "cycle", "cycling", "velo"])
     case .scooter: Traits(.road, upTo: 400, ["moped", "vespa"])
     case .motorcycle: Traits(.road, upTo: 3000, ["motorbike", "moto"])
-    case .car: Traits(.road, upTo: 3000, ["van", "auto", "camper", "drive"])
+    case .car: Traits(.road, upTo: 3000, ["van", "auto", "drive"])
     case .taxi: Traits(.road, upTo: 400, ["cab"])
+    case .camper: Traits(.road, upTo: 3000, ["rv", "campervan", "camper van", "motorhome"])
     case .bus: Traits(.road, upTo: 3000, ["coach"])
     case .train: Traits(.rail, upTo: 3000, ["rail", "railway"])
     case .tram: Traits(.rail, upTo: 100, ["metro", "subway", "underground", "streetcar"])
