@@ -1,6 +1,6 @@
 /// How a leg is travelled. `traits` is the one table of what the program knows of each mode.
 package enum TravelMode: String, CaseIterable, Sendable {
-  case walk, hike, horse, ski, bike, scooter, motorcycle, car, taxi, camper, bus, train, tram, metro, funicular, cablecar, ferry, boat, sail, canoe, flight, other
+  case walk, hike, horse, ski, bike, scooter, motorcycle, car, taxi, camper, bus, train, tram, metro, funicular, cablecar, ferry, boat, sail, canoe, kayak, flight, other
 
   /// What carries the traveller. Legs of one way have one colour on maps.
   package enum Way: String, Sendable {
@@ -40,9 +40,10 @@ package enum TravelMode: String, CaseIterable, Sendable {
     case .funicular: Traits(.rail, upTo: 100, ["inclined railway"])
     case .cablecar: Traits(.rail, upTo: 100, ["gondola", "cable car"])
     case .ferry: Traits(.water, upTo: 1500, ["ship"])
-    case .boat: Traits(.water, upTo: .infinity, ["kayak"])
+    case .boat: Traits(.water, upTo: .infinity, [])
     case .sail: Traits(.water, upTo: .infinity, ["sailing", "sailboat", "yacht"])
     case .canoe: Traits(.water, upTo: 150, ["canoeing"])
+    case .kayak: Traits(.water, upTo: 150, ["kayaking"])
     case .flight: Traits(.air, upTo: .infinity, ["plane", "air", "airplane", "aeroplane", "fly"])
     case .other: Traits(.other, upTo: .infinity)
     }
