@@ -1,6 +1,6 @@
 /// How a leg is travelled. `traits` is the one table of what the program knows of each mode.
 package enum TravelMode: String, CaseIterable, Sendable {
-  case walk, hike, horse, ski, bike, scooter, motorcycle, car, taxi, camper, bus, train, tram, metro, funicular, cablecar, ferry, boat, sail, canoe, kayak, flight, other
+  case walk, hike, horse, ski, bike, scooter, motorcycle, car, taxi, camper, bus, train, tram, metro, funicular, cablecar, ferry, boat, sail, canoe, kayak, flight, helicopter, other
 
   /// What carries the traveller. Legs of one way have one colour on maps.
   package enum Way: String, Sendable {
@@ -45,6 +45,7 @@ package enum TravelMode: String, CaseIterable, Sendable {
     case .canoe: Traits(.water, upTo: 150, ["canoeing"])
     case .kayak: Traits(.water, upTo: 150, ["kayaking"])
     case .flight: Traits(.air, upTo: .infinity, ["plane", "air", "airplane", "aeroplane", "fly"])
+    case .helicopter: Traits(.air, upTo: 500, ["heli", "chopper"])
     case .other: Traits(.other, upTo: .infinity)
     }
   }
