@@ -1,6 +1,11 @@
 /// How a leg is travelled. `traits` is the one table of what the program knows of each mode.
 package enum TravelMode: String, CaseIterable, Sendable {
-  case walk, hike, horse, ski, bike, scooter, motorcycle, car, taxi, camper, bus, train, tram, metro, funicular, cablecar, ferry, boat, sail, canoe, kayak, flight, helicopter, other
+  case walk, hike, horse, ski, bike
+  case scooter, motorcycle, car, taxi, camper, bus
+  case train, tram, metro, funicular, cablecar
+  case ferry, boat, sail, canoe, kayak
+  case flight, helicopter
+  case other
 
   /// What carries the traveller. Legs of one way have one colour on maps.
   package enum Way: String, Sendable {
@@ -40,7 +45,7 @@ package enum TravelMode: String, CaseIterable, Sendable {
     case .funicular: Traits(.rail, upTo: 100, ["inclined railway"])
     case .cablecar: Traits(.rail, upTo: 100, ["gondola", "cable car"])
     case .ferry: Traits(.water, upTo: 1500, ["ship"])
-    case .boat: Traits(.water, upTo: .infinity, [])
+    case .boat: Traits(.water, upTo: .infinity)
     case .sail: Traits(.water, upTo: .infinity, ["sailing", "sailboat", "yacht"])
     case .canoe: Traits(.water, upTo: 150, ["canoeing"])
     case .kayak: Traits(.water, upTo: 150, ["kayaking"])
@@ -60,9 +65,4 @@ package enum TravelMode: String, CaseIterable, Sendable {
     uniqueKeysWithValues: allCases.flatMap { mode in
       ([mode.rawValue] + mode.traits.synonyms).map { ($0, mode) }
     })
-
-  /// All names, as in "walk, hike or other".
-  package static let list =
-    allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or "
-    + allCases[allCases.count - 1].rawValue
 }

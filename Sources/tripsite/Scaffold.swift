@@ -92,7 +92,7 @@ enum Scaffold {
     # travellers: [us, the dog]
     # cover: picture.jpg         # beside this file
     # coverAlt: What the picture shows
-    # by: car                    # or \(TravelMode.list)
+    # by: car                    # walk, bike, bus, train, ferry, flight, canoe and more
     draft: true                  # left out of the site until this line goes
     # stops:                     # in the order of the journey
     #   - name: Bodø, Norway     # looked up, and shown as Bodø; place: BOO would be its airport
