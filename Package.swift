@@ -12,8 +12,8 @@ let package = Package(
   name: "tripsite",
   products: [.executable(name: "tripsite", targets: ["tripsite"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
   ],
   targets: [
     // The command: arguments, terminal output, exit codes.
