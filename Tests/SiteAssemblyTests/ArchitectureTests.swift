@@ -65,6 +65,32 @@ import TestSupport
     }
   }
 
+  @Test func `no two folders of a target use each other`() throws {
+    var found = 0
+    for target in try Target.all() {
+      let folder = "Sources/" + target.name
+      let files = try SourceText.all(in: folder)
+      /// The first folder below the target's own; empty for files that stand in that itself.
+      func room(_ file: SourceText) -> String {
+        let inner = file.path.dropFirst(folder.count + 1)
+        return inner.contains("/") ? String(inner.prefix { $0 != "/" }) : ""
+      }
+      var owners: [Substring: String] = [:]
+      for file in files {
+        for name in file.types where owners[name] == nil { owners[name] = room(file) }
+      }
+      var uses: Set<[String]> = []
+      for file in files {
+        for owner in Set(file.words).compactMap({ owners[$0] }) where owner != room(file) {
+          uses.insert([room(file), owner])
+        }
+      }
+      #expect(uses.filter { uses.contains($0.reversed()) } == [], "\(target.name)")
+      found += uses.count
+    }
+    #expect(found > 20)
+  }
+
   @Test func `nothing is locked, unchecked or global, and no error is hidden by stopping`() throws {
     let forbidden = [
       "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "NSLock", "Mutex<", "as! ", "try! ",
@@ -129,6 +155,27 @@ private struct SourceText {
         else { return nil }
         return String(words.last!.prefix { $0 != "." })
       })
+  }
+
+  /// The lines without comments.
+  private var code: [Substring] {
+    text.split(separator: "\n").map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+    }
+  }
+
+  var words: [Substring] { code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } } }
+
+  /// The types that the file defines for others.
+  var types: [Substring] {
+    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+    let modifiers: Set<Substring> = ["package", "public", "internal", "final", "indirect"]
+    return code.compactMap { line in
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      guard line.first?.isLetter == true, let kind = words.firstIndex(where: kinds.contains),
+        words[..<kind].allSatisfy(modifiers.contains), kind + 1 < words.count
+      else { return nil }
+      return words[kind + 1]
+    }
   }
 
   static func all(in folder: String) throws -> [SourceText] {

@@ -76,7 +76,7 @@ struct NamePlacement {
     let near = max(pinWidth / 2 - 2, 0)
     let (above, below) = (-pinHeight / 2 - Self.gap - 1, pinHeight / 2 + size - 1)
     let middle = size * 0.35
-    let places: [(Double, Double, RouteMapViewModel.Name.Anchor)] = [
+    let places: [(Double, Double, RouteMapViewModel.Name.TextAnchor)] = [
       (aside, middle, .start), (-aside, middle, .end), (near, above, .start), (near, below, .start),
       (-near, above, .end), (-near, below, .end), (0, above, .middle), (0, below, .middle),
     ]

@@ -49,14 +49,14 @@ package struct RouteMapViewModel: Equatable, Sendable {
   }
 
   package struct Name: Equatable, Sendable {
-    package enum Anchor: Equatable, Sendable { case start, middle, end }
+    package enum TextAnchor: Equatable, Sendable { case start, middle, end }
 
     package var text: String
     /// Of the baseline, at the anchor.
     package var at: Point
     /// What it names, about which it keeps its size when the map is zoomed.
     package var beside: Point
-    package var anchor: Anchor
+    package var anchor: TextAnchor
   }
 
   /// A town that is no stop.

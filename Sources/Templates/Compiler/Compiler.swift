@@ -2,7 +2,6 @@ internal import Text
 
 /// Turns a page's template, with all that it includes, into one program.
 struct Compiler {
-  static let rootRegister = 1
   static let deepestNesting = 64
   /// Tags and lines of all inclusions together, so that templates which include each other twice and twice
   /// again come to an end.

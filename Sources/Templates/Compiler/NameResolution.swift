@@ -17,7 +17,7 @@ extension Compiler {
           if isWithinTree { continue }
           return nil
         }
-        if Int(register) == Self.rootRegister { noteRoot(path) }
+        if Int(register) == Program.rootRegister { noteRoot(path) }
         program.usedFields.insert(UsedField(model: type.id, name: path[0]))
         found = .field(access, register: register)
         break search

@@ -3,6 +3,8 @@
 /// Each type of model on the way to a part of the page has one register, which holds the address of the
 /// model that is innermost just then.
 struct Program: Sendable {
+  static let rootRegister = 1
+
   enum Instruction: Sendable {
     case literal(offset: Int32, count: Int32)
     case escaped(text: Int32, register: Int32)

@@ -20,7 +20,7 @@ struct Renderer {
           first.initialize(repeating: nil, count: registers.count)
           var renderer = Renderer(
             program: program, instructions: instructions, literals: literals, registers: first)
-          first[Compiler.rootRegister] = root
+          first[Program.rootRegister] = root
           renderer.run(0..<instructions.count, &output)
         }
       }
