@@ -24,7 +24,7 @@ enum Scaffold {
     """
     title: Our trips
     \(address)\
-    language: en-GB       # the theme has texts in en and de; en-GB writes 14 June 2025, en June 14, 2025
+    language: en-GB       # the theme speaks nine languages; en-GB writes 14 June 2025, en June 14, 2025
     # author: Your name
     description: Where we went, and how.
     units: km             # or mi
