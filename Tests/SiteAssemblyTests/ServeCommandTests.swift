@@ -69,6 +69,7 @@ import TestSupport
     let scratch = try Scratch()
     try scratch.put("site/Content/trips/a.md", "---\ntitle: A\n---\n")
     let script = """
+      : > out
       limit=$((44 + 2 * $(nproc) + $(ls /proc/$$/fd | sort -n | tail -1)))
       (ulimit -n $limit && exec "$1" serve "$2" > out 2>&1) &
       server=$!
