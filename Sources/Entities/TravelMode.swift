@@ -16,10 +16,10 @@ package enum TravelMode: String, CaseIterable, Sendable {
     package let way: Way
     /// Few people travel further by the mode in one leg: kilometres.
     package let farthest: Double
-    /// Other words that an author may write, in lower case.
-    package let synonyms: [String]
+    /// Other words that an author may write, in lower case, with commas between them.
+    fileprivate let synonyms: StaticString
 
-    fileprivate init(_ way: Way, upTo farthest: Double, _ synonyms: [String] = []) {
+    fileprivate init(_ way: Way, upTo farthest: Double, _ synonyms: StaticString = "") {
       self.way = way
       self.farthest = farthest
       self.synonyms = synonyms
@@ -28,41 +28,41 @@ package enum TravelMode: String, CaseIterable, Sendable {
 
   package var traits: Traits {
     switch self {
-    case .walk: Traits(.foot, upTo: 100, ["foot", "on foot", "walking"])
-    case .hike: Traits(.foot, upTo: 150, ["hiking", "trek", "trekking"])
-    case .horse: Traits(.foot, upTo: 100, ["horseback", "riding", "ride", "pony"])
-    case .ski: Traits(.foot, upTo: 100, ["skis", "skiing"])
-    case .bike: Traits(.foot, upTo: 400, ["bicycle", "cycle", "cycling", "velo"])
-    case .scooter: Traits(.road, upTo: 400, ["moped", "vespa"])
-    case .motorcycle: Traits(.road, upTo: 3000, ["motorbike", "moto"])
-    case .car: Traits(.road, upTo: 3000, ["van", "auto", "drive"])
-    case .taxi: Traits(.road, upTo: 400, ["cab"])
-    case .camper: Traits(.road, upTo: 3000, ["rv", "campervan", "camper van", "motorhome"])
-    case .bus: Traits(.road, upTo: 3000, ["coach"])
-    case .train: Traits(.rail, upTo: 3000, ["rail", "railway"])
-    case .tram: Traits(.rail, upTo: 100, ["streetcar"])
-    case .metro: Traits(.rail, upTo: 100, ["subway", "underground", "tube"])
-    case .funicular: Traits(.rail, upTo: 100, ["inclined railway"])
-    case .cablecar: Traits(.rail, upTo: 100, ["gondola", "cable car"])
-    case .ferry: Traits(.water, upTo: 1500, ["ship"])
+    case .walk: Traits(.foot, upTo: 100, "foot, on foot, walking")
+    case .hike: Traits(.foot, upTo: 150, "hiking, trek, trekking")
+    case .horse: Traits(.foot, upTo: 100, "horseback, riding, ride, pony")
+    case .ski: Traits(.foot, upTo: 100, "skis, skiing")
+    case .bike: Traits(.foot, upTo: 400, "bicycle, cycle, cycling, velo")
+    case .scooter: Traits(.road, upTo: 400, "moped, vespa")
+    case .motorcycle: Traits(.road, upTo: 3000, "motorbike, moto")
+    case .car: Traits(.road, upTo: 3000, "van, auto, drive")
+    case .taxi: Traits(.road, upTo: 400, "cab")
+    case .camper: Traits(.road, upTo: 3000, "rv, campervan, camper van, motorhome")
+    case .bus: Traits(.road, upTo: 3000, "coach")
+    case .train: Traits(.rail, upTo: 3000, "rail, railway")
+    case .tram: Traits(.rail, upTo: 100, "streetcar")
+    case .metro: Traits(.rail, upTo: 100, "subway, underground, tube")
+    case .funicular: Traits(.rail, upTo: 100, "inclined railway")
+    case .cablecar: Traits(.rail, upTo: 100, "gondola, cable car")
+    case .ferry: Traits(.water, upTo: 1500, "ship")
     case .boat: Traits(.water, upTo: .infinity)
-    case .sail: Traits(.water, upTo: .infinity, ["sailing", "sailboat", "yacht"])
-    case .canoe: Traits(.water, upTo: 150, ["canoeing"])
-    case .kayak: Traits(.water, upTo: 150, ["kayaking"])
-    case .flight: Traits(.air, upTo: .infinity, ["plane", "air", "airplane", "aeroplane", "fly"])
-    case .helicopter: Traits(.air, upTo: 500, ["heli", "chopper"])
+    case .sail: Traits(.water, upTo: .infinity, "sailing, sailboat, yacht")
+    case .canoe: Traits(.water, upTo: 150, "canoeing")
+    case .kayak: Traits(.water, upTo: 150, "kayaking")
+    case .flight: Traits(.air, upTo: .infinity, "plane, air, airplane, aeroplane, fly")
+    case .helicopter: Traits(.air, upTo: 500, "heli, chopper")
     case .other: Traits(.other, upTo: .infinity)
     }
   }
 
-  /// The mode that an author means by a word: its name or a synonym.
-  package init?(word: String) {
-    guard let mode = Self.words[word] else { return nil }
+  /// The mode that an author means by another word than its name.
+  package init?(synonym: String) {
+    guard let mode = Self.synonyms[synonym] else { return nil }
     self = mode
   }
 
-  private static let words = Dictionary(
+  private static let synonyms = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { mode in
-      ([mode.rawValue] + mode.traits.synonyms).map { ($0, mode) }
+      "\(mode.traits.synonyms)".split(separator: ", ").map { (String($0), mode) }
     })
 }

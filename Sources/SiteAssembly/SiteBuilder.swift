@@ -128,7 +128,7 @@ package struct SiteBuilder: Sendable {
     let loading = ContentLoading(options: options)
     var read = try await list(loading)
     var diagnostics: [Diagnostic] = []
-    guard let configuration = Configuration.load(options, reporting: &diagnostics) else {
+    guard let configuration = Configuration.load(options, reporting: &diagnostics).configuration else {
       throw .configuration(diagnostics.sorted(by: Diagnostic.precedes))
     }
     await loading.read(&read, lookup: configuration.lookup, known: nil)
@@ -150,8 +150,7 @@ package struct SiteBuilder: Sendable {
   ) async throws(BuildFailure) -> LoadedContent {
     var diagnostics: [Diagnostic] = []
     var read = listed
-    var naming = PlaceNaming()
-    let configuration = Configuration.load(options, naming: &naming, reporting: &diagnostics)
+    let (configuration, naming) = Configuration.load(options, reporting: &diagnostics)
     let lookup = configuration?.lookup ?? PlaceLookup(naming: naming)
     await loading.read(&read, lookup: lookup, known: recall.readings(lookup: lookup))
     guard let configuration else {

@@ -18,7 +18,7 @@ extension YAMLDocument.Problem {
       line: place.line + firstLine - 1, column: place.column)
   }
 
-  /// In the words of whoever writes front matter. Falls back to libyaml's message.
+  /// The problem in plain words. If it is not one of the known problems, libyaml's own message.
   init(_ report: YAMLDocument.ParserReport, in source: UnsafeRawBufferPointer, firstLine: Int) {
     let lines = YAMLLines(source)
     let found =

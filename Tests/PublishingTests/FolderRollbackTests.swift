@@ -101,4 +101,21 @@ import Testing
     #expect(try site.seen().text("theirs/proof.txt") == "somebody's")
     #expect(try contents(of: site.scratch.path + "/elsewhere/proof.txt") == "not ours")
   }
+
+  @Test func `does not return if somebody's file is a folder in the release before`() throws {
+    let site = try TravelSite()
+    #expect(try site.publish().code == 0)
+    try site.scratch.put("www/current/theirs/proof.txt", "somebody's")
+    try site.putTrip("alps", "Another story.")
+    #expect(try site.publish().code == 0)
+    unlink(site.current + "/theirs/proof.txt")
+    rmdir(site.current + "/theirs")
+    try site.scratch.put("www/current/theirs", "now a file")
+    let untouched = try FileTree(of: site.host)
+    let outcome = try site.publish("--rollback")
+    #expect(outcome.code == 73)
+    #expect(
+      outcome.messages.hasPrefix("error: these files are folders in release 20260122T102530Z-1:\n  theirs\n"))
+    #expect(try FileTree(of: site.host) == untouched)
+  }
 }

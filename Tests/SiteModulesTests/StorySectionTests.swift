@@ -12,7 +12,8 @@ private func itinerary(_ names: String..., hasDays: Bool = true) -> Itinerary {
 }
 
 private func sections(of itinerary: Itinerary, under headings: String...) -> StorySectionInteractor.Sections {
-  StorySectionInteractor(itinerary: itinerary, dayHeading: DayHeading(word: "Tag")).sections(under: headings)
+  StorySectionInteractor(itinerary: itinerary, dayHeading: DayHeading(word: "Tag", pattern: "Tag {n}"))
+    .sections(under: headings)
 }
 
 private typealias Sections = StorySectionInteractor.Sections

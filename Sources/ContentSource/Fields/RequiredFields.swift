@@ -22,8 +22,10 @@ extension Field {
   }
 
   func mode(_ modes: KeySet<TravelMode>, _ problems: inout ProblemList) -> TravelMode? {
-    if value.kind == .scalar, let mode = TravelMode(word: value.text) { return mode }
-    return choice(modes, "mode", &problems, meaning: TravelMode.init(word:))
+    if value.kind == .scalar, let mode = modes.key(of: value.bytes) ?? TravelMode(synonym: value.text) {
+      return mode
+    }
+    return choice(modes, "mode", &problems) { TravelMode(rawValue: $0) ?? TravelMode(synonym: $0) }
   }
 }
 

@@ -35,8 +35,8 @@ package struct TripReader: Sendable {
     return trip
   }
 
-  /// Why the stops of a trip that are looked up are where they are. Nil, with errors reported, if the file has no
-  /// front matter. Of other problems, unknown keys and those of keys that choose places are reported.
+  /// Explains the places of the stops that are looked up. Nil, with errors reported, if the file has no front matter.
+  /// Otherwise it reports unknown keys, and problems of the keys that choose places: `countries`, `by` and `stops`.
   package func explainPlaces(_ path: String, reporting: inout [Diagnostic]) -> [PlaceExplanation]? {
     guard
       var matter = FrontMatter(

@@ -1,7 +1,7 @@
 /// What a text costs cmark beyond its length, in steps that are counted without parsing it.
 ///
 /// cmark 0.30 walks through all open images at each link, and through all open lists at each line. If the meaning
-/// of a character is uncertain, it counts a few steps too many, never too few.
+/// of a character is uncertain, the count is too high rather than too low.
 struct ParsingCost {
   /// A fraction of a second; an ordinary story takes some thousands.
   static let limit = 20_000_000

@@ -17,7 +17,7 @@ struct PlaceChain {
       forward.append(Self.sums(reached, costs[index]))
     }
 
-    // Legs are computed again on the way back: those of a long trip take too much memory to keep.
+    // The way back computes the legs again. The legs of a long trip need too much memory to be kept.
     var behind = [Double](repeating: 0, count: costs.last?.count ?? 0)
     for index in candidates.indices.dropFirst().reversed() {
       behind = Self.crossed(

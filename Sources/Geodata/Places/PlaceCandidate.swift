@@ -63,7 +63,8 @@ struct PlaceCandidate {
       fame: PlaceFame.fame(kind: group.kind, population: population, code: record.fame))
   }
 
-  /// A stop whose coordinates the author wrote. `country` is nil at sea.
+  /// A stop whose coordinates the author wrote. It is no place of places.bin, so it has neither a record nor a
+  /// region. `country` is nil at sea.
   init(at coordinate: Coordinate, country: CountryCode?) {
     self.init(
       record: nil, coordinate: coordinate, country: country?.packedLetters, region: nil, kind: .town,
@@ -77,7 +78,7 @@ struct PlaceCandidate {
     return 2 * Reach.radius * asin(min(1, (dx * dx + dy * dy + dz * dz).squareRoot() / 2))
   }
 
-  /// Whether both are one place for a traveller, as an island and its town or a city and its part are.
+  /// Whether a traveller sees both as one place: an island and its town, or a city and a part of it.
   func isSamePlace(as other: Self) -> Bool {
     let metres = metres(to: other)
     return metres < Self.part

@@ -94,8 +94,8 @@ struct AddressCheck {
     guard case .content(let source) = file.origin, source.hasSuffix(".md") else { return nil }
     if let known = aliases[source] { return known[file.path] }
     // An alias that is written twice makes one page.
-    var seen: Set<String> = []
-    let made = aliasPlaces(of: source, in: contentFolder).filter { seen.insert($0.alias).inserted }
+    var seen: PathSet = []
+    let made = aliasPlaces(of: source, in: contentFolder).filter { seen.insert(PathBytes($0.alias)).inserted }
     let found = Dictionary(grouping: made) {
       PathBytes(RedirectRouter.file(of: $0.alias))
     }.mapValues { $0.map(\.place) }

@@ -22,32 +22,22 @@ struct Configuration: Sendable {
 
   var naming: PlaceNaming { PlaceNaming(own: ownPlaces, language: settings.language) }
 
-  /// Nil if there are errors among the reported diagnostics.
-  static func load(_ options: BuildOptions, reporting diagnostics: inout [Diagnostic]) -> Configuration? {
-    var naming = PlaceNaming()
-    return load(options, naming: &naming, reporting: &diagnostics)
-  }
-
-  /// The same. Sets `naming` in any case, so that trips can be read without a configuration.
+  /// The configuration is nil if there are errors among the reported diagnostics. `naming` is there in any case, so that
+  /// trips can be read without a configuration.
   static func load(
-    _ options: BuildOptions, naming: inout PlaceNaming, reporting diagnostics: inout [Diagnostic]
-  ) -> Configuration? {
+    _ options: BuildOptions, reporting diagnostics: inout [Diagnostic]
+  ) -> (configuration: Configuration?, naming: PlaceNaming) {
     var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     var placeProblems: [Diagnostic] = []
     let ownPlaces = PlacesReader.read(contentFolder: options.contentFolder, reporting: &placeProblems)
-    naming = PlaceNaming(own: ownPlaces, language: settings.language)
-    guard
-      let configuration = load(
-        options, settings, ownPlaces, placeProblems: placeProblems, reporting: &diagnostics)
-    else {
-      diagnostics += placeProblems
-      return nil
-    }
-    return configuration
+    let configuration = make(
+      options, settings, ownPlaces, placeProblems: placeProblems, reporting: &diagnostics)
+    if configuration == nil { diagnostics += placeProblems }
+    return (configuration, PlaceNaming(own: ownPlaces, language: settings.language))
   }
 
-  private static func load(
+  private static func make(
     _ options: BuildOptions, _ settings: SiteSettings, _ ownPlaces: OwnPlaces, placeProblems: [Diagnostic],
     reporting diagnostics: inout [Diagnostic]
   ) -> Configuration? {

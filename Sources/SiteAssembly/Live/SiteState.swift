@@ -100,7 +100,7 @@ struct SiteState: Sendable {
 
   private mutating func loadConfiguration(_ change: inout Change) {
     configurationProblems = []
-    let loaded = Configuration.load(options, reporting: &configurationProblems)
+    let loaded = Configuration.load(options, reporting: &configurationProblems).configuration
     isConfigured = loaded != nil
     guard let loaded else { return }
     if configuration?.settings != loaded.settings { formats = nil }

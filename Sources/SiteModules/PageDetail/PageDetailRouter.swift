@@ -18,7 +18,7 @@ package struct PageDetailRouter: ModuleRouter {
     self.chrome = chrome
     self.template = template
     stories = StoryInteractor(
-      contentFolder: contentFolder, links: links, dayHeading: DayHeading(word: chrome.wording[.dayWord]),
+      contentFolder: contentFolder, links: links, dayHeading: chrome.wording.dayHeading,
       themeIDs: template.ids)
   }
 

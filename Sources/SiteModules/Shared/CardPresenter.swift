@@ -26,9 +26,7 @@ struct CardPresenter: Sendable {
     }
     if parts.contains(.tags) { card.tags = trip.tags.map(chrome.tagLink) }
     if parts.contains(.modes) {
-      card.modes = itinerary.modes.map {
-        ModeViewModel(mode: $0.rawValue, way: $0.traits.way.rawValue, name: wording.name(of: $0))
-      }
+      card.modes = itinerary.modes.map { ModeViewModel(mode: $0.rawValue, name: wording.name(of: $0)) }
     }
     if parts.contains(.cover) { card.cover = trip.cover.map(cover) }
     if withMap, parts.contains(.map) { card.map = RoutePresenter(chrome: chrome).card(itinerary) }

@@ -44,12 +44,10 @@ package struct CardViewModel: ViewModel {
 
 package struct ModeViewModel: ViewModel, Equatable {
   var mode: String
-  var way: String
   var name: String
 
   package static let fields = Fields<Self> {
     $0.text("mode", "The mode's name in English, as `ferry`, for classes and icons.") { $0.mode }
-    $0.text("way", "What carries the traveller: foot, road, rail, water, air or other.") { $0.way }
     $0.text("name", "Its name in the site's language.") { $0.name }
   }
 }

@@ -23,6 +23,7 @@ package struct Wording: Sendable {
     case days, nights, stops, trips, legs, daysLater, daysEarlier
   }
 
+  let dayHeading: DayHeading
   private let rule: PluralRule
   private let singles: [Single: String]
   private let plurals: [Plural: CountedText]
@@ -55,6 +56,7 @@ package struct Wording: Sendable {
       placeNames.count == namedKinds.count, mapNames.count == SiteSettings.MapProgram.allCases.count
     else { return nil }
     self.singles = singles
+    dayHeading = DayHeading(word: singles[.dayWord]!, pattern: singles[.day]!)
     self.plurals = plurals
     self.modeNames = modeNames
     self.kindNames = kindNames

@@ -55,7 +55,7 @@ struct DayPresenter: Sendable {
     let id = PageAnchor.day(number).id
     return DayViewModel(
       id: id, number: "\(number)", title: chrome.wording.text(.day, n: "\(number)"),
-      heading: story.flatMap { DayHeading(word: chrome.wording[.dayWord]).title(in: $0.title) },
+      heading: story.flatMap { chrome.wording.dayHeading.title(in: $0.title) },
       anchor: story.flatMap { $0.anchor == id ? nil : $0.anchor }, date: texts?.full,
       dateShort: texts?.short,
       weekday: texts?.weekday, dateISO: date?.iso,

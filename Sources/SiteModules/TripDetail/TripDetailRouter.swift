@@ -22,7 +22,7 @@ package struct TripDetailRouter: ModuleRouter {
     self.chrome = chrome
     self.templates = templates
     stories = StoryInteractor(
-      contentFolder: contentFolder, links: links, dayHeading: DayHeading(word: chrome.wording[.dayWord]),
+      contentFolder: contentFolder, links: links, dayHeading: chrome.wording.dayHeading,
       themeIDs: templates.ids)
   }
 

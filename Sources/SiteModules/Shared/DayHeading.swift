@@ -1,23 +1,26 @@
-/// How the heading of a day's story is read: "Day 3", "Day 3: over the pass", "Tag 3".
+/// Headings that name a day: `Day 3: To Oslo`, `Tag 3`, `3日目 富士山`.
 struct DayHeading: Sendable {
-  /// In lower case: the English word, and that of the site's language.
+  /// In lower case: the English word, and the word of the site's language.
   private let words: [String]
+  /// Whether the language writes the number before its word.
+  private let isNumberFirst: Bool
 
-  /// `word` has no space in it.
-  init(word: String) { words = ["day", word.lowercased()] }
+  /// `word` has no space in it. `pattern` is how the language writes the title of a day, as `Tag {n}`.
+  init(word: String, pattern: String) {
+    words = ["day", word.lowercased()]
+    isNumberFirst = pattern.hasPrefix("{n}")
+  }
 
   /// The day's number, from 1. Nil for a heading of something else.
   func number(in heading: String) -> Int? { parts(of: heading)?.number }
 
   /// The text after the number and the mark that follows it. Nil if there is none.
   func title(in heading: String) -> String? {
-    let rest = (parts(of: heading)?.rest ?? heading[...]).drop {
-      !$0.isLetter && !$0.isNumber && !"“‘«„「『\"'([".contains($0)
-    }
-    return rest.isEmpty ? nil : String(rest)
+    guard let rest = parts(of: heading)?.rest else { return nil }
+    let title = rest.drop { !$0.isLetter && !$0.isNumber && !"“‘«„「『\"'([".contains($0) }
+    return title.isEmpty ? nil : String(title)
   }
 
-  /// Cuts `Day 3: To Oslo`, or `3日目 To Oslo` in languages that write the number first.
   private func parts(of heading: String) -> (number: Int, rest: Substring)? {
     if let space = heading.utf8.firstIndex(of: UInt8(ascii: " ")),
       words.contains(heading[..<space].lowercased()),
@@ -26,9 +29,8 @@ struct DayHeading: Sendable {
       if let next = rest.first, next.isLetter || next.isNumber { return nil }
       return (number, rest)
     }
-    guard let (number, rest) = Self.leadingNumber(in: heading[...]), rest.hasPrefix(words[1]) else {
-      return nil
-    }
+    guard isNumberFirst, let (number, rest) = Self.leadingNumber(in: heading[...]), rest.hasPrefix(words[1])
+    else { return nil }
     return (number, rest.dropFirst(words[1].count))
   }
 
