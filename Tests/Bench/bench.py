@@ -1,6 +1,6 @@
 """bench.py PROGRAM: builds the same trips with Hugo and with PROGRAM and prints a row for each, how they compare, and at the
-end what the goals are and what was measured.
-TRIPS, RUNS, HOSTS and GROWTH come from the environment.
+end what the goals are and what was measured. A row that takes longer than LIMIT seconds ends then and prints what was reached.
+TRIPS, RUNS, HOSTS, GROWTH and LIMIT come from the environment.
 """
 import json, os, pathlib, re, shutil, subprocess, sys, sysconfig, tempfile
 
@@ -17,9 +17,9 @@ TARGETS = {"folder": ("to a folder", "roadbook", 5), "git": ("by git over ssh", 
 LONG_STORY = "\n" + "\n".join(f"We walked on for mile {number} and wondered what lay behind the next hill.\n" for number in range(52))
 
 
-def row(name: str, runs: int, output: pathlib.Path, *command: object) -> dict[str, float]:
+def row(name: str, runs: int, output: pathlib.Path, *command: object) -> dict[str, float] | None:
     """Measured by a process of its own: a child's peak memory begins with that of the process that starts it. What an earlier
-    run left to remember is removed: each is the first build of its site.
+    run left to remember is removed: each is the first build of its site. None where not one run ended in time.
     """
     caches = [pathlib.Path(str(command[2])) / ".tripsite-cache"] if command[1] == "build" else []
     measure = [sys.executable, HERE / "measure.py", name, str(runs), output, *caches, "--", *command]
@@ -29,11 +29,14 @@ def row(name: str, runs: int, output: pathlib.Path, *command: object) -> dict[st
         subprocess.run(list(map(str, command)))
         sys.exit(f"{name} failed")
     numbers = re.search(r"wall min \S+ med (\S+) max \S+  cpu (\S+)  rss (\S+) MiB  files (\S+)", line)
-    assert numbers
+    if not numbers:
+        return None
     return dict(zip(("wall", "cpu", "rss", "files"), map(float, numbers.groups())))
 
 
-def ratio(name: str, slower: dict[str, float], faster: dict[str, float]) -> None:
+def ratio(name: str, slower: dict[str, float] | None, faster: dict[str, float] | None) -> None:
+    if not slower or not faster:
+        return print(f"{name:42} not measured")
     shares = [f"{part} {slower[part] / faster[part]:.1f}" for part in ("wall", "cpu", "rss") if faster[part]]
     print(f"{name:42} {'  '.join(shares)}")
 
@@ -72,7 +75,9 @@ def main() -> int:
         print("\nhow many times tripsite's is in Hugo's")
         ratio("the same pages", theirs, ours)
         ratio("roadbook, all its pages, to Hugo's plain", theirs, full)
-        same = subprocess.run([sys.executable, HERE / "same.py", out / "hugo", out / "plain"]).returncode
+        same = 0
+        if (out / "hugo").exists() and (out / "plain").exists():
+            same = subprocess.run([sys.executable, HERE / "same.py", out / "hugo", out / "plain"]).returncode
         shutil.rmtree(out)
         print()
         subprocess.run([sys.executable, HERE / "lookups.py", program, str(runs), work / "lookups"], check=True)
@@ -81,7 +86,7 @@ def main() -> int:
         published = publish(program, folder, trips, kinds)
         if os.environ.get("GROWTH") == "1":
             growth(program, runs, work)
-        print_goals(trips, servers, fresh, published, theirs["wall"])
+        print_goals(trips, servers, fresh, published, theirs and theirs["wall"])
     return same
 
 
@@ -89,7 +94,8 @@ def figures(name: str, script: str, *arguments: object) -> dict[str, float]:
     """What a script of this folder measured, shown as it is."""
     found: dict[str, float] = json.loads(subprocess.run([sys.executable, HERE / script, *map(str, arguments)],
                                                         stdout=subprocess.PIPE, text=True, check=True).stdout)
-    print(f"{name:27} {'  '.join(f'{key} {value:.4g}' for key, value in found.items())}", flush=True)
+    parts = [value if key == "reached" else f"{key} {value:.4g}" for key, value in found.items()]
+    print(f"{name:27} {'  '.join(map(str, parts))}", flush=True)
     return found
 
 
@@ -143,17 +149,17 @@ def publish(program: str, folder: pathlib.Path, trips: int, kinds: list[str]) ->
 
 def print_goals(
     trips: int, servers: dict[int, dict[str, dict[str, float]]], fresh: dict[str, dict[str, float]],
-    published: dict[str, dict[str, float]], full: float
+    published: dict[str, dict[str, float]], full: float | None
 ) -> None:
-    """One row a goal. `full` is what Hugo takes for a build, which is always a full one."""
+    """One row a goal, with no figure where none was reached. `full` is what Hugo takes for a build, which is always a full one."""
     milliseconds, mebibytes = ("{:.0f} ms", 1000), ("{:.0f} MiB", 1)
     table: list[tuple[str, float | None, tuple[str, float], list[float | None]]] = []
 
     def add(what: str, goal: float | None, unit: tuple[str, float], *found: float | None) -> None:
         table.append((what, goal, unit, [*found]))
 
-    def each(size: int, figure: str) -> list[float]:
-        return [servers[size][name][figure] for name in ("tripsite", "tripsite roadbook", "hugo")]
+    def each(size: int, figure: str) -> list[float | None]:
+        return [servers[size][name].get(figure) for name in ("tripsite", "tripsite roadbook", "hugo")]
 
     for size in servers:
         add(f"saved file to changed page, {size:,} trips", {1_000: 0.020, 10_000: 0.040}.get(size), milliseconds, *each(size, "edit"))
@@ -161,12 +167,16 @@ def print_goals(
     add(f"server ready, {trips:,} trips", 1.5 if goal else None, ("{:.2f} s", 1), *each(trips, "ready"))
     add("its peak memory, each page asked for", 200 if goal else None, mebibytes, *each(trips, "peak"))
     ours, hugo = servers[trips]["tripsite"], servers[trips]["hugo"]
-    add(f"requests a second, a page of {ours['bytes'] / 1024:.1f} KiB, keep-alive", 20_000, ("{:,.0f}", 1), ours["rate"], None, hugo["rate"])
+    if "rate" in ours:
+        add(f"requests a second, a page of {ours['bytes'] / 1024:.1f} KiB, keep-alive", 20_000, ("{:,.0f}", 1),
+            ours["rate"], None, hugo.get("rate"))
     for key, what, most in [("nothing", "nothing changed", 0.10), ("text", "one trip's text changed", 0.20),
                             ("title", "one trip's title changed", 0.20)]:
         add(f"{what}, fresh process, {trips:,} trips", most if goal else None, ("{:.3f} s", 1),
-            *(fresh[name][key] for name in ("tripsite", "tripsite roadbook")), full)
+            *(fresh[name].get(key) for name in ("tripsite", "tripsite roadbook")), full)
     for kind, cost in published.items():
+        if "edit" not in cost:
+            continue
         how, site, _ = TARGETS[kind]
         both = cost["sent"] if kind == "folder" else cost["up"] + cost["down"]
 
@@ -193,6 +203,8 @@ def growth(program: str, runs: int, work: pathlib.Path) -> None:
         shutil.rmtree(out)
         shutil.rmtree(folder)
     for fewer, more in [(1_000, 10_000), (10_000, 100_000)]:
+        if not rows[fewer] or not rows[more]:
+            continue
         kilobytes = (rows[more]["rss"] - rows[fewer]["rss"]) * 1024 / (more - fewer)
         print(f"{fewer} to {more} trips: CPU {rows[more]['cpu'] / max(rows[fewer]['cpu'], 0.01):.1f} times, {kilobytes:.2f} KiB a trip more")
 

@@ -2,9 +2,11 @@
 
 The same journeys are read with the names of their stops and with coordinates beside these. A misspelled key in site.yml
 ends both builds when all front matter is read, so that the difference in user CPU is what finding the stops costs, less
-what it takes to read the coordinates.
+what it takes to read the coordinates. Fewer runs where LIMIT (limit.py) is reached.
 """
 import json, pathlib, resource, statistics, subprocess, sys
+
+from limit import Limit
 
 TIMES = 100
 JOURNEYS = pathlib.Path(__file__).parent.parent / "Fixtures/places/journeys.tsv"
@@ -36,7 +38,7 @@ def write(site: pathlib.Path, journeys: list[tuple[str, list]], times: int, at: 
 
 def main() -> None:
     program, runs, folder = sys.argv[1], int(sys.argv[2]), pathlib.Path(sys.argv[3])
-    journeys = []
+    journeys, limit = [], Limit()
     for line in JOURNEYS.read_text(encoding="utf-8").splitlines():
         if line.startswith("= "):
             journeys.append((line.split("\t")[1], []))
@@ -48,13 +50,16 @@ def main() -> None:
     journeys = [each for number, each in enumerate(journeys) if f"Content/trips/{number}.md" not in warned]
     write(folder / "names", journeys, TIMES, "")
     write(folder / "coordinates", journeys, TIMES, AT)
-    pairs = [(user_seconds(program, folder / "names"), user_seconds(program, folder / "coordinates")) for _ in range(runs)]
+    pairs: list[tuple[float, float]] = []
+    while not pairs or len(pairs) < runs and not limit.is_over:
+        pairs.append((user_seconds(program, folder / "names"), user_seconds(program, folder / "coordinates")))
     spent = statistics.median(names - coordinates for names, coordinates in pairs)
     stops = TIMES * sum(len(stops) for _, stops in journeys)
     print(f"{stops} stops of {len(journeys)} journeys: user CPU "
           f"{statistics.median(names for names, _ in pairs):.2f} s with names, "
           f"{statistics.median(coordinates for _, coordinates in pairs):.2f} s with coordinates: "
-          f"{stops / spent:,.0f} stops a second on a core")
+          f"{stops / spent:,.0f} stops a second on a core",
+          *limit.reached(len(pairs), runs, "runs").values())
 
 
 main()
