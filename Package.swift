@@ -49,8 +49,16 @@ let package = Package(
     // One folder a kind of page: interactor, presenter, view, router.
     .target(
       name: "SiteModules",
-      dependencies: ["Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text"],
+      dependencies: [
+        "MapDrawing", "QRCodes", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files",
+        "Text",
+      ],
       swiftSettings: strict),
+    // Maps as SVG: layout, labels, ground.
+    .target(
+      name: "MapDrawing", dependencies: ["Geodata", "Entities", "Geodesy", "Text"], swiftSettings: strict),
+    // QR codes as SVG.
+    .target(name: "QRCodes", dependencies: ["Text"], swiftSettings: strict),
     // Themes: Mustache compiled against typed view models, assets, strings.
     .target(name: "Templates", dependencies: ["Files", "Text", "CBuiltInTheme"], swiftSettings: strict),
     // Files to entities: settings, front matter, Markdown; every problem a diagnostic.
@@ -100,9 +108,15 @@ let package = Package(
       name: "PublishingTests", dependencies: ["tripsite", "Publishing", "Files", "Text", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "MapDrawingTests", dependencies: ["MapDrawing", "Entities", "Geodesy", "Text", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "QRCodesTests", dependencies: ["QRCodes", "Text", "TestSupport"], swiftSettings: strict),
+    .testTarget(
       name: "SiteModulesTests",
       dependencies: [
-        "SiteModules", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text",
+        "SiteModules", "MapDrawing", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files",
+        "Text",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,5 @@
 internal import Entities
-internal import Geodesy
+internal import MapDrawing
 
 /// The atlas: every trip in a line of the list and as a line on the map.
 struct AtlasPresenter: Sendable {
@@ -23,19 +23,9 @@ struct AtlasPresenter: Sendable {
   }
 
   private func map(of geometry: AtlasGeometry, count: String, distance: String?) -> AtlasMapViewModel {
-    let frame = geometry.ground.map
-    var ground = RouteMapViewModel(
-      width: Int(frame.width), height: Int(frame.height), title: chrome.wording[.atlasMap],
-      description: distance.map { chrome.wording.text(.mapDescription, a: count, b: $0) } ?? count,
-      window: RouteMapViewModel.Box(geometry.ground.window))
-    ground.addGround(of: geometry.ground)
-    return AtlasMapViewModel(
-      ground: ground, points: geometry.points.map(RouteMapViewModel.Point.init),
-      routes: geometry.routes.map { route in
-        AtlasMapViewModel.Route(
-          link: chrome.routes.url(.trip(library.trips[route.trip].trip.slug)), lines: route.lines,
-          airLines: route.airLines, dot: route.dot.map(RouteMapViewModel.Point.init))
-      })
+    AtlasMapPresenter { chrome.routes.url(.trip(library.trips[$0].trip.slug)) }.viewModel(
+      for: geometry, title: chrome.wording[.atlasMap],
+      description: distance.map { chrome.wording.text(.mapDescription, a: count, b: $0) } ?? count)
   }
 
   /// The sum of the trips' distances as their own pages show them, in whole units.

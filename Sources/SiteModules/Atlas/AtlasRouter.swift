@@ -1,4 +1,5 @@
 package import Entities
+internal import MapDrawing
 package import Templates
 
 /// The map of all trips, where one of them has a place on it.

@@ -1,3 +1,4 @@
+internal import MapDrawing
 package import Templates
 internal import Text
 
@@ -25,7 +26,7 @@ package struct AtlasViewModel: ViewModel {
       if let map = model.map { AtlasMapView.write(map, into: &output) }
     }
     $0.text("credit", "Who made the land that the map shows, to be named beside it.") {
-      $0.map.flatMap { $0.ground.hasGround ? "Natural Earth" : nil }
+      $0.map?.credit
     }
     $0.list("years", "All trips by the year in which they began.") { $0.years }
     $0.list("tags", "The tags of all trips by name, to choose from.") { $0.tags }

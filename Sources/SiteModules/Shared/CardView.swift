@@ -1,3 +1,4 @@
+internal import MapDrawing
 package import Templates
 
 /// A trip as the lists show it.

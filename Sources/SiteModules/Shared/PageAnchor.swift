@@ -1,4 +1,5 @@
 package import Entities
+internal import MapDrawing
 
 /// An id that a trip's page gives to a part of the trip, for links: `#day-3`, `#stop-2`.
 package enum PageAnchor: Hashable, Sendable {

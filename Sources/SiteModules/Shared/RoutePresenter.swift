@@ -1,4 +1,5 @@
 internal import Entities
+internal import MapDrawing
 
 /// A trip's route map with its words: title, description, scale.
 struct RoutePresenter: Sendable {
@@ -32,10 +33,9 @@ struct RoutePresenter: Sendable {
     let reached = itinerary.days.first { $0.number == number }?.arrivals ?? 0..<0
     return RouteMapInteractor(style: .full, globe: globe).geometry(ofDay: number, in: itinerary).map {
       geometry in
-      let stops = geometry.stops.indices.filter { geometry.stops[$0] != nil }
-      return presenter { (reached.contains($0) ? "" : trip) + "#" + PageAnchor.stop($0).id }.viewModel(
+      presenter { (reached.contains($0) ? "" : trip) + "#" + PageAnchor.stop($0).id }.viewModel(
         for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: title),
-        description: route(stops.map { itinerary.trip.stops[$0].name }))
+        description: route(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
     }
   }
 
@@ -45,7 +45,7 @@ struct RoutePresenter: Sendable {
     return RouteMapInteractor(style: .full, globe: globe).geometry(around: stop, in: itinerary).map {
       geometry in
       let stops = itinerary.trip.stops
-      let names = geometry.stops.indices.filter { geometry.stops[$0] != nil }.map { stops[$0].name }
+      let names = geometry.shownStops.map { stops[$0].name }
       return presenter { "\(trip)#\(PageAnchor.stop($0).id)" }.viewModel(
         for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: stops[stop].name),
         description: route(names))

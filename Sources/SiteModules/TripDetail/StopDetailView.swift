@@ -1,3 +1,4 @@
+internal import MapDrawing
 package import Templates
 
 /// The page of a stop that has a story of its own.

@@ -1,6 +1,8 @@
 internal import ContentSource
 internal import Entities
 internal import Geodesy
+internal import MapDrawing
+internal import QRCodes
 
 /// The page of a trip, in the reader's language and units.
 struct TripDetailPresenter: Sendable {

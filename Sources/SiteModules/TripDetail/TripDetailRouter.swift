@@ -1,7 +1,8 @@
-package import Entities
-package import Templates
 internal import ContentSource
+package import Entities
 internal import Files
+internal import MapDrawing
+package import Templates
 internal import Text
 
 /// The page of each trip, with the pages of its days and stops: all of them tell one story, which is read once.

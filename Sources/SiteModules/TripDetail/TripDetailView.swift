@@ -1,3 +1,5 @@
+internal import MapDrawing
+internal import QRCodes
 package import Templates
 internal import Text
 

@@ -1,4 +1,5 @@
 internal import Entities
+internal import MapDrawing
 
 /// The pages of a trip's days and stops. Each tells its story right below the page's title.
 struct TripPartPresenter: Sendable {

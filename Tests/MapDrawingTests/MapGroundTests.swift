@@ -1,11 +1,11 @@
 import Entities
 import Geodesy
-import SiteModules
+import MapDrawing
 import Testing
 
 /// What is drawn under, on and around the route.
 @Suite struct `The ground and the names of a map` {
-  @Test(arguments: Journeys.all)
+  @Test(arguments: SampleJourneys.all)
   func `every path stays in its window, and no edge jumps across the map`(_ itinerary: Itinerary) throws {
     for style in [RouteMapStyle.full, .card] {
       let map = try MapUnderTest(itinerary, style).model
@@ -36,7 +36,7 @@ import Testing
   /// roadbook.css, `--size` below 640 px.
   private static let onPhones = 1.05
 
-  @Test(arguments: Journeys.all)
+  @Test(arguments: SampleJourneys.all)
   func `names, pins, marks, scale and overview do not overlap, and no name hides the route`(
     _ itinerary: Itinerary
   ) throws {
@@ -69,17 +69,17 @@ import Testing
   }
 
   @Test func `a map as wide as a city has places around it and no misleading coast`() throws {
-    let map = try MapUnderTest(Journeys.cityWalk, .full).model
+    let map = try MapUnderTest(SampleJourneys.cityWalk, .full).model
     #expect(!map.hasGround && map.layers.isEmpty)
     #expect(!map.towns.isEmpty && !map.graticule.isEmpty && map.scaleBar != nil && map.overview != nil)
     #expect(map.credit == "Natural Earth · GeoNames")
-    let world = try MapUnderTest(Journeys.world, .full).model
+    let world = try MapUnderTest(SampleJourneys.world, .full).model
     #expect(world.credit == "Natural Earth" && world.overview == nil && world.outline != nil)
-    #expect(try MapUnderTest(Journeys.cityWalk, .card).model.credit == nil)
+    #expect(try MapUnderTest(SampleJourneys.cityWalk, .card).model.credit == nil)
   }
 
   @Test func `a way there and back is one line with a mark for each direction`() throws {
-    let map = try MapUnderTest(Journeys.cityWalk, .full).model
+    let map = try MapUnderTest(SampleJourneys.cityWalk, .full).model
     // Cais do Sodré to Cacilhas and back, to Belém and back: legs 3 to 6 of seven.
     #expect(map.lines.map(\.leg) == [0, 1, 2, 3, 5])
     let ferry = map.lines[3]
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a town is not named where a stop is, nor twice`() throws {
-    for itinerary in Journeys.all {
+    for itinerary in SampleJourneys.all {
       let map = try MapUnderTest(itinerary, .full).model
       let stops = Set(itinerary.trip.stops.map(\.name))
       let towns = map.towns.map(\.name.text)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `the overview is centred on the journey and marks what the map shows`() throws {
-    let overview = try #require(try MapUnderTest(Journeys.pacific, .full).model.overview)
+    let overview = try #require(try MapUnderTest(SampleJourneys.pacific, .full).model.overview)
     guard case .box(let box) = overview.here else {
       Issue.record("\(overview.here)")
       return
@@ -117,9 +117,9 @@ import Testing
   }
 
   @Test func `a day shows where it starts, and a stop the legs that touch it`() throws {
-    let trip = Journeys.pacific.trip
+    let trip = SampleJourneys.pacific.trip
     let itinerary = Itinerary(
-      trip: trip, legs: Journeys.pacific.legs,
+      trip: trip, legs: SampleJourneys.pacific.legs,
       days: [Day(number: 1, date: nil, arrivals: 0..<2), Day(number: 4, date: nil, arrivals: 2..<4)],
       first: nil,
       last: nil)

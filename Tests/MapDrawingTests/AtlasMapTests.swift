@@ -1,7 +1,8 @@
 import Entities
 import Geodesy
-@testable import SiteModules
+@testable import MapDrawing
 import Testing
+import TestSupport
 import Text
 
 @Suite struct `The atlas` {
@@ -16,16 +17,11 @@ import Text
   }
 
   private func map(_ itineraries: [Itinerary]) throws -> AtlasMapViewModel {
-    let settings = SiteSettings()
-    let wording = try #require(
-      Wording(language: "en") { Wording.Counted([.one: $0], other: "\($0) {n}{a} {b}") })
     let library = TripLibrary(trips: itineraries, pages: [], tagSlug: { $0 })
-    let chrome = ChromePresenter(
-      settings: settings, routes: RouteTable(baseURL: nil),
-      formats: TravelFormats(settings: settings, countries: []), wording: wording, menu: [],
-      now: try #require(CalendarDay(year: 2026, month: 1, day: 1)), namesDates: true, hasAtlas: true)
-    let presenter = AtlasPresenter(chrome: chrome, library: library, parts: [.dates, .figures])
-    return try #require(presenter.viewModel(for: AtlasInteractor(library: library).geometry()).map)
+    let presenter = AtlasMapPresenter { "/trips/\(library.trips[$0].trip.slug)/" }
+    return presenter.viewModel(
+      for: try #require(AtlasInteractor(library: library).geometry()), title: "All trips",
+      description: "\(itineraries.count) trips")
   }
 
   private func svg(_ map: AtlasMapViewModel) -> String {
@@ -35,7 +31,9 @@ import Text
   }
 
   @Test func `of the world and of a region look as they were approved`() throws {
-    for (name, journeys) in [("world", Journeys.all), ("region", [Journeys.lofoten, Self.weekend])] {
+    for (name, journeys) in [
+      ("world", SampleJourneys.all), ("region", [SampleJourneys.lofoten, Self.weekend]),
+    ] {
       let drawn = svg(try map(journeys)) + "\n"
       #expect(GoldenFile("maps/atlas-\(name).svg").expected(recording: drawn) == drawn)
     }
@@ -52,7 +50,7 @@ import Text
       stops: places.map { Waypoint(name: "", coordinate: $0.map(place), mode: $1) },
       source: ContentFile(path: "a.md"))
     let nowhere = Trip(slug: "b", title: "B", stops: [Waypoint(name: "")], source: ContentFile(path: "b.md"))
-    let found = ways([Journeys.itinerary(nowhere), Journeys.itinerary(trip), Self.weekend])
+    let found = ways([SampleJourneys.itinerary(nowhere), SampleJourneys.itinerary(trip), Self.weekend])
     #expect(found.places.count == 9 + 2)
     #expect(found.along == [])
     #expect(
@@ -72,10 +70,10 @@ import Text
   }
 
   @Test func `shows each trip within the frame, a small one as a dot, and nothing that jumps across`() {
-    let drawn = geometry(Journeys.all + [Self.weekend])
+    let drawn = geometry(SampleJourneys.all + [Self.weekend])
     let height = drawn.ground.map.height
     #expect(drawn.ground.map.isWorld && height == 512)
-    #expect(drawn.routes.map(\.trip) == Array(0...Journeys.all.count))
+    #expect(drawn.routes.map(\.trip) == Array(0...SampleJourneys.all.count))
     let points = drawn.points + drawn.routes.compactMap(\.dot)
     let isInside = points.allSatisfy { (0...960).contains($0.x) && (0...height).contains($0.y) }
     #expect(isInside)
@@ -91,7 +89,7 @@ import Text
     let lines = drawn.routes.map { $0.lines.count + $0.airLines.count }
     #expect(lines.contains { $0 > 1 })
     // The library has them by their names.
-    let slugs = (Journeys.all + [Self.weekend]).map(\.trip.slug).sorted()
+    let slugs = (SampleJourneys.all + [Self.weekend]).map(\.trip.slug).sorted()
     #expect(
       drawn.routes.filter { $0.dot != nil }.map { slugs[$0.trip] }
         == ["city-walk", "one-point", "one-stop", "weekend"])
@@ -99,6 +97,6 @@ import Text
 
   /// Two places 4 km apart.
   private static let weekendLongitudes = [13.05, 13.14]
-  private static let weekend = Journeys.itinerary(
+  private static let weekend = SampleJourneys.itinerary(
     "weekend", .walk, weekendLongitudes.map { ("W", 67.93, $0, nil, .visit) })
 }

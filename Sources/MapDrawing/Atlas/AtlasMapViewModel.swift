@@ -1,5 +1,5 @@
 /// The routes of all trips, placed in one frame.
-struct AtlasMapViewModel: Equatable, Sendable {
+package struct AtlasMapViewModel: Equatable, Sendable {
   struct Route: Equatable, Sendable {
     var link: String
     /// On the ground and on water.
@@ -9,6 +9,8 @@ struct AtlasMapViewModel: Equatable, Sendable {
     var dot: RouteMapViewModel.Point?
   }
 
+  /// Who made what lies under the routes, to be named beside the map.
+  package var credit: String? { ground.hasGround ? "Natural Earth" : nil }
   /// The frame, title and description, and what lies under the routes.
   var ground: RouteMapViewModel
   /// All routes' points, one line behind the other.

@@ -1,8 +1,8 @@
-internal import Text
+package import Text
 
 /// The atlas's map as inline SVG: a link for each trip, which holds its lines.
-enum AtlasMapView {
-  static func write(_ map: AtlasMapViewModel, into out: inout OutputBuffer) {
+package enum AtlasMapView {
+  package static func write(_ map: AtlasMapViewModel, into out: inout OutputBuffer) {
     out.append("<svg class=\"map\" viewBox=\"0 0 ")
     out.append(map.ground.width)
     out.append(" ")

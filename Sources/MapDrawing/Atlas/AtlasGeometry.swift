@@ -1,7 +1,7 @@
 internal import Geodesy
 
 /// Where the routes of all trips lie on their map, before a word is said.
-struct AtlasGeometry {
+package struct AtlasGeometry {
   struct Route: Equatable {
     /// In the library.
     var trip: Int

@@ -1,4 +1,4 @@
-import SiteModules
+import QRCodes
 import Testing
 import Text
 

@@ -1,4 +1,4 @@
-internal import Entities
+package import Entities
 internal import Geodesy
 
 /// Where all trips went, as one set of lines on the Earth.
@@ -29,11 +29,14 @@ struct AtlasWays: Equatable, Sendable {
   var trips: [Trip] = []
 }
 
-struct AtlasInteractor: Sendable {
+/// Finds out where all trips went.
+package struct AtlasInteractor: Sendable {
   let library: TripLibrary
 
+  package init(library: TripLibrary) { self.library = library }
+
   /// Nil where no trip has a place.
-  func geometry() -> AtlasGeometry? {
+  package func geometry() -> AtlasGeometry? {
     let ways = ways()
     return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways).geometry(of: ways)
   }

@@ -40,6 +40,8 @@ package struct RouteMapGeometry {
   var courses: [Course] = []
   /// For each of the trip's stops its place, where it has coordinates and belongs to what is shown.
   var stops: [MapPoint?] = []
+  /// The positions of the stops that the map shows.
+  package var shownStops: [Int] { stops.indices.filter { stops[$0] != nil } }
   /// The stop whose surroundings are shown; nil on the map of a trip or a day.
   var centre: Int?
   /// False where the basemap is too coarse for the map.

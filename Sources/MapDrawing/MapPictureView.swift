@@ -1,12 +1,12 @@
-internal import Text
+package import Text
 
 /// Writes a route map as an SVG file that stands alone, to be turned into a picture for link previews.
-enum MapPictureView {
+package enum MapPictureView {
   /// In pixels, as Open Graph's readers want it.
-  static let width = 1200
-  static let height = 630
+  package static let width = 1200
+  package static let height = 630
 
-  static func write(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
+  package static func write(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
     out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
     out.append(width)
     out.append("\" height=\"")

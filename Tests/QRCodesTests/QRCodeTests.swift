@@ -1,5 +1,6 @@
-import SiteModules
+import QRCodes
 import Testing
+import TestSupport
 import Text
 
 /// Addresses and their codes as another encoder made them.

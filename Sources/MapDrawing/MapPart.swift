@@ -1,10 +1,10 @@
 /// A part of a map that other parts refer to by its id.
-enum MapPart: String, CaseIterable {
+package enum MapPart: String, CaseIterable {
   case title = "t"
   case description = "d"
   case horizon = "h"
   case overview = "o"
 
   /// `prefix` tells the maps of a page apart.
-  func id(_ prefix: String) -> String { prefix + "-" + rawValue }
+  package func id(_ prefix: String) -> String { prefix + "-" + rawValue }
 }

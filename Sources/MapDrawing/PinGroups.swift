@@ -1,4 +1,4 @@
-import Entities
+internal import Entities
 
 /// Stops whose pins would cover each other share one.
 struct PinGroups {

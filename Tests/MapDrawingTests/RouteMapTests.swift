@@ -1,7 +1,8 @@
 import Entities
 import Geodesy
-import SiteModules
+import MapDrawing
 import Testing
+import TestSupport
 import Text
 
 struct RouteMapTests {
@@ -15,7 +16,7 @@ struct RouteMapTests {
     return out.string()
   }
 
-  @Test(arguments: Journeys.all)
+  @Test(arguments: SampleJourneys.all)
   func `maps look as they were drawn and approved`(_ itinerary: Itinerary) throws {
     for (style, name) in [(RouteMapStyle.full, "full"), (.card, "card")] {
       let drawn = svg(try map(itinerary, style)) + "\n"
@@ -23,7 +24,7 @@ struct RouteMapTests {
     }
   }
 
-  @Test(arguments: Journeys.all)
+  @Test(arguments: SampleJourneys.all)
   func `a map is small, and a card very small`(_ itinerary: Itinerary) throws {
     #expect(svg(try map(itinerary, .full)).utf8.count < 60_000)
     // A hundred and fifty stops alone take more.
@@ -31,22 +32,22 @@ struct RouteMapTests {
   }
 
   @Test func `stops without coordinates keep their numbers, and no line leads over them`() throws {
-    var trip = Journeys.lofoten.trip
+    var trip = SampleJourneys.lofoten.trip
     trip.stops[0].coordinate = nil
     trip.stops[9].coordinate = nil
-    let drawn = try map(Journeys.itinerary(trip))
+    let drawn = try map(SampleJourneys.itinerary(trip))
     #expect(drawn.pins.flatMap(\.stops).sorted() == [2, 3, 4, 5, 6, 7, 8, 9, 11, 12])
     #expect(drawn.lines.map(\.leg) == [1, 2, 3, 4, 5, 6, 7, 10])
     for index in trip.stops.indices { trip.stops[index].coordinate = nil }
-    #expect(RouteMapInteractor(style: .full).geometry(of: Journeys.itinerary(trip)) == nil)
+    #expect(RouteMapInteractor(style: .full).geometry(of: SampleJourneys.itinerary(trip)) == nil)
     trip.stops = []
-    #expect(RouteMapInteractor(style: .card).geometry(of: Journeys.itinerary(trip)) == nil)
+    #expect(RouteMapInteractor(style: .card).geometry(of: SampleJourneys.itinerary(trip)) == nil)
   }
 
   @Test func `stops at one place share a pin with their numbers`() throws {
     func labels(_ places: [Double]) throws -> [String] {
       try map(
-        Journeys.itinerary(
+        SampleJourneys.itinerary(
           "x", .car, places.enumerated().map { ("Stop \($0 + 1)", 50, $1, nil, .visit) })
       ).pins.map(\.label)
     }
@@ -57,7 +58,7 @@ struct RouteMapTests {
   }
 
   @Test func `every stop has its pin, and no pin covers another`() throws {
-    for itinerary in Journeys.all {
+    for itinerary in SampleJourneys.all {
       let drawn = try map(itinerary)
       #expect(drawn.pins.flatMap(\.stops).count == itinerary.trip.stops.count)
       #expect(drawn.names.count <= 20)
@@ -72,23 +73,23 @@ struct RouteMapTests {
   }
 
   @Test func `the scale bar is a round length as long as the map says`() throws {
-    let bar = try #require(try map(Journeys.lofoten).scaleBar)
+    let bar = try #require(try map(SampleJourneys.lofoten).scaleBar)
     #expect(bar.label == "50 km")
     #expect(bar.length <= 120)
     // From Å to Kiruna, the widest, GeodSolve has 304.452 km, and the frame 392 units between its margins.
     #expect(abs(bar.length - 50 / 304.452 * 392) < 1)
     let miles = RouteMapPresenter(
       unit: 1609.344, part: 0.3048, length: { "\(Int(($0 / 1609.344).rounded())) mi" }, link: { "#\($0)" })
-    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: Journeys.lofoten))
+    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: SampleJourneys.lofoten))
     #expect(
-      miles.viewModel(for: geometry, of: Journeys.lofoten, title: "", description: "").scaleBar?.label
+      miles.viewModel(for: geometry, of: SampleJourneys.lofoten, title: "", description: "").scaleBar?.label
         == "50 mi")
-    #expect(try map(Journeys.world).scaleBar == nil)
+    #expect(try map(SampleJourneys.world).scaleBar == nil)
   }
 
   @Test func `a scale bar of less than a unit is round in metres or feet`() throws {
     // A kilometre fills the frame between its margins, 392 units, and the bar has at most 120.
-    let walk = Journeys.itinerary(
+    let walk = SampleJourneys.itinerary(
       "stroll", .walk,
       [("Alfama", 38.7112, -9.1300, nil, .visit), ("Graça", 38.7160, -9.1305, nil, .visit)])
     func bar(unit: Double, part: Double) throws -> (label: String?, metres: Double?) {
@@ -104,16 +105,16 @@ struct RouteMapTests {
   }
 
   @Test func `a card has dots and lines and nothing to press or read`() throws {
-    let card = try map(Journeys.lofoten, .card)
+    let card = try map(SampleJourneys.lofoten, .card)
     #expect(card.pins.isEmpty && card.names.isEmpty && card.arrows.isEmpty && card.graticule.isEmpty)
     #expect(card.scaleBar == nil)
     #expect(card.dots.count == 12)
     #expect(svg(card).contains("role=\"img\""))
-    #expect(!svg(try map(Journeys.lofoten)).contains("role=\"img\""))
+    #expect(!svg(try map(SampleJourneys.lofoten)).contains("role=\"img\""))
   }
 
   @Test func `what an author wrote is escaped, and ids are the caller's`() throws {
-    let itinerary = Journeys.itinerary(
+    let itinerary = SampleJourneys.itinerary(
       "x", .car, [("<b>\"A\" & 'B'", 50, 0, nil, .stay), ("C", 51, 1, nil, .visit)])
     let drawn = svg(try map(itinerary), id: "trip-7")
     #expect(drawn.contains("aria-label=\"1 &lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;\""))
@@ -147,7 +148,7 @@ struct RouteMapTests {
           longitude - 360 * (longitude / 360).rounded()
         )
       }
-      let itinerary = Journeys.itinerary(
+      let itinerary = SampleJourneys.itinerary(
         "any", .flight, places.enumerated().map { ("Stop \($0)", $1.0, $1.1, nil, .visit) })
       for style in [RouteMapStyle.full, .card] {
         let drawn = try map(itinerary, style)

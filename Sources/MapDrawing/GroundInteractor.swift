@@ -1,9 +1,9 @@
-package import Geodata
+internal import Geodata
 internal import Geodesy
 
 /// What lies under a route.
-package enum GroundInteractor {
-  package static func add(_ detail: GroundDetail, to geometry: inout RouteMapGeometry) {
+enum GroundInteractor {
+  static func add(_ detail: GroundDetail, to geometry: inout RouteMapGeometry) {
     var ground = MapGround()
     Basemap.ground(on: geometry.map, window: geometry.window, detail: detail, into: &ground)
     geometry.hasGround = !ground.isTooCoarse

@@ -1,4 +1,4 @@
-import Text
+internal import Text
 
 /// Writes the `d` of an SVG path: tenths of a unit or whole ones, relative, no byte too many.
 struct PathData {

@@ -1,8 +1,8 @@
 import Entities
 import Geodesy
 
-/// Journeys that try a map, with true coordinates.
-enum Journeys {
+/// SampleJourneys that try a map, with true coordinates.
+enum SampleJourneys {
   static func itinerary(
     _ slug: String, _ mode: TravelMode, _ stops: [(String, Double, Double, TravelMode?, Waypoint.Kind)]
   ) -> Itinerary {

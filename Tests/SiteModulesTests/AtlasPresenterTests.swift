@@ -1,0 +1,36 @@
+import Entities
+import Geodesy
+import MapDrawing
+@testable import SiteModules
+import Testing
+import Text
+
+@Suite struct `The words of the atlas` {
+  @Test func `are the number of trips and their distance, and each route leads to its trip`() throws {
+    let place = Coordinate(latitude: 50, longitude: 10)
+    let trips = ["a", "b"].map { slug in
+      Itinerary(
+        trip: Trip(
+          slug: slug, title: slug, stops: [Waypoint(name: "", coordinate: place)],
+          source: ContentFile(path: "trips/\(slug).md")),
+        legs: [], days: [], first: nil, last: nil)
+    }
+    let library = TripLibrary(trips: trips, pages: [], tagSlug: { $0 })
+    let settings = SiteSettings()
+    let wording = try #require(
+      Wording(language: "en") { Wording.Counted([.one: $0], other: "\($0) {n}{a} {b}") })
+    let chrome = ChromePresenter(
+      settings: settings, routes: RouteTable(baseURL: nil),
+      formats: TravelFormats(settings: settings, countries: []), wording: wording, menu: [],
+      now: try #require(CalendarDay(year: 2026, month: 1, day: 1)), namesDates: true, hasAtlas: true)
+    let presenter = AtlasPresenter(chrome: chrome, library: library, parts: [])
+    let map = try #require(presenter.viewModel(for: AtlasInteractor(library: library).geometry()).map)
+    var out = OutputBuffer()
+    AtlasMapView.write(map, into: &out)
+    let text = out.string()
+    #expect(
+      text.contains(#"<title id="map-t">atlasMap {n}{a} {b}</title><desc id="map-d">trips 2{a} {b}</desc>"#))
+    #expect(text.contains(#"<a href="/trips/a/" tabindex="-1">"#))
+    #expect(text.contains(#"<a href="/trips/b/" tabindex="-1">"#))
+  }
+}
