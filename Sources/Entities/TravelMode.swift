@@ -1,4 +1,4 @@
-/// How a leg is travelled. `traits` is the one table of what the program knows of each mode.
+/// How a leg is travelled. `traits` is the only table of modes.
 package enum TravelMode: String, CaseIterable, Sendable {
   case walk, hike, horse, ski, bike
   case scooter, motorcycle, car, taxi, camper, bus
@@ -7,16 +7,16 @@ package enum TravelMode: String, CaseIterable, Sendable {
   case flight, helicopter
   case other
 
-  /// What carries the traveller. Legs of one way have one colour on maps.
+  /// A family of modes. Legs of one way have one colour on maps.
   package enum Way: String, Sendable {
     case foot, road, rail, water, air, other
   }
 
   package struct Traits: Sendable {
     package let way: Way
-    /// Few people travel further by the mode in one leg: kilometres.
+    /// The greatest distance of a plausible leg, in kilometres.
     package let farthest: Double
-    /// Other words that an author may write, in lower case, with commas between them.
+    /// Other words for the mode that an author can write: lower case, separated by commas.
     fileprivate let synonyms: StaticString
 
     fileprivate init(_ way: Way, upTo farthest: Double, _ synonyms: StaticString = "") {
@@ -55,14 +55,15 @@ package enum TravelMode: String, CaseIterable, Sendable {
     }
   }
 
-  /// The mode that an author means by another word than its name.
+  /// Other words for the mode that an author can write.
+  package var synonyms: [String] { "\(traits.synonyms)".split(separator: ", ").map { String($0) } }
+
+  /// Nil if the word is not a synonym of a mode.
   package init?(synonym: String) {
     guard let mode = Self.synonyms[synonym] else { return nil }
     self = mode
   }
 
   private static let synonyms = Dictionary(
-    uniqueKeysWithValues: allCases.flatMap { mode in
-      "\(mode.traits.synonyms)".split(separator: ", ").map { (String($0), mode) }
-    })
+    uniqueKeysWithValues: allCases.flatMap { mode in mode.synonyms.map { ($0, mode) } })
 }

@@ -4,9 +4,9 @@ internal import Files
   internal import Glibc
 #endif
 
-/// The browser of whoever sits before the machine.
+/// The web browser of the user.
 enum Browser {
-  /// Lets xdg-open show `address`, without a shell in between; that it cannot is worth a warning alone.
+  /// Opens `address` with xdg-open, without a shell. A failure is only a warning.
   static func open(_ address: String, _ console: Console) async {
     var process: pid_t = 0
     var actions = posix_spawn_file_actions_t()
@@ -20,21 +20,21 @@ enum Browser {
     defer { for each in arguments { free(each) } }
     let code = posix_spawnp(&process, "xdg-open", &actions, nil, &arguments, environ)
     guard code == 0 else {
-      return console.warn("no browser was opened: xdg-open: \(String(cString: strerror(code)))")
+      return console.warn("cannot open a browser: xdg-open: \(String(cString: strerror(code)))")
     }
     let started = process
     Task {
-      // Some end when the browser is told, some with the browser, hours later.
+      // Some browsers return immediately, others end hours later.
       var status: Int32 = 0
       while waitpid(started, &status, WNOHANG) == 0 {
         do { try await Task.sleep(for: .milliseconds(200)) } catch { return }
       }
-      if status != 0 { console.warn("no browser was opened: xdg-open failed") }
+      if status != 0 { console.warn("cannot open a browser: xdg-open failed") }
     }
   }
 }
 
-/// Ctrl-C and SIGTERM: all that a preview holds is in memory, so it ends on the spot, and that is no failure.
+/// Ctrl-C and SIGTERM end a preview immediately, with exit code 0, because a preview keeps everything in memory.
 enum EndSignals {
   static func obey() {
     for each in [SIGINT, SIGTERM] { signal(each) { _ in _exit(0) } }

@@ -5,31 +5,32 @@ struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Build the site.",
     discussion: """
-      Content/ becomes Site/. Errors are shown all at once, and then nothing is written. Files that did not \
-      change are left as they are, and not even made where nothing that goes into them changed; files that an \
-      earlier build made and this one does not are removed; \
-      whatever else stands in the output folder is left alone.
+      Builds Content/ into Site/. If there are errors, tripsite shows all of them and writes nothing. An \
+      incremental build makes only pages whose inputs changed, and writes only files that changed. It removes \
+      files that an earlier build made and this build does not. It never touches other files.
 
       Examples:
         tripsite build
         tripsite build ~/my-trips --output /srv/www/trips
         tripsite build --base-url https://example.org/trips/
         tripsite build --drafts --now 2025-06-14
-        tripsite build --verify                    is the site what a full build makes?
+        tripsite build --verify                    compares the site with a full build
       """)
 
   @OptionGroup var arguments: SiteArguments
 
   @Option(
-    help: ArgumentHelp("Where the site goes; else Site/ beside Content/.", valueName: "dir"),
+    help: ArgumentHelp(
+      "The output folder, outside Content/, Themes/ and .tripsite-cache/. (default: Site/ beside Content/)",
+      valueName: "dir"),
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Make every page once more from the files alone, and tell whether the site has just these.")
+  @Flag(help: "Make every page again, without the cache, and say whether the site has exactly these pages.")
   var verify = false
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output names no folder") }
+    if output?.isEmpty == true { throw ValidationError("--output has no value") }
   }
 
   func run() async throws {
@@ -46,15 +47,15 @@ struct Build: AsyncParsableCommand {
       if !arguments.quiet, !arguments.json { console.say("Verified: a full build makes the same files") }
       return
     }
-    for path in wrong { console.say("not as a full build makes it: \(path)") }
-    console.say("What was known of the last build is forgotten: build again, and please report this.")
-    throw ExitCode(70)
+    for path in wrong { console.say("differs from a full build: \(path)") }
+    console.say("tripsite deleted its cache. Build again, and please report this.")
+    throw ExitCode(.notVerified)
   }
 }
 
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Do all that build does, but write nothing.",
+    abstract: "Do the same as build, but write nothing.",
     discussion: """
       Examples:
         tripsite check

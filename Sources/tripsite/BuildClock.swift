@@ -5,12 +5,12 @@ internal import Entities
   internal import Glibc
 #endif
 
-/// What a build takes from its machine when nobody says it.
+/// Defaults that a build takes from the machine: the day, the time and the number of processors.
 enum BuildClock {
-  /// SOURCE_DATE_EPOCH's day, else today's, both in UTC.
+  /// The day in SOURCE_DATE_EPOCH, or today, in UTC.
   static func today() throws -> CalendarDay { CalendarDay(number: Int32(try seconds() / 86_400)) }
 
-  /// SOURCE_DATE_EPOCH's time, else that of now, in UTC as 20260121T101500Z.
+  /// The time in SOURCE_DATE_EPOCH, or the current time, in UTC, in the form 20260121T101500Z.
   static func stamp() throws -> String {
     let seconds = try seconds()
     let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60)
@@ -24,7 +24,7 @@ enum BuildClock {
     if let given = getenv("SOURCE_DATE_EPOCH") {
       let text = String(cString: given)
       guard let value = Int(text), (0...253_402_300_799).contains(value) else {
-        throw ValidationError("SOURCE_DATE_EPOCH is \"\(text)\", which is no number of seconds since 1970")
+        throw ValidationError("SOURCE_DATE_EPOCH is \"\(text)\", which is not a number of seconds since 1970")
       }
       seconds = value
     }

@@ -8,7 +8,7 @@ internal import Text
   internal import Glibc
 #endif
 
-/// Messages go to standard error, results to standard output; colour and progress only to a terminal.
+/// Messages go to standard error, results to standard output. Colour and progress appear only on a terminal.
 struct Console: Sendable {
   private let isQuiet: Bool
   let isJSON: Bool
@@ -27,7 +27,7 @@ struct Console: Sendable {
     status("\(done * 100 / max(steps, 1)) % of \(steps)")
   }
 
-  /// Runs `work`, prints its problems and what came of it, and ends with the exit code that says the same.
+  /// Runs `work`, prints its problems and its result, and ends with the exit code of the outcome.
   func report(
     verb: String, _ work: (_ warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport
   ) async throws {
@@ -47,19 +47,19 @@ struct Console: Sendable {
     }
   }
 
-  /// Prints what was asked for.
+  /// Prints the result of a command.
   func result(_ text: String) throws(BuildFailure) {
     guard put(text + "\n", to: STDOUT_FILENO) else {
       throw .inputOutput(FileError(path: "standard output", action: "cannot write"))
     }
   }
 
-  /// The same for work that takes its time.
+  /// The same for asynchronous work.
   func run(_ work: () async throws(BuildFailure) -> Void) async throws {
     do throws(BuildFailure) { try await work() } catch { throw fail(error) }
   }
 
-  /// The same for a publishing, which fails in more ways.
+  /// The same for publishing, which can fail in more ways.
   func publish(_ work: () async throws -> Void) async throws {
     do {
       try await work()
@@ -74,10 +74,10 @@ struct Console: Sendable {
     }
   }
 
-  /// Tells a program what happens, as it happens.
+  /// Prints an event for another program.
   func event(_ json: String) { _ = put(json + "\n", to: STDOUT_FILENO) }
 
-  /// Shows, on a terminal alone, how far something is.
+  /// Shows the progress, only on a terminal.
   func status(_ text: String) {
     if showsProgress { say("\r\u{1B}[K\(text)", end: "") }
   }
@@ -86,7 +86,7 @@ struct Console: Sendable {
     say("\(hasColour ? "\u{1B}[1;33mwarning:\u{1B}[0m" : "warning:") \(message)")
   }
 
-  /// Runs `work` and, where it fails, says why and ends with the exit code that says the same.
+  /// Runs `work`. If it fails, prints the reason and ends with its exit code.
   func run(_ work: () throws(BuildFailure) -> Void) throws {
     do throws(BuildFailure) { try work() } catch { throw fail(error) }
   }
@@ -96,20 +96,20 @@ struct Console: Sendable {
     case .content(let diagnostics):
       show(diagnostics)
       summarise(diagnostics)
-      return ExitCode(65)
+      return ExitCode(.content)
     case .configuration(let diagnostics):
       show(diagnostics)
       summarise(diagnostics)
-      return ExitCode(78)
+      return ExitCode(.configuration)
     case .noInput(let message, let hint):
       say(error: message, hint: hint)
-      return ExitCode(66)
+      return ExitCode(.noInput)
     case .cannotCreate(let message, let hint):
       say(error: message, hint: hint)
-      return ExitCode(73)
+      return ExitCode(.cannotCreate)
     case .inputOutput(let error):
       say(error: "\(error.action) \(error.path): \(error.reason)", hint: nil)
-      return ExitCode(74)
+      return ExitCode(.inputOutput)
     }
   }
 
@@ -124,7 +124,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Says how many errors and warnings there are, and `outcome`.
+  /// Prints the number of errors and warnings, and then `outcome`.
   func summarise(_ diagnostics: [Diagnostic], _ outcome: String = "; nothing was written") {
     if isJSON || isQuiet { return }
     let errors = diagnostics.count { $0.severity == .error }
@@ -145,7 +145,7 @@ struct Console: Sendable {
   }
 
   func say(_ text: String, end: String = "\n") {
-    // There is nowhere left to tell that messages cannot be told.
+    // If standard error cannot be written, there is no other place for messages.
     _ = put(text + end, to: STDERR_FILENO)
   }
 
@@ -167,6 +167,10 @@ struct Console: Sendable {
   func clearProgress() {
     if showsProgress { say("\r\u{1B}[K", end: "") }
   }
+}
+
+extension ExitCode {
+  init(_ status: ExitStatus) { self.init(status.rawValue) }
 }
 
 func milliseconds(_ duration: Duration) -> Int {

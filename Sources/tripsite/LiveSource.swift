@@ -1,7 +1,7 @@
 internal import Preview
 internal import SiteAssembly
 
-/// The site in memory as the server asks for it.
+/// Serves the site in memory to the preview server.
 struct LiveSource: PreviewSource {
   let site: LiveSite
 

@@ -5,14 +5,14 @@ internal import Files
   internal import Glibc
 #endif
 
-/// The entry point. It is not async: without memory for a thread, the thread pool would wait forever, before any
-/// command could report it.
+/// The entry point. It is not async: without memory for a thread, the thread pool would wait forever before a command
+/// could report an error.
 @main enum Main {
-  /// In bytes: stacks for two threads, the 64 MiB that the C library sets aside for the first to allocate, and
-  /// something to work with.
+  /// In bytes: stacks for two threads, the 64 MiB that the C library reserves for the first allocation of a thread,
+  /// and some working memory.
   private static let leastRoom = 96 << 20
 
-  /// Written as it is, since there may be no room for another text.
+  /// A static text, because there may be no memory for another one.
   private static let message: StaticString = """
     error: there is not enough memory to start: the address space of this process is limited
       hint: raise the limit, as by `ulimit -v unlimited`
@@ -25,7 +25,10 @@ internal import Files
       _exit(73)
     }
     Task.detached {
-      await Tripsite.main()
+      var arguments = CommandLine.arguments.dropFirst()
+      // `help keys` prints the keys, not the help of the command `keys`.
+      if arguments.starts(with: ["help", "keys"]) { arguments = arguments.dropFirst() }
+      await Tripsite.main(Array(arguments))
       exit(0)
     }
     while true { pause() }

@@ -6,21 +6,23 @@ internal import SiteAssembly
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Begin a site or a trip.", subcommands: [NewSite.self, NewTrip.self])
+    abstract: "Make a site or a trip.", subcommands: [NewSite.self, NewTrip.self])
 
   struct NewSite: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "site", abstract: "Make a small site that builds as it is.",
+      commandName: "site", abstract: "Make a small site that you can build immediately.",
       discussion: """
         Examples:
           tripsite new site my-trips
           tripsite new site my-trips --workflow github
         """)
 
-    @Argument(help: "The folder to make; it may be there if it is empty.", completion: .directory)
+    @Argument(help: "The folder to make. It can exist if it is empty.", completion: .directory)
     var directory: String
 
-    @Option(help: ArgumentHelp("Have a forge build and publish it: github or gitlab.", valueName: "forge"))
+    @Option(
+      help: ArgumentHelp(
+        "Add a file that publishes the site from GitHub or GitLab: github or gitlab.", valueName: "forge"))
     var workflow: Workflow?
 
     func run() throws {
@@ -36,44 +38,45 @@ struct New: ParsableCommand {
 
   struct NewTrip: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "trip", abstract: "Make a trip's file with commented keys.",
+      commandName: "trip", abstract: "Make a file for a trip, with its keys in comments.",
       discussion: """
-        The file is named after the title, and the trip is a draft until you say otherwise.
+        The title gives the file its name. The trip is a draft until you remove the key `draft`.
 
         Example:
           tripsite new trip "Lofoten by van"    Content/trips/lofoten-by-van.md
         """)
 
-    @Argument(help: "The trip's title.")
+    @Argument(help: "The title of the trip.")
     var title: String
 
-    @Option(help: "The folder that holds Content/.", completion: .directory)
+    @Option(help: "The folder that contains Content/.", completion: .directory)
     var site = "."
 
     func validate() throws {
       if Slug.make(from: title) == nil {
-        throw ValidationError("a title needs a letter or a digit to make a file name of")
+        throw ValidationError("the title has no letter or digit for the name of the file")
       }
       _ = try BuildClock.today()
     }
 
     func run() throws {
-      // `validate` has seen to it that there is one.
+      // `validate` checks that there is one.
       let slug = Slug.make(from: title)!
       let day = try BuildClock.today()
       let console = Console()
       try console.run { () throws(BuildFailure) in
         guard Folder.kind(of: site + "/Content") == .folder else {
           throw .noInput(
-            "\(site) has no folder Content/, so it is no site",
-            hint: "go to your site's folder or name it with --site; `tripsite new site NAME` begins one")
+            "\(site) is not a site: it has no folder Content/",
+            hint:
+              "go to the folder of your site, or name it with --site; `tripsite new site NAME` makes a site")
         }
         let shown = site == "." ? "" : site + "/"
         let path = "Content/trips/\(slug).md"
         for other in [path, "Content/trips/\(slug)/index.md"] where Folder.kind(of: site + "/" + other) != nil
         {
           throw .cannotCreate(
-            "\(shown)\(other) is there already", hint: "edit that file, or give the trip another title")
+            "\(shown)\(other) already exists", hint: "edit that file, or give the trip another title")
         }
         try NewFiles([(path, Array(Scaffold.trip(title: title, day: day).utf8))]).add(to: site)
         let build = "tripsite build --drafts" + (site == "." ? "" : " \(shellWord(site))")

@@ -1,25 +1,25 @@
 internal import Files
 internal import SiteAssembly
 
-/// Files to be made where nothing stands yet.
+/// New files, which must not replace existing ones.
 struct NewFiles {
   /// Paths below a folder, with contents.
   let files: [(path: String, bytes: [UInt8])]
 
   init(_ files: [(path: String, bytes: [UInt8])]) { self.files = files }
 
-  /// Writes them below `folder`, which is made and must be new or empty.
+  /// Writes the files below `folder`. The folder must be new or empty.
   func write(to folder: String) throws(BuildFailure) {
     if Folder.kind(of: folder) != nil {
       let isEmpty = try creating { () throws(FileError) in try Folder.entries(of: folder).isEmpty }
       guard isEmpty else {
-        throw .cannotCreate("\(folder) is there already, and not empty", hint: "name a folder that is new")
+        throw .cannotCreate("\(folder) already exists and is not empty", hint: "name a new folder")
       }
     }
     try add(to: folder)
   }
 
-  /// Writes them below `folder`, beside what stands there; none of them may exist.
+  /// Writes the files below `folder`. None of them may exist.
   func add(to folder: String) throws(BuildFailure) {
     try creating { () throws(FileError) in
       try Folder.make(folder)

@@ -8,47 +8,49 @@ internal import Text
 
 struct PlaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "place", abstract: "Look a place up: its coordinates, country, people and time zone.",
+    commandName: "place", abstract: "Look up a place: its coordinates, country, population and time zone.",
     discussion: """
-      Places are towns and villages of 500 people and more, countries and their regions, islands, mountains, lakes, \
-      parks and sights, by their names in any language and without regard to case and accents, and airports, by \
-      IATA's code in capitals. Behind commas stand a country, a region or a kind. The program carries all of \
-      them and makes no network request.
+      tripsite knows towns and villages of 500 people or more, countries and their regions, islands, mountains, \
+      lakes, parks, sights, and airports by their IATA codes in capitals. Names can be in any language. Case and \
+      accents do not matter. After a comma, you can write a country, a region or a kind. The program contains all \
+      places and makes no network request.
 
-      With --trip, each stop of a trip that has no coordinates is shown with the place that its name means there, \
-      and how much less plausible other places are.
+      With --trip, tripsite shows which place each stop without coordinates means, which other places it could mean, \
+      and how much less plausible they are.
 
       Examples:
-        tripsite place Springfield                 all that have this name, best known first
-        tripsite place "Springfield, Illinois"     narrowed by a region, or a country
+        tripsite place Springfield                 all places with this name, best known first
+        tripsite place "Springfield, Illinois"     only in a region or a country
         tripsite place CDG                         an airport
-        tripsite place "Bali, island"              narrowed by what it is
-        tripsite place --country NO Å              in Norway only
+        tripsite place "Bali, island"              only places of this kind
+        tripsite place --country NO Å              only in Norway
         tripsite place --trip Content/trips/japan.md
-        tripsite place --json 京都                  one JSON object a line
+        tripsite place --json 京都                  one JSON object on each line
       """)
 
-  @Argument(help: "The name of a place, or an airport's code.")
+  @Argument(help: "The name of a place, or the code of an airport.")
   var text: String?
 
   @Option(
     help: ArgumentHelp("Explain the stops of this trip instead.", valueName: "file"), completion: .file())
   var trip: String?
 
-  @Option(help: ArgumentHelp("Only places of this country, as NO for Norway.", valueName: "code"))
+  @Option(help: ArgumentHelp("Only places in this country, such as NO for Norway.", valueName: "code"))
   var country: String?
 
-  @Option(help: ArgumentHelp("Print at most so many places. (default: \(Self.usualLimit))", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The highest number of places to print. (default: \(Self.usualLimit))", valueName: "n")
+  )
   var limit: Int?
 
-  @Flag(help: "Print one JSON object a line.")
+  @Flag(help: "Print one JSON object on each line.")
   var json = false
 
   private static let usualLimit = 20
 
   func validate() throws {
     if (text == nil) == (trip == nil) {
-      throw ValidationError("name either a place or, with --trip, the file of a trip")
+      throw ValidationError("write the name of a place, or the file of a trip with --trip")
     }
     if trip != nil {
       if country != nil { throw ValidationError("--country does not go with --trip") }
@@ -71,17 +73,18 @@ struct PlaceCommand: ParsableCommand {
       guard !places.isEmpty else { throw Self.nothing(text, country) }
       try console.result(
         json
-          ? places.map(Self.object).joined(separator: "\n") : Self.table(of: places).joined(separator: "\n"))
+          ? places.map(Self.object).joined(separator: "\n") : Self.table(of: places))
     }
   }
 
-  /// `path` is that of a Markdown file below a folder Content/.
+  /// `path` is a Markdown file below a folder Content/.
   private func explain(_ path: String) throws {
     let console = Console()
     try console.run { () throws(BuildFailure) in
       guard let (content, file) = Self.split(path) else {
         throw BuildFailure.noInput(
-          "\(path) is not in a folder Content/", hint: "name a trip's file, as Content/trips/lofoten.md")
+          "\(path) is not in a folder Content/",
+          hint: "write the file of a trip, such as Content/trips/lofoten.md")
       }
       var reported: [Diagnostic] = []
       let settings = SettingsReader.read(contentFolder: content, reporting: &reported)
@@ -95,11 +98,11 @@ struct PlaceCommand: ParsableCommand {
       console.show(reported)
       let lines = explained.flatMap(\.lines)
       try console.result(
-        lines.isEmpty ? "every stop has coordinates: none is looked up" : lines.joined(separator: "\n"))
+        lines.isEmpty ? "every stop has coordinates" : lines.joined(separator: "\n"))
     }
   }
 
-  /// The folder Content/ that a file is in, and the path from there.
+  /// The folder Content/ that contains a file, and the path below it.
   private static func split(_ path: String) -> (content: String, file: String)? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let index = parts.lastIndex(of: "Content"), index + 1 < parts.count else { return nil }
@@ -109,7 +112,7 @@ struct PlaceCommand: ParsableCommand {
   }
 
   private static func nothing(_ text: String, _ country: CountryCode?) -> BuildFailure {
-    // What has the name lies in another country.
+    // The name can belong to a place in another country.
     var nearest = country == nil ? [] : Array(Gazetteer.all(text, country: nil).prefix(5))
     if nearest.isEmpty {
       nearest = Gazetteer.nearest(to: text, countries: [country].compactMap(\.self))
@@ -121,7 +124,7 @@ struct PlaceCommand: ParsableCommand {
         : "did you mean " + nearest.map(\.described).joined(separator: "; ") + "?")
   }
 
-  private static func table(of places: some Collection<Place>) -> [String] {
+  private static func table(of places: some Collection<Place>) -> String {
     let columns = places.map { place in
       [
         "at: " + place.coordinate.decimal, place.described,
@@ -129,13 +132,7 @@ struct PlaceCommand: ParsableCommand {
         place.timeZone.map(TimeZones.name) ?? "",
       ]
     }
-    let widths = (0..<3).map { column in columns.map { $0[column].unicodeScalars.count }.max() ?? 0 }
-    return columns.map { cells in
-      let padded = zip(cells, widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.unicodeScalars.count)
-      }
-      return (padded + [cells[3]]).joined(separator: "   ")
-    }
+    return AlignedColumns(columns, gap: 3).text
   }
 
   /// 1,460,000
@@ -157,7 +154,7 @@ struct PlaceCommand: ParsableCommand {
     out.append("\(Coordinate.decimal(place.coordinate.longitude))]")
     out.appendJSONMember("kind", place.airportCode == nil ? place.kind.word : "airport")
     if place.isApproximate { out.append(",\"approximate\":true") }
-    // Left out at sea.
+    // A place at sea has no country.
     out.appendJSONMember("country", place.country?.letters)
     out.appendJSONMember("region", place.region)
     out.appendJSONMember("city", place.city)

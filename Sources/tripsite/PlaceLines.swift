@@ -3,7 +3,7 @@ internal import Geodata
 internal import Geodesy
 
 extension Place {
-  /// The kind, and whether the coordinates are rough.
+  /// The kind of the place, and whether its coordinates are approximate.
   var kindWords: String {
     if airportCode != nil { return "airport" }
     return isApproximate ? kind.word + ", approximate" : kind.word
@@ -11,7 +11,7 @@ extension Place {
 }
 
 extension PlaceExplanation {
-  /// What a stop's name means and why, in one line and one for each other meaning.
+  /// One line for the place that a stop means and the reason, and one line for each other place that it could mean.
   var lines: [String] {
     switch decision {
     case .found(let place, _, let doubt):
@@ -20,7 +20,7 @@ extension PlaceExplanation {
       ]
         + others.map { "  or \($0.place.described): \($0.words)" }
     case .several(let places):
-      ["\(text): a question, \(places.count) places are about as plausible"]
+      ["\(text): unclear, \(places.count) places are similarly plausible"]
         + places.map { "  \($0.described), \($0.kindWords)" }
     case .unknown(let nearest):
       ["\(text): unknown"] + nearest.map { "  like \($0.described)" }
@@ -40,7 +40,7 @@ extension PlaceDoubt.Reason {
     switch self {
     case .outsideCountries: "a warning: it is in none of the trip's countries"
     case .farAway(let metres): "a warning: it is \(Int((metres / 1000).rounded())) km from the other stops"
-    case .small: "a warning: it is small, and nothing else says that it is meant"
+    case .small: "a warning: it is small, and nothing else suggests it"
     case .others: "a warning: another place of this name is better known or nearly as plausible"
     }
   }

@@ -1,6 +1,6 @@
 internal import Text
 
-/// Tells on the terminal what became wrong, and when all is well again.
+/// Prints new problems on the terminal, and says when there are none left.
 struct PreviewLog {
   private let console: Console
   private var shown: [Diagnostic] = []
@@ -10,7 +10,7 @@ struct PreviewLog {
   mutating func note(_ problems: [Diagnostic]) {
     guard problems != shown else { return }
     if problems.isEmpty {
-      console.say("all is well again")
+      console.say("no problems left")
     } else {
       console.show(problems)
       console.summarise(problems, "")

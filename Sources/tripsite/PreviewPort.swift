@@ -1,15 +1,15 @@
 internal import Preview
 internal import SiteAssembly
 
-/// Where a preview listens.
+/// The port of a preview.
 enum PreviewPort {
-  /// This one, or the next that is free.
+  /// This port, or the next free one.
   case usual(Int)
   case only(Int)
 
   private static let tries = 100
 
-  /// Starts a server for a site that is made when the port is known.
+  /// Starts a server. `make` makes the site when the port is known.
   func listen(
     on host: String, below base: String, _ console: Console, _ make: (_ port: Int) async -> LiveSource
   ) async throws(BuildFailure) -> PreviewServer {
@@ -25,7 +25,7 @@ enum PreviewPort {
       while true {
         do {
           let server = try await PreviewServer.start(host: host, port: port, base: base, source: make)
-          if port != usual { console.warn("port \(usual) is taken, so this is \(port)") }
+          if port != usual { console.warn("port \(usual) is taken, so the preview uses port \(port)") }
           return server
         } catch {
           guard error.kind == .busy, port < usual + Self.tries else {

@@ -3,7 +3,7 @@ internal import Templates
 internal import Text
 
 extension Provenance {
-  /// What a terminal shows, without a line end.
+  /// The text for a terminal, without a line feed at the end.
   var text: String {
     var lines = [file + (file.hasSuffix(".html") ? ", the page \(address)" : ""), ""]
     func add(_ label: String, _ entries: [String], most: Int = .max) {
@@ -33,7 +33,7 @@ extension Provenance {
     return (lines + ["", lastBuild.sentence]).joined(separator: "\n")
   }
 
-  /// One object, without a line end.
+  /// One JSON object, without a line feed at the end.
   var json: String {
     var out = OutputBuffer(capacity: 2048)
     out.append("{\"file\":")
@@ -89,14 +89,14 @@ extension Provenance.LastBuild {
 
   fileprivate var sentence: String {
     switch self {
-    case .unknown: "Nothing is known of a last build: there was none, or what it kept was removed."
+    case .unknown: "There is no record of a build: there was none, or its cache was removed."
     case .notMade: "The last build did not make it."
-    case .idle: "The last build found nothing changed, and made no page."
-    case .kept: "The last build left it as it was: nothing that goes into it changed."
+    case .idle: "Nothing changed before the last build, so it made no page."
+    case .kept: "The last build did not make it again: none of its inputs changed."
     case .made(let reasons, let isWritten):
       (isWritten
         ? "The last build wrote it, because\n"
-        : "The last build made it, and left it as it was, since it came out the same. It was made because\n")
+        : "The last build made it again, but the file stayed the same. It made it again because\n")
         + reasons.map { "  " + $0 }.joined(separator: "\n")
     }
   }

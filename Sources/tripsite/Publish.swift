@@ -4,41 +4,43 @@ internal import SiteAssembly
 
 struct Publish: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Build the site and bring it to where readers are.",
+    abstract: "Build the site and publish it.",
     discussion: """
-      Targets are named in Content/site.yml, below `publish:`; the first is meant where none is named. The plan is \
-      printed before it is carried out. What is not ours there is never removed, and what somebody else changed is \
-      overwritten only with --yes. Drafts are never published.
+      Targets are below `publish:` in Content/site.yml. Without the name of a target, tripsite uses the first one. \
+      It prints the plan before it publishes. It removes only files that it published. It overwrites files that \
+      others changed only with --yes. It never publishes drafts.
 
       Examples:
-        tripsite publish --dry-run        what would be done
+        tripsite publish --dry-run        shows the plan
         tripsite publish
         tripsite publish bucket --yes
-        tripsite publish --rollback       the release before
-        tripsite publish --verify         do readers get what a build makes?
+        tripsite publish --rollback       returns to the previous release
+        tripsite publish --verify         compares the public site with a new build
       """)
 
-  @Argument(help: "The name of a target; else the first of site.yml.")
+  @Argument(help: "The name of a target. (default: the first one in site.yml)")
   var target: String?
 
-  @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"), completion: .directory)
+  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
   var site = "."
 
-  @Flag(help: "Print the plan, and touch nothing.")
+  @Flag(help: "Print the plan and change nothing.")
   var dryRun = false
 
-  @Flag(help: "Remove more than a tenth of the site, and overwrite what others changed.")
+  @Flag(
+    help:
+      "Allow tripsite to remove more than a tenth of the site, and to overwrite files that others changed.")
   var yes = false
 
-  @Flag(help: "Return to the release before.")
+  @Flag(help: "Return to the previous release.")
   var rollback = false
 
   @Flag(
     help:
-      "Publish nothing, but fetch the site from its public address and tell what is not as a build makes it.")
+      "Publish nothing. Compare the public site with a new build.")
   var verify = false
 
-  @Flag(help: "Print problems, the plan and what happens as JSON, one object a line.")
+  @Flag(help: "Print problems, the plan and the progress as JSON, one object on each line.")
   var json = false
 
   func validate() throws {

@@ -1,10 +1,10 @@
 internal import Entities
 internal import Publishing
 
-/// The destination of a target: what each kind needs to know.
+/// Makes the destination of a target.
 enum PublishDestination {
-  /// `stamp` is the time in UTC as 20260121T101500Z; `cache` a folder of the target's own that may be removed at any
-  /// time, and need not be there; a rehearsal leaves it as it is.
+  /// `stamp` is the time in UTC, in the form 20260121T101500Z. `cache` is the target's own folder. It can be missing,
+  /// and anyone can delete it at any time. A rehearsal does not change it.
   static func make(
     for target: PublishTarget, site: String, cache: String, stamp: String, isRehearsal: Bool
   ) -> any Destination {
@@ -20,7 +20,7 @@ enum PublishDestination {
     }
   }
 
-  /// Nil where the target wants no packed copies; `cache` is as above.
+  /// Nil if the target has no packed copies. `cache` is the same as above.
   static func packing(for target: PublishTarget, cache: String) throws(PublishFailure) -> PackedCopies? {
     if target.packings.isEmpty { return nil }
     let packings = target.packings.map { packing in

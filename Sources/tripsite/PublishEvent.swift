@@ -1,7 +1,7 @@
 internal import Publishing
 internal import Text
 
-/// What happens while a site is published, for programs: one object on one line each.
+/// The events of publishing, as JSON: one object on each line.
 enum PublishEvent {
   static func progress(_ progress: PublishProgress, of bytes: Int) -> String {
     "{\"event\":\"progress\",\"phase\":\"\(progress.phase.rawValue)\",\"bytes\":\(progress.bytes),\"of\":\(bytes)}"

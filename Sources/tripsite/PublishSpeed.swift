@@ -1,16 +1,16 @@
 internal import Files
 internal import SiteAssembly
 
-/// How fast the last publishing to a target was, kept for the next plan.
+/// The speed of the last publishing to a target. The next plan shows the expected time.
 struct PublishSpeed {
-  /// Less tells of the way there, not of the speed on it.
+  /// In bytes. Smaller transfers measure the delay of the connection, not its speed.
   private static let telling = 10_000
 
   private let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// In bytes a second; nil where none is known.
+  /// In bytes per second. Nil if it is unknown.
   func last() throws(BuildFailure) -> Double? {
     guard Folder.kind(of: path) == .file else { return nil }
     do {

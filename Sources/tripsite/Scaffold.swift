@@ -1,9 +1,9 @@
 internal import Entities
 internal import Text
 
-/// The texts of what `tripsite new` makes.
+/// The files that `tripsite new` makes.
 enum Scaffold {
-  /// With what `workflow` needs, where one is to publish the site.
+  /// Includes the files of `workflow`, if there is one.
   static func site(workflow: Workflow?) -> [(path: String, bytes: [UInt8])] {
     var files = [
       ("Content/site.yml", settings(address: workflow?.settings ?? noAddress)),

@@ -8,34 +8,37 @@ struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show the site in a browser while you write.",
     discussion: """
-      The site is made in memory and nothing is written. When a file is saved, open pages that it changes show it \
-      at once; what is wrong is shown above the page until it is mended. Ctrl-C ends it.
+      Makes the site in memory and writes no files. When you save a file, open pages that use it show the change. \
+      Errors appear above the page until you correct them. To end the server, press Ctrl-C.
 
       Examples:
         tripsite serve --open
         tripsite serve --drafts ~/my-trips
-        tripsite serve --base-url /trips/      as it will be below a path
+        tripsite serve --base-url /trips/      below the path of the published site
         tripsite serve --host 0.0.0.0          for a phone in the same network
       """)
 
-  @Argument(help: "The folder that holds Content/.", completion: .directory)
+  @Argument(help: "The folder that contains Content/.", completion: .directory)
   var site = "."
 
-  @Option(help: ArgumentHelp("Where to listen; else 8080, or the next that is free.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("The port of the server. (default: 8080, or the next free port)", valueName: "number"))
   var port: Int?
 
-  @Option(help: ArgumentHelp("On which address to listen.", valueName: "address"))
+  @Option(
+    help: ArgumentHelp(
+      "The address of this machine to listen on. 0.0.0.0 means all addresses.", valueName: "address"))
   var host = "127.0.0.1"
 
   @Flag(help: "Open a browser.")
   var open = false
 
-  @Flag(help: "Include trips and pages that are drafts.")
+  @Flag(help: "Include drafts.")
   var drafts = false
 
   @Option(
     help: ArgumentHelp(
-      "The path that the site will live below; else that of site.yml's baseURL.", valueName: "path"))
+      "The path of the published site. (default: the path of baseURL in site.yml)", valueName: "path"))
   var baseURL: String?
 
   func validate() throws {
@@ -43,7 +46,7 @@ struct Serve: AsyncParsableCommand {
     if let port, !(1...65535).contains(port) {
       throw ValidationError("--port \(port) is not between 1 and 65535")
     }
-    if host.isEmpty { throw ValidationError("--host names no address") }
+    if host.isEmpty { throw ValidationError("--host has no value") }
     if let baseURL, Self.base(baseURL) == nil {
       throw ValidationError(
         "--base-url \(Secret.hidden(in: baseURL)) is neither a path such as /trips/ nor an address")
@@ -58,7 +61,7 @@ struct Serve: AsyncParsableCommand {
       guard Folder.isFolder(site + "/Content") else {
         throw .noInput(
           "\(site) has no folder Content/",
-          hint: "`tripsite new site NAME` makes a small site to begin with")
+          hint: "`tripsite new site NAME` makes a small site")
       }
       EndSignals.obey()
       let preview = SitePreview(

@@ -1,4 +1,4 @@
-/// `text` as one word of a command that can be copied into a shell.
+/// `text` as one word of a shell command.
 func shellWord(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { byte in
     switch byte {

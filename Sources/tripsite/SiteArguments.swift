@@ -3,33 +3,35 @@ internal import ContentSource
 internal import Entities
 internal import SiteAssembly
 
-/// What `build` and `check` have in common.
+/// The arguments that `build` and `check` share.
 struct SiteArguments: ParsableArguments {
-  @Argument(help: "The folder that holds Content/.", completion: .directory)
+  @Argument(help: "The folder that contains Content/.", completion: .directory)
   var site = "."
 
-  @Option(help: ArgumentHelp("The public address of the site, instead of site.yml's.", valueName: "url"))
+  @Option(
+    help: ArgumentHelp("The public address of the site. Replaces baseURL in site.yml.", valueName: "url"))
   var baseURL: String?
 
-  @Flag(help: "Include trips and pages that are drafts.")
+  @Flag(help: "Include drafts.")
   var drafts = false
 
   @Option(
     help: ArgumentHelp(
-      "The day of the build, as 2025-06-14; else SOURCE_DATE_EPOCH's, else today's in UTC.", valueName: "date"
+      "The day of the build, such as 2025-06-14. (default: the day in SOURCE_DATE_EPOCH, or today in UTC)",
+      valueName: "date"
     ))
   var now: String?
 
-  @Option(help: ArgumentHelp("How many workers; else as many as there are processors.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of workers. (default: one for each processor)", valueName: "n"))
   var jobs: Int?
 
-  @Flag(help: "Take warnings for errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Flag(help: "Print nothing but problems.")
+  @Flag(help: "Print only problems.")
   var quiet = false
 
-  @Flag(help: "Print problems and the result as JSON, one object a line.")
+  @Flag(help: "Print problems and the result to standard output as JSON, one object on each line.")
   var json = false
 
   func validate() throws {

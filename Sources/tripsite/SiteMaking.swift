@@ -3,16 +3,16 @@ internal import Publishing
 internal import SiteAssembly
 internal import Text
 
-/// Makes the site that is published, or finds out what it would be.
+/// Makes the site to publish, or only finds out its files.
 struct SiteMaking {
   let options: BuildOptions
-  /// Nil where the target wants no packed copies.
+  /// Nil if the target has no packed copies.
   let packing: PackedCopies?
   let console: Console
 
   private var builder: SiteBuilder { SiteBuilder(options: options, progress: console.progress) }
 
-  /// What the site's folder would hold after a build, and the packed copies of that; touches nothing.
+  /// The files that a build would make, and their packed copies. Changes nothing.
   func surveyed() async throws -> [SiteFile] {
     defer { console.clearProgress() }
     guard let packing else { return try await survey(keeping: nil) }
@@ -39,7 +39,7 @@ struct SiteMaking {
     try await builder.survey(keeping: keeping) { console.show($0) }.files.map(SiteFile.init)
   }
 
-  /// What a build leaves in the site's folder.
+  /// The files of the output folder after a build.
   func built() async throws -> LocalSite {
     defer { console.clearProgress() }
     _ = try await builder.build { console.show($0) }
@@ -54,7 +54,7 @@ struct SiteMaking {
     }
   }
 
-  /// The same with packed copies, where the target wants any.
+  /// The same with packed copies, if the target has some.
   func packed(_ site: LocalSite) async throws -> PackedSite {
     guard let packing else { return PackedSite(site) }
     defer { console.clearProgress() }

@@ -5,11 +5,11 @@ internal import Preview
 internal import SiteAssembly
 internal import Text
 
-/// A site shown while it is written: folders that are watched, the site in memory, the server.
+/// A preview: the watched folders, the site in memory, and the server.
 struct SitePreview {
   let site: String
   let host: String
-  /// The path that the site lives below; nil for that of site.yml's baseURL.
+  /// The path of the published site. Nil means the path of `baseURL` in site.yml.
   let base: String?
   let includesDrafts: Bool
   let day: CalendarDay
@@ -21,7 +21,7 @@ struct SitePreview {
       console.warn(
         "--host \(host) lets everyone who reaches this machine read the site, drafts too if they are shown")
     }
-    // Before anything is read, so that no edit falls in between.
+    // Start watching before the first file is read, so that no edit is missed.
     let watcher: FolderWatcher
     do {
       watcher = try await FolderWatcher.start(site: site, names: ["Content", "Themes"], linkFolder: "Themes")
@@ -76,12 +76,12 @@ struct SitePreview {
 
   /// Without a slash at the end.
   private func address(_ port: Int) -> String {
-    // Web addresses have no zone, as in fe80::1%eth0.
+    // Web addresses contain no zone, such as the %eth0 in fe80::1%eth0.
     let name = ["127.0.0.1", "0.0.0.0", "::", "::1"].contains(host) ? "localhost" : host.prefix { $0 != "%" }
     return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
   }
 
-  /// As site.yml has it; what is wrong there is told when the site is read.
+  /// The path from site.yml. Problems of site.yml are reported when the site is read.
   private var ownBase: String {
     var problems: [Diagnostic] = []
     return SettingsReader.read(contentFolder: site + "/Content", reporting: &problems).baseURL?.root ?? "/"

@@ -6,7 +6,7 @@ internal import Publishing
 internal import SiteAssembly
 internal import Text
 
-/// A site on its way to one of its targets.
+/// A site and the target to publish it to.
 struct SitePublication {
   private let target: PublishTarget
   private let address: BaseURL
@@ -16,14 +16,14 @@ struct SitePublication {
   private let speed: PublishSpeed
   private let console: Console
 
-  /// Reads site.yml; with no `target` the first is meant.
+  /// Reads site.yml. Without `target`, uses its first target.
   init(
     site: String, target name: String?, stamp: String, day: CalendarDay, isRehearsal: Bool,
     console: Console
   ) throws {
     guard Folder.isFolder(site + "/Content") else {
       throw BuildFailure.noInput(
-        "\(site) has no folder Content/", hint: "`tripsite new site NAME` makes a small site to begin with")
+        "\(site) has no folder Content/", hint: "`tripsite new site NAME` makes a small site")
     }
     var problems: [Diagnostic] = []
     let settings = SettingsReader.read(contentFolder: site + "/Content", reporting: &problems)
@@ -35,7 +35,7 @@ struct SitePublication {
       throw BuildFailure.configuration([
         Diagnostic(
           .error, file: "Content/site.yml", "target \"\(target.name)\" has no public address",
-          hint: "say it with url: there, or for the whole site with baseURL:, as https://example.org/trips/")
+          hint: "add url: to the target, or baseURL: for the whole site, such as https://example.org/trips/")
       ])
     }
     self.address = address
@@ -53,7 +53,7 @@ struct SitePublication {
     guard let first = settings.publish.first else {
       throw BuildFailure.configuration([
         Diagnostic(
-          .error, file: "Content/site.yml", "no target is named to publish to",
+          .error, file: "Content/site.yml", "there is no target to publish to",
           hint:
             "add publish: {live: {folder: /srv/www/trips}}, or one of git:, rclone: and rsync: in its place")
       ])
@@ -67,7 +67,7 @@ struct SitePublication {
           ?? "there is \(names.joined(separator: ", "))"))
   }
 
-  /// Prints the plan; touches nothing.
+  /// Prints the plan and changes nothing.
   func rehearse() async throws {
     _ = try plan(for: try await making.surveyed(), named: .max)
   }
@@ -91,7 +91,7 @@ struct SitePublication {
     )
   }
 
-  /// Fetches the site from its public address, and tells what is not as a build makes it.
+  /// Compares the public site with a new build, and reports differences.
   func verify() async throws {
     let files = PublicSite.forReaders(try await making.built().files)
     var findings: [PublicFinding] = []
@@ -106,7 +106,7 @@ struct SitePublication {
         }
         findings.append(finding)
       }
-      console.status("\(done) of \(Amount.ofFiles(files.count)) looked at")
+      console.status("\(done) of \(Amount.ofFiles(files.count)) checked")
     }
     console.clearProgress()
     if !console.isJSON, findings.count > Self.named { console.say("and \(findings.count - Self.named) more") }
@@ -115,11 +115,12 @@ struct SitePublication {
     }
     if let failure = PublishFailure(findings, among: files.count, at: address.text) { throw failure }
     if !console.isJSON {
-      try console.result("\(address.text) is as it was built: \(Amount.ofFiles(files.count)) looked at")
+      try console.result(
+        "\(address.text) has the same files as a new build: \(Amount.ofFiles(files.count)) checked")
     }
   }
 
-  /// So many files are named that readers do not get as they should.
+  /// The greatest number of wrong files to list.
   private static let named = 100
 
   func rollBack() throws {
@@ -127,10 +128,10 @@ struct SitePublication {
     try console.result(
       console.isJSON
         ? PublishEvent.rolledBack(address: address.text, release: release)
-        : "\(address.text) is what it was in release \(release)")
+        : "\(address.text) is back to release \(release)")
   }
 
-  /// Looks at the other side, and prints what is to be done, of each kind with the names of so many files.
+  /// Lists the files at the target, and prints the plan. `named` is the number of files to list of each kind.
   private func plan(for files: [SiteFile], named: Int = 20) throws -> PublishPlan {
     console.status("looking at \(destination.place.shown)")
     let listing = Result { () throws(PublishFailure) in try destination.look() }
@@ -148,14 +149,14 @@ struct SitePublication {
   private func check(_ plan: PublishPlan, saysYes: Bool) throws(PublishFailure) {
     if let obstacle = plan.obstacles.first {
       throw PublishFailure(
-        .inTheWay, "\(destination.place) holds \(obstacle), which is not ours and in the way of a page",
+        .inTheWay, "\(destination.place) holds \(obstacle), which is not ours and is in the way of a page",
         hint: "move it away, or give the page another slug")
     }
     guard !saysYes, let objection = plan.objections.first else { return }
     throw PublishFailure(.inTheWay, objection, hint: "look at the plan; --yes does it")
   }
 
-  /// Tells how long it took.
+  /// Returns the duration.
   private func carryOut(_ plan: PublishPlan, of site: PackedSite) throws -> Duration {
     let clock = ContinuousClock()
     let start = clock.now

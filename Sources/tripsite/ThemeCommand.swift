@@ -6,20 +6,20 @@ internal import Text
 
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "theme", abstract: "See what templates may name, or copy the built-in theme.",
+    commandName: "theme", abstract: "List the names that templates can use, or copy the built-in theme.",
     subcommands: [FieldList.self, Copy.self])
 
   struct FieldList: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "fields", abstract: "List every name that a template may use, with its meaning.",
+      commandName: "fields", abstract: "List the names that a template can use, with their meanings.",
       discussion: """
         Examples:
-          tripsite theme fields          the templates of a theme
-          tripsite theme fields trip     what templates/trip.mustache may name
+          tripsite theme fields          the templates
+          tripsite theme fields trip     the names for templates/trip.mustache
         """)
 
     @Argument(
-      help: ArgumentHelp("A template's name: \(names.joined(separator: ", ")).", valueName: "page"),
+      help: ArgumentHelp("A template: \(names.joined(separator: ", ")).", valueName: "page"),
       completion: .list(names))
     var page: String?
 
@@ -33,42 +33,58 @@ struct ThemeCommand: ParsableCommand {
             ?? "there is \(Self.names.joined(separator: ", "))"))
     }
 
+    @Flag(help: "Print Markdown, as in the reference.")
+    var markdown = false
+
     func run() throws {
-      let lines =
+      let list =
         if let entry = templateFields.first(where: { $0.template == page }) {
-          Self.table(of: entry.fields)
+          markdown ? Self.markdown(entry.fields) : Self.text(entry.fields)
+        } else if markdown {
+          Self.reference
         } else {
-          templateFields.map { "\($0.template)\t\($0.fields.count) names" }
+          templateFields.map { "\($0.template)\t\($0.fields.count) names" }.joined(separator: "\n")
         }
       let console = Console()
-      try console.run { () throws(BuildFailure) in try console.result(lines.joined(separator: "\n")) }
+      try console.run { () throws(BuildFailure) in try console.result(list) }
     }
 
-    /// A line a field: name, kind, meaning.
-    private static func table(of fields: [FieldDescription]) -> [String] {
-      func padded(_ text: String, to width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
+    private static func text(_ fields: [FieldDescription]) -> String {
+      AlignedColumns(fields.map { [$0.name, $0.kind.rawValue, $0.meaning] }).text
+    }
+
+    private static func markdown(_ fields: [FieldDescription]) -> String {
+      MarkdownTable(
+        columns: ["name", "kind", "meaning"],
+        rows: fields.map { ["`\($0.name)`", $0.kind.rawValue, $0.meaning] }
+      ).text
+    }
+
+    /// The names of all templates. Names that every template has come first, once.
+    private static var reference: String {
+      let common = templateFields[0].fields.filter { field in
+        templateFields.allSatisfy { $0.fields.contains(field) }
       }
-      let width = fields.map(\.name.count).max() ?? 0
-      return fields.map { field in
-        padded(field.name, to: width) + "  " + padded(field.kind.rawValue, to: 6) + "  " + field.meaning
+      let parts = templateFields.map { entry in
+        "## `\(entry.template)`\n\n" + markdown(entry.fields.filter { !common.contains($0) })
       }
+      return (["## Every page\n\n" + markdown(common)] + parts).joined(separator: "\n\n")
     }
   }
 
   struct Copy: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Copy the built-in theme, to edit.",
+      abstract: "Copy the built-in theme so that you can edit it.",
       discussion: """
-        A site's Themes/roadbook overrides the built-in theme file by file, so keep only the files that you \
+        Each file in Themes/roadbook replaces the built-in file with the same path. Keep only the files that you \
         change.
 
         Examples:
           tripsite theme copy                to Themes/roadbook
-          tripsite theme copy Themes/mine    and then theme: mine in Content/site.yml
+          tripsite theme copy Themes/mine    for `theme: mine` in Content/site.yml
         """)
 
-    @Argument(help: "The folder to copy to; it may be there if it is empty.", completion: .directory)
+    @Argument(help: "The folder to copy to. It can exist if it is empty.", completion: .directory)
     var directory = "Themes/roadbook"
 
     func run() throws {

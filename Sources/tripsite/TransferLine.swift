@@ -1,10 +1,10 @@
 internal import Publishing
 
-/// How far a publishing is: a line that a terminal writes over and over, or events for programs.
+/// The progress of publishing: a line that changes on a terminal, or events for other programs.
 struct TransferLine {
   private let bytes: Int
   private let console: Console
-  /// When sending began.
+  /// The time when sending began.
   private var start: ContinuousClock.Instant?
   private var last: (phase: PublishProgress.Phase, step: Int, time: ContinuousClock.Instant)?
 
@@ -16,7 +16,7 @@ struct TransferLine {
   mutating func show(_ progress: PublishProgress) {
     let now = ContinuousClock.now
     if start == nil, progress.phase != .preparing { start = now }
-    // Programs hear of each phase and each twentieth part, so that what they hear depends on no clock.
+    // Programs get an event for each phase and for each twentieth of the bytes, so the events do not depend on time.
     let step = bytes == 0 ? 20 : progress.bytes * 20 / bytes
     let isNew = last.map { $0.phase != progress.phase || $0.step != step } ?? true
     if console.isJSON {
@@ -31,9 +31,9 @@ struct TransferLine {
 
   private func text(_ progress: PublishProgress, at now: ContinuousClock.Instant) -> String {
     switch progress.phase {
-    case .preparing: return "\(Amount.ofBytes(progress.bytes)) of \(Amount.ofBytes(bytes)) taken in"
+    case .preparing: return "\(Amount.ofBytes(progress.bytes)) of \(Amount.ofBytes(bytes)) collected"
     case .assets, .pages:
-      // The first moment tells of the way there, not of the speed on it.
+      // The first second measures the delay of the connection, not its speed.
       let seconds = start.map { (now - $0) / .seconds(1) } ?? 0
       let left =
         progress.bytes == 0 || seconds < 1

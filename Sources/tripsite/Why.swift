@@ -3,10 +3,10 @@ internal import SiteAssembly
 
 struct Why: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell what a page is made of, and why the last build wrote it or not.",
+    abstract: "Explain a page: its inputs, and why the last build wrote it or not.",
     discussion: """
-      A page is named by its address, by its file in the output folder, or by the Markdown file that it tells. \
-      Other files of the site have theirs told as well. Nothing is written.
+      PATH is the address of a page, its file in the output folder, or its Markdown file. Other files of the site \
+      work too. The command writes no files.
 
       Examples:
         tripsite why /trips/lofoten/
@@ -21,15 +21,15 @@ struct Why: AsyncParsableCommand {
     completion: .file())
   var path: String
 
-  @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"), completion: .directory)
+  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
   var site = "."
 
   @Option(
-    help: ArgumentHelp("Where the site goes; else Site/ beside Content/.", valueName: "dir"),
+    help: ArgumentHelp("The output folder. (default: Site/ beside Content/)", valueName: "dir"),
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Include trips and pages that are drafts.")
+  @Flag(help: "Include drafts.")
   var drafts = false
 
   @Flag(help: "Print one JSON object.")
@@ -37,8 +37,8 @@ struct Why: AsyncParsableCommand {
 
   func validate() throws {
     if path.isEmpty { throw ValidationError("the name of the page is empty") }
-    if site.isEmpty { throw ValidationError("--site names no folder") }
-    if output?.isEmpty == true { throw ValidationError("--output names no folder") }
+    if site.isEmpty { throw ValidationError("--site has no value") }
+    if output?.isEmpty == true { throw ValidationError("--output has no value") }
   }
 
   func run() async throws {

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// Where a forge builds and publishes a site: the file that tells it how, and what has to be in the site for that.
+/// A site that GitHub or GitLab builds and publishes: the workflow file, and the settings that it needs.
 enum Workflow: String, CaseIterable, ExpressibleByArgument {
   case github, gitlab
 
-  /// Below the site's folder.
+  /// The path of the workflow file below the site's folder.
   var path: String {
     switch self {
     case .github: ".github/workflows/publish.yml"
@@ -12,7 +12,7 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Lines of site.yml.
+  /// Lines for site.yml.
   var settings: String {
     switch self {
     case .github:
@@ -31,7 +31,7 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Lines of .gitignore.
+  /// Lines for .gitignore.
   var ignored: String {
     switch self {
     case .github: ""
@@ -39,7 +39,7 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// What is left to do for who makes the site.
+  /// What the user still has to do.
   var next: String {
     switch self {
     case .github:
@@ -48,7 +48,8 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// tripsite is built from its source: there is no package of it. Actions are pinned by commits, as tags move.
+  /// Each workflow builds tripsite from its source, because there is no package. Actions are pinned to commits,
+  /// because tags can move.
   var text: String {
     switch self {
     case .github:
@@ -128,7 +129,7 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// In the words of a shell.
+  /// Shell commands.
   private static func building(into folder: String) -> [String] {
     [
       #": "${TRIPSITE_REPOSITORY:?is not set: say where the source of tripsite is}""#,

@@ -162,8 +162,8 @@ import Text
         == Program.Outcome(
           code: 70, output: "",
           messages: """
-            not as a full build makes it: trips/baltic/index.html
-            What was known of the last build is forgotten: build again, and please report this.
+            differs from a full build: trips/baltic/index.html
+            tripsite deleted its cache. Build again, and please report this.
 
             """))
     #expect(try program.run(arguments) == Program.Outcome(code: 0, output: "", messages: ""))

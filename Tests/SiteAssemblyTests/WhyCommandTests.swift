@@ -95,12 +95,12 @@ import TestSupport
 
   @Test func `why the last build made it follows from what was edited`() throws {
     func sentences(_ pages: String...) throws -> [String] { try pages.map(lastBuild) }
-    let unknown = "Nothing is known of a last build: there was none, or what it kept was removed.\n"
+    let unknown = "There is no record of a build: there was none, or its cache was removed.\n"
     #expect(try why("/trips/alps/").output.hasSuffix("\n\n" + unknown))
     #expect(try program("build").code == 0)
     #expect(try program("build").code == 0)
-    let idle = "The last build found nothing changed, and made no page.\n"
-    let kept = "The last build left it as it was: nothing that goes into it changed.\n"
+    let idle = "Nothing changed before the last build, so it made no page.\n"
+    let kept = "The last build did not make it again: none of its inputs changed.\n"
     #expect(try [idle, kept].contains(lastBuild(of: "/trips/alps/")))
 
     // A story is told on its own page, and a title on those of others.
@@ -109,7 +109,7 @@ import TestSupport
     #expect(
       try sentences("/trips/alps/", "/trips/alps/day-1/", "/trips/baltic/", "/", "/feed.xml") == [
         "The last build wrote it, because\n  Content/trips/alps.md changed\n",
-        "The last build made it, and left it as it was, since it came out the same. It was made because\n"
+        "The last build made it again, but the file stayed the same. It made it again because\n"
           + "  Content/trips/alps.md changed\n",
         kept, kept, kept,
       ])
@@ -136,14 +136,14 @@ import TestSupport
           + "  the file in the output folder was missing or not as the last build left it\n"
           + "  a file in Themes/ changed\n",
         "The last build wrote it, because\n  a file in Themes/ changed\n",
-        "The last build made it, and left it as it was, since it came out the same. It was made because\n"
+        "The last build made it again, but the file stayed the same. It made it again because\n"
           + "  a file in Themes/ changed\n",
       ])
     try site.put("places.yml", "Grandma's house: 45.2, 9.1\n")
     #expect(try program("build").code == 0)
     #expect(
       try lastBuild(of: "/about/")
-        == "The last build made it, and left it as it was, since it came out the same. It was made because\n"
+        == "The last build made it again, but the file stayed the same. It made it again because\n"
         + "  Content/places.yml changed\n")
   }
 

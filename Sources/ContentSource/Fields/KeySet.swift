@@ -1,6 +1,6 @@
 internal import Text
 
-/// The words that an author may choose from, found by their bytes.
+/// The words that an author can choose from, found by their bytes.
 struct KeySet<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where Key.RawValue == String {
   private struct Entry {
     var low: UInt64
@@ -41,18 +41,18 @@ struct KeySet<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where K
   }
 }
 
-extension KeySet {
-  /// Hands each of a mapping's known keys on, once; reports the others. `owner` completes
-  /// "the keys of …"; `advice` is what to do with a word that is none of ours.
+extension KeySet where Key: DescribedKey {
+  /// Calls `take` once for each known key of a mapping, and reports the others. `advice` is the hint for an unknown
+  /// word that is not like a known key.
   @inline(__always)
   func read(
-    _ mapping: YAMLNode, of owner: String, _ problems: inout ProblemList,
+    _ mapping: YAMLNode, _ problems: inout ProblemList,
     advice: (String) -> String? = { _ in nil }, _ take: (Key, Field, inout ProblemList) -> Void
   ) {
     var seen: UInt64 = 0
     for (key, value) in mapping.pairs {
       guard key.kind == .scalar, let index = index(of: key.bytes) else {
-        reportUnknown(key, of: owner, &problems, advice: advice)
+        reportUnknown(key, &problems, advice: advice)
         continue
       }
       guard seen & 1 << UInt64(index) == 0 else {
@@ -67,7 +67,7 @@ extension KeySet {
 
   @inline(never)
   private func reportUnknown(
-    _ key: YAMLNode, of owner: String, _ problems: inout ProblemList, advice: (String) -> String?
+    _ key: YAMLNode, _ problems: inout ProblemList, advice: (String) -> String?
   ) {
     if problems.countsError() { return }
     guard key.kind == .scalar else { return problems.error("a key must be a text", at: key) }
@@ -81,7 +81,7 @@ extension KeySet {
     problems.error(
       "unknown key \(quoted(word))", at: key,
       hint: nearest(word, among: words).map { "did you mean \(quoted($0))?" } ?? advice(word)
-        ?? "the keys of \(owner) are " + words.joined(separator: ", "))
+        ?? "the keys of \(Key.owner) are " + words.joined(separator: ", "))
   }
 
   @inline(never)
@@ -94,7 +94,7 @@ extension KeySet {
   }
 }
 
-/// A text as messages show it: in quotes, and cut where it is long.
+/// A text as messages show it: in quotes, and shortened to 60 characters.
 func quoted(_ text: String) -> String {
   let quoted = "\"\(text)\""
   if text.unicodeScalars.count <= 60 { return quoted }

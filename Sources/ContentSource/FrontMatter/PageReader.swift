@@ -3,7 +3,7 @@ package import Text
 
 /// Reads the pages that are no trips.
 package struct PageReader: Sendable {
-  enum Key: String, CaseIterable, Sendable { case title, slug, summary, draft, aliases, extra }
+  enum Key: String, DescribedKey { case title, slug, summary, draft, aliases, extra }
 
   private let contentFolder: String
   private let shownPrefix: String
@@ -37,9 +37,7 @@ package struct PageReader: Sendable {
     var page = StandalonePage(slug: "", title: "", source: source)
     var hasTitle = false
     var slugField: Field?
-    keys.read(
-      mapping, of: "a page", &problems, advice: Self.advice
-    ) { key, field, problems in
+    keys.read(mapping, &problems, advice: Self.advice) { key, field, problems in
       switch key {
       case .title:
         hasTitle = true
@@ -61,5 +59,34 @@ package struct PageReader: Sendable {
     page.slug = slug
     if page.title.isEmpty { page.title = slug }
     return page
+  }
+}
+
+extension PageReader.Key {
+  static let owner = "a page"
+
+  var about: KeyDescription {
+    switch self {
+    case .title:
+      .init("text on one line", "The name of the page.", default: "required", example: "About us")
+    case .slug:
+      .init(
+        "letters, digits, hyphens and slashes", "The path of the page.",
+        default: "made from the path of the file", example: "guide/packing")
+    case .summary:
+      .init(
+        "text", "One or two sentences for search engines.", default: "the beginning of the text",
+        example: "Who we are.")
+    case .draft:
+      .init(
+        "`true` or `false`", "`true` leaves the page out of the site.", default: "`false`", example: "true")
+    case .aliases:
+      .init(
+        "path or a list of paths", "Older addresses that redirect to this page, as for a trip.",
+        default: "none",
+        example: "[/who/]")
+    case .extra:
+      .init("keys and values", "Your own keys, for your own theme.", default: "none", example: "{icon: map}")
+    }
   }
 }

@@ -3,7 +3,7 @@ internal import Text
 
 /// Reads the stops of a trip.
 struct StopReader: Sendable {
-  enum Key: String, CaseIterable, Sendable {
+  enum Key: String, DescribedKey {
     case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note
   }
 
@@ -70,7 +70,7 @@ struct StopReader: Sendable {
     var stop = Waypoint(name: "")
     var kind: Waypoint.Kind?
     var nameField, placeField, at, latitude, longitude, arrive, depart: Field?
-    keys.read(mapping, of: "a stop", &problems, advice: Self.advice) { key, field, problems in
+    keys.read(mapping, &problems, advice: Self.advice) { key, field, problems in
       switch key {
       case .name:
         nameField = field
@@ -130,5 +130,63 @@ struct StopReader: Sendable {
     problems.warning(
       name.isEmpty ? "the stop has no coordinates" : "\(quoted(name)) has no coordinates", at: at.key,
       hint: "it is listed, but not on the map; without at: it is looked up by its name")
+  }
+}
+
+extension StopReader.Key {
+  static let owner = "a stop"
+
+  var about: KeyDescription {
+    switch self {
+    case .name:
+      .init(
+        "text on one line",
+        "The name of the stop. tripsite looks it up, unless another key says where the stop is.",
+        default: "the name in `place`. A stop without both keys is an error", example: "Reine, Norway")
+    case .place:
+      .init(
+        "text on one line", "The place to look up, if it is not the name of the stop.",
+        default: "tripsite looks up `name`", example: "Springfield, Illinois, US")
+    case .at:
+      .init(
+        "coordinates: one text or a list",
+        "Latitude, longitude. A list, as in `[67.2804, 14.4049]`, and degrees, minutes and seconds, as in "
+          + "`67°16'49\"N 14°24'18\"E`, work too. `at: ~` leaves the stop off the map, with a warning.",
+        default: "looked up", example: "67.2804, 14.4049")
+    case .lat:
+      .init(
+        "degrees, north positive", "The latitude, as a key of its own.", default: "`at`", example: "67.2804")
+    case .lon:
+      .init(
+        "degrees, east positive", "The longitude, as a key of its own.", default: "`at`", example: "14.4049")
+    case .timezone:
+      .init(
+        "IANA name", "The time zone of the times.",
+        default:
+          "the time zone of the place or airport. For `at`, the time zone of the nearest town in the same "
+          + "country",
+        example: "Europe/Oslo")
+    case .arrive:
+      .init(
+        "day, or day and time", "The arrival, in local time.", default: "unknown", example: "2025-06-14 09:30"
+      )
+    case .depart:
+      .init(
+        "day, or day and time", "The departure, in local time.", default: "unknown",
+        example: "2025-06-14 15:15")
+    case .nights:
+      .init(
+        "whole number", "The number of nights at the stop. Use it instead of `depart`.",
+        default: "counted from `arrive` and `depart`", example: "2")
+    case .kind:
+      .init(
+        KeyDescription.words(of: Waypoint.Kind.self),
+        "Whether travellers sleep at the stop, visit it, or pass it (`waypoint`).",
+        default: "`stay` if the stop has a night, otherwise `visit`", example: "waypoint")
+    case .by:
+      .init("mode", "The mode of the leg to this stop.", default: "`by` of the trip", example: "ferry")
+    case .note:
+      .init("Markdown", "A few words.", default: "none", example: "Fill up *before* the ferry.")
+    }
   }
 }

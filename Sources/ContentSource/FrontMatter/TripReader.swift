@@ -4,7 +4,7 @@ package import Text
 
 /// Reads trips: the front matter is checked and becomes a `Trip`; the Markdown stays in its file.
 package struct TripReader: Sendable {
-  enum Key: String, CaseIterable, Sendable {
+  enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt, by, draft
     case aliases, extra, stops
   }
@@ -44,7 +44,7 @@ package struct TripReader: Sendable {
     else { return nil }
     var places = StopPlaces(countries: [], mode: .other, naming: naming)
     var stops: [ResolvedStop] = []
-    keys.read(matter.fields, of: "a trip", &matter.problems) { key, field, problems in
+    keys.read(matter.fields, &matter.problems) { key, field, problems in
       switch key {
       case .countries: places.countries = field.countries(&problems)
       case .by: places.mode = field.mode(modes, &problems) ?? .other
@@ -63,7 +63,7 @@ package struct TripReader: Sendable {
     var hasTitle = false
     var stops: [ResolvedStop] = []
     var slugField, dateField, coverField, alternativeField, stopsField: Field?
-    keys.read(mapping, of: "a trip", &problems, advice: stopReader.advice) { key, field, problems in
+    keys.read(mapping, &problems, advice: stopReader.advice) { key, field, problems in
       switch key {
       case .title:
         hasTitle = true
@@ -115,5 +115,66 @@ package struct TripReader: Sendable {
     trip.slug = slug
     if trip.title.isEmpty { trip.title = slug }
     return trip
+  }
+}
+
+extension TripReader.Key {
+  static let owner = "a trip"
+
+  var about: KeyDescription {
+    switch self {
+    case .title:
+      .init("text on one line", "The name of the trip.", default: "required", example: "Lofoten by van")
+    case .slug:
+      .init(
+        "letters, digits and hyphens", "The name of the trip in addresses.",
+        default: "made from the name of the file or of its folder", example: "lofoten-2025")
+    case .summary:
+      .init(
+        "text", "One or two sentences for lists, feeds and search engines.",
+        default: "for search engines, the beginning of the story", example: "Ten days along the E10.")
+    case .date:
+      .init("day", "The first day.", default: "the day of the first stop that has one", example: "2025-06-14")
+    case .updated:
+      .init(
+        "day", "The day when the page last changed, for feeds and the sitemap.",
+        default: "the last day of the trip, if it is in the past", example: "2025-07-01")
+    case .tags:
+      .init(
+        "text or a list of texts", "The subjects of the trip.", default: "none", example: "[vanlife, hiking]")
+    case .countries:
+      .init(
+        "ISO 3166-1 code or a list of codes",
+        "The countries of the trip. They replace the countries of the stops, and they help to find the stops.",
+        default: "the countries of the stops", example: "[NO, SE]")
+    case .travellers:
+      .init("text or a list of texts", "The people who travelled.", default: "none", example: "[us, the dog]")
+    case .cover:
+      .init(
+        "path, relative to the file", "A picture for the page, lists and link previews.",
+        default: "a map replaces the picture", example: "reine.jpg")
+    case .coverAlt:
+      .init(
+        "text", "A description of the picture, for people who cannot see it.", default: "no description",
+        example: "Red cabins on piles")
+    case .by:
+      .init("mode", "The mode of all legs. A stop can set another mode.", default: "`other`", example: "car")
+    case .draft:
+      .init(
+        "`true` or `false`", "`true` leaves the trip out of the site.", default: "`false`", example: "true")
+    case .aliases:
+      .init(
+        "path or a list of paths",
+        "Older addresses that redirect to this page. They must not contain names that git rejects, such as `.git` "
+          + "and `GIT~1`, or begin with `.tripsite-`.",
+        default: "none", example: "[/old/lofoten/]")
+    case .extra:
+      .init("keys and values", "Your own keys, for your own theme.", default: "none", example: "{road: E10}")
+    case .stops:
+      .init(
+        "list of stops", "The places of the trip, in order. A stop can be just its name.",
+        default: "none, with a warning", example: "[\"Reine, Norway\", Å]",
+        inner: KeyTable(StopReader.Key.self))
+    }
   }
 }

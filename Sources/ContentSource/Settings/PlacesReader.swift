@@ -4,7 +4,7 @@ package import Text
 
 /// Reads `Content/places.yml`: the places that the author names, which come before all that the program knows.
 package struct PlacesReader {
-  enum Key: String, CaseIterable, Sendable { case at, lat, lon, kind, country, timezone }
+  enum Key: String, DescribedKey { case at, lat, lon, kind, country, timezone }
 
   /// More than a person writes down.
   private static let most = 100_000
@@ -57,7 +57,7 @@ package struct PlacesReader {
     var country: CountryCode?
     var zone: TimeZoneID?
     var at, latitude, longitude: Field?
-    KeySet<Key>().read(field.value, of: "a place", &problems) { key, field, problems in
+    KeySet<Key>().read(field.value, &problems) { key, field, problems in
       switch key {
       case .at: at = field
       case .lat: latitude = field
@@ -90,5 +90,35 @@ extension Field {
       hint: nearest(value.text, among: words).map { "did you mean \($0)?" }
         ?? "it is one of " + words.joined(separator: ", "))
     return nil
+  }
+}
+
+extension PlacesReader.Key {
+  static let owner = "a place"
+
+  var about: KeyDescription {
+    switch self {
+    case .at:
+      .init(
+        "coordinates: one text or a list", "Latitude, longitude, as for a stop.",
+        default: "required, unless there are `lat` and `lon`", example: "67.9311, 13.0894")
+    case .lat:
+      .init(
+        "degrees, north positive", "The latitude, as a key of its own.", default: "`at`", example: "67.9311")
+    case .lon:
+      .init(
+        "degrees, east positive", "The longitude, as a key of its own.", default: "`at`", example: "13.0894")
+    case .kind:
+      .init(
+        PlaceKind.allCases.map { "`\($0.word)`" }.joined(separator: ", "), "What the place is.",
+        default: "`town`", example: "mountain")
+    case .country:
+      .init(
+        "ISO 3166-1 code", "The country of the place.", default: "found by the coordinates", example: "NO")
+    case .timezone:
+      .init(
+        "IANA name", "The time zone of the place.", default: "found by the coordinates",
+        example: "Europe/Oslo")
+    }
   }
 }

@@ -3,8 +3,10 @@ internal import Text
 
 /// Reads `publish:` of site.yml: targets by their names.
 enum PublishReader {
-  enum Key: String, CaseIterable, Sendable { case folder, git, rclone, rsync, branch, history, compress, url }
+  enum Key: String, DescribedKey { case folder, git, rclone, rsync, branch, history, compress, url }
   enum History: String, CaseIterable, Sendable { case keep, squash }
+
+  static let usualBranch = "pages"
 
   /// `site` is the folder that relative ones are within.
   static func read(_ field: Field, site: String, _ problems: inout ProblemList) -> [PublishTarget] {
@@ -50,7 +52,7 @@ private struct TargetReading {
   private var packings: [PublishTarget.Packing] = []
 
   init(_ mapping: YAMLNode, _ problems: inout ProblemList) {
-    KeySet<PublishReader.Key>().read(mapping, of: "a target", &problems) { key, field, problems in
+    KeySet<PublishReader.Key>().read(mapping, &problems) { key, field, problems in
       switch key {
       case .folder, .git, .rclone, .rsync: places.append((key, field))
       case .branch: branch = field.branch(&problems).map { ($0, field.key) }
@@ -86,7 +88,7 @@ private struct TargetReading {
       case .folder: field.targetFolder(site: site, &problems).map(PublishTarget.Kind.folder)
       case .git:
         field.repository(&problems).map {
-          .git($0, branch: branch?.text ?? "pages", squashes: history?.choice == .squash)
+          .git($0, branch: branch?.text ?? PublishReader.usualBranch, squashes: history?.choice == .squash)
         }
       case .rclone: field.remote(&problems).map(PublishTarget.Kind.rclone)
       default: field.hostFolder(&problems).map(PublishTarget.Kind.rsync)
@@ -105,5 +107,54 @@ private struct TargetReading {
       }
     }
     return packings
+  }
+}
+
+extension PublishReader.Key {
+  static let owner = "a target"
+
+  var about: KeyDescription {
+    switch self {
+    case .folder:
+      .init(
+        "path",
+        "A folder, on this machine or mounted. A relative path starts at the site's folder. The folder must be outside "
+          + "the site's `Content/`, `Themes/` and `Site/`.",
+        default: "each target has one of `folder`, `git`, `rclone` and `rsync`", example: "/srv/www/trips")
+    case .git:
+      .init(
+        "address for `git push`, or a path",
+        "A repository, for GitHub Pages, GitLab Pages, Codeberg Pages and similar hosts. A relative path starts at the "
+          + "site's folder. The repository can be empty.",
+        default: "as for `folder`", example: "git@example.org:me/trips.git")
+    case .rclone:
+      .init(
+        "remote and path",
+        "A remote from your own `rclone config`, and a path there. It can be S3, R2, GCS, Azure, B2, SFTP, WebDAV, FTP …",
+        default: "as for `folder`", example: "r2:trips")
+    case .rsync:
+      .init(
+        "host and path", "A folder on a host, over ssh. Its parent folder must exist.",
+        default: "as for `folder`",
+        example: "me@example.org:/var/www/trips")
+    case .branch:
+      .init(
+        "name", "The branch of the repository in `git`. tripsite makes the branch if it does not exist.",
+        default: "`\(PublishReader.usualBranch)`", example: "gh-pages")
+    case .history:
+      .init(
+        KeyDescription.words(of: PublishReader.History.self),
+        "The history of that branch. `squash` means one commit that replaces all earlier commits.",
+        default: "`keep`", example: "squash")
+    case .compress:
+      .init(
+        KeyDescription.words(of: PublishTarget.Packing.self) + ", or a list",
+        "Puts packed copies beside text files.", default: "none", example: "[gzip, brotli]")
+    case .url:
+      .init(
+        "web address",
+        "The public address of this target. It replaces `baseURL`. If both are missing, tripsite does not publish.",
+        default: "`baseURL`", example: "https://beta.example.org/")
+    }
   }
 }

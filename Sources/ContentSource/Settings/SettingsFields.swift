@@ -64,7 +64,7 @@ extension Field {
       var title, target: String?
       var place = (line: item.line, column: item.column)
       var found: Set<SettingsReader.MenuKey> = []
-      keys.read(item, of: "a menu entry", &problems) { key, field, problems in
+      keys.read(item, &problems) { key, field, problems in
         found.insert(key)
         switch key {
         case .title: title = field.requiredLine(&problems)

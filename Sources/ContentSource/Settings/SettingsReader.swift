@@ -3,13 +3,13 @@ package import Text
 
 /// Reads `Content/site.yml`.
 package struct SettingsReader {
-  enum Key: String, CaseIterable, Sendable {
+  enum Key: String, DescribedKey {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
     case pages, maps, make, rawHTML, publish
   }
-  enum MenuKey: String, CaseIterable, Sendable { case title, to }
-  enum PagesKey: String, CaseIterable, Sendable { case days, stops }
-  enum MakeKey: String, CaseIterable, Sendable { case tags, countries, years, feeds, map, pictures }
+  enum MenuKey: String, DescribedKey { case title, to }
+  enum PagesKey: String, DescribedKey { case days, stops }
+  enum MakeKey: String, DescribedKey { case tags, countries, years, feeds, map, pictures }
 
   /// The defaults where there is no such file; with errors, what could be read.
   package static func read(
@@ -28,7 +28,7 @@ package struct SettingsReader {
   private static func read(
     _ mapping: YAMLNode, site: String, into settings: inout SiteSettings, _ problems: inout ProblemList
   ) {
-    KeySet<Key>().read(mapping, of: SiteWideFile.settings, &problems) { key, field, problems in
+    KeySet<Key>().read(mapping, &problems) { key, field, problems in
       switch key {
       case .title: if let title = field.requiredLine(&problems) { settings.title = title }
       case .baseURL: settings.baseURL = field.baseURL(&problems)
@@ -104,7 +104,7 @@ package struct SettingsReader {
   ) {
     guard let mapping = field.mapping(&problems) else { return }
     let choices = KeySet<SiteSettings.OwnPage>()
-    KeySet<PagesKey>().read(mapping, of: "pages", &problems) { key, field, problems in
+    KeySet<PagesKey>().read(mapping, &problems) { key, field, problems in
       guard let choice = field.choice(choices, "choice", &problems, meaning: { $0 == "true" ? .always : nil })
       else { return }
       switch key {
@@ -118,7 +118,7 @@ package struct SettingsReader {
     _ field: Field, into settings: inout SiteSettings, _ problems: inout ProblemList
   ) {
     guard let mapping = field.mapping(&problems) else { return }
-    KeySet<MakeKey>().read(mapping, of: "make", &problems) { key, field, problems in
+    KeySet<MakeKey>().read(mapping, &problems) { key, field, problems in
       guard let flag = field.flag(&problems) else { return }
       switch key {
       case .tags: settings.makesTags = flag
@@ -128,6 +128,137 @@ package struct SettingsReader {
       case .map: settings.makesAtlas = flag
       case .pictures: settings.makesPictures = flag
       }
+    }
+  }
+}
+
+extension SettingsReader.Key {
+  static let owner = SiteWideFile.settings
+
+  var about: KeyDescription {
+    let defaults = SiteSettings()
+    return switch self {
+    case .title:
+      .init(
+        "text on one line", "The name of the site.", default: "`\(defaults.title)`", example: "Slow Miles")
+    case .baseURL:
+      .init(
+        "web address", "The public address of the site, including a sub-path.",
+        default: "none: the site works at the root of any host, but has no feeds, sitemap or canonical links",
+        example: "https://example.org/trips/")
+    case .language:
+      .init(
+        "BCP 47 tag", "The language of dates, and of the words of the theme.",
+        default: "`\(defaults.language)`",
+        example: "en-GB")
+    case .author:
+      .init(
+        "text on one line", "The author, for feeds, search engines and the line at the foot of each page.",
+        default: "none", example: "Kim and Sam")
+    case .description:
+      .init(
+        "text", "A description for feeds and search engines.", default: "none",
+        example: "Long journeys at low speed.")
+    case .units:
+      .init(
+        KeyDescription.words(of: SiteSettings.Units.self), "The unit of distances.",
+        default: "`\(defaults.units.rawValue)`", example: "mi")
+    case .timeFormat:
+      .init(
+        KeyDescription.words(of: SiteSettings.TimeFormat.self), "How times are written.",
+        default: "`\(defaults.timeFormat.rawValue)`", example: "12h")
+    case .theme:
+      .init(
+        "name", "`roadbook`, or the name of a folder in `Themes/`.", default: "`\(defaults.theme)`",
+        example: "mine")
+    case .options:
+      .init("keys and values", "The options of the theme.", default: "none", example: "{note: New in June}")
+    case .pageSize:
+      .init(
+        "1 to 1000", "The number of trips on one page of the list, and of a tag, country or year.",
+        default: "`\(defaults.pageSize)`", example: "24")
+    case .menu:
+      .init(
+        "list of entries", "The menu of the site.", default: "none",
+        example: "[{title: Trips, to: /}, {title: Map, to: /map/}]",
+        inner: KeyTable(SettingsReader.MenuKey.self))
+    case .pages:
+      .init(
+        "keys and values", "Whether days and stops have pages of their own.", default: "see below",
+        example: "{stops: always}", inner: KeyTable(SettingsReader.PagesKey.self))
+    case .maps:
+      .init(
+        KeyDescription.words(of: SiteSettings.MapProgram.self) + ", or a list",
+        "The map programs that a stop links to. `geo` is the reader's own map program. `[]` means no link.",
+        default: "`\(defaults.maps.map(\.rawValue).joined(separator: ", "))`", example: "[geo, osm]")
+    case .make:
+      .init(
+        "keys and values", "Which other pages and files the site has.", default: "see below",
+        example: "{years: false}", inner: KeyTable(SettingsReader.MakeKey.self))
+    case .rawHTML:
+      .init(
+        "`true` or `false`", "`true` keeps HTML in Markdown. `false` leaves it out, with a warning.",
+        default: "`\(defaults.allowsRawHTML)`", example: "true")
+    case .publish:
+      .init(
+        "targets by their names", "Where `tripsite publish` puts the site.", default: "no targets",
+        example: "{live: {folder: /srv/www/trips}}", inner: KeyTable(PublishReader.Key.self))
+    }
+  }
+}
+
+extension SettingsReader.MenuKey {
+  static let owner = "a menu entry"
+
+  var about: KeyDescription {
+    switch self {
+    case .title: .init("text on one line", "The words of the entry.", default: "required", example: "About")
+    case .to:
+      .init(
+        "address", "An address of the site, a Markdown file below `Content/`, or a full URL.",
+        default: "required", example: "pages/about.md")
+    }
+  }
+}
+
+extension SettingsReader.PagesKey {
+  static let owner = "pages"
+
+  var about: KeyDescription {
+    let type = KeyDescription.words(of: SiteSettings.OwnPage.self)
+    let defaults = SiteSettings()
+    return switch self {
+    case .days:
+      .init(
+        type, "When a day has a page of its own. `story`: if it has a story.",
+        default: "`\(defaults.dayPages.rawValue)`", example: "never")
+    case .stops:
+      .init(
+        type, "When a stop has a page of its own. `story`: if it has a story.",
+        default: "`\(defaults.stopPages.rawValue)`", example: "always")
+    }
+  }
+}
+
+extension SettingsReader.MakeKey {
+  static let owner = "make"
+
+  var about: KeyDescription {
+    let defaults = SiteSettings()
+    func flag(_ meaning: String, _ value: Bool) -> KeyDescription {
+      .init("`true` or `false`", meaning, default: "`\(value)`", example: "\(!value)")
+    }
+    return switch self {
+    case .tags: flag("The pages of tags.", defaults.makesTags)
+    case .countries: flag("The pages of countries.", defaults.makesCountries)
+    case .years: flag("The pages of years.", defaults.makesYears)
+    case .feeds: flag("The feeds, Atom and JSON Feed.", defaults.makesFeeds)
+    case .map: flag("The atlas: one map of all trips.", defaults.makesAtlas)
+    case .pictures:
+      flag(
+        "A picture of each trip's map, for link previews. It needs `baseURL`, and the program `rsvg-convert` or "
+          + "`resvg`.",
+        defaults.makesPictures)
     }
   }
 }

@@ -1,0 +1,15 @@
+/// The files whose keys an author writes.
+package enum KeyedFile: String, CaseIterable, Sendable {
+  case trip, page
+  case settings = "site.yml"
+  case places = "places.yml"
+
+  package var table: KeyTable {
+    switch self {
+    case .trip: KeyTable(TripReader.Key.self)
+    case .page: KeyTable(PageReader.Key.self)
+    case .settings: KeyTable(SettingsReader.Key.self)
+    case .places: KeyTable(PlacesReader.Key.self)
+    }
+  }
+}

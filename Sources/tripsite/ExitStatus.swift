@@ -1,0 +1,32 @@
+/// The exit codes of all commands, from sysexits.h.
+enum ExitStatus: Int32, CaseIterable {
+  case done = 0
+  case usage = 64
+  case content = 65
+  case noInput = 66
+  case missingProgram = 69
+  case notVerified = 70
+  case cannotCreate = 73
+  case inputOutput = 74
+  case tryAgain = 75
+  case refused = 77
+  case configuration = 78
+
+  var meaning: String {
+    switch self {
+    case .done: "the command succeeded"
+    case .usage: "the command line is wrong"
+    case .content: "the content has errors"
+    case .noInput: "there is no Content/, or no such place or page"
+    case .missingProgram: "a required program is not installed"
+    case .notVerified: "with --verify: the local or the public site differs from a new build"
+    case .cannotCreate: "tripsite cannot create something, or something is in the way"
+    case .inputOutput: "tripsite cannot read or write a file"
+    case .tryAgain: "the network failed, or somebody else was in the way: try again"
+    case .refused: "access was refused"
+    case .configuration: "site.yml or the theme has errors"
+    }
+  }
+
+  static let list = AlignedColumns(allCases.map { ["  \($0.rawValue)", $0.meaning] }).text
+}

@@ -1,0 +1,86 @@
+import ContentSource
+import Testing
+import TestSupport
+import Text
+
+/// The example of each key, as the reference shows it, is one that tripsite accepts.
+@Suite struct `Examples of keys` {
+  /// Keys that need others beside them. Other keys of a stop stand beside its name.
+  private let companions = [
+    "coverAlt": "cover: reine.jpg", "lat": "name: A, lon: 14.4", "lon": "name: A, lat: 67.2", "name": "",
+    "place": "", "branch": "git: a.git", "history": "git: a.git", "compress": "folder: /a",
+    "url": "folder: /a",
+  ]
+
+  @Test func `trips, stops and pages`() throws {
+    let scratch = try Scratch()
+    for table in KeyedFile.trip.table.all {
+      for row in table.rows {
+        var lines: [String]
+        if table.owner == "a trip" {
+          lines = row.key == "title" ? [] : ["title: T"]
+          lines += [companions[row.key] ?? "", line(row)]
+          if row.key != "stops" { lines.append("stops: [Oslo]") }
+        } else {
+          let stop =
+            (companions[row.key] ?? "name: Oslo").split(separator: ", ").map { String($0) } + [line(row)]
+          lines = ["title: T", "stops:", "  - " + stop.joined(separator: "\n    ")]
+        }
+        let name = table.owner.split(separator: " ").last!
+        try scratch.put("Content/trips/\(name)-\(row.key.lowercased())/index.md", matter(lines))
+        try scratch.put("Content/trips/\(name)-\(row.key.lowercased())/reine.jpg", "")
+      }
+    }
+    for row in KeyedFile.page.table.rows {
+      try scratch.put(
+        "Content/pages/\(row.key).md", matter((row.key == "title" ? [] : ["title: T"]) + [line(row)]))
+    }
+    let outcome = try Program(scratch)("check", "--drafts", "--json", "--now", "2025-06-20", scratch.path)
+    let problems = outcome.output.split(separator: "\n").dropLast().filter {
+      !$0.contains("the size of the cover")
+    }
+    #expect(problems == [])
+    #expect(outcome.code == 0)
+  }
+
+  @Test func `settings and places`() throws {
+    let scratch = try Scratch()
+    let tables = KeyedFile.settings.table.all
+    func rows(_ owner: String) -> [KeyTable.Row] { tables.first { $0.owner == owner }?.rows ?? [] }
+    func together(_ owner: String) -> String { rows(owner).map(flow).joined(separator: ", ") }
+    let targets = rows("a target").map { row in
+      "  \(row.key): {" + [flow(row), companions[row.key]].compactMap(\.self).joined(separator: ", ") + "}"
+    }
+    let inner = [
+      "menu: [{\(together("a menu entry"))}]", "pages: {\(together("pages"))}", "make: {\(together("make"))}",
+      "publish:",
+    ]
+    try scratch.put("a/Content/site.yml", tables[0].rows.map(line).joined(separator: "\n"))
+    try scratch.put("b/Content/site.yml", (inner + targets).joined(separator: "\n"))
+    let places = KeyedFile.places.table.rows.map { row in
+      let beside = ["at": "country: NO", "lat": "lon: 13", "lon": "lat: 67"][row.key] ?? "at: [67, 13]"
+      return "\(row.key): {\(flow(row)), \(beside)}"
+    }
+    try scratch.put("b/Content/places.yml", places.joined(separator: "\n"))
+
+    var problems: [Diagnostic] = []
+    _ = SettingsReader.read(contentFolder: scratch.path + "/a/Content", reporting: &problems)
+    _ = SettingsReader.read(contentFolder: scratch.path + "/b/Content", reporting: &problems)
+    _ = PlacesReader.read(contentFolder: scratch.path + "/b/Content", reporting: &problems)
+    #expect(problems.map { $0.rendered(color: false) } == [])
+  }
+
+  private func line(_ row: KeyTable.Row) -> String { "\(row.key): \(row.about.example)" }
+
+  /// The same within braces, where a comma needs quotes.
+  private func flow(_ row: KeyTable.Row) -> String {
+    let example = row.about.example
+    let isText =
+      !example.hasPrefix("[") && !example.hasPrefix("{") && (example.contains(",") || example.contains(":"))
+    return isText ? "\(row.key): \"\(example)\"" : line(row)
+  }
+
+  private func matter(_ lines: [String]) -> String {
+    (["---"] + lines.filter { !$0.isEmpty } + ["---", ""]).joined(separator: "\n")
+  }
+}
