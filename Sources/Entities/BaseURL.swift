@@ -1,4 +1,4 @@
-/// The public address of a site: `https://example.org` and perhaps a path below it.
+/// The public address of a site: `https://example.org`, with or without a path.
 package struct BaseURL: Equatable, Sendable {
   /// Scheme and host, without a slash at the end.
   package var origin: String
@@ -34,13 +34,13 @@ package struct BaseURL: Equatable, Sendable {
       && isPort(text[text.index(after: end)...])
   }
 
-  /// One of the names that dots join.
+  /// Whether the text is one part of a host name, between dots.
   private static func isLabel(_ label: Substring) -> Bool {
     (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
       && label.utf8.allSatisfy { isDigit($0) || 0x61...0x7A ~= $0 | 0x20 || "-_".utf8.contains($0) }
   }
 
-  /// Nothing, or a colon and a number from 1 to 65535.
+  /// Whether the text is empty, or a colon and a number from 1 to 65535.
   private static func isPort(_ text: Substring) -> Bool {
     if text.isEmpty { return true }
     let digits = text.dropFirst()

@@ -1,5 +1,4 @@
-/// A day of the proleptic Gregorian calendar, without a time zone: the day that a traveller's own
-/// calendar shows.
+/// A day of the proleptic Gregorian calendar, without a time zone. It is the day on the traveller's own calendar.
 package struct CalendarDay: Hashable, Comparable, Sendable {
   /// 9999-12-31: ISO 8601 writes years with four digits.
   package static let last = CalendarDay(number: 2_932_896)
@@ -11,7 +10,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
 
   /// Nil unless the day exists and the year is 1 to 9999.
   ///
-  /// After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+  /// From Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.daysInMonth(month, of: year)).contains(day)
@@ -32,7 +31,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The inverse, civil_from_days of the same source.
+  /// The inverse: civil_from_days from the same source.
   package var parts: (year: Int, month: Int, day: Int) {
     let shifted = Int(number) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -76,12 +75,12 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
 
   package func adding(days: Int) -> Self { Self(number: number + Int32(days)) }
 
-  /// Days from `other` to this day.
+  /// The number of days from `other` to this day.
   package func days(since other: Self) -> Int { Int(number - other.number) }
 }
 
 extension CalendarDay {
-  /// Nil unless `iso` is a day that exists, written as 2025-06-14.
+  /// Nil unless `iso` is an existing day in the form 2025-06-14.
   package init?(iso: String) {
     let parts = iso.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard iso.utf8.count == 10, parts.map(\.count) == [4, 2, 2] else { return nil }

@@ -1,18 +1,18 @@
-/// The Markdown file that a trip or page was read from.
+/// The Markdown file of a trip or page.
 package struct ContentFile: Equatable, Sendable {
   /// Relative to Content/, with forward slashes: trips/lofoten.md.
   package var path: String
-  /// Where the Markdown behind the front matter starts, in bytes from the start of the file.
+  /// The start of the Markdown after the front matter, in bytes from the start of the file.
   package var bodyOffset: Int
-  /// The line that the Markdown starts on, from 1.
+  /// The line where the Markdown starts, from 1.
   package var bodyLine: Int
-  /// The file's size in bytes when its front matter was read.
+  /// The size of the file in bytes when its front matter was read.
   package var size: Int
-  /// When the file was last changed, in nanoseconds since 1970.
+  /// The time of the last change of the file, in nanoseconds since 1970.
   package var modified: Int
-  /// Of all its bytes: another number, another content.
+  /// The digest of all bytes.
   package var digest: UInt64
-  /// Of the bytes in front of the Markdown.
+  /// The digest of the bytes before the Markdown.
   package var frontDigest: UInt64
 
   package init(

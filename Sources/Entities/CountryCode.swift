@@ -1,9 +1,9 @@
-/// An ISO 3166-1 alpha-2 code that is officially assigned.
+/// An officially assigned ISO 3166-1 alpha-2 code.
 package struct CountryCode: Hashable, Comparable, Sendable {
   /// The two capital letters.
   package let letters: String
 
-  /// Nil for anything but two capital letters that are assigned.
+  /// Nil unless the text is an assigned code of two capital letters.
   package init?(_ letters: String) {
     guard Self.assigned.contains(letters) else { return nil }
     self.letters = letters
@@ -11,8 +11,8 @@ package struct CountryCode: Hashable, Comparable, Sendable {
 
   package static func < (left: Self, right: Self) -> Bool { left.letters < right.letters }
 
-  /// Every assigned code, as of ISO 3166-1:2020 with its newsletters up to 2024, and XK, which the
-  /// standard leaves to its users and which Kosovo's are.
+  /// All assigned codes of ISO 3166-1:2020 with its newsletters up to 2024, and XK. The standard leaves XK to its
+  /// users, and it is commonly used for Kosovo.
   package static let assigned: Set<String> = Set(
     """
     AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW

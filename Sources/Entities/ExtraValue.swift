@@ -1,9 +1,9 @@
-/// What an author keeps under `extra:`, for the templates of the own theme.
+/// The author's own values under `extra:`, for templates of a custom theme.
 package indirect enum ExtraValue: Equatable, Sendable {
   case text(String)
   case flag(Bool)
   case list([ExtraValue])
-  /// In the author's order, names unique.
+  /// In the author's order. Names are unique.
   case fields([(name: String, value: ExtraValue)])
 
   package static func == (left: Self, right: Self) -> Bool {

@@ -1,9 +1,9 @@
-/// A place where the site is to be published, as site.yml names it.
+/// A target of `tripsite publish`, from site.yml.
 package struct PublishTarget: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// A folder, on this machine or mounted; relative to the site's folder.
+    /// A folder, on this machine or mounted. A relative path starts at the site's folder.
     case folder(String)
-    /// A branch of a repository; with `squashes` its history is one commit.
+    /// A branch of a repository. With `squashes`, its history is one commit.
     case git(String, branch: String, squashes: Bool)
     /// A remote of rclone and a path there.
     case rclone(String)
@@ -11,13 +11,13 @@ package struct PublishTarget: Equatable, Sendable {
     case rsync(String)
   }
 
-  /// How texts are packed beside themselves, for servers that hand on what is packed already.
+  /// Formats of packed copies beside text files. Servers send these copies instead of compressing each answer.
   package enum Packing: String, CaseIterable, Sendable { case gzip, brotli }
 
   /// Letters, digits, hyphens and underscores.
   package var name: String
   package var kind: Kind
-  /// The public address there; nil for the site's.
+  /// The public address of the target. Nil means the address of the site.
   package var url: BaseURL?
   package var packings: [Packing]
 

@@ -1,14 +1,14 @@
-/// What `Content/site.yml` says, with its defaults.
+/// The settings in `Content/site.yml`, with their defaults.
 package struct SiteSettings: Equatable, Sendable {
   package enum Units: String, CaseIterable, Sendable { case km, mi }
   package enum TimeFormat: String, CaseIterable, Sendable {
     case twentyFourHours = "24h"
     case twelveHours = "12h"
   }
-  /// When a day or a stop gets a page of its own.
+  /// When a day or a stop has a page of its own.
   package enum OwnPage: String, CaseIterable, Sendable { case always, story, never }
-  /// What shows a stop's place to a reader who follows its link: the map program of the reader's own device,
-  /// or a site.
+  /// The program or site that shows the place of a stop when a reader follows its link. `geo` is the map program of
+  /// the reader's device.
   package enum MapProgram: String, CaseIterable, Sendable { case geo, osm, apple, google }
 
   package var title = "Trips"
@@ -21,7 +21,7 @@ package struct SiteSettings: Equatable, Sendable {
   package var timeFormat = TimeFormat.twentyFourHours
   package var theme = "roadbook"
   package var themeOptions: ExtraValue?
-  /// Trips on one page of the list, at least 1.
+  /// The number of trips on one page of the list, at least 1.
   package var pageSize = 12
   package var menu: [MenuEntry] = []
   package var dayPages = OwnPage.story
@@ -33,10 +33,10 @@ package struct SiteSettings: Equatable, Sendable {
   package var makesYears = true
   package var makesFeeds = true
   package var makesAtlas = true
-  /// Whether another program is to make a picture of each trip's map, for link previews.
+  /// Whether to make a picture of each trip's map for link previews, with another program.
   package var makesPictures = false
   package var allowsRawHTML = false
-  /// In the author's order: the first is the one that is meant where none is named.
+  /// In the author's order. The first target is the default.
   package var publish: [PublishTarget] = []
 
   package init() {}
@@ -45,7 +45,7 @@ package struct SiteSettings: Equatable, Sendable {
     package var title: String
     /// As written: an address of the site that starts with a slash, a Markdown file below Content/, or a full URL.
     package var target: String
-    /// Where the target stands in site.yml: line and column from 1, the column in Unicode scalars.
+    /// The position of the target in site.yml: line and column from 1, the column in Unicode scalars.
     package var line: Int
     package var column: Int
 

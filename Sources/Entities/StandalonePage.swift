@@ -1,6 +1,6 @@
-/// A page that is no trip: about, credits.
+/// A page that is not a trip, such as "About".
 package struct StandalonePage: Equatable, Sendable {
-  /// The path in addresses: slugs joined by slashes, as in `about` or `guides/packing`.
+  /// The path in addresses: slugs joined by slashes, such as `about` or `guides/packing`.
   package var slug: String
   package var title: String
   package var summary: String?

@@ -1,4 +1,4 @@
-/// A time zone of the IANA database, by its place in the program's table of zones.
+/// A time zone of the IANA database: its position in the program's table of zones.
 package struct TimeZoneID: Hashable, Sendable {
   package let index: UInt16
 

@@ -1,22 +1,22 @@
-/// One journey, as its author wrote it: checked, but with nothing computed.
+/// A journey as its author wrote it. It is checked, but nothing is computed.
 package struct Trip: Equatable, Sendable {
-  /// The trip's name in addresses: lower-case letters, digits and hyphens of any script, unique on the site.
+  /// The name of the trip in addresses: lower-case letters, digits and hyphens of any script. Unique on the site.
   package var slug: String
   package var title: String
   package var summary: String?
   /// The first day.
   package var start: CalendarDay?
-  /// When its page was last changed, by its author's word; the trip's last day serves where this is nil.
+  /// The day when the author last changed the page. If it is nil, the last day of the trip replaces it.
   package var updated: CalendarDay?
   package var tags: [String]
   /// In the author's order, without repeats.
   package var countries: [CountryCode]
   package var travellers: [String]
   package var cover: Cover?
-  /// How a leg is travelled unless its stop says otherwise.
+  /// The mode of all legs whose stops set no mode.
   package var mode: TravelMode
   package var isDraft: Bool
-  /// Older addresses, each starting with a slash.
+  /// Older addresses. Each starts with a slash.
   package var aliases: [String]
   package var stops: [Waypoint]
   package var extra: ExtraValue?
@@ -46,17 +46,17 @@ package struct Trip: Equatable, Sendable {
     self.source = source
   }
 
-  /// How the stop at `index` is reached.
+  /// The mode of the leg to the stop at `index`.
   package func mode(to index: Int) -> TravelMode { stops[index].mode ?? mode }
 }
 
-/// The picture that stands for a trip.
+/// The picture of a trip.
 package struct Cover: Equatable, Sendable {
   /// Relative to Content/, with forward slashes.
   package var path: String
-  /// Pixels; nil where the file does not tell.
+  /// In pixels. Nil if the file does not contain its size.
   package var size: PixelSize?
-  /// What it shows, for those who cannot see it.
+  /// A description of the picture, for people who cannot see it.
   package var alternative: String?
 
   package init(path: String, size: PixelSize? = nil, alternative: String? = nil) {

@@ -1,8 +1,8 @@
 internal import Files
 
-/// All that a site tells of, in the order in which it tells it.
+/// All trips, pages, tags, countries and years of a site, in the order of its lists.
 package struct TripLibrary: Sendable {
-  /// Newest first by the first day; trips without a date behind those with one; then by slug.
+  /// Newest first, by the first day. Trips without a date come last. Trips with the same day are sorted by slug.
   package private(set) var trips: [Itinerary]
   /// By slug.
   package private(set) var pages: [StandalonePage]
@@ -12,7 +12,7 @@ package struct TripLibrary: Sendable {
   package let countries: [Term]
   /// Newest first.
   package let years: [Term]
-  /// The position in `trips` by the content file's path.
+  /// Positions in `trips`, by the path of the content file.
   private let positions: [PathBytes: Int]
   private let pagePositions: [PathBytes: Int]
   private let slugPositions: [String: Int]
@@ -39,14 +39,14 @@ package struct TripLibrary: Sendable {
     }
     self.tags = tags.terms.sorted { $0.slug < $1.slug }
     self.countries = countries.terms.sorted { $0.slug < $1.slug }
-    // In the order of the trips, which is theirs.
+    // Years have the order of the trips.
     self.years = years.terms
     positions = Self.positions(of: trips) { PathBytes($0.trip.source.path) }
     pagePositions = Self.positions(of: pages) { PathBytes($0.source.path) }
     slugPositions = Self.positions(of: trips) { $0.trip.slug }
   }
 
-  /// Where two have one name, that of the first.
+  /// If two items have one name, the position of the first.
   private static func positions<Item, Name: Hashable>(
     of items: [Item], by name: (Item) -> Name
   ) -> [Name: Int] {
@@ -55,8 +55,8 @@ package struct TripLibrary: Sendable {
     return positions
   }
 
-  /// The same library with these in the places of those that were read from the same files; nil where one of
-  /// them would stand elsewhere, or among others.
+  /// The same library, with new versions of trips and pages from the same files. Nil if one of them changes its
+  /// position or its terms.
   package func replacing(trips newTrips: [Itinerary], pages newPages: [StandalonePage]) -> TripLibrary? {
     var library = self
     for new in newTrips {
@@ -76,27 +76,27 @@ package struct TripLibrary: Sendable {
     return library
   }
 
-  /// The trip that was read from the file at `path` below Content/.
+  /// The trip in the file at `path` below Content/.
   package func trip(from path: String) -> Itinerary? { positions[path].map { trips[$0] } }
 
-  /// The position in `trips` of the one whose address ends with this.
+  /// The position in `trips` of the trip with this slug.
   package func position(ofTrip slug: String) -> Int? { slugPositions[slug] }
 
   package func page(from path: String) -> StandalonePage? { pagePositions[path].map { pages[$0] } }
 }
 
-/// What trips have in common: a tag, a country, a year.
+/// Something that trips share: a tag, a country or a year.
 package struct Term: Equatable, Sendable {
   package var slug: String
-  /// As the first trip writes it: the tag, the country's code, the year.
+  /// As the first trip writes it: the tag, the code of the country, or the year.
   package var name: String
-  /// Positions in the library, in its order.
+  /// Positions in the library, in the order of the library.
   package var trips: [Int]
 }
 
 private struct TermCollector {
   private(set) var terms: [Term] = []
-  /// By slug, and by each name that was met.
+  /// By slug, and by each name that occurs.
   private var positions: [String: Int] = [:]
   private var named: [String: Int] = [:]
 

@@ -3,32 +3,32 @@ package import Geodesy
 /// A stop of a trip, as its author wrote it.
 package struct Waypoint: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// At least one night is spent there.
+    /// Travellers spend at least one night there.
     case stay
-    /// Seen by day.
+    /// Travellers see it by day.
     case visit
-    /// Passed.
+    /// Travellers pass it.
     case waypoint
   }
 
   package var name: String
-  /// Nil where the author gave none: the stop is listed but not drawn, and its legs have no distance.
+  /// Nil if the stop is not on the map. Then its legs have no distance.
   package var coordinate: Coordinate?
-  /// The country of the place that was looked up; nil where the author wrote coordinates.
+  /// The country of the place that the name means. Nil if the author wrote coordinates.
   package var country: CountryCode?
-  /// What the place is that was looked up; nil for towns, airports and stops whose coordinates the author wrote.
+  /// The kind of the place that the name means. Nil for towns, airports, and stops with coordinates from the author.
   package var placeKind: PlaceKind?
-  /// The zone of its clocks, where the author names it, or where it was looked up for a time of day.
+  /// The time zone from the author, or the looked-up zone if the stop has a time of day.
   package var timeZone: TimeZoneID?
   package var arrival: LocalMoment?
   package var departure: LocalMoment?
   package var nights: Int16?
   package var kind: Kind
-  /// How the stop is reached; nil where the trip's own mode holds.
+  /// The mode of the leg to this stop. Nil means the mode of the trip.
   package var mode: TravelMode?
   /// Markdown, one or more paragraphs.
   package var note: String?
-  /// The line of the note's key in the trip's file, from 1; 0 where there is none.
+  /// The line of the key `note` in the trip's file, from 1. 0 if there is none.
   package var noteLine: Int32
 
   package init(

@@ -1,6 +1,7 @@
-/// Lambert's azimuthal equal-area projection of the unit sphere: true at its centre, north up there.
+/// Lambert's azimuthal equal-area projection of the unit sphere. The centre is without distortion, and north is up
+/// there.
 ///
-/// J. P. Snyder, "Map Projections: A Working Manual" (1987), chapter 24, as products of vectors.
+/// J. P. Snyder, "Map Projections: A Working Manual" (1987), chapter 24, written with products of vectors.
 package struct AzimuthalProjection: Sendable {
   package let east: UnitVector
   package let north: UnitVector
@@ -11,7 +12,7 @@ package struct AzimuthalProjection: Sendable {
   init(centre: UnitVector) {
     self.centre = centre
     let ring = (centre.x * centre.x + centre.y * centre.y).squareRoot()
-    // At a pole every direction leads to the other; the zero meridian is taken.
+    // At a pole, every direction leads to the other pole. Use the zero meridian.
     let (cosine, sine) = ring < 1e-12 ? (1, 0) : (centre.x / ring, centre.y / ring)
     east = UnitVector(x: -sine, y: cosine, z: 0)
     north = UnitVector(x: -centre.z * cosine, y: -centre.z * sine, z: ring)
@@ -31,12 +32,12 @@ package struct AzimuthalProjection: Sendable {
 
   /// The plane has y up.
   static func plane(_ turned: UnitVector) -> MapPoint {
-    // The antipode would be a circle; it is put somewhere on it.
+    // The antipode would become a circle. Put it at some point of the circle.
     let factor = (2 / max(1 + turned.z, 1e-12)).squareRoot()
     return MapPoint(x: factor * turned.x, y: factor * turned.y)
   }
 
-  /// Nil outside the sphere's picture, a disc of radius 2.
+  /// Nil outside the picture of the sphere, a disc of radius 2.
   static func sphere(_ point: MapPoint) -> UnitVector? {
     let squared = point.x * point.x + point.y * point.y
     guard squared <= 4 else { return nil }
@@ -44,7 +45,7 @@ package struct AzimuthalProjection: Sendable {
     return UnitVector(x: factor * point.x, y: factor * point.y, z: 1 - squared / 2)
   }
 
-  /// Radii of the sphere, x to the east and y to the north of the centre.
+  /// In radii of the sphere, x to the east and y to the north of the centre.
   package func project(_ coordinate: Coordinate) -> (x: Double, y: Double) {
     let point = Self.plane(turned(UnitVector(coordinate)))
     return (point.x, point.y)

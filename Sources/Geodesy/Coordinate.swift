@@ -11,7 +11,7 @@ package struct Coordinate: Equatable, Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// For numbers that an author wrote: the error names the one that is wrong, and has no range.
+  /// For numbers that an author wrote. The error names the wrong number and has no range.
   package static func checked(latitude: Double, longitude: Double) throws(CoordinateError) -> Coordinate {
     if (-90...90).contains(latitude) && (-180...180).contains(longitude) {
       return Coordinate(latitude: latitude, longitude: longitude)

@@ -1,17 +1,17 @@
-/// What is wrong with a coordinate that an author wrote.
+/// A problem in a coordinate that an author wrote.
 package struct CoordinateError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case latitudeOutOfRange(Double)
     case longitudeOutOfRange(Double)
-    /// The latitude is impossible, but as a longitude, with the other as latitude, it would do.
+    /// The latitude is impossible, but the pair is valid if latitude and longitude are exchanged.
     case swapped(latitude: Double, longitude: Double)
     case notACoordinate
-    /// Commas stand where decimal points belong; the same with points.
+    /// The numbers have decimal commas. The text has decimal points instead.
     case decimalComma(String)
   }
 
   package var reason: Reason
-  /// The offending part of the text in Unicode scalars, at least one; nil where there was no text.
+  /// The wrong part of the text in Unicode scalars, at least one. Nil if the numbers do not come from one text.
   package var range: Range<Int>?
 
   package init(_ reason: Reason, range: Range<Int>? = nil) {

@@ -1,8 +1,8 @@
 import CGeographicLib
 
 extension Coordinate {
-  /// Reads "67.2804, 14.4049", "67.2804 14.4049", 67°16'49"N 14°24'18"E and their usual variants: typographic
-  /// primes and quotes, letters before or after, decimals of minutes, a comma between the two.
+  /// Reads "67.2804, 14.4049", "67.2804 14.4049", 67°16'49"N 14°24'18"E and similar forms: typographic primes and
+  /// quotes, letters before or after the numbers, minutes with decimals, a comma between the angles.
   package static func parse(_ text: String) throws(CoordinateError) -> Coordinate {
     var text = text
     if let pair = text.withUTF8({ DecimalPair($0) }) {
@@ -18,14 +18,14 @@ extension Coordinate {
     }
   }
 
-  /// A text that is a coordinate as soon as the commas of its numbers are points: "59,91, 10,75". Nil for others.
+  /// The text with decimal points instead of commas, if it then is a coordinate: "59,91, 10,75". Otherwise nil.
   package static func withDecimalPoints(_ text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     func isDigit(_ index: Int) -> Bool {
       scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
     }
     let commas = scalars.indices.filter { scalars[$0] == "," && isDigit($0 - 1) && isDigit($0 + 1) }
-    // Of three commas without spaces, the second stands between the numbers.
+    // With three commas and no spaces, the second comma separates the numbers.
     guard let last = commas.last, commas.count == 2 || commas.count == 3 else { return nil }
     var better = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
@@ -58,7 +58,7 @@ extension Coordinate {
   }
 }
 
-/// Finds the two angles in a text; GeographicLib reads each.
+/// Finds the two angles in a text. GeographicLib reads each of them.
 private struct CoordinateParser {
   let scalars: [Unicode.Scalar]
 
@@ -84,8 +84,8 @@ private struct CoordinateParser {
     return first.isEmpty || second.isEmpty ? nil : (first, second)
   }
 
-  /// What stands between the two angles, perhaps nothing: a comma, else where the letters or the degree
-  /// signs tell, else the only spaces.
+  /// The separator between the two angles, which can be empty. It is a comma, or the place that letters or degree
+  /// signs show, or the only spaces.
   private func split(_ whole: Range<Int>) -> Range<Int>? {
     let commas = whole.filter { scalars[$0] == "," || scalars[$0] == ";" }
     if let comma = commas.first { return commas.count == 1 ? comma..<(comma + 1) : nil }
@@ -115,7 +115,7 @@ private struct CoordinateParser {
     for index in range {
       let scalar = scalars[index]
       if isSpace(index) {
-        // 67 16 49 N is read as 67:16:49N; other spaces say nothing.
+        // 67 16 49 N means 67:16:49N. Other spaces have no meaning.
         if isDigit(index - 1), let next = range[index...].first(where: { !isSpace($0) }), isDigit(next) {
           text.unicodeScalars.append(":")
         }

@@ -1,5 +1,5 @@
 extension Coordinate {
-  /// Degrees with at most five decimals, about a metre: 67.2804, 14.4049.
+  /// Degrees with at most five decimals, which is about a metre: 67.2804, 14.4049.
   package var decimal: String { Self.decimal(latitude) + ", " + Self.decimal(longitude) }
 
   /// Degrees, minutes and whole seconds: 67°16′49″N 14°24′18″E.

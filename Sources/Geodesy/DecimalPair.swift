@@ -1,11 +1,11 @@
-/// "67.2804, 14.4049" read without an allocation: nearly every coordinate of a site is written so.
+/// Reads "67.2804, 14.4049" without an allocation. Nearly all coordinates of a site have this form.
 struct DecimalPair {
   var first: Double
   var second: Double
   var firstRange: Range<Int>
   var secondRange: Range<Int>
 
-  /// Nil for everything but two plain decimal numbers with a comma, spaces or both between them.
+  /// Nil unless the text is two plain decimal numbers with a comma, spaces or both between them.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = Self.skipSpaces(bytes, from: 0)
     let start = index
@@ -31,8 +31,8 @@ struct DecimalPair {
     return index
   }
 
-  /// At most 15 digits: then both the digits and the power of ten are exact, and so is the one rounding
-  /// of their quotient. (W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990.)
+  /// At most 15 digits. Then the digits and the power of ten are exact, and their quotient is rounded once. (W. D.
+  /// Clinger, "How to Read Floating Point Numbers Accurately", 1990.)
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, at index: inout Int) -> Double? {
     var isNegative = false
     if index < bytes.count && (bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")) {

@@ -23,10 +23,10 @@ package struct EqualEarthProjection: Sendable {
   private static let a3 = 0.000893
   private static let a4 = 0.003796
 
-  /// Width on the plane of a radian of the equator.
+  /// The width on the plane of one radian of the equator.
   static let equatorScale = 2 / (3.0.squareRoot() * a1)
 
-  /// Of the whole picture, in radii of the sphere.
+  /// The width of the whole picture, in radii of the sphere.
   static let width = 2 * .pi * equatorScale
 
   /// Turns the sphere so that the central meridian is the zero meridian.
@@ -40,8 +40,8 @@ package struct EqualEarthProjection: Sendable {
       x: vector.x * cosine - vector.y * sine, y: vector.y * cosine + vector.x * sine, z: vector.z)
   }
 
-  /// The plane has y up. On the meridian where the picture is cut, the sign of `turned.y`, which may be a
-  /// negative zero, tells the side.
+  /// The plane has y up. On the meridian where the picture is cut, the sign of `turned.y` decides the side. It can be
+  /// a negative zero.
   static func plane(_ turned: UnitVector) -> MapPoint {
     plane(longitude: atan2(turned.y, turned.x), sine: turned.z)
   }
@@ -57,7 +57,7 @@ package struct EqualEarthProjection: Sendable {
       y: angle * (a1 + a2 * squared + sixth * (a3 + a4 * squared)))
   }
 
-  /// Radii of the sphere, x to the east of the central meridian and y to the north of the equator.
+  /// In radii of the sphere, x to the east of the central meridian and y to the north of the equator.
   package func project(_ coordinate: Coordinate) -> (x: Double, y: Double) {
     let point = Self.plane(turned(UnitVector(coordinate)))
     return (point.x, point.y)

@@ -4,7 +4,7 @@ import CGeographicLib
 package struct Geodesic: Equatable, Sendable {
   /// Metres.
   package let distance: Double
-  /// Degrees clockwise from north, pointing onwards.
+  /// Degrees clockwise from north, in the direction of the end.
   package let startAzimuth: Double
   package let endAzimuth: Double
 
@@ -19,7 +19,7 @@ package struct Geodesic: Equatable, Sendable {
       distance: line.distance, startAzimuth: line.startAzimuth, endAzimuth: line.endAzimuth)
   }
 
-  /// `count` points, at least two, spaced evenly along the line and with both ends as they were given.
+  /// `count` points, at least two, evenly spaced along the line. Both ends are exact.
   package static func points(from start: Coordinate, to end: Coordinate, count: Int) -> [Coordinate] {
     precondition(count >= 2)
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count) { values in

@@ -3,7 +3,7 @@
 #endif
 
 extension MapProjection {
-  /// A few meridians and parallels at round degrees, cut at the window, which is the frame where none is given.
+  /// A few meridians and parallels at round degrees, cut at the window. Without a window, at the frame.
   package func graticule(in window: MapWindow? = nil, into lines: inout MapLines) {
     let window = window ?? frame
     let view = degrees(in: window)
@@ -13,7 +13,7 @@ extension MapProjection {
     let longitudeStep = isWorld ? 60 : Self.roundStep(longitudes)
     let clip = WindowClip(window)
 
-    // Beyond the last parallel the meridians would crowd about the pole: four of them reach it.
+    // Near the pole, only four meridians continue beyond the last parallel, so that they do not crowd.
     let last = (90 / latitudeStep).rounded(.up) * latitudeStep - latitudeStep
     let south = max(latitudes.lowerBound, -last)
     let reach = south...max(south, min(latitudes.upperBound, last))
@@ -38,7 +38,7 @@ extension MapProjection {
     }
   }
 
-  /// The edge of the picture of the whole world, closed; nil where the picture shows a part of it.
+  /// The closed edge of the picture of the whole world. Nil if the picture shows a part of the world.
   package var outline: [MapPoint]? {
     guard isWorld else { return nil }
     var line: [MapPoint] = []
@@ -61,7 +61,7 @@ extension MapProjection {
     }
     for vector in vectors {
       let turned = turned(vector)
-      // About the antipode of the centre nothing is a line.
+      // Near the antipode of the centre, nothing is a line.
       if !isWorld && turned.z < -0.95 {
         finish(&lines)
         continue
@@ -71,12 +71,12 @@ extension MapProjection {
     finish(&lines)
   }
 
-  /// What lies in the window and a little around it, longitudes running on past 180 where need be.
+  /// The degrees in the window and a little around it. Longitudes can exceed 180.
   private func degrees(
     in window: MapWindow
   ) -> (latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>, isWhole: Bool) {
     if case .world(let projection) = sphere {
-      // Just not on the meridian where the picture is cut, whose side nobody could tell.
+      // Slightly less than 180, because points on the meridian where the picture is cut have no clear side.
       let reach = 179.999_999
       return (
         -90...90, (projection.centralMeridian - reach)...(projection.centralMeridian + reach), true
@@ -120,7 +120,7 @@ extension MapProjection {
     return (window.left...window.right).contains(point.x) && (window.top...window.bottom).contains(point.y)
   }
 
-  /// Degrees between lines, so that about four stand in `range`.
+  /// The degrees between lines. About four lines are in `range`.
   private static func roundStep(_ range: ClosedRange<Double>) -> Double {
     let wish = (range.upperBound - range.lowerBound) / 4
     for step in [0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 20] where step >= wish { return step }
@@ -130,7 +130,7 @@ extension MapProjection {
   private static func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
     let first = Int((range.lowerBound / step).rounded(.up))
     var last = Int((range.upperBound / step).rounded(.down))
-    // -180 and 180 are one meridian.
+    // -180 and 180 are the same meridian.
     if Double(last - first) * step >= 360 { last -= 1 }
     return first > last ? [] : (first...last).map { Double($0) * step }
   }

@@ -1,6 +1,6 @@
-/// Leaves out the points that a line can do without.
+/// Removes the points that a line does not need.
 ///
-/// D. H. Douglas, T. K. Peucker (1973): what stays is never farther than `tolerance` from what was there.
+/// D. H. Douglas, T. K. Peucker (1973): the result is never farther than `tolerance` from the removed points.
 package func simplified(_ line: [MapPoint], tolerance: Double) -> [MapPoint] {
   guard line.count > 2 else { return line }
   var isKept = [Bool](repeating: false, count: line.count)
@@ -25,7 +25,7 @@ package func simplified(_ line: [MapPoint], tolerance: Double) -> [MapPoint] {
   return zip(line, isKept).compactMap { $1 ? $0 : nil }
 }
 
-/// From the stretch between the ends and not from the endless line, as tracks turn back on themselves.
+/// Measured from the segment between the ends, not from the infinite line, because tracks turn back.
 private func squaredDistance(of point: MapPoint, from start: MapPoint, to end: MapPoint) -> Double {
   let (dx, dy) = (end.x - start.x, end.y - start.y)
   let length = dx * dx + dy * dy

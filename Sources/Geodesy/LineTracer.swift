@@ -3,8 +3,8 @@
 #endif
 
 extension MapProjection {
-  /// The line through `path`, straight on the sphere from each point to the next, as the frame shows it: with
-  /// points added until it is smooth, and as several lines where the picture of the world is cut.
+  /// The line through `path` in the frame: a great circle from each point to the next, with enough points to be
+  /// smooth. Where the picture of the world is cut, the line becomes several lines.
   package func trace(_ path: [Coordinate], into lines: inout MapLines) {
     guard var from = path.first else { return }
     var tracer = LineTracer(projection: self, lines: lines)
@@ -16,7 +16,7 @@ extension MapProjection {
       if start.dot(end) >= LineTracer.longCosine {
         tracer.add(from: start, to: end)
       } else {
-        // The ellipsoid shows on long lines, and above all between antipodes.
+        // On long lines the ellipsoid differs visibly from the sphere, most of all between antipodes.
         for point in Geodesic.course(from: from, to: to).dropFirst() {
           let next = turned(UnitVector(point))
           tracer.add(from: start, to: next)
@@ -32,8 +32,8 @@ extension MapProjection {
 }
 
 extension Geodesic {
-  /// The two ends alone where the line between them is short enough to be drawn as on a sphere, else with
-  /// points on the way, at most 10 degrees apart.
+  /// Only the two ends if the line is short enough for a great circle. Otherwise also points on the way, at most 10
+  /// degrees apart.
   package static func course(from start: Coordinate, to end: Coordinate) -> [Coordinate] {
     let cosine = UnitVector(start).dot(UnitVector(end))
     if cosine >= LineTracer.longCosine { return [start, end] }
@@ -42,11 +42,11 @@ extension Geodesic {
   }
 }
 
-/// Draws great circles by halving them.
+/// Draws great circles by repeated halving.
 private struct LineTracer {
-  /// Of 15 degrees.
+  /// The cosine of 15 degrees.
   static let longCosine = 0.966
-  /// Frame units that a line may stray.
+  /// The greatest deviation of a line, in units of the frame.
   private static let tolerance = 0.3
   private static let mostHalvings = 8
 
@@ -77,7 +77,7 @@ private struct LineTracer {
     halve(after, end, to: projection.framed(end), halvings: 0)
   }
 
-  /// Where the line crosses the meridian opposite the central one.
+  /// The point where the line crosses the meridian opposite the central one.
   private func crossing(from start: UnitVector, to end: UnitVector) -> UnitVector? {
     guard start.y * end.y < 0 else { return nil }
     let share = start.y / (start.y - end.y)

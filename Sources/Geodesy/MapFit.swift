@@ -3,14 +3,14 @@
 #endif
 
 extension MapProjection {
-  /// Beyond this radius of a journey, in degrees, the world is drawn.
+  /// In degrees. A journey with a larger radius gets a map of the world.
   private static let widestCosine = cos(75 * Double.pi / 180)
-  /// Degrees. Where the stops' lines leave no wider gap, they go round the world and will be cut.
+  /// In degrees. If the lines between stops leave no wider gap, they go around the world and the map cuts them.
   private static let leastGap = 30.0
 
-  /// The projection that shows all of `points`, at least one, and of what lies `along` the way between them,
-  /// as large as the frame allows. With `leastHeight`, a journey that is wider than high gets a lower frame;
-  /// `leastExtent`, in metres, is what is shown between the margins however small the journey.
+  /// The projection that shows all of `points`, at least one, and the lines `along` the way between them, as large as
+  /// the frame allows. With `leastHeight`, a journey that is wider than high gets a lower frame. `leastExtent`, in
+  /// metres, is the least distance between the margins, for small journeys.
   package static func fitting(
     _ points: [Coordinate], along: [Coordinate] = [], width: Double, height: Double,
     leastHeight: Double? = nil, margin: Double, leastExtent: Double = 10_000
@@ -30,7 +30,7 @@ extension MapProjection {
       return bounds.fitted(.world(projection), in: frame)
     }
 
-    // The cap's centre is the best for a disc; for a frame it is the middle of the width and of the height.
+    // The centre of the cap is best for a disc. For a frame, the middle of width and height is better.
     let first = AzimuthalProjection(centre: cap.middle)
     let bounds = MapBounds(vectors) { AzimuthalProjection.plane(first.turned($0)) }
     guard let middle = AzimuthalProjection.sphere(bounds.middle) else {
@@ -41,10 +41,10 @@ extension MapProjection {
       .fitted(.around(second), in: frame)
   }
 
-  /// About the smallest circle around all points: its middle and the cosine of its radius.
+  /// Approximates the smallest circle around all points: its middle and the cosine of its radius.
   ///
-  /// M. Bădoiu, K. L. Clarkson, "Smaller Core-Sets for Balls" (2003): towards the farthest point, by less and
-  /// less, keeping the best. Where the points surround the sphere, the circle is too wide whatever its middle.
+  /// M. Bădoiu, K. L. Clarkson, "Smaller Core-Sets for Balls" (2003): moves towards the farthest point in ever
+  /// smaller steps and keeps the best middle. If the points surround the sphere, every circle is too wide.
   private static func smallestCap(of vectors: [UnitVector]) -> (middle: UnitVector, cosine: Double) {
     var centre = vectors[0]
     var best = (middle: centre, cosine: -1.0)
@@ -68,16 +68,16 @@ extension MapProjection {
     return (best.middle.normalised, best.cosine)
   }
 
-  /// The middle of about the smallest circle around all of `points`; nil where that has a radius of more than
-  /// `reach` metres, and where there are none.
+  /// The middle of roughly the smallest circle around all of `points`. Nil if its radius is more than `reach` metres,
+  /// or if there are no points.
   package static func middle(of points: [Coordinate], within reach: Double) -> Coordinate? {
     if points.isEmpty { return nil }
     let cap = smallestCap(of: points.map { UnitVector($0) })
     return cap.cosine >= cos(reach / earthRadius) ? cap.middle.coordinate : nil
   }
 
-  /// Opposite the widest gap between the longitudes, if need be through lines but not through the stops' own
-  /// surroundings.
+  /// The meridian opposite the widest gap between the longitudes. If necessary, it cuts lines, but not the
+  /// surroundings of stops.
   private static func centralMeridian(of points: [Coordinate], along: [Coordinate]) -> Double {
     let free = widestGap((points + along).map(\.longitude))
     let gap = free.width >= leastGap ? free : widestGap(points.map(\.longitude))
@@ -101,7 +101,7 @@ extension MapProjection {
 private struct MapBounds {
   private var least = MapPoint(x: .infinity, y: .infinity)
   private var most = MapPoint(x: -.infinity, y: -.infinity)
-  /// Within about 14 degrees.
+  /// Within about 14 degrees of a pole.
   private var isNearPole = false
 
   init(_ vectors: [UnitVector], _ plane: (UnitVector) -> MapPoint) {
@@ -124,8 +124,8 @@ private struct MapBounds {
       insideWidth / max(most.x - least.x, extent), insideHeight / max(most.y - least.y, extent))
     var middle = middle
     if case .world = sphere {
-      // Where little is lost by it, the whole world is shown and not the better part of it; and near a pole a
-      // line may sweep over all longitudes between two points of its course.
+      // If the whole world fits at nearly the same scale, the map shows it instead of most of it. Near a pole, a line
+      // can pass all longitudes between two of its points.
       let whole = (frame.width - 2 * frame.worldMargin) / EqualEarthProjection.width
       if whole > 0.8 * scale || isNearPole {
         scale = min(scale, whole)

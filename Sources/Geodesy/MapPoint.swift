@@ -1,4 +1,4 @@
-/// A point of a map's frame: x to the right and y down, in the frame's units.
+/// A point in the frame of a map, in units of the frame: x to the right and y down.
 package struct MapPoint: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -13,10 +13,10 @@ package struct MapPoint: Hashable, Sendable {
   }
 }
 
-/// Lines of a map, one behind the other in one array of points.
+/// The lines of a map, one after the other in one array of points.
 package struct MapLines: Equatable, Sendable {
   package private(set) var points: [MapPoint] = []
-  /// Each line's points, at least two.
+  /// The points of each line, at least two.
   package private(set) var lines: [Range<Int>] = []
   private var start = 0
 
@@ -24,13 +24,13 @@ package struct MapLines: Equatable, Sendable {
 
   mutating func append(_ point: MapPoint) { points.append(point) }
 
-  /// A line of at least two points, between those that have ended.
+  /// Adds a line of at least two points. Call it only between lines.
   package mutating func append(line: [MapPoint]) {
     points.append(contentsOf: line)
     endLine()
   }
 
-  /// What was appended since the last line ended is a line; a single point is dropped.
+  /// Ends a line of the points since the last line ended. Drops a single point.
   mutating func endLine() {
     if points.count - start >= 2 {
       lines.append(start..<points.count)

@@ -1,6 +1,6 @@
-/// The sphere drawn into a frame: around a journey where that is possible, else the whole world.
+/// Projects the sphere into a frame: the part around a journey if possible, otherwise the whole world.
 package struct MapProjection: Sendable {
-  /// Metres of the mean radius of the Earth: (2a + b) / 3 of WGS 84.
+  /// The mean radius of the Earth in metres: (2a + b) / 3 of WGS 84.
   package static let earthRadius = 6_371_008.8
 
   package enum Sphere: Sendable {
@@ -9,18 +9,18 @@ package struct MapProjection: Sendable {
   }
 
   package struct Scale: Equatable, Sendable {
-    /// Of the Earth, for one unit of the frame.
+    /// Metres of the Earth in one unit of the frame.
     package let metresPerUnit: Double
-    /// The scale holds along the equator only, and not at the centre and about it.
+    /// Whether the scale is true only along the equator, and not around the centre.
     package let isOfEquatorOnly: Bool
   }
 
   package let width: Double
   package let height: Double
   package let sphere: Sphere
-  /// Frame units for one radius of the sphere.
+  /// Units of the frame in one radius of the sphere.
   package let unitsPerRadius: Double
-  /// Where in the frame the projection's own centre stands.
+  /// The centre of the projection, in the frame.
   package let origin: MapPoint
 
   package var frame: MapWindow { MapWindow(left: 0, top: 0, right: width, bottom: height) }
@@ -41,7 +41,7 @@ package struct MapProjection: Sendable {
     framed(turned(UnitVector(coordinate)))
   }
 
-  /// What stands at a point of the frame; nil outside the picture of the sphere, and always for the world.
+  /// The coordinate at a point of the frame. Nil outside the picture of the sphere, and always for the world.
   package func coordinate(at point: MapPoint) -> Coordinate? {
     guard case .around(let projection) = sphere else { return nil }
     let plane = MapPoint(

@@ -1,4 +1,4 @@
-/// An upright rectangle of a map, in the frame's units. It may be larger than the frame.
+/// An upright rectangle of a map, in units of the frame. It can be larger than the frame.
 package struct MapWindow: Equatable, Sendable {
   package let left: Double
   package let top: Double

@@ -2,23 +2,23 @@
   import Glibc
 #endif
 
-/// The sun's way over a place from one midnight of the sundial to the next. Minutes are counted since the
-/// beginning of 1970, in UTC.
+/// The course of the sun over a place, from one solar midnight to the next. Times are minutes since the beginning of
+/// 1970, in UTC.
 package struct SolarArc: Sendable {
-  /// When the sun passes the meridian.
+  /// The time when the sun passes the meridian.
   package let noon: Double
   private let latitude: Double
-  /// Half a day before noon, at noon and half a day after: in between, parabolas through the three are right to
-  /// a hundredth of a second of arc.
+  /// Half a day before noon, at noon, and half a day after. Parabolas through the three positions are accurate to a
+  /// hundredth of an arc second.
   private let before: SolarPosition
   private let middle: SolarPosition
   private let after: SolarPosition
 
-  /// The arc whose noon is the first at or after `minutes`.
+  /// The first arc with its noon at or after `minutes`.
   package init(at place: Coordinate, from minutes: Double) {
     let meanNoon = 720 - 4 * place.longitude
     let cycle = ((minutes - meanNoon) / 1440).rounded(.down)
-    // The sundial is up to 17 minutes ahead of the mean sun, or behind.
+    // Solar time is up to 17 minutes ahead of mean time, or behind.
     var mean = meanNoon + cycle * 1440
     var noon = mean
     repeat {
@@ -43,13 +43,13 @@ package struct SolarArc: Sendable {
   /// From noon to midnight.
   package var evening: Level { level(from: 1) }
 
-  /// `midnight` is -1 for the one before noon and 1 for the one after it.
+  /// `midnight` is -1 for the midnight before noon and 1 for the midnight after it.
   private func level(from midnight: Double) -> Level {
     var (dark, bright) = (midnight, 0.0)
     var (darkHeight, brightHeight) = (height(at: dark), height(at: bright))
     if brightHeight < 0 { return .staysBelow }
     if darkHeight >= 0 { return .staysAbove }
-    // Regula falsi, of which the end that stays is given half its weight (Illinois), to a tenth of a second.
+    // Regula falsi to a tenth of a second. Halves the weight of an end that stays (Illinois).
     var lastMoved = 0
     var time = dark
     for _ in 0..<60 {
@@ -70,7 +70,7 @@ package struct SolarArc: Sendable {
     return .crosses(noon + time * 720)
   }
 
-  /// The sine of the sun's altitude less that of `horizon`, at a time in half days since noon.
+  /// The sine of the sun's altitude minus the sine of the altitude of `horizon`. The time is in half days since noon.
   private func height(at time: Double) -> Double {
     func between(_ value: KeyPath<SolarPosition, Double>) -> Double {
       let (first, second, third) = (before[keyPath: value], middle[keyPath: value], after[keyPath: value])
@@ -83,7 +83,7 @@ package struct SolarArc: Sendable {
       - Self.sineOfHorizon
   }
 
-  /// Of the altitude of the sun's centre when its upper limb touches the horizon: refraction lifts it by 34′, and
-  /// its half is 16′. A zenith distance of 90.833°, as in NOAA's calculator.
+  /// The altitude of the sun's centre when its upper limb touches the horizon. Refraction lifts the sun by 34′, and
+  /// half its diameter is 16′. NOAA's calculator uses the same zenith distance of 90.833°.
   private static let sineOfHorizon = sin(-0.833 * Double.pi / 180)
 }

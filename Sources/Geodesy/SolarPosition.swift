@@ -2,13 +2,13 @@
   import Glibc
 #endif
 
-/// Where the sun stands, by the equations of NOAA's Solar Calculator
-/// (https://gml.noaa.gov/grad/solcalc/calcdetails.html), which are those of Jean Meeus,
-/// Astronomical Algorithms, chapter 25, of low accuracy: 0.01° in the years 1000 to 3000.
+/// The position of the sun, by the equations of NOAA's Solar Calculator
+/// (https://gml.noaa.gov/grad/solcalc/calcdetails.html). They come from Jean Meeus, Astronomical Algorithms, chapter
+/// 25, low accuracy: 0.01° in the years 1000 to 3000.
 package struct SolarPosition: Equatable, Sendable {
   /// Degrees, north positive.
   package let declination: Double
-  /// Minutes by which a sundial is ahead of a clock that shows mean time.
+  /// Solar time minus mean time, in minutes.
   package let equationOfTime: Double
 
   package init(declination: Double, equationOfTime: Double) {

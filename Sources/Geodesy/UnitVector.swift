@@ -2,11 +2,11 @@
   import Glibc
 #endif
 
-/// A direction from the centre of a sphere, which makes the trigonometry of maps a few products.
+/// A direction from the centre of a sphere. With vectors, the trigonometry of maps is a few products.
 package struct UnitVector: Sendable {
   package var x: Double
   package var y: Double
-  /// Towards the north pole, or towards the reader where a projection has turned the sphere.
+  /// Towards the north pole. If a projection turned the sphere: towards the reader.
   package var z: Double
 
   package init(x: Double, y: Double, z: Double) {
@@ -31,7 +31,7 @@ package struct UnitVector: Sendable {
 
   func dot(_ other: UnitVector) -> Double { x * other.x + y * other.y + z * other.z }
 
-  /// The point halfway along the great circle; the two must not be antipodes.
+  /// The point halfway along the great circle. The two must not be antipodes.
   func midpoint(_ other: UnitVector) -> UnitVector {
     UnitVector(x: x + other.x, y: y + other.y, z: z + other.z).normalised
   }

@@ -25,7 +25,8 @@ package struct WindowClip {
     MapPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
   }
 
-  /// The shares of the stretch at which it enters and leaves the window. (Y.-D. Liang, B. A. Barsky, 1984.)
+  /// The parts of the segment at which it enters and leaves the window, from 0 to 1. (Y.-D. Liang, B. A. Barsky,
+  /// 1984.)
   private func inside(_ start: MapPoint, _ end: MapPoint) -> (Double, Double)? {
     var (enter, leave) = (0.0, 1.0)
     func isCut(_ step: Double, _ room: Double) -> Bool {

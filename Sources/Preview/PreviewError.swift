@@ -4,12 +4,12 @@ internal import NIOCore
   internal import Glibc
 #endif
 
-/// Why a server does not listen.
+/// The reason why a server cannot listen.
 package struct PreviewError: Error, Equatable, Sendable {
   package enum Kind: Sendable {
-    /// Something else listens there.
+    /// Another program listens on the port.
     case busy
-    /// The process may open too few files.
+    /// The process can open too few files.
     case fewDescriptors
     case other
   }

@@ -2,17 +2,17 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
-/// Shows a site to browsers, and tells those that have it open what becomes of it. One event loop does it all.
+/// Serves a site to browsers, and sends changes to open tabs. It uses one event loop.
 package struct PreviewServer: Sendable {
-  /// Where it listens.
+  /// The port of the server.
   package let port: Int
   private let channel: any Channel
   private let site: NIOLoopBoundBox<ServedSite?>
   private let group: MultiThreadedEventLoopGroup
 
-  /// Listens on `port` of `host`, 0 for any that is free. The site lives at `base`: "/" or "/sub/".
+  /// Listens on `port` of `host`. Port 0 means any free port. The path of the site is `base`: "/" or "/sub/".
   ///
-  /// `source` is made when the port is known; until it is there, clients wait.
+  /// Calls `source` when the port is known. Until it returns, clients wait.
   package static func start(
     host: String, port: Int, base: String = "/", limits: PreviewLimits = PreviewLimits(),
     source: (_ port: Int) async -> any PreviewSource
@@ -38,7 +38,7 @@ package struct PreviewServer: Sendable {
     }
   }
 
-  /// Binds, and accepts nobody yet.
+  /// Binds the address, and accepts no clients yet.
   private static func listen(
     on host: String, _ port: Int, _ group: MultiThreadedEventLoopGroup, _ limits: PreviewLimits, most: Int,
     _ site: NIOLoopBoundBox<ServedSite?>
@@ -55,7 +55,7 @@ package struct PreviewServer: Sendable {
         }
       }
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      // A client that has asked all may say so, and still wants its answers.
+      // A client can close its side after its last request and still wait for answers.
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -67,7 +67,7 @@ package struct PreviewServer: Sendable {
       .bind(host: host, port: port).get()
   }
 
-  /// Takes in what an edit came to, and tells the open tabs.
+  /// Applies an edit, and tells the open tabs.
   package func show(_ update: PreviewUpdate) {
     channel.eventLoop.execute { site.value?.take(update) }
   }
@@ -77,7 +77,7 @@ package struct PreviewServer: Sendable {
 
   private static func shutDown(_ group: MultiThreadedEventLoopGroup) async {
     await withCheckedContinuation { done in
-      // All that a group can complain of is that it was shut down before.
+      // The only possible error is that the group is already shut down.
       group.shutdownGracefully { _ in done.resume() }
     }
   }

@@ -1,6 +1,6 @@
-/// Sizes and times as people read them.
+/// Sizes and times for people.
 package enum Amount {
-  /// As 512 B, 12.3 kB, 4 MB: powers of ten, as disks and networks count.
+  /// Such as 512 B, 12.3 kB or 4 MB, in powers of ten.
   package static func ofBytes(_ bytes: Int) -> String {
     if bytes < 1000 { return "\(bytes) B" }
     var value = Double(bytes) / 1000
@@ -14,7 +14,7 @@ package enum Amount {
       "\(tenths / 10)\(tenths % 10 == 0 || tenths >= 1000 ? "" : ".\(tenths % 10)") \(units.first ?? "GB")"
   }
 
-  /// As 8 s, 3 min, 2 h: at least a second.
+  /// Such as 8 s, 3 min or 2 h, at least a second.
   package static func ofTime(seconds: Double) -> String {
     if seconds < 99.5 { return "\(Int(max(1, seconds.rounded()))) s" }
     if seconds < 5370 { return "\(Int((seconds / 60).rounded())) min" }

@@ -1,5 +1,5 @@
-/// Hands `items` on in chunks, to `jobs` workers at a time, and gathers what they give, in any order. `hear` is told
-/// how many items are done; after a failure no more are begun.
+/// Gives `items` in chunks to `jobs` workers and collects their results, in any order. Calls `hear` with the number
+/// of finished items. After a failure, no other chunk starts.
 func inChunks<Item: Sendable, Value: Sendable, Failure: Error>(
   _ items: [Item], of count: Int, jobs: Int, hear: (Int) -> Void = { _ in },
   work: @escaping @Sendable (ArraySlice<Item>) throws(Failure) -> [Value]

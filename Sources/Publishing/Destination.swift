@@ -1,23 +1,23 @@
 /// A place where a site is published.
 ///
-/// All calls may take their time: they block the thread that they are made on.
+/// All calls can take long. They block their thread.
 package protocol Destination: Sendable {
-  /// As messages call it, without secrets.
+  /// The name in messages, without secrets.
   var place: String { get }
 
-  /// Looks at what stands there; changes nothing, neither there nor here.
+  /// Lists the files at the destination. Changes nothing, at the destination or on this machine.
   func look() throws(PublishFailure) -> Listing
 
-  /// Makes the other side what the plan says. Interrupted at any moment, what stands there is the old site or the
-  /// new one, or the old with unused files beside it, and carrying out the next plan finishes.
+  /// Carries out the plan. After an interruption at any moment, the destination has the old site, the new site, or
+  /// the old site and unused files. The next plan completes it.
   func carryOut(
     _ plan: PublishPlan, of site: LocalSite, progress: (PublishProgress) -> Void
   ) throws(PublishFailure)
 
-  /// Removes what an interrupted publishing left, where the plan has nothing to do.
+  /// Removes the remains of an interrupted publishing. Called if the plan changes nothing.
   func tidy() throws(PublishFailure)
 
-  /// Returns to the release before; tells what it calls that.
+  /// Returns to the previous release. The result is the name of that release.
   func rollBack() throws(PublishFailure) -> String
 }
 
@@ -31,14 +31,14 @@ extension Destination {
   }
 }
 
-/// How far the carrying out of a plan is.
+/// The progress of a plan.
 package struct PublishProgress: Equatable, Sendable {
-  /// In this order. Only where files are taken in before any of them goes is there `preparing`; where all changes at
-  /// once, of the others only the first and the last.
+  /// In this order. `preparing` occurs only if files are collected before the first one is sent. If all files change
+  /// at once, only the first and the last of the other phases occur.
   package enum Phase: String, Sendable { case preparing, assets, pages, manifest, removals }
 
   package var phase: Phase
-  /// Sent so far, of all phases; while they are prepared, taken in so far.
+  /// The bytes that are sent, in all phases. In the phase `preparing`, the bytes that are collected.
   package var bytes: Int
 
   package init(_ phase: Phase, bytes: Int) {

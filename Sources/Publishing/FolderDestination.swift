@@ -1,21 +1,21 @@
 internal import Files
 
-/// A folder, on this machine or mounted: releases side by side, and a link to the one that readers see.
+/// A folder, on this machine or mounted. It contains releases, and a link to the release that readers see.
 ///
-///     DIR/current -> releases/20260121T101500Z-1     what a web server has as its root
+///     DIR/current -> releases/20260121T101500Z-1     the root folder of the web server
 ///     DIR/releases/20260121T101500Z-1/               the site, with its manifest
 ///
-/// A release is made whole beside the others, unchanged files as second names of those of the release before,
-/// and only then the link is switched, by one rename. Files in the current release that are not ours come along.
+/// tripsite completes a release beside the others. Unchanged files are hard links to the files of the release before.
+/// Then one rename switches the link. A new release also gets the files of others from the current release.
 package struct FolderDestination: Destination {
-  /// How many releases stay: the current one and those before it.
+  /// The number of releases to keep, including the current one.
   private static let kept = 3
 
   private let folder: String
   private let stamp: String
   private let longestHead: Int
 
-  /// `stamp` is the time in UTC as 20260121T101500Z, the beginning of a new release's name.
+  /// `stamp` is the time in UTC, in the form 20260121T101500Z. The name of a new release begins with it.
   package init(folder: String, stamp: String, longestHead: Int = PublishManifest.longestHead) {
     self.folder = folder
     self.stamp = stamp
@@ -43,7 +43,7 @@ package struct FolderDestination: Destination {
     try shelf.lock()
     guard try shelf.current() == plan.basis else {
       throw PublishFailure(
-        .tryAgain, "\(folder) was published to by somebody else meanwhile", hint: "run it again")
+        .tryAgain, "\(folder) changed because somebody else published", hint: "run it again")
     }
     let before = plan.basis.flatMap(shelf.release)
     let draft = try shelf.draft()
@@ -74,7 +74,7 @@ package struct FolderDestination: Destination {
       let release = try shown.manifest.before().flatMap(shelf.release),
       let manifest = try release.manifest.read()
     else {
-      throw PublishFailure(.missing, "\(folder) keeps no release before the current one")
+      throw PublishFailure(.missing, "\(folder) has no earlier release")
     }
     try release.check(isAs: manifest)
     let plan = try PublishPlan(returningTo: manifest, over: look(), at: folder)

@@ -1,28 +1,28 @@
 internal import Files
 
-/// The manifest of a release in a folder. A large one is over a base, which releases have in common as second names
-/// of one file.
+/// The manifest of a release in a folder. A large manifest has a base. Releases share the base: each has a hard link
+/// to the same file.
 struct FolderManifest {
   let root: FolderHandle
-  /// That of the release, below the folder.
+  /// The path of the release, below the folder.
   let path: String
 
-  /// Whether a path of the release is that of the manifest or of its base.
+  /// Whether a path of the release is the manifest or its base.
   static func has(_ path: String) -> Bool {
     path == PublishManifest.name || ManifestParts.base(named: path) != nil
   }
 
-  /// All of it; nil where there is none.
+  /// The complete manifest. Nil if there is none.
   func read() throws(PublishFailure) -> PublishManifest? {
     guard let text = try text(PublishManifest.name) else { return nil }
     guard ManifestParts.base(of: text) != nil else { return try PublishManifest(text, at: root.path) }
     guard let base = try base(of: text) else {
-      throw PublishManifest.disbelief(in: root.path, "what it is over is missing")
+      throw PublishManifest.disbelief(in: root.path, "its base is missing")
     }
     return try ManifestParts.manifest(text, over: base, at: root.path)
   }
 
-  /// The release before; nil where none is named, or there is no manifest.
+  /// The previous release. Nil if the manifest names none, or if there is no manifest.
   func before() throws(PublishFailure) -> String? {
     try text(PublishManifest.name).flatMap { text throws(PublishFailure) in
       try ManifestParts.head(text, at: root.path).before
@@ -36,7 +36,7 @@ struct FolderManifest {
     }
   }
 
-  /// Nil where it stands by itself, or what it is over is not there.
+  /// Nil if the manifest has no base, or if the base is missing.
   private func base(of text: [UInt8]) throws(PublishFailure) -> ManifestParts.Base? {
     guard let hash = ManifestParts.base(of: text),
       let bytes = try self.text(ManifestParts.name(ofBase: hash))
@@ -44,7 +44,8 @@ struct FolderManifest {
     return try ManifestParts.Base(bytes, hash: hash, at: root.path)
   }
 
-  /// Writes it, over the base of the release `before` as long as no more than `longestHead` bytes are otherwise.
+  /// Writes the manifest. It keeps the base of the release `before` if the differences take at most `longestHead`
+  /// bytes.
   func write(
     _ manifest: PublishManifest, after before: FolderManifest?, longestHead: Int
   ) throws(PublishFailure) {
@@ -71,7 +72,7 @@ struct FolderManifest {
     try onDisk { () throws(FileError) in try root.create(path + "/" + name, bytes) }
   }
 
-  /// What it is over goes last, so that it never stands there without it.
+  /// Removes the base last, so that no manifest is ever without its base.
   func remove() throws(FileError) {
     try root.removeFile(path + "/" + PublishManifest.name)
     for entry in try root.entries(of: path) where ManifestParts.base(named: entry.name) != nil {

@@ -4,10 +4,10 @@ internal import Files
   internal import Glibc
 #endif
 
-/// One release of a folder: a site with its manifest.
+/// A release in a folder: a site with its manifest.
 struct FolderRelease {
   let root: FolderHandle
-  /// Below the folder.
+  /// The path below the folder.
   let path: String
   let name: String
 
@@ -16,13 +16,13 @@ struct FolderRelease {
   var manifest: FolderManifest { FolderManifest(root: root, path: path) }
 
   struct Contents {
-    /// All but the manifest.
+    /// All files except the manifest.
     var files: [Listing.Entry] = []
-    /// All, the inner before the outer.
+    /// All folders. Inner folders come before outer ones.
     var folders: [String] = []
   }
 
-  /// What stands there; links are not followed but are files like others.
+  /// The files and folders of the release. A link is a file, and is not followed.
   func contents() throws(FileError) -> Contents {
     var contents = Contents()
     try gather("", into: &contents)
@@ -50,12 +50,12 @@ struct FolderRelease {
     }
   }
 
-  /// Size and time of the last change of a file.
+  /// The size and the last change of a file.
   private func mark(_ file: String) -> String {
     Folder.stamp(of: absolute + "/" + file).map { "\($0.size)-\($0.modified)" } ?? "gone"
   }
 
-  /// Makes of an empty release what the plan says, over `before`.
+  /// Fills an empty release as the plan says. Unchanged files come from `before`.
   func fill(
     with plan: PublishPlan, of site: LocalSite, from before: FolderRelease?, longestHead: Int,
     progress: (PublishProgress) -> Void
@@ -84,17 +84,17 @@ struct FolderRelease {
     try self.manifest.write(manifest, after: before?.manifest, longestHead: longestHead)
   }
 
-  /// Fails if somebody changed a file of the release. Releases share files that stay the same, so an edit in place in
-  /// one release changes others.
+  /// Fails if somebody changed a file of the release. Releases share unchanged files, so an edit in place changes
+  /// other releases too.
   func check(isAs manifest: PublishManifest) throws(PublishFailure) {
     let changed = manifest.files.filter { mark($0.path) != $0.mark }.map(\.path)
     if changed.isEmpty { return }
     throw PublishFailure(
-      .inTheWay, "release \(name) was changed after it was published:\n" + changed.listed,
+      .inTheWay, "somebody changed release \(name) after it was published:\n" + changed.listed,
       hint: "publish the earlier content again")
   }
 
-  /// Replaces files and links of this release by the ones of another release.
+  /// Replaces files and links of this release by those of another release.
   func takeOver(_ files: [String], from other: FolderRelease) throws(PublishFailure) {
     let folders = files.filter { root.kind(of: path + "/" + $0) == .folder }
     guard folders.isEmpty else {
@@ -104,7 +104,7 @@ struct FolderRelease {
     }
     for file in files where !root.isOneFile(path + "/" + file, other.path + "/" + file) {
       try onDisk { () throws(FileError) in
-        // A link in the place of a folder would lead out of the release.
+        // A link in place of a folder would lead out of the release.
         for folder in PathBytes(file).folders.map({ path + "/" + $0.path }) {
           if let kind = root.kind(of: folder), kind != .folder { try root.removeFile(folder) }
         }
@@ -125,7 +125,7 @@ struct FolderRelease {
     try site.check(file, isAs: copied)
   }
 
-  /// Takes over a file or link of another release.
+  /// Copies a file or link from another release.
   private func take(_ file: String, from other: FolderRelease) throws(PublishFailure) {
     try onDisk { () throws(FileError) in
       try inFolder(of: file) { place throws(FileError) in
@@ -138,7 +138,7 @@ struct FolderRelease {
     }
   }
 
-  /// Calls `make` with the file's place below the root; makes its folder when that is missing.
+  /// Calls `make` with the path of the file below the root. First makes its folder if it is missing.
   private func inFolder<Value>(
     of file: String, make: (String) throws(FileError) -> Value
   ) throws(FileError) -> Value {
@@ -152,8 +152,8 @@ struct FolderRelease {
     }
   }
 
-  /// Removes what is ours, and what the shown release has as well; the manifest last, and the folder where nothing
-  /// is left in it.
+  /// Removes our files, and files that the shown release has too. Removes the manifest last, and then the folder if
+  /// it is empty.
   func remove(listed manifest: PublishManifest, seenIn shown: FolderRelease) throws(FileError) {
     var marks: [PathBytes: String] = [:]
     for entry in manifest.files { marks[PathBytes(entry.path)] = entry.mark }

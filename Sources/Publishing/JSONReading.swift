@@ -1,11 +1,11 @@
-/// Reads JSON of any origin, strictly (RFC 8259), to a certain depth.
+/// Reads JSON from any source, strictly (RFC 8259), up to a maximum depth.
 ///
-/// libyaml does not do for it: it takes much that is no JSON, such as a listing that was cut behind a comma, and
-/// refuses pairs of `\u`, by which JSON may write what is beyond 16 bits.
+/// libyaml cannot do this: it accepts invalid JSON, such as a list that ends after a comma, and it rejects pairs of
+/// `\u` for characters beyond 16 bits.
 struct JSONReading {
   indirect enum Value: Equatable {
     case text(String)
-    /// As it is written.
+    /// The text of the number.
     case number(String)
     case truth(Bool)
     case null
@@ -26,7 +26,7 @@ struct JSONReading {
 
   private var rest: ArraySlice<UInt8>
 
-  /// Nil where the bytes are not one value.
+  /// Nil unless the bytes are exactly one value.
   static func value(_ bytes: ArraySlice<UInt8>) -> Value? {
     var reading = JSONReading(rest: bytes)
     guard let value = reading.value(depth: 0) else { return nil }
@@ -128,7 +128,7 @@ struct JSONReading {
     case UInt8(ascii: "u"):
       guard let unit = codeUnit() else { return nil }
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      // The first half of a pair (UTF-16).
+      // The first half of a surrogate pair (UTF-16).
       guard 0xD800...0xDBFF ~= unit, takes("\\u"), let low = codeUnit(), 0xDC00...0xDFFF ~= low else {
         return nil
       }

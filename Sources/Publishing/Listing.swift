@@ -1,11 +1,11 @@
-/// What stands on the other side.
+/// The files at a destination.
 package struct Listing: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
-    /// Below the site's root there.
+    /// The path below the root of the published site.
     package var path: String
-    /// In bytes; 0 where that is not known.
+    /// In bytes. 0 if it is unknown.
     package var size: Int
-    /// Whatever changes when somebody changes the file there; without spaces.
+    /// A value that changes when somebody changes the file. It contains no spaces.
     package var mark: String
 
     package init(path: String, size: Int, mark: String) {
@@ -15,15 +15,15 @@ package struct Listing: Equatable, Sendable {
     }
   }
 
-  /// What we left there; nil where that is nothing.
+  /// The manifest of the last publishing. Nil if there is none.
   package var manifest: PublishManifest?
-  /// All files but the manifest, in any order.
+  /// All files except the manifest, in any order.
   package var files: [Entry]
-  /// What the destination calls the state that was looked at, so that a plan is carried out on that state alone.
+  /// The state of the destination, as a name. A plan is carried out only if the state is still the same.
   package var state: String?
-  /// Whether parts of files may stand there that were on their way when a publishing was interrupted.
+  /// Whether the destination can have incomplete files from an interrupted publishing.
   package var mayBeTorn = false
-  /// Files that have to stand there beside those of the site.
+  /// Files that the destination needs in addition to the site.
   package var needs: [SiteFile]
 
   package init(

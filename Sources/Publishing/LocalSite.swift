@@ -1,8 +1,8 @@
 package import Files
 
-/// The site as it stands on this machine, ready to be sent.
+/// The site on this machine, ready to send.
 package struct LocalSite: Sendable {
-  /// The folder that holds the files.
+  /// The folder of the files.
   package let folder: String
   /// Sorted by the bytes of their paths.
   package let files: [SiteFile]
@@ -27,12 +27,12 @@ package struct LocalSite: Sendable {
     return LocalSite(folder: folder, files: files)
   }
 
-  /// Fails where the file is another than it was when the plan was made.
+  /// Fails if the file changed after the plan was made.
   func check(_ file: SiteFile) throws(PublishFailure) {
     try check(file, isAs: onDisk { () throws(FileError) in try ContentHash.ofFile(folder + "/" + file.path) })
   }
 
-  /// The same of a file whose content is known already.
+  /// The same for a file with known content.
   func check(_ file: SiteFile, isAs found: (size: Int, hash: ContentHash)) throws(PublishFailure) {
     guard found == (file.size, file.hash) else {
       throw PublishFailure(

@@ -1,21 +1,21 @@
 internal import Files
 
-/// A manifest in two parts where it is large: a base that stays, and what is otherwise since.
+/// A large manifest has two parts: a base that stays, and the differences from it.
 ///
-/// So one trip of thousands can be changed without all their names being sent again.
+/// So an edit of one trip among thousands does not send all file names again.
 struct ManifestParts {
   private static let word = "base "
   private static let baseName = PublishManifest.name + "-"
 
-  /// What the file of a base is called.
+  /// The file name of a base.
   static func name(ofBase hash: ContentHash) -> String { "\(baseName)\(hash)" }
 
-  /// The base whose file is called so; nil where that is no base's.
+  /// The base with this file name. Nil if the name is not the name of a base.
   static func base(named path: String) -> ContentHash? {
     path.hasPrefix(baseName) ? ContentHash(String(path.dropFirst(baseName.utf8.count))) : nil
   }
 
-  /// A manifest that is kept under a name that its content gives it.
+  /// A manifest whose file name contains the digest of its content.
   struct Base {
     let hash: ContentHash
     let manifest: PublishManifest
@@ -25,7 +25,7 @@ struct ManifestParts {
       self.manifest = manifest
     }
 
-    /// Nil where the bytes are not those of the hash.
+    /// Nil if the bytes do not have this digest.
     init?(_ bytes: [UInt8], hash: ContentHash, at place: String) throws(PublishFailure) {
       guard ContentHash(bytes) == hash else { return nil }
       self.hash = hash
@@ -33,14 +33,14 @@ struct ManifestParts {
     }
   }
 
-  /// Which base a text is over; nil where it stands by itself.
+  /// The base that a manifest names. Nil if it names none.
   static func base(of text: [UInt8]) -> ContentHash? {
     let line = text.prefix { $0 != UInt8(ascii: "\n") }
     guard line.starts(with: word.utf8) else { return nil }
     return ContentHash(String(decoding: line.dropFirst(word.utf8.count), as: UTF8.self))
   }
 
-  /// What is otherwise than in the base.
+  /// The differences from the base.
   static func head(of manifest: PublishManifest, over base: Base) -> [UInt8] {
     var before: [PathBytes: PublishManifest.Entry] = [:]
     for entry in base.manifest.files { before[PathBytes(entry.path)] = entry }
@@ -54,13 +54,13 @@ struct ManifestParts {
     return Array("\(word)\(base.hash)\n".utf8) + head.bytes
   }
 
-  /// What a text says by itself, be it over a base or not.
+  /// Parses a manifest without its base.
   static func head(_ text: [UInt8], at place: String) throws(PublishFailure) -> PublishManifest {
     let own = base(of: text) == nil ? text : Array(text.drop { $0 != UInt8(ascii: "\n") }.dropFirst())
     return try PublishManifest(own, at: place)
   }
 
-  /// The whole manifest that a head over the base stands for.
+  /// The complete manifest from a head and its base.
   static func manifest(_ head: [UInt8], over base: Base, at place: String) throws(PublishFailure)
     -> PublishManifest
   {

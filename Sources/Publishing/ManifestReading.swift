@@ -1,6 +1,6 @@
 internal import Files
 
-/// Reads the text of a manifest and believes nothing.
+/// Reads the text of a manifest. It trusts nothing in the text.
 struct ManifestReading {
   private let bytes: [UInt8]
 
@@ -14,7 +14,7 @@ struct ManifestReading {
       throw defect("it does not begin with \"\(header)\"")
     }
     guard let line = lines.popFirst(), let address = Self.value(of: "address", in: line) else {
-      throw defect("it names no address")
+      throw defect("it contains no address")
     }
     var before: String?
     if let line = lines.first, let value = Self.value(of: "before", in: line) {
@@ -24,12 +24,12 @@ struct ManifestReading {
     var files: [PublishManifest.Entry] = []
     var underWay: [PublishManifest.Entry] = []
     for (number, line) in zip((lines.startIndex + 1)..., lines) {
-      guard let entry = Self.entry(in: line) else { throw defect("line \(number) names no file of a site") }
+      guard let entry = Self.entry(in: line) else { throw defect("line \(number) is not a file of a site") }
       if entry.standing == .underWay { underWay.append(entry) } else { files.append(entry) }
     }
     for entries in [files, underWay] {
       guard Set(entries.map { PathBytes($0.path) }).count == entries.count else {
-        throw defect("it names a file twice")
+        throw defect("it contains a file twice")
       }
     }
     return PublishManifest(address: address, before: before, files: files, underWay: underWay)
@@ -37,7 +37,7 @@ struct ManifestReading {
 
   private func defect(_ reason: String) -> PublishManifest.Defect { PublishManifest.Defect(reason: reason) }
 
-  /// A word of at most 1000 bytes of visible ASCII behind a key.
+  /// The word after a key: at most 1000 bytes of visible ASCII.
   private static func value(of key: String, in line: ArraySlice<UInt8>) -> String? {
     guard line.starts(with: (key + " ").utf8) else { return nil }
     return word(line.dropFirst(key.utf8.count + 1))

@@ -1,6 +1,6 @@
-/// The media types that browsers and feed readers take a file for what it is by.
+/// The media types that browsers and feed readers need for some kinds of files.
 enum MediaType {
-  /// In lower case; empty where any will do.
+  /// In lower case. Empty if any type works.
   static func right(for path: String) -> [String] {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return [] }
@@ -20,7 +20,7 @@ enum MediaType {
     "woff2": ["font/woff2", "application/font-woff2"],
   ]
 
-  /// Whether a server that says `type` of the file at `path` is right, as far as that matters.
+  /// Whether `type` from a server is correct for the file at `path`, as far as it matters.
   static func isRight(_ type: String, for path: String) -> Bool {
     let right = right(for: path)
     if right.isEmpty { return true }
@@ -28,7 +28,7 @@ enum MediaType {
       part.filter { $0 != " " && $0 != "\"" }
     }
     guard let first = parts.first, right.contains(first) else { return false }
-    // Pages and feeds are UTF-8, whatever a server thinks.
+    // Pages and feeds are UTF-8. A server must not declare another charset.
     return parts.dropFirst().allSatisfy { !$0.hasPrefix("charset=") || $0 == "charset=utf-8" }
   }
 }

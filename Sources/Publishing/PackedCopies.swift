@@ -1,15 +1,15 @@
 internal import Files
 
-/// Packed copies of a site's texts: `index.html.gz` and `index.html.br` beside `index.html`.
+/// Packed copies of text files: `index.html.gz` and `index.html.br` beside `index.html`.
 ///
-/// They are kept in a folder under the digests of what they are copies of, so that no text is packed twice.
+/// A folder keeps the copies under the digests of the files, so that no text is packed twice.
 package struct PackedCopies: Sendable {
-  /// Whatever is smaller travels in one packet, packed or not. In bytes.
+  /// In bytes. A smaller file fits in one network packet, packed or not.
   private static let smallest = 1024
-  /// So many files are packed by one call.
+  /// The number of files that one call packs.
   private static let batch = 64
   private static let drafts = "drafts"
-  /// What is packed in itself is not among these.
+  /// File types that are already compressed are not in this list.
   private static let kinds: Set = [
     "atom", "bmp", "css", "csv", "eot", "geojson", "gpx", "htm", "html", "ico", "ics", "js", "json", "kml",
     "map", "md", "mjs", "otf", "rss", "svg", "ttf", "txt", "vtt", "wasm", "webmanifest", "xml",
@@ -23,7 +23,7 @@ package struct PackedCopies: Sendable {
   private let programs: [Program]
   private let kept: String
 
-  /// `folder` is for the copies alone, is made when it is needed, and may be removed at any time.
+  /// `folder` contains only copies. It is made when it is needed, and anyone can delete it at any time.
   package init(by packings: [Packing], kept folder: String) throws(PublishFailure) {
     var programs: [Program] = []
     for packing in packings {
@@ -35,7 +35,7 @@ package struct PackedCopies: Sendable {
     (self.programs, kept) = (programs, folder)
   }
 
-  /// Whether some copy of the file has yet to be made.
+  /// Whether a copy of the file is missing.
   package func isDue(_ file: SiteFile) -> Bool {
     isPackable(file) && programs.contains { place(of: file, by: $0.packing, in: [kept]) == nil }
   }
@@ -47,8 +47,8 @@ package struct PackedCopies: Sendable {
     return Self.kinds.contains(file.path[file.path.index(after: dot)...].lowercased())
   }
 
-  /// Makes those that are due, on `jobs` workers, and keeps them, and no others. Returns the site with all of them;
-  /// `hear` is told how many files are packed, of how many.
+  /// Makes missing copies on `jobs` workers, and keeps only the copies of these files. Returns the site with all
+  /// copies. Calls `hear` with the number of packed files, and their total.
   package func complete(
     _ site: LocalSite, jobs: Int, hear: (Int, Int) -> Void
   ) async throws(PublishFailure) -> PackedSite {
@@ -68,7 +68,7 @@ package struct PackedCopies: Sendable {
         try site.check(file, isAs: found)
       }
       try pack(files, in: kept + "/" + Self.drafts)
-      // At once, so that an interruption loses little.
+      // Copies are kept immediately, so that an interruption loses little.
       try onDisk { () throws(FileError) in
         for name in files.flatMap({ file in programs.map { "\(file.hash)\($0.packing.suffix)" } }) {
           try folder.rename(Self.drafts + "/" + name, to: name)
@@ -81,8 +81,8 @@ package struct PackedCopies: Sendable {
     return PackedSite(site, copies)
   }
 
-  /// What `complete` would find and make, where the files that are due stand in `drafts` under their digests; keeps
-  /// nothing.
+  /// The result that `complete` would have. Packs the missing copies from `drafts`, where files have their digests as
+  /// names. Keeps nothing.
   package func rehearse(
     _ files: [SiteFile], drafts: String, jobs: Int, hear: (Int, Int) -> Void
   ) async throws(PublishFailure) -> [SiteFile] {
@@ -95,7 +95,7 @@ package struct PackedCopies: Sendable {
     return try await files + copies(of: files, in: [kept, drafts], jobs: jobs).map(\.file)
   }
 
-  /// Of each content one.
+  /// One file for each content.
   private func due(_ files: [SiteFile]) -> [SiteFile] {
     var contents: Set<ContentHash> = []
     return files.filter { isDue($0) && contents.insert($0.hash).inserted }
@@ -110,7 +110,7 @@ package struct PackedCopies: Sendable {
         let words = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").last ?? ""
         throw PublishFailure(
           .inputOutput, "\(program.packing.name) ended with \(outcome.code): \(words)",
-          hint: "is there room left in \(folder)?")
+          hint: "check that there is room left in \(folder)?")
       }
     }
   }
@@ -125,11 +125,12 @@ package struct PackedCopies: Sendable {
       for file in files {
         for packing in programs.map(\.packing) {
           let path = file.path + packing.suffix
-          // What the site itself has there is what its author wants to be there.
+          // The author's own file with this name stays.
           if taken.contains(PathBytes(path)) { continue }
           guard let source = place(of: file, by: packing, in: folders) else {
             throw PublishFailure(
-              .tryAgain, "what \(packing.name) made of \(file.path) is gone", hint: "run it again")
+              .tryAgain, "the copy that \(packing.name) made of \(file.path) is missing", hint: "run it again"
+            )
           }
           let (size, hash) = try onDisk { () throws(FileError) in try ContentHash.ofFile(source) }
           let copy = SiteFile(path: path, size: size, hash: hash, isImmutable: file.isImmutable)

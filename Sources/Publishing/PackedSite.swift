@@ -1,10 +1,10 @@
 internal import Files
 
-/// A site with packed copies, which stand elsewhere than its other files.
+/// A site with packed copies. The copies are in another folder than the other files.
 package struct PackedSite: Sendable {
   struct Copy: Sendable {
     let file: SiteFile
-    /// The path of its content.
+    /// The path of the content.
     let source: String
   }
 
@@ -13,14 +13,14 @@ package struct PackedSite: Sendable {
 
   init(_ site: LocalSite, _ copies: [Copy]) { (self.site, self.copies) = (site, copies) }
 
-  /// Without any copies.
+  /// A site without packed copies.
   package init(_ site: LocalSite) { self.init(site, []) }
 
-  /// With the copies.
+  /// All files, including packed copies.
   package var files: [SiteFile] { site.files + copies.map(\.file) }
 
-  /// Hands `body` the site as one folder, for which, where there are copies, `folder` is made: what `plan`
-  /// sends has second names there, until `body` returns.
+  /// Calls `body` with the site as one folder. If there are copies, makes `folder` with hard links to the files that
+  /// `plan` sends, until `body` returns.
   package func gathered(
     at folder: String, for plan: PublishPlan, body: (LocalSite) throws(PublishFailure) -> Void
   ) throws(PublishFailure) {
@@ -41,7 +41,7 @@ package struct PackedSite: Sendable {
     for file in site.files { sources[PathBytes(file.path)] = site.folder + "/" + file.path }
     for copy in copies { sources[PathBytes(copy.file.path)] = copy.source }
     for file in files {
-      // What a destination needs beside the site stands nowhere.
+      // The additional files of a destination are in no folder.
       guard let source = sources[PathBytes(file.path)] else { continue }
       if let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) {
         try folder.makeFolders(String(file.path[..<slash]))

@@ -1,13 +1,12 @@
-/// What another program said before it failed, as far as it may be shown.
+/// The messages of another program before it failed, without secrets.
 enum ProgramWords {
-  /// The last lines, at most so many, that `tells` says something of; secrets are hidden.
+  /// The last lines, at most `count`, that `tells` accepts. Secrets are hidden.
   static func last(_ count: Int = 3, of text: String, tells: (Substring) -> Bool = { _ in true }) -> String {
     text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) && tells($0) }
       .suffix(count).map { hidingSecrets(String($0.prefix(500))) }.joined(separator: "\n")
   }
 
-  /// The text with three dots in the place of passwords in addresses, and of what stands behind names that are
-  /// those of secrets.
+  /// The text with three dots in place of passwords in addresses, and in place of values whose names mean secrets.
   static func hidingSecrets(_ text: String) -> String {
     text.replacing(#/(://)[^\s/@"']*(?:@[^\s/@"']*)*@/#) { "\($0.output.1)…@" }
       .replacing(

@@ -1,23 +1,23 @@
 internal import Text
 
-/// A file that readers do not get as it was built.
+/// A file that the public site does not serve as it was built.
 package struct PublicFinding: Equatable, Sendable {
   package enum Problem: Equatable, Sendable {
     case differs
     case missing
-    /// With what the server says that it is.
+    /// With the media type from the server.
     case wrongType(String)
-    /// With what came instead of the file.
+    /// With a description of the answer.
     case other(String)
-    /// With what was said.
+    /// With the answer of the server.
     case refused(String)
     /// With the reason.
     case noAnswer(String)
   }
 
-  /// Below the site's root.
+  /// The path below the root of the site.
   package let path: String
-  /// Where readers look for it.
+  /// The public address of the file.
   package let address: String
   package let problem: Problem
 
@@ -32,12 +32,12 @@ package struct PublicFinding: Equatable, Sendable {
 
   private var words: String {
     switch problem {
-    case .differs: "is not as it was built"
-    case .missing: "is not there"
-    case .wrongType(let type): type.isEmpty ? "comes without a type" : "comes as \(type)"
+    case .differs: "differs from the build"
+    case .missing: "is missing"
+    case .wrongType(let type): type.isEmpty ? "has no media type" : "has the media type \(type)"
     case .other(let answer): "answers with \(answer)"
     case .refused(let reason): "is refused: \(reason)"
-    case .noAnswer(let reason): "does not come: \(reason)"
+    case .noAnswer(let reason): "did not arrive: \(reason)"
     }
   }
 
@@ -64,7 +64,7 @@ package struct PublicFinding: Equatable, Sendable {
 }
 
 extension PublishFailure {
-  /// What `findings` among so many files come to; nil where there are none.
+  /// The failure for `findings` among `count` files. Nil if there are none.
   package init?(_ findings: [PublicFinding], among count: Int, at address: String) {
     var (wrong, refusals, silences) = (0, 0, 0)
     for finding in findings {
@@ -77,14 +77,14 @@ extension PublishFailure {
     let all = "of \(Amount.ofFiles(count)) at \(address)"
     if wrong > 0 {
       self.init(
-        .notAsBuilt, "\(wrong) \(all) \(wrong == 1 ? "is" : "are") not as built",
-        hint: "publish again; where a cache stands before the site, wait until it has forgotten the old one")
+        .notAsBuilt, "\(wrong) \(all) \(wrong == 1 ? "differs" : "differ") from the build",
+        hint: "publish again. If the site has a cache, wait until it has the new version")
     } else if refusals > 0 {
       self.init(
         .refused, "\(refusals) \(all) \(refusals == 1 ? "is" : "are") refused",
-        hint: "passwords are taken from ~/.netrc, trusted certificates from CURL_CA_BUNDLE")
+        hint: "curl takes passwords from ~/.netrc, and trusted certificates from CURL_CA_BUNDLE")
     } else if silences > 0 {
-      self.init(.tryAgain, "\(silences) \(all) did not come", hint: "run it again")
+      self.init(.tryAgain, "\(silences) \(all) did not arrive", hint: "run it again")
     } else {
       return nil
     }

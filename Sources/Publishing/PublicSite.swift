@@ -1,11 +1,11 @@
 internal import Files
 internal import Text
 
-/// The site as readers get it, over HTTP from its public address, by curl.
+/// The public site, fetched over HTTP with curl.
 package struct PublicSite: Sendable {
-  /// So many files are asked for by one call.
+  /// The number of files in one call of curl.
   private static let batch = 256
-  /// curl counts a file as too large that is so much larger than the largest of the site, in bytes.
+  /// In bytes. curl rejects a file that is larger than the largest file of the site by this much.
   private static let slack = 1 << 20
 
   /// Ends with a slash.
@@ -13,7 +13,8 @@ package struct PublicSite: Sendable {
   private let takesPacked: Bool
   private let curl: String
 
-  /// `address` ends with a slash. With `takesPacked` pages are asked for as browsers do, who take packed copies.
+  /// `address` ends with a slash. With `takesPacked`, tripsite asks for pages as browsers do, which accept packed
+  /// copies.
   package init(address: String, takesPacked: Bool = false) throws(PublishFailure) {
     guard let curl = ProgramCall.path(of: "curl") else { throw .missingProgram("curl", package: "curl") }
     self.curl = curl
@@ -21,8 +22,8 @@ package struct PublicSite: Sendable {
     self.takesPacked = takesPacked
   }
 
-  /// Those of `files` that are for readers: pages, feeds and whatever else a browser knows by its type. Files for the
-  /// host itself, such as CNAME and .nojekyll, are not always handed on.
+  /// The files for readers: pages, feeds and other files that a browser knows by their types. Hosts often do not
+  /// serve files for the host itself, such as CNAME and .nojekyll.
   package static func forReaders(_ files: [SiteFile]) -> [SiteFile] {
     files.filter { file in
       let isHidden = file.path.utf8.split(separator: UInt8(ascii: "/")).contains {
@@ -32,8 +33,8 @@ package struct PublicSite: Sendable {
     }
   }
 
-  /// Fetches pages whole and asks for the heads of all else; tells `hear` what is wrong after each batch, with how
-  /// many files were looked at so far.
+  /// Fetches pages, and only the headers of other files. Calls `hear` after each batch with the wrong files and the
+  /// number of checked files.
   package func compare(
     with files: [SiteFile], hear: (_ findings: [PublicFinding], _ done: Int) throws -> Void
   ) throws {
@@ -44,7 +45,7 @@ package struct PublicSite: Sendable {
     do { folder = try TemporaryFolder() } catch { throw PublishFailure(error) }
     let result = Result {
       var done = 0
-      // One alone at first: a host that does not answer is not asked hundreds of times.
+      // Ask for one file first, so that a host that does not answer gets only one request.
       for (list, isWhole) in [
         (Array(pages.prefix(1)), true), (Array(pages.dropFirst()), true), (others, false),
       ] {
@@ -61,7 +62,7 @@ package struct PublicSite: Sendable {
     try result.get()
   }
 
-  /// Where a whole batch got no answer, the rest will get none.
+  /// If a whole batch got no answer, the others get none either.
   private static func goOn(after findings: [PublicFinding], of count: Int) throws(PublishFailure) {
     guard findings.count == count else { return }
     let reasons = findings.compactMap { finding in
@@ -71,7 +72,7 @@ package struct PublicSite: Sendable {
     if reasons.count == count, let first = findings.first, let reason = reasons.first {
       throw PublishFailure(
         .tryAgain, "\(first.address) does not answer: \(reason)",
-        hint: "look whether the host is up, and run it again")
+        hint: "check that the host is running, and run it again")
     }
   }
 
@@ -81,8 +82,8 @@ package struct PublicSite: Sendable {
     let largest = files.map(\.size).max() ?? 0
     var call = ProgramCall(
       curl,
-      // The first, or curl would read its user's own wishes of how answers look. Proxies, certificates and
-      // passwords of theirs are taken from the environment and from .netrc.
+      // --disable comes first, or curl would read the user's settings for output. Proxies, certificates and passwords
+      // come from the environment and from .netrc.
       ["--disable", "--netrc-optional", "--silent", "--globoff", "--parallel", "--parallel-max", "8"]
         + ["--proto", "=http,https", "--location", "--max-redirs", "5"]
         + ["--connect-timeout", "20", "--max-time", "120", "--max-filesize", "\(largest + Self.slack)"]
@@ -110,11 +111,11 @@ package struct PublicSite: Sendable {
     let handle = try folder.map { folder throws(FileError) in try FolderHandle(folder) }
     var findings: [PublicFinding] = []
     for (index, file) in files.enumerated() {
-      var problem: PublicFinding.Problem? = .noAnswer("curl says nothing of it")
+      var problem: PublicFinding.Problem? = .noAnswer("curl printed nothing about it")
       if let answer = answers[index] {
         if let handle {
           problem = try answer.problem(with: file) { () throws(FileError) in
-            // Of nothing curl makes no file.
+            // curl makes no file for an empty answer.
             guard handle.kind(of: "\(index)") == .file else { return (0, ContentHash([])) }
             return try ContentHash.ofFile(handle.path + "/\(index)")
           }
@@ -128,7 +129,7 @@ package struct PublicSite: Sendable {
     return findings
   }
 
-  /// In the words of curl's configuration files: an address and where its answer goes, for each file.
+  /// In the format of curl's configuration files: an address and an output file for each file.
   private func configuration(for files: [SiteFile], in folder: String?) -> [UInt8] {
     var text: [UInt8] = []
     for (index, file) in files.enumerated() {
@@ -141,7 +142,7 @@ package struct PublicSite: Sendable {
     return text
   }
 
-  /// Where readers look for a file: a folder stands for its index.html.
+  /// The public address of a file. A folder means its index.html.
   private func publicAddress(of path: String) -> String {
     let index = "index.html"
     let shown = path == index || path.hasSuffix("/" + index) ? String(path.dropLast(index.utf8.count)) : path

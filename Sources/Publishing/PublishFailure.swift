@@ -1,23 +1,23 @@
 package import Files
 
-/// Why nothing, or not all, was published. No text here holds a secret.
+/// The reason why publishing failed. The text contains no secret.
 package struct PublishFailure: Error, Equatable, Sendable {
-  /// The exit code is each one's value.
+  /// The raw values are exit codes.
   package enum Kind: Int32, Sendable {
-    /// What we left on the other side is not to be believed, or of another site.
+    /// The manifest at the destination is damaged, or belongs to another site.
     case wrongManifest = 65
-    /// There is no such place, or no release to return to.
+    /// The place does not exist, or there is no earlier release.
     case missing = 66
-    /// A program that does the work is not installed.
+    /// A required program is not installed.
     case missingProgram = 69
-    /// What readers get is not what was built.
+    /// The public site differs from the build.
     case notAsBuilt = 70
-    /// Something stands in the way that only the user may decide about.
+    /// Something is in the way, and only the user can decide about it.
     case inTheWay = 73
     case inputOutput = 74
-    /// The network, or somebody else who publishes: another time it may work.
+    /// The network failed, or somebody else is publishing. Another attempt can succeed.
     case tryAgain = 75
-    /// Credentials, rights or a host's key were refused.
+    /// The host refused credentials or rights, or its key is not accepted.
     case refused = 77
   }
 
@@ -31,7 +31,7 @@ package struct PublishFailure: Error, Equatable, Sendable {
     self.hint = hint
   }
 
-  /// `package` is what Debian calls the package that has it.
+  /// `package` is the Debian package of the program.
   package static func missingProgram(_ program: String, package: String) -> PublishFailure {
     PublishFailure(.missingProgram, "there is no program \(program)", hint: "apt install \(package)")
   }
@@ -42,13 +42,13 @@ package struct PublishFailure: Error, Equatable, Sendable {
   }
 }
 
-/// Runs file calls; one that is refused fails the publishing.
+/// Runs file operations. If one fails, publishing fails.
 func onDisk<Value>(_ calls: () throws(FileError) -> Value) throws(PublishFailure) -> Value {
   do { return try calls() } catch { throw PublishFailure(error) }
 }
 
 extension [String] {
-  /// The first twenty for a message, one on each line.
+  /// The first twenty lines, for a message.
   var listed: String {
     let rest = count > 20 ? ["  and \(count - 20) more"] : []
     return (prefix(20).map { "  \($0)" } + rest).joined(separator: "\n")

@@ -1,6 +1,6 @@
 package import Files
 
-/// What we left on the other side, kept there: whatever is not in it is not ours.
+/// The list of the files that tripsite published. It is kept at the destination. Other files there are not ours.
 ///
 ///     tripsite published 1
 ///     address https://example.org/trips/
@@ -8,27 +8,27 @@ package import Files
 ///     = 99aa06d3014798d86001c324468d497f 0 0-1769077530000000000 trips/lofoten/index.html
 ///     + 9e4f2dd7b755050ea5e245516eb86c15 8 8-1769077530000000000 trips/senja/index.html
 ///
-/// A sign says how each file stands there, then come hash, size, mark and path. In paths, a backslash stands
-/// before a backslash, and before an n for a line feed.
+/// Each line has a sign for the state of a file, and its hash, size, mark and path. In paths, `\\` means a backslash,
+/// and `\n` a line feed.
 package struct PublishManifest: Equatable, Sendable {
   package static let name = ".tripsite-published"
-  /// Of its bytes: a million files of long names.
+  /// In bytes: enough for a million files with long names.
   package static let limit = 256 << 20
-  /// Of what is written each time, in bytes: some 2000 files. More becomes a base, which stays.
+  /// In bytes, of the part that each publishing writes: about 2000 files. A longer part becomes a new base.
   package static let longestHead = 256 << 10
 
-  /// Of a file on its way to a destination that says only when it is there what its mark is.
+  /// The mark of a file that is not sent yet, if the destination decides the mark.
   package static let unknownMark = "?"
 
   package enum Standing: Character, CaseIterable, Sendable {
     case site = "="
-    /// Of the site, with a name that never stands for another content.
+    /// A file of the site. Its name contains its digest, so its content never changes.
     case immutable = "!"
-    /// Of the site before, kept for readers who have a page of that open.
+    /// A file of the previous site. It stays for readers who have one of its pages open.
     case leaving = "-"
-    /// On its way when this was written.
+    /// A file that was being sent when the manifest was written.
     case underWay = "+"
-    /// In the base that a manifest is over, and no more.
+    /// A file of the base that no longer exists.
     case gone = "x"
   }
 
@@ -37,7 +37,7 @@ package struct PublishManifest: Equatable, Sendable {
     package var path: String
     package var size: Int
     package var hash: ContentHash
-    /// `Listing.Entry.mark` as it is when nobody else changed the file.
+    /// The value of `Listing.Entry.mark` if nobody else changed the file.
     package var mark: String
 
     package init(_ standing: Standing, path: String, size: Int, hash: ContentHash, mark: String) {
@@ -60,11 +60,11 @@ package struct PublishManifest: Equatable, Sendable {
 
   /// The public address of the site.
   package var address: String
-  /// What the destination calls the release before this, where it keeps one.
+  /// The name of the previous release, if the destination keeps one.
   package var before: String?
-  /// What stands there, sorted by the bytes of the paths.
+  /// The files at the destination, sorted by the bytes of their paths.
   package var files: [Entry]
-  /// What is there or will be when the publishing that wrote this is done, sorted likewise.
+  /// The files that are being sent, sorted the same way. Some of them can exist already.
   package var underWay: [Entry]
 
   package init(address: String, before: String? = nil, files: [Entry], underWay: [Entry] = []) {
@@ -95,7 +95,7 @@ package struct PublishManifest: Equatable, Sendable {
     return text
   }
 
-  /// Reads what may be cut, mixed up or meant to harm; `place` is for the message.
+  /// Parses a text that can be incomplete, damaged or hostile. `place` is for the message.
   package init(_ bytes: [UInt8], at place: String) throws(PublishFailure) {
     do throws(Defect) {
       self = try ManifestReading(bytes).manifest(header: Self.header)
@@ -106,8 +106,8 @@ package struct PublishManifest: Equatable, Sendable {
 
   static func disbelief(in place: String, _ reason: String) -> PublishFailure {
     PublishFailure(
-      .wrongManifest, "\(name) in \(place) is not to be believed: \(reason)",
-      hint: "look who wrote it; without it nothing there counts as ours, and nothing is removed")
+      .wrongManifest, "\(name) in \(place) is damaged: \(reason)",
+      hint: "find out who wrote it. Without this file, tripsite publishes again and removes nothing there")
   }
 
   struct Defect: Error {

@@ -1,19 +1,19 @@
 internal import Files
 
-/// What publishing does, known before it begins.
+/// The plan of a publishing. It is complete before the first change.
 package struct PublishPlan: Equatable, Sendable {
   package typealias Entry = PublishManifest.Entry
 
-  /// Something that is not as we left it.
+  /// A file that somebody else changed after the last publishing.
   package struct Drift: Equatable, Sendable {
     package enum Kind: String, Sendable {
-      /// Somebody changed the file, and the site has another for its place.
+      /// Somebody changed the file, and the site replaces it.
       case changed
-      /// Somebody put a file where the site has one that was not there before.
+      /// Somebody put a file at the path of a new file of the site.
       case foreign
-      /// Somebody removed the file; it comes again.
+      /// Somebody removed the file. It is sent again.
       case gone
-      /// Somebody changed the file, and the site has it no more: it stays, and is not ours any longer.
+      /// Somebody changed the file, and the site no longer has it. The file stays and is no longer ours.
       case letGo
     }
 
@@ -30,33 +30,33 @@ package struct PublishPlan: Equatable, Sendable {
 
   /// The public address of the site.
   package let address: String
-  /// `Listing.state`: what the plan was made for.
+  /// The `Listing.state` that the plan is based on.
   package let basis: String?
-  /// Sorted, as all that follows, by the bytes of the paths.
+  /// Sorted by the bytes of the paths, like all lists below.
   package private(set) var add: [SiteFile] = []
-  /// Files whose places are taken, by ours or others.
+  /// Files that replace others, ours or not.
   package private(set) var change: [SiteFile] = []
-  /// What stands there already, of the site.
+  /// Files of the site that are already there.
   package private(set) var keep: [Entry] = []
-  /// Assets of the site before with a digest in their names: they stay until the next publishing for readers who
-  /// have a page open that needs them.
+  /// Assets of the previous site with a digest in their names. They stay until the next publishing, for readers who
+  /// have an old page open.
   package private(set) var retire: [Entry] = []
   package private(set) var remove: [Entry] = []
-  /// Of `remove`, what stands where a file or folder of the site wants to be.
+  /// The part of `remove` at the path of a file or folder of the site.
   package private(set) var clear: [Entry] = []
   package private(set) var drift: [Drift] = []
-  /// Files that stand there and are nobody's business here.
+  /// Files of others at the destination. They stay.
   package private(set) var foreign: [String] = []
-  /// Of `foreign` and of what was let go, those that a file or folder of the site needs the place of.
+  /// Files of others at the path of a file or folder of the site.
   package private(set) var obstacles: [String] = []
-  /// What `change` replaces, as far as it is ours.
+  /// Our files that `change` replaces.
   private var replaced: [Entry] = []
-  /// How many files there are ours.
+  /// The number of our files at the destination.
   private var standing = 0
-  /// What the manifest there says of files, where no publishing was interrupted.
+  /// The files in the manifest, if no publishing was interrupted.
   private var listed: [Entry]?
 
-  /// `files` are those of the site, in any order; `place` is for messages.
+  /// `files` are the files of the site, in any order. `place` is for messages.
   package init(
     of files: [SiteFile], address: String, over listing: Listing, at place: String
   ) throws(PublishFailure) {
@@ -69,9 +69,9 @@ package struct PublishPlan: Equatable, Sendable {
       guard manifest.address == address else {
         throw PublishFailure(
           .wrongManifest,
-          "\(place) holds another site, that of \(ProgramWords.hidingSecrets(manifest.address))",
+          "\(place) contains another site, \(ProgramWords.hidingSecrets(manifest.address))",
           hint:
-            "if \(ProgramWords.hidingSecrets(address)) is to take its place, remove \(PublishManifest.name) there first"
+            "if \(ProgramWords.hidingSecrets(address)) should replace it, remove \(PublishManifest.name) there first"
         )
       }
       if manifest.underWay.isEmpty { listed = manifest.files }
@@ -87,19 +87,19 @@ package struct PublishPlan: Equatable, Sendable {
     leave(listing.files.filter { !wanted.contains(PathBytes($0.path)) }, places, wanted)
   }
 
-  /// What the manifest there says, by paths. Both may name one path: a file and what was to replace it.
+  /// The content of the manifest, by path. A path can occur twice: as a file, and as the file that was to replace it.
   private struct Known {
-    /// What we left.
+    /// Published files.
     var there: [PathBytes: Entry] = [:]
-    /// What was on its way when a publishing was interrupted.
+    /// Files that were being sent when a publishing was interrupted.
     var underWay: [PathBytes: Entry] = [:]
   }
 
-  /// What stands at a path, and whose it is.
+  /// The file at a path, and its owner.
   private enum Place {
     case ours(Entry)
-    /// What was on its way when a publishing was interrupted: a part of it, or not to be told from what it
-    /// replaces.
+    /// A file that was being sent when a publishing was interrupted. It can be incomplete, or the file that it should
+    /// replace.
     case torn(Entry)
     case drifted
     case foreign
@@ -121,13 +121,13 @@ package struct PublishPlan: Equatable, Sendable {
       }
     }
 
-    /// The same file of a content that is not known.
+    /// The same file with unknown content.
     private static func unsure(_ entry: Entry) -> Entry {
       Entry(entry.standing, path: entry.path, size: entry.size, hash: ContentHash([]), mark: entry.mark)
     }
   }
 
-  /// Sorts the files of the site by what stands in their places.
+  /// Sorts the files of the site by the files at their paths.
   private mutating func take(
     _ files: [SiteFile], _ places: [PathBytes: Place], _ known: Known
   ) {
@@ -154,7 +154,7 @@ package struct PublishPlan: Equatable, Sendable {
     }
   }
 
-  /// Sorts what stands there and is not of the site.
+  /// Sorts the other files at the destination.
   private mutating func leave(
     _ files: [Listing.Entry], _ places: [PathBytes: Place], _ wanted: Set<PathBytes>
   ) {
@@ -184,50 +184,50 @@ package struct PublishPlan: Equatable, Sendable {
 }
 
 extension PublishPlan {
-  /// What is sent: first what pages need, then pages; within both by path.
+  /// The files to send. Files that pages need come before pages. Each group is sorted by path.
   package var sent: [SiteFile] {
     let files = (add + change).sorted { Folder.precedes($0.path, $1.path) }
     return files.filter { $0.role == .asset } + files.filter { $0.role == .page }
   }
 
-  /// How much is sent.
+  /// The bytes to send.
   package var bytes: Int { (add + change).reduce(0) { $0 + $1.size } }
 
-  /// Files that stay there and are not ours.
+  /// Files at the destination that are not ours.
   var othersFiles: [String] { foreign + drift.filter { $0.kind == .letGo }.map(\.path) }
 
-  /// Whether the other side is the site already, and its manifest says so.
+  /// Whether the destination already has the site, and its manifest is complete.
   package var changesNothing: Bool {
     add.isEmpty && change.isEmpty && remove.isEmpty && retire.isEmpty && listed == keep
   }
 
-  /// Whether more than a tenth of our files there would go, or all.
+  /// Whether the plan removes more than a tenth of our files, or all of them.
   package var removesMuch: Bool {
     remove.count * 10 > standing || !remove.isEmpty && remove.count == standing
   }
 
-  /// Why this is not to be carried out unless the user says yes.
+  /// The reasons why the plan needs --yes.
   package var objections: [String] {
     var objections: [String] = []
     let overwritten = drift.count(where: \.overwrites)
     if overwritten > 0 {
       objections.append(
-        "\(overwritten == 1 ? "a file that is not as we left it" : "\(overwritten) files that are not as we left them") would be overwritten"
+        "\(overwritten == 1 ? "a file that somebody changed" : "\(overwritten) files that somebody changed") would be overwritten"
       )
     }
     if removesMuch { objections.append("\(remove.count) of \(standing) files would be removed") }
     return objections
   }
 
-  /// What is there when all is done. `mark` is asked for each file that was sent.
+  /// The manifest after the plan. Calls `mark` for each sent file.
   package func manifest(before: String? = nil, mark: (SiteFile) -> String) -> PublishManifest {
     PublishManifest(
       address: address, before: before,
       files: keep + retire + (add + change).map { Entry($0, mark: mark($0)) })
   }
 
-  /// For destinations that are changed file by file: what is there before the first file is sent, and what will
-  /// be. Left there in time, it lets the next publishing know all that is ours.
+  /// For destinations that change file by file: the files before and after the plan. It is written before the first
+  /// file, so that the next publishing knows all our files after an interruption.
   package func manifestUnderWay(mark: (SiteFile) -> String) -> PublishManifest {
     PublishManifest(
       address: address,

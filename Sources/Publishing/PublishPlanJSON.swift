@@ -1,7 +1,7 @@
 internal import Text
 
 extension PublishPlan {
-  /// For programs: one object on one line, with every file.
+  /// One JSON object on one line, with every file.
   package func json(target: String, place: String, seconds: Double?) -> String {
     var text = OutputBuffer(capacity: 4096)
     text.append("{\"event\":\"plan\",\"target\":")

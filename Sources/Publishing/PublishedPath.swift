@@ -1,9 +1,9 @@
-/// What a path on the other side must be before it is believed: whoever can write there can write anything.
+/// Checks a path from the destination. It can be hostile, because others can write there.
 package enum PublishedPath {
-  /// In bytes; no file system takes more.
+  /// In bytes. No file system accepts more.
   package static let longest = 4096
 
-  /// Whether it leads to a place below the site's root, and only by one way.
+  /// Whether the path leads to a file below the root of the site, in normal form.
   package static func isSound(_ path: String) -> Bool {
     let bytes = path.utf8
     return !bytes.isEmpty && bytes.count <= longest && !bytes.contains(0)

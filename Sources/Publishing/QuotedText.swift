@@ -1,5 +1,5 @@
-/// A text between quotation marks, with backslashes as in C: so lists for git and the configuration of curl hold any
-/// text on a line.
+/// A text in double quotes, with backslashes as in C. Lists for git and the configuration of curl accept it on one
+/// line.
 func quotedText(_ text: String) -> [UInt8] {
   var bytes = [UInt8(ascii: "\"")]
   for byte in text.utf8 {

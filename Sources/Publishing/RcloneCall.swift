@@ -1,8 +1,8 @@
 internal import Files
 
-/// rclone with the user's own configuration, and what its failures mean.
+/// Runs rclone with the user's configuration, and explains its failures.
 struct RcloneCall {
-  /// As `r2:trips`.
+  /// Such as `r2:trips`.
   let remote: String
   private let program: String
   private let environment: [String: String]
@@ -19,16 +19,15 @@ struct RcloneCall {
   /// For messages.
   var place: String { ProgramWords.hidingSecrets(remote) }
 
-  /// A name stays the one that it is, and nobody is asked for a password whom nobody hears.
+  /// rclone must not change names, and must not ask for a password that nobody can enter.
   private static let options = ["--no-unicode-normalization", "--ask-password=false"]
 
-  /// Where a command looks for named files at a remote, so many at most. Each of its checkers ends with the first
-  /// error, while they are handed names through a queue as long as they are many: with more names than twice the
-  /// checkers, rclone 1.60 waits for ever where the remote is gone (`Filter.MakeListR`).
+  /// The number of workers that look for files by name. Each worker ends with the first error. If the remote is gone
+  /// and there are more than twice as many names as workers, rclone 1.60 waits forever (`Filter.MakeListR`).
   private static let checkers = 8
   private static let mostNames = 16
 
-  /// Runs a command that looks for the files at `paths` at the remote, and hands what came of it to `take`.
+  /// Runs a command that looks for the files at `paths`, and gives its outcome to `take`.
   func find(
     _ paths: [String], with command: [String], outputLimit: Int = 1 << 20,
     take: (ProgramCall.Outcome) throws(PublishFailure) -> Void
@@ -42,7 +41,7 @@ struct RcloneCall {
     }
   }
 
-  /// Runs a command of rclone, with the files at `paths` alone unless that is nil.
+  /// Runs a command of rclone, only for the files at `paths` unless it is nil.
   func run(
     _ command: [String], paths: [String]? = nil, operands: [String], outputLimit: Int = 1 << 20,
     hear: (ArraySlice<UInt8>) -> Void = { _ in }, isHopeless: () -> Bool = { false }
@@ -51,7 +50,7 @@ struct RcloneCall {
     for path in paths ?? [] {
       guard let written = RclonePath.written(path) else {
         throw PublishFailure(
-          .inTheWay, "\(path) has a sign in its name that to rclone means another",
+          .inTheWay, "\(path) has a name that rclone does not accept",
           hint: "give the file another name")
       }
       list += Array("\(written)\n".utf8)
@@ -71,7 +70,7 @@ struct RcloneCall {
     }
   }
 
-  /// Whether a listing failed because there is no such folder, which is none that is empty.
+  /// Whether a listing failed because the folder does not exist. An empty folder is not a failure.
   func isMissing(_ outcome: ProgramCall.Outcome) -> Bool { outcome.code == 3 }
 
   func remove(_ paths: [String]) throws(PublishFailure) {
@@ -80,7 +79,7 @@ struct RcloneCall {
     }
   }
 
-  /// What a call that failed tells.
+  /// The failure of a call.
   func failure(of outcome: ProgramCall.Outcome) -> PublishFailure {
     let text = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").compactMap(Self.words)
       .joined(separator: "\n")
@@ -94,7 +93,7 @@ struct RcloneCall {
     }
     func says(_ phrases: String...) -> Bool { phrases.contains(where: text.contains) }
     if says("knownhosts:", "host key", "certificate signed by unknown authority", "x509:") {
-      return failure(.refused, hint: "is it the right host? the key that it shows is not the one expected")
+      return failure(.refused, hint: "check that this is the right host: its key is not the expected one")
     }
     if says(
       "unable to authenticate", "401 Unauthorized", "403 Forbidden", "405 Method Not Allowed", "AccessDenied",
@@ -103,12 +102,12 @@ struct RcloneCall {
       "read-only file system", "status code: 403", "status code: 401")
     {
       return failure(
-        .refused, hint: "`rclone lsd \(place)` has to work, and who is known there has to be allowed to write"
+        .refused, hint: "`rclone lsd \(place)` must work, and its user must be allowed to write"
       )
     }
     if says("didn't find section in config file", "didn't find backend") {
       return failure(
-        .missing, hint: "`rclone listremotes` names those that there are; `rclone config` makes one")
+        .missing, hint: "`rclone listremotes` lists the remotes; `rclone config` makes one")
     }
     if says("no space left", "No space left", "nsufficient Storage", "quota") {
       return failure(.inputOutput, hint: nil)
@@ -126,7 +125,8 @@ struct RcloneCall {
     return failure(.inputOutput, hint: nil)
   }
 
-  /// What a line of the log says: an object of JSON, or plain text with the time before it. Nil for mere numbers.
+  /// The message in a line of the log, which is a JSON object or plain text after a time. Nil if the line has only
+  /// numbers.
   private static func words(_ line: Substring) -> String? {
     guard let value = JSONReading.value(Array(line.utf8)[...]) else {
       return String(line.trimmingPrefix(#/[\d\/]+ [\d:]+ +(?:[A-Z]+ +: )?/#))

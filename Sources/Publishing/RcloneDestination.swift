@@ -1,20 +1,20 @@
 internal import Files
 
-/// A remote of rclone: what the user's own configuration names, and a path there.
+/// A remote from the user's own rclone configuration, and a path there.
 package struct RcloneDestination: Destination {
-  /// A million files of long names.
+  /// In bytes: enough for a million files with long names.
   private static let longestListing = 512 << 20
-  /// More files than these are looked at all at once.
+  /// With more files than these, tripsite lists all files instead of asking for each.
   private static let fewFiles = 100
-  /// So many files that could not be sent are enough to give up.
+  /// The number of files that fail before tripsite gives up.
   private static let manyFailures = 8
   private let remote: String
   private let cache: String
   private let environment: [String: String]
   private let longestHead: Int
 
-  /// `remote` is as `r2:trips`; `cache` a folder that is made when it is needed, and may be removed at any time;
-  /// `environment` is for rclone, beside what this process has.
+  /// `remote` is such as `r2:trips`. `cache` is a folder that is made when it is needed, and that anyone can delete
+  /// at any time. `environment` adds variables for rclone.
   package init(
     remote: String, cache: String, environment: [String: String] = [:],
     longestHead: Int = PublishManifest.longestHead
@@ -47,7 +47,7 @@ package struct RcloneDestination: Destination {
     let outcome = try call.run(["backend", "features"], operands: [remote])
     guard outcome.code == 0 else { throw call.failure(of: outcome) }
     guard let store = RcloneStore(outcome.output) else {
-      throw PublishFailure(.inputOutput, "rclone tells of \(place) what is not understood")
+      throw PublishFailure(.inputOutput, "tripsite does not understand what rclone prints about \(place)")
     }
     return store
   }
@@ -77,8 +77,8 @@ package struct RcloneDestination: Destination {
       throw PublishFailure(
         .inputOutput,
         outcome.isOutputCut
-          ? "\(place) holds more files than can be looked at"
-          : "rclone lists of \(place) what is not understood")
+          ? "\(place) contains too many files to list"
+          : "tripsite does not understand rclone's list of \(place)")
     }
     return entries
   }
@@ -101,7 +101,7 @@ package struct RcloneDestination: Destination {
       remove: { paths, remaining throws(PublishFailure) in
         try call.remove(paths)
         guard store.hasFolders else { return }
-        // One that is not empty stays, and so does one that cannot be removed.
+        // A folder that is not empty stays, and so does a folder that cannot be removed.
         for path in remaining.emptied(by: paths).joined() {
           guard let written = RclonePath.written(path) else { continue }
           _ = try call.run(
@@ -143,14 +143,14 @@ package struct RcloneDestination: Destination {
         let event = JSONReading.value(log[..<end])
         log.removeSubrange(...end)
         if event?["level"]?.text == "error" { failures += 1 }
-        // As in {"stats":{"bytes":1234,…}}; what was tried twice counts once.
+        // From {"stats":{"bytes":1234,…}}. Repeated attempts count once.
         if let bytes = event?["stats"]?["bytes"]?.integer, bytes > last {
           sent(min(bytes, batch.bytes) - min(last, batch.bytes))
           last = bytes
         }
       }
     } isHopeless: {
-      // rclone tries each file by itself, for as long as that takes, although the network is gone.
+      // If the network is gone, rclone still tries each file, and each attempt takes long.
       failures >= Self.manyFailures
     }
     guard outcome.code == 0 else { throw call.failure(of: outcome) }

@@ -1,21 +1,22 @@
 internal import Files
 
-/// The manifests on a remote: that of what is there, that of what is under way, and the base of both where they are
-/// large.
+/// The manifests at a remote: the manifest of the published files, the manifest of a publishing under way, and the
+/// base of large manifests.
 ///
-/// Some remotes leave a part of a file where the sending is cut off. So never both may be in parts at a time: the
-/// one of what is under way is written before anything else is, and removed when the other is there.
+/// Some remotes keep a part of a file if sending is interrupted, so at most one of the manifests may be incomplete.
+/// The manifest of a publishing under way is written before all other files, and removed after the other manifest is
+/// written.
 struct RcloneManifests {
   private static let underWay = ".tripsite-publishing"
 
-  /// What was found, so far as it matters to who publishes then; a text, as `Listing.state` is.
+  /// The manifests that were found, as a text for `Listing.state`.
   struct Finding {
     private static let interrupted = "interrupted"
 
-    /// Whether what is under way is told there.
+    /// Whether there is a manifest of a publishing under way.
     var isInterrupted = false
     var base: ContentHash?
-    /// All bases that are there.
+    /// All bases at the remote.
     var bases: [ContentHash] = []
 
     init() {}
@@ -36,15 +37,15 @@ struct RcloneManifests {
 
   let call: RcloneCall
   let cache: String
-  /// Of what is sent each time, in bytes; more becomes a base.
+  /// In bytes, of the part that each publishing sends. A longer part becomes a new base.
   let longestHead: Int
 
-  /// Whether a path is that of one of ours.
+  /// Whether a path is one of these manifests.
   static func has(_ path: String) -> Bool {
     path == PublishManifest.name || path == underWay || ManifestParts.base(named: path) != nil
   }
 
-  /// Reads what the listing has of them: the whole manifest.
+  /// Reads the complete manifest, from the files in the listing.
   func read(_ lists: [Listing.Entry]) throws(PublishFailure) -> (manifest: PublishManifest?, Finding) {
     var finding = Finding()
     guard lists.allSatisfy({ $0.size <= PublishManifest.limit }) else {
@@ -61,16 +62,16 @@ struct RcloneManifests {
     }
     guard let last = texts[PublishManifest.name] else { return (nil, finding) }
     guard let text = SealedText.opened(last) else {
-      throw PublishManifest.disbelief(in: call.place, "its end is missing, or not that of its beginning")
+      throw PublishManifest.disbelief(in: call.place, "its end is missing, or belongs to another beginning")
     }
     guard let read = try whole(text, finding.bases) else {
-      throw PublishManifest.disbelief(in: call.place, "what it is over is missing")
+      throw PublishManifest.disbelief(in: call.place, "its base is missing")
     }
     finding.base = read.base
     return (read.manifest, finding)
   }
 
-  /// Nil where the base is not there.
+  /// Nil if the base is missing.
   private func whole(
     _ text: [UInt8], _ bases: [ContentHash]
   ) throws(PublishFailure) -> (manifest: PublishManifest, base: ContentHash?)? {
@@ -81,7 +82,7 @@ struct RcloneManifests {
     return (try ManifestParts.manifest(text, over: base, at: call.place), hash)
   }
 
-  /// From this machine where it is known.
+  /// From this machine, if it is here.
   func base(_ hash: ContentHash) throws(PublishFailure) -> ManifestParts.Base? {
     let known = "\(cache)/\(hash)"
     if Folder.kind(of: known) == .file {
@@ -110,7 +111,7 @@ struct RcloneManifests {
     }
   }
 
-  /// Leaves the manifest there; `finding` is what is there, before and then.
+  /// Writes the manifest. `finding` is the state before, and is updated.
   func send(
     _ manifest: PublishManifest, _ phase: StepwisePublishing.ManifestPhase, _ finding: inout Finding
   ) throws(PublishFailure) {
@@ -151,7 +152,7 @@ struct RcloneManifests {
     }
   }
 
-  /// Keeps a base on this machine, instead of all before.
+  /// Keeps a base on this machine, and deletes the earlier ones.
   private func remember(_ base: ManifestParts.Base) throws(PublishFailure) {
     try onDisk { () throws(FileError) in
       try Folder.make(cache)

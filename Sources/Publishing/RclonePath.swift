@@ -1,6 +1,6 @@
-/// How rclone writes paths: signs of Unicode stand for control characters.
+/// rclone writes control characters in paths as Unicode symbols.
 enum RclonePath {
-  /// As rclone takes a path; nil where the name has a sign that to rclone means another.
+  /// The path in rclone's form. Nil if the name contains a symbol that rclone would change.
   static func written(_ path: String) -> String? {
     var written = String.UnicodeScalarView()
     for scalar in path.unicodeScalars {
@@ -14,7 +14,7 @@ enum RclonePath {
     return String(written)
   }
 
-  /// What a path is that rclone wrote.
+  /// The path from rclone's form.
   static func read(_ written: String) -> String {
     guard written.unicodeScalars.contains(where: isSpecial) else { return written }
     var path = String.UnicodeScalarView()
@@ -34,10 +34,10 @@ enum RclonePath {
     return String(path)
   }
 
-  /// The sign before those that mean themselves.
+  /// This character comes before symbols that have no special meaning.
   private static let quote: UInt32 = 0x201B
 
-  /// That sign, and the pictures of control characters.
+  /// The character above, or the symbol of a control character.
   private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == quote || 0x2400...0x2421 ~= scalar.value
   }

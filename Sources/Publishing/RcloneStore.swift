@@ -1,22 +1,22 @@
-/// What rclone knows of a remote, and what of it stands for the state of a file there.
+/// The features of a remote, and the value that shows whether a file changed.
 struct RcloneStore: Equatable {
   enum Mark: Equatable {
-    /// A hash that the remote keeps, by its name to rclone.
+    /// A hash that the remote keeps, by its name in rclone.
     case hash(String)
-    /// Size and time of the last change, which rclone sets.
+    /// Size and time of the last change. rclone sets the time.
     case time
-    /// Size and time of the last change, known when a file is there.
+    /// Size and time of the last change. The time is known after the file is sent.
     case arrival
   }
 
   let mark: Mark
   let hasFolders: Bool
 
-  /// From the output of `rclone backend features`.
+  /// Parses the output of `rclone backend features`.
   init?(_ features: [UInt8]) {
     guard let value = JSONReading.value(features[...]), let abilities = value["Features"] else { return nil }
     let hashes = value["Hashes"]?.items.compactMap(\.text) ?? []
-    // Where hashes have to be made there is no reason to wait for them.
+    // If the remote has to compute hashes, that takes too long.
     if let first = hashes.first, abilities["SlowHash"]?.isTrue != true {
       mark = .hash(["md5", "sha1", "sha256"].first(where: hashes.contains) ?? first)
     } else if let precision = value["Precision"]?.integer, precision <= 1_000_000_000 {
@@ -27,7 +27,7 @@ struct RcloneStore: Equatable {
     hasFolders = abilities["CanHaveEmptyDirectories"]?.isTrue == true
   }
 
-  /// What `lsjson` has to be told.
+  /// The options of `lsjson`.
   var options: [String] {
     switch mark {
     case .hash(let name): ["--hash", "--hash-type", name, "--no-modtime"]
@@ -35,9 +35,9 @@ struct RcloneStore: Equatable {
     }
   }
 
-  /// The files of a listing by `rclone lsjson --files-only`; nil where it is none.
+  /// The files of a listing from `rclone lsjson --files-only`. Nil if the output is not a listing.
   func entries(_ output: [UInt8]) -> [Listing.Entry]? {
-    // An object a line, with a comma but for the last, between lines of one bracket each.
+    // Each line has one object and a comma, except the last. The first and the last line have a bracket.
     let lines = output.split(separator: UInt8(ascii: "\n"))
     guard lines.first?.elementsEqual("[".utf8) == true, lines.last?.elementsEqual("]".utf8) == true else {
       return nil
@@ -55,7 +55,7 @@ struct RcloneStore: Equatable {
   private func state(of item: JSONReading.Value, size: Int) -> String {
     switch mark {
     case .hash(let name): "\(name):\(item["Hashes"]?[name]?.text ?? "none")"
-    // To the second, as in 2026-11-21T15:45:30.894773669Z.
+    // To the second, from 2026-11-21T15:45:30.894773669Z.
     case .time, .arrival: "\(size)-\(item["ModTime"]?.text?.prefix(19) ?? "unknown")"
     }
   }

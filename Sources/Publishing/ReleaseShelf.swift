@@ -11,7 +11,7 @@ struct ReleaseShelf {
 
   init(_ folder: String) throws(PublishFailure) {
     root = try onDisk { () throws(FileError) in try FolderHandle(folder) }
-    // Releases are written, read and removed there. A link may lead to files of others.
+    // tripsite writes, reads and removes releases there. A link could lead to files of others.
     guard let kind = root.kind(of: Self.releases), kind != .folder else { return }
     throw PublishFailure(
       .inTheWay,
@@ -26,24 +26,24 @@ struct ReleaseShelf {
     }
   }
 
-  /// The name of the release that readers see; nil where none is.
+  /// The name of the release that readers see. Nil if there is none.
   func current() throws(PublishFailure) -> String? {
     guard root.kind(of: Self.link) != nil else { return nil }
     guard let target = root.destination(ofLink: Self.link), target.hasPrefix(Self.releases + "/") else {
       throw PublishFailure(
-        .inTheWay, "\(root.path)/\(Self.link) is not a link of ours, so it is left alone",
-        hint: "move it away: a publishing makes a link there that a web server has as its root")
+        .inTheWay, "\(root.path)/\(Self.link) is not a link that tripsite made",
+        hint: "move it away: tripsite makes a link there, as the root folder for the web server")
     }
     let name = String(target.dropFirst(Self.releases.utf8.count + 1))
     guard Self.isRelease(name) else {
       throw PublishFailure(
-        .inTheWay, "\(root.path)/\(Self.link) leads to \(target), which is no release of ours",
+        .inTheWay, "\(root.path)/\(Self.link) leads to \(target), which is not a release that tripsite made",
         hint: "move it away")
     }
     return name
   }
 
-  /// Nil where no folder stands there.
+  /// Nil if the folder does not exist.
   func release(_ name: String) -> FolderRelease? {
     guard Self.isRelease(name), root.kind(of: Self.releases) == .folder,
       root.kind(of: Self.releases + "/" + name) == .folder
@@ -51,7 +51,7 @@ struct ReleaseShelf {
     return FolderRelease(root: root, path: Self.releases + "/" + name, name: name)
   }
 
-  /// As in 20260121T101500Z-12.
+  /// Such as 20260121T101500Z-12.
   private static func isRelease(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     func isNumber(_ digits: Substring.UTF8View) -> Bool {
@@ -62,7 +62,7 @@ struct ReleaseShelf {
       && isNumber(parts[0].dropFirst(9).prefix(6)) && parts[0].last == UInt8(ascii: "Z")
   }
 
-  /// An empty release that nobody sees.
+  /// An empty release that readers do not see.
   func draft() throws(PublishFailure) -> FolderRelease {
     try removeDraft()
     let path = Self.releases + "/" + Self.draft
@@ -70,27 +70,27 @@ struct ReleaseShelf {
     return FolderRelease(root: root, path: path, name: Self.draft)
   }
 
-  /// Whatever is in a draft has another name in a release, or is a copy.
+  /// All files in a draft are hard links to a release, or copies.
   func removeDraft() throws(PublishFailure) {
     try onDisk { () throws(FileError) in try root.removeTree(Self.releases + "/" + Self.draft) }
   }
 
-  /// Gives the draft its name among the releases.
+  /// Moves the draft to the releases, under its name.
   func keep(_ draft: FolderRelease, stamp: String) throws(PublishFailure) -> FolderRelease {
     try onDisk { () throws(FileError) in
-      // Higher than all there are, so that no name is ever given twice: releases name the one before them.
+      // Higher than all others, so that each name is unique: releases name the one before them.
       let counts = try root.entries(of: Self.releases).compactMap { entry -> Int? in
         entry.name.hasPrefix(stamp + "-") ? Int(entry.name.dropFirst(stamp.utf8.count + 1)) : nil
       }
       let name = "\(stamp)-\((counts.max() ?? 0) + 1)"
-      // A link that leads to what the disk has not yet would be all that is left after a loss of power.
+      // Write the release to the disk first. Otherwise a power failure could leave a link to missing files.
       try root.synchronize()
       try root.rename(draft.path, to: Self.releases + "/" + name)
       return FolderRelease(root: root, path: Self.releases + "/" + name, name: name)
     }
   }
 
-  /// Lets readers see the release from now on.
+  /// Shows the release to readers from now on.
   func show(_ release: FolderRelease) throws(PublishFailure) {
     try onDisk { () throws(FileError) in
       try root.removeTree(Self.newLink)
@@ -100,19 +100,19 @@ struct ReleaseShelf {
     }
   }
 
-  /// Removes all releases but the current one and those before it, `count` in all: of each, the files that are
-  /// ours and as we left them, and what stands in the current one as well.
+  /// Keeps the current release and those before it, `count` in all. Of each other release, removes our unchanged
+  /// files, and files that the current release has too.
   func prune(keeping count: Int) throws(PublishFailure) {
     guard let name = try current(), let shown = release(name) else { return }
     var kept: Set = [name]
     var next = try shown.manifest.before()
-    // Manifests that name each other in a circle are not believed for longer than one round.
+    // If manifests name each other in a circle, stop after one round.
     while let name = next, kept.count < count, let release = release(name), kept.insert(name).inserted {
       next = try release.manifest.before()
     }
     let names = try onDisk { () throws(FileError) in try root.entries(of: Self.releases).map(\.name) }
     for name in names where !kept.contains(name) {
-      // A release without a manifest that is sound is nobody's that we know.
+      // A release without a valid manifest is not ours.
       guard let release = release(name), let manifest = try release.manifest.read() else { continue }
       try onDisk { () throws(FileError) in try release.remove(listed: manifest, seenIn: shown) }
     }

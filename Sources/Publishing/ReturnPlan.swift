@@ -10,8 +10,8 @@ extension PublishPlan {
     let drifted = drift.filter(\.overwrites).map(\.path) + obstacles
     guard drifted.isEmpty else {
       throw PublishFailure(
-        .inTheWay, "somebody changed what a return would overwrite:\n" + drifted.listed,
-        hint: "publish with --yes first, then return")
+        .inTheWay, "--rollback would overwrite files that somebody changed:\n" + drifted.listed,
+        hint: "publish with --yes first, then return to the previous release")
     }
   }
 }

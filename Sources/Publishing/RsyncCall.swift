@@ -4,9 +4,9 @@ internal import Files
   internal import Glibc
 #endif
 
-/// rsync to and from a folder on a host, over ssh, and what its failures mean.
+/// Runs rsync to and from a folder on a host, over ssh, and explains its failures.
 struct RsyncCall {
-  /// As `me@example.org:/var/www/trips`.
+  /// Such as `me@example.org:/var/www/trips`.
   let place: String
   private let program: String
   private let environment: [String: String]
@@ -20,26 +20,25 @@ struct RsyncCall {
     self.environment = environment.merging(["LC_ALL": "C", "TZ": "UTC"]) { $1 }
   }
 
-  /// What a call does with the paths that it is handed.
+  /// What a call does with its paths.
   enum Direction {
     case list
     case fetch(into: String)
     case send(from: String)
   }
 
-  /// Names of files as they are, numbers as digits, text packed on the way; whoever does not answer for five
-  /// minutes is gone.
+  /// Unchanged file names, numbers as digits, compressed text. A host that does not answer for five minutes is gone.
   private static let options = ["-8", "--no-human-readable", "-z", "--timeout=300", "--outbuf=L"]
 
-  /// ssh as the user has it, told to pack what comes: rsync packs files, but not lists of them, of which a quarter is
-  /// left. Nil where another program takes the place of ssh.
+  /// The user's ssh with compression. rsync compresses files but not lists of files, which shrink to a quarter. Nil
+  /// if the user replaced ssh by another program.
   private var packingShell: String? {
     let shell = environment["RSYNC_RSH"] ?? getenv("RSYNC_RSH").map { String(cString: $0) } ?? "ssh"
     let name = shell.split(separator: " ").first?.split(separator: "/").last
     return name == "ssh" ? shell + " -C" : nil
   }
 
-  /// Runs rsync with these options, for the files at `paths` alone unless that is nil.
+  /// Runs rsync with these options, only for the files at `paths` unless it is nil.
   func run(
     _ options: [String], _ direction: Direction, paths: [String]? = nil, outputLimit: Int = 1 << 20,
     hear: (ArraySlice<UInt8>) -> Void = { _ in }
@@ -49,7 +48,7 @@ struct RsyncCall {
       switch direction {
       case .list: [there]
       case .fetch(let folder): [there, folder + "/"]
-      // A path with a colon in its first name would be one on a host.
+      // rsync takes a path with a colon in its first name for a host.
       case .send(let folder): [(folder.hasPrefix("/") ? "" : "./") + folder + "/", there]
       }
     var shell: [String] = []
@@ -59,7 +58,7 @@ struct RsyncCall {
       Self.options + shell + options + (paths == nil ? [] : ["--from0", "--files-from=-"]) + ["--"] + ends)
     if let paths {
       var list: [UInt8] = []
-      // With the folder before them, names are no comments.
+      // With the folder before them, names cannot be comments.
       for path in paths { list += Array("./\(path)".utf8) + [0] }
       call.input = .bytes(list)
     }
@@ -69,7 +68,7 @@ struct RsyncCall {
     }
   }
 
-  /// What a call that failed tells.
+  /// The failure of a call.
   func failure(of outcome: ProgramCall.Outcome) -> PublishFailure {
     let text = String(decoding: outcome.messages, as: UTF8.self)
     let words = ProgramWords.last(of: text) {
@@ -86,13 +85,15 @@ struct RsyncCall {
     if says("Host key verification failed", "REMOTE HOST IDENTIFICATION HAS CHANGED") {
       return failure(
         .refused,
-        hint: "is it the right host? `ssh \(host)` shows its key; ~/.ssh/known_hosts has the one expected")
+        hint:
+          "check that this is the right host: `ssh \(host)` shows its key, and ~/.ssh/known_hosts contains the expected one"
+      )
     }
     if says("Permission denied (", "Too many authentication failures") && !says("Permission denied (13)") {
-      return failure(.refused, hint: "`ssh \(host)` has to work without a password being asked for")
+      return failure(.refused, hint: "`ssh \(host)` must work without a password")
     }
     if says("Permission denied (13)", "Operation not permitted (1)", "Read-only file system (30)") {
-      return failure(.refused, hint: "who logs in there has to be allowed to write")
+      return failure(.refused, hint: "the user on that host must be allowed to write")
     }
     if outcome.code == 127 || says("rsync: command not found", "rsync: not found") {
       return failure(.missingProgram, hint: "on that host: apt install rsync")
@@ -102,12 +103,12 @@ struct RsyncCall {
     if says(
       "Not a directory (20)", "Too many levels of symbolic links (40)", "cannot delete non-empty directory")
     {
-      return failure(.inTheWay, hint: "look what stands there, and move it away")
+      return failure(.inTheWay, hint: "find out what is there, and move it away")
     }
     if says("change_dir", "mkdir") && says("No such file or directory (2)") {
-      return failure(.missing, hint: "make the folder that it is to stand in")
+      return failure(.missing, hint: "make its parent folder")
     }
-    // Sockets, streams, timeouts, and ssh that ended.
+    // Errors of sockets, streams and timeouts, and the end of ssh.
     if [5, 10, 12, 30, 35, 255].contains(outcome.code) { return failure(.tryAgain, hint: "run it again") }
     return failure(.inputOutput, hint: nil)
   }

@@ -2,19 +2,19 @@ internal import Files
 
 /// A folder on a host that rsync reaches over ssh.
 ///
-/// Each file is sent to a folder of drafts there and renamed, so that readers meet the old one or the new one.
+/// rsync writes each file to a folder of drafts and renames it, so readers see the old file or the new one.
 package struct RsyncDestination: Destination {
-  /// Where rsync makes files before they are renamed.
+  /// The folder where rsync writes files before it renames them.
   private static let drafts = ".tripsite-draft"
-  /// A million files of long names.
+  /// In bytes: enough for a million files with long names.
   private static let longestListing = 256 << 20
 
   package let place: String
   private let cache: String
   private let environment: [String: String]
 
-  /// `place` is as `me@example.org:/var/www/trips`; `cache` a folder that is made when it is needed, and may be
-  /// removed at any time; `environment` is for rsync, beside what this process has.
+  /// `place` is such as `me@example.org:/var/www/trips`. `cache` is a folder that is made when it is needed, and that
+  /// anyone can delete at any time. `environment` adds variables for rsync.
   package init(place: String, cache: String, environment: [String: String] = [:]) {
     self.place = place
     self.cache = cache
@@ -36,7 +36,7 @@ package struct RsyncDestination: Destination {
       throw call.failure(of: outcome)
     }
     guard !outcome.isOutputCut else {
-      throw PublishFailure(.inTheWay, "\(place) holds more files than can be looked at")
+      throw PublishFailure(.inTheWay, "\(place) contains too many files to list")
     }
     let entries = try RsyncListing(outcome.output, of: place).entries
     var listing = Listing()
@@ -51,7 +51,7 @@ package struct RsyncDestination: Destination {
     return listing
   }
 
-  /// Whether only folders of others could not be looked into.
+  /// Whether rsync only failed to read folders of others.
   private static func isIncomplete(_ code: Int32, _ messages: String) -> Bool {
     let lines = messages.split(separator: "\n").filter { !$0.hasPrefix("rsync error: some files/attrs") }
     return code == 23 && !lines.isEmpty
@@ -65,16 +65,16 @@ package struct RsyncDestination: Destination {
   {
     guard entry.kind == .file else {
       throw PublishFailure(
-        .wrongManifest, "\(PublishManifest.name) in \(place) is no file, so it is left alone",
-        hint: "look who made it, and move it away")
+        .wrongManifest, "\(PublishManifest.name) in \(place) is not a file",
+        hint: "find out who made it, and move it away")
     }
     guard entry.size <= PublishManifest.limit else {
       throw PublishFailure(
-        .wrongManifest, "\(PublishManifest.name) in \(place) is too large to be ours",
-        hint: "look who wrote it, and move it away")
+        .wrongManifest, "\(PublishManifest.name) in \(place) is too large",
+        hint: "find out who wrote it, and move it away")
     }
     let bytes = try inTemporaryFolder { scratch throws(PublishFailure) in
-      // Only what is not as in the last one travels.
+      // Only differences from the last manifest are sent.
       if Folder.kind(of: cachedManifest) == .file {
         try onDisk { () throws(FileError) in
           try FolderHandle(scratch).create(PublishManifest.name, copyOf: cachedManifest)
@@ -110,11 +110,11 @@ package struct RsyncDestination: Destination {
     try remove([Self.drafts], call, with: ["--force"])
   }
 
-  /// Leaves the manifest there, and makes the folder of drafts.
+  /// Writes the manifest, and makes the folder of drafts.
   private func send(_ manifest: PublishManifest, _ call: RsyncCall) throws(PublishFailure) {
     let bytes = manifest.bytes
     try inTemporaryFolder { scratch throws(PublishFailure) in
-      // A folder that is new there gets the rights of this one, and others than this user are to read it.
+      // New folders at the host get the rights of this folder, and other users must be able to read them.
       let stage = scratch + "/site"
       try onDisk { () throws(FileError) in
         try Folder.make(stage + "/" + Self.drafts)
@@ -135,8 +135,8 @@ package struct RsyncDestination: Destination {
   private func send(
     _ files: [SiteFile], of site: LocalSite, _ call: RsyncCall, _ sent: (Int) -> Void
   ) throws(PublishFailure) {
-    // Whether a file is sent was decided by its content: times say nothing. Folders are made, and never put in the
-    // place of links.
+    // The plan decides which files to send, by their content, so times do not matter. Folders are made, but never
+    // replace links.
     let options = ["-t", "-I", "-O", "--no-implied-dirs", "--temp-dir=" + Self.drafts, "--out-format=%i %l"]
     var line: [UInt8] = []
     let outcome = try call.run(options, .send(from: site.folder), paths: files.map(\.path)) { output in
@@ -146,7 +146,7 @@ package struct RsyncDestination: Destination {
           line.append(byte)
           continue
         }
-        // As in `<f+++++++++ 1234`.
+        // From `<f+++++++++ 1234`.
         let words = String(decoding: line, as: UTF8.self).split(separator: " ")
         if words.count == 2, words[0].hasPrefix("<f") { bytes += Int(words[1]) ?? 0 }
         line.removeAll()
@@ -156,14 +156,14 @@ package struct RsyncDestination: Destination {
     guard outcome.code == 0 else { throw call.failure(of: outcome) }
   }
 
-  /// Removes files, and folders where they are empty or `options` say so; what is gone already is fine.
+  /// Removes files. Removes folders if they are empty, or if `options` says so. Missing ones are no error.
   private func remove(
     _ paths: [String], _ call: RsyncCall, with options: [String] = []
   ) throws(PublishFailure) {
     try inTemporaryFolder { nothing throws(PublishFailure) in
       let outcome = try call.run(
         ["-O", "--no-implied-dirs", "--delete-missing-args"] + options, .send(from: nothing), paths: paths)
-      // 24 says that none of the files is on this side, which is why they are removed there.
+      // 24 means that the files do not exist on this side, which is why rsync removes them there.
       guard outcome.code == 0 || outcome.code == 24 else { throw call.failure(of: outcome) }
     }
   }

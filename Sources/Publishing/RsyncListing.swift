@@ -2,7 +2,7 @@
   internal import Glibc
 #endif
 
-/// What `rsync --list-only` prints, with TZ=UTC: `-rw-r--r--     12 2026/11/21 15:30:20 the/path`.
+/// The output of `rsync --list-only` with TZ=UTC: `-rw-r--r--     12 2026/11/21 15:30:20 the/path`.
 struct RsyncListing {
   enum Kind { case file, folder, other }
 
@@ -10,7 +10,7 @@ struct RsyncListing {
     var kind: Kind
     var path: String
     var size: Int
-    /// When it was last changed, in seconds since 1970.
+    /// The last change, in seconds since 1970.
     var modified: Int
   }
 
@@ -22,7 +22,7 @@ struct RsyncListing {
       guard let entry = Self.entry(line) else {
         throw PublishFailure(
           .inputOutput,
-          "rsync lists of \(place) what is not understood: \(String(decoding: line.prefix(200), as: UTF8.self))"
+          "tripsite does not understand rsync's list of \(place): \(String(decoding: line.prefix(200), as: UTF8.self))"
         )
       }
       if entry.path != "." { entries.append(entry) }
@@ -30,7 +30,7 @@ struct RsyncListing {
     self.entries = entries
   }
 
-  /// Nil where the line is none of a listing: what a host says at log-in comes the same way.
+  /// Nil if the line is not part of a listing. A host can print a greeting in the same output.
   private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
     let space = UInt8(ascii: " ")
     guard let end = line.firstIndex(of: space) else { return nil }
@@ -54,7 +54,7 @@ struct RsyncListing {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  /// Since 1970, of a time in UTC; nil where it is not written as one.
+  /// Seconds since 1970 for a time in UTC. Nil if the text is not a time.
   private static func seconds(_ text: [UInt8]) -> Int? {
     let signs = Array("____/__/__ __:__:__ ".utf8)
     for (byte, sign) in zip(text, signs) where sign != UInt8(ascii: "_") && byte != sign { return nil }
@@ -68,8 +68,8 @@ struct RsyncListing {
     return timegm(&time)
   }
 
-  /// Control characters are written as a backslash, a number sign and three octal digits, and so are backslashes
-  /// that would be taken for such.
+  /// rsync writes a control character as a backslash, a number sign and three octal digits. It also writes
+  /// backslashes like this if they could be misread.
   private static func unescaped(_ name: ArraySlice<UInt8>) -> [UInt8] {
     guard name.contains(UInt8(ascii: "\\")) else { return Array(name) }
     var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 internal import Files
 
-/// A text that tells whether it is whole: its last line is the hash of what stands before.
+/// A text whose last line is the hash of all lines before, so that readers notice an incomplete text.
 enum SealedText {
   private static let word = "end "
 
@@ -8,7 +8,7 @@ enum SealedText {
     bytes + Array("\(word)\(ContentHash(bytes))\n".utf8)
   }
 
-  /// The text without its seal; nil where it is not whole.
+  /// The text without its last line. Nil if it is incomplete.
   static func opened(_ bytes: [UInt8]) -> [UInt8]? {
     let length = word.utf8.count + 33
     guard bytes.count >= length else { return nil }

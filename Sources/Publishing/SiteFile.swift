@@ -1,16 +1,16 @@
 package import Files
 
-/// A file of the site as it was built.
+/// A file of the built site.
 package struct SiteFile: Equatable, Sendable {
-  /// Whether readers come to a file by its address, or by a page that needs it.
+  /// Whether readers open the file by its address, or a page needs it.
   package enum Role: Sendable { case asset, page }
 
-  /// Below the site's root.
+  /// The path below the root of the site.
   package let path: String
   /// In bytes.
   package let size: Int
   package let hash: ContentHash
-  /// Whether the name holds a digest of the content, so that it never stands for another.
+  /// Whether the name contains a digest of the content, so that the content never changes.
   package let isImmutable: Bool
 
   package init(path: String, size: Int, hash: ContentHash, isImmutable: Bool = false) {
@@ -20,8 +20,7 @@ package struct SiteFile: Equatable, Sendable {
     self.isImmutable = isImmutable
   }
 
-  /// What names other files is a page: it goes to where readers are when what it names is there. So does a packed
-  /// copy of a page.
+  /// A file that names other files is a page, and is sent after them. The same holds for packed copies of pages.
   package var role: Role {
     let path = Packing.unpacked(path)
     let isPage =

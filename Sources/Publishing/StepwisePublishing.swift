@@ -1,27 +1,27 @@
 internal import Files
 
-/// The order in which a plan is carried out where files are changed one after the other: what pages need, pages,
-/// the manifest, removals.
+/// The order of changes for destinations that change file by file: files that pages need, pages, the manifest,
+/// removals.
 ///
-/// Before the first file goes, a manifest is left there that names what is there and what will be. Whoever
-/// publishes after an interruption knows by it what is ours, and sends what is missing.
+/// Before the first file, it writes a manifest with the existing files and the new ones. After an interruption, the
+/// next publishing finds our files there, and sends the missing ones.
 struct StepwisePublishing {
   enum ManifestPhase {
-    /// Nothing was sent or removed.
+    /// Nothing is sent or removed yet.
     case underWay
-    /// All was sent.
+    /// All files are sent.
     case sent
-    /// All was removed as well.
+    /// All removals are done too.
     case done
   }
 
   let sendManifest: (PublishManifest, ManifestPhase) throws(PublishFailure) -> Void
-  /// Calls back with the bytes that were sent since the call before.
+  /// Calls back with the number of bytes sent since the last call.
   let send: ([SiteFile], (Int) -> Void) throws(PublishFailure) -> Void
-  /// Removes files, and folders that are empty then.
+  /// Removes files, and folders that become empty.
   let remove: ([String], _ remaining: RemainingFolders) throws(PublishFailure) -> Void
 
-  /// `expected` are the marks that files are going to have there, `final` tells those that they have.
+  /// `expected` are the marks that files will have at the destination. `final` returns the marks that they have.
   func carryOut(
     _ plan: PublishPlan, of site: LocalSite, expected: FileMarks,
     final: ([SiteFile]) throws(PublishFailure) -> FileMarks, progress: (PublishProgress) -> Void
@@ -50,7 +50,7 @@ struct StepwisePublishing {
     let marks = sent.isEmpty ? expected : try final(sent)
     let manifest = plan.manifest { marks[$0.path] }
     if !later.isEmpty {
-      // What is to go is named until it is gone.
+      // The manifest lists files until they are removed.
       try sendManifest(
         PublishManifest(
           address: manifest.address, files: manifest.files + later.map { $0.standing(as: .leaving) }), .sent)
@@ -62,7 +62,7 @@ struct StepwisePublishing {
   }
 }
 
-/// What stands for the states of files on the other side, by their paths.
+/// The marks of files at the destination, by path.
 struct FileMarks {
   private var marks: [PathBytes: String] = [:]
 
@@ -72,7 +72,7 @@ struct FileMarks {
   }
 }
 
-/// The folders in which something stands when a plan was carried out.
+/// The folders that contain files after a plan is carried out.
 struct RemainingFolders {
   private let folders: Set<PathBytes>
 
@@ -81,8 +81,7 @@ struct RemainingFolders {
     folders = Set(paths.flatMap { PathBytes($0).folders })
   }
 
-  /// The folders that nothing stands in any more when `removed` are gone, the inner before the outer: a list for
-  /// each depth.
+  /// The folders that are empty without `removed`: one list for each depth, the innermost first.
   func emptied(by removed: [String]) -> [[String]] {
     let empty = Set(removed.flatMap { PathBytes($0).folders }).subtracting(folders)
     let depths = Dictionary(grouping: empty.map(\.path)) { $0.utf8.count { $0 == UInt8(ascii: "/") } }

@@ -1,16 +1,16 @@
 /// Files that are sent with the same headers.
 struct UploadBatch: Equatable {
   static let revalidated = "Cache-Control: no-cache"
-  /// A year: what the name holds a digest of is never another.
+  /// A year. A file with a digest in its name never changes.
   private static let forever = "Cache-Control: public, max-age=31536000, immutable"
 
-  /// As in `Cache-Control: no-cache`.
+  /// Such as `Cache-Control: no-cache`.
   let headers: [String]
   private(set) var files: [SiteFile]
 
   var bytes: Int { files.reduce(0) { $0 + $1.size } }
 
-  /// In the order of the first file of each.
+  /// Sorted by the first file of each batch.
   static func batches(of files: [SiteFile]) -> [UploadBatch] {
     var batches: [UploadBatch] = []
     var places: [[String]: Int] = [:]
@@ -27,8 +27,8 @@ struct UploadBatch: Equatable {
     return batches
   }
 
-  /// Types that rclone takes from tables of the machine, or does not know; the others it knows by itself (those of
-  /// Go's package mime).
+  /// Types that rclone does not know, or takes from tables of the machine. rclone knows the others itself (Go's
+  /// package mime).
   private static let types = [
     "atom": "application/atom+xml", "bmp": "image/bmp", "csv": "text/csv; charset=utf-8",
     "eot": "application/vnd.ms-fontobject", "flac": "audio/flac", "geojson": "application/geo+json",

@@ -1,13 +1,13 @@
 internal import Files
 
-/// What curl says of one file that it asked a web server for.
+/// The output of curl for one file.
 struct WebAnswer {
-  /// One line an answer: which address of the list, curl's own code, that of HTTP, how long the file is said to be;
-  /// behind tabs curl's reason, where it failed, and the type.
+  /// One line for each answer: the index of the address, the exit code of curl, the HTTP status, and the announced
+  /// length. After tabs: curl's error message, and the media type.
   static let format =
     "%{urlnum} %{exitcode} %{http_code} %header{content-length}\\t%{errormsg}\\t%{content_type}\\n"
 
-  /// Which of the addresses.
+  /// The index of the address.
   let index: Int
   private let exit: Int
   private let status: Int
@@ -23,12 +23,12 @@ struct WebAnswer {
       let status = Int(numbers[2])
     else { return nil }
     (self.index, self.exit, self.status) = (index, exit, status)
-    // What the header holds, or where curl knows no headers, this very phrase.
+    // From the header. A curl that does not know headers prints this phrase unchanged.
     length = numbers.dropFirst(3).first.flatMap { Int($0) }
     (reason, type) = (String(parts[1]), String(parts[2]))
   }
 
-  /// What is wrong with the file; `body` reads what came, and is nil where only the head was asked for.
+  /// The problem of the file. `body` reads the content. It is nil for a request for only the header.
   func problem(
     with file: SiteFile, body: (() throws(FileError) -> (size: Int, hash: ContentHash))?
   ) throws(FileError) -> PublicFinding.Problem? {
@@ -38,16 +38,16 @@ struct WebAnswer {
     case 63: return .differs
     case 51, 58, 60, 77, 83, 90, 91: return .refused(reason)
     case 5, 6, 7, 16, 18, 28, 35, 52, 55, 56, 92, 95, 96: return .noAnswer(reason)
-    default: return .other(reason.isEmpty ? "what curl calls \(exit)" : reason)
+    default: return .other(reason.isEmpty ? "curl's error \(exit)" : reason)
     }
     switch status {
     case 200: break
-    // Some servers show it with the status that it is made for.
+    // Some servers show this page with the status that it is made for.
     case 404 where file.path == "404.html" && body != nil: break
     case 404, 410: return .missing
     case 401, 403, 407, 511: return .refused("HTTP \(status)")
     case 408, 425, 429, 500, 502...599: return .noAnswer("HTTP \(status)")
-    // A server that does not answer this question may answer the other.
+    // A server that does not support HEAD can still support GET.
     case 405, 501: return body == nil ? nil : .other("HTTP \(status)")
     default: return .other("HTTP \(status)")
     }

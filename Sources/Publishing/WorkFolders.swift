@@ -1,6 +1,6 @@
 internal import Files
 
-/// Hands a new folder of this machine on, and removes it.
+/// Calls `body` with a new temporary folder, and then removes the folder.
 func inTemporaryFolder<Value>(
   _ body: (String) throws(PublishFailure) -> Value
 ) throws(PublishFailure) -> Value {
@@ -10,7 +10,7 @@ func inTemporaryFolder<Value>(
   return try result.get()
 }
 
-/// Makes a folder of this machine where it is missing, and holds it: another publishing cannot until the handle goes.
+/// Makes a folder if it is missing, and locks it. Other publishings cannot use it until the handle is released.
 func heldFolder(at path: String) throws(PublishFailure) -> FolderHandle {
   let folder = try onDisk { () throws(FileError) in
     try Folder.make(path)

@@ -1,18 +1,18 @@
-/// A problem in what the user wrote, with its place.
+/// A problem in a file of the user, with its place.
 package struct Diagnostic: Error, Equatable, Sendable {
   package enum Severity: String, Sendable { case error, warning }
 
   package var severity: Severity
-  /// As the user would type it: relative to the site's folder, with forward slashes.
+  /// The path, relative to the site's folder, with forward slashes.
   package var file: String
-  /// Nil where a whole file is meant.
+  /// Nil if the problem concerns the whole file.
   package var place: Place?
   package var message: String
-  /// What to write instead, as a phrase after "hint: ".
+  /// What to write instead. Messages put it after "hint: ".
   package var hint: String?
-  /// How many more of its kind the file has that are not shown.
+  /// The number of problems of this kind in the file that are not shown.
   package var others = 0
-  /// Whether it stands behind all others of its file, as a count of those that are not shown.
+  /// Whether the diagnostic comes after all others of its file, because it counts problems that are not shown.
   package var isLast = false
 
   package struct Place: Equatable, Sendable {
@@ -20,9 +20,9 @@ package struct Diagnostic: Error, Equatable, Sendable {
     package var line: Int
     /// From 1, in Unicode scalars.
     package var column: Int
-    /// Unicode scalars to underline, at least 1.
+    /// The number of Unicode scalars to underline, at least 1.
     package var length: Int
-    /// What is kept of the line.
+    /// The part of the source line to show.
     package let excerpt: LineExcerpt
 
     package var sourceLine: String { excerpt.text }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// One object on one line, without a line feed, for programs.
+  /// One JSON object on one line, without a line feed.
   package var json: String {
     var fields = [("severity", Self.quoted(severity.rawValue)), ("file", Self.quoted(file))]
     if let place {
@@ -12,13 +12,13 @@ extension Diagnostic {
     if others > 0 { fields.append(("others", "\(others)")) }
     if let place {
       fields.append(("source", Self.quoted(place.excerpt.text)))
-      // Of a long line only a part is kept.
+      // A long line is shortened.
       if place.excerpt.skipped > 0 { fields.append(("sourceColumn", "\(place.excerpt.skipped + 1)")) }
     }
     return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 
-  /// RFC 8259, 7. What a terminal would obey is escaped too.
+  /// Escapes as in RFC 8259, section 7. Also escapes characters that control a terminal.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The message, and how many more of its kind there are.
+  /// The message, and the number of problems of its kind that are not shown.
   private var counted: String { others == 0 ? message : "\(message) (and \(others) more of this kind)" }
 
   /// As a terminal shows it, with a line feed at the end:

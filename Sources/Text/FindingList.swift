@@ -1,6 +1,6 @@
-/// Diagnostics of files, of each kind and file no more than anybody reads. The last one that is kept counts the rest.
+/// Diagnostics of files. Keeps at most `limit` of each kind and file. The last one of them counts the others.
 package struct FindingList: Sendable {
-  /// For each kind and file.
+  /// The limit for each kind and file.
   package static let limit = 20
 
   package var all: [Diagnostic] = []
@@ -13,15 +13,15 @@ package struct FindingList: Sendable {
 
   package init() {}
 
-  /// Whether another diagnostic of this kind is kept. Counts it if not. Ask before you look for its words and its
-  /// place, which take time.
+  /// Whether the list has room for another diagnostic of this kind. If not, counts it. Call this before you compute
+  /// the text and the place of a diagnostic, because that takes time.
   package mutating func hasRoom(for kind: String, in file: String) -> Bool {
     guard let known = kinds[Kind(name: kind, file: file)], known.count == Self.limit else { return true }
     all[known.last].others += 1
     return false
   }
 
-  /// Keeps a diagnostic of a kind that has room.
+  /// Adds a diagnostic. The kind must have room.
   package mutating func add(_ diagnostic: Diagnostic, of kind: String) {
     let count = kinds[Kind(name: kind, file: diagnostic.file)]?.count ?? 0
     kinds[Kind(name: kind, file: diagnostic.file)] = (count + 1, all.count)

@@ -1,5 +1,5 @@
 extension OutputBuffer {
-  /// Appends `text` as a JSON string in quotes; "<" is escaped too, so that it may stand in a script element.
+  /// Appends `text` as a JSON string in quotes. Also escapes "<", so the string is safe in a script element.
   package mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
     var text = text
@@ -26,7 +26,7 @@ extension OutputBuffer {
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends `,"name":"value"`, or nothing where there is no value: for what follows an object's first member.
+  /// Appends `,"name":"value"`, or nothing if there is no value. Use it after the first member of an object.
   package mutating func appendJSONMember(_ name: StaticString, _ value: String?) {
     guard let value else { return }
     append(",\"")

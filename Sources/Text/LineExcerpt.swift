@@ -1,15 +1,15 @@
-/// What a diagnostic keeps of a source line: all of a short one, else the part around a column. So many findings on
-/// one long line do not hold that line many times.
+/// The part of a source line that a diagnostic keeps: the whole line if it is short, otherwise the part around a
+/// column. Without it, many problems on a long line would each keep the whole line.
 package struct LineExcerpt: Equatable, Sendable {
   /// In Unicode scalars.
   package static let longest = 240
-  /// Scalars that are kept in front of the column.
+  /// The number of scalars to keep before the column.
   private static let lead = 80
 
   package let text: String
-  /// The scalars of the line in front of `text`.
+  /// The number of scalars of the line before `text`.
   package let skipped: Int
-  /// Whether the line goes on behind `text`.
+  /// Whether the line continues after `text`.
   package let isCut: Bool
 
   package init(text: String, skipped: Int, isCut: Bool) {
@@ -34,7 +34,7 @@ package struct LineExcerpt: Equatable, Sendable {
     }
   }
 
-  /// `column` is that of the scalar at `offset`. Takes the same time however long the line is.
+  /// `column` is the column of the scalar at `offset`. The time does not depend on the length of the line.
   package init(_ line: UnsafeRawBufferPointer, column: Int, offset: Int) {
     var end = 0
     var count = 0

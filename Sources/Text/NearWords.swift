@@ -1,17 +1,16 @@
-/// Finds the word most likely meant among many. However many there are, a question compares only a few of them: those
-/// that begin like the wanted word, those that end like it, and those whose last part, behind a slash, begins like its
-/// last part.
+/// Finds the word among many that the author most likely meant. It compares only a few candidates: words with a
+/// similar beginning, words with a similar end, and words whose last part, after a slash, has a similar beginning.
 package struct NearWords: Sendable {
-  /// The most words that one question compares.
+  /// The most words to compare for one question.
   package static let mostCompared = 128
-  /// Words that are compared on each side of the place where the wanted word would stand.
+  /// The number of words to compare on each side of the position where the wanted word would be.
   private static let reach = 20
-  /// In bytes. Nobody reads a hint of this length, and to compare long words takes long.
+  /// In bytes. Longer words get no hint, because comparing them takes long.
   private static let longest = 512
 
   /// Sorted by their bytes.
   private let words: [String]
-  /// Positions in `words`, each list sorted by another key.
+  /// Positions in `words`. Each list has another sort key.
   private let orders: [Order]
 
   private struct Order: Sendable {
@@ -53,7 +52,7 @@ package struct NearWords: Sendable {
       ]
   }
 
-  /// The words that may be meant, sorted, at most `mostCompared`.
+  /// Words that the author may have meant, sorted, at most `mostCompared`.
   package func candidates(for word: String) -> [String] {
     if word.utf8.count > Self.longest { return [] }
     if orders.isEmpty { return words }

@@ -1,5 +1,5 @@
-/// The word most likely meant by `word`: the first of those that differ least, and by no more than a third
-/// of its letters.
+/// The word that the author most likely meant: the first one with the fewest differences from `word`. Nil if more
+/// than a third of the letters differ.
 package func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
   let letters = Array(word.unicodeScalars)
   var best: (word: String, distance: Int)?
@@ -11,8 +11,8 @@ package func nearest(_ word: String, among candidates: some Sequence<String>) ->
   return best?.word
 }
 
-/// Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other
-/// (optimal string alignment); nil where `limit` or more are needed.
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other
+/// (optimal string alignment). Nil if there are `limit` or more.
 private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar], below limit: Int) -> Int? {
   guard abs(from.count - to.count) < limit else { return nil }
   var beforeLast = [Int](repeating: 0, count: to.count + 1)

@@ -1,11 +1,11 @@
-/// A run of spaces that look like ordinary ones and are none to YAML, as the no-break space U+00A0.
+/// A run of characters that look like ordinary spaces but are not spaces in YAML, such as the no-break space U+00A0.
 package struct OddSpace: Equatable, Sendable {
-  /// With its article: "a no-break space".
+  /// With its article, such as "a no-break space".
   package let name: String
   /// In Unicode scalars.
   package let length: Int
 
-  /// Nil unless `text` starts with one.
+  /// Nil if `text` does not start with one.
   package init?(startOf text: some Collection<Unicode.Scalar>) {
     guard let first = text.first, Self.isOdd(first) else { return nil }
     length = text.prefix(while: Self.isOdd).count
@@ -22,7 +22,7 @@ package struct OddSpace: Equatable, Sendable {
     }
   }
 
-  /// What messages say of it, `place` as in "in the indentation".
+  /// The message of a diagnostic. `place` is a phrase such as "in the indentation".
   package func message(_ place: String) -> String {
     "\(name) \(length == 1 ? "stands" : "stand") \(place)"
   }

@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// UTF-8 bytes that grow at the end, kept between pages so that a page costs no allocation.
+/// UTF-8 bytes that grow at the end. A worker uses one buffer for many pages, so a page needs no allocation.
 package struct OutputBuffer: ~Copyable {
   private var base: UnsafeMutableRawPointer
   private var capacity: Int
@@ -19,7 +19,7 @@ package struct OutputBuffer: ~Copyable {
 
   package mutating func removeAll() { count = 0 }
 
-  /// Drops everything behind the first `count` bytes.
+  /// Removes everything after the first `count` bytes.
   package mutating func truncate(to count: Int) {
     precondition(count <= self.count)
     self.count = count
@@ -71,7 +71,7 @@ package struct OutputBuffer: ~Copyable {
     append(number.description)
   }
 
-  /// Escapes `& < > " '` so that the text stands safely in HTML text and in quoted attributes.
+  /// Escapes `& < > " '`, so that the text is safe in HTML text and in quoted attributes.
   package mutating func appendEscaped(_ text: String) {
     var text = text
     text.withUTF8 { appendEscaped(UnsafeRawBufferPointer($0)) }
@@ -81,7 +81,7 @@ package struct OutputBuffer: ~Copyable {
     var start = 0
     for index in source.indices {
       let byte = source[index]
-      // All five stand below '?', and most bytes of a text above it.
+      // All five come before '?', and most bytes of a text come after it.
       if byte > 0x3E { continue }
       let entity: StaticString
       switch byte {

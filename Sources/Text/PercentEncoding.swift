@@ -1,4 +1,4 @@
-/// `text` for a URL: every byte that `isKept` does not let stand is written as %XX (RFC 3986).
+/// Encodes `text` for a URL: writes each byte as %XX (RFC 3986), unless `isKept` accepts it.
 package func percentEncoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
   guard let firstForeign = text.utf8.firstIndex(where: { !isKept($0) }) else { return text }
   var bytes = Array(text.utf8[..<firstForeign])

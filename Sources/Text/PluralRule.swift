@@ -1,16 +1,16 @@
-/// The forms that words take beside a number, as CLDR names them.
+/// The plural categories of words beside a number, with the names of CLDR.
 package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// Which form a language uses beside a whole number. From CLDR 46, supplemental/plurals.xml. Languages that are not
-/// listed have a form for 1 and one for all other numbers.
+/// Selects the plural category for a whole number, by CLDR 46, supplemental/plurals.xml. Languages that are not
+/// listed have one form for 1 and another for all other numbers.
 package struct PluralRule: Sendable {
-  /// The forms that the language has, in the order of `PluralCategory`.
+  /// The categories of the language, in the order of `PluralCategory`.
   package let categories: [PluralCategory]
   private let choose: @Sendable (Int) -> PluralCategory
 
-  /// `language` is a tag of BCP 47.
+  /// `language` is a BCP 47 tag.
   package init(language: String) {
     let tag = language.lowercased()
     switch tag == "pt-pt" ? tag : String(tag.prefix { $0 != "-" }) {

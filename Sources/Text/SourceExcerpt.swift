@@ -1,10 +1,10 @@
-/// A source line as a terminal shows it, cut around what is meant, and the marks that stand below it.
+/// A source line for a terminal, shortened around the marked part, and the marks below it.
 struct SourceExcerpt: Equatable {
   /// Columns of the terminal.
   static let widest = 110
 
   private(set) var text: String
-  /// What stands before the marks: spaces, and the line's own tabs.
+  /// The text before the marks: spaces, and the tabs of the line.
   private(set) var indent: String
   private(set) var marks: String
 
@@ -12,7 +12,7 @@ struct SourceExcerpt: Equatable {
     let excerpt = place.excerpt
     let line = excerpt.text.unicodeScalars
     let isWhole = excerpt.skipped == 0 && !excerpt.isCut && Self.fits(line)
-    // A long line is shown from a third of the width before what is meant.
+    // The excerpt of a long line starts a third of the width before the marked part.
     let start = isWhole ? 0 : max(0, place.column - 1 - Self.widest / 3)
     text = start > 0 ? "…" : ""
     indent = start > 0 ? " " : ""
@@ -38,7 +38,7 @@ struct SourceExcerpt: Equatable {
       column += 1
     }
     if isCut { text += "…" }
-    // A place behind the end of its line: something is missing there.
+    // The place is after the end of its line: something is missing there.
     indent += String(repeating: " ", count: min(max(0, place.column - column), Self.widest))
     marks = "^" + String(repeating: "~", count: max(0, marked - 1))
   }
@@ -54,7 +54,7 @@ struct SourceExcerpt: Equatable {
 }
 
 extension String {
-  /// Itself, with signs in the place of what a terminal would obey.
+  /// The text, with visible signs instead of characters that control a terminal.
   package var shown: String {
     guard unicodeScalars.contains(where: \.isUnshowable) else { return self }
     return unicodeScalars.reduce(into: "") { $0 += $1.shown }
@@ -62,7 +62,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal would do something with it instead of showing it, or show the rest in another order.
+  /// Whether a terminal would obey the character instead of showing it, or would change the order of the text.
   var isUnshowable: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -70,16 +70,17 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Itself, or what stands for it where it is unshowable.
+  /// The character, or a visible sign if it is unshowable.
   var shown: String {
     guard isUnshowable else { return String(self) }
-    // The control pictures of Unicode stand in the order of ASCII.
+    // The control pictures of Unicode have the order of ASCII.
     if value < 0x20, let picture = Unicode.Scalar(0x2400 + value) { return String(picture) }
     return "<U+" + String(repeating: "0", count: value < 0x100 ? 2 : 0)
       + String(value, radix: 16, uppercase: true) + ">"
   }
 
-  /// Columns in a terminal: East Asian letters and emoji take two (Unicode Standard Annex 11), marks none.
+  /// The columns in a terminal. East Asian letters and emoji take two (Unicode Standard Annex 11), combining marks
+  /// take none.
   var columns: Int {
     if value < 0x7F { return self == "\t" ? 8 : 1 }
     if isUnshowable { return value < 0x20 ? 1 : shown.utf8.count }

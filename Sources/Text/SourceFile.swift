@@ -1,6 +1,6 @@
-/// A text file as it was read, for diagnostics that show the line they speak of.
+/// The content of a text file, for diagnostics that show a line of it.
 package struct SourceFile: Sendable {
-  /// As diagnostics show it.
+  /// The path in diagnostics.
   package let path: String
   package let bytes: [UInt8]
 
@@ -9,7 +9,7 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The text of line `number` (from 1) without its line break; empty behind the end.
+  /// The text of line `number` (from 1) without its line break. Empty after the end of the file.
   package func line(_ number: Int) -> String {
     var start = 0
     var line = 1

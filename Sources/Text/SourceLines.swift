@@ -1,9 +1,9 @@
-/// Finds many places of one file. If they are asked for in their order, each line is read once.
+/// Finds many places in one file. If the caller asks in the order of the file, each line is read once.
 package struct SourceLines: Sendable {
   private let file: SourceFile
-  /// Where each line starts, in bytes.
+  /// The start of each line, in bytes.
   private let starts: [Int]
-  /// The place that was found last.
+  /// The last place found.
   private var known = (line: 0, column: 1, offset: 0)
 
   package init(of file: SourceFile) {
@@ -13,19 +13,19 @@ package struct SourceLines: Sendable {
     self.starts = starts
   }
 
-  /// The text of line `number`, from 1, without its line break; empty behind the end.
+  /// The text of line `number`, from 1, without its line break. Empty after the end of the file.
   package func line(_ number: Int) -> String {
     starts.indices.contains(number - 1)
       ? String(decoding: file.bytes[file.range(ofLineAt: starts[number - 1])], as: UTF8.self) : ""
   }
 
-  /// The line `number`, which begins a value of YAML, and those below it that belong to the value by their indentation.
+  /// The lines of a YAML value that begins on line `number`. The indentation decides which lines belong to it.
   package func valueLines(from number: Int) -> [String] {
     var lines: [String] = []
     var key = 0
     for number in max(number, 1)..<max(number, starts.count) + 1 {
       let text = line(number)
-      // A hyphen of a list is indentation to its key.
+      // For its key, the hyphen of a list counts as indentation.
       let indentation = text.utf8.prefix { $0 == 0x20 || lines.isEmpty && $0 == UInt8(ascii: "-") }.count
       if lines.isEmpty {
         key = indentation

@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
-  /// Whether YAML, HTML and XML can all hold this character as text: it is no noncharacter, and no control
-  /// character but a tab or a line feed.
+  /// Whether YAML, HTML and XML can all contain this character as text. Noncharacters are not text. Control
+  /// characters are not text, except tab and line feed.
   package var isText: Bool { Self.isText(value) }
 
-  /// The same for a number that UTF-8 can encode.
+  /// The same for the number of a scalar that UTF-8 can encode.
   @inline(__always)
   package static func isText(_ value: UInt32) -> Bool {
     switch value {

@@ -1,18 +1,19 @@
-/// A comment without a space behind its number sign, as `#3` of `title: Trip #3`.
+/// A comment without a space after its number sign, such as `#3` in `title: Trip #3`.
 package struct TightComment: Equatable, Sendable {
   /// As written, to the end of its line.
   package let text: String
   /// All from 1, columns in Unicode scalars.
   package let line: Int
   package let column: Int
-  /// The column behind what stands before the comment and the spaces between.
+  /// The column after the text before the comment. Spaces in between do not count.
   let textEnd: Int
 
   package var length: Int { text.unicodeScalars.count }
 
-  /// What looks like such a comment, by its line; within quotes and block scalars it is none.
+  /// All texts that look like such comments, by line. Some of them can be in quotes or block scalars, where they are
+  /// not comments.
   static func all(in source: UnsafeRawBufferPointer, firstLine: Int) -> [Int: TightComment] {
-    // Hardly any document has one.
+    // Most documents contain no number sign.
     guard source.contains(UInt8(ascii: "#")) else { return [:] }
     var all: [Int: TightComment] = [:]
     var (line, lineStart) = (firstLine, 0)

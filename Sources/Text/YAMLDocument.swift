@@ -2,7 +2,7 @@ internal import CYAML
 
 /// A YAML document as one flat list of nodes, read through libyaml's events.
 ///
-/// Aliases are refused, so a document is never larger than its text.
+/// Aliases are errors, so a document is never larger than its text.
 package struct YAMLDocument: Sendable {
   package struct Problem: Error, Equatable, Sendable {
     package var message: String
@@ -29,15 +29,15 @@ package struct YAMLDocument: Sendable {
     var length: Int32
     var textStart: Int32 = 0
     var textEnd: Int32 = 0
-    /// The index behind the node and all within it.
+    /// The index after the node and all nodes within it.
     var end: Int32 = 0
   }
 
-  /// One object, so that a node is copied by counting one reference.
+  /// One object. To copy a node, Swift counts one reference.
   final class Storage: Sendable {
     let entries: [Entry]
     let text: [UInt8]
-    /// Of the entries that end before a tight comment.
+    /// Comments by the index of the entry that ends before them.
     let comments: [Int: TightComment]
 
     init(entries: [Entry], text: [UInt8], comments: [Int: TightComment]) {
@@ -54,7 +54,7 @@ package struct YAMLDocument: Sendable {
 
   package static let deepestNesting = 64
 
-  /// Reads the only document of `source`; `firstLine` is the number of its first line in the file.
+  /// Reads the only document of `source`. `firstLine` is the number of its first line in the file.
   package init(_ source: UnsafeRawBufferPointer, firstLine: Int = 1) throws(Problem) {
     var parser = yaml_parser_t()
     yaml_parser_initialize(&parser)
@@ -128,7 +128,7 @@ package struct YAMLDocument: Sendable {
             textStart: start, textEnd: Int32(text.count), end: Int32(entries.count + 1)))
       }
 
-      // libyaml's mapping_start is laid out as its sequence_start.
+      // libyaml's mapping_start has the same layout as its sequence_start.
       func refuseProperties(
         anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?
       ) throws(Problem) {

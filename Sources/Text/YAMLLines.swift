@@ -1,4 +1,4 @@
-/// The lines of a document that is no YAML, in which the cause is looked for.
+/// The lines of a document that is not valid YAML. Finds the line that causes the problem.
 struct YAMLLines {
   private let lines: [Slice<UnsafeRawBufferPointer>]
 
@@ -13,20 +13,20 @@ struct YAMLLines {
     return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
   }
 
-  /// The scalar at a column from 1; nil behind the end of the line.
+  /// The scalar at a column, from 1. Nil after the end of the line.
   func scalar(_ number: Int, _ column: Int) -> Unicode.Scalar? {
     self[number].unicodeScalars.dropFirst(column - 1).first
   }
 
   func indentation(_ number: Int) -> Int { self[number].utf8.prefix { $0 == 0x20 }.count }
 
-  /// Whether it holds nothing but spaces and a comment.
+  /// Whether the line contains only spaces and a comment.
   func isBlank(_ number: Int) -> Bool {
     let first = self[number].utf8.first { $0 > 0x20 }
     return first == nil || first == UInt8(ascii: "#")
   }
 
-  /// Whether it begins a value of its own: behind a key or the hyphen of a list.
+  /// Whether the line begins a value of its own, after a key or the hyphen of a list.
   func beginsValue(_ number: Int) -> Bool {
     let line = self[number]
     return line.contains(": ") || line.hasSuffix(":") || isItem(number)
@@ -34,13 +34,14 @@ struct YAMLLines {
 
   func isItem(_ number: Int) -> Bool { self[number].utf8.drop { $0 == 0x20 }.starts(with: "- ".utf8) }
 
-  /// The last line that says something, and the column behind it.
+  /// The last line with content, and the column after its content.
   var end: (line: Int, column: Int) {
     let last = stride(from: lines.count, to: 0, by: -1).first { !isBlank($0) } ?? 1
     return (last, self[last].unicodeScalars.count + 1)
   }
 
-  /// The fault of one of the lines that YAML reads as one text with the beginning of `number`, the first of them.
+  /// YAML reads several lines as one text, and line `number` is the first of them. Finds the fault in one of these
+  /// lines.
   func slip(above number: Int) -> (YAMLSlip, line: Int)? {
     var found: (YAMLSlip, line: Int)?
     for line in stride(from: number - 1, to: 0, by: -1) {
@@ -50,7 +51,7 @@ struct YAMLLines {
     return found
   }
 
-  /// The line of a text that stands where a key belongs, above the key in `number`; nil if there is none.
+  /// The nearest line above the key in `number` that has only text but should have a key. Nil if there is none.
   func bareText(above number: Int) -> Int? {
     var first: Int?
     for line in stride(from: number - 1, to: 0, by: -1) where !isBlank(line) {

@@ -1,6 +1,6 @@
 /// A value of a YAML document, with its place.
 ///
-/// Nodes are indices into their document: copying one copies a reference.
+/// A node is an index into its document, so a copy costs one reference.
 package struct YAMLNode: Sendable {
   package enum Kind: Sendable { case scalar, sequence, mapping }
 
@@ -19,17 +19,17 @@ package struct YAMLNode: Sendable {
   package var line: Int { Int(entry.line) }
   /// From 1, in Unicode scalars.
   package var column: Int { Int(entry.column) }
-  /// Unicode scalars from the node's first to its last on its first line.
+  /// The number of Unicode scalars of the node on its first line.
   package var length: Int { max(1, Int(entry.length)) }
 
-  /// The text of a scalar, with escapes undone; empty for the other kinds.
+  /// The text of a scalar, without escapes. Empty for other kinds.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package var bytes: ArraySlice<UInt8> {
     document.storage.text[Int(entry.textStart)..<Int(entry.textEnd)]
   }
 
-  /// Whether the scalar stands without quotes, so that `true`, `5` and an empty text are not words.
+  /// Whether the scalar has no quotes. Then `true`, `5` and an empty text are not words.
   package var isPlain: Bool { entry.isPlain }
 
   /// Whether this is an empty value, `~` or `null`.
@@ -38,15 +38,15 @@ package struct YAMLNode: Sendable {
     return bytes.isEmpty || bytes.elementsEqual("~".utf8) || bytes.elementsEqual("null".utf8)
   }
 
-  /// A comment that begins right behind this scalar, perhaps against its author's will.
+  /// A comment directly after this scalar, which the author may have meant as text.
   package var tightComment: TightComment? {
     document.storage.comments.isEmpty ? nil : document.storage.comments[index]
   }
 
-  /// The index behind this node and all within it.
+  /// The index after this node and all nodes within it.
   private var end: Int { Int(entry.end) }
 
-  /// A sequence's items or a mapping's keys and values in turn, in the author's order.
+  /// The items of a sequence, or the keys and values of a mapping in turn, in the author's order.
   package struct Children: Sequence, IteratorProtocol, Sendable {
     fileprivate let document: YAMLDocument
     fileprivate var next_: Int
@@ -63,7 +63,7 @@ package struct YAMLNode: Sendable {
     Children(document: document, next_: index + 1, end: kind == .sequence ? end : index + 1)
   }
 
-  /// A mapping's entries in the author's order, duplicates included.
+  /// The entries of a mapping in the author's order, including duplicates.
   package struct Pairs: Sequence, IteratorProtocol, Sendable {
     fileprivate var children: Children
 

@@ -1,5 +1,5 @@
 extension YAMLDocument {
-  /// What libyaml found, and where it began to read what it could not finish.
+  /// The problem that libyaml reports, and the start of the part that it could not read.
   struct ParserReport {
     var problem: String
     var context: String?
@@ -10,7 +10,7 @@ extension YAMLDocument {
 }
 
 extension YAMLDocument.Problem {
-  /// The byte at `offset` belongs to no character that YAML reads.
+  /// The byte at `offset` is not part of a character that YAML accepts.
   init(unreadableAt offset: Int, in source: UnsafeRawBufferPointer, firstLine: Int) {
     let place = SourceFile(path: "", bytes: Array(source)).place(at: offset)
     self.init(
@@ -18,7 +18,7 @@ extension YAMLDocument.Problem {
       line: place.line + firstLine - 1, column: place.column)
   }
 
-  /// The problem in plain words. If it is not one of the known problems, libyaml's own message.
+  /// The problem in plain words. If it is not a known problem, libyaml's own message.
   init(_ report: YAMLDocument.ParserReport, in source: UnsafeRawBufferPointer, firstLine: Int) {
     let lines = YAMLLines(source)
     let found =
@@ -176,7 +176,7 @@ extension Finding {
     }
   }
 
-  /// A number sign that hides the end of a list.
+  /// A number sign that makes a comment of the end of a list.
   private static func comment(from line: Int, in lines: YAMLLines) -> String? {
     lines[line].contains(" #") ? "a # behind a space begins a comment: put the text in quotes" : nil
   }
@@ -215,7 +215,7 @@ extension Finding {
   }
 }
 
-/// What YAML has and front matter does not: directives, tags and anchors.
+/// Parts of YAML that front matter does not have: directives, tags and anchors.
 extension Finding {
   init?(ofName report: YAMLDocument.ParserReport) {
     let context = report.context ?? ""

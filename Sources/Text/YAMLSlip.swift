@@ -1,4 +1,4 @@
-/// What keeps a line from being a key and its value, though it is meant as one.
+/// The fault that keeps a line from being a key and its value.
 package struct YAMLSlip: Equatable, Sendable {
   package let message: String
   package let hint: String
@@ -13,7 +13,7 @@ package struct YAMLSlip: Equatable, Sendable {
     self = slip
   }
 
-  /// A space of another kind in the indentation or behind the hyphen of a list.
+  /// A space of another kind in the indentation or after the hyphen of a list.
   static func oddSpace(in line: String) -> YAMLSlip? {
     var scanner = LineScanner(line)
     return oddSpace(in: &scanner)
@@ -69,7 +69,7 @@ package struct YAMLSlip: Equatable, Sendable {
     }
     scanner.skipSpaces()
     let isLong = scanner.rest.count > 40
-    // A cut could remove the @ by which a password is found and hidden.
+    // A cut could remove the @ that reveals a password.
     let shown = isLong && scanner.rest.contains("@") ? 0 : 40
     let value = String(String.UnicodeScalarView(scanner.rest.prefix(shown)))
     let better = String(String.UnicodeScalarView(key)) + ": " + value + (isLong ? "…" : "")

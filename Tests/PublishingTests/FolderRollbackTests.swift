@@ -15,13 +15,13 @@ import Testing
     #expect(try Folder.entries(of: site.host + "/releases").count == 3)
     let back = try site.publish("--rollback")
     #expect(back.code == 0)
-    #expect(back.output == "https://small.example/ is what it was in release 20260122T102530Z-4\n")
+    #expect(back.output == "https://small.example/ is back to release 20260122T102530Z-4\n")
     #expect(try site.seen() == releases[3])
     #expect(try site.publish("--rollback", "--json").code == 0)
     #expect(try site.seen() == releases[2])
     let end = try site.publish("--rollback")
     #expect(end.code == 66)
-    #expect(end.messages == "error: site/../www keeps no release before the current one\n")
+    #expect(end.messages == "error: site/../www has no earlier release\n")
     #expect(try site.publish().code == 0)
     #expect(try site.seen() == releases[4])
     #expect(try site.publish("--rollback").code == 0)
@@ -42,7 +42,7 @@ import Testing
     #expect(outcome.output == "")
     #expect(
       outcome.messages == """
-        error: release 20260122T102530Z-1 was changed after it was published:
+        error: somebody changed release 20260122T102530Z-1 after it was published:
           404.html
           hint: publish the earlier content again
 
@@ -72,9 +72,9 @@ import Testing
     #expect(outcome.code == 73)
     #expect(
       outcome.messages == """
-        error: somebody changed what a return would overwrite:
+        error: --rollback would overwrite files that somebody changed:
           404.html
-          hint: publish with --yes first, then return
+          hint: publish with --yes first, then return to the previous release
 
         """)
     #expect(try FileTree(of: site.host) == untouched)

@@ -13,7 +13,7 @@ import Testing
     #expect(try site.seen().firstDifference(from: site.built()) == nil)
     #expect(try site.seen().paths.count > 10)
     #expect(
-      try site.publish().output.hasSuffix(" stand there already: nothing to do\nhttps://small.example/\n"))
+      try site.publish().output.hasSuffix(" already there: nothing to do\nhttps://small.example/\n"))
   }
 
   @Test func `tells a terminal how far it is, and at the end where the site is`() throws {
@@ -43,7 +43,7 @@ import Testing
     let published = named(try site.publish().output)
     #expect(rehearsed.count == (try site.seen().paths.count))
     #expect(published.dropLast() == rehearsed.prefix(20))
-    #expect(published.last == "  add: \(rehearsed.count - 20) more, which --dry-run names")
+    #expect(published.last == "  add: \(rehearsed.count - 20) more, see --dry-run")
   }
 
   @Test func `is not touched by a dry run, which prints the plan that is then carried out, file by file`()
@@ -111,10 +111,10 @@ import Testing
     #expect(refused.code == 73)
     #expect(
       refused.output.contains(
-        "  changed there by somebody: index.html\n  removed there by somebody: 404.html\n"))
+        "  changed by somebody: index.html\n  removed by somebody: 404.html\n"))
     #expect(
       refused.messages == """
-        error: a file that is not as we left it would be overwritten
+        error: a file that somebody changed would be overwritten
           hint: look at the plan; --yes does it
 
         """)
@@ -131,7 +131,7 @@ import Testing
     site.remove("note.txt")
     let outcome = try site.publish()
     #expect(outcome.code == 0)
-    #expect(outcome.output.contains("  changed there by somebody, and left to them: note.txt\n"))
+    #expect(outcome.output.contains("  changed by somebody, stays: note.txt\n"))
     #expect(try contents(of: site.current + "/note.txt") == "theirs")
     #expect(try site.publish().output.contains("nothing to do"))
     #expect(try contents(of: site.current + "/note.txt") == "theirs")
@@ -176,7 +176,7 @@ import Testing
     try site.scratch.put("www/current/index.html", "somebody's")
     let outcome = try site.publish()
     #expect(outcome.code == 73)
-    #expect(outcome.messages.contains("site/../www/current is not a link of ours, so it is left alone\n"))
+    #expect(outcome.messages.contains("site/../www/current is not a link that tripsite made\n"))
     try FolderHandle(site.host).removeTree("current")
     symlink("../secret", site.current)
     #expect(try site.publish("--yes").code == 73)
@@ -196,7 +196,7 @@ import Testing
     let untouched = try FileTree(of: site.host)
     let outcome = try site.publish("--yes")
     #expect(outcome.code == 65)
-    #expect(outcome.messages.contains(".tripsite-published in site/../www is not to be believed: line "))
+    #expect(outcome.messages.contains(".tripsite-published in site/../www is damaged: line "))
     #expect(try FileTree(of: site.host) == untouched)
     #expect(try contents(of: site.scratch.path + "/outside.txt") == "precious")
   }

@@ -14,7 +14,7 @@ import TestSupport
     #expect(try repository.history(of: "pages").count == 1)
     #expect(try repository.commit(of: "main") == nil)
     #expect(
-      try site.publish().output.hasSuffix(" stand there already: nothing to do\nhttps://small.example/\n"))
+      try site.publish().output.hasSuffix(" already there: nothing to do\nhttps://small.example/\n"))
     #expect(try repository.history(of: "pages").count == 1)
   }
 

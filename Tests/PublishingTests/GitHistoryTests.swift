@@ -16,7 +16,7 @@ import TestSupport
     let releases = try repository.history(of: "pages")
     let back = try site.publish("--rollback")
     #expect(back.code == 0, "\(back.messages)")
-    #expect(back.output == "https://small.example/ is what it was in release \(releases[1].prefix(12))\n")
+    #expect(back.output == "https://small.example/ is back to release \(releases[1].prefix(12))\n")
     #expect(try repository.files(of: "pages") == trees[1])
     #expect(try Array(repository.history(of: "pages").dropFirst()) == releases)
     // Without a cache, as on another machine; and what others did since then stays.
@@ -30,7 +30,7 @@ import TestSupport
     #expect(end.code == 66)
     #expect(
       end.messages
-        == "error: branch pages of \(repository.fileAddress) keeps no release before the current one\n")
+        == "error: branch pages of \(repository.fileAddress) has no earlier release\n")
     #expect(try site.publish().code == 0)
     #expect(try site.difference(from: repository, besides: ["CNAME"]) == nil)
     #expect(try site.publish("--rollback").code == 0)
@@ -48,9 +48,9 @@ import TestSupport
     #expect(outcome.code == 73)
     #expect(
       outcome.messages == """
-        error: somebody changed what a return would overwrite:
+        error: --rollback would overwrite files that somebody changed:
           trips/alps/index.html
-          hint: publish with --yes first, then return
+          hint: publish with --yes first, then return to the previous release
 
         """)
     #expect(try repository.commit(of: "pages") == commit)

@@ -15,14 +15,14 @@ import TestSupport
     #expect(
       refused.output.contains(
         """
-          changed there by somebody: files/list.txt
-          changed there by somebody: index.html
-          removed there by somebody: 404.html
+          changed by somebody: files/list.txt
+          changed by somebody: index.html
+          removed by somebody: 404.html
 
         """), "\(refused.output)")
     #expect(
       refused.messages == """
-        error: 2 files that are not as we left them would be overwritten
+        error: 2 files that somebody changed would be overwritten
           hint: look at the plan; --yes does it
 
         """)
@@ -37,7 +37,7 @@ import TestSupport
     let site = try TravelSite(to: repository)
     let refused = try site.publish("--yes")
     #expect(refused.code == 73)
-    #expect(refused.messages.contains("holds trips, which is not ours and in the way of a page\n"))
+    #expect(refused.messages.contains("holds trips, which is not ours and is in the way of a page\n"))
     try repository.change("pages", ["trips": nil])
     #expect(try site.publish().code == 73)
     #expect(try repository.texts(of: "pages") == ["index.html": "somebody's"])
@@ -54,8 +54,8 @@ import TestSupport
     site.remove("note.txt")
     let outcome = try site.publish()
     #expect(outcome.code == 0)
-    #expect(outcome.output.contains("  changed there by somebody, and left to them: .nojekyll\n"))
-    #expect(outcome.output.contains("  changed there by somebody, and left to them: note.txt\n"))
+    #expect(outcome.output.contains("  changed by somebody, stays: .nojekyll\n"))
+    #expect(outcome.output.contains("  changed by somebody, stays: note.txt\n"))
     #expect(try site.publish().output.contains("nothing to do"))
     let texts = try repository.texts(of: "pages")
     #expect(texts["note.txt"] == "theirs")

@@ -22,7 +22,7 @@ import TestSupport
       #expect(
         failure
           == PublishFailure(
-            .tryAgain, "branch pages of \(repository.fileAddress) was pushed to by somebody else meanwhile",
+            .tryAgain, "branch pages of \(repository.fileAddress) changed because somebody else pushed",
             hint: "run it again"))
       #expect(try repository.commit(of: "pages") == pushed)
       try await site.publish(["index.html"])

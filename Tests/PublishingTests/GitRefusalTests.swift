@@ -21,7 +21,7 @@ import TestSupport
     #expect(misled.messages.contains("Host key verification failed."))
     #expect(
       misled.messages.hasSuffix(
-        "  hint: make sure that this is the host that you mean before you trust its key\n"))
+        "  hint: check that this is the right host before you trust its key\n"))
     let stranger = try publish(.stranger)
     #expect(stranger.code == 77, "\(stranger.messages)")
     #expect(stranger.messages.hasPrefix("error: \(place): "))
@@ -37,7 +37,7 @@ import TestSupport
     #expect(gone.code == 66, "\(gone.messages)")
     #expect(
       gone.messages
-        == "error: \(place): '\(repository.path)' does not appear to be a git repository\n  hint: make the repository there first; it may be empty\n"
+        == "error: \(place): '\(repository.path)' does not appear to be a git repository\n  hint: make the repository first. It can be empty\n"
     )
     try parent.rename("moved.git", to: "trips.git")
     #expect(try repository.commit(of: "pages") == commit)
@@ -81,7 +81,7 @@ import TestSupport
       outcome.messages == """
         error: branch pages of \(repository.fileAddress): [remote rejected] (pre-receive hook declined)
         remote: no site on Sundays
-          hint: the host does not let this branch be changed so: look at its settings
+          hint: the host does not allow this change of the branch: look at its settings
 
         """)
     #expect(try repository.commit(of: "pages") == commit)

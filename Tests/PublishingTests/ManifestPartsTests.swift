@@ -98,7 +98,7 @@ import Testing
     #expect(failure?.kind == .wrongManifest)
     #expect(
       failure?.message
-        == ".tripsite-published in \(scratch.path)/www is not to be believed: what it is over is missing")
+        == ".tripsite-published in \(scratch.path)/www is damaged: its base is missing")
   }
 
   @Test func `is sent again in part where one file of many changed`() async throws {

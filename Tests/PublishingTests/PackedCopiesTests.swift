@@ -119,7 +119,7 @@ extension FileTree {
     // Without what is kept it is the same.
     try FolderHandle(site.folder).removeTree(".tripsite-cache")
     #expect(
-      try site.publish().output.hasSuffix(" stand there already: nothing to do\nhttps://small.example/\n"))
+      try site.publish().output.hasSuffix(" already there: nothing to do\nhttps://small.example/\n"))
   }
 
   @Test func `go with the setting or the text, but not what an author put in their place`() throws {
@@ -166,7 +166,7 @@ extension FileTree {
     try FolderHandle(site.current).create("trips/alps/index.html.br", other)
     let verified = try site.publish("--verify")
     #expect(verified.code == 70)
-    #expect(verified.messages.hasPrefix("\(page): is not as it was built\n"))
+    #expect(verified.messages.hasPrefix("\(page): differs from the build\n"))
   }
 
   @Test(arguments: ["live.packed", "live.sending"])
@@ -203,7 +203,8 @@ extension FileTree {
     let failed = try site.publish()
     #expect(failed.code == 74)
     #expect(
-      failed.messages.hasPrefix("error: gzip ended with 1: gzip: write error\n  hint: is there room left in ")
+      failed.messages.hasPrefix(
+        "error: gzip ended with 1: gzip: write error\n  hint: check that there is room left in ")
     )
     #expect(try FileTree(of: site.scratch.path).paths.filter { $0.hasPrefix("www") } == [])
   }

@@ -46,11 +46,11 @@ import Testing
       "it does not begin with \"tripsite published 1\""
     ),
     ("<html></html>\n", "it does not begin with \"tripsite published 1\""),
-    ("tripsite published 1\n", "it names no address"),
-    ("tripsite published 1\naddress \u{1B}[2J\n", "it names no address"),
+    ("tripsite published 1\n", "it contains no address"),
+    ("tripsite published 1\naddress \u{1B}[2J\n", "it contains no address"),
     (
       "tripsite published 1\naddress https://example.org/\nbefore two words\n",
-      "line 3 names no file of a site"
+      "line 3 is not a file of a site"
     ),
   ])
   func `is refused where it is cut or another thing`(text: String, reason: String) {
@@ -65,7 +65,7 @@ import Testing
   func `is refused where it names what cannot be ours`(path: String) {
     let text =
       "tripsite published 1\naddress https://example.org/\n= 9e4f2dd7b755050ea5e245516eb86c15 8 8-1 \(path)\n"
-    #expect(throws: refusal("line 3 names no file of a site")) {
+    #expect(throws: refusal("line 3 is not a file of a site")) {
       try PublishManifest(Array(text.utf8), at: "here")
     }
   }
@@ -78,15 +78,15 @@ import Testing
   ])
   func `is refused where a line is damaged`(line: String) {
     let text = "tripsite published 1\naddress https://example.org/\n\(line)\n"
-    #expect(throws: refusal("line 3 names no file of a site")) {
+    #expect(throws: refusal("line 3 is not a file of a site")) {
       try PublishManifest(Array(text.utf8), at: "here")
     }
   }
 
-  @Test func `is refused where it names a file twice, and not where two names look the same`() throws {
+  @Test func `is refused where it contains a file twice, and not where two names look the same`() throws {
     let line = "= 9e4f2dd7b755050ea5e245516eb86c15 8 8-1 a\n"
     let text = "tripsite published 1\naddress https://example.org/\n" + line + line
-    #expect(throws: refusal("it names a file twice")) { try PublishManifest(Array(text.utf8), at: "here") }
+    #expect(throws: refusal("it contains a file twice")) { try PublishManifest(Array(text.utf8), at: "here") }
   }
 
   @Test func `is refused where bytes of a name are no text`() {
@@ -94,12 +94,12 @@ import Testing
       Array(
         "tripsite published 1\naddress https://example.org/\n= 9e4f2dd7b755050ea5e245516eb86c15 8 8-1 ".utf8)
       + [0xFF, 0x0A]
-    #expect(throws: refusal("line 3 names no file of a site")) { try PublishManifest(bytes, at: "here") }
+    #expect(throws: refusal("line 3 is not a file of a site")) { try PublishManifest(bytes, at: "here") }
   }
 
   private func refusal(_ reason: String) -> PublishFailure {
     PublishFailure(
-      .wrongManifest, ".tripsite-published in here is not to be believed: \(reason)",
-      hint: "look who wrote it; without it nothing there counts as ours, and nothing is removed")
+      .wrongManifest, ".tripsite-published in here is damaged: \(reason)",
+      hint: "find out who wrote it. Without this file, tripsite publishes again and removes nothing there")
   }
 }

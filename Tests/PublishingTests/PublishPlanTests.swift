@@ -137,7 +137,7 @@ import Testing
         ].sorted { Folder.precedes($0.path, $1.path) })
     #expect(plan.remove == [])
     #expect(plan.add.map(\.path) == ["trips/3.html"])
-    #expect(plan.objections == ["2 files that are not as we left them would be overwritten"])
+    #expect(plan.objections == ["2 files that somebody changed would be overwritten"])
   }
 
   @Test func `takes what an interrupted publishing had sent for ours`() throws {
@@ -187,8 +187,8 @@ import Testing
     let listing = Self.listing([])
     #expect(
       throws: PublishFailure(
-        .wrongManifest, "here holds another site, that of https://example.org/",
-        hint: "if https://other.example/ is to take its place, remove .tripsite-published there first")
+        .wrongManifest, "here contains another site, https://example.org/",
+        hint: "if https://other.example/ should replace it, remove .tripsite-published there first")
     ) { try PublishPlan(of: [], address: "https://other.example/", over: listing, at: "here") }
   }
 

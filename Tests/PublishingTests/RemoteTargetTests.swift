@@ -14,7 +14,7 @@ import Testing
     #expect(try remote.seen().firstDifference(from: remote.site.built()) == nil)
     #expect(try remote.all().paths.filter { $0.hasPrefix(".") } == [".tripsite-published"])
     #expect(
-      try remote.publish().output.hasSuffix(" stand there already: nothing to do\nhttps://small.example/\n"))
+      try remote.publish().output.hasSuffix(" already there: nothing to do\nhttps://small.example/\n"))
   }
 
   @Test(arguments: RemoteSite.Kind.allCases)
@@ -103,14 +103,14 @@ import Testing
     #expect(
       refused.output.contains(
         """
-          changed there by somebody: index.html
-          removed there by somebody: 404.html
-          changed there by somebody, and left to them: note.txt
+          changed by somebody: index.html
+          removed by somebody: 404.html
+          changed by somebody, stays: note.txt
 
         """))
     #expect(
       refused.messages == """
-        error: a file that is not as we left it would be overwritten
+        error: a file that somebody changed would be overwritten
           hint: look at the plan; --yes does it
 
         """)
@@ -177,7 +177,7 @@ import Testing
     let untouched = try remote.all()
     let outcome = try remote.publish("--yes")
     #expect(outcome.code == 65, "\(outcome.messages)")
-    #expect(outcome.messages.contains("is not to be believed: line "))
+    #expect(outcome.messages.contains("is damaged: line "))
     #expect(try remote.all() == untouched)
     #expect(try contents(of: remote.site.scratch.path + "/outside.txt") == "precious")
   }
@@ -196,7 +196,7 @@ import Testing
     untouched = try remote.all()
     let other = try remote.publish("--yes")
     #expect(other.code == 65)
-    #expect(other.messages.contains("holds another site, that of https://other.example/"))
+    #expect(other.messages.contains("contains another site, https://other.example/"))
     #expect(try remote.all() == untouched)
   }
 

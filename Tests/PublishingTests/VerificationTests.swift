@@ -40,7 +40,8 @@ private struct ServedSite {
     #expect(outcome.code == 0)
     #expect(outcome.messages == "")
     #expect(
-      outcome.output == "\(served.server.address)/ is as it was built: \(built - 2) files looked at\n")
+      outcome.output
+        == "\(served.server.address)/ has the same files as a new build: \(built - 2) files checked\n")
     #expect(try FileTree(of: served.site.host) == before)
   }
 
@@ -74,18 +75,18 @@ private struct ServedSite {
     #expect(
       lines == [
         "\(address)/countries/ch/: answers with Maximum (5) redirects followed",
-        "\(address)/feed.json: comes as text/plain",
-        "\(address)/feed.xml: comes as text/xml; charset=latin-1",
-        "\(address)/map/: does not come: HTTP 503",
-        "\(address)/robots.txt: comes without a type",
-        "\(address)/tags/: is not as it was built",
-        "\(address)/trips/alps/: is not as it was built",
-        "\(address)/trips/baltic/: is not there",
+        "\(address)/feed.json: has the media type text/plain",
+        "\(address)/feed.xml: has the media type text/xml; charset=latin-1",
+        "\(address)/map/: did not arrive: HTTP 503",
+        "\(address)/robots.txt: has no media type",
+        "\(address)/tags/: differs from the build",
+        "\(address)/trips/alps/: differs from the build",
+        "\(address)/trips/baltic/: is missing",
         "\(address)/trips/corsica/: is refused: HTTP 403",
         "\(address)/years/: answers with HTTP 204",
-        "\(address)/\(css): is not as it was built",
-        "error: 9 of \(try site.built().paths.count - 2) files at \(address)/ are not as built",
-        "  hint: publish again; where a cache stands before the site, wait until it has forgotten the old one",
+        "\(address)/\(css): differs from the build",
+        "error: 9 of \(try site.built().paths.count - 2) files at \(address)/ differ from the build",
+        "  hint: publish again. If the site has a cache, wait until it has the new version",
       ])
     let told = try served.verify("--json")
     #expect(told.code == 70)
@@ -114,7 +115,7 @@ private struct ServedSite {
     #expect(
       outcome.messages.hasPrefix(
         "error: \(served.server.address)/ does not answer: Failed to connect to "))
-    #expect(outcome.messages.hasSuffix("\n  hint: look whether the host is up, and run it again\n"))
+    #expect(outcome.messages.hasSuffix("\n  hint: check that the host is running, and run it again\n"))
   }
 
   @Test func `is refused by a server that lets nobody in`() throws {

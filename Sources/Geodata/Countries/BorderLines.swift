@@ -1,10 +1,10 @@
-/// The lines that touch a cell, in the numbers of `CountryCells`.
+/// The border lines that touch a cell, in the units of `CountryCells`.
 struct BorderLines {
-  /// The country at the reference point, which is the cell's middle and one step north-east of it, so that no corner
-  /// of a line lies there.
+  /// The country at the reference point. The point is one step north-east of the cell's middle, where no corner of a
+  /// line can be.
   let reference: Int
   let bytes: UnsafeRawBufferPointer
-  /// The cell's western and southern edge.
+  /// The western and southern edge of the cell.
   let left: Int
   let bottom: Int
 
@@ -12,14 +12,14 @@ struct BorderLines {
     var x: Int
     var y: Int
 
-    /// Twice the area of the triangle from `start` over `end` to here: positive to the left of that line.
+    /// Twice the area of the triangle from `start` over `end` to this point. It is positive on the left of that line.
     @inline(__always)
     func turn(from start: Point, to end: Point) -> Int {
       (end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x)
     }
   }
 
-  /// Hands on the start of each line, and then each segment.
+  /// Calls back with the start of each line, and then with each segment.
   @inline(__always)
   private func walk(
     begin: (Point) -> Void, segment: (_ from: Point, _ to: Point, _ left: Int, _ right: Int) -> Void
@@ -44,11 +44,11 @@ struct BorderLines {
     }
   }
 
-  /// The number of the country at a point of the cell: that of the reference point, changed by every border on the
-  /// straight way from there.
+  /// The number of the country at a point of the cell. It starts with the country of the reference point, and every
+  /// border on the straight way to the point changes it.
   ///
-  /// It is a sum, so that the order of the borders does not matter. Where the lattice laid two of them over each
-  /// other it may be no country's number.
+  /// The result is a sum, so the order of the borders does not matter. Where the lattice puts two borders on one
+  /// line, the result can be a number of no country.
   func country(at point: Point) -> Int {
     let start = Point(
       x: left + CountryCells.side / 2 + 1, y: bottom + CountryCells.side / 2 + 1)
@@ -67,8 +67,8 @@ struct BorderLines {
     return country
   }
 
-  /// Whether a line between two countries comes nearer to a point than `distance`, in the cells' steps northwards; a
-  /// step eastwards is as long as `east` of them.
+  /// Whether a border between two countries is nearer to a point than `distance`, in steps northwards. A step
+  /// eastwards has the length `east`, in the same unit.
   func hasLandBorder(near point: Point, east: Double, within distance: Double) -> Bool {
     var found = false
     let (reach, reachEast) = (Int(distance), Int(distance / east))
@@ -83,8 +83,8 @@ struct BorderLines {
     return found
   }
 
-  /// The country at the line that is nearest to a point, where that is nearer than `distance`, which becomes the new
-  /// one. Distances are in the cells' steps northwards; a step eastwards is as long as `east` of them.
+  /// The country at the nearest line, if it is nearer to a point than `distance`. `distance` becomes the new
+  /// distance. Distances are in steps northwards. A step eastwards has the length `east`, in the same unit.
   func nearest(to point: Point, east: Double, within distance: inout Double) -> Int? {
     var found: Int?
     var reach = Int(distance) + 1

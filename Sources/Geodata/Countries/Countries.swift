@@ -2,18 +2,18 @@ package import Entities
 package import Geodesy
 internal import Glibc
 
-/// Which country a point lies in, by the borders of Natural Earth at 1:10m. They are true to about a kilometre, so that
-/// some towns lie on the wrong side: around such a town, the town's own country holds.
+/// The country of a point, by the borders of Natural Earth at 1:10m. They are accurate to about a kilometre, so some
+/// towns are on the wrong side. Around such a town, its own country counts.
 package enum Countries {
-  /// How far before a coast a point still counts to it, in degrees of latitude: 25 km. Quays, and islets that the
-  /// borders leave out, lie there.
+  /// In degrees of latitude: 25 km. A point at sea within this distance of a coast belongs to its country. Quays are
+  /// there, and small islands that the borders leave out.
   private static let reach = 0.2248
-  /// Degrees of latitude from a border between two countries within which a town may be on the wrong side.
+  /// In degrees of latitude. Within this distance of a border between two countries, a town can be on the wrong side.
   private static let nearBorder = 0.03
-  /// Metres around a town on the wrong side.
+  /// In metres, around a town on the wrong side.
   private static let aroundTown = 1000.0
 
-  /// Nil on the open sea, and on islands that nobody's law gives to a country.
+  /// Nil on the open sea, and on islands that belong to no country.
   package static func country(at coordinate: Coordinate) -> CountryCode? {
     let place = BorderPlace(coordinate)
     if place.isNearLandBorder(within: nearBorder),
@@ -26,12 +26,11 @@ package enum Countries {
   }
 }
 
-/// A point in the numbers of `CountryCells`.
+/// A point in the units of `CountryCells`.
 private struct BorderPlace {
   let cells = CountryCells()
   let point: BorderLines.Point
-  /// A step eastwards has this part of the length of a step northwards. At the poles it has none; there every
-  /// meridian is near.
+  /// The length of a step eastwards, in steps northwards. At the poles it is zero, because all meridians meet there.
   let east: Double
 
   init(_ coordinate: Coordinate) {
@@ -41,7 +40,7 @@ private struct BorderPlace {
     east = max(cos(coordinate.latitude * .pi / 180), 0.001)
   }
 
-  /// The country here, or the nearest one within some degrees of latitude.
+  /// The country at the point, or the nearest one within `degrees` of latitude.
   func country(within degrees: Double) -> CountryCode? {
     let cell = cells.cell(
       row: min(point.y / CountryCells.side, CountryCells.rows - 1),
@@ -63,7 +62,7 @@ private struct BorderPlace {
     return found.flatMap { cells.code($0) }
   }
 
-  /// Whether a border between two countries lies within some degrees of latitude.
+  /// Whether a border between two countries is within `degrees` of latitude.
   func isNearLandBorder(within degrees: Double) -> Bool {
     var isNear = false
     eachCell(within: degrees) { lines, point in
@@ -72,7 +71,7 @@ private struct BorderPlace {
     return isNear
   }
 
-  /// The cells with borders that touch a square around the point, and where the point lies as seen from each.
+  /// The cells with borders that touch a square around the point, and the position of the point in each cell.
   private func eachCell(within degrees: Double, _ body: (BorderLines, BorderLines.Point) -> Void) {
     let high = Int(degrees * 65_536)
     let wide = min(Int(degrees * 65_536 / east), 180 * 65_536)

@@ -1,14 +1,14 @@
 internal import Entities
 
-/// The borders of the countries in cells of 1.5 degrees, as make/countries.py lays them out.
+/// The borders of countries in cells of 1.5 degrees, as make/countries.py writes them.
 ///
-/// Positions are counted from 180° W and 90° S, in 1/65536 degree; the borders lie on a lattice of 1/1024 degree.
+/// Positions count from 180° W and 90° S, in 1/65536 degree. The borders are on a lattice of 1/1024 degree.
 struct CountryCells {
   static let columns = 240
   static let rows = 120
-  /// The side of a cell.
+  /// The side of a cell, in 1/65536 degree.
   static let side = 98_304
-  /// The lattice's.
+  /// The step of the lattice, in 1/65536 degree.
   static let unit = 64
   private static let hasBorders: UInt8 = 255
 
@@ -20,7 +20,7 @@ struct CountryCells {
   private var ranks: Int { kinds + Self.columns * Self.rows }
   private var places: Int { ranks + 2 * (Self.columns * Self.rows / 32) }
 
-  /// Nil for the sea, 0, and for what is no country's number.
+  /// Nil for the sea, which is 0, and for numbers of no country.
   func code(_ number: Int) -> CountryCode? {
     guard number > 0 && 2 * number < kinds else { return nil }
     return CountryCode(String(decoding: bytes.bytes(2 * number - 1..<2 * number + 1), as: UTF8.self))

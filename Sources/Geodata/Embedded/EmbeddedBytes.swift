@@ -1,8 +1,8 @@
 internal import CGeodata
 
-/// One of the files that the program carries, read in place: little-endian numbers at any offset.
+/// A data file that the program contains, read in place: little-endian numbers at any offset.
 ///
-/// It is not kept by what is shared between workers, but taken anew where it is needed: that costs nothing.
+/// Workers do not share a value of this type. Making a new one costs nothing.
 struct EmbeddedBytes {
   private let base: UnsafeRawPointer
   let count: Int
@@ -17,14 +17,14 @@ struct EmbeddedBytes {
     count = file.count
   }
 
-  /// `offset` in bytes; the number has to lie in the file.
+  /// `offset` is in bytes. The number must be inside the file.
   @inline(__always)
   func load<Number: FixedWidthInteger>(_ offset: Int, as type: Number.Type = Number.self) -> Number {
     assert(offset >= 0 && offset + MemoryLayout<Number>.size <= count)
     return Number(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: Number.self))
   }
 
-  /// Where the section of that number starts, in a file that begins with eight letters and the sections' starts.
+  /// The start of section `number`. The file begins with eight letters and the starts of its sections.
   func section(_ number: Int) -> Int { Int(load(8 + 4 * number, as: UInt32.self)) }
 
   func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {

@@ -6,16 +6,16 @@ internal import Geodesy
 
 /// Draws the basemap around a centre.
 ///
-/// What lies too far away to be seen is left out in chunks, of which the ends alone are drawn, far outside the
-/// window: what a ring encloses there stays right. A ring around the antipode of the centre is turned inside out by
-/// the projection, and the whole disc is drawn with it: by the even-odd rule that turns it back.
+/// It leaves out chunks that are too far away to be visible, and draws only their ends, far outside the window, so
+/// rings still enclose the correct area. If a ring surrounds the antipode of the centre, the projection turns it
+/// inside out. Then the whole disc is drawn too, and the even-odd rule turns the ring back.
 struct AzimuthalGround {
-  /// Of 120 degrees, a little beyond `MapProjection.horizon`: what is farther is drawn on one circle.
+  /// The cosine of 120 degrees, a little more than `MapProjection.horizon`. Farther points are drawn on one circle.
   private static let leastZ = -0.5
   private static let mostChord = 3.0.squareRoot()
   /// From 107 degrees on, lines bend so much that they are drawn around the centre.
   private static let farZ = -0.3
-  /// Of 15 parts of a circle, whose chords still pass outside the horizon.
+  /// A fifteenth of a circle. Such chords still pass outside the horizon.
   private static let arcStep = 2 * Double.pi / 15
   private static let arcExcess = 1.03
 
@@ -23,7 +23,7 @@ struct AzimuthalGround {
   let projection: AzimuthalProjection
   let unitsPerRadius: Double
   let origin: MapPoint
-  /// Of the circle around the window, from the centre: as a chord of the unit sphere and, squared, in frame units.
+  /// The radius of the circle around the window: as a chord of the unit sphere and, squared, in units of the frame.
   private let chord: Double
   private let squaredReach: Double
 
@@ -41,12 +41,12 @@ struct AzimuthalGround {
     squaredReach = reach * reach
   }
 
-  /// A vertex, turned so that z is towards the reader, and where it stands in the frame.
+  /// A vertex, turned so that z is towards the reader, and its position in the frame.
   private struct Place {
     var turned: (x: Double, y: Double, z: Double)
     var point: MapPoint
 
-    /// On the circle.
+    /// Whether the vertex is drawn on the circle.
     var isFar: Bool { turned.z <= AzimuthalGround.leastZ }
   }
 
@@ -89,8 +89,8 @@ struct AzimuthalGround {
     }
   }
 
-  /// Whether the ring has the antipode of the centre on its inside, where the north pole is not: only asked where
-  /// it `mayTurn`, else the answer is false.
+  /// Whether the antipode of the centre is inside the ring, seen from the north pole. Computed only if the ring
+  /// `mayTurn`. Otherwise the result is false.
   private func trace(
     _ feature: Int, of section: BasemapSection, rank: UInt8, mayTurn: Bool, through clip: inout GroundClip
   ) -> Bool {
@@ -98,7 +98,7 @@ struct AzimuthalGround {
     var last = place(section.start(of: chunks.lowerBound))
     clip.path.append(last.point)
     var isTurned = false
-    /// Radians that the ring has gone on along the circle since its last point.
+    /// The angle in radians along the circle since the last point of the ring.
     var turn = 0.0
     for chunk in chunks {
       let cap = section.chunkCap(chunk)
@@ -139,15 +139,14 @@ struct AzimuthalGround {
     return isTurned
   }
 
-  /// Whether all ways through the cap between two points of it cross the meridian from the antipode of the centre
-  /// to the north pole alike: neither end of that is in the cap.
+  /// Whether all ways through the cap between two of its points cross the meridian from the antipode of the centre to
+  /// the north pole equally often. This holds if neither end of the meridian is in the cap.
   private func isPlain(_ cap: BasemapCap) -> Bool {
     cap.chord < 1 && !cap.holds(antipodeOf: projection.centre)
       && !cap.reaches(UnitVector(x: 0, y: 0, z: 1), chord: 0)
   }
 
-  /// Whether the line between two vertices crosses the meridian that leads from the antipode of the centre to the
-  /// north pole.
+  /// Whether the line between two vertices crosses the meridian from the antipode of the centre to the north pole.
   @inline(__always)
   private func crossesBeyondAntipode(
     _ start: (x: Double, y: Double, z: Double), _ end: (x: Double, y: Double, z: Double)
@@ -160,7 +159,7 @@ struct AzimuthalGround {
     return y * projection.centre.z - z * projection.north.z > 0
   }
 
-  /// From the end to the end of what is left out: straight, unless that would cross the window.
+  /// Connects the two ends of a part that is left out: by a straight line, unless that would cross the window.
   private func addAround(from start: MapPoint, to end: MapPoint, through clip: inout GroundClip) {
     let (x, y) = (start.x - origin.x, start.y - origin.y)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -174,14 +173,14 @@ struct AzimuthalGround {
     }
   }
 
-  /// Of the shorter way around the centre, in radians.
+  /// The angle of the shorter way around the centre, in radians.
   private func angle(from start: MapPoint, to end: MapPoint) -> Double {
     let (x, y) = (start.x - origin.x, start.y - origin.y)
     let (endX, endY) = (end.x - origin.x, end.y - origin.y)
     return atan2(x * endY - y * endX, x * endX + y * endY)
   }
 
-  /// The shorter way around the centre.
+  /// Adds the shorter way around the centre.
   private func addArc(from start: MapPoint, to end: MapPoint, through clip: inout GroundClip) {
     let turn = angle(from: start, to: end)
     let (x, y) = (start.x - origin.x, start.y - origin.y)
@@ -200,7 +199,7 @@ struct AzimuthalGround {
     clip.path.append(end)
   }
 
-  /// Along the circle where `end` is, to there, by `turn` radians.
+  /// Adds an arc of `turn` radians to `end`, along the circle of `end`.
   private func addArc(to end: MapPoint, turn: Double, through clip: inout GroundClip) {
     if turn == 0 { return }
     let last = atan2(end.y - origin.y, end.x - origin.x)

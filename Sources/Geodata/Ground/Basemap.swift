@@ -1,11 +1,11 @@
 package import Geodesy
 
-/// Land, borders and waters of the whole Earth, true to about a kilometre: Natural Earth 1:50m.
+/// The land, borders and waters of the whole Earth, accurate to about a kilometre, from Natural Earth 1:50m.
 package enum Basemap {
-  /// Metres. Where a unit of the frame is less, what the basemap has would be steps and no coast.
+  /// Metres. At a larger scale, the basemap would show steps instead of a coast.
   private static let leastMetresPerUnit = 200.0
 
-  /// What `window` shows of the Earth, simplified for its scale.
+  /// The part of the Earth in `window`, simplified for its scale.
   package static func ground(
     on map: MapProjection, window: MapWindow, detail: GroundDetail, into ground: inout MapGround
   ) {
@@ -23,7 +23,7 @@ package enum Basemap {
         plans.map { $0.scaled(by: kilometresPerUnit, coarseness: coarseness) }, on: map, through: &clip,
         into: &ground)
       if ground.count <= detail.mostPoints { break }
-      // Points become fewer by about the power 1.7 of the coarseness: this leaves a little too few.
+      // The number of points falls with about the power 1.7 of the coarseness. This leaves slightly too few.
       let excess = Double(ground.count) / Double(detail.mostPoints)
       coarseness *= max(1.05, (excess * excess.squareRoot()).squareRoot())
       ground.removeAll()
@@ -64,17 +64,17 @@ package enum Basemap {
   }
 }
 
-/// How a layer is drawn: how far a line may stray, and the least diameter that is shown. Both are in units of the
-/// frame, and in kilometres once scaled.
+/// How to draw a layer: the tolerance of lines, and the least diameter of shapes. Both are in units of the frame.
+/// After scaling, they are in kilometres.
 struct GroundPlan {
   let layer: BasemapLayer
   var tolerance: Double
   var size: Double
 
-  /// Units of the frame. What is larger stays, however much there is.
+  /// In units of the frame. A larger shape is always shown.
   private static let mostSize = 10.0
 
-  /// Where there is too much to show, small things go before shapes suffer.
+  /// If there is too much to show, leave out small shapes before you simplify others.
   func scaled(by kilometresPerUnit: Double, coarseness: Double) -> GroundPlan {
     GroundPlan(
       layer: layer, tolerance: tolerance * kilometresPerUnit * coarseness,
@@ -85,14 +85,14 @@ struct GroundPlan {
     switch detail {
     case .card: return [GroundPlan(layer: .land, tolerance: 1.2, size: 3)]
     case .atlas:
-      // Fine, for a reader may come eight times as near.
+      // Fine lines, because readers can zoom eight times.
       return [
         GroundPlan(layer: .land, tolerance: 0.25, size: 0.8),
         GroundPlan(layer: .lakes, tolerance: 0.25, size: 3),
         GroundPlan(layer: .borders, tolerance: 0.25, size: 0),
       ]
     case .full:
-      // A large part of the world has more coast to the inch.
+      // A large part of the world has more coast on the same area.
       let fine = kilometresPerUnit < 15 ? 0.5 : 0.8
       var plans = [
         GroundPlan(layer: .land, tolerance: fine, size: 0.7),
@@ -150,7 +150,7 @@ extension MapGround {
 }
 
 extension GroundDetail {
-  /// Of all lines together, at about four bytes of a path each.
+  /// The limit for all lines together. A point takes about four bytes of a path.
   fileprivate var mostPoints: Int {
     switch self {
     case .full: 6000
@@ -159,7 +159,7 @@ extension GroundDetail {
     }
   }
 
-  /// Points of the grid that lines are put on, for a unit of the frame.
+  /// The number of grid points in a unit of the frame. Points of lines are on the grid.
   fileprivate var steps: Double {
     switch self {
     case .full: 2

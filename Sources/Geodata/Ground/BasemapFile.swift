@@ -1,6 +1,6 @@
 internal import Geodesy
 
-/// What lies in basemap.bin, in its order.
+/// The layers of basemap.bin, in its order.
 enum BasemapLayer: Int {
   case land, lakes, rivers, borders, regions, urban, glaciers
 }
@@ -17,18 +17,18 @@ enum BasemapLayer: Int {
 ///
 /// A cap is the vector to its middle and the chord from there that holds all, four times 16 bits of 1/32767.
 struct BasemapFile {
-  /// Steps of the finest grid to a degree.
+  /// Steps of the finest grid in a degree.
   static let grid = 120
   static let halfTurn = 180 * grid
   private static let tierCount = 3
   private static let layerCount = 7
-  /// The units of the tiers' grids, and the kilometres from which on they serve.
+  /// The units of the grids of the tiers, and the tolerance in kilometres from which a tier is used.
   private static let tiers: [(unit: Int, least: Double)] = [(1, 0), (4, 3), (16, 14)]
 
   let bytes = EmbeddedBytes.basemap
   private let sines = Self.tierCount * Self.layerCount * 16
 
-  /// What is drawn when a line may stray by so many kilometres.
+  /// The section for a tolerance in kilometres.
   func section(_ layer: BasemapLayer, tolerance: Double) -> BasemapSection {
     let tier = Self.tiers.lastIndex { $0.least <= tolerance } ?? 0
     let entry = (layer.rawValue * Self.tierCount + tier) * 16
@@ -62,18 +62,19 @@ struct BasemapFile {
   }
 }
 
-/// In steps of the finest grid, the longitude within half a turn.
+/// In steps of the finest grid. The longitude is within half a turn.
 struct GridPoint: Equatable {
   var latitude: Int
   var longitude: Int
 }
 
-/// A vertex stands where a line without it would stray by a quarter of a kilometre times 2^((rank - 1) / 4).
+/// The rank of a vertex. Without the vertex, the line would deviate by a quarter of a kilometre times 2^((rank - 1) /
+/// 4).
 struct BasemapRank {
   static func rank(kilometres: Double) -> UInt8 {
     var rank = 0.0
     var reach = 0.25
-    // 64 km are rank 33; a loop costs less than it would to import a logarithm.
+    // 64 km are rank 33. A loop costs less than the import of a logarithm.
     while reach < kilometres && rank < 253 {
       rank += 1
       reach *= 1.189_207_115_002_721
@@ -82,7 +83,7 @@ struct BasemapRank {
   }
 }
 
-/// One layer of the basemap in one tier.
+/// A layer of the basemap in one tier.
 struct BasemapSection {
   let bytes: EmbeddedBytes
   let features: Int
@@ -113,15 +114,14 @@ struct BasemapSection {
       latitude: Int(bytes.load(entry, as: Int16.self)), longitude: Int(bytes.load(entry + 2, as: Int16.self)))
   }
 
-  /// Where the vertices after the chunk's start lie in the file, and how many there are.
+  /// The position of the vertices after the start of the chunk in the file, and their number.
   @inline(__always)
   func vertices(of chunk: Int) -> (offset: Int, count: Int) {
     let entry = Int(bytes.load(chunks + 16 * chunk + 12, as: UInt32.self))
     return (vertices &+ 3 &* (entry & 0xff_ffff), entry >> 24)
   }
 
-  /// Moves `point` on to the vertex at `offset`, whose rank is returned. Nothing can overflow, and this is done
-  /// more often than all else.
+  /// Moves `point` to the vertex at `offset` and returns its rank. Nothing can overflow. This is the innermost loop.
   @inline(__always)
   func advance(_ point: inout GridPoint, to offset: Int) -> UInt8 {
     point.latitude &+= Int(bytes.load(offset, as: Int8.self)) &* unit
@@ -132,7 +132,7 @@ struct BasemapSection {
   }
 }
 
-/// A circle of the unit sphere, as its middle and the chord to its edge.
+/// A circle on the unit sphere: its middle, and the chord to its edge.
 struct BasemapCap {
   let middle: (x: Double, y: Double, z: Double)
   let chord: Double
@@ -148,8 +148,8 @@ struct BasemapCap {
     chord = Double(bytes.load(offset &+ 6, as: UInt16.self)) * unit
   }
 
-  /// Whether it may reach into a cap of the given chord around `centre`: chords of two angles add up to more than
-  /// the chord of their sum.
+  /// Whether the cap can overlap a cap around `centre` with the given chord. The chords of two angles add up to more
+  /// than the chord of their sum.
   @inline(__always)
   func reaches(_ centre: UnitVector, chord other: Double) -> Bool {
     let (x, y, z) = (middle.x - centre.x, middle.y - centre.y, middle.z - centre.z)

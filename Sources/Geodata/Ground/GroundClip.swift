@@ -1,12 +1,12 @@
 internal import Geodesy
 
-/// Cuts rings and lines at a window and puts their points on a grid, so that they are short to write. Its arrays
-/// serve one ring after the other.
+/// Cuts rings and lines at a window, and rounds their points to a grid so that they take little text. All rings share
+/// its arrays.
 struct GroundClip {
   let window: MapWindow
-  /// Of the grid, for a unit of the frame.
+  /// Steps of the grid in a unit of the frame.
   private let steps: Double
-  /// The ring or line at hand.
+  /// The present ring or line.
   var path: [MapPoint] = []
   private var spare: [MapPoint] = []
   private var least = MapPoint(x: 0, y: 0)
@@ -19,7 +19,7 @@ struct GroundClip {
     spare.reserveCapacity(1024)
   }
 
-  /// Moves what the window shows of the ring at hand to `rings`.
+  /// Moves the part of the present ring in the window to `rings`.
   mutating func finishRing(into rings: inout MapLines) {
     defer { path.removeAll(keepingCapacity: true) }
     guard path.count >= 3, measure() else { return }
@@ -33,7 +33,7 @@ struct GroundClip {
     if path.count >= 4 { rings.append(line: path) }
   }
 
-  /// Moves the parts of the line at hand that lie in the window to `lines`.
+  /// Moves the parts of the present line in the window to `lines`.
   mutating func finishLine(into lines: inout MapLines) {
     defer { path.removeAll(keepingCapacity: true) }
     guard path.count >= 2, measure() else { return }
@@ -63,9 +63,9 @@ struct GroundClip {
     spare.removeAll(keepingCapacity: true)
   }
 
-  /// To the nearest point of the grid in the window; what then stands at the same point as the one before goes.
+  /// Rounds each point to the grid, within the window. Removes a point that is equal to the one before.
   private func round(_ points: inout [MapPoint]) {
-    // Conversion cuts off towards zero, and points above and left of the frame are less.
+    // Conversion rounds towards zero, and points above and left of the frame are negative.
     let offset = 65536.0
     let step = 1 / steps
     var count = 0
@@ -81,7 +81,7 @@ struct GroundClip {
     points.removeLast(points.count - count)
   }
 
-  /// False where nothing of the path can be in the window.
+  /// False if no part of the path can be in the window.
   private mutating func measure() -> Bool {
     least = path[0]
     most = path[0]
@@ -97,10 +97,10 @@ struct GroundClip {
 
   private enum Edge { case left, top, right, bottom }
 
-  /// I. E. Sutherland, G. W. Hodgman (1974): what is cut off leaves lines along the edge that fill nothing.
+  /// I. E. Sutherland, G. W. Hodgman (1974). Lines along the edge remain, which fill nothing.
   @inline(__always)
   private mutating func cut(_ edge: Edge) {
-    /// How far inside the edge.
+    /// The distance from the edge, positive inside.
     func depth(_ point: MapPoint) -> Double {
       switch edge {
       case .left: point.x - window.left
@@ -131,7 +131,8 @@ struct GroundClip {
     swap(&path, &spare)
   }
 
-  /// The shares of the stretch at which it enters and leaves the window. (Y.-D. Liang, B. A. Barsky, 1984.)
+  /// The parts of the segment at which it enters and leaves the window, from 0 to 1. (Y.-D. Liang, B. A. Barsky,
+  /// 1984.)
   private func inside(_ start: MapPoint, _ end: MapPoint) -> (Double, Double)? {
     var (enter, leave) = (0.0, 1.0)
     func isCut(_ step: Double, _ room: Double) -> Bool {

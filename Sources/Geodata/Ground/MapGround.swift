@@ -1,18 +1,18 @@
 package import Geodesy
 
-/// What a map shows of the Earth, in the frame's units, all of it inside a window.
+/// The part of the Earth on a map, in units of the frame, all inside a window.
 package struct MapGround: Equatable, Sendable {
-  /// Closed rings, to be filled by the even-odd rule; so are lakes, urban areas and glaciers. Some run along the
-  /// window's edges, or along those of the Earth's picture: a window a little larger than the frame hides that.
+  /// Closed rings, filled by the even-odd rule, as are lakes, urban areas and glaciers. Some run along the edges of
+  /// the window or of the picture of the Earth. A window that is slightly larger than the frame hides these edges.
   package var land = MapLines()
   package var lakes = MapLines()
   package var rivers = MapLines()
   package var borders = MapLines()
-  /// Between provinces of large countries.
+  /// Borders between provinces of large countries.
   package var regions = MapLines()
   package var urban = MapLines()
   package var glaciers = MapLines()
-  /// The map shows so little that a coast true to a kilometre would mislead: all is empty.
+  /// The map shows such a small area that a coast with an error of a kilometre would mislead. Everything is empty.
   package var isTooCoarse = false
 
   package init() {}
@@ -30,9 +30,9 @@ package struct MapGround: Equatable, Sendable {
 }
 
 package enum GroundDetail: Sendable {
-  /// A trip's own map.
+  /// The map of a trip.
   case full
-  /// Land alone, as plain as a small picture wants it.
+  /// Only land, for a small picture.
   case card
   /// All trips on one map.
   case atlas

@@ -4,15 +4,15 @@ internal import Geodesy
   import Glibc
 #endif
 
-/// Draws the basemap on the whole world, cut at the meridian opposite the central one.
+/// Draws the basemap on a map of the whole world, cut at the meridian opposite the central one.
 struct WorldGround {
-  /// A parallel on the plane: its height, and its width for a step of the grid.
+  /// A parallel on the plane: its height, and the width of a step of the grid on it.
   private struct Parallel {
     var y: Double
     var width: Double
   }
 
-  /// A vertex whose longitude, in steps of the grid from the central meridian, may run on beyond half a turn.
+  /// A vertex. Its longitude is in steps of the grid from the central meridian, and can exceed half a turn.
   private struct Vertex {
     var latitude: Double
     var longitude: Double
@@ -25,7 +25,8 @@ struct WorldGround {
   private let centralMeridian: Double
   private let unitsPerRadius: Double
   private let origin: MapPoint
-  /// From -90 to 90 degrees; between them a straight line errs by a hundredth of a unit on a map 1,000 wide.
+  /// From -90 to 90 degrees. A straight line between two of them has an error of a hundredth of a unit on a map that
+  /// is 1,000 units wide.
   private let parallels: [Parallel]
   private var ring: [Vertex] = []
   private var cutRing: [Vertex] = []
@@ -88,8 +89,8 @@ struct WorldGround {
     }
   }
 
-  /// Lays a ring flat, so that no step between vertices is more than half a turn. Around a pole it comes back a
-  /// whole turn away, and is closed along the pole's edge. The range of its longitudes is returned.
+  /// Unrolls a ring, so that no step between vertices is more than half a turn. A ring around a pole ends a whole
+  /// turn away, and is closed along the edge of the pole. Returns the range of its longitudes.
   private mutating func unroll(
     _ feature: Int, of section: BasemapSection, rank: UInt8
   ) -> ClosedRange<Double> {
@@ -125,7 +126,7 @@ struct WorldGround {
     cut(side: -1)
     guard var last = cutRing.last else { return }
     for vertex in cutRing {
-      // The cut is a straight line on the sheet of degrees alone.
+      // The cut is a straight line only in the plane of degrees.
       if last.longitude == vertex.longitude && abs(vertex.longitude) == Self.halfTurn {
         let count = (abs(vertex.latitude - last.latitude) / (5 * Self.grid)).rounded(.up)
         for step in 1..<max(Int(count), 1) {
@@ -142,7 +143,7 @@ struct WorldGround {
     }
   }
 
-  /// Sutherland and Hodgman's way, as in `GroundClip`, at half a turn to the east (1) or west (-1).
+  /// The algorithm of Sutherland and Hodgman, as in `GroundClip`, at half a turn to the east (1) or west (-1).
   private mutating func cut(side: Double) {
     ringBehind.removeAll(keepingCapacity: true)
     guard var last = cutRing.last else { return }

@@ -4,7 +4,7 @@ internal import Geodesy
 /// The airports of places.bin, by their IATA codes.
 struct AirportTable {
   private static let rowWidth = 13
-  /// As make/places.py takes them off.
+  /// The endings that make/places.py removes.
   private static let endings: [StaticString] = [
     " International Airport", " Airport", " Regional Airport", " Municipal Airport", " Air Base", " Field",
   ]
@@ -19,7 +19,7 @@ struct AirportTable {
     count = Int(table.file.load(table.file.section(9), as: UInt16.self))
   }
 
-  /// `code` in capitals, as IATA writes it.
+  /// `code` is in capitals, as IATA writes it.
   func airport(_ code: some Collection<UInt8>) -> (place: Place, group: PlaceGroup)? {
     guard code.count == 3, code.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { return nil }
     let wanted = code.reduce(0) { $0 * 26 + UInt16($1 - 0x41) }

@@ -1,5 +1,5 @@
-/// How many insertions, deletions, replacements and swaps of neighbours lead from one name to others
-/// (optimal string alignment), counted in bytes of UTF-8: to compare one with very many.
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one name into another (optimal
+/// string alignment), in bytes of UTF-8. Fast for one name against very many.
 struct EditDistance {
   private let name: [UInt8]
   private let letters: UInt64
@@ -12,10 +12,10 @@ struct EditDistance {
     rows = (row, row, row)
   }
 
-  /// Nil where more than `limit` are needed.
+  /// Nil if more than `limit` are needed.
   mutating func distance(to other: [UInt8], atMost limit: Int) -> Int? {
     guard abs(other.count - name.count) <= limit else { return nil }
-    // A replacement takes one letter away and brings another.
+    // A replacement removes one letter and adds another.
     guard (letters ^ Self.letters(of: other)).nonzeroBitCount <= 2 * limit else { return nil }
     for column in 0...name.count { rows.last[column] = column }
     for (row, letter) in other.enumerated() {
@@ -38,6 +38,6 @@ struct EditDistance {
     return distance <= limit ? distance : nil
   }
 
-  /// A bit for each byte that occurs, by its six low bits.
+  /// One bit for each byte that occurs, by its six low bits.
   private static func letters(of name: [UInt8]) -> UInt64 { name.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
 }

@@ -1,4 +1,4 @@
-/// The names of cities in languages other than their own, read in place: section 11 of places.bin.
+/// Names of cities in other languages than their own, read in place: section 11 of places.bin.
 struct ExonymTable {
   private static let width = 8
 
@@ -12,7 +12,7 @@ struct ExonymTable {
     count = Int(file.load(file.section(11), as: UInt32.self))
   }
 
-  /// The numbers of the places that speakers of `language` call `name`, which is folded.
+  /// The numbers of the places with this name in `language`. `name` is folded.
   func places(called name: [UInt8], in language: PlaceLanguage) -> [Int] {
     let hash = UInt32(truncatingIfNeeded: nameHash(language.prefix + name) >> 32)
     var (low, high) = (0, count)

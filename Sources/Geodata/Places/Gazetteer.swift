@@ -1,11 +1,11 @@
 package import Entities
 package import Geodesy
 
-/// The places of the world that the program knows: towns and villages of about 500 people and more and smaller
-/// seats of an administration, countries and their regions, islands, mountains, lakes, parks and sights, and the
-/// airports that have a code.
+/// The places of the world that the program contains: towns and villages of about 500 people or more, smaller
+/// administrative centres, countries and their regions, islands, mountains, lakes, parks, sights, and airports with a
+/// code.
 package enum Gazetteer {
-  /// All that `text` may mean, by itself: an airport first, then the places that travellers know best.
+  /// All places that `text` can mean: an airport first, then the places that travellers know best.
   package static func all(_ text: String, country: CountryCode?) -> [Place] {
     let search = PlaceSearch()
     var query = PlaceQuery(text, search)
@@ -46,7 +46,7 @@ package enum Gazetteer {
       }
     }
 
-    // The point's own cell comes first: after it nearly everything else is out of reach.
+    // Search the cell of the point first. Nearly everything else is then out of reach.
     let home = PlaceBlock(of: point)
     for index in table.cells(of: home.number) {
       let cell = table.cell(index)
@@ -62,7 +62,7 @@ package enum Gazetteer {
     return best.map { table.place($0.record, in: $0.cell) }
   }
 
-  /// At most `most` towns and villages within `metres` of `centre`, those with most people first.
+  /// At most `most` towns and villages within `metres` of `centre`, the largest first.
   package static func largest(near centre: Coordinate, within metres: Double, most: Int) -> [Place] {
     guard most > 0 else { return [] }
     let table = PlaceTable()

@@ -1,15 +1,15 @@
 internal import Entities
 internal import Geodesy
 
-/// Places whose names differ from a text by a few letters.
+/// Places with names that differ from a text by a few letters.
 struct LikeNames {
   private static let most = 5
 
   let search: PlaceSearch
-  /// Of the trip, as `CountryCode.packedLetters`.
+  /// The countries of the trip, as `CountryCode.packedLetters`.
   let countries: [UInt16]
 
-  /// Those that differ least first; among them those of the trip's countries, and then those with most people.
+  /// The most similar names first. Among equal ones, places in the trip's countries come first, then larger places.
   func places(_ name: [UInt8]) -> [Place] {
     let count = name.count { $0 & 0xC0 != 0x80 }
     guard count > 2 else { return [] }
@@ -18,7 +18,7 @@ struct LikeNames {
     var distances = EditDistance(name)
     search.table.eachPlace { record, cell in
       let bytes = search.table.name(of: record)
-      // Folding shortens a name to no less than its half, but for brackets and the like.
+      // A folded name has at least half the length of the name, except for brackets and similar characters.
       guard bytes.count <= 3 * name.count + 12, 3 * bytes.count + 12 >= name.count else { return }
       let distance = distances.distance(to: search.fold.folded(bytes), atMost: limit)
       guard let distance else { return }

@@ -1,6 +1,6 @@
-/// How names are compared: in small letters without accents, with a space for punctuation and St for Saint.
+/// Folds names for comparison: lower case, no accents, a space for punctuation, and St for Saint.
 ///
-/// make/names.py does the same; its table is in places.bin.
+/// make/names.py does the same. The table is in places.bin.
 struct NameFold {
   private let file: EmbeddedBytes
   private let tables: Int
@@ -16,7 +16,7 @@ struct NameFold {
 
   /// `text` is UTF-8.
   func folded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
-    // Two bytes of a character may become three letters of three bytes.
+    // Two bytes of a character can become three letters of three bytes.
     [UInt8](unsafeUninitializedCapacity: 5 * text.count) { output, count in
       var word = 0
       var position = 0
@@ -49,7 +49,7 @@ struct NameFold {
 
   private typealias Output = UnsafeMutableBufferPointer<UInt8>
 
-  /// What becomes of a character. `word` is where the last word starts.
+  /// The folded form of a character. `word` is the start of the last word.
   @inline(__always)
   private func append(_ code: UInt16, _ output: inout Output, _ count: inout Int, _ word: inout Int) {
     let table = file.load(index + Int(code >> 6), as: UInt8.self)
@@ -108,7 +108,7 @@ struct NameFold {
   }
 }
 
-/// Of a folded name: FNV-1a of 64 bits, and its bits mixed once more, for the high ones are used.
+/// The hash of a folded name: FNV-1a with 64 bits. Then the bits are mixed again, because the high ones are used.
 func nameHash(_ folded: some Sequence<UInt8>) -> UInt64 {
   var value: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in folded { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }

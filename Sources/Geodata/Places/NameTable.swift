@@ -1,14 +1,14 @@
-/// A hash table of places.bin: the numbers of the places that have a name.
+/// A hash table in places.bin, from names to the numbers of places.
 struct NameTable {
   private static let bucketBits: UInt64 = 15
-  /// A place's number in an entry.
+  /// The bits of a place's number in an entry.
   private static let numberBits: UInt64 = 18
 
   private let file: EmbeddedBytes
   private let bases: Int
   private let starts: Int
   private let entries: Int
-  /// Bits of an entry; its lowest ones are of the hash, those above tell of the name.
+  /// The bits of an entry. The lowest ones are from the hash, the highest ones are flags of the name.
   private let width: UInt64
   private let flagBits: UInt64
 
@@ -30,7 +30,7 @@ struct NameTable {
     entries = starts + 2 * (buckets + 1)
   }
 
-  /// The numbers of places whose name has this hash, as far as the table knows it, and the name's flags.
+  /// The numbers and flags of the places with this name. A few others can have the same hash.
   @inline(__always)
   func each(_ hash: UInt64, _ body: (Int, UInt64) -> Void) {
     let bucket = Int(hash >> (64 - Self.bucketBits))

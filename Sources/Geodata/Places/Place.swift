@@ -1,22 +1,22 @@
 package import Entities
 package import Geodesy
 
-/// A place that the program knows, or that the author names in places.yml.
+/// A place in the program's data, or in places.yml.
 package struct Place: Equatable, Sendable {
   package let name: String
   package let kind: PlaceKind
-  /// Whether the coordinates are true to a kilometre or two only.
+  /// Whether the coordinates are accurate only to a kilometre or two.
   package let isApproximate: Bool
   /// Nil at sea.
   package let country: CountryCode?
-  /// The first level of the country's parts, in English where there is an English name; unknown of airports.
+  /// The first administrative level below the country, in English if there is an English name. Unknown for airports.
   package let region: String?
   package let coordinate: Coordinate
-  /// Three digits and zeros; 0 where nobody counted.
+  /// Rounded to three digits. 0 if it is unknown.
   package let population: Int
   package let timeZone: TimeZoneID?
-  /// IATA's three letters of an airport.
+  /// The IATA code of an airport, three letters.
   package let airportCode: String?
-  /// What an airport serves, where the data say so.
+  /// The city of an airport, if the data contain it.
   package let city: String?
 }

@@ -1,14 +1,14 @@
 internal import Geodesy
 
-/// Ten degrees by ten.
+/// A block of ten by ten degrees.
 struct PlaceBlock {
-  /// Of 18, from the south pole.
+  /// One of 18 rows, from the south pole.
   let row: Int
-  /// Of 36, eastwards from the date line.
+  /// One of 36 columns, from the date line eastwards.
   let column: Int
 
   var number: Int { 36 * row + column }
-  /// Degrees, of the south-western corner.
+  /// The south-western corner, in degrees.
   var south: Int { 10 * row - 90 }
   var west: Int { 10 * column - 180 }
 
@@ -22,7 +22,7 @@ struct PlaceBlock {
       row: min(Int((point.latitude + 90) / 10), 17), column: min(Int((point.longitude + 180) / 10), 35))
   }
 
-  /// All blocks, this one first and its neighbours before others.
+  /// All blocks: this one first, and nearer ones before others.
   @inline(__always)
   func eachAround(_ visit: (PlaceBlock) -> Void) {
     for north in 0..<35 {

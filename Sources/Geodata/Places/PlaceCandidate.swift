@@ -2,31 +2,30 @@ internal import Entities
 internal import Geodesy
 internal import Glibc
 
-/// A place that a text may mean.
+/// A place that a text can mean.
 struct PlaceCandidate {
-  /// How a place's name and the text match.
+  /// How the name of a place matches the text.
   enum Match: UInt8 {
     /// The text is the place's own name.
     case own
-    /// Travellers know the place by it: its airport does, it is the beginning of the own name, or the place's name in
-    /// the site's language.
+    /// A name that travellers use: an airport, the beginning of the own name, or the name in the site's language.
     case known
-    /// It is one of the other names, in whatever language.
+    /// Another name, in any language.
     case other
   }
 
-  /// Nil of airports and of the author's own places.
+  /// Nil for airports and for the author's own places.
   let record: PlaceTable.Record?
   let coordinate: Coordinate
-  /// Two letters, as `CountryCode.packedLetters`; nil at sea.
+  /// Two letters, as `CountryCode.packedLetters`. Nil at sea.
   let country: UInt16?
-  /// The region's number in places.bin; nil if the place is in none, as a country.
+  /// The number of the region in places.bin. Nil if the place is in no region, such as a country.
   let region: Int?
   let kind: PlaceKind
   let population: Int
   let match: Match
   let fame: Double
-  /// Of a sphere of radius 1: distances between candidates come from it.
+  /// A point on a sphere of radius 1, for distances between candidates.
   private let x: Double
   private let y: Double
   private let z: Double
@@ -63,22 +62,22 @@ struct PlaceCandidate {
       fame: PlaceFame.fame(kind: group.kind, population: population, code: record.fame))
   }
 
-  /// A stop whose coordinates the author wrote. It is no place of places.bin, so it has neither a record nor a
-  /// region. `country` is nil at sea.
+  /// A stop with coordinates from the author. It is not in places.bin, so it has no record and no region. `country`
+  /// is nil at sea.
   init(at coordinate: Coordinate, country: CountryCode?) {
     self.init(
       record: nil, coordinate: coordinate, country: country?.packedLetters, region: nil, kind: .town,
       population: 0, match: .own, fame: 0)
   }
 
-  /// Along a sphere.
+  /// The distance along a sphere.
   @inline(__always)
   func metres(to other: Self) -> Double {
     let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
     return 2 * Reach.radius * asin(min(1, (dx * dx + dy * dy + dz * dz).squareRoot() / 2))
   }
 
-  /// Whether a traveller sees both as one place: an island and its town, or a city and a part of it.
+  /// Whether travellers see both as one place: an island and its town, or a city and a part of it.
   func isSamePlace(as other: Self) -> Bool {
     let metres = metres(to: other)
     return metres < Self.part
@@ -87,10 +86,10 @@ struct PlaceCandidate {
       || country == other.country && kind.isSettlement != other.kind.isSettlement && metres < Self.near
   }
 
-  /// Metres. A namesake so near is a part of the other one.
+  /// In metres. A place of the same name within this distance is a part of the other one.
   private static let part = 25_000.0
-  /// Metres between a town and the middle of its island or park.
+  /// In metres, between a town and the middle of its island or park.
   private static let near = 60_000.0
-  /// Metres between a town and the middle of its region.
+  /// In metres, between a town and the middle of its region.
   private static let within = 200_000.0
 }

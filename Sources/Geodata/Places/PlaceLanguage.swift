@@ -1,8 +1,8 @@
-/// A language in which places have names.
+/// A language of place names.
 struct PlaceLanguage: Equatable {
   static let english = PlaceLanguage("en")
 
-  /// What stands before a name in the table: "de:".
+  /// The text before a name in the table, such as "de:".
   let prefix: [UInt8]
 
   /// Only the first part of `tag` (BCP 47) counts: "de" in "de-AT".

@@ -1,8 +1,8 @@
-/// A text that names a place, and behind commas what narrows it.
+/// The name of a place in a text, and the words after commas that narrow it.
 struct PlaceQuery {
   /// In UTF-8, as written.
   private(set) var head: Substring.UTF8View
-  /// What the places are called, folded.
+  /// The name, folded.
   private(set) var name: [UInt8]
   private(set) var qualifiers: Qualifiers
   /// As written.
@@ -20,7 +20,7 @@ struct PlaceQuery {
   /// The text without the words that narrow it.
   var shownName: String { String(Substring(head)) }
 
-  /// The whole of `text` as a name: some have commas of their own, as Washington, D.C.
+  /// Takes the whole `text` as a name, because some names contain a comma: Washington, D.C.
   init(wholeOf text: String, _ search: PlaceSearch) {
     self.text = text
     head = Substring(text).utf8.trimmed
@@ -28,7 +28,7 @@ struct PlaceQuery {
     qualifiers = Qualifiers([], search.table.file)
   }
 
-  /// The same without an article: "The Dolomites" are the Dolomites. Nil if there is none.
+  /// The same without an article: "The Dolomites" becomes "Dolomites". Nil if there is no article.
   var shortened: PlaceQuery? {
     guard name.starts(with: Self.article) else { return nil }
     var query = self
@@ -38,7 +38,7 @@ struct PlaceQuery {
 
   private static let article = Array("the ".utf8)
 
-  /// Whether a place's own name has the accents that the author wrote, and no others. Punctuation does not matter.
+  /// Whether the own name of a place has exactly the accents of the text. Punctuation does not matter.
   func hasAccents(of name: UnsafeRawBufferPointer) -> Bool {
     if isPlain { return Self.isPlain(name) }
     return String(decoding: name, as: UTF8.self).lowercased() == shownName.lowercased()
@@ -47,7 +47,7 @@ struct PlaceQuery {
   /// Whether the text has only ASCII letters.
   var isPlain: Bool { Self.isPlain(head) }
 
-  /// U+2018 and other punctuation begins with E2.
+  /// U+2018 and similar punctuation begins with E2.
   private static func isPlain(_ text: some Sequence<UInt8>) -> Bool {
     text.allSatisfy { $0 < 0x80 || $0 & 0xC0 == 0x80 || $0 == 0xE2 }
   }

@@ -7,7 +7,7 @@ struct PlaceSearch {
 
   init() { fold = NameFold(table.file) }
 
-  /// All that a query may mean. If its name is unknown but a part of it is known, the query becomes that part.
+  /// All places that a query can mean. If its name is unknown but a part of it is known, the query becomes that part.
   func candidates(_ query: inout PlaceQuery, in language: PlaceLanguage) -> [PlaceCandidate] {
     for attempt in [query, query.shortened].compactMap(\.self) {
       let found = candidates(attempt.name, attempt.qualifiers, in: language)
@@ -23,7 +23,7 @@ struct PlaceSearch {
     return found
   }
 
-  /// The places of a folded name that the words behind its commas allow, in the order of places.bin.
+  /// The places with a folded name that match the words after the commas, in the order of places.bin.
   func candidates(_ name: [UInt8], _ qualifiers: Qualifiers, in language: PlaceLanguage)
     -> [PlaceCandidate]
   {
@@ -50,14 +50,14 @@ struct PlaceSearch {
     return found
   }
 
-  /// The airport of a code in capitals.
+  /// The airport with a code in capitals.
   func airport(_ query: PlaceQuery) -> (place: Place, group: PlaceGroup)? {
     guard let found = AirportTable(table).airport(query.head) else { return nil }
     let city = found.place.city.map(fold.folded) ?? []
     return query.qualifiers.hold(forAirportOf: found.group, city: city) ? found : nil
   }
 
-  /// For an unknown name: the places elsewhere with this name, or else places with similar names.
+  /// For an unknown name: places elsewhere with this name, or places with similar names.
   func nearest(to query: PlaceQuery, countries: [UInt16]) -> [Place] {
     if !query.qualifiers.isEmpty {
       let elsewhere = candidates(query.name, Qualifiers([], table.file), in: .english).sorted {

@@ -1,9 +1,9 @@
 internal import Entities
 internal import Geodesy
 
-/// The places' records in places.bin, read in place. Sources/CGeodata/make/README.md tells how they are laid out.
+/// The records of places in places.bin, read in place. Sources/CGeodata/make/README.md explains their layout.
 struct PlaceTable {
-  /// Places between two marks.
+  /// The number of places between two marks.
   private static let stride = 8
 
   let file = EmbeddedBytes.places
@@ -23,30 +23,30 @@ struct PlaceTable {
     regions = RegionTable(file)
   }
 
-  /// A place as it lies in the file.
+  /// A record in the file.
   struct Record {
     fileprivate let start: Int
     fileprivate let nameCount: Int
     fileprivate let packed: UInt64
 
-    /// Ten-thousandths of a degree from the cell's south-western corner.
+    /// In ten-thousandths of a degree from the south-western corner of the cell.
     fileprivate var north: Int { Int(packed & 0x3FFF) }
     fileprivate var east: Int { Int(packed >> 14 & 0x3FFF) }
     fileprivate var group: Int { Int(packed >> 28 & 0x3FFF) }
-    /// A power of ten and three digits, which compare as the populations do.
+    /// A power of ten and three digits. They compare in the order of populations.
     var people: Int { Int(packed >> 42 & 0x7FFF) }
-    /// From 0 to 31: `PlaceFame` says what it means.
+    /// From 0 to 31. `PlaceFame` explains it.
     var fame: Int { Int(packed >> 57) }
-    /// Where the next one starts.
+    /// The start of the next record.
     fileprivate var end: Int { start + 9 + nameCount }
 
-    /// Less people, or as many and later in the file.
+    /// Whether the place has fewer people, or as many and comes later in the file.
     func ranksBehind(_ other: Record) -> Bool { (people, -start) < (other.people, -other.start) }
   }
 
-  /// A degree by a degree, and where its records start.
+  /// A cell of one by one degree, and the position of its records.
   struct Cell {
-    /// Of its south-western corner.
+    /// The south-western corner.
     let south: Int
     let west: Int
     let records: Range<Int>
@@ -62,7 +62,7 @@ struct PlaceTable {
       packed: file.load(records + start + 1))
   }
 
-  /// The places of `cell`, most people first, until `body` returns false.
+  /// The places of `cell`, the largest first, until `body` returns false.
   @inline(__always)
   func each(of cell: Cell, _ body: (Record) -> Bool) {
     var start = cell.records.lowerBound
@@ -73,7 +73,7 @@ struct PlaceTable {
     }
   }
 
-  /// The numbers of the cells in a block of 10°, that with the largest place first. Blocks are counted eastwards
+  /// The numbers of the cells in a block of 10°. The cell with the largest place comes first. Blocks count eastwards
   /// from the date line, row by row from the south pole.
   func cells(of block: Int) -> Range<Int> {
     Int(
@@ -89,7 +89,7 @@ struct PlaceTable {
       records: Int(file.load(entry, as: UInt32.self))..<Int(file.load(entry + 6, as: UInt32.self)))
   }
 
-  /// The largest place of the cell.
+  /// The largest place in the cell.
   func head(of cell: Cell) -> Record { record(cell.records.lowerBound) }
 
   func latitude(of record: Record, in cell: Cell) -> Double {
@@ -136,7 +136,7 @@ struct PlaceTable {
     }
   }
 
-  /// The place of that number in the file.
+  /// The record with this number in the file.
   func record(number: Int) -> Record {
     var start = Int(file.load(marks + 4 * (number / Self.stride), as: UInt32.self))
     for _ in 0..<number % Self.stride { start += 9 + Int(file.load(records + start, as: UInt8.self)) }
@@ -146,7 +146,7 @@ struct PlaceTable {
   func place(_ record: Record) -> Place { place(record, in: cell(of: record)) }
 
   func cell(of record: Record) -> Cell {
-    // The last cell that does not start behind it.
+    // Finds the last cell that does not start after the record.
     var (low, high) = (0, Int(file.load(blocks + 2 * 648, as: UInt16.self)))
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -160,14 +160,15 @@ struct PlaceTable {
   }
 }
 
-/// What places share.
+/// Properties that several places share.
 struct PlaceGroup {
-  /// Two letters, the region's number and the time zone's, in 16 bits each, and 8 bits for the kind.
+  /// Two letters, the number of the region and the number of the time zone with 16 bits each, and 8 bits for the
+  /// kind.
   let packed: UInt64
 
   var countryLetters: UInt16 { UInt16(truncatingIfNeeded: packed) }
 
-  /// To base 26.
+  /// The letters as a number to base 26.
   var countryNumber: UInt16 { UInt16(packed & 0xFF) * 26 + UInt16(packed >> 8 & 0xFF) - 65 * 27 }
 
   var country: CountryCode {
@@ -185,10 +186,10 @@ struct PlaceGroup {
     return kind
   }
 
-  /// Whether the coordinates are true to a kilometre or two only.
+  /// Whether the coordinates are accurate only to a kilometre or two.
   var isApproximate: Bool { packed >> 55 & 1 == 1 }
 
-  /// Whether it is a town, and GeoNames says where it is.
+  /// Whether the place is a town with coordinates from GeoNames.
   var isSurveyedTown: Bool { packed >> 48 & 0xFF <= UInt64(PlaceKind.capital.rawValue) }
 
   var region: Int? {
@@ -203,17 +204,17 @@ struct PlaceGroup {
 }
 
 extension CountryCode {
-  /// As `PlaceGroup` has them.
+  /// In the form of `PlaceGroup`.
   var packedLetters: UInt16 {
     letters.utf8.reversed().reduce(0) { $0 << 8 | UInt16($1) }
   }
 }
 
-/// The names of countries' parts.
+/// The names of regions.
 struct RegionTable {
   private let file: EmbeddedBytes
   private let starts: Int
-  /// Where the text of the first starts: behind the starts of all and the end of the last.
+  /// The start of the first text, after the starts of all texts and the end of the last one.
   private let text: Int
 
   init(_ file: EmbeddedBytes) {

@@ -1,9 +1,9 @@
 internal import Entities
 
-/// What narrows a place's name: the countries, regions and kinds that the words behind its commas may mean.
+/// The words after commas, which narrow the name of a place. They can mean countries, regions and kinds.
 struct Qualifiers {
-  /// For each word: countries as `PlaceGroup.countryNumber` has them, regions with the highest bit set, or kinds with
-  /// the one below it.
+  /// For each word: countries as in `PlaceGroup.countryNumber`, regions with the highest bit, or kinds with the
+  /// second-highest bit.
   private let meanings: [[UInt16]]
   private static let kind: UInt16 = 0x4000
 
@@ -29,7 +29,7 @@ struct Qualifiers {
     }
   }
 
-  /// Whether the country is meant wherever a word is not `city`.
+  /// Whether each word means the country or is `city`.
   func hold(forAirportOf country: PlaceGroup, city: [UInt8]) -> Bool {
     zip(words, meanings).allSatisfy { word, meanings in
       word == city || meanings.contains { $0 == country.countryNumber }

@@ -3,17 +3,18 @@
 #endif
 internal import Geodesy
 
-/// What lies within some distance of a point on a sphere: an exact test, and a quick one of what may.
+/// The points within a distance of a point on a sphere. It has an exact test, and a quick test that can accept too
+/// much.
 struct Reach {
-  /// Metres; the mean radius of the earth.
+  /// The mean radius of the Earth in metres.
   static let radius = 6_371_008.8
 
   private let latitude: Double
   private let longitude: Double
   private let cosine: Double
-  /// The square of half the chord, as haversine has it, that is not exceeded.
+  /// The greatest square of half the chord, as in the haversine formula.
   private(set) var limit = 1.0
-  /// Degrees from the centre within which the rest of the reach lies.
+  /// The degrees of latitude from the centre to the edge.
   private var northSouth = 180.0
   private var eastWest = 180.0
 
@@ -31,14 +32,14 @@ struct Reach {
   mutating func shrink(to limit: Double) {
     self.limit = limit
     let angle = 2 * asin(min(limit, 1).squareRoot())
-    // A hair more, so that rounding leaves nothing out.
+    // Slightly more, so that rounding excludes nothing.
     northSouth = angle * (180 / .pi) + 1e-9
-    // Where a meridian touches the circle; none does where the circle holds a pole.
+    // The longitude at which a meridian touches the circle. If the circle contains a pole, none does.
     eastWest =
       angle < .pi / 2 && sin(angle) < cosine ? asin(sin(angle) / cosine) * (180 / .pi) + 1e-9 : 180
   }
 
-  /// Whether a part of the box of `size` degrees from its south-western corner may be within reach.
+  /// Whether a box of `size` degrees from its south-western corner can have points in reach.
   @inline(__always)
   func touches(south: Int, west: Int, size: Int) -> Bool {
     let above = Double(south) - latitude
@@ -47,7 +48,7 @@ struct Reach {
     return Self.turn(Double(west) + half - longitude) - half <= eastWest
   }
 
-  /// The square of half the chord from the centre, or nil if it exceeds `limit`.
+  /// The square of half the chord from the centre. Nil if it is more than `limit`.
   @inline(__always)
   func distance(latitude: Double, longitude: Double) -> Double? {
     let north = latitude - self.latitude
@@ -58,7 +59,7 @@ struct Reach {
     return distance <= limit ? distance : nil
   }
 
-  /// Degrees between two longitudes that differ by less than two turns, whichever way is shorter.
+  /// The degrees between two longitudes on the shorter way. They differ by less than two turns.
   @inline(__always)
   private static func turn(_ difference: Double) -> Double {
     let turn = abs(difference)

@@ -2,23 +2,21 @@ package import Entities
 package import Geodesy
 
 extension TimeZones {
-  /// How far from a town, in metres, its clocks are taken for those of a ship. Further out it keeps what time it
-  /// likes.
+  /// In metres from a town. Nearer ships use the time of the town. Farther ships choose their own time.
   private static let farthestAtSea = 100_000.0
-  /// Metres. A country with towns has one this near to each of its points. Antarctica has none, and nobody should wait
-  /// until all towns of the world are looked through.
+  /// In metres. Every point of a country with towns has a town within this distance. Antarctica has no towns, and a
+  /// search of all towns of the world would take too long.
   private static let farthestAshore = 4_000_000.0
 
-  /// The zone of a stop: that which its author names, else that of the airport or place that was looked up, else
-  /// that of the nearest town in the country where it lies.
+  /// The zone of a stop: from its author, from the airport or place, or from the nearest town in the same country.
   package static func zone(named: TimeZoneID?, place: Place?, at coordinate: Coordinate?) -> TimeZoneID? {
     if let named = named ?? place?.timeZone { return named }
     guard let coordinate else { return nil }
     return zone(at: coordinate, country: place?.country ?? Countries.country(at: coordinate))
   }
 
-  /// The zone of the nearest town of `country`, or of the place that the database names for a zone where that is
-  /// nearer. Without a country, as at sea, or without towns, as in Antarctica, of one that is near; else nil.
+  /// The zone of the nearest town in `country`, or of a zone's main place in the IANA database if that is nearer.
+  /// Without a country, as at sea, or without towns, as in Antarctica, the zone of any town nearby, or nil.
   package static func zone(at coordinate: Coordinate, country: CountryCode?) -> TimeZoneID? {
     let table = ZoneTable()
     if let country, let only = table.zone(of: country) { return only }

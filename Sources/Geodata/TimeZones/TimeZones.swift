@@ -1,8 +1,8 @@
 package import Entities
 
-/// The zones of the IANA database and what their clocks show, from 1900 to 2150 by the rules of today.
+/// The zones of the IANA database and their offsets, from 1900 to 2150. Future years use today's rules.
 package enum TimeZones {
-  /// Nil unless it is written letter by letter as in the database: "Europe/Oslo".
+  /// Nil unless the name has exactly the letters of the database: "Europe/Oslo".
   package static func id(named name: String) -> TimeZoneID? {
     ZoneTable().index(of: name).map { TimeZoneID(index: UInt16($0)) }
   }
@@ -11,7 +11,7 @@ package enum TimeZones {
     String(decoding: ZoneTable().name(Int(zone.index)), as: UTF8.self)
   }
 
-  /// All of them, in the order of their bytes.
+  /// All names, sorted by their bytes.
   package static var names: some Sequence<String> {
     (0..<ZoneTable().count).lazy.map { name(of: TimeZoneID(index: UInt16($0))) }
   }
@@ -21,19 +21,20 @@ package enum TimeZones {
     ZoneTable().history(of: zone).offset(atUTC: secondsSince1970)
   }
 
-  /// Seconds since 1970-01-01 00:00 UTC of the last change of the clocks at or before a time; nil before the first.
+  /// The last change of the clocks at or before a time, in seconds since 1970-01-01 00:00 UTC. Nil before the first
+  /// change.
   package static func lastChange(of zone: TimeZoneID, untilUTC secondsSince1970: Int) -> Int? {
     ZoneTable().history(of: zone).lastChange(until: secondsSince1970)
   }
 
-  /// `local` has to have a time of day; an offset of its own is not asked.
+  /// `local` must have a time of day. Its own offset is ignored.
   package static func offset(of zone: TimeZoneID, at local: LocalMoment) -> LocalOffset {
     guard let seconds = local.clockSeconds else { preconditionFailure("a day alone has no offset") }
     return ZoneTable().history(of: zone).offset(atLocal: seconds)
   }
 
-  /// Seconds since 1970-01-01 00:00 UTC; nil where there is no time of day, or where the clocks never show it, or
-  /// show it twice and the moment does not say which is meant.
+  /// Seconds since 1970-01-01 00:00 UTC. Nil without a time of day, for a skipped time, and for a repeated time
+  /// without an offset.
   package static func instant(of moment: LocalMoment, in zone: TimeZoneID) -> Int? {
     guard let seconds = moment.clockSeconds else { return nil }
     if let instant = moment.instant { return instant }

@@ -1,17 +1,18 @@
-/// How the clocks of a zone were and will be set, read in place.
+/// The changes of a zone's clocks, read in place.
 ///
-/// Times are seconds since 1970-01-01 00:00, of UTC or, where they are called local, as the zone's clocks count them.
+/// Times are seconds since 1970-01-01 00:00 in UTC. Local times are seconds since 1970-01-01 00:00 on the zone's
+/// clocks.
 struct ZoneHistory {
-  /// 1900-01-01 00:00 UTC, from which the file counts.
+  /// 1900-01-01 00:00 UTC, the start of times in the file.
   private static let epoch = -2_208_988_800
 
   private let bytes: EmbeddedBytes
   private let offsets: Int
-  /// Where the changes begin in the file that are this zone's own, and where those that it shares with others.
+  /// The start of the zone's own changes in the file, and of the changes that it shares with other zones.
   private let own: Int
   private let common: Int
   private let ownCount: Int
-  /// How often the clocks were and will be changed.
+  /// The number of changes.
   private let changes: Int
   private let initial: Int
 
@@ -25,13 +26,13 @@ struct ZoneHistory {
     own = offsets + 4 * Int(bytes.load(place + 8, as: UInt8.self))
   }
 
-  /// Minutes since the epoch, and in the five lowest bits which offset begins.
+  /// Minutes since the epoch. The five lowest bits are the new offset.
   private func entry(_ change: Int) -> Int {
     let place = change < ownCount ? own + 4 * change : common + 4 * (change - ownCount)
     return Int(bytes.load(place, as: UInt32.self))
   }
 
-  /// Seconds east of UTC, and in the six lowest bits at which second of a minute it begins.
+  /// Seconds east of UTC. The six lowest bits are the second of the minute at which it begins.
   private func offset(_ kind: Int) -> Int { Int(bytes.load(offsets + 4 * kind, as: Int32.self)) }
 
   private func time(of change: Int) -> Int {
@@ -39,12 +40,12 @@ struct ZoneHistory {
     return Self.epoch + (entry >> 5) * 60 + (offset(entry & 31) & 63)
   }
 
-  /// Seconds east of UTC after as many changes.
+  /// Seconds east of UTC after this number of changes.
   private func offset(after changes: Int) -> Int {
     offset(changes == 0 ? initial : entry(changes - 1) & 31) >> 6
   }
 
-  /// How many changes lie at or before `time`.
+  /// The number of changes at or before `time`.
   private func changes(until time: Int) -> Int {
     var low = 0
     var high = changes
@@ -63,7 +64,7 @@ struct ZoneHistory {
   func offset(atUTC time: Int) -> Int { offset(after: changes(until: time)) }
 
   func offset(atLocal time: Int) -> LocalOffset {
-    // No clock is further from UTC than 16 hours, but a change over the date line can skip a day.
+    // No clock differs from UTC by more than 16 hours, but a change over the date line can skip a day.
     var change = changes(until: time - 86_400)
     var found: Int?
     while true {
@@ -75,7 +76,7 @@ struct ZoneHistory {
         if let found { return .repeated(first: found, second: offset) }
         found = offset
       } else if !begins {
-        // Set forward past this time, or never set back to it.
+        // The clocks went forward past this time, or never went back to it.
         return found.map { .one($0) } ?? .skipped(before: self.offset(after: change - 1), after: offset)
       }
       if change == changes { break }

@@ -2,7 +2,7 @@ internal import Entities
 internal import Geodesy
 internal import Glibc
 
-/// The names of the time zones and where the history of each begins, as make/zones.py lays them out.
+/// The names of the time zones, and the start of each zone's history, as make/zones.py writes them.
 struct ZoneTable {
   let bytes = EmbeddedBytes.zones
   let count: Int
@@ -56,7 +56,7 @@ struct ZoneTable {
     return nil
   }
 
-  /// The landmark of a country's zones that is nearest to a point, where the country has several.
+  /// For a country with several zones: the place of the IANA database that is nearest to a point.
   func landmark(near point: Coordinate, in country: CountryCode) -> (zone: TimeZoneID, at: Coordinate)? {
     let letters = country.packedLetters
     let east = cos(point.latitude * .pi / 180)

@@ -1,18 +1,19 @@
-/// The names by which a browser may ask for the site. A page elsewhere whose name was made to lead to this
-/// machine (DNS rebinding) asks by its own name, and gets nothing.
+/// The host names in requests that the server answers. A page on another site whose name leads to this machine (DNS
+/// rebinding) sends its own name, and gets no answer.
 struct AllowedHosts: Sendable {
   private let names: Set<String>
-  /// Listening on every address of the machine, it is asked for by any of them; a number cannot be rebound.
+  /// If the server listens on all addresses, requests can name any IP address. An attacker cannot rebind an IP
+  /// address.
   private let allowsNumbers: Bool
 
-  /// `host` is what the server listens on.
+  /// `host` is the address that the server listens on.
   init(listeningOn host: String) {
     let given = host.lowercased()
     names = ["localhost", "127.0.0.1", "[::1]", given.contains(":") ? "[\(given)]" : given]
     allowsNumbers = given == "0.0.0.0" || given == "::"
   }
 
-  /// `authority` is a name or number, with or without a port.
+  /// `authority` is a name or an IP address, with or without a port.
   func allows(_ authority: String) -> Bool {
     guard let name = Self.name(in: authority) else { return false }
     return names.contains(name) || allowsNumbers && Self.isNumber(name)

@@ -1,10 +1,10 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// What is sent for a request.
+/// The bytes of an answer.
 struct Answer {
   let status: HTTPResponseStatus
-  /// All behind the lines of every answer; the body too, unless it goes piece by piece.
+  /// Everything after the first lines, which all answers share. Includes the body, unless it is sent in pieces.
   let bytes: ByteBuffer
   private(set) var transfer: (body: Page.Body, portions: [Transfer.Portion])?
 
@@ -17,7 +17,7 @@ struct Answer {
     self.init(reply.status, reply.bytes(hasBody: !request.isHead))
   }
 
-  /// Conditions come before ranges (RFC 9110, 13.2.2).
+  /// Conditions have priority over ranges (RFC 9110, 13.2.2).
   init(_ ready: ReadyPage, to request: Request) {
     let page = ready.page
     guard page.status == .ok else {
@@ -30,7 +30,7 @@ struct Answer {
       return
     }
     var ranges = ByteRanges.whole
-    // If-Range may name a date, which no answer of ours has.
+    // If-Range can contain a date, but no answer of ours has one.
     if let field = request.range, !request.isHead, request.ifRange.map({ $0 == page.tag.text }) ?? true {
       ranges = ByteRanges(field, of: page.size)
     }

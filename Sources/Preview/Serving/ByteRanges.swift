@@ -1,20 +1,20 @@
-/// The parts of a file that a Range field asks for (RFC 9110, 14).
+/// The parts of a file in a Range field (RFC 9110, 14).
 enum ByteRanges: Equatable {
-  /// All of it: the field is none of ours, or asks for more parts than are worth a server's trouble.
+  /// The whole file. The field has another unit, or too many parts.
   case whole
-  /// In the order asked for. They do not overlap, nor does one begin where another ends.
+  /// In the order of the request. The parts do not overlap or touch.
   case parts([Range<Int>])
-  /// All of them begin behind the end.
+  /// All parts begin after the end of the file.
   case unsatisfiable
 
-  /// Films, printed documents and archives are read in far fewer.
+  /// Players of films, PDF viewers and archive programs use far fewer.
   private static let mostParts = 16
 
   init(_ field: String, of size: Int) {
     self = .whole
     let sides = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2, sides[0].lowercased() == "bytes" else { return }
-    // Elements of a list may be empty (RFC 9110, 5.6.1.2).
+    // Lists can have empty elements (RFC 9110, 5.6.1.2).
     let written = sides[1].split(separator: ",").map(Self.trimmed)
       .filter { !$0.isEmpty }
     guard (1...Self.mostParts).contains(written.count) else { return }
@@ -26,7 +26,7 @@ enum ByteRanges: Equatable {
     self = parts.isEmpty ? .unsatisfiable : .parts(parts)
   }
 
-  /// Empty where it begins behind the end, nil where it is none.
+  /// Empty if the part begins after the end. Nil if the text is not a part.
   private static func part(_ text: Substring, of size: Int) -> Range<Int>? {
     let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
     guard ends.count == 2 else { return nil }
@@ -38,7 +38,7 @@ enum ByteRanges: Equatable {
     }
   }
 
-  /// Unites what overlaps or touches, so that nothing is sent twice (RFC 9110, 15.3.7.2).
+  /// Joins parts that overlap or touch, so that nothing is sent twice (RFC 9110, 15.3.7.2).
   private static func add(_ part: Range<Int>, to parts: inout [Range<Int>]) {
     var part = part
     var position = parts.count
@@ -52,7 +52,7 @@ enum ByteRanges: Equatable {
     parts.insert(part, at: position)
   }
 
-  /// Numbers too large for an Int are behind any end.
+  /// A number that is too large for an Int is after any end.
   private static func number(_ digits: Substring) -> Int? {
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }

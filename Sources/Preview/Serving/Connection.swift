@@ -1,9 +1,9 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// One client: its requests are answered in their order, one at a time.
+/// One client. Its requests are answered in order, one at a time.
 ///
-/// While an answer is under way nothing more is read, so that a client cannot ask faster than it listens.
+/// During an answer, nothing is read, so that a client cannot send requests faster than it reads answers.
 final class Connection: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = ByteBuffer
@@ -12,11 +12,11 @@ final class Connection: ChannelDuplexHandler {
   private enum State {
     case waiting
     case reading(Request, bodyBytes: Int)
-    /// The source is asked, or a body is on its way.
+    /// The source makes the answer, or the body is being sent.
     case answering
-    /// A browser waits for news.
+    /// A browser waits for changes.
     case listening(Tab)
-    /// All is said, and what still comes in is dropped.
+    /// The last answer is sent. Further input is dropped.
     case ending
   }
 
@@ -34,7 +34,7 @@ final class Connection: ChannelDuplexHandler {
   private var hasInputEnded = false
   private var hasAsked = false
   private var context: ChannelHandlerContext?
-  /// When patience with the client ends.
+  /// The time when the connection ends if the client does nothing.
   private(set) var deadline = NIODeadline.distantFuture
 
   init(_ site: ServedSite) { self.site = site }
@@ -93,7 +93,7 @@ final class Connection: ChannelDuplexHandler {
     context.fireChannelWritabilityChanged()
   }
 
-  /// Called by the clock when the deadline is over.
+  /// Called after the deadline.
   func timeIsUp() {
     switch state {
     case .listening:
@@ -118,7 +118,7 @@ final class Connection: ChannelDuplexHandler {
     if !isInRead { context?.flush() }
   }
 
-  /// Goes on with what came in while an answer was under way.
+  /// Continues with input that arrived during an answer.
   private func proceed() {
     while !isBusy, let input = inputs.popFirst() { handle(input) }
     if !isBusy, wantsRead {
@@ -203,14 +203,14 @@ final class Connection: ChannelDuplexHandler {
     deadline = .now() + site.limits.idleTime
   }
 
-  /// Says why and closes.
+  /// Sends the reason and closes the connection.
   private func end(with reply: Reply) {
     write(reply.closing(site.date))
     end()
   }
 
-  /// Closes when all is sent, or when the client does not take it for a while. What the client still sends is read for a while: closed with unread bytes, a
-  /// connection is reset, and the answer lost with it.
+  /// Closes the connection when everything is sent, or when the client stops reading. It still reads input for a
+  /// while: if a connection is closed with unread bytes, TCP resets it, and the client loses the answer.
   private func end() {
     guard let context else { return }
     if case .listening(let tab) = state { site.close(tab) }
@@ -230,7 +230,7 @@ final class Connection: ChannelDuplexHandler {
 
   private func tell(_ news: String) {
     guard case .listening = state, let context else { return }
-    // A browser that does not take its news asks for them again when it can.
+    // A browser that cannot receive changes asks again later.
     guard context.channel.isWritable else { return context.close(promise: nil) }
     write(NewsStream.message(news), flushes: true)
   }

@@ -1,4 +1,4 @@
-/// The media type that goes with a file's name, as static hosts give it.
+/// The media type for a file name, as static hosts choose it.
 enum ContentType {
   static let html = "text/html; charset=utf-8"
   static let text = "text/plain; charset=utf-8"

@@ -1,10 +1,11 @@
-/// A strong ETag, with its quotation marks.
+/// A strong ETag, including its quotation marks.
 struct EntityTag: Equatable, Sendable {
   let text: String
 
   init(_ digest: UInt64) { text = "\"" + String(digest, radix: 16) + "\"" }
 
-  /// Of what is sent. A multiplicative hash over words of eight bytes: nobody gains by a collision.
+  /// The hash of the sent bytes. It is a multiplicative hash over words of eight bytes. Collisions are no security
+  /// problem here.
   init(of bytes: UnsafeRawBufferPointer) {
     var digest = UInt64(bytes.count)
     var offset = 0
@@ -23,10 +24,10 @@ struct EntityTag: Equatable, Sendable {
     self.init(digest)
   }
 
-  /// Whether an If-None-Match field names it; weak tags do as well (RFC 9110, 13.1.2).
+  /// Whether an If-None-Match field contains the tag. Weak tags match too (RFC 9110, 13.1.2).
   func isNamed(in field: String) -> Bool {
     if field == text || field == "*" { return true }
-    // No tag of ours holds a comma.
+    // Our tags contain no commas.
     return field.split(separator: ",").contains { part in
       var tag = part.drop { $0 == " " || $0 == "\t" }
       if tag.hasPrefix("W/") { tag = tag.dropFirst(2) }

@@ -5,9 +5,9 @@ internal import NIOCore
 struct EntranceRoom {
   /// A browser opens up to six connections to a host.
   private static let fewest = 6
-  /// The connection of a client, and the file that is sent to it.
+  /// One for the connection of a client, one for the file that it receives.
   private static let each = 2
-  /// For the event loop, watched folders and the browser that is started, and two for each worker.
+  /// For the event loop, the watched folders and the started browser, and two for each worker.
   private static let reserve = 16 + 2 * System.coreCount
 
   /// Clients above the limit that are accepted only to receive a refusal.

@@ -2,7 +2,7 @@
   internal import Glibc
 #endif
 
-/// The time as HTTP writes it: "Sun, 06 Nov 1994 08:49:37 GMT".
+/// A time in HTTP format: "Sun, 06 Nov 1994 08:49:37 GMT".
 enum HTTPDate {
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = [

@@ -1,9 +1,9 @@
 internal import Files
 
-/// What a path comes to, once the source was asked.
+/// The result of asking the source for a path.
 enum Lookup: Sendable {
   case page(Page)
-  /// There is a folder of that name: its address ends with a slash.
+  /// A folder has this name. Its address ends with a slash.
   case folder
 
   static func of(_ path: String, in source: any PreviewSource) async -> Lookup {
@@ -16,7 +16,7 @@ enum Lookup: Sendable {
     return .page(.missing(await source.file(at: "404.html").map { readable($0, at: "404.html") }))
   }
 
-  /// Pages that lie on the disk get the script as well.
+  /// Pages on the disk get the script too.
   private static func readable(_ file: PreviewFile, at path: String) -> PreviewFile {
     guard case .file(let place, let size) = file.body, size <= Transfer.piece,
       ContentType.of(path) == ContentType.html
@@ -24,7 +24,7 @@ enum Lookup: Sendable {
     do {
       return PreviewFile(body: .bytes(try File.read(place).bytes), digest: file.digest)
     } catch {
-      // Whoever sends it meets the same, and closes the connection.
+      // The file cannot be read. Sending it fails too, and closes the connection.
       return file
     }
   }

@@ -2,13 +2,13 @@ internal import NIOCore
 
 /// Several parts of a page in one body (RFC 9110, 14.6; RFC 2046, 5.1.1).
 struct Multipart {
-  /// The media type of the whole, with the line between parts.
+  /// The media type of the body, with its boundary.
   let type: String
-  /// What is sent, one behind the other.
+  /// The pieces to send, in order.
   let portions: [Transfer.Portion]
   let size: Int
 
-  /// What stands between parts must not occur in them: so it is chosen by lot each time.
+  /// The boundary must not occur in the parts, so it is random.
   init(_ page: Page, parts: [Range<Int>], boundary: String = String(UInt64.random(in: 0 ... .max), radix: 36))
   {
     type = "multipart/byteranges; boundary=\(boundary)"
@@ -32,6 +32,6 @@ struct Multipart {
 }
 
 extension Page {
-  /// Where a part of it stands, as Content-Range says it.
+  /// The position of a part, in the form of Content-Range.
   func place(of part: Range<Int>) -> String { "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)" }
 }

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// What stands at an address, ready to be sent.
+/// The content of an address, ready to send.
 struct Page: Sendable {
   enum Body: Sendable {
     case bytes(ByteBuffer)
@@ -12,7 +12,7 @@ struct Page: Sendable {
   let type: String
   let tag: EntityTag
   let body: Body
-  /// Of what a tab shows; nil where the server adds no script.
+  /// The digest of the content of a tab. Nil if the server adds no script.
   let digest: UInt64?
 
   var size: Int {
@@ -31,7 +31,7 @@ struct Page: Sendable {
       body = .file(path: path, size: size)
       digest = nil
     case .bytes(let html) where type == ContentType.html:
-      // Another status is another page, were it the same to look at.
+      // A page with another status is another page, even if it looks the same.
       let digest = file.digest &+ UInt64(status.code)
       let shown = PreviewScript.inject(into: html, digest: digest)
       tag = shown.withUnsafeReadableBytes { EntityTag(of: $0) }
@@ -46,7 +46,7 @@ struct Page: Sendable {
 }
 
 extension Page {
-  /// What is sent for an address that leads nowhere: the site's own page, or a plain one.
+  /// The answer for an address that does not exist: the site's own page, or a plain text.
   static func missing(_ file: PreviewFile?) -> Page {
     let file = file ?? PreviewFile(body: .bytes(Array(plainNotFound.utf8)), digest: 0)
     return Page(file, at: "404.html", status: .notFound)

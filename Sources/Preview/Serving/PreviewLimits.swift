@@ -1,21 +1,21 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// What one client may cost.
+/// Limits for one client.
 package struct PreviewLimits: Sendable {
   package var connections = 512
-  /// Of all header fields of a request, in bytes; one of them may have half of it.
+  /// In bytes, for all header fields of a request. One field can have half of it.
   package var headerBytes = 32 * 1024
   package var headerFields = 100
-  /// Of a request's body, which is read and dropped.
+  /// In bytes. The body of a request is read and dropped.
   package var bodyBytes = 64 * 1024
-  /// Until the first header is whole, and from there until the request is.
+  /// The time until the header of the first request is complete, and then until the request is complete.
   package var requestTime: Duration = .seconds(10)
-  /// From one request to the next.
+  /// The time between two requests.
   package var idleTime: Duration = .seconds(60)
-  /// Until a client takes the next piece of what it asked for.
+  /// The time until a client accepts the next piece of an answer.
   package var stallTime: Duration = .seconds(30)
-  /// Between signs of life to browsers that wait for news.
+  /// The time between signals to browsers that wait for changes.
   package var heartbeat: Duration = .seconds(20)
 
   package init() {}

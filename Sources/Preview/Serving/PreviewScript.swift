@@ -1,12 +1,12 @@
 internal import NIOCore
 
-/// The script that the server, and nothing else, puts into pages.
+/// The script that the preview server adds to pages.
 enum PreviewScript {
   static let name = "preview.js"
   static let page = Page(
     PreviewFile(body: .bytes(PackageResources.preview_js), digest: 0), at: name)
 
-  /// `html` with the script before the end of its body.
+  /// Adds the script before the end of the body of `html`.
   static func inject(into html: [UInt8], digest: UInt64) -> ByteBuffer {
     let tag =
       "<script src=\"/\(RequestTarget.ownFolder)/\(name)\" data-digest=\"\(String(digest, radix: 16))\" defer>"
@@ -19,7 +19,7 @@ enum PreviewScript {
     return buffer
   }
 
-  /// Where the last `</body>` stands, in letters of any case; else the end.
+  /// The position of the last `</body>`, in any case. Without one, the end.
   private static func endOfBody(in html: [UInt8]) -> Int {
     let needle = Array("</body".utf8)
     var position = html.count - needle.count

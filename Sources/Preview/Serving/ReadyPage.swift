@@ -1,10 +1,10 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// A page with its header written out.
+/// A page with its header as bytes.
 struct ReadyPage {
   let page: Page
-  /// All of the answer behind the lines of every answer; without the body if that is a file's.
+  /// Everything after the first lines, which all answers share. Without the body if the body is a file.
   let whole: ByteBuffer
 
   init(_ page: Page) {
@@ -15,30 +15,30 @@ struct ReadyPage {
     whole = fields
   }
 
-  /// What it holds in memory.
+  /// The memory that the page uses.
   var size: Int { whole.readableBytes }
 
-  /// Header lines and the empty one.
+  /// The header fields and the empty line.
   var head: ByteBuffer {
     guard case .bytes = page.body else { return whole }
     return whole.getSlice(at: whole.readerIndex, length: whole.readableBytes - page.size) ?? whole
   }
 
-  /// The same for a part of it.
+  /// The header for a part of the page.
   func head(of part: Range<Int>) -> ByteBuffer {
     var fields = Self.fields(of: page, type: page.type, size: part.count)
     fields.writeString("Content-Range: \(page.place(of: part))\r\n\r\n")
     return fields
   }
 
-  /// The same for several.
+  /// The header for several parts.
   func head(of parts: Multipart) -> ByteBuffer {
     var fields = Self.fields(of: page, type: parts.type, size: parts.size)
     fields.writeString("\r\n")
     return fields
   }
 
-  /// Header lines, without those of every answer and the empty one.
+  /// The header fields of this page only, without the empty line.
   private static func fields(of page: Page, type: String, size: Int) -> ByteBuffer {
     var fields = ByteBuffer(string: "Content-Type: \(type)\r\nCache-Control: no-cache\r\n")
     if page.status == .ok { fields.writeString("ETag: \(page.tag.text)\r\nAccept-Ranges: bytes\r\n") }

@@ -1,10 +1,10 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// An answer without a page in it.
+/// An answer that is not a page.
 struct Reply {
   var status: HTTPResponseStatus
-  /// Header lines, each with its line break.
+  /// Header fields, each with a line break.
   var fields = ""
   var text: String
 
@@ -36,7 +36,7 @@ struct Reply {
       text: "The file has \(size) bytes.")
   }
 
-  /// All of it, for a client that is told no more.
+  /// The whole answer. The connection then closes.
   func closing(_ date: ByteBuffer) -> ByteBuffer {
     var bytes = ByteBuffer(string: "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
     bytes.writeImmutableBuffer(date)
@@ -45,7 +45,7 @@ struct Reply {
     return bytes
   }
 
-  /// All after the lines that every answer has.
+  /// Everything after the first lines, which all answers share.
   func bytes(hasBody: Bool) -> ByteBuffer {
     let body = text + "\n"
     return ByteBuffer(

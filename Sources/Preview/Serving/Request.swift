@@ -1,14 +1,14 @@
 internal import NIOHTTP1
 
-/// What matters of a request's header.
+/// The parts of a request header that the server uses.
 struct Request {
   let method: HTTPMethod
-  /// The path and what follows it.
+  /// The path and the query.
   let target: String
-  /// Nil where the request does not say by which name it asks, or says several.
+  /// Nil if the request has no Host field, or several.
   let host: String?
   let keepsAlive: Bool
-  /// A client of HTTP/1.0 closes unless it is told otherwise.
+  /// An HTTP/1.0 client closes the connection unless it says otherwise.
   let isOld: Bool
   private(set) var ifNoneMatch: String?
   private(set) var range: String?
@@ -22,7 +22,7 @@ struct Request {
     var host: String?
     var hosts = 0
     var upgrades = false
-    // One pass, as most requests ask for what is at hand.
+    // One pass, because most answers are ready and the time of this loop counts.
     for (name, value) in head.headers {
       switch name.utf8.count {
       case 4 where Self.isSame(name, "host"): (host, hosts) = (value, hosts + 1)
@@ -34,7 +34,7 @@ struct Request {
       default: continue
       }
     }
-    // Behind an upgrade the parser waits for another protocol.
+    // After an upgrade, the parser would expect another protocol.
     keepsAlive = head.isKeepAlive && !upgrades
     let target: (path: String, host: String?)? =
       head.uri.utf8.first == UInt8(ascii: "/") ? (head.uri, host) : Self.absolute(head.uri)
@@ -42,7 +42,7 @@ struct Request {
     self.host = hosts == 1 ? target?.host : nil
   }
 
-  /// The parts of an address with scheme and host, which clients send to proxies (RFC 9112, 3.2.2).
+  /// The parts of an address with scheme and host, as clients send it to proxies (RFC 9112, 3.2.2).
   private static func absolute(_ address: String) -> (path: String, host: String?)? {
     guard address.prefix(7).lowercased() == "http://" else { return nil }
     let rest = address.dropFirst(7)
@@ -50,7 +50,7 @@ struct Request {
     return ((rest[end...].first == "/" ? "" : "/") + rest[end...], String(rest[..<end]))
   }
 
-  /// Whether `name`, in letters of any case, is `lowercase`.
+  /// Whether `name` in lower case is `lowercase`.
   private static func isSame(_ name: String, _ lowercase: StaticString) -> Bool {
     let expected = UnsafeBufferPointer(start: lowercase.utf8Start, count: lowercase.utf8CodeUnitCount)
     return zip(name.utf8, expected).allSatisfy { $0 == $1 || $0 | 0x20 == $1 && $1 != UInt8(ascii: "-") }

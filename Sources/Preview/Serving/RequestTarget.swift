@@ -1,18 +1,18 @@
-/// What the address in a request comes to. It is decoded once, and never leads out of the site.
+/// The meaning of the address in a request. The address is decoded once, and never leads out of the site.
 enum RequestTarget: Equatable {
-  /// A file of the site, by its path below the site's root.
+  /// A file of the site, as a path below the site's root.
   case file(String)
-  /// One of the server's own files, by its name below /.tripsite/.
+  /// A file of the server, as a name below /.tripsite/.
   case own(String, query: String)
-  /// What was asked for has another address, this one.
+  /// The file has this other address.
   case elsewhere(String)
-  /// The site lives below a path, and this is not below it.
+  /// The address is not below the path of the site.
   case outside
   case malformed
 
   static let ownFolder = ".tripsite"
 
-  /// `target` as in a request line, without scheme and host; `base` is where the site lives: "/" or "/sub/".
+  /// `target` is from the request line, without scheme and host. `base` is the path of the site: "/" or "/sub/".
   init(_ target: String, below base: String) {
     let parts = target.utf8.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -44,7 +44,7 @@ enum RequestTarget: Equatable {
     }
   }
 
-  /// The address of the folder that `target` names without its slash.
+  /// The address of the folder that `target` names without its last slash.
   static func withSlash(_ target: String) -> String? {
     let parts = target.utf8.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -53,16 +53,16 @@ enum RequestTarget: Equatable {
   }
 }
 
-/// The path of an address, decoded.
+/// The decoded path of an address.
 private struct NormalPath {
   private(set) var segments: [String] = []
-  /// Whether a slash ends it.
+  /// Whether the path ends with a slash.
   private(set) var isFolder = true
-  /// Whether it held empty segments, or dots that stand for this folder or the one above.
+  /// Whether the path had empty segments, or segments of one or two dots.
   private(set) var wasOdd = false
 
-  /// Nil for what no file of a site can be called: a slash, backslash or control character behind a percent
-  /// sign, dots behind one, bytes that are not UTF-8, and a way out at the top.
+  /// Nil if no file can have this path: encoded slashes, backslashes, control characters or dots, bytes that are not
+  /// UTF-8, or a path above the root.
   init?(_ path: Substring.UTF8View) {
     guard path.first == UInt8(ascii: "/") else { return nil }
     let written = path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -83,7 +83,7 @@ private struct NormalPath {
     }
   }
 
-  /// As it should have been written.
+  /// The normal form of the address.
   var address: String {
     segments.reduce(into: "") { $0 += "/" + Self.encoded($1) } + (isFolder ? "/" : "")
   }
@@ -119,7 +119,7 @@ private struct NormalPath {
     }
   }
 
-  /// RFC 3986: what a segment may hold stays, all else is percent-encoded.
+  /// Percent-encodes everything that a segment cannot contain (RFC 3986).
   private static func encoded(_ segment: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

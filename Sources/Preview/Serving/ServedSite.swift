@@ -5,10 +5,10 @@ internal import NIOHTTP1
   internal import Glibc
 #endif
 
-/// What all connections share. It lives on the one event loop, and is asked there alone.
+/// The state that all connections share. Only the event loop uses it.
 final class ServedSite {
   let source: any PreviewSource
-  /// Where the site lives: "/" or "/sub/".
+  /// The path of the site: "/" or "/sub/".
   let base: String
   let hosts: AllowedHosts
   let limits: PreviewLimits
@@ -17,7 +17,7 @@ final class ServedSite {
   private var connections: [ObjectIdentifier: Connection] = [:]
   private var isWatchingTheClock = false
 
-  /// Pages by what was asked for, so that asking again asks the source nothing.
+  /// Pages by requested address, so that the source is asked only once.
   private var pages: [String: ReadyPage] = [:]
   private var pageBytes = 0
   private static let mostPageBytes = 8 * 1024 * 1024
@@ -36,7 +36,7 @@ final class ServedSite {
     self.loop = loop
   }
 
-  /// The header line that says the time.
+  /// The header line with the time.
   var date: ByteBuffer {
     let now = time(nil)
     if now != second {
@@ -46,7 +46,7 @@ final class ServedSite {
     return dateLine
   }
 
-  /// The lines with which every answer begins.
+  /// The first lines of every answer.
   func start(_ status: HTTPResponseStatus, to request: Request) -> ByteBuffer {
     var lines = ByteBuffer(string: "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
     lines.writeImmutableBuffer(date)
@@ -58,10 +58,10 @@ final class ServedSite {
     return lines
   }
 
-  /// How a request is met.
+  /// How to answer a request.
   enum Course {
     case answer(Answer)
-    /// No more is said to this client.
+    /// Answers and then closes the connection.
     case refusal(Reply)
     case lookUp(String)
     case listen(path: String, digest: UInt64)
@@ -82,7 +82,7 @@ final class ServedSite {
     }
   }
 
-  /// `query` is the digest of what the tab shows, and the path of its address: "1f3a/trips/lofoten/".
+  /// `query` contains the digest of the tab's content, and the path of its address: "1f3a/trips/lofoten/".
   private func listening(_ query: String, to request: Request) -> Course {
     let slash = query.firstIndex(of: "/") ?? query.endIndex
     guard !request.isHead, let digest = UInt64(query[..<slash], radix: 16),
@@ -91,7 +91,7 @@ final class ServedSite {
     return .listen(path: path, digest: digest)
   }
 
-  /// Asks the source, and hands over how to answer.
+  /// Asks the source, and calls back with the answer.
   func lookUp(
     _ path: String, for target: String, _ answer: @escaping @Sendable ((Request) -> Answer) -> Void
   ) {
@@ -113,7 +113,7 @@ final class ServedSite {
     }
   }
 
-  /// Keeps `page`, which was made when the site was that of `generation`.
+  /// Keeps `page`, which belongs to the site of `generation`.
   private func keep(_ page: ReadyPage, for target: String, of generation: Int) {
     guard generation == tabs.generation, page.size <= Self.mostPageBytes / 8 else { return }
     if pageBytes + page.size > Self.mostPageBytes || pages.count == Self.mostPages { forgetPages() }
@@ -126,7 +126,7 @@ final class ServedSite {
     pageBytes = 0
   }
 
-  /// Takes in what an edit came to and tells it to every tab.
+  /// Applies an edit and tells all tabs.
   func take(_ update: PreviewUpdate) {
     forgetPages()
     tabs.take(update)
@@ -140,7 +140,7 @@ final class ServedSite {
 
   func close(_ tab: Tab) { tabs.close(tab) }
 
-  /// Hands what a tab on `path` should show now to `answer`, unless another edit was faster.
+  /// Calls `answer` with the present content for tabs on `path`, unless there was another edit in the meantime.
   private func ask(about path: String, _ answer: @escaping (ServedSite, _ digest: UInt64) -> Void) {
     let (source, generation) = (source, tabs.generation)
     let site = NIOLoopBound(self, eventLoop: loop)
@@ -159,9 +159,9 @@ final class ServedSite {
   }
 }
 
-/// Connections come and go.
+/// The count of connections.
 extension ServedSite {
-  /// Whether there is room for another.
+  /// Whether there is room for another connection.
   func enter(_ connection: Connection) -> Bool {
     guard connections.count < limits.connections else { return false }
     connections[ObjectIdentifier(connection)] = connection
@@ -171,7 +171,7 @@ extension ServedSite {
 
   func leave(_ connection: Connection) { connections[ObjectIdentifier(connection)] = nil }
 
-  /// Looks after slow clients while there are any.
+  /// Checks the deadlines of clients while there are any.
   private func watchTheClock() {
     if isWatchingTheClock { return }
     isWatchingTheClock = true

@@ -1,24 +1,24 @@
 internal import Files
 internal import NIOCore
 
-/// A body on its way to a client: a piece is sent when the one before it is gone, so that a slow client costs no
-/// memory and a file of any size can be served.
+/// Sends a body to a client, one piece after the other. So a slow client needs little memory, and a file can have any
+/// size.
 struct Transfer: Sendable {
   static let piece = 256 * 1024
 
   enum Portion: Sendable {
     case text(ByteBuffer)
-    /// Bytes of the body.
+    /// A part of the body.
     case part(Range<Int>)
   }
 
   let body: Page.Body
   let portions: [Portion]
   let channel: any Channel
-  /// Told of each piece that is gone.
+  /// Called after each piece.
   let moved: @Sendable () -> Void
 
-  /// Whether all of it could be sent.
+  /// Whether the whole body was sent.
   func run() async -> Bool {
     do {
       switch body {
@@ -31,7 +31,7 @@ struct Transfer: Sendable {
         }
       }
     } catch {
-      // The client went away, or the file did; the length that was promised can only be broken.
+      // The client or the file is gone. The announced length cannot be kept.
       return false
     }
   }

@@ -1,21 +1,21 @@
 package import Text
 
-/// What is served. Calls may come from several tasks.
+/// The source of the served files. Several tasks can call it.
 package protocol PreviewSource: Sendable {
-  /// `path` is below the site's root, decoded and normalised, as a file: "trips/lofoten/index.html". Nil where
-  /// the site has none.
+  /// `path` is below the site's root, decoded and normalised, and names a file: "trips/lofoten/index.html". Nil if
+  /// the site has no such file.
   func file(at path: String) async -> PreviewFile?
 }
 
 package struct PreviewFile: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// Streamed from the disk.
+    /// A file on the disk, sent in pieces.
     case file(path: String, size: Int)
   }
 
   package var body: Body
-  /// Changes with the content, but not with the addresses of stylesheets that `PreviewUpdate` names.
+  /// Changes with the content, but not with the addresses of stylesheets in `PreviewUpdate`.
   package var digest: UInt64
 
   package init(body: Body, digest: UInt64) {
@@ -24,13 +24,13 @@ package struct PreviewFile: Sendable {
   }
 }
 
-/// What an edit came to.
+/// The effects of an edit.
 package struct PreviewUpdate: Sendable {
-  /// Grows with each edit.
+  /// Increases with each edit.
   package var generation: Int
-  /// All that is wrong now, warnings as well.
+  /// All present problems, including warnings.
   package var problems: [Diagnostic]
-  /// Stylesheets whose content changed, by their addresses as pages name them: "/sub/assets/style-1a2b.css".
+  /// Changed stylesheets, by their addresses in pages: "/sub/assets/style-1a2b.css".
   package var stylesheets: [(old: String, new: String)]
 
   package init(

@@ -1,7 +1,7 @@
-/// The addresses that stylesheets had while the server ran. Their names hold a digest, so an edit gives them a
-/// new one, and a tab that slept through some edits has to be told of its own.
+/// All addresses that stylesheets had since the server started. An edit changes the address, because it contains a
+/// digest. A tab that missed edits needs the newest address for its old one.
 struct Stylesheets: Sendable {
-  /// From every address that was ever changed to the one it had first.
+  /// From each earlier address to the first address of the same stylesheet.
   private var first: [String: String] = [:]
   private var current: [String: String] = [:]
 
@@ -13,7 +13,7 @@ struct Stylesheets: Sendable {
     current[origin] = new
   }
 
-  /// Every address that is out of date, with the one that stands for it now, sorted.
+  /// Each outdated address with its newest one, sorted.
   var outdated: [(old: String, new: String)] {
     first.compactMap { address, origin in
       current[origin].flatMap { $0 == address ? nil : (old: address, new: $0) }

@@ -1,8 +1,8 @@
-/// A page open in a browser that waits for news.
+/// An open page in a browser that waits for changes.
 final class Tab {
-  /// Of the file it shows, below the site's root.
+  /// The path of its file, below the site's root.
   let path: String
-  /// Of what it shows.
+  /// The digest of its content.
   let digest: UInt64
   private let send: (String) -> Void
 

@@ -1,13 +1,13 @@
 internal import Text
 
-/// The open tabs, and what all of them should know.
+/// The open tabs, and the messages for all of them.
 struct Tabs {
   private(set) var generation = 0
   private var stylesheets = Stylesheets()
   private var problems: [Diagnostic] = []
   private var tabs: [ObjectIdentifier: Tab] = [:]
 
-  /// Every path that a tab shows, once.
+  /// The paths of all tabs, each once.
   var paths: Set<String> { Set(tabs.values.map(\.path)) }
 
   mutating func open(_ tab: Tab) { tabs[ObjectIdentifier(tab)] = tab }
@@ -19,18 +19,18 @@ struct Tabs {
     for change in update.stylesheets { stylesheets.replace(change.old, by: change.new) }
   }
 
-  /// Tells the tabs on `path` what is new; those that show another page than that of `digest` load it.
+  /// Sends changes to the tabs on `path`. Tabs with another digest load the page again.
   func tell(_ path: String, _ digest: UInt64) {
     for tab in tabs.values where tab.path == path { tab.tell(news(reload: tab.digest != digest)) }
   }
 
-  /// Tells a tab that has just opened.
+  /// Sends the present state to a new tab.
   func greet(_ tab: Tab, _ digest: UInt64) {
     guard tabs[ObjectIdentifier(tab)] != nil else { return }
     tab.tell(news(reload: tab.digest != digest))
   }
 
-  /// An object of JSON: whether the page is another now, stylesheets to put in the place of others, what is wrong.
+  /// A JSON object: whether to load the page again, stylesheets to replace, and problems.
   private func news(reload: Bool) -> String {
     var output = OutputBuffer(capacity: 1024)
     output.append("{\"reload\":\(reload),\"styles\":[")

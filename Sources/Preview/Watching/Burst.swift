@@ -1,12 +1,13 @@
-/// Changes that belong together: a save is handed on at once, while something larger is under way it is waited for.
+/// Collects changes that belong together. A single save is complete at once. During a larger change, it waits for the
+/// end.
 struct Burst {
   private static let quiet: Duration = .milliseconds(3)
-  /// A file that went may be about to be replaced, and several that change may be the first of many.
+  /// If a file disappears, another can replace it soon. If several files change, more can follow.
   private static let longQuiet: Duration = .milliseconds(25)
   private static let longestQuiet: Duration = .milliseconds(100)
-  /// Programs that keep a file open, as logs are, do not say when they have written.
+  /// Programs that keep a file open, such as loggers, do not say when they are done.
   private static let openTime: Duration = .milliseconds(250)
-  /// Who never stops writing is shown at times all the same.
+  /// The maximum wait, for programs that never stop writing.
   private static let longest: Duration = .seconds(3)
 
   private(set) var changes: FolderChanges?
@@ -33,7 +34,7 @@ struct Burst {
       add(path)
     case .gone(let path):
       open.remove(path)
-      // What came and went was a program's own.
+      // A file that appeared and disappeared belongs to a program.
       if !came.contains(path) { missing.insert(path) }
       add(path)
     case .everything: changes = .everything
@@ -51,7 +52,7 @@ struct Burst {
     }
   }
 
-  /// When the changes are complete, if nothing else happens; nil where there are none.
+  /// The time when the changes are complete if nothing else happens. Nil if there are none.
   var due: ContinuousClock.Instant? {
     let count: Int
     switch changes {

@@ -1,8 +1,9 @@
-/// What came to pass in watched folders.
+/// Changes in watched folders.
 package enum FolderChanges: Equatable, Sendable {
-  /// Paths below the watched folder: of files, and of folders with all that is or was in them.
+  /// Paths below the watched folder, of files and folders. A folder includes everything in it, before and after the
+  /// change.
   case paths(Set<String>)
-  /// More than could be followed.
+  /// More changes than the system could report.
   case everything
 
   mutating func add(_ other: FolderChanges) {

@@ -5,13 +5,13 @@ internal import NIOPosix
   internal import Glibc
 #endif
 
-/// Tells what changes in a site's folders. A thread of its own sleeps until the system has something to tell.
+/// Watches the folders of a site. Its own thread sleeps until the system reports a change.
 package struct FolderWatcher: Sendable {
   private let mailbox: Mailbox
   private let end: PipeEnd
 
-  /// Watches the folders called `names` in the one at `site`, with all folders in them, whether they are there
-  /// or come later. Links to folders are followed right below the one called `linkFolder`.
+  /// Watches the folders `names` in the folder `site`, with all folders below them, now and later. It follows links
+  /// to folders only directly below `linkFolder`.
   package static func start(
     site: String, names: Set<String>, linkFolder: String
   ) async throws(FileError) -> FolderWatcher {
@@ -40,7 +40,7 @@ package struct FolderWatcher: Sendable {
     return watcher
   }
 
-  /// What changed since the last call, waiting until something did; nil when watching has ended.
+  /// The changes since the last call. Waits until there are some. Nil when watching has ended.
   package func next() async -> FolderChanges? { await mailbox.take() }
 
   package func stop() { end.signal() }
@@ -57,7 +57,7 @@ package struct FolderWatcher: Sendable {
       do throws(FileError) {
         for sign in try folders.signs() { burst.take(sign, at: clock.now) }
       } catch {
-        // Folders that cannot be watched any more can still be read.
+        // Folders that cannot be watched any more can still be read, so report everything as changed.
         burst.take(.everything, at: clock.now)
       }
       guard let changes = burst.changes, let due = burst.due, clock.now >= due else { continue }
@@ -71,7 +71,7 @@ package struct FolderWatcher: Sendable {
     }
   }
 
-  /// False where watching shall end.
+  /// Returns false when watching ends.
   private static func wait(
     for descriptor: Int32, or ending: Int32, until due: ContinuousClock.Instant?, _ clock: ContinuousClock
   ) -> Bool {
@@ -82,7 +82,7 @@ package struct FolderWatcher: Sendable {
     var patience: Int32 = -1
     if let due {
       let left = max(.zero, due - clock.now).components
-      // Rounded up, else it would be asked often whether the time has come.
+      // Rounded up. Otherwise the loop would wake before the time.
       patience = Int32(left.seconds * 1000 + (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
     let count = poll(&queues, 2, patience)
@@ -90,7 +90,7 @@ package struct FolderWatcher: Sendable {
   }
 }
 
-/// One end of a pipe, closed with the last that holds it.
+/// One end of a pipe. The last owner closes it.
 private final class PipeEnd: Sendable {
   let descriptor: Int32
 
@@ -98,12 +98,12 @@ private final class PipeEnd: Sendable {
   deinit { close(descriptor) }
 
   func signal() {
-    // A full pipe has said it already.
+    // If the pipe is full, the signal is already there.
     _ = write(descriptor, [0], 1)
   }
 }
 
-/// Changes on their way to one who may be busy; meanwhile they add up.
+/// Collects changes until the reader is ready.
 private actor Mailbox {
   private var changes: FolderChanges?
   private var isClosed = false
@@ -121,7 +121,7 @@ private actor Mailbox {
     deliver()
   }
 
-  /// For one reader.
+  /// Supports one reader.
   func take() async -> FolderChanges? {
     await withCheckedContinuation { reader in
       self.reader = reader

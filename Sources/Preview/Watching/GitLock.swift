@@ -4,13 +4,13 @@ internal import Files
   internal import Glibc
 #endif
 
-/// Git holds a lock while it writes files, so that a checkout of thousands is known to be one change.
+/// Git holds a lock while it writes files. So the checkout of many files counts as one change.
 struct GitLock: Sendable {
   private let path: String?
-  /// Seconds after which a lock is one that a crash left behind.
+  /// In seconds. An older lock is left from a crash.
   private static let staleAge = 10
 
-  /// Of the repository that the folder at `path` is in, if it is in one.
+  /// The lock of the repository that contains the folder at `path`, if there is one.
   init(around path: String) {
     var folder: String?
     do { folder = try Folder.realPath(of: path) } catch { folder = nil }
@@ -24,7 +24,7 @@ struct GitLock: Sendable {
     self.path = nil
   }
 
-  /// A folder, or a file that says where it is: so it is in worktrees.
+  /// A folder, or a file with the path of the folder, as in worktrees.
   private static func repository(at path: String) -> String? {
     switch Folder.kind(of: path) {
     case .folder?: return path

@@ -4,14 +4,14 @@ internal import Files
   internal import Glibc
 #endif
 
-/// The system's queue of what happens in folders.
+/// The system's queue of events in folders.
 final class Inotify {
-  /// Something that happened in a watched folder.
+  /// An event in a watched folder.
   struct Event: Equatable {
-    /// The folder's, as `watch` gave it.
+    /// The number of the folder, from `watch`.
     var folder: Int32
     var mask: UInt32
-    /// Of what it happened to; empty where it is the folder itself.
+    /// The name of the file. Empty if the event is about the folder itself.
     var name: String
 
     func has(_ flags: Int32...) -> Bool { flags.contains { mask & UInt32(bitPattern: $0) != 0 } }
@@ -26,7 +26,7 @@ final class Inotify {
 
   deinit { close(descriptor) }
 
-  /// Watches the folder at `path`, which may be a link.
+  /// Watches the folder at `path`, which can be a link.
   func watch(_ path: String) throws(FileError) -> Int32 {
     let flags =
       IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
@@ -37,11 +37,11 @@ final class Inotify {
   }
 
   func forget(_ folder: Int32) {
-    // A folder that is gone is forgotten already.
+    // The system forgets a deleted folder itself.
     _ = inotify_rm_watch(descriptor, folder)
   }
 
-  /// What happened since the last call; nothing where nothing did.
+  /// The events since the last call. Empty if there are none.
   func events() throws(FileError) -> [Event] {
     var events: [Event] = []
     var failure: Int32 = 0

@@ -4,14 +4,14 @@ internal import Files
   internal import Glibc
 #endif
 
-/// The folders that are watched, as a tree, and what events in them mean.
+/// The tree of watched folders. Translates events into changes.
 struct WatchedFolders {
-  /// What an event means.
+  /// The meaning of an event.
   enum Sign: Equatable {
     case nothing
-    /// The file at this path has other content now, or the folder other files.
+    /// The content of the file at this path changed, or the files of the folder did.
     case changed(String)
-    /// Someone is writing to the file at this path.
+    /// A program is writing to the file at this path.
     case open(String)
     case gone(String)
     /// Events were lost.
@@ -34,9 +34,8 @@ struct WatchedFolders {
   private var folders: [Int32: Folder] = [:]
   private var top: Int32 = -1
 
-  /// Watches the folders called `names` in the one at `site`, with all folders in them, also when they come
-  /// later. Links to folders are followed right below the one called `linkFolder` alone, as links may lead
-  /// anywhere.
+  /// Watches the folders `names` in the folder `site`, with all folders below them, now and later. It follows links
+  /// to folders only directly below `linkFolder`, because links can lead anywhere.
   init(site: String, names: Set<String>, linkFolder: String) throws(FileError) {
     self.site = site
     self.names = names
@@ -53,7 +52,7 @@ struct WatchedFolders {
     for name in names.sorted() { try enter(name, of: top) }
   }
 
-  /// What happened since the last call.
+  /// The changes since the last call.
   mutating func signs() throws(FileError) -> [Sign] {
     var signs: [Sign] = []
     for event in try inotify.events() {
@@ -95,13 +94,13 @@ struct WatchedFolders {
     return event.has(IN_MODIFY) ? .open(path) : .changed(path)
   }
 
-  /// Whether what is called `name` can be part of the site.
+  /// Whether a file with this name can be part of the site.
   private func isOurs(_ name: String, in folder: Int32) -> Bool {
     if folder == top { return names.contains(name) }
     return name.utf8.first != UInt8(ascii: ".") || name == ".well-known" || name == ".nojekyll"
   }
 
-  /// Below the site's folder.
+  /// The path below the site's folder.
   private func path(of name: String, in folder: Int32) -> String {
     var path = name
     var folder = folders[folder]
@@ -112,14 +111,14 @@ struct WatchedFolders {
     return path
   }
 
-  /// A file that was made by one who writes to it, and not by a link.
+  /// Whether a program made the file by opening it, and not by a link.
   private func isEmptyFile(_ path: String) -> Bool {
     var status = stat()
     return lstat(site + "/" + path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       && status.st_nlink == 1
   }
 
-  /// Watches a folder with those in it; what is none, or is gone already, is passed over.
+  /// Watches a folder and the folders in it. Ignores other files, and folders that are already gone.
   private mutating func enter(_ name: String, of parent: Int32) throws(FileError) {
     guard let above = folders[parent], above.depth < Self.deepest else { return }
     let path = path(of: name, in: parent)
@@ -130,7 +129,7 @@ struct WatchedFolders {
       if error.isMissing || error.code == EACCES || error.code == ELOOP { return }
       throw error
     }
-    // The same folder by another way: a link leads into what is watched.
+    // A link leads to a folder that is already watched.
     guard folders[number] == nil else { return }
     folders[number] = Folder(parent: parent, name: name, depth: above.depth + 1)
     folders[parent]?.children[name] = number
@@ -138,7 +137,7 @@ struct WatchedFolders {
     do {
       entries = try Files.Folder.entries(of: site + "/" + path)
     } catch {
-      // Gone again, of which an event is on its way, or not for us to read.
+      // The folder is gone, and an event will follow. Or it is not readable.
       return
     }
     for entry in entries where isOurs(entry.name, in: number) && entry.isNameUTF8 {
@@ -148,7 +147,7 @@ struct WatchedFolders {
     }
   }
 
-  /// Stops watching a folder that went elsewhere, with those in it.
+  /// Stops watching a moved folder and the folders in it.
   private mutating func forget(_ number: Int32) {
     guard let folder = folders[number] else { return }
     for child in folder.children.values { forget(child) }

@@ -1,15 +1,16 @@
 internal import Files
 
-/// The folder where a repository of ours is kept from one publishing to the next. Nothing is lost with it.
+/// The folder of a repository that tripsite keeps between two publishings. It can be deleted without loss.
 struct GitCache: Sendable {
-  /// There while somebody works, and after work that did not come to its end: what is there then is not believed.
+  /// This file exists while a process uses the cache, and after work that did not end normally. Then the cache is not
+  /// trusted.
   private static let busy = "busy"
 
   let path: String
 
-  /// Gives `body` the repository, and makes one first if there is none or an unusable one. No other process uses it
-  /// meanwhile. If `body` fails because the cache is damaged and `mayRunAgain`, the cache is deleted and `body` runs
-  /// again.
+  /// Calls `body` with the repository. Makes the repository first if it is missing or unusable. Locks it against
+  /// other processes. If `body` fails because the cache is damaged and `mayRunAgain`, deletes the cache and runs
+  /// `body` again.
   func use<Value>(
     _ git: GitProgram, place: String, idLength: Int, mayRunAgain: Bool = false,
     _ body: (GitStore) throws(PublishFailure) -> Value
@@ -41,7 +42,7 @@ struct GitCache: Sendable {
     } else {
       result = Result { () throws(PublishFailure) in try body(made()) }
     }
-    // What nobody expected may lie in what is kept: then it is made anew the next time.
+    // The cache can have unexpected damage. The next publishing then makes it again.
     if case .failure(let failure) = result, failure.kind == .inputOutput {
       throw failure.hint == nil ? willBeMadeAnew(failure) : failure
     }
@@ -52,7 +53,7 @@ struct GitCache: Sendable {
   private func isUsable(
     _ folder: FolderHandle, _ store: GitStore, idLength: Int
   ) throws(PublishFailure) -> Bool {
-    // We hold the folder, so no git runs in it: any lock is stale.
+    // This process holds the folder, so no git runs in it: any lock is stale.
     for place in ["", "refs"] {
       if try onDisk({ () throws(FileError) in try Self.hasLock(folder, in: place) }) { return false }
     }
@@ -77,11 +78,11 @@ struct GitCache: Sendable {
 
   private func willBeMadeAnew(_ failure: PublishFailure) -> PublishFailure {
     var failure = failure
-    failure.hint = "run it again: what is kept in \(path) is made anew"
+    failure.hint = "run it again: tripsite makes \(path) again"
     return failure
   }
 
-  /// What is kept, to be read alone; nil where it cannot be told whether that is sound.
+  /// The repository for reading only. Nil if it is not certainly intact.
   func reading(_ git: GitProgram, place: String) throws(PublishFailure) -> GitStore? {
     guard Folder.kind(of: path + "/HEAD") == .file, Folder.kind(of: path + "/" + Self.busy) == nil else {
       return nil

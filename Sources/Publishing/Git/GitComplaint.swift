@@ -1,11 +1,11 @@
-/// What git, or what it called for a connection, wrote before it failed.
+/// The messages of git, or of its helpers, before it failed.
 struct GitComplaint {
   private let text: String
 
   init(_ messages: [UInt8]) { text = String(decoding: messages, as: UTF8.self) }
 
-  // As git, ssh, curl and the larger hosts write it in the C locale. What is refused comes first: after that, git
-  // always says that the connection ended.
+  // Messages of git, ssh, curl and the larger hosts in the C locale. Refusals come first, because git always adds
+  // that the connection ended.
   private static let wrongKey = [
     "Host key verification failed", "REMOTE HOST IDENTIFICATION HAS CHANGED", "SSL certificate problem",
     "server certificate verification failed", "certificate subject name",
@@ -35,24 +35,24 @@ struct GitComplaint {
     "the remote end",
   ]
 
-  /// Whether a commit was asked for that is not there, or that nobody may ask for.
+  /// Whether the commit does not exist there, or the host does not send it.
   var isAboutMissingCommit: Bool { says(["not our ref", "unadvertised object", "couldn't find remote ref"]) }
 
   func failure(at place: String) -> PublishFailure {
     let told = "\(place): \(telling)"
     if says(Self.wrongKey) {
       return PublishFailure(
-        .refused, told, hint: "make sure that this is the host that you mean before you trust its key")
+        .refused, told, hint: "check that this is the right host before you trust its key")
     }
     if says(Self.refused) {
       return PublishFailure(
-        .refused, told, hint: "publishing takes the keys and credentials that git has: try `git ls-remote`")
+        .refused, told, hint: "git needs working keys or credentials: try `git ls-remote`")
     }
     if says(Self.full) {
       return PublishFailure(.inputOutput, told, hint: "make room there, and run it again")
     }
     if says(Self.missing) {
-      return PublishFailure(.missing, told, hint: "make the repository there first; it may be empty")
+      return PublishFailure(.missing, told, hint: "make the repository first. It can be empty")
     }
     if says(Self.tryAgain) {
       return PublishFailure(.tryAgain, told, hint: "run it again")
@@ -62,7 +62,7 @@ struct GitComplaint {
 
   private func says(_ words: [String]) -> Bool { words.contains(where: text.contains) }
 
-  /// Without advice and progress, and without what git always adds, unless that is all there is.
+  /// The messages without advice, progress and the lines that git always adds. If nothing else is left, all messages.
   var telling: String {
     let company = [
       "hint:", "Please make sure you have", "and the repository exists.", "fatal: Could not read from remote",
@@ -74,6 +74,6 @@ struct GitComplaint {
     let telling = ProgramWords.last(4, of: text) { line in !company.contains(where: line.hasPrefix) }
     let words = telling.isEmpty ? ProgramWords.last(1, of: text) : telling
     return words.isEmpty
-      ? "git failed and does not say why" : words.replacing(#/(?m)^(?:fatal|error): |[ ]+$/#, with: "")
+      ? "git failed without a message" : words.replacing(#/(?m)^(?:fatal|error): |[ ]+$/#, with: "")
   }
 }

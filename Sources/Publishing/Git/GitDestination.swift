@@ -1,12 +1,12 @@
 internal import Files
 
-/// A branch of a repository. A publishing is one commit on top of what is there, made here and then pushed: readers
-/// meet the old site or the new one. Files that are not ours stay as they are.
+/// A branch of a repository. A publishing is one commit on top of the branch, made on this machine and then pushed.
+/// Readers see the old site or the new one. Files of others stay unchanged.
 package struct GitDestination: Destination {
-  /// Lets hosts that know Jekyll hand on files as they are, those with names that begin with an underscore as well.
+  /// Tells hosts with Jekyll to serve the files unchanged, including files whose names begin with an underscore.
   private static let noJekyll = SiteFile(path: ".nojekyll", size: 0, hash: ContentHash([]))
 
-  /// So many files are taken in by one call.
+  /// The number of files that one call adds.
   private static let batch = 1000
 
   private let address: String
@@ -17,9 +17,8 @@ package struct GitDestination: Destination {
   private let keepsCache: Bool
   private let stamp: String
 
-  /// With `squashes`, the branch never holds more than one commit. Relative addresses begin in `folder`. What
-  /// was fetched is kept in `cache` for the next time, but not where looking must touch nothing. `stamp` is the
-  /// time in UTC as 20260121T101500Z.
+  /// With `squashes`, the branch never has more than one commit. Relative addresses start at `folder`. Keeps fetched
+  /// data in `cache` if `keepsCache`. `stamp` is the time in UTC, in the form 20260121T101500Z.
   package init(
     address: String, branch: String, squashes: Bool, folder: String, cache: String, keepsCache: Bool,
     stamp: String
@@ -60,7 +59,7 @@ package struct GitDestination: Destination {
     return try result.get()
   }
 
-  /// What stands in a commit, by what is kept of it; nil where that does not tell.
+  /// The files of a commit, from the cache. Nil if the cache does not contain them.
   private func kept(_ commit: String, _ git: GitProgram) throws(PublishFailure) -> Listing? {
     guard let store = try cache.reading(git, place: place), try store.known() == commit else { return nil }
     let result = Result { () throws(PublishFailure) in try listing(of: commit, in: store, isAlone: true) }
@@ -75,7 +74,7 @@ package struct GitDestination: Destination {
     let manifest = try tree.manifest.map { object throws(PublishFailure) in
       try PublishManifest(store.content(object, isAlone: isAlone), at: place)
     }
-    // Whatever stands there does what ours is for; only one that is ours is of the site.
+    // Any existing file has the same effect. It belongs to the site only if it is ours.
     let there = tree.entries.first { $0.path == Self.noJekyll.path }
     let isOurs = manifest?.files.contains { $0.path == there?.path && $0.mark == there?.mark }
     return Listing(
@@ -93,13 +92,13 @@ package struct GitDestination: Destination {
         try host.tip()
       }
     try cache.use(host.git, place: place, idLength: tip.idLength) { store throws(PublishFailure) in
-      // What the plan was made of is the newest still.
+      // The newest commit is still the one that the plan is based on.
       let known = try store.known()
       let newest: String? =
         if tip.commit == nil || tip.commit == known { tip.commit } else { try host.fetch(into: store) }
       guard newest == plan.basis else {
         throw PublishFailure(
-          .tryAgain, "\(place) was pushed to by somebody else meanwhile", hint: "run it again")
+          .tryAgain, "\(place) changed because somebody else pushed", hint: "run it again")
       }
       let files = plan.sent
       let objects = try objects(of: files, in: site, store, progress)
@@ -118,12 +117,12 @@ package struct GitDestination: Destination {
     progress(PublishProgress(.removals, bytes: plan.bytes))
   }
 
-  /// Takes files into the store.
+  /// Adds files to the store.
   private func objects(
     of files: [SiteFile], in site: LocalSite, _ store: GitStore, _ progress: (PublishProgress) -> Void
   ) throws(PublishFailure) -> [String] {
     let root = try onDisk { () throws(FileError) in try Folder.realPath(of: site.folder) }
-    // What is needed beside the site is empty, and stands nowhere.
+    // Files that the destination needs in addition are empty and exist in no folder.
     let full = files.filter { $0.size > 0 }
     var written: [String] = []
     var bytes = 0
@@ -153,8 +152,8 @@ package struct GitDestination: Destination {
   package func rollBack() throws(PublishFailure) -> String {
     guard !squashes else {
       throw PublishFailure(
-        .missing, "\(place) keeps no release before the current one",
-        hint: "the target's history is squashed; publish what the site was before")
+        .missing, "\(place) has no earlier release",
+        hint: "the history of the target is squashed: publish the earlier content again")
     }
     let host = try host()
     let tip = try host.tip()
@@ -174,7 +173,7 @@ package struct GitDestination: Destination {
   }
 
   private var noReleaseBefore: PublishFailure {
-    PublishFailure(.missing, "\(place) keeps no release before the current one")
+    PublishFailure(.missing, "\(place) has no earlier release")
   }
 
   private func push(

@@ -1,6 +1,6 @@
 internal import Files
 
-/// The branch on the other side.
+/// The branch at the host.
 struct GitHost: Sendable {
   let git: GitProgram
   let branch: String
@@ -9,14 +9,14 @@ struct GitHost: Sendable {
   private var reference: String { "refs/heads/" + branch }
 
   struct Tip {
-    /// Nil where there is no such branch.
+    /// Nil if there is no such branch.
     var commit: String?
-    /// How long the names of commits are there: 64 for SHA-256.
+    /// The length of commit ids at the host: 64 for SHA-256.
     var idLength: Int
   }
 
   func tip() throws(PublishFailure) -> Tip {
-    // No repository of ours is needed for that, and none around the site is meant.
+    // This call needs no repository, and must not use the repository around the site.
     let output = try git.run(
       ["ls-remote", "--quiet", GitProgram.remote, "HEAD", reference], for: place, in: "/dev/null")
     var tip = Tip(commit: nil, idLength: 40)
@@ -29,11 +29,11 @@ struct GitHost: Sendable {
     return tip
   }
 
-  /// Fetches the branch; tells its newest commit.
+  /// Fetches the branch. Returns its newest commit.
   func fetch(into store: GitStore) throws(PublishFailure) -> String { try store.fetch(reference) }
 
-  /// Makes `commit` the branch's newest if `basis` is that now; nil means that there is no branch. With `replaces`,
-  /// `commit` need not have come of `basis`. `hear` is told the part that is sent, in percent.
+  /// Makes `commit` the newest of the branch if `basis` is its newest now. A nil `basis` means that there is no
+  /// branch. With `replaces`, `commit` need not descend from `basis`. Calls `hear` with the percentage that is sent.
   func push(
     _ commit: String, over basis: String?, replaces: Bool, from store: GitStore, isAlone: Bool,
     hear: (Int) -> Void
@@ -51,7 +51,7 @@ struct GitHost: Sendable {
     if outcome.code != 0 { throw failure(outcome) }
   }
 
-  /// Of the last "Writing objects:  45% (9/20)".
+  /// From the last "Writing objects:  45% (9/20)".
   private static func percent(in messages: ArraySlice<UInt8>) -> Int? {
     let text = String(decoding: messages, as: UTF8.self)
     guard let begin = text.ranges(of: "Writing objects:").last?.upperBound else { return nil }
@@ -71,13 +71,13 @@ struct GitHost: Sendable {
     ]
     .contains(where: reason.contains) {
       return PublishFailure(
-        .tryAgain, "\(place) was pushed to by somebody else meanwhile", hint: "run it again")
+        .tryAgain, "\(place) changed because somebody else pushed", hint: "run it again")
     }
     if reason.contains("unpacker error") || !reason.contains("[remote rejected]") {
       return complaint.failure(at: place)
     }
     return PublishFailure(
       .refused, "\(place): \(ProgramWords.hidingSecrets(String(reason)))\n\(complaint.telling)",
-      hint: "the host does not let this branch be changed so: look at its settings")
+      hint: "the host does not allow this change of the branch: look at its settings")
   }
 }

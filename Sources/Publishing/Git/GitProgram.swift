@@ -4,20 +4,20 @@ internal import Files
   internal import Glibc
 #endif
 
-/// The user's git over a repository of ours: with the user's keys, proxies and settings, but none of the places that
-/// the environment may name.
+/// The user's git, working in our repository. It has the user's keys, proxies and settings, but ignores the paths in
+/// the environment.
 struct GitProgram: Sendable {
-  /// Variables that would lead git to other files than ours.
+  /// Variables that would make git use files other than ours.
   private static let places: Set = [
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG", "GIT_DEFAULT_HASH", "GIT_DIR",
     "GIT_GRAFT_FILE", "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_NAMESPACE", "GIT_OBJECT_DIRECTORY",
     "GIT_PREFIX", "GIT_QUARANTINE_PATH", "GIT_REPLACE_REF_BASE", "GIT_SHALLOW_FILE", "GIT_WORK_TREE",
   ]
-  /// What remote repositories are called in ours, for the sake of settings.
+  /// The name of the remote in our repository. Settings can refer to it.
   static let remote = "there"
 
   private let path: String
-  /// Where relative addresses begin.
+  /// The start of relative addresses.
   private let folder: String
   private let address: String
   private var environment: [String: String]
@@ -33,8 +33,8 @@ struct GitProgram: Sendable {
     try takeSettings()
   }
 
-  /// What the repository that the site is written in says of connections and its author: machines that build sites
-  /// have their credentials there. They are handed on by the environment, where no other user reads them.
+  /// Settings for connections and the author, from the repository that contains the site. Machines that build sites
+  /// keep credentials there. tripsite passes them in the environment, where no other user can read them.
   private mutating func takeSettings() throws(PublishFailure) {
     let keys =
       #"^(http|credential|url|ssh|protocol|user|author|committer)\.|^core\.(sshcommand|askpass|gitproxy)$"#
@@ -51,7 +51,7 @@ struct GitProgram: Sendable {
     environment["GIT_CONFIG_COUNT"] = "\(count)"
   }
 
-  /// Runs git, whatever comes of it. `config` holds `key=value`.
+  /// Runs git and returns its outcome. `config` contains `key=value`.
   func attempt(
     _ arguments: [String], in repository: String? = nil, config: [String] = [],
     input: ProgramCall.Input = .nothing,
@@ -60,7 +60,7 @@ struct GitProgram: Sendable {
   ) throws(PublishFailure) -> ProgramCall.Outcome {
     var settings: [String] = []
     if repository != nil {
-      // No hook of the user's is meant for this, and what is read here must not be coloured.
+      // The user's hooks must not run, and the output must have no colours.
       for setting in ["core.hooksPath=/dev/null", "color.ui=false", "remote.\(Self.remote).url=\(address)"]
         + config
       {
@@ -78,7 +78,7 @@ struct GitProgram: Sendable {
     }
   }
 
-  /// Runs git for what it writes to standard output; that it fails is a failure of the publishing to `place`.
+  /// Runs git and returns its standard output. If git fails, the publishing to `place` fails.
   @discardableResult
   func run(
     _ arguments: [String], for place: String, in repository: String, config: [String] = [],
@@ -88,7 +88,7 @@ struct GitProgram: Sendable {
       arguments, in: repository, config: config, input: input, environment: extra, outputLimit: outputLimit)
     guard outcome.code == 0 else { throw GitComplaint(outcome.messages).failure(at: place) }
     guard !outcome.isOutputCut else {
-      throw PublishFailure(.wrongManifest, "\(place) holds more than is believed of a site")
+      throw PublishFailure(.wrongManifest, "\(place) contains more than tripsite accepts for a site")
     }
     return outcome.output
   }

@@ -1,19 +1,19 @@
 internal import Files
 
-/// What becomes of a commit: a new tree is the old one without these files, and with those.
+/// The change to a commit: the new tree is the old tree without some files and with others.
 struct GitChange {
   var removed: [String]
   var put: [(path: String, object: String)]
-  /// The name of the manifest's content.
+  /// The object id of the manifest's content.
   var manifest: String
-  /// Of the commit.
+  /// The message of the commit.
   var message: String
 
-  /// As `git update-index -z --index-info` reads it.
+  /// The input of `git update-index -z --index-info`.
   var index: [UInt8] {
     var text: [UInt8] = []
     let nothing = String(repeating: "0", count: manifest.utf8.count)
-    // Removed first: a file may take the place of a folder.
+    // Removals come first, because a file can replace a folder.
     for path in removed { text += "0 \(nothing)\t\(path)\0".utf8 }
     for file in put + [(PublishManifest.name, manifest)] {
       text += "\(GitTree.file) \(file.object)\t\(file.path)\0".utf8
@@ -22,16 +22,16 @@ struct GitChange {
   }
 }
 
-/// A commit of the past that was a release of ours.
+/// An earlier commit that is one of our releases.
 struct GitRelease {
   private let commit: String
   private let manifest: PublishManifest
   private let object: String
   private let place: String
 
-  /// Fetches it where it is not here; nil where there is none of that name, or one of another site.
+  /// Fetches the commit if it is not in the store. Nil if it does not exist, or if it belongs to another site.
   init?(_ commit: String, of address: String, in store: GitStore, idLength: Int) throws(PublishFailure) {
-    // Whoever can write there can write any name.
+    // Anyone who can write to the branch can write any id.
     guard GitTree.isObject(commit), commit.utf8.count == idLength, let tree = try store.past(commit),
       let object = tree.manifest
     else { return nil }
@@ -45,11 +45,11 @@ struct GitRelease {
     else {
       throw PublishFailure(
         .wrongManifest,
-        "\(PublishManifest.name) in \(place) is not to be believed: it names no contents of git")
+        "\(PublishManifest.name) in \(place) is damaged: it contains no git objects")
     }
   }
 
-  /// What makes of the files that are ours those of this release. Those of others stay as they are now.
+  /// The change that restores our files of this release. The files of others stay unchanged.
   func change(over listing: Listing) throws(PublishFailure) -> GitChange {
     var listing = listing
     listing.needs = []

@@ -1,21 +1,21 @@
 internal import Files
 
-/// A bare repository of ours that holds the newest commit of a branch: its trees, and of its files those that were
-/// sent from here. Git is told that the rest is on the other side.
+/// A bare repository with the newest commit of a branch: its trees, and those of its files that were sent from this
+/// machine. It tells git that the host has all other objects.
 struct GitStore: Sendable {
-  /// What the newest commit is called here.
+  /// The reference to the newest commit.
   private static let tip = "refs/tripsite/tip"
-  /// What the next newest commit is called, so that it is packed.
+  /// The reference to the next newest commit, so that git packs it.
   private static let draft = "refs/tripsite/draft"
-  /// Repacking pays from so many new objects on.
+  /// From this number of new objects on, repacking is worth its time.
   private static let many = 2000
 
   let git: GitProgram
-  /// Absolute.
+  /// An absolute path.
   let path: String
   let place: String
 
-  /// Makes an empty one in a folder that is there. `idLength` is that of the other side's names.
+  /// Makes an empty store in an existing folder. `idLength` is the length of the host's ids.
   static func make(
     at path: String, git: GitProgram, place: String, idLength: Int
   ) throws(PublishFailure) -> GitStore {
@@ -41,7 +41,7 @@ struct GitStore: Sendable {
       arguments, for: place, in: path, config: config, input: input, environment: environment)
   }
 
-  /// The one word that git answers.
+  /// Returns the single word that git prints.
   private func word(
     _ arguments: [String], config: [String] = [], input: ProgramCall.Input = .nothing,
     environment: [String: String] = [:]
@@ -54,7 +54,7 @@ struct GitStore: Sendable {
     return word
   }
 
-  /// The newest commit that is known here; nil where none is.
+  /// The newest commit in the store. Nil if there is none.
   func known() throws(PublishFailure) -> String? {
     let outcome = try git.attempt(
       ["rev-parse", "--verify", "--quiet", Self.tip], in: path)
@@ -62,8 +62,7 @@ struct GitStore: Sendable {
     return String(decoding: outcome.output.dropLast(), as: UTF8.self)
   }
 
-  /// Fetches the newest commit of a branch: trees without files where the other side can tell them apart. Tells
-  /// what was fetched.
+  /// Fetches the newest commit of a branch: its trees without files, if the host supports that. Returns the commit.
   func fetch(_ reference: String) throws(PublishFailure) -> String {
     try run(Self.fetching("+\(reference):\(Self.tip)"))
     return try word(["rev-parse", "--verify", Self.tip + "^{commit}"])
@@ -76,7 +75,7 @@ struct GitStore: Sendable {
     ]
   }
 
-  /// What stood in a commit of the past; nil where that is no more to be had.
+  /// The files of an earlier commit. Nil if the commit is no longer available.
   func past(_ commit: String) throws(PublishFailure) -> GitTree? {
     let list = ["ls-tree", "-r", "-z", "--full-tree", commit]
     let known = try git.attempt(list, in: path, config: Self.alone(true))
@@ -88,12 +87,12 @@ struct GitStore: Sendable {
     throw complaint.failure(at: place)
   }
 
-  /// What stands in a commit. With `isAlone`, nothing is fetched for it.
+  /// The files of a commit. With `isAlone`, fetches nothing.
   func tree(of commit: String, isAlone: Bool = false) throws(PublishFailure) -> GitTree {
     GitTree(try run(["ls-tree", "-r", "-z", "--full-tree", commit], config: Self.alone(isAlone)))
   }
 
-  /// The content of a file that may have to be fetched.
+  /// The content of a file. It may have to be fetched.
   func content(_ object: String, isAlone: Bool = false) throws(PublishFailure) -> [UInt8] {
     try run(["cat-file", "blob", object], config: Self.alone(isAlone))
   }
@@ -106,27 +105,27 @@ struct GitStore: Sendable {
     try word(["hash-object", "-w", "--no-filters", "--stdin"], input: .bytes(bytes))
   }
 
-  /// Takes the files at these paths; tells their names in this order.
+  /// Adds the files at these paths. Returns their ids in the same order.
   func write(files paths: [String]) throws(PublishFailure) -> [String] {
-    // A bare line could not hold a line feed, nor begin with a quotation mark.
+    // A plain line can contain no line feed, and cannot begin with a quotation mark.
     var list: [UInt8] = []
     for path in paths { list += quotedText(path) + [UInt8(ascii: "\n")] }
     let output = try run(["hash-object", "-w", "--no-filters", "--stdin-paths"], input: .bytes(list))
     let names = output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     guard names.count == paths.count, names.allSatisfy(GitTree.isObject) else {
-      throw PublishFailure(.inputOutput, "git did not take every file of the site")
+      throw PublishFailure(.inputOutput, "git did not store every file of the site")
     }
     return names
   }
 
-  /// The tree of `commit`, nil for an empty one, with changes.
+  /// The tree of `commit` with changes. A nil `commit` means an empty tree.
   func tree(over commit: String?, changes: [UInt8]) throws(PublishFailure) -> String {
     let environment = ["GIT_INDEX_FILE": path + "/index"]
     try run(["read-tree"] + (commit.map { [$0] } ?? ["--empty"]), environment: environment)
     let outcome = try git.attempt(
       ["update-index", "-z", "--index-info"], in: path, input: .bytes(changes), environment: environment)
     guard outcome.code == 0 else { throw GitComplaint(outcome.messages).failure(at: place) }
-    // Git leaves such a path out, and still ends with 0. Other lines are warnings and traces.
+    // Git leaves out such a path and still ends with 0. Other lines are warnings and traces.
     let ignored = Self.ignored(outcome.messages)
     guard ignored.isEmpty else {
       throw PublishFailure(
@@ -135,14 +134,14 @@ struct GitStore: Sendable {
     return try word(["write-tree", "--missing-ok"], environment: environment)
   }
 
-  /// The paths of lines such as `Ignoring path .git/config`.
+  /// The paths in lines such as `Ignoring path .git/config`.
   private static func ignored(_ messages: [UInt8]) -> [String] {
     let start = "Ignoring path "
     return String(decoding: messages, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix(start) }
       .map { String($0.dropFirst(start.count)) }
   }
 
-  /// `stamp` is the time in UTC as 20260121T101500Z.
+  /// `stamp` is the time in UTC, in the form 20260121T101500Z.
   func commit(_ tree: String, parent: String?, message: String, stamp: String) throws(PublishFailure)
     -> String
   {
@@ -161,7 +160,7 @@ struct GitStore: Sendable {
       config: ["i18n.commitEncoding=UTF-8"], input: .bytes(Array(message.utf8)), environment: environment)
   }
 
-  /// As 2026-01-21T10:15:00+0000.
+  /// In the form 2026-01-21T10:15:00+0000.
   private static func date(_ stamp: String) -> String {
     var date = ""
     for (index, sign) in stamp.dropLast().enumerated() {
@@ -172,15 +171,14 @@ struct GitStore: Sendable {
     return date + "+0000"
   }
 
-  /// Makes `commit` the newest, of which git believes that it has no parents: what came before it is no more
-  /// needed.
+  /// Makes `commit` the newest. Tells git that it has no parents, because earlier commits are no longer needed.
   func remember(_ commit: String) throws(PublishFailure) {
     try run(["update-ref", Self.tip, commit])
     try run(["update-ref", "-d", Self.draft])
     try markShallow(commit)
   }
 
-  /// Git then leaves out of what it sends what is in `commit`, although it has no relation to what is sent.
+  /// Git then does not send the objects of `commit`, even if the new commit is not related to it.
   func markShallow(_ commit: String) throws(PublishFailure) {
     try onDisk { () throws(FileError) in
       let folder = try FolderHandle(path)
@@ -189,23 +187,24 @@ struct GitStore: Sendable {
     }
   }
 
-  /// Packs what was written, so that what is sent is packed already.
+  /// Packs the new objects, so that git sends packed data.
   func pack(_ count: Int, of commit: String) throws(PublishFailure) {
     if count < Self.many { return }
     try run(["update-ref", Self.draft, commit])
-    // Pages are alike, so that few others need to be tried: it takes a third of the time for a hundredth more bytes.
+    // Pages are similar, so git needs to compare few of them. A small window takes a third of the time for one
+    // percent more bytes.
     try run(["repack", "-d", "--quiet", "--window=2"])
   }
 
-  /// Removes what is needed no more, every now and then. That it fails is no failure of a publishing.
+  /// Removes unneeded objects from time to time. A failure does not matter.
   func tidy() throws(PublishFailure) { _ = try git.attempt(["gc", "--auto", "--quiet"], in: path) }
 
-  /// Whether every object is intact, or missing and known to be on the other side.
+  /// Whether every object is intact, or is missing here but exists at the host.
   func isSound() throws(PublishFailure) -> Bool {
     try git.attempt(["fsck", "--no-dangling", "--no-progress"], in: path).code == 0
   }
 
-  /// How long the names of commits are here; nil where there is no repository.
+  /// The length of the ids in this store. Nil if there is no repository.
   func idLength() throws(PublishFailure) -> Int? {
     let outcome = try git.attempt(["rev-parse", "--show-object-format"], in: path)
     switch String(decoding: outcome.output, as: UTF8.self) {

@@ -1,8 +1,8 @@
-/// What stands in a commit, as `git ls-tree -r -z` writes it.
+/// The files of a commit, from the output of `git ls-tree -r -z`.
 struct GitTree {
-  /// Files, links and submodules whose names are UTF-8, in the order of their bytes; others are never touched.
+  /// Files, links and submodules with UTF-8 names, sorted by bytes. tripsite never touches other entries.
   private(set) var entries: [Listing.Entry] = []
-  /// The name of the manifest's content.
+  /// The object id of the manifest's content.
   private(set) var manifest: String?
 
   init(_ listing: [UInt8]) {
@@ -19,17 +19,17 @@ struct GitTree {
       if path == PublishManifest.name, mode == Self.file {
         manifest = object
       } else {
-        // A file that somebody let be run, or made a link, is not as we left it.
+        // If somebody made a file executable or a link, it no longer matches the published file.
         entries.append(
           Listing.Entry(path: path, size: 0, mark: mode == Self.file ? object : "\(mode):\(object)"))
       }
     }
   }
 
-  /// The mode of a file that nobody runs.
+  /// The mode of a file that is not executable.
   static let file = "100644"
 
-  /// Whether this names an object, and so may be handed to git.
+  /// Whether the text is an object id, and so is safe as an argument of git.
   static func isObject(_ name: String) -> Bool {
     [40, 64].contains(name.utf8.count) && name.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
   }
