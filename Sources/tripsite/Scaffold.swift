@@ -15,7 +15,7 @@ enum Scaffold {
   }
 
   private static let noAddress = """
-    # The public address; feeds, the sitemap and link previews need it.
+    # The public address. Feeds, the sitemap and link previews need it.
     # baseURL: https://example.org/trips/
 
     """
@@ -24,7 +24,7 @@ enum Scaffold {
     """
     title: Our trips
     \(address)\
-    language: en-GB       # the theme speaks nine languages; en-GB writes 14 June 2025, en June 14, 2025
+    language: en-GB       # en-GB writes 14 June 2025, en writes June 14, 2025; `tripsite keys site.yml` lists all settings
     # author: Your name
     description: Where we went, and how.
     units: km             # or mi
@@ -86,22 +86,22 @@ enum Scaffold {
     ---
     title: \(quoted(title))
     # summary: One sentence for the lists and for search engines.
-    date: \(day.iso)            # the first day; may be left to the first stop's arrive
+    date: \(day.iso)            # the first day; without it, arrive of the first stop
     # tags: [hiking, family]
     # countries: [NO]            # ISO 3166-1 alpha-2
     # travellers: [us, the dog]
     # cover: picture.jpg         # beside this file
     # coverAlt: What the picture shows
     # by: car                    # walk, bike, bus, train, ferry, flight, canoe and more
-    draft: true                  # left out of the site until this line goes
-    # stops:                     # in the order of the journey
-    #   - name: Bodø, Norway     # looked up, and shown as Bodø; place: BOO would be its airport
-    #     arrive: \(day.iso) 09:30   # or the day alone
+    draft: true                  # remove this line to publish the trip
+    # stops:                     # in the order of the journey; `tripsite keys trip` lists all keys
+    #   - name: Bodø, Norway     # looked up by name, and shown as Bodø
+    #     arrive: \(day.iso) 09:30   # or only the day
     #     depart: \(day.iso) 15:15   # or nights: 1
     #     note: Fill up *before* the ferry.
     #   - name: The ferry quay
     #     at: 67.8996, 13.0466   # or lat: and lon:, or 67°53'59"N 13°02'48"E
-    #     by: ferry              # how this stop is reached
+    #     by: ferry              # the mode of the way to this stop
     ---
     The story, in Markdown.
 

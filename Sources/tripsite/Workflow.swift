@@ -17,7 +17,7 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .github:
       """
-      # Put your account and your repository here, in both lines.
+      # Replace OWNER and REPOSITORY by your account and your repository in both lines.
       baseURL: https://OWNER.github.io/REPOSITORY/
       publish:
         pages: {git: "https://github.com/OWNER/REPOSITORY.git", branch: gh-pages}
@@ -25,7 +25,7 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
       """
     case .gitlab:
       """
-      # GitLab knows the public address; feeds, the sitemap and link previews are made there alone.
+      # GitLab provides the public address. So feeds, the sitemap and link previews are made only there.
 
       """
     }
@@ -43,8 +43,8 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
   var next: String {
     switch self {
     case .github:
-      "put your account and repository into Content/site.yml, and do what \(path) says at its beginning"
-    case .gitlab: "do what \(path) says at its beginning"
+      "write your account and repository into Content/site.yml, and follow the steps at the top of \(path)"
+    case .gitlab: "follow the steps at the top of \(path)"
     }
   }
 
@@ -54,11 +54,11 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .github:
       #"""
-      # Builds the site and publishes it to the branch gh-pages, whenever main changes.
+      # Builds the site and publishes it to the branch gh-pages when main changes.
       #
       # Once, in the settings of this repository on GitHub:
-      # - Secrets and variables, Actions, Variables: TRIPSITE_REPOSITORY, where tripsite's source is, as a git URL.
-      #   TRIPSITE_IMAGE, if another container is to be used than the one below.
+      # - Secrets and variables, Actions, Variables: TRIPSITE_REPOSITORY, the git URL of tripsite's source.
+      #   TRIPSITE_IMAGE, to use another container than the one below.
       # - Pages, after the first run: deploy from a branch, gh-pages.
       name: Publish
 
@@ -100,10 +100,10 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
       """#
     case .gitlab:
       #"""
-      # Builds the site for GitLab Pages, whenever the default branch changes.
+      # Builds the site for GitLab Pages when the default branch changes.
       #
-      # Once, in the settings of this project on GitLab, CI/CD, Variables: TRIPSITE_REPOSITORY, where tripsite's source
-      # is, as a git URL.
+      # Once, in the settings of this project on GitLab, CI/CD, Variables: TRIPSITE_REPOSITORY, the git URL of
+      # tripsite's source.
       variables:
         TRIPSITE_REF: v\#(Tripsite.version) # a tag or a commit of it
         TRIPSITE_IMAGE: swift:6.3.1-bookworm
@@ -132,7 +132,7 @@ enum Workflow: String, CaseIterable, ExpressibleByArgument {
   /// Shell commands.
   private static func building(into folder: String) -> [String] {
     [
-      #": "${TRIPSITE_REPOSITORY:?is not set: say where the source of tripsite is}""#,
+      #": "${TRIPSITE_REPOSITORY:?is not set. Set it to the git URL of the source of tripsite}""#,
       "apt-get update -qq",
       "apt-get install -y -qq --no-install-recommends make",
       #"git clone -q "$TRIPSITE_REPOSITORY" /tmp/tripsite"#,

@@ -109,7 +109,7 @@ import Testing
         try await ask(server, "/sub/caf%C3%A9/trips/%C3%A5")["location"] == "/sub/caf%C3%A9/trips/%C3%A5/")
       let outside = try await ask(server, "/notes.txt")
       #expect(outside.status == 404)
-      #expect(outside.text == "The site lives at /sub/caf%C3%A9/\n")
+      #expect(outside.text == "The address of the site is /sub/caf%C3%A9/\n")
       #expect(try await ask(server, "/sub/caf%C3%A9/no").status == 404)
       #expect(try await ask(server, "/.tripsite/preview.js").status == 200)
     }

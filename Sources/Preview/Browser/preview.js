@@ -1,10 +1,10 @@
-// Keeps a page as its files are while they are edited. `tripsite serve` puts it into the pages that it sends,
-// and no site holds it. What the server sends: {reload: …, styles: [[old, new], …], problems: [text, …]}.
+// Updates a page when its files change. `tripsite serve` adds this script to the pages that it sends. A built site does not
+// contain it. The server sends messages {reload: …, styles: [[old, new], …], problems: [text, …]}.
 (() => {
   "use strict";
   const digest = document.currentScript.dataset.digest;
   const place = "tripsite-place";
-  // A browser opens six connections to a server, so only tabs that are seen keep one; they wake the others.
+  // A browser opens at most six connections to a server. So only visible tabs keep one, and they inform the others.
   const others = new BroadcastChannel("tripsite");
   let stream = null;
   let sheet = null;
@@ -16,7 +16,7 @@
     stream = new EventSource(`/.tripsite/events?${digest}${location.pathname}`);
     stream.onmessage = (event) => take(JSON.parse(event.data));
     stream.onerror = () => {
-      // Most browsers ask again by themselves, some give up where nobody listens.
+      // Most browsers connect again themselves. Some give up if the server does not listen.
       if (stream && stream.readyState === EventSource.CLOSED) setTimeout(awake, 1000);
     };
   }
@@ -38,7 +38,7 @@
     tell(news.problems);
   }
 
-  // The page again, where it was.
+  // Loads the page again and keeps the scroll position.
   function reload() {
     sleep();
     const spot = { path: location.pathname, x: scrollX, y: scrollY, focus: selector(document.activeElement) };
@@ -64,7 +64,7 @@
     return above && above !== document.body ? `${selector(above)} > ${step}` : `body > ${step}`;
   }
 
-  // New stylesheets in the place of old ones, which go when the new ones are there.
+  // Replaces stylesheets. An old one goes when the new one is loaded.
   function dress(styles) {
     for (const link of document.querySelectorAll("link[rel~=stylesheet]")) {
       const address = styles.get(link.getAttribute("href"));
@@ -77,7 +77,7 @@
     }
   }
 
-  // What is wrong, over the page as it was when all was well.
+  // Shows problems over the last correct version of the page.
   function tell(problems) {
     shown = problems.join("");
     if (!shown) hidden = "";
@@ -99,7 +99,7 @@
     return text;
   }
 
-  // In a shadow tree, which the site's own styles do not reach; its styles need no leave of a content policy.
+  // In a shadow tree, so the styles of the site do not apply, and a content security policy does not block its own styles.
   function makeSheet() {
     const host = document.createElement("tripsite-problems");
     const shadow = host.attachShadow({ mode: "open" });

@@ -10,24 +10,25 @@ struct Reply {
 
   static let misdirected = Reply(
     status: .misdirectedRequest,
-    text: "This server shows a site by the name of localhost, or the --host it was started with.")
-  static let badRequest = Reply(status: .badRequest, text: "This request cannot be understood.")
-  static let tooLarge = Reply(status: .payloadTooLarge, text: "Nothing can be sent here.")
+    text: "This server answers only to localhost, and to the address in --host.")
+  static let badRequest = Reply(status: .badRequest, text: "The server does not understand this request.")
+  static let tooLarge = Reply(status: .payloadTooLarge, text: "This server accepts no uploads.")
   static let fieldsTooLarge = Reply(
     status: .requestHeaderFieldsTooLarge, text: "The header of this request is too large.")
   static let tooSlow = Reply(status: .requestTimeout, text: "The request took too long.")
   static let tooMany = Reply(
     status: .serviceUnavailable, fields: "Retry-After: 1\r\n", text: "Too many connections are open.")
   static let notAllowed = Reply(
-    status: .methodNotAllowed, fields: "Allow: GET, HEAD\r\n", text: "A preview can only be read.")
-  static let notOurs = Reply(status: .notFound, text: "There is nothing here.")
+    status: .methodNotAllowed, fields: "Allow: GET, HEAD\r\n", text: "This server supports only GET and HEAD."
+  )
+  static let notOurs = Reply(status: .notFound, text: "There is no such file.")
 
   static func redirect(to address: String) -> Reply {
     Reply(status: .permanentRedirect, fields: "Location: \(address)\r\n", text: address)
   }
 
   static func outside(_ base: String) -> Reply {
-    Reply(status: .notFound, text: "The site lives at \(base)")
+    Reply(status: .notFound, text: "The address of the site is \(base)")
   }
 
   static func unsatisfiable(size: Int) -> Reply {
