@@ -20,7 +20,8 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "Publishing", "Preview", "SiteAssembly", "Templates", "ContentSource", "Geodata", "Entities",
+        "Publishing", "Preview", "SiteAssembly", "MapDrawing", "Templates", "ContentSource", "Geodata",
+        "Entities",
         "Geodesy",
         "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,21 +1,21 @@
-/// What a trip's stops amount to: legs, days and distances.
+/// The facts of a trip: legs, days and distances.
 ///
-/// A class of constants: a site holds one a trip, and many lists speak of it.
+/// It is an immutable class, because a site has one for each trip, and many lists refer to it.
 package final class Itinerary: Equatable, Sendable {
   package let trip: Trip
-  /// The author's; else those of the stops, in order of first arrival, as far as they were looked up.
+  /// The author's countries. Without them, the countries of the stops, in order of the first arrival.
   package let countries: [CountryCode]
-  /// What was looked up of each stop's place; empty where no page shows any of it.
+  /// The place of each stop. Empty if no page shows any of them.
   package let places: [StopPlace]
-  /// One fewer than the stops, in order: the leg at index i leads from the stop at i to the stop at i + 1.
+  /// One fewer than the stops. The leg at index i leads from the stop at i to the stop at i + 1.
   package let legs: [Leg]
-  /// In order. Empty where nothing tells one day from the next.
+  /// In order. Empty if the trip has no dates, no nights and no stories of days.
   package let days: [Day]
-  /// The first and the last day that anything says, also of a trip that has no `days`.
+  /// The first and the last known day. Known also for some trips without `days`.
   package let first: CalendarDay?
   package let last: CalendarDay?
-  /// The days from the first to the last as the traveller counts them, both counted; nil where nothing tells.
-  /// Over the date line a date may come twice, and counts twice.
+  /// The number of days from the first to the last, both included. At the date line, a date can occur twice and
+  /// counts twice. Nil if it is unknown.
   package let dayCount: Int?
 
   package init(
@@ -38,7 +38,7 @@ package final class Itinerary: Equatable, Sendable {
       && left.last == right.last && left.dayCount == right.dayCount
   }
 
-  /// Metres along all the legs that have a distance; nil where none has.
+  /// Metres along all legs with a distance. Nil if no leg has one.
   package var distance: Double? {
     var sum = 0.0
     var isKnown = false
@@ -49,15 +49,15 @@ package final class Itinerary: Equatable, Sendable {
     return isKnown ? sum : nil
   }
 
-  /// When the trip's page was last changed, as far as it tells: its author's word, else the trip's last day,
-  /// else its first, whichever is not still to come.
+  /// The day when the trip's page last changed: the author's word, the last day or the first day of the trip. The
+  /// first of these that is not in the future.
   package func lastChange(until now: CalendarDay) -> CalendarDay? {
     if let updated = trip.updated, updated <= now { return updated }
     if let last, last <= now { return last }
     return first.flatMap { $0 <= now ? $0 : nil }
   }
 
-  /// The date of a day, also of one that reaches no stop, as the calendar at the stop before it has it.
+  /// The date of a day. If the day reaches no stop, the calendar at the stop before it counts.
   package func date(ofDay number: Int) -> CalendarDay? {
     guard let day = days.last(where: { $0.number <= number }) else {
       return first?.adding(days: number - 1)
@@ -67,10 +67,10 @@ package final class Itinerary: Equatable, Sendable {
     return (arrival ?? date).adding(days: number - day.number)
   }
 
-  /// Nil where it is not known, or was not looked up.
+  /// Nil if it is unknown, or if no page shows it.
   package func country(ofStop index: Int) -> CountryCode? { places.isEmpty ? nil : places[index].country }
 
-  /// Whether the stop's country is another than that of the stop before, on a trip that has several.
+  /// Whether the stop is in another country than the stop before, on a trip with several countries.
   package func entersCountry(atStop index: Int) -> Bool {
     guard let country = country(ofStop: index) else { return false }
     let before = places[..<index].last { $0.country != nil }?.country
@@ -85,16 +85,15 @@ package final class Itinerary: Equatable, Sendable {
   }
 }
 
-/// The way from one stop to the next.
+/// A leg from one stop to the next.
 package struct Leg: Equatable, Sendable {
-  /// Metres along the geodesic; nil where an end has no coordinates.
+  /// Metres along the geodesic. Nil if one end has no coordinates.
   package var distance: Double?
   package var mode: TravelMode
-  /// Minutes from the departure to the arrival, each by the clocks of its own stop; nil where a time of day or a
-  /// time zone is not known.
+  /// Minutes from departure to arrival. Each time is in the time zone of its stop. Nil if a time of day or a time
+  /// zone is unknown.
   package var duration: Int?
-  /// How many dates after that of the departure the arrival has; negative over the date line, 0 where either is
-  /// not known.
+  /// The number of dates between departure and arrival. Negative over the date line. 0 if one of them is unknown.
   package var arrivesDaysLater: Int
 
   package init(mode: TravelMode, distance: Double?, duration: Int? = nil, arrivesDaysLater: Int = 0) {
@@ -107,11 +106,11 @@ package struct Leg: Equatable, Sendable {
 
 /// A day on which the trip reaches a stop.
 package struct Day: Equatable, Sendable {
-  /// From 1, counting every day since the first, so that a day without a stop leaves a gap.
+  /// From 1. Days without a stop count too, so the numbers of `days` can have gaps.
   package var number: Int
-  /// As the calendar at the day's first arrival has it.
+  /// On the calendar at the first arrival of the day.
   package var date: CalendarDay?
-  /// The stops that are reached on this day, in order.
+  /// The stops that travellers reach on this day, in order.
   package var arrivals: Range<Int>
 
   package init(number: Int, date: CalendarDay?, arrivals: Range<Int>) {
@@ -120,6 +119,6 @@ package struct Day: Equatable, Sendable {
     self.arrivals = arrivals
   }
 
-  /// The stop where the day begins, when it is not one of the arrivals.
+  /// The stop where the day begins. It is not one of the arrivals.
   package var start: Int? { arrivals.lowerBound > 0 ? arrivals.lowerBound - 1 : nil }
 }

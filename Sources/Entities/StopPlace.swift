@@ -1,7 +1,7 @@
-/// What the program knows of the place of a stop, as far as some page shows it.
+/// Facts about the place of a stop, if a page shows them.
 package struct StopPlace: Equatable, Sendable {
   package var country: CountryCode?
-  /// The part of the country, as in "Nordland".
+  /// The region of the country, such as "Nordland".
   package var region: String?
   package var zone: TimeZoneID?
 

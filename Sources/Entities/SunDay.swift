@@ -1,20 +1,20 @@
 package import Geodesy
 
-/// When the sun rises and sets at a place on a day of its calendar: the rise before the day's noon by the sundial
-/// and the set after it, each at most half a day away from it.
+/// Sunrise and sunset at a place on a day of its calendar. The sunrise is before solar noon and the sunset after it,
+/// each within half a day.
 ///
-/// So the sunset that belongs to a summer's day in Reykjavík may fall on the next date, and a sunrise on the date
-/// before. Where polar day begins there is a sunrise without a sunset, and where it ends a sunset alone.
+/// So the sunset of a summer day in Reykjavík can be on the next date, and the sunrise of a day on the date before.
+/// On the first polar day there is a sunrise without a sunset, and after the last one a sunset without a sunrise.
 package enum SunDay: Equatable, Sendable {
-  /// Minutes after the midnight that begins the day, by the clocks of the place: negative on the day before,
-  /// 1440 and more on the next one. At least one of the two is known.
+  /// Minutes after the midnight that begins the day, in local time. Negative on the day before, 1440 or more on the
+  /// next day. At least one of the two is known.
   case rises(sunrise: Double?, sunset: Double?)
   /// The sun does not set.
   case polarDay
   /// The sun does not rise.
   case polarNight
 
-  /// `utcOffset` is what the clocks of the place are ahead of UTC on this day, in seconds.
+  /// `utcOffset` is the offset of local time from UTC on this day, in seconds.
   package init(at place: Coordinate, on day: CalendarDay, utcOffset: Int) {
     let midnight = Double(day.number) * 1440 - Double(utcOffset) / 60
     let arc = SolarArc(at: place, from: midnight)

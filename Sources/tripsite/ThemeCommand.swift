@@ -1,13 +1,14 @@
 internal import ArgumentParser
 internal import Files
+internal import MapDrawing
 internal import SiteAssembly
 internal import Templates
 internal import Text
 
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "theme", abstract: "List the names that templates can use, or copy the built-in theme.",
-    subcommands: [FieldList.self, Copy.self])
+    commandName: "theme", abstract: "List the names that themes can use, or copy the built-in theme.",
+    subcommands: [FieldList.self, ClassList.self, Copy.self])
 
   struct FieldList: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -69,6 +70,25 @@ struct ThemeCommand: ParsableCommand {
         "## `\(entry.template)`\n\n" + markdown(entry.fields.filter { !common.contains($0) })
       }
       return (["## Every page\n\n" + markdown(common)] + parts).joined(separator: "\n\n")
+    }
+  }
+
+  struct ClassList: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "classes", abstract: "List the CSS classes of maps, with their meanings.")
+
+    @Flag(help: "Print Markdown, as in the reference.")
+    var markdown = false
+
+    func run() throws {
+      let list =
+        markdown
+        ? MarkdownTable(
+          columns: ["class", "meaning"], rows: MapClass.all.map { ["`\($0.name)`", $0.meaning] }
+        ).text
+        : AlignedColumns(MapClass.all.map { [$0.name, $0.meaning] }).text
+      let console = Console()
+      try console.run { () throws(BuildFailure) in try console.result(list) }
     }
   }
 

@@ -70,6 +70,14 @@ import Text
     #expect(problems.map { $0.rendered(color: false) } == [])
   }
 
+  @Test func `are those of all keys that are declared`() throws {
+    let sources = try FileTree(of: Project.folder + "/Sources/ContentSource")
+    let declared = sources.paths.compactMap(sources.text).reduce(0) {
+      $0 + $1.split(separator: "String, DescribedKey {", omittingEmptySubsequences: false).count - 1
+    }
+    #expect(KeyedFile.allCases.flatMap(\.table.all).count == declared)
+  }
+
   private func line(_ row: KeyTable.Row) -> String { "\(row.key): \(row.about.example)" }
 
   /// The same within braces, where a comma needs quotes.

@@ -19,7 +19,7 @@ import TestSupport
   @Test func `the reference has each list of keys, each table of fields and the help of each command`() throws
   {
     let program = Program(try Scratch())
-    var wanted: Set = ["tripsite theme fields --markdown"]
+    var wanted: Set = ["tripsite theme fields --markdown", "tripsite theme classes --markdown"]
     for list in ["trip", "page", "site.yml", "places.yml", "modes"] {
       wanted.insert("tripsite keys \(list) --markdown")
     }

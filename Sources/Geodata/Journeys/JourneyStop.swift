@@ -1,10 +1,10 @@
 package import Entities
 package import Geodesy
 
-/// Where a stop is, as the author wrote it.
+/// The position of a stop, as the author wrote it.
 package struct JourneyStop: Sendable {
   package enum Position: Sendable {
-    /// A name to look up, with the words behind its commas.
+    /// A name to look up, with the words after its commas.
     case named(String)
     case at(Coordinate)
     /// Off the map.
@@ -12,7 +12,7 @@ package struct JourneyStop: Sendable {
   }
 
   package let position: Position
-  /// How the stop is reached.
+  /// The mode of the leg to the stop.
   package let mode: TravelMode
 
   package init(_ position: Position, by mode: TravelMode = .other) {
@@ -23,7 +23,7 @@ package struct JourneyStop: Sendable {
 
 /// The result of looking up a stop.
 package enum PlaceDecision: Equatable, Sendable {
-  /// `name` is the text without the words behind commas that narrow it.
+  /// `name` is the text without the words after commas that narrow it.
   case found(Place, name: String, doubt: PlaceDoubt?)
   /// Several places are about as plausible: the most plausible one first.
   case several([Place])
@@ -31,14 +31,14 @@ package enum PlaceDecision: Equatable, Sendable {
   case unknown(nearest: [Place])
 }
 
-/// Why the chosen place may be wrong, and the places that may be meant instead.
+/// The reason why the chosen place can be wrong, and the other places that the author may mean.
 package struct PlaceDoubt: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
-    /// It lies in none of the trip's countries.
+    /// The place is in none of the trip's countries.
     case outsideCountries
     /// It is this far from the other stops, in metres.
     case farAway(Double)
-    /// It is a small place, and nothing else says that it is meant.
+    /// The place is small, and nothing else suggests it.
     case small
     /// Another place of this name is far better known, or nearly as plausible.
     case others

@@ -22,7 +22,7 @@ package struct OwnPlace: Equatable, Sendable {
   }
 }
 
-/// The places that a site's author names, by their names without regard to case and accents.
+/// The author's own places, by their names. Case and accents do not matter.
 package struct OwnPlaces: Equatable, Sendable {
   private var places: [[UInt8]: OwnPlace] = [:]
 

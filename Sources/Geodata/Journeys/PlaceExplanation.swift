@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Why a name means a place: the decision, and what else it may mean.
+/// The decision about a name, and the other places that it could mean.
 package struct PlaceExplanation: Sendable {
   package let text: String
   package let decision: PlaceDecision

@@ -1,4 +1,4 @@
-/// How a site's author names places.
+/// The author's own places, and the language of place names.
 package struct PlaceNaming: Equatable, Sendable {
   /// The places of places.yml.
   let own: OwnPlaces
@@ -8,7 +8,7 @@ package struct PlaceNaming: Equatable, Sendable {
   /// The part of the language's tag that counts, for digests.
   package var languageKey: String { String(decoding: language.prefix, as: UTF8.self) }
 
-  /// `language` is a tag of BCP 47.
+  /// `language` is a BCP 47 tag.
   package init(own: OwnPlaces = OwnPlaces(), language: String = "en") {
     self.own = own
     self.language = PlaceLanguage(language)

@@ -11,21 +11,21 @@ enum PlaceWeights {
   /// The own name has other accents than the author wrote.
   static let withoutAccents = 80.0
   static let otherAccents = 100.0
-  /// The place lies in a country where all sure stops of the trip are; less if only some are.
+  /// The place is in a country where all sure stops of the trip are. Less if only some of them are there.
   static let sameCountry = -40.0
-  /// The place lies in none of the countries that the trip names.
+  /// The place is in none of the trip's countries.
   static let outsideCountries = 500.0
 
   /// A town is preferred to its island, park or waterfall unless it costs this much more.
   static let town = 150.0
 
-  /// A runner-up that is less than this behind makes a question.
+  /// If the second choice costs less than this more, the decision is a question.
   static let question = 20.0
-  /// The places that are less than this behind are listed with a question.
+  /// Places that cost less than this more are listed with a question.
   static let listed = 150.0
-  /// A runner-up that is less than this behind makes a warning.
+  /// If the second choice costs less than this more, there is a warning.
   static let doubt = 70.0
-  /// The same for a capital alone: that it is one says little of a traveller's plans.
+  /// The same if the place is only known as a capital, because travellers rarely choose a place for that.
   static let doubtOfCapital = 100.0
   /// An author may mean a place that is this much better known, even if another one is nearer.
   static let betterKnown = 140.0

@@ -3,9 +3,9 @@ internal import Geodesy
 
 /// A stop, the places that its text may mean, and the cost of each.
 struct WeighedStop {
-  /// Of the journey's stops.
+  /// The index among the stops of the journey.
   let index: Int
-  /// How the stop is reached.
+  /// The leg to the stop.
   let leg: LegPlausibility
   /// Nil if the author wrote coordinates.
   let query: PlaceQuery?
@@ -18,15 +18,15 @@ struct WeighedStop {
   private(set) var totals: [Double] = []
   /// The candidate of the cheapest journey.
   private var cheapest = 0
-  /// The cheapest candidate, or the town that stands for it.
+  /// The cheapest candidate, or the town that replaces it.
   private(set) var chosen = 0
   /// The stops before and after.
   var neighbours: [Neighbour] = []
 
   struct Neighbour {
-    /// The chosen one.
+    /// The chosen place.
     let place: PlaceCandidate
-    /// Between the stop and its neighbour.
+    /// The leg between the stop and its neighbour.
     let leg: LegPlausibility
   }
 
@@ -42,7 +42,7 @@ struct WeighedStop {
       (self.candidates, self.costs) = (candidates, costs)
       return
     }
-    // Cheapest first; equal ones in the order of places.bin, where large places stand before small ones.
+    // Cheapest first. Equal ones have the order of places.bin, where large places come first.
     let order = candidates.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
     self.candidates = order.map { candidates[$0] }
     self.costs = order.map { costs[$0] }
@@ -56,7 +56,7 @@ struct WeighedStop {
 
   var place: PlaceCandidate? { candidates.isEmpty ? nil : candidates[chosen] }
 
-  /// Keeps the cheapest, and of the others those that are nearest to one of `anchors`.
+  /// Keeps the cheapest candidates, and of the others those nearest to one of `anchors`.
   mutating func keepMostPlausible(near anchors: [PlaceCandidate]) {
     var kept = Array(candidates.indices.prefix(PlaceWeights.most))
     let rest = candidates.indices.dropFirst(PlaceWeights.most)
@@ -79,7 +79,7 @@ struct WeighedStop {
     preferTown()
   }
 
-  /// Chooses the town of the same name on the island, in the park or at the falls that were chosen.
+  /// If an island, a park or a waterfall was chosen, chooses the town with the same name there.
   private mutating func preferTown() {
     guard let place, !place.kind.isSettlement else { return }
     let town = candidates.indices.filter { index in
@@ -89,7 +89,7 @@ struct WeighedStop {
     if let town { chosen = town }
   }
 
-  /// Makes places cheaper that lie in countries where much of the journey is.
+  /// Makes places cheaper in countries where much of the journey is.
   mutating func favour(_ shares: [UInt16: Double]) {
     guard candidates.count > 1 else { return }
     for index in candidates.indices {

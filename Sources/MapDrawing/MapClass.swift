@@ -1,0 +1,66 @@
+internal import Entities
+
+/// A CSS class of maps, for theme authors. Drawings set no colours, widths or dashes: the stylesheet does.
+package struct MapClass: Equatable, Sendable {
+  package let name: String
+  package let meaning: String
+
+  package static let all =
+    parts.map { MapClass(name: $0, meaning: $1) } + TravelMode.allCases.map(MapClass.init)
+    + ways.map(MapClass.init)
+
+  private init(name: String, meaning: String) {
+    self.name = name
+    self.meaning = meaning
+  }
+
+  private init(_ mode: TravelMode) {
+    self.init(name: "leg-\(mode.rawValue)", meaning: "A leg by this mode, and its sign.")
+  }
+
+  private init(_ way: TravelMode.Way) {
+    let modes = TravelMode.allCases.filter { $0.traits.way == way }.map(\.rawValue)
+    self.init(name: "by-\(way.rawValue)", meaning: "Legs and signs of \(modes.joined(separator: ", ")).")
+  }
+
+  private static let ways = TravelMode.allCases.map(\.traits.way).reduce(into: [TravelMode.Way]()) {
+    if !$0.contains($1) { $0.append($1) }
+  }
+
+  private static let parts = [
+    ("map", "The `<svg>` of a map. Small maps and cards have only land, lines and dots."),
+    ("map-sheet", "The ground of the map. With `map-sea` it is the sea, otherwise land."),
+    ("map-sea", "The ground of a map that shows land."),
+    ("map-world", "The edge of the world, or of the visible part of it: sea inside, nothing outside."),
+    ("map-land", "Land: an area in one path."),
+    ("map-urban", "Urban areas, in one path."),
+    ("map-ice", "Glaciers, in one path."),
+    ("map-lake", "Lakes, in one path."),
+    ("map-river", "Rivers: lines."),
+    ("map-region", "Borders of provinces: lines."),
+    ("map-border", "Borders of countries: lines."),
+    ("map-grid", "Meridians and parallels: lines."),
+    ("map-towns", "Larger places nearby that are not stops: their dots in one path, and their names."),
+    ("map-casing", "The pale line below all legs."),
+    ("leg", "A leg. Repeated legs are drawn once. A style for each `by-…` covers all modes."),
+    ("map-way", "Chevrons that show the direction, or both directions."),
+    ("map-mode", "The sign of a mode on a line: a `rect`, and on it a `path` to fill and stroke."),
+    ("map-pins", "The pins."),
+    ("pin", "A pin: a link to its stop, with a circle or a rounded rectangle, and a text."),
+    ("pin-stay", "A pin of a stop with a night."),
+    ("pin-start", "The pin where the journey begins."),
+    ("pin-end", "The pin where the journey ends."),
+    ("pin-here", "The pin of the stop that the map is about."),
+    ("map-names", "The names of stops."),
+    ("map-scale", "The scale bar and its text."),
+    ("map-overview", "On a small map: half of the Earth around it."),
+    ("map-here", "The area of the map on the half of the Earth."),
+    ("map-credit", "The makers of the data. Their licences require it: keep it readable."),
+    ("map-dots", "On a card: the stops."),
+    ("map-start", "On a card: the first stop."),
+    ("map-end", "On a card: the last stop."),
+    ("routes", "In the atlas: the routes, each a link to its trip."),
+    ("air", "In the atlas: the lines of a route by air."),
+    ("dot", "In the atlas: a trip with one place."),
+  ]
+}
