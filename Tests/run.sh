@@ -1,40 +1,31 @@
 #!/bin/bash
-# run.sh PROGRAM: every test, section by section. Where a section fails, those that do not need it still run;
-# the list of all and their seconds ends the log, and the exit status is 1 if one failed.
+# run.sh PROGRAM: every test, in sections. Sections that do not need each other run side by side. Where a section fails,
+# those that do not need it still run. The output of a section is printed when it ends. The list of all sections and their
+# seconds ends the log, and the exit status is 1 if one failed.
 set -u
 cd "$(dirname "$0")/.."
+. Tests/swift.sh
 
 program=$PWD/$1
 work=.build/check
 python=.build/tools/bin/python
-strict=(--scratch-path .build/strict --explicit-target-dependency-import-check error
-  -Xswiftc -warnings-as-errors -Xcc -Werror=all)
-summary=()
-failures=0
 
 # section TITLE COMMAND...
 section() {
-  local title=$1 started=$SECONDS verdict=passed
+  local title=$1 started=$SECONDS verdict=passed log
   shift
-  printf '\n==== %s ====\n' "$title"
-  if ! "$@" </dev/null; then
-    verdict=FAILED
-    failures=$((failures + 1))
-    printf -- '---- failed: %s\n' "$title"
-  fi
-  summary+=("$(printf '%-7s %4d s  %s' $verdict $((SECONDS - started)) "$title")")
+  echo "started: $title"
+  log=$(mktemp $work/section.XXXXXX)
+  "$@" </dev/null >"$log" 2>&1 || verdict=FAILED
+  {
+    flock 9
+    printf '\n==== %s ====\n' "$title"
+    cat "$log"
+    [ $verdict = passed ] || printf -- '---- failed: %s\n' "$title"
+    printf '%-7s %4d s  %s\n' $verdict $((SECONDS - started)) "$title" >>$work/summary
+  } 9>$work/printing
+  rm "$log"
   [ $verdict = passed ]
-}
-
-finish() {
-  printf '\n==== Summary ====\n'
-  printf '%s\n' "${summary[@]}"
-  if [ $failures -gt 0 ]; then
-    echo "$failures of ${#summary[@]} sections failed"
-    exit 1
-  fi
-  echo "all ${#summary[@]} sections passed"
-  exit 0
 }
 
 # The C library may be asked for at run time, nothing else.
@@ -55,30 +46,67 @@ scripts_parse() {
   PYTHONPYCACHEPREFIX=$work/pycache $python -m compileall -q Tests/Site Tests/Bench
 }
 
+# Two such runs may go on at once.
+unit_tests() { swift test "${strict[@]}" --skip-build --ignore-lock "$@"; }
+
+# What needs the tests.
+test_lane() {
+  section 'Format' swift format lint --strict --parallel --recursive Sources Tests Package.swift
+  section 'Scripts' scripts_parse
+  section 'Build without warnings' swift build "${strict[@]}" --build-tests || return
+  # These wait for other programs most of the time, and hold the threads of other tests meanwhile.
+  section 'Unit tests: publishing to real hosts' unit_tests --filter '^PublishingTests\.' &
+  section 'Unit tests, golden sites, architecture' unit_tests --skip '^(PreviewTests|PublishingTests)\.'
+  wait
+}
+
+# What needs the program.
+program_lane() {
+  section 'Static release' make --no-print-directory release || return
+  section 'Static release stands alone' stands_alone
+  rm -rf $work/site $work/odd
+  section 'Sample site builds' "$program" build . --output $work/site --strict || return
+  section 'Odd trips build' "$program" build Tests/Fixtures/odd --output $work/odd --base-url https://odd.example/ || return
+  section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd &
+  section 'Same bytes everywhere' $python Tests/Site/check_determinism.py "$program" . Tests/Fixtures/odd
+  section 'HTML' $python Tests/Site/check_html.py $work/site $work/odd
+  section 'Weight, images, structured data' $python Tests/Site/check_pages.py Tests/Fixtures/schemas $work/site $work/odd
+  section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
+  section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
+  section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
+  section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
+  section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" .
+  wait
+}
+
 mkdir -p $work
-section 'Format' swift format lint --strict --parallel --recursive Sources Tests Package.swift
-section 'Scripts' scripts_parse
-section 'Build without warnings' swift build "${strict[@]}" --build-tests || finish
-# Tests that wait for other programs hold the threads on which a server among the tests would answer.
-section 'Unit tests, golden sites, architecture' swift test "${strict[@]}" --skip-build --skip '^(PreviewTests|PublishingTests)\.'
-section 'Unit tests: preview' swift test "${strict[@]}" --skip-build --filter '^PreviewTests\.'
-section 'Unit tests: publishing to real hosts' swift test "${strict[@]}" --skip-build --filter '^PublishingTests\.'
-section 'Static release' make --no-print-directory release || finish
-section 'Static release stands alone' stands_alone
+rm -f $work/summary $work/section.*
+# Each lane is a process group, so that it ends with all that it started.
+set -m
+test_lane &
+tests=$!
+program_lane &
+programs=$!
+trap 'kill -- -$tests -$programs 2>/dev/null; exit 130' INT TERM
 
-rm -rf $work/site $work/odd
-section 'Sample site builds' "$program" build . --output $work/site --strict || finish
-section 'Odd trips build' "$program" build Tests/Fixtures/odd --output $work/odd --base-url https://odd.example/ || finish
-section 'Same bytes everywhere' $python Tests/Site/check_determinism.py "$program" . Tests/Fixtures/odd
-section 'HTML' $python Tests/Site/check_html.py $work/site $work/odd
-section 'Weight, images, structured data' $python Tests/Site/check_pages.py Tests/Fixtures/schemas $work/site $work/odd
-section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
-section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
-section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
-section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" .
-section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
-section 'Preview server' $python Tests/Site/check_server.py "$program" .
-section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
-section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd
+# A busy machine could delay these too much: they run alone.
+wait $tests
+are_tests_built=$?
+wait $programs
+is_program_built=$?
+[ $are_tests_built = 0 ] && section 'Unit tests: preview' unit_tests --filter '^PreviewTests\.'
+if [ $is_program_built = 0 ]; then
+  section 'Preview server' $python Tests/Site/check_server.py "$program" .
+  section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
+fi
 
-finish
+printf '\n==== Summary ====\n'
+cat $work/summary
+printf '%12d s  in all\n' $SECONDS
+count=$(wc -l <$work/summary)
+failures=$(grep -c '^FAILED' $work/summary)
+if [ "$failures" -gt 0 ]; then
+  echo "$failures of $count sections failed"
+  exit 1
+fi
+echo "all $count sections passed"
