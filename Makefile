@@ -13,7 +13,7 @@ program := .build/release/tripsite
 archives      := .build/static-libs
 release_flags := -c release --static-swift-stdlib --pkg-config-path $(archives) -Xlinker -s -Xlinker -lstdc++
 
-.PHONY: help site preview unit test bench shots geodata release install clean
+.PHONY: help site preview unit test bench shots geodata release install deb clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
@@ -57,6 +57,11 @@ install: $(if $(SUDO_USER),$(program),release) ## copy the program and its shell
 	  mkdir -p "$${script%/*}" && $(program) --generate-completion-script "$${each%%:*}" > "$$script" && \
 	  chmod 644 "$$script" || exit 1; \
 	done
+
+deb: release ## pack the program, its manual pages and completions as a Debian package in .build/deb/
+	@Tests/prerequisites.sh deb
+	swift build --scratch-path .build/manual --product generate-manual
+	@Packaging/deb.sh $(program) .build/manual/debug/generate-manual .build/deb
 
 $(program):
 	$(MAKE) release

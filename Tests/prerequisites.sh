@@ -1,5 +1,5 @@
 #!/bin/sh
-# prerequisites.sh site|test|shots|bench: installs what that target of the Makefile needs and is not there
+# prerequisites.sh site|test|shots|bench|deb: installs what that target of the Makefile needs and is not there
 # yet: Debian packages by apt-get, Python packages into .build/tools (those in a carriers.txt only for a
 # file in them, so without what they depend on). Quick and silent when all is there.
 set -eu
@@ -11,10 +11,13 @@ browser='chromium chromium-driver'
 # What sites are published with and to.
 hosts='curl openssl openssh-client openssh-server rsync rclone nginx
   libnginx-mod-http-brotli-static brotli gzip'
+packing='dpkg-dev'
 case ${1-} in
 site) packages=$library requirements= ;;
+deb) packages="$library $packing" requirements= ;;
 test)
-  packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools librsvg2-bin $hosts"
+  packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools librsvg2-bin $hosts
+    $packing lintian mmdebstrap"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt Tests/Site/servers.txt"
   ;;
 shots)
@@ -26,7 +29,7 @@ bench)
   packages="$library $python wrk openssh-client openssh-server rsync rclone"
   requirements="Tests/Bench/requirements.txt Tests/Site/servers.txt"
   ;;
-*) echo "usage: $0 site|test|shots|bench" >&2 && exit 64 ;;
+*) echo "usage: $0 site|test|shots|bench|deb" >&2 && exit 64 ;;
 esac
 
 if ! command -v swift >/dev/null; then

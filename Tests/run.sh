@@ -42,9 +42,12 @@ stands_alone() {
 # Python's own compiler finds what does not parse; shells likewise.
 scripts_parse() {
   local script
-  for script in Tests/*.sh; do bash -n "$script" || return 1; done
+  for script in Tests/*.sh Packaging/*.sh; do bash -n "$script" || return 1; done
   PYTHONPYCACHEPREFIX=$work/pycache $python -m compileall -q Tests/Site Tests/Bench
 }
+
+# The base system that the package is installed on is kept for the next time.
+debian_package() { make --no-print-directory deb && Tests/check_deb.sh .build/deb/tripsite_*.deb "$program"; }
 
 # Two such runs may go on at once.
 unit_tests() { swift test "${strict[@]}" --skip-build --ignore-lock "$@"; }
@@ -68,6 +71,7 @@ program_lane() {
   section 'Sample site builds' "$program" build . --output $work/site --strict || return
   section 'Odd trips build' "$program" build Tests/Fixtures/odd --output $work/odd --base-url https://odd.example/ || return
   section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd &
+  section 'Debian package' debian_package
   section 'Same bytes everywhere' $python Tests/Site/check_determinism.py "$program" . Tests/Fixtures/odd
   section 'HTML' $python Tests/Site/check_html.py $work/site $work/odd
   section 'Weight, images, structured data' $python Tests/Site/check_pages.py Tests/Fixtures/schemas $work/site $work/odd
