@@ -58,7 +58,7 @@ struct PlaceCommand: ParsableCommand {
       if json { throw ValidationError("--json does not go with --trip") }
     }
     if let country, CountryCode(country.uppercased()) == nil {
-      throw ValidationError("--country \(country) is not two letters of ISO 3166-1, as NO for Norway")
+      throw ValidationError("--country \(country) is not a code of two letters (ISO 3166-1), such as NO for Norway")
     }
     if let limit, limit < 1 { throw ValidationError("--limit \(limit) is less than 1") }
   }
