@@ -7,10 +7,7 @@ import TestSupport
   @Test(arguments: try! Page.all())
   func `each part that a command prints is up to date`(page: Page) throws {
     let current = try page.renewed(with: Program(try Scratch()))
-    if Project.isRecording, current != page.text {
-      try writeFile(Array(current.utf8), at: page.path)
-    }
-    let isCurrent = current == (try contents(of: page.path))
+    let isCurrent = try page.expected(recording: current) == current
     #expect(isCurrent, "Documentation/\(page.name) is out of date. To renew it: \(Self.remedy)")
   }
 
@@ -64,6 +61,12 @@ struct Page: Sendable, CustomTestStringConvertible {
 
   private static func command(in line: Substring) -> String? {
     line.hasPrefix(begin) ? String(line.dropFirst(5).dropLast(4)) : nil
+  }
+
+  /// The content of the page. While golden files are recorded, this is `found`, which the page then holds.
+  func expected(recording found: String) throws -> String {
+    if Project.isRecording { try writeFile(Array(found.utf8), at: path) }
+    return try contents(of: path)
   }
 
   /// The text with the present output of its commands. What is not Markdown becomes a block of code.
