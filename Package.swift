@@ -44,15 +44,16 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "SiteModules", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text",
+        "SiteModules", "Templates", "Journeys", "ContentSource", "Geodata", "Entities", "Geodesy", "Files",
+        "Text",
       ],
       swiftSettings: strict),
     // One folder a kind of page: interactor, presenter, view, router.
     .target(
       name: "SiteModules",
       dependencies: [
-        "MapDrawing", "QRCodes", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files",
-        "Text",
+        "MapDrawing", "QRCodes", "Templates", "Journeys", "ContentSource", "Geodata", "Entities", "Geodesy",
+        "Files", "Text",
       ],
       swiftSettings: strict),
     // Maps as SVG: layout, labels, ground.
@@ -62,6 +63,9 @@ let package = Package(
     .target(name: "QRCodes", dependencies: ["Text"], swiftSettings: strict),
     // Themes: Mustache compiled against typed view models, assets, strings.
     .target(name: "Templates", dependencies: ["Files", "Text", "CBuiltInTheme"], swiftSettings: strict),
+    // What a trip amounts to: legs, days, distances, clocks.
+    .target(
+      name: "Journeys", dependencies: ["Geodata", "Entities", "Geodesy"], swiftSettings: strict),
     // Files to entities: settings, front matter, Markdown; every problem a diagnostic.
     .target(
       name: "ContentSource",
@@ -102,6 +106,9 @@ let package = Package(
       name: "ContentSourceTests",
       dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "JourneysTests", dependencies: ["Journeys", "Geodata", "Entities", "Geodesy"],
+      swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "Files", "Text", "TestSupport"], swiftSettings: strict),
@@ -116,7 +123,9 @@ let package = Package(
     .testTarget(
       name: "SiteModulesTests",
       dependencies: [
-        "SiteModules", "MapDrawing", "Templates", "ContentSource", "Geodata", "Entities", "Geodesy", "Files",
+        "SiteModules", "MapDrawing", "Templates", "Journeys", "ContentSource", "Geodata", "Entities",
+        "Geodesy",
+        "Files",
         "Text",
       ],
       swiftSettings: strict),

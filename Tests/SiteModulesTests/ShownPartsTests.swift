@@ -1,5 +1,6 @@
 @testable import SiteModules
 import Templates
+import Journeys
 import Testing
 import Text
 

@@ -1,5 +1,6 @@
 import ContentSource
 import Entities
+import Journeys
 import Testing
 
 @testable import SiteModules
@@ -7,7 +8,7 @@ import Testing
 /// A trip of these stops, a night at each, or without any days.
 private func itinerary(_ names: String..., hasDays: Bool = true) -> Itinerary {
   let stops = names.map { Waypoint(name: $0, nights: hasDays ? 1 : nil) }
-  return TripDetailInteractor().itinerary(
+  return ItineraryInteractor().itinerary(
     of: Trip(slug: "t", title: "T", stops: stops, source: ContentFile(path: "trips/t.md")))
 }
 

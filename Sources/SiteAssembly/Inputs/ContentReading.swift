@@ -1,5 +1,6 @@
 internal import ContentSource
 internal import Entities
+internal import Journeys
 internal import SiteModules
 internal import Text
 
@@ -32,11 +33,11 @@ struct Reading: Sendable {
 struct ContentReading: Sendable {
   private let trips: TripReader
   private let pages: PageReader
-  private let interactor: TripDetailInteractor
+  private let interactor: ItineraryInteractor
   private let includesDrafts: Bool
 
   init(_ options: BuildOptions, lookup: PlaceLookup) {
-    interactor = TripDetailInteractor(facts: lookup.facts)
+    interactor = ItineraryInteractor(facts: lookup.facts)
     trips = TripReader(
       contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""), naming: lookup.naming)
     pages = PageReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))

@@ -1,4 +1,5 @@
 internal import Geodata
+internal import Journeys
 internal import SiteModules
 
 /// How the trips' places are looked up. If it changes, all trips are read again.

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Journeys
 internal import SiteModules
 package import Templates
 internal import Text

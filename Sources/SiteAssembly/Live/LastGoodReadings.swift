@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Journeys
 internal import SiteModules
 internal import Text
 
@@ -46,7 +47,7 @@ struct LastGoodReadings: Sendable {
     in read: ContentLoading.Read, contentFolder: String, facts: TripFacts
   ) -> ContentLoading.Read {
     var read = read
-    let interactor = TripDetailInteractor(facts: facts)
+    let interactor = ItineraryInteractor(facts: facts)
     let trips = Self.slugs(of: read.trips, read.listing.trips, where: { !contains($0) })
     let pages = Self.slugs(of: read.pages, read.listing.pages, where: { !contains($0) })
     for (path, entry) in entries.map({ ($0.key.path, $0.value) }) {

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Journeys
 internal import MapDrawing
 
 /// The atlas: every trip in a line of the list and as a line on the map.

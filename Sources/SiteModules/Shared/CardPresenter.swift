@@ -1,4 +1,5 @@
 internal import Entities
+internal import Journeys
 
 /// A trip in a few lines, for every kind of list.
 struct CardPresenter: Sendable {

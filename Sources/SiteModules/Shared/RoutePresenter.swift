@@ -1,4 +1,5 @@
 internal import Entities
+internal import Journeys
 internal import MapDrawing
 
 /// A trip's route map with its words: title, description, scale.

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Journeys
 
 /// Tags, countries and years: their indexes and the trips of each.
 struct TermPresenter: Sendable {

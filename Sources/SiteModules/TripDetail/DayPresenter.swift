@@ -1,5 +1,6 @@
 internal import ContentSource
 internal import Entities
+internal import Journeys
 
 /// A trip's days: those with a stop, and those that only have a story.
 struct DayPresenter: Sendable {

@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Geodesy
+internal import Journeys
 
 /// A trip's stops with the legs that lead to them.
 struct StopPresenter: Sendable {

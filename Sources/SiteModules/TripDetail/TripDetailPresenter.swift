@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Geodesy
+internal import Journeys
 internal import MapDrawing
 internal import QRCodes
 

@@ -1,6 +1,7 @@
 internal import ContentSource
 package import Entities
 internal import Files
+package import Journeys
 internal import MapDrawing
 package import Templates
 internal import Text
@@ -108,6 +109,17 @@ package struct TripDetailRouter: ModuleRouter {
       others: [index > 0 ? "not the first" : "the first"])
   }
 
+  /// What clocks and sun do, as far as a template shows it.
+  private func times(of itinerary: Itinerary, story: TripStory, addresses: TripAddresses) -> LocalTimes {
+    let parts = templates.parts
+    let days = parts.sunOfDays ? Set(itinerary.days.map(\.number)).union(story.days.keys) : []
+    let stops =
+      parts.sunOfStops
+      ? Array(itinerary.trip.stops.indices) : parts.sunOfStopPages ? Array(addresses.stopRoutes.keys) : []
+    return LocalTimeInteractor(itinerary: itinerary).times(
+      clocks: parts.clocks, sunOfDays: days, sunOfStops: stops)
+  }
+
   package func make(_ index: Int, on bench: inout Workbench) {
     let itinerary = library.trips[index]
     let (story, addresses) = tell(itinerary, on: &bench)
@@ -119,8 +131,7 @@ package struct TripDetailRouter: ModuleRouter {
       return bench.takeOutput()
     }
     let hasPicture = makePicture(of: itinerary, globe: globe, on: &bench)
-    let times = LocalTimeInteractor(itinerary: itinerary, parts: templates.parts).times(
-      days: Set(itinerary.days.map(\.number)).union(story.days.keys), pages: Set(addresses.stopRoutes.keys))
+    let times = times(of: itinerary, story: story, addresses: addresses)
     let model = presenter.viewModel(
       for: itinerary, story: story, addresses: addresses, times: times, map: map ?? [],
       hasPicture: hasPicture,

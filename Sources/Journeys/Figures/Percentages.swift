@@ -1,5 +1,5 @@
 /// Whole percentages of the parts of a whole that add up to 100, by the largest remainder.
-func percentages(of parts: [Int]) -> [Int] {
+package func percentages(of parts: [Int]) -> [Int] {
   let whole = parts.reduce(0, +)
   guard whole > 0 else { return parts.map { _ in 0 } }
   var shares = parts.map { $0 * 100 / whole }

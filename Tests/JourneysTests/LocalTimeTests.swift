@@ -1,10 +1,8 @@
 import Entities
 import Geodata
 import Geodesy
+import Journeys
 import Testing
-import Text
-
-@testable import SiteModules
 
 private func moment(_ text: String) -> LocalMoment {
   let parts = text.split(separator: " ")
@@ -29,7 +27,7 @@ private func itinerary(
   _ stops: [Waypoint], countries: [String] = [],
   facts: TripFacts = [.countries, .countryOfStops, .regionOfStops, .zoneOfStops]
 ) -> Itinerary {
-  TripDetailInteractor(facts: facts).itinerary(
+  ItineraryInteractor(facts: facts).itinerary(
     of: Trip(
       slug: "t", title: "T", countries: countries.compactMap { CountryCode($0) }, stops: stops,
       source: ContentFile(path: "trips/t.md")))
@@ -118,9 +116,8 @@ private func itinerary(
 
 @Suite struct `Clocks and the sun on a trip` {
   private func times(_ trip: Itinerary, days: [Int]) -> LocalTimes {
-    LocalTimeInteractor(itinerary: trip, parts: TripParts(clocks: true, sunOfDays: true, sunOfStops: true))
-      .times(
-        days: days, pages: [])
+    LocalTimeInteractor(itinerary: trip).times(
+      clocks: true, sunOfDays: Set(days), sunOfStops: trip.trip.stops.indices)
   }
 
   @Test func `an offset is told where it differs from that of the stop before`() {
@@ -149,30 +146,5 @@ private func itinerary(
     let trip = itinerary([stop("Palos", 37.2289, -6.8953, arrive: "1492-08-03")])
     #expect(times(trip, days: [1]).stops.map(\.sun) == [nil])
     #expect(times(itinerary([stop("Palos", 37.2289, -6.8953)]), days: []).stops.map(\.sun) == [nil])
-  }
-
-  @Test func `times after midnight bear the sign of the next day`() throws {
-    let wording = try #require(
-      Wording(language: "en") { Wording.Counted([.one: "\($0) one"], other: "\($0) {n}") })
-    let chrome = ChromePresenter(
-      settings: SiteSettings(), routes: RouteTable(baseURL: nil),
-      formats: TravelFormats(settings: SiteSettings(), countries: []), wording: wording, menu: [],
-      now: CalendarDay(number: 20_000), namesDates: true,
-      hasAtlas: false)
-    let presenter = SunPresenter(chrome: chrome)
-    #expect(
-      presenter.viewModel(of: .rises(sunrise: -0.6, sunset: 1444.2), at: "Reykjavík")
-        == SunViewModel(
-          place: "Reykjavík", sunrise: "23:59",
-          sunriseShift: DayShiftViewModel(sign: "\u{2212}1", words: "daysEarlier one"), sunset: "00:04",
-          sunsetShift: DayShiftViewModel(sign: "+1", words: "daysLater one")))
-    #expect(
-      presenter.viewModel(of: .rises(sunrise: 350.8, sunset: nil), at: "")
-        == SunViewModel(place: "", sunrise: "05:51", words: "polarDay {n}"))
-    #expect(presenter.viewModel(of: .polarNight, at: "") == SunViewModel(place: "", words: "polarNight {n}"))
-    #expect(presenter.shift(12) == DayShiftViewModel(sign: "+12", words: "daysLater 12"))
-    #expect(
-      [0, 20_700, -12_600, 14_400, -561].map(chrome.formats.utcOffset)
-        == ["UTC", "UTC+5:45", "UTC\u{2212}3:30", "UTC+4", "UTC\u{2212}0:09"])
   }
 }

@@ -3,7 +3,7 @@ internal import Geodata
 internal import Geodesy
 
 /// Computes a trip's legs and days from its stops.
-package struct TripDetailInteractor: Sendable {
+package struct ItineraryInteractor: Sendable {
   private let places: StopPlaceInteractor
 
   /// `facts` are those that some page shows.

@@ -1,5 +1,5 @@
 import Entities
-@testable import SiteModules
+import Journeys
 import Testing
 
 @Suite struct `Distances as they are shown` {

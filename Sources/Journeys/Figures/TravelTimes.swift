@@ -1,21 +1,21 @@
-internal import Entities
+package import Entities
 
 /// How long the legs of a trip took, in minutes. A sum is known only where each of its legs is: a total of some
 /// of them would say less than it seems to.
-struct TravelTimes {
+package struct TravelTimes {
   private let legs: [Leg]
 
-  init(of itinerary: Itinerary) { legs = itinerary.legs }
+  package init(of itinerary: Itinerary) { legs = itinerary.legs }
 
-  var total: Int? { sum(legs) }
+  package var total: Int? { sum(legs) }
 
   /// Of the legs that lead to these stops.
-  func sum(to stops: Range<Int>) -> Int? {
+  package func sum(to stops: Range<Int>) -> Int? {
     let first = max(stops.lowerBound, 1)
     return first < stops.upperBound ? sum(legs[first - 1..<stops.upperBound - 1]) : nil
   }
 
-  func sum(of mode: TravelMode) -> Int? { sum(legs.lazy.filter { $0.mode == mode }) }
+  package func sum(of mode: TravelMode) -> Int? { sum(legs.lazy.filter { $0.mode == mode }) }
 
   private func sum(_ legs: some Sequence<Leg>) -> Int? {
     var sum: Int?

@@ -1,6 +1,6 @@
 import Entities
 import Geodesy
-import SiteModules
+import Journeys
 import Testing
 
 private func day(_ iso: String) -> CalendarDay { CalendarDay(iso: iso)! }
@@ -15,7 +15,7 @@ private func stop(
 }
 
 private func itinerary(_ stops: [Waypoint], start: String? = nil) -> Itinerary {
-  TripDetailInteractor().itinerary(
+  ItineraryInteractor().itinerary(
     of: Trip(
       slug: "t", title: "T", start: start.map(day), stops: stops, source: ContentFile(path: "trips/t.md")))
 }
@@ -180,11 +180,11 @@ private func days(_ itinerary: Itinerary) -> [String] {
         Waypoint(name: "D", coordinate: Coordinate(latitude: 0, longitude: 1)),
         Waypoint(name: "E", coordinate: Coordinate(latitude: 1, longitude: 1), mode: .walk),
       ], source: ContentFile(path: "trips/t.md"))
-    let legs = TripDetailInteractor().itinerary(of: trip).legs
+    let legs = ItineraryInteractor().itinerary(of: trip).legs
     #expect(legs.map(\.mode) == [.car, .ferry, .car, .walk])
     // One degree of the equator, and the first degree of a meridian, on WGS 84: GeodSolve -i -p 3.
     #expect(
       legs.map { $0.distance.map { ($0 * 1000).rounded() / 1000 } } == [111319.491, nil, nil, 110574.389])
-    #expect(TripDetailInteractor().itinerary(of: trip).modes == [.car, .ferry, .walk])
+    #expect(ItineraryInteractor().itinerary(of: trip).modes == [.car, .ferry, .walk])
   }
 }

@@ -1,17 +1,15 @@
-internal import Entities
+package import Entities
 internal import Geodata
 internal import Geodesy
 
 /// Works out what the clocks and the sun do at the stops of a trip and on its days.
-struct LocalTimeInteractor: Sendable {
+package struct LocalTimeInteractor: Sendable {
   private let itinerary: Itinerary
-  private let parts: TripParts
   /// When each stop is reached, by the calendar there.
   private let dates: [CalendarDay?]
 
-  init(itinerary: Itinerary, parts: TripParts) {
+  package init(itinerary: Itinerary) {
     self.itinerary = itinerary
-    self.parts = parts
     var dates = itinerary.trip.stops.map { $0.arrival?.day }
     for day in itinerary.days {
       for stop in day.arrivals where dates[stop] == nil { dates[stop] = day.date }
@@ -22,16 +20,14 @@ struct LocalTimeInteractor: Sendable {
     self.dates = dates
   }
 
-  /// `days` are the numbers of the days that pages tell of; `pages` the positions of the stops that have one.
-  func times(days: some Sequence<Int>, pages: Set<Int>) -> LocalTimes {
+  /// With `clocks`, finds where the clocks change. Finds the sun of the days with the numbers `sunOfDays`, and at the
+  /// stops at the positions `sunOfStops`.
+  package func times(clocks: Bool, sunOfDays: Set<Int>, sunOfStops: some Sequence<Int>) -> LocalTimes {
     var times = LocalTimes(stops: dates.map { LocalTimes.AtStop(date: $0) })
     guard !itinerary.places.isEmpty else { return times }
-    if parts.clocks { setOffsets(in: &times) }
-    for stop in dates.indices
-    where parts.sunOfStops || parts.sunOfStopPages && pages.contains(stop) {
-      times.stops[stop].sun = dates[stop].flatMap { sun(at: stop, on: $0) }
-    }
-    if parts.sunOfDays { times.days = suns(onDays: days.sorted()) }
+    if clocks { setOffsets(in: &times) }
+    for stop in sunOfStops { times.stops[stop].sun = dates[stop].flatMap { sun(at: stop, on: $0) } }
+    times.days = suns(onDays: sunOfDays.sorted())
     return times
   }
 

@@ -1,14 +1,14 @@
-internal import Entities
+package import Entities
 
 /// The legs of a trip in the unit and to the digit that are shown, so that every total is the sum of its rows.
 ///
 /// A trip of fewer than a hundred units is shown in tenths, a longer one in whole units.
-struct Distances {
+package struct Distances {
   /// Tenths of the unit, one entry a leg; nil where a leg has no distance.
-  let tenths: [Int?]
-  let showsTenths: Bool
+  package let tenths: [Int?]
+  package let showsTenths: Bool
 
-  init(of itinerary: Itinerary, in units: SiteSettings.Units) {
+  package init(of itinerary: Itinerary, in units: SiteSettings.Units) {
     let metres = Self.metres(in: units)
     let showsTenths = (itinerary.distance ?? 0) < 100 * metres
     self.showsTenths = showsTenths
@@ -18,16 +18,16 @@ struct Distances {
   }
 
   /// Metres in a kilometre or an international mile.
-  static func metres(in units: SiteSettings.Units) -> Double { units == .km ? 1000 : 1609.344 }
+  package static func metres(in units: SiteSettings.Units) -> Double { units == .km ? 1000 : 1609.344 }
 
   /// Metres in a metre or a foot.
-  static func metresOfPart(in units: SiteSettings.Units) -> Double { units == .km ? 1 : 0.3048 }
+  package static func metresOfPart(in units: SiteSettings.Units) -> Double { units == .km ? 1 : 0.3048 }
 
   /// Tenths; nil where no leg has a distance.
-  var total: Int? { sum(tenths[...]) }
+  package var total: Int? { sum(tenths[...]) }
 
   /// The total alone, for lists of many trips.
-  static func total(of itinerary: Itinerary, in units: SiteSettings.Units) -> (
+  package static func total(of itinerary: Itinerary, in units: SiteSettings.Units) -> (
     tenths: Int, showsTenths: Bool
   )? {
     guard let distance = itinerary.distance else { return nil }
@@ -46,12 +46,12 @@ struct Distances {
     showsTenths ? Int((distance * 10 / metres).rounded()) : 10 * Int((distance / metres).rounded())
   }
 
-  func sum(_ part: ArraySlice<Int?>) -> Int? {
+  package func sum(_ part: ArraySlice<Int?>) -> Int? {
     let known = part.compactMap { $0 }
     return known.isEmpty ? nil : known.reduce(0, +)
   }
 
-  func sum(of mode: TravelMode, in itinerary: Itinerary) -> Int? {
+  package func sum(of mode: TravelMode, in itinerary: Itinerary) -> Int? {
     let known = zip(tenths, itinerary.legs).compactMap { $1.mode == mode ? $0 : nil }
     return known.isEmpty ? nil : known.reduce(0, +)
   }

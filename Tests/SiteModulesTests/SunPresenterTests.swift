@@ -1,0 +1,32 @@
+import Entities
+import Testing
+import Text
+
+@testable import SiteModules
+
+@Suite struct `The sun in words` {
+  @Test func `times after midnight bear the sign of the next day`() throws {
+    let wording = try #require(
+      Wording(language: "en") { Wording.Counted([.one: "\($0) one"], other: "\($0) {n}") })
+    let chrome = ChromePresenter(
+      settings: SiteSettings(), routes: RouteTable(baseURL: nil),
+      formats: TravelFormats(settings: SiteSettings(), countries: []), wording: wording, menu: [],
+      now: CalendarDay(number: 20_000), namesDates: true,
+      hasAtlas: false)
+    let presenter = SunPresenter(chrome: chrome)
+    #expect(
+      presenter.viewModel(of: .rises(sunrise: -0.6, sunset: 1444.2), at: "Reykjavík")
+        == SunViewModel(
+          place: "Reykjavík", sunrise: "23:59",
+          sunriseShift: DayShiftViewModel(sign: "\u{2212}1", words: "daysEarlier one"), sunset: "00:04",
+          sunsetShift: DayShiftViewModel(sign: "+1", words: "daysLater one")))
+    #expect(
+      presenter.viewModel(of: .rises(sunrise: 350.8, sunset: nil), at: "")
+        == SunViewModel(place: "", sunrise: "05:51", words: "polarDay {n}"))
+    #expect(presenter.viewModel(of: .polarNight, at: "") == SunViewModel(place: "", words: "polarNight {n}"))
+    #expect(presenter.shift(12) == DayShiftViewModel(sign: "+12", words: "daysLater 12"))
+    #expect(
+      [0, 20_700, -12_600, 14_400, -561].map(chrome.formats.utcOffset)
+        == ["UTC", "UTC+5:45", "UTC\u{2212}3:30", "UTC+4", "UTC\u{2212}0:09"])
+  }
+}
