@@ -20,10 +20,8 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "Publishing", "Preview", "SiteAssembly", "MapDrawing", "Templates", "ContentSource", "Geodata",
-        "Entities",
-        "Geodesy",
-        "Files", "Text",
+        "Publishing", "Preview", "SiteAssembly", "MapDrawing", "Templates", "Journeys", "ContentSource",
+        "Geodata", "Entities", "Geodesy", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -44,8 +42,7 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "SiteModules", "Templates", "Journeys", "ContentSource", "Geodata", "Entities", "Geodesy", "Files",
-        "Text",
+        "SiteModules", "Templates", "Journeys", "ContentSource", "Entities", "Geodesy", "Files", "Text",
       ],
       swiftSettings: strict),
     // One folder a kind of page: interactor, presenter, view, router.
@@ -63,13 +60,14 @@ let package = Package(
     .target(name: "QRCodes", dependencies: ["Text"], swiftSettings: strict),
     // Themes: Mustache compiled against typed view models, assets, strings.
     .target(name: "Templates", dependencies: ["Files", "Text", "CBuiltInTheme"], swiftSettings: strict),
-    // What a trip amounts to: legs, days, distances, clocks.
+    // What follows from a trip's names and dates: places, clocks, legs, days, distances.
     .target(
-      name: "Journeys", dependencies: ["Geodata", "Entities", "Geodesy"], swiftSettings: strict),
-    // Files to entities: settings, front matter, Markdown; every problem a diagnostic.
+      name: "Journeys", dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Text"],
+      swiftSettings: strict),
+    // Files to values: settings, front matter, Markdown; every problem a diagnostic.
     .target(
       name: "ContentSource",
-      dependencies: ["CArena", "CCMark", "Geodata", "Entities", "Geodesy", "Files", "Text"],
+      dependencies: ["CArena", "CCMark", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
     // What the program knows of the world: land, places, countries, time zones.
     .target(
@@ -100,14 +98,17 @@ let package = Package(
     .testTarget(
       name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: strict),
     .testTarget(
-      name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "Text"],
+      name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ContentSourceTests",
-      dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport"],
+      dependencies: ["ContentSource", "Entities", "Geodesy", "Files", "Text", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "JourneysTests", dependencies: ["Journeys", "Geodata", "Entities", "Geodesy"],
+      name: "JourneysTests",
+      dependencies: [
+        "Journeys", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
     .testTarget(
@@ -132,7 +133,7 @@ let package = Package(
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [
-        "tripsite", "SiteAssembly", "ContentSource", "Entities", "Files", "Text", "TestSupport",
+        "tripsite", "SiteAssembly", "Journeys", "ContentSource", "Entities", "Files", "Text", "TestSupport",
       ],
       swiftSettings: strict),
   ],

@@ -43,6 +43,12 @@ package struct LocalMoment: Hashable, Sendable {
     return offset.map { time + Self.signed($0) } ?? time
   }
 
+  /// As an author writes it: 2025-06-14 09:30 +02:00, without the offset unless `shows`, or the day alone.
+  package func written(offset shows: Bool) -> String {
+    guard let minute else { return day.iso }
+    return day.iso + " " + Self.clock(minute) + (shows ? offset.map { " " + Self.signed($0) } ?? "" : "")
+  }
+
   /// +02:00
   package static func signed(_ offset: Int16) -> String { (offset < 0 ? "-" : "+") + clock(abs(offset)) }
 

@@ -1,7 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
-internal import Geodata
+internal import Journeys
 internal import SiteModules
 internal import Synchronization
 internal import Templates

@@ -3,6 +3,7 @@ internal import ContentSource
 internal import Entities
 internal import Geodata
 internal import Geodesy
+internal import Journeys
 internal import SiteAssembly
 internal import Text
 
@@ -58,7 +59,8 @@ struct PlaceCommand: ParsableCommand {
       if json { throw ValidationError("--json does not go with --trip") }
     }
     if let country, CountryCode(country.uppercased()) == nil {
-      throw ValidationError("--country \(country) is not a code of two letters (ISO 3166-1), such as NO for Norway")
+      throw ValidationError(
+        "--country \(country) is not a code of two letters (ISO 3166-1), such as NO for Norway")
     }
     if let limit, limit < 1 { throw ValidationError("--limit \(limit) is less than 1") }
   }
@@ -88,15 +90,16 @@ struct PlaceCommand: ParsableCommand {
       }
       var reported: [Diagnostic] = []
       let settings = SettingsReader.read(contentFolder: content, reporting: &reported)
-      let own = PlacesReader.read(contentFolder: content, reporting: &reported)
-      let reader = TripReader(
-        contentFolder: content, shownPrefix: "Content/",
-        naming: PlaceNaming(own: own, language: settings.language))
-      guard let explained = reader.explainPlaces(file, reporting: &reported) else {
+      let own = OwnPlaceInteractor().places(
+        from: PlacesReader.read(contentFolder: content, reporting: &reported), reporting: &reported)
+      let reader = TripReader(contentFolder: content, shownPrefix: "Content/")
+      guard let parsed = reader.readPlaces(file, reporting: &reported) else {
         throw BuildFailure.content(reported)
       }
+      parsed.problems.report(to: &reported)
       console.show(reported)
-      let lines = explained.flatMap(\.lines)
+      let naming = PlaceNaming(own: own, language: settings.language)
+      let lines = JourneyInteractor(naming: naming).explainPlaces(of: parsed).flatMap(\.lines)
       try console.result(
         lines.isEmpty ? "every stop has coordinates" : lines.joined(separator: "\n"))
     }

@@ -1,6 +1,7 @@
 internal import Entities
 internal import Geodata
 internal import Geodesy
+internal import Journeys
 
 extension Place {
   /// The kind of the place, and whether its coordinates are approximate.

@@ -8,9 +8,7 @@ import Text
 
 @Suite struct ContentFileTests {
   private func problems(_ path: String, in scratch: Scratch) -> [String] {
-    var problems: [Diagnostic] = []
-    _ = TripReader(contentFolder: scratch.path, shownPrefix: "Content/").read(path, reporting: &problems)
-    return problems.filter { $0.severity == .error }.map { "\($0.file): \($0.message)" }
+    parse(path, in: scratch).problems.filter { $0.severity == .error }.map { "\($0.file): \($0.message)" }
   }
 
   @Test func `a file that cannot be read is named with the system's reason`() throws {
@@ -53,9 +51,7 @@ import Text
   @Test func `a body is what was there when the front matter was read, or an error`() throws {
     let scratch = try Scratch()
     try scratch.put("trips/a.md", "---\ntitle: A\n---\nThe story.\n")
-    var problems: [Diagnostic] = []
-    let trip = try #require(
-      TripReader(contentFolder: scratch.path, shownPrefix: "").read("trips/a.md", reporting: &problems))
+    let trip = try #require(parse("trips/a.md", in: scratch).trip?.trip)
     let body = try readBody(of: trip.source, in: scratch.path)
     #expect(String(decoding: body, as: UTF8.self) == "The story.\n")
     try scratch.put("trips/a.md", "---\ntitle: A\n---\nAnother story.\n")

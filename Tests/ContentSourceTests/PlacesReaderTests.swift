@@ -1,18 +1,18 @@
 import ContentSource
 import Entities
-import Geodata
 import Geodesy
 import TestSupport
 import Testing
 import Text
 
 @Suite struct PlacesReaderTests {
-  private func read(_ text: String) throws -> (places: OwnPlaces, problems: [String]) {
+  private func read(_ text: String) throws -> (places: [ParsedPlaces.Entry], problems: [String]) {
     let scratch = try Scratch()
     try scratch.put("places.yml", text)
     var problems: [Diagnostic] = []
     let places = PlacesReader.read(contentFolder: scratch.path, reporting: &problems)
-    return (places, problems.map { "\($0.place?.line ?? 0): \($0.message)" })
+    places.problems?.report(to: &problems)
+    return (places.entries, problems.map { "\($0.place?.line ?? 0): \($0.message)" })
   }
 
   @Test func `coordinates are one text, a list or two keys`() throws {
@@ -23,13 +23,12 @@ import Text
       Pass: {lat: 67.8, lon: 13.2}
       """)
     #expect(problems == [])
+    #expect(places.map(\.name.text) == ["Cabin", "Hut", "Pass"])
     #expect(
-      places
-        == OwnPlaces([
-          OwnPlace(name: "Cabin", coordinate: Coordinate(latitude: 67.9311, longitude: 13.0894)),
-          OwnPlace(name: "Hut", coordinate: Coordinate(latitude: 67.9, longitude: 13.1)),
-          OwnPlace(name: "Pass", coordinate: Coordinate(latitude: 67.8, longitude: 13.2)),
-        ]))
+      places.map(\.coordinate) == [
+        Coordinate(latitude: 67.9311, longitude: 13.0894), Coordinate(latitude: 67.9, longitude: 13.1),
+        Coordinate(latitude: 67.8, longitude: 13.2),
+      ])
   }
 
   @Test(arguments: [
@@ -44,7 +43,7 @@ import Text
   ])
   func `a place that cannot be read is reported`(line: String, problem: String) throws {
     let (places, problems) = try read("# Places\n" + line + "\n")
-    #expect(places == OwnPlaces())
+    #expect(places == [])
     #expect(problems == ["2: " + problem])
   }
 

@@ -10,12 +10,10 @@ import Text
     ("by: cycle", .bike),
     ("by: ferry", .ferry),
   ]) func `have synonyms`(line: String, mode: TravelMode) throws {
-    var problems: [Diagnostic] = []
     let scratch = try Scratch()
     try scratch.put("trips/a.md", "---\ntitle: A\n\(line)\nstops: [{name: A, at: [1, 2]}]\n---\n")
-    let trip = TripReader(contentFolder: scratch.path, shownPrefix: "").read(
-      "trips/a.md", reporting: &problems)
-    #expect(trip?.mode == mode)
+    let (parsed, problems) = parse("trips/a.md", in: scratch)
+    #expect(parsed?.trip.mode == mode)
     #expect(problems == [])
   }
 }

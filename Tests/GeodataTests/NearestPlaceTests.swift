@@ -2,6 +2,7 @@ import Entities
 import Files
 import Geodata
 import Geodesy
+import TestSupport
 import Testing
 
 /// Expected values: Tests/Fixtures/places/make_answers.py, which measures to every place of GeoNames' list.

@@ -1,4 +1,5 @@
 import ContentSource
+import Journeys
 import Testing
 import TestSupport
 import Text
@@ -57,16 +58,17 @@ import Text
     ]
     try scratch.put("a/Content/site.yml", tables[0].rows.map(line).joined(separator: "\n"))
     try scratch.put("b/Content/site.yml", (inner + targets).joined(separator: "\n"))
-    let places = KeyedFile.places.table.rows.map { row in
+    let lines = KeyedFile.places.table.rows.map { row in
       let beside = ["at": "country: NO", "lat": "lon: 13", "lon": "lat: 67"][row.key] ?? "at: [67, 13]"
       return "\(row.key): {\(flow(row)), \(beside)}"
     }
-    try scratch.put("b/Content/places.yml", places.joined(separator: "\n"))
+    try scratch.put("b/Content/places.yml", lines.joined(separator: "\n"))
 
     var problems: [Diagnostic] = []
     _ = SettingsReader.read(contentFolder: scratch.path + "/a/Content", reporting: &problems)
     _ = SettingsReader.read(contentFolder: scratch.path + "/b/Content", reporting: &problems)
-    _ = PlacesReader.read(contentFolder: scratch.path + "/b/Content", reporting: &problems)
+    let places = PlacesReader.read(contentFolder: scratch.path + "/b/Content", reporting: &problems)
+    _ = OwnPlaceInteractor().places(from: places, reporting: &problems)
     #expect(problems.map { $0.rendered(color: false) } == [])
   }
 

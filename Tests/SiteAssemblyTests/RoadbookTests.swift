@@ -1,6 +1,7 @@
 import ContentSource
 import Entities
 import Files
+import Journeys
 import Testing
 import Text
 import TestSupport
@@ -18,8 +19,11 @@ import TestSupport
     #expect(warnings == [])
     var problems: [Diagnostic] = []
     let content = Project.folder + "/Content"
-    let trips = try ContentListing.read(content, reporting: &problems).trips.compactMap {
-      TripReader(contentFolder: content, shownPrefix: "").read($0, reporting: &problems)
+    let reader = TripReader(contentFolder: content, shownPrefix: "")
+    let trips = try ContentListing.read(content, reporting: &problems).trips.compactMap { path in
+      reader.read(path, reporting: &problems).flatMap {
+        JourneyInteractor().trip(from: $0, reporting: &problems)
+      }
     }
     #expect(trips.count >= 8)
     for trip in trips where !trip.isDraft {

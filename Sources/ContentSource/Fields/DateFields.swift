@@ -1,5 +1,4 @@
 internal import Entities
-internal import Geodata
 internal import Text
 
 extension Field {
@@ -29,22 +28,9 @@ extension Field {
     return nil
   }
 
-  /// A zone of the IANA database.
-  func timeZone(_ problems: inout ProblemList) -> TimeZoneID? {
-    guard let value = scalar(&problems, takes: "the name of a time zone") else { return nil }
-    let text = value.text
-    if let zone = TimeZones.id(named: text) { return zone }
-    if problems.countsError() { return nil }
-    let wanted = text.lowercased()
-    let known = Array(TimeZones.names)
-    let meant =
-      known.first { $0.lowercased() == wanted || $0.lowercased().hasSuffix("/" + wanted) }
-      ?? nearest(text, among: known)
-    problems.error(
-      "unknown time zone \(quoted(text))", at: value,
-      hint: meant.map { "did you mean \(quoted($0))?" } ?? "write a name of the IANA database, as Europe/Oslo"
-    )
-    return nil
+  /// The name of a time zone.
+  func timeZone(_ problems: inout ProblemList) -> WrittenText? {
+    scalar(&problems, takes: "the name of a time zone").map { WrittenText($0.text, at: $0) }
   }
 
   @inline(never)
@@ -68,10 +54,10 @@ extension Field {
     case .otherDay(let day):
       problems.error("\(name) \(text) is not written as a date", at: value, hint: "did you mean \(day.iso)?")
     case .hasSeconds(let moment):
-      problems.error("\(name) \(text) has seconds", at: value, hint: "write \(moment.shown(offset: true))")
+      problems.error("\(name) \(text) has seconds", at: value, hint: "write \(moment.written(offset: true))")
     case .twelveHours(let moment):
       problems.error(
-        "\(name) \(text) is not a 24-hour time", at: value, hint: "write \(moment.shown(offset: false))")
+        "\(name) \(text) is not a 24-hour time", at: value, hint: "write \(moment.written(offset: false))")
     case .noSuchOffset:
       problems.error(
         "\(name) \(text) has no such offset from UTC", at: value, hint: "offsets are -12:00 to +14:00")

@@ -95,7 +95,7 @@ extension KeySet where Key: DescribedKey {
 }
 
 /// A text as messages show it: in quotes, and shortened to 60 characters.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   let quoted = "\"\(text)\""
   if text.unicodeScalars.count <= 60 { return quoted }
   // A cut could remove the @ behind a password.

@@ -20,10 +20,10 @@ struct StopReader: Sendable {
     return "\(quoted(key)) is a key of a stop: indent it below - name:"
   }
 
-  /// Only stops with a name, or that are at least made of keys and values. Places are not looked up yet.
+  /// Only stops with a name, or that are at least made of keys and values. Their places are not looked up.
   func stops(
     from field: Field, modes: KeySet<TravelMode>, _ problems: inout ProblemList
-  ) -> [ResolvedStop] {
+  ) -> [ParsedStop] {
     if field.value.isNull { return [] }
     guard field.value.kind == .sequence else {
       problems.error(
@@ -36,7 +36,7 @@ struct StopReader: Sendable {
       problems.error("a trip takes at most \(Self.most) stops, and this one has \(count)", at: field.key)
       return []
     }
-    var stops: [ResolvedStop] = []
+    var stops: [ParsedStop] = []
     stops.reserveCapacity(count)
     for item in field.value.items {
       switch item.kind {
@@ -57,46 +57,47 @@ struct StopReader: Sendable {
     return "\(quoted(word)) is a key of the trip: do not indent it"
   }
 
-  private func stop(named item: YAMLNode, _ problems: inout ProblemList) -> ResolvedStop {
+  private func stop(named item: YAMLNode, _ problems: inout ProblemList) -> ParsedStop {
     let field = Field(name: Key.name.rawValue, key: item, value: item)
-    guard let name = field.requiredLine(&problems) else { return ResolvedStop(stop: Waypoint(name: "")) }
-    return ResolvedStop(
-      stop: Waypoint(name: name), wanted: ResolvedStop.Wanted(text: name, value: item, naming: .isName))
+    guard let name = field.requiredLine(&problems) else { return ParsedStop(Waypoint(name: "")) }
+    return ParsedStop(
+      Waypoint(name: name), place: ParsedStop.PlaceName(written: WrittenText(name, at: item), use: .isName))
   }
 
   private func stop(
     from mapping: YAMLNode, modes: KeySet<TravelMode>, _ problems: inout ProblemList
-  ) -> ResolvedStop {
-    var stop = Waypoint(name: "")
+  ) -> ParsedStop {
+    var parsed = ParsedStop(Waypoint(name: ""))
     var kind: Waypoint.Kind?
-    var nameField, placeField, at, latitude, longitude, arrive, depart: Field?
+    var nameField, placeField, at, latitude, longitude: Field?
     keys.read(mapping, &problems, advice: Self.advice) { key, field, problems in
       switch key {
       case .name:
         nameField = field
-        if let name = field.requiredLine(&problems) { stop.name = name }
+        if let name = field.requiredLine(&problems) { parsed.waypoint.name = name }
       case .place: placeField = field
       case .at: at = field
       case .lat: latitude = field
       case .lon: longitude = field
-      case .timezone: stop.timeZone = field.timeZone(&problems)
+      case .timezone: parsed.timeZone = field.timeZone(&problems)
       case .arrive:
-        arrive = field
-        stop.arrival = field.moment(&problems)
+        parsed.arrive = field.value.range
+        parsed.waypoint.arrival = field.moment(&problems)
       case .depart:
-        depart = field
-        stop.departure = field.moment(&problems)
-      case .nights: stop.nights = field.integer(in: 0...9999, &problems).map { Int16($0) }
+        parsed.depart = field.value.range
+        parsed.waypoint.departure = field.moment(&problems)
+      case .nights:
+        parsed.nights = field.value.range
+        parsed.waypoint.nights = field.integer(in: 0...9999, &problems).map { Int16($0) }
       case .kind: kind = field.choice(kinds, "kind", &problems)
-      case .by: stop.mode = field.mode(modes, &problems)
+      case .by: parsed.waypoint.mode = field.mode(modes, &problems)
       case .note:
-        stop.note = field.text(&problems)
-        stop.noteLine = Int32(field.key.line)
+        parsed.waypoint.note = field.text(&problems)
+        parsed.waypoint.noteLine = Int32(field.key.line)
       }
     }
     if nameField == nil && placeField == nil { problems.reportMissing("name", in: mapping, of: "the stop") }
-    stop.kind = kind ?? Self.kind(of: stop)
-    var read = ResolvedStop(stop: stop, arrive: arrive, depart: depart)
+    parsed.waypoint.kind = kind ?? Self.kind(of: parsed.waypoint)
     let position = [at, latitude, longitude].compactMap(\.self)
     if let placeField {
       if let other = position.first {
@@ -104,17 +105,18 @@ struct StopReader: Sendable {
           "the stop has both place and \(other.name)", at: other.key, hint: "leave one of them out")
       }
       if let text = placeField.requiredLine(&problems) {
-        read.wanted = ResolvedStop.Wanted(
-          text: text, value: placeField.value, naming: nameField == nil ? .givesName : .differs)
+        parsed.place = ParsedStop.PlaceName(
+          written: WrittenText(text, at: placeField.value), use: nameField == nil ? .givesName : .onlyPlace)
       }
     } else if !position.isEmpty {
-      read.stop.coordinate = Field.coordinate(
+      parsed.waypoint.coordinate = Field.coordinate(
         at: at, latitude: latitude, longitude: longitude, of: "the stop", &problems)
-      if let at, at.value.isNull { warnOfNoCoordinates(of: stop.name, at, &problems) }
-    } else if !stop.name.isEmpty, let nameField {
-      read.wanted = ResolvedStop.Wanted(text: stop.name, value: nameField.value, naming: .isName)
+      if let at, at.value.isNull { warnOfNoCoordinates(of: parsed.waypoint.name, at, &problems) }
+    } else if !parsed.waypoint.name.isEmpty, let nameField {
+      parsed.place = ParsedStop.PlaceName(
+        written: WrittenText(parsed.waypoint.name, at: nameField.value), use: .isName)
     }
-    return read
+    return parsed
   }
 
   /// A stop is stayed at when a night lies between arrival and departure, and is visited otherwise.

@@ -1,8 +1,7 @@
-package import Entities
-package import Geodata
+internal import Entities
 package import Text
 
-/// Reads trips: the front matter is checked and becomes a `Trip`; the Markdown stays in its file.
+/// Reads trips: the front matter is checked and becomes a `ParsedTrip`; the Markdown stays in its file.
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt, by, draft
@@ -11,57 +10,50 @@ package struct TripReader: Sendable {
 
   private let contentFolder: String
   private let shownPrefix: String
-  private let naming: PlaceNaming
   private let keys = KeySet<Key>()
   private let modes = KeySet<TravelMode>()
   private let stopReader = StopReader()
 
   /// `shownPrefix` stands before paths in diagnostics: "Content/".
-  package init(contentFolder: String, shownPrefix: String, naming: PlaceNaming = PlaceNaming()) {
-    self.naming = naming
+  package init(contentFolder: String, shownPrefix: String) {
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix
   }
 
-  /// `path` is relative to Content/. A trip with errors is returned as far as it could be read, so that links
-  /// to it are not reported as well; nil only where there is an error that leaves nothing to read.
-  package func read(_ path: String, reporting: inout [Diagnostic]) -> Trip? {
-    guard
-      var matter = FrontMatter(
-        of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
-    else { return nil }
-    let trip = trip(from: matter.fields, matter.source, &matter.problems)
-    matter.problems.report(to: &reporting)
-    return trip
+  /// `path` is relative to Content/. A trip with errors is returned as far as it could be read, so that links to it are
+  /// not reported as well. Nil, with an error reported, only if the file has no front matter.
+  package func read(_ path: String, reporting: inout [Diagnostic]) -> ParsedTrip? {
+    guard let matter = matter(of: path, reporting: &reporting) else { return nil }
+    return trip(from: matter)
   }
 
-  /// Explains the places of the stops that are looked up. Nil, with errors reported, if the file has no front matter.
-  /// Otherwise it reports unknown keys, and problems of the keys that choose places: `countries`, `by` and `stops`.
-  package func explainPlaces(_ path: String, reporting: inout [Diagnostic]) -> [PlaceExplanation]? {
-    guard
-      var matter = FrontMatter(
-        of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
-    else { return nil }
-    var places = StopPlaces(countries: [], mode: .other, naming: naming)
-    var stops: [ResolvedStop] = []
-    keys.read(matter.fields, &matter.problems) { key, field, problems in
+  /// Reads only the keys that choose places: `countries`, `by` and `stops`. Nil as in `read`.
+  package func readPlaces(_ path: String, reporting: inout [Diagnostic]) -> ParsedTrip? {
+    guard let matter = matter(of: path, reporting: &reporting) else { return nil }
+    var trip = Trip(slug: "", title: "", source: matter.source)
+    var stops: [ParsedStop] = []
+    var problems = matter.problems
+    keys.read(matter.fields, &problems) { key, field, problems in
       switch key {
-      case .countries: places.countries = field.countries(&problems)
-      case .by: places.mode = field.mode(modes, &problems) ?? .other
+      case .countries: trip.countries = field.countries(&problems)
+      case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
       case .stops: stops = stopReader.stops(from: field, modes: modes, &problems)
       default: break
       }
     }
-    matter.problems.report(to: &reporting)
-    return places.explain(stops)
+    return ParsedTrip(trip: trip, stops: stops, problems: problems)
   }
 
-  private func trip(
-    from mapping: YAMLNode, _ source: ContentFile, _ problems: inout ProblemList
-  ) -> Trip? {
-    var trip = Trip(slug: "", title: "", source: source)
+  private func matter(of path: String, reporting: inout [Diagnostic]) -> FrontMatter? {
+    FrontMatter(of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
+  }
+
+  private func trip(from matter: FrontMatter) -> ParsedTrip {
+    let mapping = matter.fields
+    var trip = Trip(slug: "", title: "", source: matter.source)
+    var problems = matter.problems
     var hasTitle = false
-    var stops: [ResolvedStop] = []
+    var stops: [ParsedStop] = []
     var slugField, dateField, coverField, alternativeField, stopsField: Field?
     keys.read(mapping, &problems, advice: stopReader.advice) { key, field, problems in
       switch key {
@@ -88,13 +80,6 @@ package struct TripReader: Sendable {
         stops = stopReader.stops(from: field, modes: modes, &problems)
       }
     }
-    // A trip's countries tell which places are meant, wherever they stand.
-    StopPlaces(countries: trip.countries, mode: trip.mode, naming: naming).resolve(&stops, &problems)
-    for index in stops.indices {
-      StopClocks(place: stops[index].place, arrive: stops[index].arrive, depart: stops[index].depart)
-        .set(&stops[index].stop, &problems)
-    }
-    trip.stops = stops.map(\.stop)
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the trip") }
     if stopsField?.value.isEmptyList ?? true {
       problems.warning(
@@ -102,19 +87,18 @@ package struct TripReader: Sendable {
         hint: "list them under stops:, as - Reine, Norway, or as - name: and at:")
     }
     trip.cover = CoverReader(contentFolder: contentFolder).cover(
-      coverField, alternativeField, from: source.path, &problems)
-    StopDates(stops: trip.stops, list: stopsField?.value).check(start: trip.start, dateField, &problems)
-    if trip.start == nil { trip.start = StopDates.firstDay(of: trip.stops) }
-    let slug = slugField?.slug(&problems) ?? FileSlug.last(of: source.path) ?? Slug.make(from: trip.title)
-    guard let slug else {
+      coverField, alternativeField, from: trip.source.path, &problems)
+    let slug =
+      slugField?.slug(&problems) ?? FileSlug.last(of: trip.source.path) ?? Slug.make(from: trip.title)
+    if let slug {
+      trip.slug = slug
+      if trip.title.isEmpty { trip.title = slug }
+    } else {
       problems.add(
         .error, "no address can be made of this file's name", line: 1, column: 1,
         hint: "give the file a name, or the trip a slug: of letters, digits and hyphens")
-      return nil
     }
-    trip.slug = slug
-    if trip.title.isEmpty { trip.title = slug }
-    return trip
+    return ParsedTrip(trip: trip, stops: stops, date: dateField?.value.range, problems: problems)
   }
 }
 

@@ -1,9 +1,9 @@
-internal import Text
+package import Text
 
-/// The problems of one file, gathered while it is read.
-struct ProblemList {
+/// The problems of one file, gathered while it is parsed and while its names are looked up.
+package struct ProblemList: Sendable {
   /// More than anybody reads; the rest is counted.
-  static let limit = 100
+  package static let limit = 100
 
   let source: SourceFile
   private var problems: [Problem] = []
@@ -28,22 +28,38 @@ struct ProblemList {
     self.hidesSecrets = hidesSecrets
   }
 
-  var isFull: Bool { unshown > 0 }
+  package var isFull: Bool { unshown > 0 }
 
   /// Counts an error and returns true if no more are shown. Call it before work that only builds the message.
-  mutating func countsError() -> Bool {
+  package mutating func countsError() -> Bool {
     if problems.count < Self.limit { return false }
     hasErrors = true
     unshown += 1
     return true
   }
 
+  package mutating func error(_ message: String, at range: SourceRange, hint: String? = nil) {
+    add(.error, message, at: range, hint: hint)
+  }
+
+  package mutating func warning(_ message: String, at range: SourceRange, hint: String? = nil) {
+    add(.warning, message, at: range, hint: hint)
+  }
+
+  private mutating func add(
+    _ severity: Diagnostic.Severity, _ message: String, at range: SourceRange, hint: String?
+  ) {
+    add(
+      severity, message, line: Int(range.line), column: Int(range.column), length: Int(range.length),
+      hint: hint)
+  }
+
   mutating func error(_ message: String, at node: YAMLNode, hint: String? = nil) {
-    add(.error, message, line: node.line, column: node.column, length: node.length, hint: hint)
+    add(.error, message, at: node.range, hint: hint)
   }
 
   mutating func warning(_ message: String, at node: YAMLNode, hint: String? = nil) {
-    add(.warning, message, line: node.line, column: node.column, length: node.length, hint: hint)
+    add(.warning, message, at: node.range, hint: hint)
   }
 
   /// `range` counts the Unicode scalars of the node's text.
@@ -87,7 +103,7 @@ struct ProblemList {
   }
 
   /// Everything that was found, in the order of the lines.
-  func report(to reporting: inout [Diagnostic]) {
+  package func report(to reporting: inout [Diagnostic]) {
     guard !problems.isEmpty else { return }
     let sorted = problems.enumerated().sorted {
       let (left, right) = ($0.element, $1.element)

@@ -1,5 +1,4 @@
 internal import Entities
-package import Geodata
 package import Text
 
 /// Reads `Content/places.yml`: the places that the author names, which come before all that the program knows.
@@ -12,9 +11,9 @@ package struct PlacesReader {
   /// No places if there is no such file; with errors, the places that could be read.
   package static func read(
     contentFolder: String, shownPrefix: String = "Content/", reporting: inout [Diagnostic]
-  ) -> OwnPlaces {
-    var places = OwnPlaces()
-    SiteWideFile.read(
+  ) -> ParsedPlaces {
+    var places: [ParsedPlaces.Entry] = []
+    let problems = SiteWideFile.read(
       SiteWideFile.places, in: contentFolder, shownPrefix: shownPrefix,
       example: "Reinebringen: 67.9311, 13.0894", reporting: &reporting
     ) { mapping, problems in
@@ -22,40 +21,37 @@ package struct PlacesReader {
         if index == most {
           return problems.error("\(SiteWideFile.places) takes at most \(most) places", at: pair.key)
         }
-        read(pair.key, pair.value, into: &places, &problems)
+        if let place = place(pair.key, pair.value, &problems) { places.append(place) }
       }
     }
-    return places
+    return ParsedPlaces(entries: places, problems: problems)
   }
 
-  private static func read(
-    _ key: YAMLNode, _ value: YAMLNode, into places: inout OwnPlaces, _ problems: inout ProblemList
-  ) {
+  private static func place(
+    _ key: YAMLNode, _ value: YAMLNode, _ problems: inout ProblemList
+  ) -> ParsedPlaces.Entry? {
     guard key.kind == .scalar, !key.isNull else {
-      return problems.error(
-        "a place needs a name", at: key, hint: "write its name, a colon and its coordinates")
+      problems.error("a place needs a name", at: key, hint: "write its name, a colon and its coordinates")
+      return nil
     }
-    guard let name = Field(name: "the name", key: key, value: key).requiredLine(&problems) else { return }
-    guard let place = place(Field(name: name, key: key, value: value), &problems) else { return }
-    if let known = places.add(place) {
-      problems.error(
-        "\(quoted(name)) is the same name as \(quoted(known.name))", at: key,
-        hint: "names are compared without case and accents; leave one of them out")
+    return Field(name: "the name", key: key, value: key).requiredLine(&problems).flatMap {
+      place(Field(name: $0, key: key, value: value), &problems)
     }
   }
 
   /// Coordinates alone, or keys and values.
-  private static func place(_ field: Field, _ problems: inout ProblemList) -> OwnPlace? {
+  private static func place(_ field: Field, _ problems: inout ProblemList) -> ParsedPlaces.Entry? {
+    let name = WrittenText(field.name, at: field.key)
     guard field.value.kind == .mapping else {
       if field.value.isNull {
         field.reportEmpty(&problems, hint: "write its coordinates, as 67.9311, 13.0894")
         return nil
       }
-      return field.coordinate(&problems).map { OwnPlace(name: field.name, coordinate: $0) }
+      return field.coordinate(&problems).map { ParsedPlaces.Entry(name: name, coordinate: $0) }
     }
     var kind: PlaceKind?
     var country: CountryCode?
-    var zone: TimeZoneID?
+    var zone: WrittenText?
     var at, latitude, longitude: Field?
     KeySet<Key>().read(field.value, &problems) { key, field, problems in
       switch key {
@@ -75,7 +71,7 @@ package struct PlacesReader {
     return Field.coordinate(
       at: at, latitude: latitude, longitude: longitude, of: quoted(field.name), &problems
     ).map {
-      OwnPlace(name: field.name, coordinate: $0, kind: kind, country: country, timeZone: zone)
+      ParsedPlaces.Entry(name: name, coordinate: $0, kind: kind, country: country, timeZone: zone)
     }
   }
 }

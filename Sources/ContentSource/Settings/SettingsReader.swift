@@ -16,12 +16,13 @@ package struct SettingsReader {
     contentFolder: String, shownPrefix: String = "Content/", reporting: inout [Diagnostic]
   ) -> SiteSettings {
     var settings = SiteSettings()
-    SiteWideFile.read(
+    let problems = SiteWideFile.read(
       SiteWideFile.settings, in: contentFolder, shownPrefix: shownPrefix, example: "title: Slow Miles",
       hidesSecrets: true, reporting: &reporting
     ) { mapping, problems in
       read(mapping, site: contentFolder + "/..", into: &settings, &problems)
     }
+    problems?.report(to: &reporting)
     return settings
   }
 

@@ -2,18 +2,18 @@ internal import Files
 internal import Text
 
 extension SiteWideFile {
-  /// Reads the mapping of the file `name` and reports its problems. Does not call `take` if there is no such file, or
-  /// if it has no mapping.
+  /// Reads the mapping of the file `name`. Does not call `take` if there is no such file, or if it has no mapping.
+  /// Returns the problems of the file; nil if there is no such file, or, with an error reported, if it cannot be read.
   static func read(
     _ name: String, in contentFolder: String, shownPrefix: String, example: String,
     hidesSecrets: Bool = false,
     reporting: inout [Diagnostic], _ take: (YAMLNode, inout ProblemList) -> Void
-  ) {
+  ) -> ProblemList? {
     let path = contentFolder + "/" + name
     let shown = shownPrefix + name
     guard Folder.kind(of: path) != nil,
       let file = TextFile(path, shownAs: shown, hidesSecrets: hidesSecrets, reporting: &reporting)
-    else { return }
+    else { return nil }
     var problems = ProblemList(SourceFile(path: shown, bytes: file.bytes), hidesSecrets: hidesSecrets)
     let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if case .found(let mapping) = YAMLMapping(
@@ -21,6 +21,6 @@ extension SiteWideFile {
     {
       take(mapping, &problems)
     }
-    problems.report(to: &reporting)
+    return problems
   }
 }

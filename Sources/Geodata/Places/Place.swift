@@ -19,4 +19,21 @@ package struct Place: Equatable, Sendable {
   package let airportCode: String?
   /// The city of an airport, if the data contain it.
   package let city: String?
+
+  package init(
+    name: String, kind: PlaceKind, isApproximate: Bool = false, country: CountryCode?, region: String? = nil,
+    coordinate: Coordinate, population: Int = 0, timeZone: TimeZoneID?, airportCode: String? = nil,
+    city: String? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.isApproximate = isApproximate
+    self.country = country
+    self.region = region
+    self.coordinate = coordinate
+    self.population = population
+    self.timeZone = timeZone
+    self.airportCode = airportCode
+    self.city = city
+  }
 }

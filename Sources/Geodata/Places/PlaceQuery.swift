@@ -1,14 +1,14 @@
 /// The name of a place in a text, and the words after commas that narrow it.
-struct PlaceQuery {
+package struct PlaceQuery {
   /// In UTF-8, as written.
   private(set) var head: Substring.UTF8View
   /// The name, folded.
-  private(set) var name: [UInt8]
+  package private(set) var name: [UInt8]
   private(set) var qualifiers: Qualifiers
   /// As written.
-  let text: String
+  package let text: String
 
-  init(_ text: String, _ search: PlaceSearch) {
+  package init(_ text: String, _ search: PlaceSearch) {
     self.text = text
     let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     head = parts[0].trimmed
@@ -17,11 +17,14 @@ struct PlaceQuery {
     qualifiers = Qualifiers(words.filter { !$0.isEmpty }, search.table.file)
   }
 
+  /// Whether there are words that narrow the name.
+  package var isNarrowed: Bool { !qualifiers.isEmpty }
+
   /// The text without the words that narrow it.
-  var shownName: String { String(Substring(head)) }
+  package var shownName: String { String(Substring(head)) }
 
   /// Takes the whole `text` as a name, because some names contain a comma: Washington, D.C.
-  init(wholeOf text: String, _ search: PlaceSearch) {
+  package init(wholeOf text: String, _ search: PlaceSearch) {
     self.text = text
     head = Substring(text).utf8.trimmed
     name = search.fold.folded(text)
@@ -45,7 +48,7 @@ struct PlaceQuery {
   }
 
   /// Whether the text has only ASCII letters.
-  var isPlain: Bool { Self.isPlain(head) }
+  package var isPlain: Bool { Self.isPlain(head) }
 
   /// U+2018 and similar punctuation begins with E2.
   private static func isPlain(_ text: some Sequence<UInt8>) -> Bool {

@@ -1,14 +1,14 @@
 internal import Entities
 
 /// Finds places by name.
-struct PlaceSearch {
+package struct PlaceSearch {
   let table = PlaceTable()
   let fold: NameFold
 
-  init() { fold = NameFold(table.file) }
+  package init() { fold = NameFold(table.file) }
 
   /// All places that a query can mean. If its name is unknown but a part of it is known, the query becomes that part.
-  func candidates(_ query: inout PlaceQuery, in language: PlaceLanguage) -> [PlaceCandidate] {
+  package func candidates(_ query: inout PlaceQuery, in language: PlaceLanguage) -> [PlaceCandidate] {
     for attempt in [query, query.shortened].compactMap(\.self) {
       let found = candidates(attempt.name, attempt.qualifiers, in: language)
       if !found.isEmpty {
@@ -50,15 +50,16 @@ struct PlaceSearch {
     return found
   }
 
-  /// The airport with a code in capitals.
-  func airport(_ query: PlaceQuery) -> (place: Place, group: PlaceGroup)? {
+  /// The airport with a code in capitals, and its country in the form of candidates.
+  package func airport(_ query: PlaceQuery) -> (place: Place, country: UInt16)? {
     guard let found = AirportTable(table).airport(query.head) else { return nil }
     let city = found.place.city.map(fold.folded) ?? []
-    return query.qualifiers.hold(forAirportOf: found.group, city: city) ? found : nil
+    guard query.qualifiers.hold(forAirportOf: found.group, city: city) else { return nil }
+    return (found.place, found.group.countryLetters)
   }
 
   /// For an unknown name: places elsewhere with this name, or places with similar names.
-  func nearest(to query: PlaceQuery, countries: [UInt16]) -> [Place] {
+  package func nearest(to query: PlaceQuery, countries: [UInt16]) -> [Place] {
     if !query.qualifiers.isEmpty {
       let elsewhere = candidates(query.name, Qualifiers([], table.file), in: .english).sorted {
         $0.fame > $1.fame
@@ -70,7 +71,15 @@ struct PlaceSearch {
     return LikeNames(search: self, countries: countries).places(query.name)
   }
 
-  func place(_ candidate: PlaceCandidate) -> Place? {
-    candidate.record.map(table.place)
+  /// Nil unless the candidate is a place of places.bin.
+  package func place(_ candidate: PlaceCandidate) -> Place? { candidate.record.map(table.place) }
+
+  /// Whether the author wrote the candidate's own name with its accents, and no others. True if it is not a place of
+  /// places.bin.
+  package func hasAccents(of candidate: PlaceCandidate, _ query: PlaceQuery) -> Bool {
+    candidate.record.map { query.hasAccents(of: table.name(of: $0)) } ?? true
   }
+
+  /// The name as names are compared: without case and accents.
+  package func folded(_ name: String) -> [UInt8] { fold.folded(name) }
 }

@@ -1,4 +1,4 @@
-internal import Entities
+package import Entities
 internal import Geodesy
 
 /// The records of places in places.bin, read in place. Sources/CGeodata/make/README.md explains their layout.
@@ -205,7 +205,7 @@ struct PlaceGroup {
 
 extension CountryCode {
   /// In the form of `PlaceGroup`.
-  var packedLetters: UInt16 {
+  package var packedLetters: UInt16 {
     letters.utf8.reversed().reduce(0) { $0 << 8 | UInt16($1) }
   }
 }

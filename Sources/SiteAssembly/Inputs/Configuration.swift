@@ -1,7 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
-internal import Geodata
+internal import Journeys
 internal import SiteModules
 internal import Templates
 internal import Text
@@ -30,7 +30,9 @@ struct Configuration: Sendable {
     var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     var placeProblems: [Diagnostic] = []
-    let ownPlaces = PlacesReader.read(contentFolder: options.contentFolder, reporting: &placeProblems)
+    let ownPlaces = OwnPlaceInteractor().places(
+      from: PlacesReader.read(contentFolder: options.contentFolder, reporting: &placeProblems),
+      reporting: &placeProblems)
     let configuration = make(
       options, settings, ownPlaces, placeProblems: placeProblems, reporting: &diagnostics)
     if configuration == nil { diagnostics += placeProblems }

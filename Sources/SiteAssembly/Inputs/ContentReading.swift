@@ -33,13 +33,14 @@ struct Reading: Sendable {
 struct ContentReading: Sendable {
   private let trips: TripReader
   private let pages: PageReader
-  private let interactor: ItineraryInteractor
+  private let journeys: JourneyInteractor
+  private let itineraries: ItineraryInteractor
   private let includesDrafts: Bool
 
   init(_ options: BuildOptions, lookup: PlaceLookup) {
-    interactor = ItineraryInteractor(facts: lookup.facts)
-    trips = TripReader(
-      contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""), naming: lookup.naming)
+    journeys = JourneyInteractor(naming: lookup.naming)
+    itineraries = ItineraryInteractor(facts: lookup.facts)
+    trips = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
     pages = PageReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
     includesDrafts = options.includesDrafts
   }
@@ -47,9 +48,11 @@ struct ContentReading: Sendable {
   /// `path` is that of a Markdown file below Content/trips.
   func trip(_ path: String) -> Reading {
     var reading = Reading(found: .nothing)
-    guard let trip = trips.read(path, reporting: &reading.diagnostics) else { return reading }
+    guard let parsed = trips.read(path, reporting: &reading.diagnostics),
+      let trip = journeys.trip(from: parsed, reporting: &reading.diagnostics)
+    else { return reading }
     guard trip.isDraft && !includesDrafts else {
-      reading.found = .trip(interactor.itinerary(of: trip))
+      reading.found = .trip(itineraries.itinerary(of: trip))
       return reading
     }
     return leftOut(reading)

@@ -1,4 +1,3 @@
-internal import Geodata
 internal import Journeys
 internal import SiteModules
 

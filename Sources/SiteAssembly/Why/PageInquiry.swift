@@ -1,7 +1,6 @@
 internal import ContentSource
 internal import Entities
 internal import Files
-internal import Geodata
 internal import Journeys
 internal import SiteModules
 internal import Templates
@@ -112,10 +111,10 @@ struct PageInquiry {
 
   private func explainPlaces(of story: String) -> [PlaceExplanation] {
     var reported: [Diagnostic] = []
-    return TripReader(
-      contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
-      naming: configuration.naming
-    ).explainPlaces(story, reporting: &reported) ?? []
+    let reader = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
+    return reader.readPlaces(story, reporting: &reported).map {
+      JourneyInteractor(naming: configuration.naming).explainPlaces(of: $0)
+    } ?? []
   }
 
   /// `changed` says that content other than the story did.

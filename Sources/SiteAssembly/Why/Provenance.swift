@@ -1,4 +1,4 @@
-package import Geodata
+package import Journeys
 package import Templates
 
 /// What a file of the site is made of, and what the last build did about it.

@@ -2,6 +2,7 @@ import ContentSource
 import Entities
 import Files
 import Glibc
+import Journeys
 import TestSupport
 import Testing
 import Text
@@ -41,6 +42,7 @@ import Text
     var problems: [Diagnostic] = []
     let trip = TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
       .read("trips/a.md", reporting: &problems)
+      .flatMap { JourneyInteractor().trip(from: $0, reporting: &problems) }
     var wrong: [String] = []
     if trip == nil && !problems.contains(where: { $0.severity == .error }) { wrong.append("neither") }
     if let trip {

@@ -1,3 +1,5 @@
+internal import Geodata
+
 /// The cheapest way through the candidates of consecutive stops, and what each other choice would cost.
 ///
 /// This is min-sum message passing along a chain (the Viterbi algorithm in both directions): the work grows with

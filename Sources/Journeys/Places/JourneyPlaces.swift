@@ -1,4 +1,5 @@
 package import Entities
+internal import Geodata
 internal import Geodesy
 
 /// Finds the places of a journey's stops together: the combination of places that makes the journey most plausible.
@@ -38,7 +39,7 @@ package struct JourneyPlaces {
       case .at(let coordinate):
         WeighedStop(
           index: index, mode: stop.mode, query: nil,
-          [PlaceCandidate(at: coordinate, country: Countries.country(at: coordinate))], [0])
+          [PlaceCandidate(at: coordinate, country: Countries.country(at: coordinate)?.packedLetters)], [0])
       case .named(let text): weigh(PlaceQuery(text, search), index: index, mode: stop.mode)
       }
     }
@@ -72,8 +73,7 @@ package struct JourneyPlaces {
     }
     if let airport = search.airport(query) {
       let candidate = PlaceCandidate(
-        record: nil, coordinate: airport.place.coordinate, country: airport.group.countryLetters, region: nil,
-        kind: .town, population: 0, match: .own, fame: PlaceWeights.wellKnown)
+        at: airport.place.coordinate, country: airport.country, fame: PlaceWeights.wellKnown)
       return WeighedStop(index: index, mode: mode, query: query, [candidate], [0], own: airport.place)
     }
     var query = query
@@ -85,7 +85,7 @@ package struct JourneyPlaces {
     var cost = -candidate.fame
     switch candidate.match {
     case .own:
-      if let record = candidate.record, !query.hasAccents(of: search.table.name(of: record)) {
+      if !search.hasAccents(of: candidate, query) {
         cost += query.isPlain ? PlaceWeights.withoutAccents : PlaceWeights.otherAccents
       }
     case .known: cost += PlaceWeights.known

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Geodata
 internal import Glibc
 
 /// The cost of travelling a distance by a mode, in the hundredths of `PlaceFame`.

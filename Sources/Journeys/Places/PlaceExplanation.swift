@@ -1,3 +1,4 @@
+package import Geodata
 internal import Glibc
 
 /// The decision about a name, and the other places that it could mean.

@@ -1,3 +1,5 @@
+internal import Geodata
+
 /// The author's own places, and the language of place names.
 package struct PlaceNaming: Equatable, Sendable {
   /// The places of places.yml.

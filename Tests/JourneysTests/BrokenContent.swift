@@ -1,8 +1,8 @@
 import ContentSource
 import Entities
 import Files
-import Geodata
 import Glibc
+import Journeys
 import Text
 
 /// The folders of Tests/Fixtures/broken: each holds a Content/ and, in expected.txt, what is said of it.
@@ -18,9 +18,14 @@ enum BrokenContent {
     var problems: [Diagnostic] = []
     let listing = try ContentListing.read(content, reporting: &problems)
     _ = SettingsReader.read(contentFolder: content, reporting: &problems)
-    let places = PlacesReader.read(contentFolder: content, reporting: &problems)
-    let trips = TripReader(contentFolder: content, shownPrefix: "Content/", naming: PlaceNaming(own: places))
-    for path in listing.trips { _ = trips.read(path, reporting: &problems) }
+    let places = OwnPlaceInteractor().places(
+      from: PlacesReader.read(contentFolder: content, reporting: &problems), reporting: &problems)
+    let trips = TripReader(contentFolder: content, shownPrefix: "Content/")
+    let journeys = JourneyInteractor(naming: PlaceNaming(own: places))
+    for path in listing.trips {
+      guard let parsed = trips.read(path, reporting: &problems) else { continue }
+      _ = journeys.trip(from: parsed, reporting: &problems)
+    }
     let pages = PageReader(contentFolder: content, shownPrefix: "Content/")
     for path in listing.pages { _ = pages.read(path, reporting: &problems) }
     return problems.map { $0.rendered(color: false) }.joined()

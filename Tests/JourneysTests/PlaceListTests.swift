@@ -1,6 +1,8 @@
 import Entities
 import Geodata
 import Geodesy
+import Journeys
+import TestSupport
 import Testing
 
 /// Lists of what travellers write, from general knowledge, with coordinates to two decimals. No list was made from

@@ -1,9 +1,11 @@
 import Entities
 import Geodata
 import Geodesy
+import Journeys
+import TestSupport
 import Testing
 
-struct GazetteerTests {
+struct PlaceNameTests {
   /// Expected values: Tests/Fixtures/places/names.txt says what is meant, make_answers.py looks in GeoNames' list
   /// where it is.
   @Test func `two hundred names mean what a traveller means by them`() throws {

@@ -1,6 +1,7 @@
 import Entities
 import Geodata
 import Geodesy
+import Journeys
 
 /// What a stop means between others.
 func decide(

@@ -1,30 +1,36 @@
+internal import ContentSource
 internal import Entities
 internal import Geodata
 internal import Text
 
 /// Finds the time zone of a stop that has times of day, and holds these against its clocks.
-struct StopClocks {
-  /// What was looked up of the stop.
+struct StopClockInteractor {
+  /// The place that was looked up for the stop.
   let place: Place?
-  let arrive: Field?
-  let depart: Field?
 
   /// Gives the stop its zone, and its times their offsets, where they are known.
-  func set(_ stop: inout Waypoint, _ problems: inout ProblemList) {
-    guard place != nil || stop.arrival?.minute != nil || stop.departure?.minute != nil else { return }
-    let isNamed = stop.timeZone != nil
-    guard let zone = TimeZones.zone(named: stop.timeZone, place: place, at: stop.coordinate) else { return }
-    stop.timeZone = zone
-    if let arrive, let arrival = stop.arrival {
-      stop.arrival = checked(arrival, of: arrive, in: zone, isNamed: isNamed, &problems)
+  func set(_ stop: inout ParsedStop, _ problems: inout ProblemList) {
+    if let name = stop.timeZone { stop.waypoint.timeZone = problems.timeZone(named: name) }
+    guard place != nil || stop.waypoint.arrival?.minute != nil || stop.waypoint.departure?.minute != nil
+    else { return }
+    let isNamed = stop.waypoint.timeZone != nil
+    guard
+      let zone = TimeZones.zone(
+        named: stop.waypoint.timeZone, place: place, at: stop.waypoint.coordinate)
+    else { return }
+    stop.waypoint.timeZone = zone
+    if let range = stop.arrive, let arrival = stop.waypoint.arrival {
+      stop.waypoint.arrival = checked(arrival, of: "arrive", at: range, in: zone, isNamed: isNamed, &problems)
     }
-    if let depart, let departure = stop.departure {
-      stop.departure = checked(departure, of: depart, in: zone, isNamed: isNamed, &problems)
+    if let range = stop.depart, let departure = stop.waypoint.departure {
+      stop.waypoint.departure = checked(
+        departure, of: "depart", at: range, in: zone, isNamed: isNamed, &problems)
     }
   }
 
   private func checked(
-    _ moment: LocalMoment, of field: Field, in zone: TimeZoneID, isNamed: Bool, _ problems: inout ProblemList
+    _ moment: LocalMoment, of key: String, at range: SourceRange, in zone: TimeZoneID, isNamed: Bool,
+    _ problems: inout ProblemList
   ) -> LocalMoment {
     guard let minute = moment.minute, let clock = moment.clockSeconds else { return moment }
     let offset = TimeZones.offset(of: zone, at: moment)
@@ -42,8 +48,8 @@ struct StopClocks {
     switch offset {
     case .one(let seconds):
       problems.error(
-        "the clocks of \(name) are not at \(LocalMoment.signed(moment.offset ?? 0)) on \(moment.shown(offset: false))",
-        at: field.value, hint: "they are at \(Self.signed(seconds)): write that or leave it out" + orZone)
+        "the clocks of \(name) are not at \(LocalMoment.signed(moment.offset ?? 0)) on \(moment.written(offset: false))",
+        at: range, hint: "they are at \(Self.signed(seconds)): write that or leave it out" + orZone)
     case .skipped(let before, let after):
       let change = TimeZones.lastChange(of: zone, untilUTC: clock - before) ?? clock - before
       let from = LocalMoment(clockSeconds: change + before)
@@ -51,17 +57,17 @@ struct StopClocks {
       let earlier = LocalMoment(clockSeconds: clock + before - after)
       let later = LocalMoment(clockSeconds: clock + after - before)
       problems.error(
-        "\(field.name) \(moment.shown(offset: false)) is skipped: "
-          + "the clocks of \(name) go from \(from.shown(on: moment.day)) to \(to.shown(on: moment.day))",
-        at: field.value,
-        hint: "write \(earlier.shown(offset: false)) or \(later.shown(on: earlier.day))" + orZone)
+        "\(key) \(moment.written(offset: false)) is skipped: "
+          + "the clocks of \(name) go from \(from.written(on: moment.day)) to \(to.written(on: moment.day))",
+        at: range,
+        hint: "write \(earlier.written(offset: false)) or \(later.written(on: earlier.day))" + orZone)
     case .repeated(let first, let second):
-      let shown = moment.shown(offset: false)
+      let shown = moment.written(offset: false)
       let message =
         moment.offset.map { "the clocks of \(name) are not at \(LocalMoment.signed($0)) on \(shown)" }
-        ?? "\(field.name) \(shown) comes twice by the clocks of \(name)"
+        ?? "\(key) \(shown) comes twice by the clocks of \(name)"
       problems.error(
-        message, at: field.value,
+        message, at: range,
         hint: "write \(shown) \(Self.signed(first)) for the first, \(Self.signed(second)) for the second"
           + orZone)
     }
@@ -89,14 +95,8 @@ extension LocalMoment {
       day: CalendarDay(number: Int32(day)), minute: Int16((clockSeconds - day * 86_400) / 60))
   }
 
-  /// As an author would write it.
-  func shown(offset shows: Bool) -> String {
-    guard let minute else { return day.iso }
-    return day.iso + " " + Self.clock(minute) + (shows ? offset.map { " " + Self.signed($0) } ?? "" : "")
-  }
-
   /// The time alone where the day is `other`.
-  fileprivate func shown(on other: CalendarDay) -> String {
-    minute.map { day == other ? Self.clock($0) : shown(offset: false) } ?? day.iso
+  fileprivate func written(on other: CalendarDay) -> String {
+    minute.map { day == other ? Self.clock($0) : written(offset: false) } ?? day.iso
   }
 }

@@ -1,4 +1,5 @@
 package import Entities
+package import Geodata
 package import Geodesy
 
 /// The position of a stop, as the author wrote it.

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Geodata
 internal import Geodesy
 
 extension JourneyPlaces {
@@ -23,14 +24,14 @@ extension JourneyPlaces {
       indices.prefix(4).map { place(stop.candidates[$0]) }
     }
     // An author who narrows the name knows where the place is, but perhaps not its namesakes nearby.
-    let isNarrowed = !query.qualifiers.isEmpty
+    let isNarrowed = query.isNarrowed
     if !isNarrowed, let country = chosen.country, !countries.isEmpty, !countries.contains(country) {
       return PlaceDoubt(reason: .outsideCountries, others: others(rivals))
     }
     let nearest = stop.neighbours.reduce(.infinity) { min($0, $1.place.metres(to: chosen)) }
     // If two stops are too far apart, the less known one is the odd one.
     let isLeastKnown = stop.neighbours.allSatisfy {
-      $0.place.record == nil || $0.place.fame > chosen.fame
+      !$0.place.isListed || $0.place.fame > chosen.fame
     }
     let isOutOfReach = stop.neighbours.allSatisfy { $0.leg.isImpossible(metres: $0.place.metres(to: chosen)) }
     if !isNarrowed, !stop.neighbours.isEmpty,

@@ -1,6 +1,7 @@
 import Entities
 import Geodata
 import Geodesy
+import Journeys
 import Testing
 
 /// Names of several stops, and of stops beside others.

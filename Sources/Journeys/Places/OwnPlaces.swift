@@ -1,4 +1,5 @@
 package import Entities
+internal import Geodata
 package import Geodesy
 
 /// A place that an author names in places.yml.
@@ -34,7 +35,7 @@ package struct OwnPlaces: Equatable, Sendable {
 
   /// Adds a place. If the name is taken, returns the place that has it and changes nothing.
   package mutating func add(_ place: OwnPlace) -> OwnPlace? {
-    let name = NameFold(.places).folded(place.name)
+    let name = PlaceSearch().folded(place.name)
     if let known = places[name] { return known }
     var place = place
     place.country = place.country ?? Countries.country(at: place.coordinate)
@@ -45,10 +46,10 @@ package struct OwnPlaces: Equatable, Sendable {
   func place(_ folded: [UInt8]) -> (candidate: PlaceCandidate, place: Place)? {
     guard let own = places[folded] else { return nil }
     return (
-      PlaceCandidate(at: own.coordinate, country: own.country),
+      PlaceCandidate(at: own.coordinate, country: own.country?.packedLetters),
       Place(
-        name: own.name, kind: own.kind ?? .town, isApproximate: false, country: own.country, region: nil,
-        coordinate: own.coordinate, population: 0, timeZone: own.timeZone, airportCode: nil, city: nil)
+        name: own.name, kind: own.kind ?? .town, country: own.country, coordinate: own.coordinate,
+        timeZone: own.timeZone)
     )
   }
 }

@@ -1,16 +1,18 @@
 import ContentSource
+import Journeys
 import TestSupport
 import Testing
 import Text
 
-@Suite struct StopDatesTests {
+@Suite struct StopDateTests {
   private func problems(_ stops: [String]) throws -> [String] {
     let scratch = try Scratch()
     let list = stops.map { "- {name: S, \($0)}\n" }.joined()
     try scratch.put("trips/a.md", "---\ntitle: A\nstops:\n\(list)---\n")
     var problems: [Diagnostic] = []
-    _ = TripReader(contentFolder: scratch.path, shownPrefix: "Content/").read(
-      "trips/a.md", reporting: &problems)
+    _ = TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
+      .read("trips/a.md", reporting: &problems)
+      .flatMap { JourneyInteractor().trip(from: $0, reporting: &problems) }
     return problems.filter { $0.severity == .error }.map(\.message)
   }
 

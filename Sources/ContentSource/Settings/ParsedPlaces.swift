@@ -1,0 +1,19 @@
+package import Entities
+package import Geodesy
+internal import Text
+
+/// The places of places.yml as the author wrote them. Names may stand twice.
+package struct ParsedPlaces: Sendable {
+  package let entries: [Entry]
+  /// What is wrong in the file so far, not reported yet. Nil if no file was read.
+  package let problems: ProblemList?
+
+  package struct Entry: Equatable, Sendable {
+    package var name: WrittenText
+    package var coordinate: Coordinate
+    package var kind: PlaceKind?
+    package var country: CountryCode?
+    /// The name of the time zone.
+    package var timeZone: WrittenText?
+  }
+}

@@ -1,0 +1,43 @@
+package import ContentSource
+package import Entities
+internal import Geodata
+package import Text
+
+/// Finds the place, the time zone and the clocks of each stop of a parsed trip, and checks the dates of all.
+package struct JourneyInteractor: Sendable {
+  private let naming: PlaceNaming
+
+  package init(naming: PlaceNaming = PlaceNaming()) { self.naming = naming }
+
+  /// Reports all problems of the trip's file, those of parsing included. Nil if the trip has no address.
+  package func trip(from parsed: consuming ParsedTrip, reporting: inout [Diagnostic]) -> Trip? {
+    var parsed = consume parsed
+    let names = names(in: parsed.trip)
+    // The countries and the other stops of a trip tell which places are meant.
+    let decisions = names.decisions(for: parsed.stops, parsed.problems)
+    for index in parsed.stops.indices {
+      var place: Place?
+      if !decisions.isEmpty, let decision = decisions[index] {
+        place = names.take(decision, at: &parsed.stops[index], &parsed.problems)
+      }
+      StopClockInteractor(place: place).set(&parsed.stops[index], &parsed.problems)
+    }
+    let dates = StopDateInteractor(stops: parsed.stops)
+    dates.check(start: parsed.trip.start, parsed.date, &parsed.problems)
+    parsed.problems.report(to: &reporting)
+    if parsed.trip.slug.isEmpty { return nil }
+    var trip = parsed.trip
+    trip.start = trip.start ?? dates.firstDay
+    trip.stops = parsed.stops.map(\.waypoint)
+    return trip
+  }
+
+  /// Explains the places of the stops that are looked up.
+  package func explainPlaces(of parsed: ParsedTrip) -> [PlaceExplanation] {
+    names(in: parsed.trip).explain(parsed.stops)
+  }
+
+  private func names(in trip: Trip) -> StopNameInteractor {
+    StopNameInteractor(countries: trip.countries, mode: trip.mode, naming: naming)
+  }
+}

@@ -1,0 +1,32 @@
+internal import Entities
+internal import Geodata
+internal import Geodesy
+internal import Glibc
+
+extension PlaceCandidate {
+  /// Metres, twice the mean radius of the earth.
+  private static let diameter = 2 * MapProjection.earthRadius
+
+  /// Along a sphere.
+  @inline(__always)
+  func metres(to other: Self) -> Double {
+    let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
+    return Self.diameter * asin(min(1, (dx * dx + dy * dy + dz * dz).squareRoot() / 2))
+  }
+
+  /// Whether a traveller sees both as one place: an island and its town, or a city and a part of it.
+  func isSamePlace(as other: Self) -> Bool {
+    let metres = metres(to: other)
+    return metres < Self.part
+      || country == other.country && (kind.isWide || other.kind.isWide) && metres < Self.within
+      || country == other.country && kind == other.kind && !kind.isSettlement && metres < Self.within
+      || country == other.country && kind.isSettlement != other.kind.isSettlement && metres < Self.near
+  }
+
+  /// Metres. A namesake so near is a part of the other one.
+  private static let part = 25_000.0
+  /// Metres between a town and the middle of its island or park.
+  private static let near = 60_000.0
+  /// Metres between a town and the middle of its region.
+  private static let within = 200_000.0
+}

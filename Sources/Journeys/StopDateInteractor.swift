@@ -1,0 +1,104 @@
+internal import ContentSource
+internal import Entities
+internal import Text
+
+/// Checks that the dates of a trip's stops can be those of one journey.
+struct StopDateInteractor {
+  let stops: [ParsedStop]
+
+  var firstDay: CalendarDay? { stops.indices.lazy.compactMap { firstMoment(at: $0) }.first?.day }
+
+  /// `date` is where `start` is written.
+  func check(start: CalendarDay?, _ date: SourceRange?, _ problems: inout ProblemList) {
+    let firstDay = firstDay
+    if let start, let date, let firstDay, start > firstDay {
+      problems.error(
+        "date \(start.iso) is after the first day of the stops, \(firstDay.iso)", at: date,
+        hint: "write the day on which the trip begins, or leave it out")
+    }
+    var last: (moment: LocalMoment, index: Int)?
+    var today = start ?? firstDay
+    for index in stops.indices {
+      if problems.isFull { return }
+      checkWithin(index, &problems)
+      today = today.flatMap { checkEnd(index, reachedOnOrAfter: $0, &problems) }
+      if let moment = firstMoment(at: index) {
+        if let last { checkOrder(last.moment, last.index, moment, index, &problems) }
+        last = (stops[index].waypoint.end(from: moment), index)
+      }
+    }
+  }
+
+  private func firstMoment(at index: Int) -> LocalMoment? {
+    stops[index].waypoint.arrival ?? stops[index].waypoint.departure
+  }
+
+  private func checkWithin(_ index: Int, _ problems: inout ProblemList) {
+    guard let arrival = stops[index].waypoint.arrival, let departure = stops[index].waypoint.departure,
+      let range = stops[index].depart
+    else { return }
+    if departure.isBefore(arrival) {
+      let showsOffset = Self.showsOffset(departure, arrival)
+      problems.error(
+        "depart \(departure.written(offset: showsOffset)) is before arrive \(arrival.written(offset: showsOffset))",
+        at: range)
+    } else if let nights = stops[index].waypoint.nights, let range = stops[index].nights {
+      let between = departure.day.days(since: arrival.day)
+      if Int(nights) == between || arrival.isInSmallHours && Int(nights) == between + 1 { return }
+      problems.error(
+        "nights says \(nights), but \(between) lie between arrive and depart", at: range,
+        hint: "leave nights or depart out")
+    }
+  }
+
+  /// The day on which the stop is left; nil, with an error added, if it is after `CalendarDay.last`.
+  private func checkEnd(
+    _ index: Int, reachedOnOrAfter today: CalendarDay, _ problems: inout ProblemList
+  ) -> CalendarDay? {
+    let arrival = max(today, stops[index].waypoint.arrival?.day ?? today)
+    if let departure = stops[index].waypoint.departure { return max(arrival, departure.day) }
+    guard let nights = stops[index].waypoint.nights, let range = stops[index].nights else { return arrival }
+    let end = arrival.adding(days: Int(nights))
+    if end <= .last { return end }
+    problems.error(
+      "these nights end after \(CalendarDay.last.iso), the last day that a date can have", at: range,
+      hint: "the stop begins on \(arrival.iso)")
+    return nil
+  }
+
+  private func checkOrder(
+    _ earlier: LocalMoment, _ earlierIndex: Int, _ later: LocalMoment, _ index: Int,
+    _ problems: inout ProblemList
+  ) {
+    guard later.isBefore(earlier) else { return }
+    let isExact = later.instant != nil && earlier.instant != nil
+    let (from, to) = (stops[earlierIndex].waypoint.coordinate, stops[index].waypoint.coordinate)
+    if !isExact, ClockDifference(from: from, to: to).allows(later, after: earlier) { return }
+    let isArrival = stops[index].waypoint.arrival != nil
+    guard let range = isArrival ? stops[index].arrive : stops[index].depart else { return }
+    let name = stops[earlierIndex].waypoint.name
+    let showsOffset = Self.showsOffset(later, earlier)
+    problems.error(
+      "\(isArrival ? "arrive" : "depart") \(later.written(offset: showsOffset)) is before "
+        + "\(earlier.written(offset: showsOffset)) at the stop before"
+        + (name.isEmpty ? "" : ", \(quoted(name))"), at: range,
+      hint: isExact || from != nil && to != nil
+        ? "stops are listed in the order of the journey"
+        : "stops are listed in the order of the journey; across the date line, both need coordinates")
+  }
+
+  /// Whether only offsets tell why one moment is before the other.
+  private static func showsOffset(_ one: LocalMoment, _ other: LocalMoment) -> Bool {
+    one.offset != nil && other.offset != nil && one.offset != other.offset
+  }
+}
+
+extension Waypoint {
+  /// The last moment that is known to be spent here; `moment` is its first.
+  fileprivate func end(from moment: LocalMoment) -> LocalMoment {
+    if let departure { return departure.isBefore(moment) ? moment : departure }
+    guard let nights, nights > 0 else { return moment }
+    let counted = Int(nights) - (moment.isInSmallHours ? 1 : 0)
+    return counted == 0 ? moment : LocalMoment(day: moment.day.adding(days: counted))
+  }
+}

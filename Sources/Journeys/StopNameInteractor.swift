@@ -1,0 +1,117 @@
+internal import ContentSource
+internal import Entities
+internal import Geodata
+internal import Geodesy
+internal import Text
+
+/// Finds the places that a trip's stops name, all of them together.
+struct StopNameInteractor {
+  let countries: [CountryCode]
+  /// How legs are travelled if a stop does not say otherwise.
+  let mode: TravelMode
+  let naming: PlaceNaming
+
+  /// One decision for each stop; nil if the stop is not looked up. Empty if none is.
+  func decisions(for stops: [ParsedStop], _ problems: ProblemList) -> [PlaceDecision?] {
+    guard stops.contains(where: { $0.place != nil }) else { return [] }
+    return JourneyPlaces(countries: countries, naming: naming).decide(
+      stops.map { $0.journeyStop(by: mode) }, suggestions: problems.isFull ? 0 : ProblemList.limit)
+  }
+
+  func explain(_ stops: [ParsedStop]) -> [PlaceExplanation] {
+    JourneyPlaces(countries: countries, naming: naming).explain(stops.map { $0.journeyStop(by: mode) })
+  }
+
+  /// Takes the stop to the place that was decided on, and returns the place.
+  func take(
+    _ decision: PlaceDecision, at stop: inout ParsedStop, _ problems: inout ProblemList
+  ) -> Place? {
+    guard let written = stop.place?.written else { return nil }
+    switch decision {
+    case .found(let place, let name, let doubt):
+      stop.take(place, name)
+      if let doubt { report(written, doubt, about: place, &problems) }
+      return place
+    case .several(let places): report(written, several: places, &problems)
+    case .unknown(let nearest): report(written, nearest, &problems)
+    }
+    return nil
+  }
+
+  private func report(_ written: WrittenText, _ nearest: [Place], _ problems: inout ProblemList) {
+    if problems.countsError() { return }
+    let coordinates =
+      "write at: with its coordinates, as 67.2804, 14.4049, name it in \(SiteWideFile.places), "
+      + "or write at: ~ to leave it off the map"
+    problems.error(
+      "no place is known as \(quoted(written.text))", at: written.range,
+      hint: nearest.isEmpty
+        ? coordinates : "did you mean \(nearest.choice())? Else \(coordinates)")
+  }
+
+  private func report(_ written: WrittenText, several: [Place], _ problems: inout ProblemList) {
+    if problems.countsError() { return }
+    let shown = several.prefix(5)
+    let rest = several.count - shown.count
+    let areAbroad = Set(several.map(\.country)).count > 1
+    problems.error(
+      "\(quoted(written.text)) may be any of \(several.count) places", at: written.range,
+      hint: "write \(shown.choice(among: several))"
+        + (areAbroad && countries.isEmpty ? ", or list the trip's countries under countries:" : "")
+        + (rest == 0 ? "" : "; `tripsite place \(quoted(written.text))` lists \(rest) more"))
+  }
+
+  private func report(
+    _ written: WrittenText, _ doubt: PlaceDoubt, about place: Place, _ problems: inout ProblemList
+  ) {
+    let others = doubt.others.isEmpty ? "at: with its coordinates" : doubt.others.choice(among: doubt.others)
+    problems.warning(
+      "\(quoted(written.text)) is taken for \(place.written)\(doubt.reason.explanation(of: place))",
+      at: written.range, hint: "write \([place].choice()) if that is right, else \(others)")
+  }
+}
+
+extension PlaceDoubt.Reason {
+  fileprivate func explanation(of place: Place) -> String {
+    switch self {
+    case .outsideCountries: ", which is in none of the trip's countries"
+    case .farAway(let metres): ", \(Int((metres / 1000).rounded())) km from the other stops"
+    case .small where place.population > 0: ", a place of \(place.population) people"
+    case .small: ", which is a little-known place"
+    case .others: ""
+    }
+  }
+}
+
+extension Collection<Place> {
+  /// What to write for each: "A", "B" or "C"; its coordinates if several of `all` have the same text.
+  fileprivate func choice(among all: [Place] = []) -> String {
+    let words = map { place in
+      all.count { $0.written == place.written } < 2
+        ? "\"\(place.written)\"" : "at: \(place.coordinate.decimal) (\(place.written))"
+    }
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension ParsedStop {
+  fileprivate func journeyStop(by mode: TravelMode) -> JourneyStop {
+    let position: JourneyStop.Position =
+      if let place { .named(place.written.text) } else if let at = waypoint.coordinate { .at(at) } else {
+        .none
+      }
+    return JourneyStop(position, by: waypoint.mode ?? mode)
+  }
+
+  fileprivate mutating func take(_ found: Place, _ name: String) {
+    waypoint.coordinate = found.coordinate
+    waypoint.country = found.country
+    if found.airportCode == nil, !found.kind.isSettlement { waypoint.placeKind = found.kind }
+    switch place?.use {
+    case .isName: waypoint.name = name
+    case .givesName: waypoint.name = found.airportCode == nil ? name : found.name
+    case .onlyPlace, nil: break
+    }
+  }
+}
