@@ -126,8 +126,7 @@ let package = Package(
       dependencies: [
         "SiteModules", "MapDrawing", "Templates", "Journeys", "ContentSource", "Geodata", "Entities",
         "Geodesy",
-        "Files",
-        "Text",
+        "Files", "Text", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

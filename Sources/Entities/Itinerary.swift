@@ -70,6 +70,16 @@ package final class Itinerary: Equatable, Sendable {
   /// Nil if it is unknown, or if no page shows it.
   package func country(ofStop index: Int) -> CountryCode? { places.isEmpty ? nil : places[index].country }
 
+  package func region(ofStop index: Int) -> String? { places.isEmpty ? nil : places[index].region }
+
+  /// The date of arrival at a stop, if it is not the date of its day: over the date line, a day has two dates.
+  package func arrivalOnAnotherDate(atStop index: Int) -> CalendarDay? {
+    guard let date = trip.stops[index].arrival?.day,
+      let day = days.first(where: { $0.arrivals.contains(index) }), day.date != date
+    else { return nil }
+    return date
+  }
+
   /// Whether the stop is in another country than the stop before, on a trip with several countries.
   package func entersCountry(atStop index: Int) -> Bool {
     guard let country = country(ofStop: index) else { return false }
@@ -82,6 +92,13 @@ package final class Itinerary: Equatable, Sendable {
     var modes: [TravelMode] = []
     for leg in legs where !modes.contains(leg.mode) { modes.append(leg.mode) }
     return modes
+  }
+}
+
+extension Sequence<Itinerary> {
+  /// When the newest of the trips' pages was last changed.
+  package func lastChange(until now: CalendarDay) -> CalendarDay? {
+    lazy.compactMap { $0.lastChange(until: now) }.max()
   }
 }
 

@@ -46,6 +46,9 @@ package struct Trip: Equatable, Sendable {
     self.source = source
   }
 
+  /// Whether any stop has coordinates.
+  package var hasPlace: Bool { stops.contains { $0.coordinate != nil } }
+
   /// The mode of the leg to the stop at `index`.
   package func mode(to index: Int) -> TravelMode { stops[index].mode ?? mode }
 }

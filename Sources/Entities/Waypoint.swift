@@ -50,4 +50,17 @@ package struct Waypoint: Equatable, Sendable {
     self.note = note
     self.noteLine = noteLine
   }
+
+  /// The nights between arrival and departure, or what the author says; nil if there are none or nothing tells.
+  package var nightsSpent: Int? {
+    if let nights { return nights > 0 ? Int(nights) : nil }
+    guard let arrival, let departure, departure.day > arrival.day else { return nil }
+    return departure.day.days(since: arrival.day)
+  }
+
+  /// The day of departure, if it is not that of arrival.
+  package var departureOnAnotherDate: CalendarDay? {
+    guard let arrival, let departure, departure.day != arrival.day else { return nil }
+    return departure.day
+  }
 }

@@ -5,6 +5,9 @@ package struct QRCode: Equatable, Sendable {
   /// From the top; the lowest bit is the leftmost module, and a dark module is 1.
   package let rows: [UInt64]
 
+  /// Whether the text is not too long.
+  package static func holds(_ text: String) -> Bool { QRVersion.smallest(holding: text.utf8.count) != nil }
+
   /// Nil where the text is longer than version 10 holds, 213 bytes.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)

@@ -3,7 +3,9 @@
 #endif
 
 /// UTF-8 bytes that grow at the end. A worker uses one buffer for many pages, so a page needs no allocation.
-package struct OutputBuffer: ~Copyable {
+///
+/// Public because inlinable functions name it.
+public struct OutputBuffer: ~Copyable {
   private var base: UnsafeMutableRawPointer
   private var capacity: Int
   package private(set) var count = 0
@@ -68,7 +70,21 @@ package struct OutputBuffer: ~Copyable {
   }
 
   package mutating func append(_ number: Int) {
-    append(number.description)
+    if number < 0 { append(UInt8(ascii: "-")) }
+    appendDigits(of: number.magnitude)
+  }
+
+  /// 123 as 12.3
+  package mutating func append(tenths: Int) {
+    append(tenths / 10)
+    append(UInt8(ascii: "."))
+    append(UInt8(ascii: "0") + UInt8(tenths % 10))
+  }
+
+  private mutating func appendDigits(of number: UInt) {
+    let (rest, digit) = number.quotientAndRemainder(dividingBy: 10)
+    if rest > 0 { appendDigits(of: rest) }
+    append(UInt8(ascii: "0") + UInt8(digit))
   }
 
   /// Escapes `& < > " '`, so that the text is safe in HTML text and in quoted attributes.
@@ -80,22 +96,35 @@ package struct OutputBuffer: ~Copyable {
   package mutating func appendEscaped(_ source: UnsafeRawBufferPointer) {
     var start = 0
     for index in source.indices {
-      let byte = source[index]
-      // All five come before '?', and most bytes of a text come after it.
-      if byte > 0x3E { continue }
-      let entity: StaticString
-      switch byte {
-      case UInt8(ascii: "&"): entity = "&amp;"
-      case UInt8(ascii: "<"): entity = "&lt;"
-      case UInt8(ascii: ">"): entity = "&gt;"
-      case UInt8(ascii: "\""): entity = "&quot;"
-      case UInt8(ascii: "'"): entity = "&#39;"
-      default: continue
-      }
+      guard let entity = Self.entity(of: source[index]) else { continue }
       append(UnsafeRawBufferPointer(rebasing: source[start..<index]))
       append(entity)
       start = index + 1
     }
     append(UnsafeRawBufferPointer(rebasing: source[start...]))
+  }
+
+  /// Escapes everything behind the first `start` bytes, which was appended as it is.
+  package mutating func escape(from start: Int) {
+    let written = UnsafeRawBufferPointer(rebasing: bytes[start...])
+    // Most texts of the program's own have nothing to escape.
+    guard written.contains(where: { Self.entity(of: $0) != nil }) else { return }
+    let text = Array(written)
+    truncate(to: start)
+    text.withUnsafeBytes { appendEscaped($0) }
+  }
+
+  @inline(__always)
+  private static func entity(of byte: UInt8) -> StaticString? {
+    // All five stand below '?', and most bytes of a text above it.
+    if byte > 0x3E { return nil }
+    switch byte {
+    case UInt8(ascii: "&"): return "&amp;"
+    case UInt8(ascii: "<"): return "&lt;"
+    case UInt8(ascii: ">"): return "&gt;"
+    case UInt8(ascii: "\""): return "&quot;"
+    case UInt8(ascii: "'"): return "&#39;"
+    default: return nil
+    }
   }
 }

@@ -22,9 +22,10 @@ import Text
     let chrome = ChromePresenter(
       settings: settings, routes: RouteTable(baseURL: nil),
       formats: TravelFormats(settings: settings, countries: []), wording: wording, menu: [],
-      now: try #require(CalendarDay(year: 2026, month: 1, day: 1)), namesDates: true, hasAtlas: true)
-    let presenter = AtlasPresenter(chrome: chrome, library: library, parts: [])
-    let map = try #require(presenter.viewModel(for: AtlasInteractor(library: library).geometry()).map)
+      now: try #require(CalendarDay(year: 2026, month: 1, day: 1)), hasAtlas: true)
+    let facts = AtlasListInteractor(library: library, units: .km).facts()
+    let geometry = AtlasInteractor(library: library).geometry()
+    let map = try #require(AtlasPresenter(chrome: chrome).viewModel(for: facts, geometry).map)
     var out = OutputBuffer()
     AtlasMapView.write(map, into: &out)
     let text = out.string()

@@ -11,8 +11,7 @@ import Text
     let chrome = ChromePresenter(
       settings: SiteSettings(), routes: RouteTable(baseURL: nil),
       formats: TravelFormats(settings: SiteSettings(), countries: []), wording: wording, menu: [],
-      now: CalendarDay(number: 20_000), namesDates: true,
-      hasAtlas: false)
+      now: CalendarDay(number: 20_000), hasAtlas: false)
     let presenter = SunPresenter(chrome: chrome)
     #expect(
       presenter.viewModel(of: .rises(sunrise: -0.6, sunset: 1444.2), at: "Reykjavík")

@@ -2,6 +2,12 @@ import Templates
 import Testing
 import Text
 
+extension FieldNeeds {
+  fileprivate static let drawing = FieldNeeds(rawValue: 1)
+  fileprivate static let lookup = FieldNeeds(rawValue: 2)
+  fileprivate static let pictures = FieldNeeds(rawValue: 4)
+}
+
 struct Leg: ViewModel {
   var from: String
   var to: String
@@ -17,7 +23,7 @@ struct Picture: ViewModel {
   var url: String
   var alt: String?
   static let fields = Fields<Self> {
-    $0.text("url", "Where it is.") { $0.url }
+    $0.text("url", needs: .lookup, "Where it is.") { $0.url }
     $0.text("alt", "What it shows.") { $0.alt }
   }
 }
@@ -36,8 +42,18 @@ struct TripPage: ViewModel {
     $0.flag("isDraft", "Whether it is unfinished.") { $0.isDraft }
     $0.list("legs", "From one stop to the next.") { $0.legs }
     $0.list("tags", "What it is about.") { $0.tags }
-    $0.object("cover", "The main picture.") { $0.cover }
-    $0.markup("map", "The route drawn.") { page, output in output.append("<svg>\(page.legs.count)</svg>") }
+    $0.object("cover", needs: .pictures, "The main picture.") { $0.cover }
+    $0.markup("map", needs: .drawing, "The route drawn.") {
+      $0.legs
+    } write: { legs, _, output in
+      output.append("<svg>\(legs.count)</svg>")
+    }
+    $0.text("length", "How many legs and tags.") {
+      $0.legs.isEmpty ? nil : $0.legs.count
+    } write: { legs, page, output in
+      output.append("\(legs) & \(page.tags.count)")
+    }
+    $0.list("starts", "Where the legs begin.", of: { $0.legs }) { _, leg in TextItem(leg.from) }
     $0.loose("extra", "The trip's own keys.") { $0.extra }
   }
 }
@@ -131,19 +147,37 @@ func render<Model: ViewModel>(
     #expect(text == "<ul><li>1<li>1.1<li>1.1.1</li>1.1.1</li><li>1.2</li>1.1</li></ul>")
   }
 
-  @Test func `a template knows which fields of the page it uses`() {
-    var problems: [Diagnostic] = []
-    let files = [
-      "templates/page.mustache":
-        "{{<layout}}{{$main}}{{#legs}}{{from}}{{title}}{{/legs}}{{cover.url}}{{/main}}{{/layout}}",
-      "templates/layout.mustache": "{{$main}}{{summary}}{{/main}}{{^root}}{{extra}}{{/root}}{{> foot}}",
-      "templates/foot.mustache": "{{{map}}}",
-    ]
-    let template = theme(files, reporting: &problems)?
-      .compile("page", for: TripPage.self, reporting: &problems)
-    let names = ["title", "summary", "legs", "from", "cover", "cover.url", "cover.alt", "map", "extra"]
+  @Test func `a template needs what the fields that it names need`() {
+    func needs(_ page: String) -> FieldNeeds? {
+      var problems: [Diagnostic] = []
+      let files = [
+        "templates/page.mustache": page,
+        "templates/layout.mustache": "{{$main}}{{{map}}}{{/main}}{{> foot}}",
+        "templates/foot.mustache": "{{#cover}}{{alt}}{{/cover}}",
+      ]
+      return theme(files, reporting: &problems)?
+        .compile("page", for: TripPage.self, reporting: &problems)?.needs
+    }
+    #expect(needs("{{title}}{{#legs}}{{from}}{{/legs}}{{^root}}{{{map}}}{{/root}}") == [])
+    #expect(needs("{{<layout}}{{/layout}}") == [.drawing, .pictures])
+    #expect(needs("{{<layout}}{{$main}}{{/main}}{{/layout}}") == .pictures)
+    #expect(needs("{{cover.alt}}") == .pictures)
+    #expect(needs("{{cover.url}}") == [.pictures, .lookup])
+    #expect(needs("{{^map}}{{#extra}}{{cover.url}}{{/extra}}{{/map}}") == [.drawing, .pictures, .lookup])
+  }
+
+  @Test func `a text is written for a value, and a list made of facts`() {
+    func text(_ legs: [Leg]) -> String? {
+      var problems: [Diagnostic] = []
+      let template =
+        "{{length}} {{{length}}}{{#length}}[{{.}}]{{/length}}{{^length}}none{{/length}}"
+        + "{{#starts}}({{.}}){{/starts}}{{^starts}}nowhere{{/starts}}"
+      return render(
+        TripPage(legs: legs), ["templates/page.mustache": template], reporting: &problems)
+    }
+    #expect(text([]) == " nonenowhere")
     #expect(
-      names.filter { template?.uses($0) == true } == ["title", "legs", "cover", "cover.url", "map"])
+      text([Leg(from: "A", to: "B"), Leg(from: "<", to: "C")]) == "2 &amp; 0 2 & 0[2 &amp; 0](A)(&lt;)")
   }
 
   @Test func `an empty text is as good as none in a section`() {
@@ -160,7 +194,7 @@ func render<Model: ViewModel>(
       describeFields(of: TripPage.self).map { "\($0.kind.rawValue) \($0.name)" } == [
         "text title", "text summary", "flag isDraft", "list legs", "text legs[].from", "text legs[].to",
         "text legs[].note", "list tags", "text tags[]", "object cover", "text cover.url", "text cover.alt",
-        "markup map", "loose extra",
+        "markup map", "text length", "list starts", "text starts[]", "loose extra",
       ])
   }
 }

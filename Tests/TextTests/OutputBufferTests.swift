@@ -23,7 +23,27 @@ private func written(_ write: (inout OutputBuffer) -> Void) -> String {
       let expected =
         ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"][character] ?? character
       #expect(written { $0.appendEscaped(character) } == expected)
+      let late = written {
+        $0.append("<" as String)
+        let start = $0.count
+        $0.append("a\(character)b")
+        $0.escape(from: start)
+      }
+      #expect(late == "<a\(expected)b")
     }
+  }
+
+  @Test(arguments: [
+    (0, "0"), (7, "7"), (10, "10"), (-1, "-1"), (123_456, "123456"), (.max, "9223372036854775807"),
+    (.min, "-9223372036854775808"),
+  ])
+  func `writes whole numbers`(number: Int, text: String) {
+    #expect(written { $0.append(number) } == text)
+  }
+
+  @Test(arguments: [(0, "0.0"), (9, "0.9"), (123, "12.3"), (1000, "100.0")])
+  func `writes tenths with a point`(tenths: Int, text: String) {
+    #expect(written { $0.append(tenths: tenths) } == text)
   }
 
   @Test func `grows, is emptied and cut`() {

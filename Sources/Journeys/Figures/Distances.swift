@@ -3,18 +3,15 @@ package import Entities
 /// The legs of a trip in the unit and to the digit that are shown, so that every total is the sum of its rows.
 ///
 /// A trip of fewer than a hundred units is shown in tenths, a longer one in whole units.
-package struct Distances {
-  /// Tenths of the unit, one entry a leg; nil where a leg has no distance.
-  package let tenths: [Int?]
+package struct Distances: Sendable {
   package let showsTenths: Bool
+  private let legs: [Leg]
+  private let metres: Double
 
   package init(of itinerary: Itinerary, in units: SiteSettings.Units) {
-    let metres = Self.metres(in: units)
-    let showsTenths = (itinerary.distance ?? 0) < 100 * metres
-    self.showsTenths = showsTenths
-    tenths = itinerary.legs.map { leg in
-      leg.distance.map { Self.tenths(of: $0, metres: metres, showsTenths: showsTenths) }
-    }
+    legs = itinerary.legs
+    metres = Self.metres(in: units)
+    showsTenths = (itinerary.distance ?? 0) < 100 * metres
   }
 
   /// Metres in a kilometre or an international mile.
@@ -23,36 +20,40 @@ package struct Distances {
   /// Metres in a metre or a foot.
   package static func metresOfPart(in units: SiteSettings.Units) -> Double { units == .km ? 1 : 0.3048 }
 
-  /// Tenths; nil where no leg has a distance.
-  package var total: Int? { sum(tenths[...]) }
+  // In tenths of the unit; nil where no leg has a distance.
 
-  /// The total alone, for lists of many trips.
-  package static func total(of itinerary: Itinerary, in units: SiteSettings.Units) -> (
-    tenths: Int, showsTenths: Bool
-  )? {
-    guard let distance = itinerary.distance else { return nil }
-    let metres = metres(in: units)
-    let showsTenths = distance < 100 * metres
-    var total = 0
-    for leg in itinerary.legs {
-      if let distance = leg.distance {
-        total += tenths(of: distance, metres: metres, showsTenths: showsTenths)
-      }
+  package func tenths(ofLeg index: Int) -> Int? { tenths(of: legs[index]) }
+
+  package var total: Int? { sum(legs) }
+
+  /// Of the legs that lead to these stops.
+  package func sum(to stops: Range<Int>) -> Int? {
+    let first = max(stops.lowerBound, 1)
+    return first < stops.upperBound ? sum(legs[first - 1..<stops.upperBound - 1]) : nil
+  }
+
+  package func sum(of mode: TravelMode) -> Int? { sum(legs.lazy.filter { $0.mode == mode }) }
+
+  /// The sum of what the trips' own pages show.
+  package static func total(of trips: some Sequence<Itinerary>, in units: SiteSettings.Units) -> Int? {
+    var sum: Int?
+    for itinerary in trips {
+      if let total = Distances(of: itinerary, in: units).total { sum = (sum ?? 0) + total }
     }
-    return (total, showsTenths)
+    return sum
   }
 
-  private static func tenths(of distance: Double, metres: Double, showsTenths: Bool) -> Int {
-    showsTenths ? Int((distance * 10 / metres).rounded()) : 10 * Int((distance / metres).rounded())
+  private func sum(_ legs: some Sequence<Leg>) -> Int? {
+    var sum: Int?
+    for leg in legs {
+      if let tenths = tenths(of: leg) { sum = (sum ?? 0) + tenths }
+    }
+    return sum
   }
 
-  package func sum(_ part: ArraySlice<Int?>) -> Int? {
-    let known = part.compactMap { $0 }
-    return known.isEmpty ? nil : known.reduce(0, +)
-  }
-
-  package func sum(of mode: TravelMode, in itinerary: Itinerary) -> Int? {
-    let known = zip(tenths, itinerary.legs).compactMap { $1.mode == mode ? $0 : nil }
-    return known.isEmpty ? nil : known.reduce(0, +)
+  private func tenths(of leg: Leg) -> Int? {
+    leg.distance.map { distance in
+      showsTenths ? Int((distance * 10 / metres).rounded()) : 10 * Int((distance / metres).rounded())
+    }
   }
 }

@@ -2,7 +2,7 @@ package import Entities
 
 /// How long the legs of a trip took, in minutes. A sum is known only where each of its legs is: a total of some
 /// of them would say less than it seems to.
-package struct TravelTimes {
+package struct TravelTimes: Sendable {
   private let legs: [Leg]
 
   package init(of itinerary: Itinerary) { legs = itinerary.legs }

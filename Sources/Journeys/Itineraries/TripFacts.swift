@@ -1,4 +1,4 @@
-/// What has to be looked up of the places of trips: only what some page shows.
+/// Facts about trips that take time: only those that some page shows are found out.
 package struct TripFacts: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -10,4 +10,14 @@ package struct TripFacts: OptionSet, Sendable {
   package static let regionOfStops = TripFacts(rawValue: 4)
   /// Time zones.
   package static let zoneOfStops = TripFacts(rawValue: 8)
+  /// When stops are reached, by the calendars there.
+  package static let datesOfStops = TripFacts(rawValue: 16)
+  /// How far the clocks at stops are from UTC.
+  package static let clocks = TripFacts(rawValue: 32)
+  package static let sunOfDays = TripFacts(rawValue: 64)
+  package static let sunOfStops = TripFacts(rawValue: 128)
+
+  package static let all = TripFacts(rawValue: 255)
+  /// What is looked up of places while trips are read.
+  package static let ofPlaces: TripFacts = [.countries, .countryOfStops, .regionOfStops, .zoneOfStops]
 }

@@ -152,7 +152,7 @@ struct ContentLoading: Sendable {
     let sizes = read.statics.compactMap { file in file.size.map { (PathBytes(file.path), $0) } }
     let formats = await formats(
       for: library, settings: configuration.settings,
-      namesDates: wordsDates && configuration.templates.namesDates)
+      wordsDates: wordsDates && configuration.templates.needs(for: configuration.settings).contains(.dates))
     return content(
       of: library, from: read, with: configuration, statics: PathSet(paths: read.listing.statics),
       sizes: Dictionary(uniqueKeysWithValues: sizes), formats: formats)
@@ -179,8 +179,7 @@ struct ContentLoading: Sendable {
     let templates = configuration.templates
     let chrome = ChromePresenter(
       settings: settings, routes: routes, formats: formats, wording: configuration.wording, menu: menu,
-      now: options.now, namesDates: templates.namesDates,
-      hasAtlas: AtlasRouter.isMade(of: library, settings: settings))
+      now: options.now, hasAtlas: AtlasRouter.isMade(of: library, settings: settings))
     let modules: [any ModuleRouter] =
       [
         TripDetailRouter(
@@ -206,7 +205,7 @@ struct ContentLoading: Sendable {
 
   private func pictures(
     for settings: SiteSettings, reporting diagnostics: inout [Diagnostic]
-  ) -> MapPictures? {
+  ) -> MapPictureInteractor? {
     guard makesPictures, settings.makesPictures else { return nil }
     if settings.baseURL == nil {
       diagnostics.append(
@@ -216,7 +215,7 @@ struct ContentLoading: Sendable {
           hint: "say the site's own in `baseURL`"))
       return nil
     }
-    return MapPictures(folder: options.pictureFolder, drafts: pictureDrafts)
+    return MapPictureInteractor(folder: options.pictureFolder, drafts: pictureDrafts)
   }
 
   /// site.yml once more, for diagnostics that show its lines.
@@ -231,11 +230,11 @@ struct ContentLoading: Sendable {
 
   /// Each day and span of days that pages may show, put into words once.
   private func formats(
-    for library: TripLibrary, settings: SiteSettings, namesDates: Bool
+    for library: TripLibrary, settings: SiteSettings, wordsDates: Bool
   ) async -> TravelFormats {
     let formats = TravelFormats(
       settings: settings, countries: library.countries.compactMap { CountryCode($0.name) })
-    guard namesDates else { return formats }
+    guard wordsDates else { return formats }
     let days = Array(library.days)
     let spans = Array(Set(library.trips.compactMap { DaySpan(of: $0) }))
     let parts = await inParallel(days.count + spans.count, jobs: options.jobs) { _ in

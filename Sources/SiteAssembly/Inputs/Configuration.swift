@@ -18,7 +18,9 @@ struct Configuration: Sendable {
   var placeProblems: [Diagnostic]
 
   /// How the trips' places are looked up.
-  var lookup: PlaceLookup { PlaceLookup(facts: templates.facts(for: settings), naming: naming) }
+  var lookup: PlaceLookup {
+    PlaceLookup(facts: TripFacts(templates.needs(for: settings)).intersection(.ofPlaces), naming: naming)
+  }
 
   var naming: PlaceNaming { PlaceNaming(own: ownPlaces, language: settings.language) }
 
@@ -46,7 +48,8 @@ struct Configuration: Sendable {
     let routes = RouteTable(baseURL: settings.baseURL)
     guard let files = themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics),
       let theme = Theme.load(
-        files, language: settings.language, root: routes.root, options: settings.themeOptions.map(looseValue),
+        files, language: settings.language, root: routes.root,
+        options: settings.themeOptions.map { LooseValue($0) },
         reporting: &diagnostics)
     else { return nil }
     let wording = wording(of: theme, language: settings.language, reporting: &diagnostics)

@@ -15,27 +15,13 @@ struct SiteTemplates: Sendable {
   var notFound: Template<NotFoundViewModel>
   var redirect: Template<RedirectViewModel>
 
-  /// Whether any of them shows a day in words.
-  var namesDates: Bool {
-    func isNamed(_ name: String) -> Bool {
-      list.uses(name, of: CardViewModel.self) || term.uses(name, of: CardViewModel.self)
-        || atlas.uses(name, of: AtlasTripViewModel.self) || notFound.uses(name, of: CardViewModel.self)
-        || trips.uses(name)
-    }
-    return ["dates", "date", "dateShort", "weekday", "arrivalDate", "departureDate"].contains(where: isNamed)
-  }
-
-  /// What has to be looked up of the trips' places for them.
-  func facts(for settings: SiteSettings) -> TripFacts {
-    var facts = trips.facts
-    let namesCountries =
-      [
-        list.uses("countries", of: CardViewModel.self), term.uses("countries", of: CardViewModel.self),
-        notFound.uses("countries", of: CardViewModel.self),
-      ].contains(true)
-    if settings.makesCountries || namesCountries { facts.insert(.countries) }
-    if settings.makesCountries, term.uses("regions") { facts.insert(.regionOfStops) }
-    return facts
+  /// What must be known before their pages are made.
+  func needs(for settings: SiteSettings) -> FieldNeeds {
+    let ofCountries: FieldNeeds = settings.makesCountries ? [] : .regionOfStops
+    return [
+      list.needs, atlas.needs, trips.needs, terms.needs, term.needs.subtracting(ofCountries), page.needs,
+      notFound.needs, redirect.needs, settings.makesCountries ? .countries : [],
+    ]
   }
 
   /// Nil where one of them has errors; those of all are reported.
@@ -60,8 +46,7 @@ struct SiteTemplates: Sendable {
     return SiteTemplates(
       list: list, atlas: atlas, trips: TripTemplates(trip: trip, day: day, stop: stop), terms: terms,
       term: term,
-      page: page,
-      notFound: notFound, redirect: redirect)
+      page: page, notFound: notFound, redirect: redirect)
   }
 }
 

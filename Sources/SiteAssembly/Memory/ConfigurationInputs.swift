@@ -38,7 +38,7 @@ struct ConfigurationInputs: Equatable, Sendable {
     told.add(options.includesDrafts ? 1 : 0)
     told.add(options.baseURL?.origin)
     told.add(options.baseURL?.root)
-    told.add(MapPictures.programPath)
+    told.add(MapPictureInteractor.programPath)
     self.program = told.value
     day = options.now
     do throws(FileError) {

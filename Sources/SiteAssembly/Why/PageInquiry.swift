@@ -187,13 +187,15 @@ extension Configuration {
     if !facts.isDisjoint(with: [.countries, .countryOfStops]) { data.append("countries") }
     if facts.contains(.regionOfStops) { data.append("regions") }
     if facts.contains(.zoneOfStops) { data.append("time zones") }
-    let showsLand =
+    let needs: FieldNeeds =
       switch template {
-      case "trip", "day", "stop": templates.trips.showsLand
-      case "atlas": true
-      default: false
+      case "trip": templates.trips.trip.needs
+      case "day": templates.trips.day.needs
+      case "stop": templates.trips.stop.needs
+      case "atlas": templates.atlas.needs
+      default: []
       }
-    if showsLand { data.append("land") }
+    if needs.contains(.map) { data.append("land") }
     return data
   }
 }

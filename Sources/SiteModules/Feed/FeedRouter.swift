@@ -35,7 +35,8 @@ package struct FeedRouter: ModuleRouter {
   }
 
   package func make(_ index: Int, on bench: inout Workbench) {
-    guard let model = presenter.viewModel(for: library.trips) else { return }
+    let facts = FeedInteractor().facts(of: library, until: presenter.chrome.now)
+    guard let model = presenter.viewModel(for: facts) else { return }
     AtomFeedView.render(model, into: &bench.output)
     bench.finish(Self.atom)
     JSONFeedView.render(model, into: &bench.output)

@@ -37,11 +37,8 @@ package struct NotFoundRouter: ModuleRouter {
   private static let suggestions = 3
 
   package func make(_ index: Int, on bench: inout Workbench) {
-    let heading = chrome.wording[.notFound]
-    let card = CardPresenter(chrome: chrome, parts: CardParts(of: template))
-    let model = NotFoundViewModel(
-      site: chrome.site, page: chrome.page(.notFound, title: heading), heading: heading,
-      trips: library.trips.prefix(Self.suggestions).map { card.viewModel(for: $0) })
+    let model = NotFoundPresenter(chrome: chrome).viewModel(
+      for: Array(library.trips.prefix(Self.suggestions)))
     template.render(model, into: &bench.output)
     bench.finish(Self.file)
   }

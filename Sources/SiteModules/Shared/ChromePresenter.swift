@@ -1,4 +1,5 @@
 package import Entities
+internal import Journeys
 
 /// What pages share: the site's own facts, the menu, addresses, texts.
 ///
@@ -11,15 +12,14 @@ package final class ChromePresenter: Sendable {
   let wording: Wording
   let site: SiteViewModel
   let now: CalendarDay
-  /// Whether any template shows a day in words.
-  let namesDates: Bool
-  private let menu: [(title: String, url: String)]
-  private let direction: String
+  let menu: [(title: String, url: String)]
+  /// `ltr` or `rtl`.
+  let direction: String
 
   /// `menu` holds the entries of site.yml with their targets turned to addresses.
   package init(
     settings: SiteSettings, routes: RouteTable, formats: TravelFormats, wording: Wording,
-    menu: [(title: String, url: String)], now: CalendarDay, namesDates: Bool, hasAtlas: Bool
+    menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool
   ) {
     self.settings = settings
     self.routes = routes
@@ -27,7 +27,6 @@ package final class ChromePresenter: Sendable {
     self.wording = wording
     self.menu = menu
     self.now = now
-    self.namesDates = namesDates
     let language = settings.language.prefix { $0 != "-" }
     direction =
       ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(language) ? "rtl" : "ltr"
@@ -52,46 +51,41 @@ package final class ChromePresenter: Sendable {
   }
 
   func page(
-    _ route: Route, title: String, description: String? = nil, image: String? = nil,
-    imageSize: (width: Int, height: Int)? = nil,
+    _ route: Route, title: String, description: String? = nil, picture: PageViewModel.Picture? = nil,
     kind: PageViewModel.Kind = .website, crumbs: [LinkViewModel] = []
   ) -> PageViewModel {
-    let address = routes.url(route)
-    return PageViewModel(
-      title: title, description: description ?? settings.description, url: routes.absolute(route),
-      image: image, imageWidth: imageSize?.width, imageHeight: imageSize?.height, kind: kind,
-      direction: direction, isHome: route == .tripList(page: 1),
-      menu: menu.map { MenuItemViewModel(title: $0.title, url: $0.url, isCurrent: $0.url == address) },
-      crumbs: crumbs)
+    PageViewModel(
+      chrome: self, route: route, title: title, description: description ?? settings.description,
+      picture: picture, kind: kind, crumbs: crumbs)
   }
 
   func link(to itinerary: Itinerary) -> LinkViewModel {
     LinkViewModel(
-      title: itinerary.trip.title, url: routes.url(.trip(itinerary.trip.slug)), dates: dates(of: itinerary))
-  }
-
-  func lastChange(of itinerary: Itinerary) -> CalendarDay? { itinerary.lastChange(until: now) }
-
-  func lastChange(of trips: some Sequence<Itinerary>) -> CalendarDay? {
-    trips.compactMap(lastChange).max()
+      chrome: self, title: itinerary.trip.title, route: .trip(itinerary.trip.slug), time: .trip(itinerary))
   }
 
   /// When a trip was, as far as it tells.
-  func dates(of itinerary: Itinerary) -> String? {
-    guard namesDates else { return nil }
-    return DaySpan(of: itinerary).map(formats.text)
+  func dates(of itinerary: Itinerary) -> String? { DaySpan(of: itinerary).map(formats.text) }
+
+  /// How far a trip went, as its own page shows it.
+  func distance(of itinerary: Itinerary) -> String? {
+    let distances = Distances(of: itinerary, in: formats.units)
+    return distances.total.map { formats.distance(tenths: $0, showsTenths: distances.showsTenths) }
+  }
+
+  func counted(_ key: Wording.Plural, _ count: Int) -> String {
+    wording.counted(key, count, as: formats.number(count))
   }
 
   func countryLink(_ country: CountryCode) -> NameViewModel {
     NameViewModel(
-      name: formats.name(of: country),
-      url: settings.makesCountries ? routes.url(.country(country.letters.lowercased())) : nil,
-      code: country.letters)
+      chrome: self, name: formats.name(of: country),
+      route: settings.makesCountries ? .country(country.letters.lowercased()) : nil, code: country.letters)
   }
 
   func tagLink(_ tag: String) -> NameViewModel {
     NameViewModel(
-      name: tag, url: settings.makesTags ? routes.url(.tag(tagSlug(tag))) : nil, code: nil)
+      chrome: self, name: tag, route: settings.makesTags ? .tag(tagSlug(tag)) : nil, code: nil)
   }
 
   /// "a, b and c"

@@ -15,6 +15,8 @@ package struct RouteTable: Sendable {
 
   package func url(_ route: Route) -> String { url(path: route.path) }
 
+  func write(_ route: Route, into output: inout OutputBuffer) { output.append(url(route)) }
+
   /// An address on the site, percent-encoded.
   package func url(path: String) -> String { root + Self.encoded(path) }
 

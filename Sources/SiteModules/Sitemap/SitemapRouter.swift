@@ -61,8 +61,7 @@ package struct SitemapRouter: ModuleRouter {
       makeSitemap(of: pages[start..<min(start + Self.mostPages, pages.count)], at: part, on: &bench)
       parts.append(part)
     }
-    SitemapIndexView.render(
-      SitemapIndexViewModel(sitemaps: parts.compactMap(routes.absolute)), into: &bench.output)
+    SitemapIndexView.render(SitemapPresenter(routes: routes).index(of: parts), into: &bench.output)
     bench.finish(Self.file(.sitemap))
   }
 
@@ -78,13 +77,7 @@ package struct SitemapRouter: ModuleRouter {
   private static let mostPages = 50_000
 
   private func makeSitemap(of pages: ArraySlice<OutputFile>, at route: Route, on bench: inout Workbench) {
-    let model = SitemapViewModel(
-      pages: pages.compactMap { file in
-        routes.absolute(path: String(file.address)).map {
-          SitemapViewModel.Page(url: $0, lastModified: file.lastModified?.iso)
-        }
-      })
-    SitemapView.render(model, into: &bench.output)
+    SitemapView.render(SitemapPresenter(routes: routes).viewModel(for: pages), into: &bench.output)
     bench.finish(Self.file(route))
   }
 }

@@ -1,16 +1,5 @@
 internal import Text
 
-struct SitemapViewModel: Equatable, Sendable {
-  var pages: [Page]
-
-  struct Page: Equatable, Sendable {
-    /// The full address.
-    var url: String
-    /// ISO 8601; nil where nothing tells.
-    var lastModified: String?
-  }
-}
-
 /// The protocol of sitemaps.org, 0.9.
 enum SitemapView {
   static func render(_ model: SitemapViewModel, into output: inout OutputBuffer) {
@@ -33,11 +22,6 @@ enum SitemapView {
     }
     output.append("</urlset>\n")
   }
-}
-
-/// The addresses of the sitemaps of a site that is too large for one.
-struct SitemapIndexViewModel: Equatable, Sendable {
-  var sitemaps: [String]
 }
 
 enum SitemapIndexView {

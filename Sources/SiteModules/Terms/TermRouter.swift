@@ -7,6 +7,7 @@ internal import Files
 package struct TermRouter: ModuleRouter {
   let library: TripLibrary
   let terms: [Term]
+  let interactor: TermInteractor
   let presenter: TermPresenter
   let list: Template<TermListViewModel>
   let detail: Template<TermDetailViewModel>
@@ -19,11 +20,11 @@ package struct TermRouter: ModuleRouter {
     self.terms = terms
     self.list = list
     self.detail = detail
-    presenter = TermPresenter(
-      chrome: chrome, library: library, kind: kind,
-      cards: CardPresenter(chrome: chrome, parts: CardParts(of: detail)),
-      sumsDistances: detail.uses("distance") || list.uses("distance", of: TermViewModel.self),
-      namesRegions: detail.uses("regions"))
+    interactor = TermInteractor(
+      library: library, units: chrome.formats.units,
+      sumsDistances: list.needs.union(detail.needs).contains(.distanceOfTerms),
+      namesRegions: detail.needs.contains(.regionOfStops))
+    presenter = TermPresenter(chrome: chrome, kind: kind)
   }
 
   /// One router for each kind that site.yml asks for.
@@ -70,14 +71,14 @@ package struct TermRouter: ModuleRouter {
   private var indexFile: OutputFile {
     .page(
       presenter.kind.index, from: .program("the index of each \(presenter.kind)"),
-      lastModified: presenter.chrome.lastChange(of: library.trips))
+      lastModified: library.trips.lastChange(until: presenter.chrome.now))
   }
 
   private func file(of term: Term, page: Int) -> OutputFile {
     .page(
       presenter.kind.route(term.slug, page: page), from: .program("the \(presenter.kind) \(term.name)"),
-      lastModified: presenter.chrome.lastChange(
-        of: term.trips[pages(of: term).items(on: page)].lazy.map { library.trips[$0] }))
+      lastModified: term.trips[pages(of: term).items(on: page)].lazy.map { library.trips[$0] }
+        .lastChange(until: presenter.chrome.now))
   }
 
   package func template(of path: String) -> String? { path == presenter.kind.index.file ? "terms" : "term" }
@@ -90,14 +91,38 @@ package struct TermRouter: ModuleRouter {
 
   package func make(_ index: Int, on bench: inout Workbench) {
     if index == 0 {
-      list.render(presenter.list(of: terms), into: &bench.output)
+      let listed = interactor.listed(terms, presenter.kind, name: presenter.name)
+      list.render(presenter.list(of: listed), into: &bench.output)
       bench.finish(indexFile)
       return
     }
     let term = terms[index - 1]
-    for (position, model) in presenter.details(of: term, on: pages(of: term)).enumerated() {
-      detail.render(model, into: &bench.output)
-      bench.finish(file(of: term, page: position + 1))
+    let (facts, pages) = (interactor.facts(of: term, presenter.kind), pages(of: term))
+    for page in 1...pages.count {
+      let years = interactor.years(of: term, at: pages.items(on: page))
+      detail.render(
+        presenter.detail(of: term, facts, years: years, page: page, of: pages), into: &bench.output)
+      bench.finish(file(of: term, page: page))
+    }
+  }
+}
+
+enum TermKind: String, Sendable {
+  case tag, country, year
+
+  var index: Route {
+    switch self {
+    case .tag: .tags
+    case .country: .countries
+    case .year: .years
+    }
+  }
+
+  func route(_ slug: String, page: Int = 1) -> Route {
+    switch self {
+    case .tag: .tag(slug, page: page)
+    case .country: .country(slug, page: page)
+    case .year: .year(slug, page: page)
     }
   }
 }

@@ -11,8 +11,8 @@ struct StoryInteractor: Sendable {
   /// The ids in the theme's templates for the pages that show the story.
   let themeIDs: Set<String>
 
-  func story(of itinerary: Itinerary, on bench: inout Workbench) -> Story {
-    story(of: itinerary.trip.source, route: .trip(itinerary.trip.slug), on: &bench) { headings in
+  func story(of itinerary: Itinerary, on bench: inout Workbench) -> ToldStory {
+    let story = story(of: itinerary.trip.source, route: .trip(itinerary.trip.slug), on: &bench) { headings in
       let sections = StorySectionInteractor(itinerary: itinerary, dayHeading: dayHeading)
         .sections(under: headings)
       let anchors = PageAnchors(of: itinerary, told: sections.days, theme: themeIDs)
@@ -20,13 +20,15 @@ struct StoryInteractor: Sendable {
         parts: sections.keys.map { $0.map { StoryPlan.Part(key: $0, id: PageAnchor($0).id) } },
         remarks: sections.remarks, hasOwnID: anchors.contains)
     }
+    return ToldStory(story, notes: notes(of: itinerary, on: &bench))
   }
 
-  func story(of page: StandalonePage, on bench: inout Workbench) -> Story {
-    story(of: page.source, route: .page(page.slug), on: &bench) { headings in
+  func story(of page: StandalonePage, on bench: inout Workbench) -> ToldStory {
+    let story = story(of: page.source, route: .page(page.slug), on: &bench) { headings in
       StoryPlan(
         parts: Array(repeating: nil, count: headings.count), hasOwnID: PageAnchors(theme: themeIDs).contains)
     }
+    return ToldStory(story)
   }
 
   private func story(
@@ -67,7 +69,7 @@ struct StoryInteractor: Sendable {
   }
 
   /// Each stop's note; empty where it has none.
-  func notes(of itinerary: Itinerary, on bench: inout Workbench) -> [StoryMarkup] {
+  private func notes(of itinerary: Itinerary, on bench: inout Workbench) -> [StoryMarkup] {
     let trip = itinerary.trip
     // Shared by all notes, since findings of one kind are counted for the whole file.
     var findings = FindingList()
@@ -113,6 +115,15 @@ struct StoryInteractor: Sendable {
     } catch {
       // The story's own reading tells of it.
       return nil
+    }
+  }
+}
+
+extension PageAnchor {
+  fileprivate init(_ section: StorySection) {
+    switch section {
+    case .day(let number): self = .day(number)
+    case .stop(let position): self = .stop(position)
     }
   }
 }

@@ -1,24 +1,5 @@
 internal import Text
 
-/// schema.org's Trip with its itinerary.
-struct StructuredDataViewModel: Sendable {
-  var name: String
-  var description: String?
-  var url: String?
-  var image: String?
-  var start: String?
-  var end: String?
-  var author: String?
-  var places: [Place]
-
-  struct Place: Sendable {
-    var name: String
-    /// Decimal degrees; nil where they are unknown.
-    var latitude: String?
-    var longitude: String?
-  }
-}
-
 enum StructuredDataView {
   static func render(_ model: StructuredDataViewModel, into output: inout OutputBuffer) {
     output.append(

@@ -1,4 +1,5 @@
 package import Entities
+internal import MapDrawing
 package import Templates
 
 /// The list of all trips, newest first, over as many pages as it takes; one page when there is no trip.
@@ -12,7 +13,9 @@ package struct TripListRouter: ModuleRouter {
     self.library = library
     self.template = template
     pages = ListPages(items: library.trips.count, size: chrome.settings.pageSize)
-    presenter = TripListPresenter(cards: CardPresenter(chrome: chrome, parts: CardParts(of: template)))
+    let maps = RouteMapInteractor(style: .card)
+    let cards = CardPresenter(chrome: chrome) { maps.geometry(of: $0) }
+    presenter = TripListPresenter(cards: cards, pages: pages)
   }
 
   package var count: Int { pages.count }
@@ -37,7 +40,7 @@ package struct TripListRouter: ModuleRouter {
   private func file(at index: Int) -> OutputFile {
     .page(
       .tripList(page: index + 1), from: .program("the list of trips"),
-      lastModified: presenter.cards.chrome.lastChange(of: trips(at: index)))
+      lastModified: trips(at: index).lastChange(until: presenter.cards.chrome.now))
   }
 
   package func template(of path: String) -> String? { "trips" }
@@ -49,9 +52,8 @@ package struct TripListRouter: ModuleRouter {
   }
 
   package func make(_ index: Int, on bench: inout Workbench) {
-    let model = presenter.viewModel(
-      for: trips(at: index), page: index + 1, of: count, all: library.trips.count)
-    template.render(model, into: &bench.output)
+    let years = TripYearInteractor().years(of: trips(at: index))
+    template.render(presenter.viewModel(for: years, page: index + 1), into: &bench.output)
     bench.finish(file(at: index))
   }
 }

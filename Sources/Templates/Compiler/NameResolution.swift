@@ -17,8 +17,7 @@ extension Compiler {
           if isWithinTree { continue }
           return nil
         }
-        if Int(register) == Program.rootRegister { noteRoot(path) }
-        program.usedFields.insert(UsedField(model: type.id, name: path[0]))
+        program.needs.formUnion(field.needs)
         found = .field(access, register: register)
         break search
       case .constant(let tree, _):
@@ -49,7 +48,10 @@ extension Compiler {
     case .loose: return .loose(path: [], otherwise: nil)
     case .constant(let value, _): return .constant(value)
     case .model(let type, let register):
-      if let field = type.table["."] { return .field(field.access, register: register) }
+      if let field = type.table["."] {
+        program.needs.formUnion(field.needs)
+        return .field(field.access, register: register)
+      }
     case nil: break
     }
     report(tag, "'.' is no text here", hint: "it stands for an item of a list of texts")
@@ -67,6 +69,7 @@ extension Compiler {
       if let field = table[name],
         let inner = descend(from: field.access, along: Array(path.dropFirst()), quietly: isQuiet, tag)
       {
+        program.needs.formUnion(field.needs)
         return inner.within(object)
       }
       if table[name] == nil, !isQuiet {
@@ -85,10 +88,6 @@ extension Compiler {
       }
       return nil
     }
-  }
-
-  private mutating func noteRoot(_ path: [String]) {
-    for count in 1...path.count { program.rootNames.insert(path.prefix(count).joined(separator: ".")) }
   }
 
   private var visibleNames: [String] {

@@ -40,6 +40,7 @@ extension Compiler {
       program.append(.markup(program.markups.place(markup), register: register))
     case .object(let object):
       if let inner = object.itemType().table["."] {
+        program.needs.formUnion(inner.needs)
         return show(
           inner.access.within(object), register: register, isRaw: isRaw, tag, quietly: isQuiet)
       }

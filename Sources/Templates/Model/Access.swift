@@ -4,9 +4,40 @@ internal import Text
 // its own, since an array of bare closures would call each through a thunk.
 
 struct TextAccess: Sendable {
-  let read: @Sendable (UnsafeRawPointer) -> String?
+  /// Whether a section over the text is shown.
+  let isPresent: @Sendable (UnsafeRawPointer) -> Bool
+  let write: @Sendable (UnsafeRawPointer, _ isEscaped: Bool, inout OutputBuffer) -> Void
 
-  init(_ read: @escaping @Sendable (UnsafeRawPointer) -> String?) { self.read = read }
+  init(_ read: @escaping @Sendable (UnsafeRawPointer) -> String?) {
+    isPresent = { read($0).map { !$0.isEmpty } ?? false }
+    write = { model, isEscaped, output in
+      guard let text = read(model) else { return }
+      if isEscaped { output.appendEscaped(text) } else { output.append(text) }
+    }
+  }
+
+  /// `write` appends the text as it is.
+  init(
+    isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
+    write: @escaping @Sendable (UnsafeRawPointer, inout OutputBuffer) -> Void
+  ) {
+    self.isPresent = isPresent
+    self.write = { model, isEscaped, output in
+      let start = output.count
+      write(model, &output)
+      if isEscaped { output.escape(from: start) }
+    }
+  }
+
+  /// The same text of the model that holds `object`.
+  fileprivate init(_ text: TextAccess, within object: ItemsAccess) {
+    isPresent = { model in
+      var isPresent = false
+      object.each(model) { isPresent = text.isPresent($0) }
+      return isPresent
+    }
+    write = { model, isEscaped, output in object.each(model) { text.write($0, isEscaped, &output) } }
+  }
 }
 
 struct FlagAccess: Sendable {
@@ -45,7 +76,7 @@ enum Access: Sendable {
   /// Whether a section over the value is shown.
   var condition: FlagAccess {
     switch self {
-    case .text(let text): FlagAccess { text.read($0).map { !$0.isEmpty } ?? false }
+    case .text(let text): FlagAccess(text.isPresent)
     case .flag(let flag): flag
     case .list(let items), .object(let items): FlagAccess(items.isPresent)
     case .markup(let markup): FlagAccess(markup.isPresent)
@@ -56,7 +87,7 @@ enum Access: Sendable {
   /// The same value read from the model that holds `object`; an absent object makes it absent.
   func within(_ object: ItemsAccess) -> Access {
     switch self {
-    case .text(let text): .text(TextAccess { Self.first(of: object, in: $0, text.read) ?? nil })
+    case .text(let text): .text(TextAccess(text, within: object))
     case .flag(let flag): .flag(Self.flag(flag.read, within: object))
     case .list(let items): .list(Self.items(items, within: object))
     case .object(let items): .object(Self.items(items, within: object))

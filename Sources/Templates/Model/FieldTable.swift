@@ -1,7 +1,8 @@
-internal import Text
+public import Text
 
 struct Field: Sendable {
   let name: String
+  let needs: FieldNeeds
   let meaning: String
   let access: Access
 }
@@ -12,11 +13,11 @@ struct FieldTable: Sendable {
   private(set) var fields: [Field] = []
   private var indexes: [String: Int] = [:]
 
-  mutating func add(_ name: String, _ meaning: String, _ access: Access) {
+  mutating func add(_ name: String, _ needs: FieldNeeds, _ meaning: String, _ access: Access) {
     precondition(indexes[name] == nil, "the name \(name) is declared twice")
     precondition(name == "." || !name.utf8.contains(UInt8(ascii: ".")), "a dot in the name \(name)")
     indexes[name] = fields.count
-    fields.append(Field(name: name, meaning: meaning, access: access))
+    fields.append(Field(name: name, needs: needs, meaning: meaning, access: access))
   }
 
   subscript(name: String) -> Field? { indexes[name].map { fields[$0] } }
@@ -32,46 +33,69 @@ struct FieldTable: Sendable {
 extension FieldTable {
   @usableFromInline
   mutating func addText(
-    _ name: String, _ meaning: String, _ read: @escaping @Sendable (UnsafeRawPointer) -> String?
+    _ name: String, _ needs: FieldNeeds, _ meaning: String,
+    _ read: @escaping @Sendable (UnsafeRawPointer) -> String?
   ) {
-    add(name, meaning, .text(TextAccess(read)))
+    add(name, needs, meaning, .text(TextAccess(read)))
+  }
+
+  @usableFromInline
+  mutating func addText(
+    _ name: String, _ needs: FieldNeeds, _ meaning: String,
+    isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
+    write: @escaping @Sendable (UnsafeRawPointer, inout OutputBuffer) -> Void
+  ) {
+    add(name, needs, meaning, .text(TextAccess(isPresent: isPresent, write: write)))
   }
 
   @usableFromInline
   mutating func addMarkup(
-    _ name: String, _ meaning: String, _ read: @escaping @Sendable (UnsafeRawPointer) -> [UInt8]
+    _ name: String, _ needs: FieldNeeds, _ meaning: String,
+    isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
+    write: @escaping @Sendable (UnsafeRawPointer, inout OutputBuffer) -> Void
   ) {
-    add(
-      name, meaning,
-      .markup(MarkupAccess(isPresent: { !read($0).isEmpty }, write: { $1.append(read($0)) })))
+    add(name, needs, meaning, .markup(MarkupAccess(isPresent: isPresent, write: write)))
+  }
+
+  @usableFromInline
+  mutating func addMarkup(
+    _ name: String, _ needs: FieldNeeds, _ meaning: String,
+    _ read: @escaping @Sendable (UnsafeRawPointer) -> [UInt8]
+  ) {
+    addMarkup(name, needs, meaning) {
+      !read($0).isEmpty
+    } write: {
+      $1.append(read($0))
+    }
   }
 
   @usableFromInline
   mutating func addFlag(
-    _ name: String, _ meaning: String, _ read: @escaping @Sendable (UnsafeRawPointer) -> Bool
+    _ name: String, _ needs: FieldNeeds, _ meaning: String,
+    _ read: @escaping @Sendable (UnsafeRawPointer) -> Bool
   ) {
-    add(name, meaning, .flag(FlagAccess(read)))
+    add(name, needs, meaning, .flag(FlagAccess(read)))
   }
 
   @usableFromInline
   mutating func addList<Item: ViewModel>(
-    _ name: String, _ meaning: String, of item: Item.Type,
+    _ name: String, _ needs: FieldNeeds, _ meaning: String, of item: Item.Type,
     isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
     each: @escaping @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
   ) {
     add(
-      name, meaning,
+      name, needs, meaning,
       .list(ItemsAccess(itemType: { ModelType(item) }, isPresent: isPresent, each: each)))
   }
 
   @usableFromInline
   mutating func addObject<Item: ViewModel>(
-    _ name: String, _ meaning: String, of item: Item.Type,
+    _ name: String, _ needs: FieldNeeds, _ meaning: String, of item: Item.Type,
     isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
     each: @escaping @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
   ) {
     add(
-      name, meaning,
+      name, needs, meaning,
       .object(ItemsAccess(itemType: { ModelType(item) }, isPresent: isPresent, each: each)))
   }
 }

@@ -1,11 +1,15 @@
-package import Text
+public import Text
 
-/// What a theme may name on a page, checked when the theme is loaded.
+/// What a theme may name on a page, checked when the theme is loaded. A field is computed when a template shows it.
 ///
 ///     static let fields = Fields<Self> {
-///       $0.text("title", "The trip's title.") { $0.title }
-///       $0.list("legs", "From one stop to the next.") { $0.legs }
+///       $0.text("title", "The trip's title.") { $0.trip.title }
+///       $0.text("distance", "All legs together.") { $0.metres } write: { $1.formats.write(distance: $0, into: &$2) }
+///       $0.list("legs", "From one stop to the next.", of: { $0.trip.legs }) { LegViewModel(leg: $1) }
+///       $0.text("country", needs: .countries, "Where it was.") { $0.country?.name }
 ///     }
+///
+/// `needs` says what must be known before pages are made. `Template.needs` tells what the fields of a template need.
 ///
 /// Public for the sake of inlining alone, which the compiler does not grant to package access: inlined, a
 /// closure reads one value out of the model; called through generic code, it would copy the whole model.
@@ -18,82 +22,108 @@ public struct Fields<Model: ViewModel>: Sendable {
 
   @inlinable
   public mutating func text(
-    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Model) -> String
+    _ name: String, needs: FieldNeeds = [], _ meaning: String, _ value: @escaping @Sendable (Model) -> String
   ) {
-    table.addText(name, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
+    table.addText(name, needs, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
   }
 
   /// A text that may be absent: then it is false as a section and renders as nothing.
   @inlinable
   public mutating func text(
-    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Model) -> String?
+    _ name: String, needs: FieldNeeds = [], _ meaning: String, _ value: @escaping @Sendable (Model) -> String?
   ) {
-    table.addText(name, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
+    table.addText(name, needs, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
+  }
+
+  /// A text that is written for a value, as it is: a template escapes it. It is absent if the value is.
+  @inlinable
+  public mutating func text<Value>(
+    _ name: String, needs: FieldNeeds = [], _ meaning: String,
+    _ value: @escaping @Sendable (Model) -> Value?,
+    write: @escaping @Sendable (Value, Model, inout OutputBuffer) -> Void
+  ) {
+    table.addText(name, needs, meaning) {
+      value($0.assumingMemoryBound(to: Model.self).pointee) != nil
+    } write: { pointer, output in
+      let model = pointer.assumingMemoryBound(to: Model.self)
+      if let value = value(model.pointee) { write(value, model.pointee, &output) }
+    }
   }
 
   @inlinable
   public mutating func flag(
-    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Model) -> Bool
+    _ name: String, needs: FieldNeeds = [], _ meaning: String, _ value: @escaping @Sendable (Model) -> Bool
   ) {
-    table.addFlag(name, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
+    table.addFlag(name, needs, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
   }
 
   @inlinable
   public mutating func list<Item: ViewModel>(
-    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Model) -> [Item]
+    _ name: String, needs: FieldNeeds = [], _ meaning: String, _ value: @escaping @Sendable (Model) -> [Item]
   ) {
-    table.addList(
-      name, meaning, of: Item.self,
-      isPresent: { !value($0.assumingMemoryBound(to: Model.self).pointee).isEmpty },
-      each: { model, body in
-        value(model.assumingMemoryBound(to: Model.self).pointee).withUnsafeBufferPointer { items in
-          guard let first = items.baseAddress else { return }
-          for index in 0..<items.count { body(UnsafeRawPointer(first + index)) }
-        }
-      })
+    list(name, needs: needs, meaning, of: value) { $1 }
+  }
+
+  /// A list with a view model for each of some facts, made one at a time.
+  @inlinable
+  public mutating func list<Facts: Collection & Sendable, Item: ViewModel>(
+    _ name: String, needs: FieldNeeds = [], _ meaning: String, of facts: @escaping @Sendable (Model) -> Facts,
+    _ item: @escaping @Sendable (Model, Facts.Element) -> Item
+  ) where Facts.Iterator: SendableMetatype {
+    table.addList(name, needs, meaning, of: Item.self) {
+      !facts($0.assumingMemoryBound(to: Model.self).pointee).isEmpty
+    } each: { pointer, body in
+      let model = pointer.assumingMemoryBound(to: Model.self)
+      for fact in facts(model.pointee) {
+        withUnsafePointer(to: item(model.pointee, fact)) { body(UnsafeRawPointer($0)) }
+      }
+    }
   }
 
   @inlinable
   public mutating func object<Item: ViewModel>(
-    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Model) -> Item?
+    _ name: String, needs: FieldNeeds = [], _ meaning: String, _ value: @escaping @Sendable (Model) -> Item?
   ) {
-    table.addObject(
-      name, meaning, of: Item.self,
-      isPresent: { value($0.assumingMemoryBound(to: Model.self).pointee) != nil },
-      each: { model, body in
-        guard let item = value(model.assumingMemoryBound(to: Model.self).pointee) else { return }
-        withUnsafePointer(to: item) { body(UnsafeRawPointer($0)) }
-      })
+    table.addObject(name, needs, meaning, of: Item.self) {
+      value($0.assumingMemoryBound(to: Model.self).pointee) != nil
+    } each: { model, body in
+      guard let item = value(model.assumingMemoryBound(to: Model.self).pointee) else { return }
+      withUnsafePointer(to: item) { body(UnsafeRawPointer($0)) }
+    }
   }
 
   /// Ready-made markup, named as `{{{name}}}`; as a section it is false where it is empty.
   @inlinable
   public mutating func markup(
-    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Model) -> [UInt8]
+    _ name: String, needs: FieldNeeds = [], _ meaning: String,
+    _ value: @escaping @Sendable (Model) -> [UInt8]
   ) {
-    table.addMarkup(name, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
+    table.addMarkup(name, needs, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
   }
 
-  /// Markup that is made when a template shows it.
-  package mutating func markup(
-    _ name: String, _ meaning: String,
-    isPresent: @escaping @Sendable (Model) -> Bool = { _ in true },
-    write: @escaping @Sendable (Model, inout OutputBuffer) -> Void
+  /// Markup that is written for a value when a template shows it. It is absent if the value is.
+  @inlinable
+  public mutating func markup<Value>(
+    _ name: String, needs: FieldNeeds = [], _ meaning: String,
+    _ value: @escaping @Sendable (Model) -> Value?,
+    write: @escaping @Sendable (Value, Model, inout OutputBuffer) -> Void
   ) {
-    table.add(
-      name, meaning,
-      .markup(
-        MarkupAccess(
-          isPresent: { isPresent($0.assumingMemoryBound(to: Model.self).pointee) },
-          write: { write($0.assumingMemoryBound(to: Model.self).pointee, &$1) })))
+    table.addMarkup(name, needs, meaning) {
+      value($0.assumingMemoryBound(to: Model.self).pointee) != nil
+    } write: { pointer, output in
+      let model = pointer.assumingMemoryBound(to: Model.self)
+      if let value = value(model.pointee) { write(value, model.pointee, &output) }
+    }
   }
 
   /// A free tree: names below it are looked up when a page is rendered. Under the name `.` the whole model
   /// is such a tree.
   package mutating func loose(
-    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Model) -> LooseValue?
+    _ name: String, needs: FieldNeeds = [], _ meaning: String,
+    _ value: @escaping @Sendable (Model) -> LooseValue?
   ) {
     table.add(
-      name, meaning, .loose(LooseAccess { value($0.assumingMemoryBound(to: Model.self).pointee) }))
+      name, needs, meaning,
+      .loose(LooseAccess { value($0.assumingMemoryBound(to: Model.self).pointee) }))
   }
 }

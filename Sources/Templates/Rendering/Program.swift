@@ -43,10 +43,8 @@ struct Program: Sendable {
   /// Parts of the instructions that include themselves.
   var routines: [Range<Int>] = []
   var registers = 1
-  /// The root's own names that occur, and dotted paths that begin with one.
-  var rootNames: Set<String> = []
-  /// The fields of every model that is reached, items of lists included, that the template names.
-  var usedFields: Set<UsedField> = []
+  /// Those of all fields that the template names.
+  var needs: FieldNeeds = []
 
   /// Behind this index no literal may be joined to the one before, since a jump leads between them.
   private var barrier = 0
@@ -82,9 +80,4 @@ extension Array {
     append(element)
     return Int32(count - 1)
   }
-}
-
-struct UsedField: Hashable, Sendable {
-  let model: ObjectIdentifier
-  let name: String
 }

@@ -51,9 +51,9 @@ struct Renderer {
       case .literal(let offset, let count):
         output.append(UnsafeRawBufferPointer(rebasing: literals[Int(offset)..<Int(offset + count)]))
       case .escaped(let text, let register):
-        if let text = program.texts[Int(text)].read(model(register)) { output.appendEscaped(text) }
+        program.texts[Int(text)].write(model(register), true, &output)
       case .raw(let text, let register):
-        if let text = program.texts[Int(text)].read(model(register)) { output.append(text) }
+        program.texts[Int(text)].write(model(register), false, &output)
       case .markup(let markup, let register):
         program.markups[Int(markup)].write(model(register), &output)
       case .when(let condition, let register, let end):

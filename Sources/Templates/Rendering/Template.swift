@@ -10,12 +10,7 @@ package struct Template<Model: ViewModel>: Sendable {
     }
   }
 
-  /// Whether the page's own field `name` occurs anywhere in the template, with its partials and parents,
-  /// so that a presenter can leave costly things out.
-  package func uses(_ name: String) -> Bool { program.rootNames.contains(name) }
-
-  /// The same for a field of the items of a list, or of an object, at any depth below the page.
-  package func uses<Item: ViewModel>(_ name: String, of item: Item.Type) -> Bool {
-    program.usedFields.contains(UsedField(model: ModelType(item).id, name: name))
-  }
+  /// What must be known before pages are made: the needs of every field that the template names, with its partials and
+  /// parents.
+  package var needs: FieldNeeds { program.needs }
 }

@@ -1,0 +1,62 @@
+internal import Entities
+internal import Journeys
+
+/// What the atlas tells of all trips, beside their map.
+struct AtlasFacts: Sendable {
+  struct Year: Sendable {
+    /// Nil for trips without a date.
+    var year: Int?
+    var trips: [AtlasTrip]
+  }
+
+  var library: TripLibrary
+  /// Tenths of the site's unit: the sum of the trips' distances as their own pages show them.
+  var distance: Int?
+  var years: [Year]
+  /// By name.
+  var tags: [Term]
+  /// Those that are used.
+  var modes: [TravelMode]
+}
+
+/// A trip in the atlas's list.
+struct AtlasTrip: Sendable {
+  var itinerary: Itinerary
+  /// As they stand in addresses.
+  var tagSlugs: [String]
+}
+
+struct AtlasListInteractor: Sendable {
+  let library: TripLibrary
+  let units: SiteSettings.Units
+
+  func facts() -> AtlasFacts {
+    AtlasFacts(
+      library: library, distance: Distances.total(of: library.trips, in: units), years: years(),
+      tags: library.tags.map { (key: $0.name.lowercased(), value: $0) }.sorted { $0.key < $1.key }
+        .map(\.value), modes: modes())
+  }
+
+  private func years() -> [AtlasFacts.Year] {
+    var slugs: [String: String] = [:]
+    return TripYearInteractor().years(of: library.trips).map { year in
+      AtlasFacts.Year(
+        year: year.year,
+        trips: year.trips.map { itinerary in
+          var tags: [String] = []
+          for tag in itinerary.trip.tags {
+            let slug = slugs[tag] ?? tagSlug(tag)
+            slugs[tag] = slug
+            if !tags.contains(slug) { tags.append(slug) }
+          }
+          return AtlasTrip(itinerary: itinerary, tagSlugs: tags)
+        })
+    }
+  }
+
+  private func modes() -> [TravelMode] {
+    var used: Set<TravelMode> = []
+    for itinerary in library.trips { for leg in itinerary.legs { used.insert(leg.mode) } }
+    return TravelMode.allCases.filter(used.contains)
+  }
+}

@@ -1,0 +1,53 @@
+internal import Text
+
+/// Atom, RFC 4287.
+enum AtomFeedView {
+  static func render(_ model: FeedViewModel, into output: inout OutputBuffer) {
+    output.append(
+      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
+    output.appendEscaped(model.language)
+    output.append("\">\n")
+    element("title", model.title, into: &output)
+    if let description = model.description { element("subtitle", description, into: &output) }
+    element("id", model.home, into: &output)
+    link("self", model.atom, into: &output)
+    link("alternate", model.home, into: &output)
+    element("updated", model.updated, into: &output)
+    output.append("<author>")
+    element("name", model.author ?? model.title, into: &output)
+    output.append("</author>\n")
+    for entry in model.entries {
+      output.append("<entry>\n")
+      element("title", entry.title, into: &output)
+      element("id", entry.url, into: &output)
+      link("alternate", entry.url, into: &output)
+      element("updated", entry.updated, into: &output)
+      if let summary = entry.summary { element("summary", summary, into: &output) }
+      for tag in entry.tags {
+        output.append("<category term=\"")
+        output.appendXML(tag)
+        output.append("\"/>\n")
+      }
+      output.append("</entry>\n")
+    }
+    output.append("</feed>\n")
+  }
+
+  private static func element(_ name: StaticString, _ text: String, into output: inout OutputBuffer) {
+    output.append("<")
+    output.append(name)
+    output.append(">")
+    output.appendXML(text)
+    output.append("</")
+    output.append(name)
+    output.append(">\n")
+  }
+
+  private static func link(_ relation: StaticString, _ url: String, into output: inout OutputBuffer) {
+    output.append("<link rel=\"")
+    output.append(relation)
+    output.append("\" href=\"")
+    output.appendXML(url)
+    output.append("\"/>\n")
+  }
+}

@@ -1,0 +1,25 @@
+/// The newest trips for feed readers.
+struct FeedViewModel: Equatable, Sendable {
+  var title: String
+  var description: String?
+  var author: String?
+  var language: String
+  /// The full address of the trip list.
+  var home: String
+  var atom: String
+  var json: String
+  /// RFC 3339.
+  var updated: String
+  var entries: [Entry]
+
+  struct Entry: Equatable, Sendable {
+    var title: String
+    /// The full address, which is its id as well.
+    var url: String
+    var summary: String?
+    var image: String?
+    /// RFC 3339.
+    var updated: String
+    var tags: [String]
+  }
+}

@@ -1,0 +1,39 @@
+internal import Text
+
+/// JSON Feed 1.1.
+enum JSONFeedView {
+  static func render(_ model: FeedViewModel, into output: inout OutputBuffer) {
+    output.append("{\"version\":\"https://jsonfeed.org/version/1.1\"")
+    output.appendJSONMember("title", model.title)
+    output.appendJSONMember("home_page_url", model.home)
+    output.appendJSONMember("feed_url", model.json)
+    output.appendJSONMember("description", model.description)
+    output.appendJSONMember("language", model.language)
+    if let author = model.author {
+      output.append(",\"authors\":[{\"name\":")
+      output.appendJSON(author)
+      output.append("}]")
+    }
+    output.append(",\"items\":[")
+    for (index, entry) in model.entries.enumerated() {
+      output.append(index == 0 ? "\n{\"id\":" : ",\n{\"id\":")
+      output.appendJSON(entry.url)
+      output.appendJSONMember("url", entry.url)
+      output.appendJSONMember("title", entry.title)
+      output.appendJSONMember("content_text", entry.summary ?? entry.title)
+      output.appendJSONMember("summary", entry.summary)
+      output.appendJSONMember("image", entry.image)
+      output.appendJSONMember("date_published", entry.updated)
+      if !entry.tags.isEmpty {
+        output.append(",\"tags\":[")
+        for (position, tag) in entry.tags.enumerated() {
+          if position > 0 { output.append(",") }
+          output.appendJSON(tag)
+        }
+        output.append("]")
+      }
+      output.append("}")
+    }
+    output.append("]}\n")
+  }
+}

@@ -1,0 +1,22 @@
+internal import Entities
+package import Templates
+
+/// A page that is no trip.
+package struct PageDetailViewModel: ViewModel {
+  let page: PageViewModel
+  let content: StandalonePage
+  let told: ToldStory
+
+  package static let fields = Fields<Self> {
+    $0.object("site", "The site.") { $0.page.chrome.site }
+    $0.object("page", "This page.") { $0.page }
+    $0.text("title", "The page's title.") { $0.content.title }
+    $0.text("summary", "Its summary.") { $0.content.summary }
+    $0.markup("story", "What it says; its headings begin with `<h2>`.") {
+      $0.told.general(below: HeadingLevel.title)
+    }
+    $0.loose("extra", "What the page's front matter keeps under `extra:`.") {
+      $0.content.extra.map { LooseValue($0) }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Entities
+package import Templates
+
+/// Another page of the site.
+package struct LinkViewModel: ViewModel {
+  enum Time {
+    case trip(Itinerary)
+    case day(CalendarDay)
+  }
+
+  let chrome: ChromePresenter
+  let title: String
+  let route: Route
+  let time: Time?
+
+  package static let fields = Fields<Self> {
+    $0.text("title", "What the linked page is called.") { $0.title }
+    $0.text("url", "Its address.") {
+      $0.route
+    } write: {
+      $1.chrome.routes.write($0, into: &$2)
+    }
+    $0.text("dates", needs: .dates, "When it was, for a trip that tells.") { $0.dates }
+  }
+}
+
+extension LinkViewModel {
+  private var dates: String? {
+    switch time {
+    case .trip(let itinerary): chrome.dates(of: itinerary)
+    case .day(let day): chrome.formats.texts(day).full
+    case nil: nil
+    }
+  }
+}
+
+/// Something with a name and perhaps a page: a tag, a country.
+package struct NameViewModel: ViewModel {
+  let chrome: ChromePresenter
+  let name: String
+  let route: Route?
+  let code: String?
+
+  package static let fields = Fields<Self> {
+    $0.text("name", "The name.") { $0.name }
+    $0.text("url", "The address of its page; absent where such pages are not made.") {
+      $0.route
+    } write: {
+      $1.chrome.routes.write($0, into: &$2)
+    }
+    $0.text("code", "A country's ISO 3166-1 alpha-2 code; absent for others.") { $0.code }
+  }
+}

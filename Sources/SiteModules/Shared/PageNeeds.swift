@@ -1,0 +1,26 @@
+package import Journeys
+package import Templates
+
+/// What fields of pages say that they need.
+extension FieldNeeds {
+  package static let countries = FieldNeeds(.countries)
+  static let countryOfStops = FieldNeeds(.countryOfStops)
+  package static let regionOfStops = FieldNeeds(.regionOfStops)
+  static let datesOfStops = FieldNeeds(.datesOfStops)
+  static let clocks = FieldNeeds([.clocks, .zoneOfStops])
+  static let sunOfDays = FieldNeeds([.sunOfDays, .zoneOfStops])
+  static let sunOfStops = FieldNeeds([.sunOfStops, .zoneOfStops])
+  /// Dates in words. They take time, so those of all trips are put into words before pages are made.
+  package static let dates = FieldNeeds(rawValue: 1 << 16)
+  /// A map with land, pins and names.
+  package static let map = FieldNeeds(rawValue: 1 << 17)
+  /// How far all the trips of a tag, country or year went.
+  static let distanceOfTerms = FieldNeeds(rawValue: 1 << 18)
+
+  /// The bits of facts are the same in both types.
+  private init(_ facts: TripFacts) { self.init(rawValue: facts.rawValue) }
+}
+
+extension TripFacts {
+  package init(_ needs: FieldNeeds) { self = TripFacts(rawValue: needs.rawValue).intersection(.all) }
+}

@@ -1,0 +1,71 @@
+package import Templates
+internal import Text
+
+/// What every page says of itself to browsers, search engines and link previews.
+package struct PageViewModel: ViewModel {
+  enum Kind: String { case website, article }
+
+  /// A picture for link previews.
+  struct Picture: Equatable {
+    /// Below the site's root.
+    var path: String
+    /// In pixels, if it is a map.
+    var width: Int?
+    var height: Int?
+  }
+
+  let chrome: ChromePresenter
+  let route: Route
+  let title: String
+  let description: String?
+  let picture: Picture?
+  let kind: Kind
+  let crumbs: [LinkViewModel]
+
+  package static let fields = Fields<Self> {
+    $0.text("title", "The page's title, without the site's.") { $0.title }
+    $0.text("description", "One or two sentences for search engines and link previews.") { $0.description }
+    $0.text("url", "The full canonical address; absent where site.yml has no baseURL.") {
+      $0.chrome.routes.absolute($0.route)
+    }
+    $0.text("image", "The full address of a picture for link previews.") { page in
+      page.picture.flatMap { page.chrome.routes.absolute(path: $0.path) }
+    }
+    $0.text("imageWidth", "Its width in pixels, where it is the picture of a trip's map.") {
+      $0.picture?.width
+    } write: {
+      $2.append($0)
+    }
+    $0.text("imageHeight", "Its height in pixels, where it is the picture of a trip's map.") {
+      $0.picture?.height
+    } write: {
+      $2.append($0)
+    }
+    $0.text("kind", "`website` or `article`, for Open Graph.") { $0.kind.rawValue }
+    $0.text("direction", "`ltr` or `rtl`, by the site's language.") { $0.chrome.direction }
+    $0.flag("isHome", "Whether this is the first page of the trip list.") { $0.route == .tripList(page: 1) }
+    $0.list("menu", "The entries of the menu in site.yml.") { $0.menu }
+    $0.list("crumbs", "The pages above this one, from the top.") { $0.crumbs }
+  }
+}
+
+extension PageViewModel {
+  private var menu: [MenuItemViewModel] {
+    let address = chrome.routes.url(route)
+    return chrome.menu.map {
+      MenuItemViewModel(title: $0.title, url: $0.url, isCurrent: $0.url == address)
+    }
+  }
+}
+
+package struct MenuItemViewModel: ViewModel {
+  let title: String
+  let url: String
+  let isCurrent: Bool
+
+  package static let fields = Fields<Self> {
+    $0.text("title", "The entry's words.") { $0.title }
+    $0.text("url", "Where it leads.") { $0.url }
+    $0.flag("isCurrent", "Whether it leads to this page.") { $0.isCurrent }
+  }
+}

@@ -1,0 +1,24 @@
+package import Templates
+
+/// What every page says of the site.
+package struct SiteViewModel: ViewModel {
+  var title: String
+  var description: String?
+  var author: String?
+  var home: String
+  var atlas: String?
+  var atomFeed: String?
+  var jsonFeed: String?
+  var copyrightYear: String
+
+  package static let fields = Fields<Self> {
+    $0.text("title", "The site's title.") { $0.title }
+    $0.text("description", "The site's description from site.yml.") { $0.description }
+    $0.text("author", "The site's author from site.yml.") { $0.author }
+    $0.text("home", "Address of the trip list.") { $0.home }
+    $0.text("atlas", "Address of the map of all trips; absent where it is not made.") { $0.atlas }
+    $0.text("atomFeed", "Address of the Atom feed; absent where feeds are not made.") { $0.atomFeed }
+    $0.text("jsonFeed", "Address of the JSON feed; absent where feeds are not made.") { $0.jsonFeed }
+    $0.text("copyrightYear", "The year of the build's date.") { $0.copyrightYear }
+  }
+}

@@ -1,0 +1,21 @@
+internal import Entities
+
+/// Trips of a list, one behind the other, that began in one year.
+struct TripYear: Equatable, Sendable {
+  /// Nil for trips without a date.
+  var year: Int?
+  var trips: [Itinerary]
+}
+
+struct TripYearInteractor {
+  /// Divides a list by the year of the first day. It keeps the order.
+  func years(of trips: some Sequence<Itinerary>) -> [TripYear] {
+    var years: [TripYear] = []
+    for itinerary in trips {
+      let year = itinerary.first?.year
+      if years.last?.year != year || years.isEmpty { years.append(TripYear(year: year, trips: [])) }
+      years[years.count - 1].trips.append(itinerary)
+    }
+    return years
+  }
+}

@@ -1,0 +1,35 @@
+package import Templates
+
+/// One page of the trips of a tag, country or year.
+package struct TermDetailViewModel: ViewModel {
+  var site: SiteViewModel
+  var page: PageViewModel
+  var heading: String
+  var kind: String
+  var count: String
+  var distance: String?
+  var regions: String?
+  var years: [YearViewModel]
+  var pagination: PaginationViewModel?
+
+  package static let fields = Fields<Self> {
+    $0.object("site", "The site.") { $0.site }
+    $0.object("page", "This page.") { $0.page }
+    $0.text("heading", "The tag, the country's name, the year.") { $0.heading }
+    $0.text("kind", "tag, country or year.") { $0.kind }
+    $0.text("count", "How many trips in all, as in `3 trips`.") { $0.count }
+    $0.text(
+      "distance", needs: .distanceOfTerms, "The distances of all its trips together, as straight lines."
+    ) { $0.distance }
+    $0.text(
+      "regions", needs: .regionOfStops,
+      "The parts of a country that its trips lead through, as in `Nordland and Troms`."
+    ) { $0.regions }
+    $0.list("years", "This page's trips by the year in which they began; their cards have no map.") {
+      $0.years
+    }
+    $0.object("pagination", "The way to the other pages of its trips; absent where one page holds all.") {
+      $0.pagination
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Entities
+internal import Geodesy
+internal import Text
+
+/// The map programs and sites that show a place.
+struct MapLinkPresenter {
+  let chrome: ChromePresenter
+
+  func viewModels(for place: Coordinate, named name: String) -> [MapLinkViewModel] {
+    chrome.settings.maps.enumerated().map { position, program in
+      MapLinkViewModel(
+        name: chrome.wording.name(of: program), url: Self.url(of: program, at: place, named: name),
+        isFirst: position == 0)
+    }
+  }
+
+  static func url(of program: SiteSettings.MapProgram, at place: Coordinate, named name: String) -> String {
+    let latitude = Coordinate.decimal(place.latitude)
+    let longitude = Coordinate.decimal(place.longitude)
+    switch program {
+    case .geo:
+      // RFC 5870, and the query by which Android and others set a pin with a name.
+      return "geo:\(latitude),\(longitude)?q=\(latitude),\(longitude)(\(encoded(name)))"
+    case .osm:
+      return
+        "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=14/\(latitude)/\(longitude)"
+    case .apple: return "https://maps.apple.com/?ll=\(latitude),\(longitude)&q=\(encoded(name))"
+    case .google:
+      return "https://www.google.com/maps/search/?api=1&query=\(latitude),\(longitude)"
+    }
+  }
+
+  /// Nothing but RFC 3986's unreserved characters stands as it is: a name may hold "&", "+" and parentheses.
+  private static func encoded(_ name: String) -> String {
+    percentEncoded(name) { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// schema.org's Trip with its itinerary.
+struct StructuredDataViewModel: Sendable {
+  var name: String
+  var description: String?
+  var url: String?
+  var image: String?
+  var start: String?
+  var end: String?
+  var author: String?
+  var places: [Place]
+
+  struct Place: Sendable {
+    var name: String
+    /// Decimal degrees; nil where they are unknown.
+    var latitude: String?
+    var longitude: String?
+  }
+}

@@ -1,0 +1,109 @@
+internal import Entities
+internal import Journeys
+internal import MapDrawing
+
+/// The facts that the pages of a trip, its days and its stops tell.
+struct TripDetailFacts: Sendable {
+  let itinerary: Itinerary
+  let older: Itinerary?
+  let newer: Itinerary?
+  let story: ToldStory
+  /// The days that have a stop or a story. If the trip has no days, its stops come first, as a day without a number.
+  let days: [TripDay]
+  let distances: Distances
+  let travelTimes: TravelTimes
+  /// Nil if no template needs it.
+  let times: LocalTimes?
+  /// Finds what a map of the whole trip shows.
+  let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
+
+  var trip: Trip { itinerary.trip }
+
+  /// Whether the travel time of any day is known.
+  var hasTravelTimes: Bool { days.contains { travelTimes.sum(to: $0.stops) != nil } }
+
+  /// The modes that have a distance, in order of first use.
+  var modes: [ModeTotal] {
+    let totals = itinerary.modes.compactMap { mode in
+      distances.sum(of: mode).map { (mode: mode, tenths: $0) }
+    }
+    return zip(totals, percentages(of: totals.map(\.tenths))).map { total, share in
+      ModeTotal(
+        mode: total.mode, tenths: total.tenths, share: share, minutes: travelTimes.sum(of: total.mode),
+        legs: itinerary.legs.count { $0.mode == total.mode })
+    }
+  }
+}
+
+/// A day that a trip's page tells of.
+struct TripDay: Equatable, Sendable {
+  /// From 1; nil for all stops of a trip without days.
+  var number: Int?
+  var date: CalendarDay?
+  /// The stop where the day begins, if the day does not reach it.
+  var start: Int?
+  /// The positions of the stops that the day reaches.
+  var stops: Range<Int>
+}
+
+/// What the legs of one mode amount to.
+struct ModeTotal: Equatable, Sendable {
+  var mode: TravelMode
+  /// Tenths of the site's unit.
+  var tenths: Int
+  /// In percent. The shares of all modes add up to 100.
+  var share: Int
+  /// Nil unless the time of each leg is known.
+  var minutes: Int?
+  var legs: Int
+}
+
+/// Finds the facts of a trip's pages.
+struct TripDetailInteractor: Sendable {
+  let library: TripLibrary
+  let units: SiteSettings.Units
+  /// What the pages of trips and days show.
+  let shown: TripFacts
+  /// What the pages of stops show.
+  let shownOfStop: TripFacts
+
+  func facts(
+    ofTripAt index: Int, story: ToldStory, pages: TripPagesRouter, globe: GlobeInteractor?
+  ) -> TripDetailFacts {
+    let itinerary = library.trips[index]
+    let days = days(of: itinerary, told: story.toldDays)
+    return TripDetailFacts(
+      itinerary: itinerary, older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
+      newer: index > 0 ? library.trips[index - 1] : nil, story: story, days: days,
+      distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
+      times: times(of: itinerary, days: days, stopPages: pages.stops),
+      geometry: { RouteMapInteractor(style: $0, globe: globe).geometry(of: itinerary) })
+  }
+
+  private func days(of itinerary: Itinerary, told: [Int]) -> [TripDay] {
+    let stops = itinerary.trip.stops.indices
+    if itinerary.days.isEmpty {
+      return (stops.isEmpty ? [] : [TripDay(stops: stops)]) + told.map { TripDay(number: $0, stops: 0..<0) }
+    }
+    let reached = itinerary.days.map { day in
+      TripDay(number: day.number, date: day.date, start: day.start, stops: day.arrivals)
+    }
+    let numbers = Set(itinerary.days.map(\.number))
+    let onlyTold = told.filter { !numbers.contains($0) }.map {
+      TripDay(number: $0, date: itinerary.date(ofDay: $0), stops: 0..<0)
+    }
+    return onlyTold.isEmpty
+      ? reached : (reached + onlyTold).sorted { ($0.number ?? 0) < ($1.number ?? 0) }
+  }
+
+  private func times(of itinerary: Itinerary, days: [TripDay], stopPages: [Int]) -> LocalTimes? {
+    let all = shown.union(shownOfStop)
+    if all.isDisjoint(with: [.datesOfStops, .clocks, .sunOfDays, .sunOfStops]) { return nil }
+    let stops =
+      shown.contains(.sunOfStops)
+      ? Array(itinerary.trip.stops.indices) : shownOfStop.contains(.sunOfStops) ? stopPages : []
+    return LocalTimeInteractor(itinerary: itinerary).times(
+      clocks: all.contains(.clocks),
+      sunOfDays: shown.contains(.sunOfDays) ? Set(days.compactMap(\.number)) : [], sunOfStops: stops)
+  }
+}

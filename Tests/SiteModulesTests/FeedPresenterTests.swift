@@ -1,0 +1,34 @@
+import Entities
+@testable import SiteModules
+import Testing
+
+@Suite struct `The words of a feed` {
+  @Test func `tell of the newest trips that have a date and are not still to come`() throws {
+    let site = try SampleSite()
+    let chrome = try site.chrome()
+    let facts = FeedInteractor().facts(of: site.library([]), until: chrome.now)
+    #expect(facts.entries.map(\.itinerary.trip.slug) == ["north", "old"])
+    #expect(
+      FeedPresenter(chrome: chrome).viewModel(for: facts)
+        == FeedViewModel(
+          title: "Trips & more", description: "Of us.", author: "A. Uthor", language: "en",
+          home: "https://e.org/t/", atom: "https://e.org/t/feed.xml", json: "https://e.org/t/feed.json",
+          updated: "2025-06-18T00:00:00Z",
+          entries: [
+            FeedViewModel.Entry(
+              title: "North & back", url: "https://e.org/t/trips/north/", summary: "By boat and on foot.",
+              image: "https://e.org/t/trips/a%20b.svg", updated: "2025-06-18T00:00:00Z",
+              tags: ["Sea", "Two Words"]),
+            FeedViewModel.Entry(
+              title: "Old", url: "https://e.org/t/trips/old/", updated: "2023-02-01T00:00:00Z",
+              tags: ["Two Words"]),
+          ]))
+  }
+
+  @Test func `are none without a public address`() throws {
+    let site = try SampleSite { $0.baseURL = nil }
+    let chrome = try site.chrome()
+    let facts = FeedInteractor().facts(of: site.library([]), until: chrome.now)
+    #expect(FeedPresenter(chrome: chrome).viewModel(for: facts) == nil)
+  }
+}

@@ -1,0 +1,22 @@
+import Entities
+import Geodesy
+import Testing
+
+@testable import SiteModules
+
+@Suite struct `Links to maps` {
+  /// RFC 5870 with Android's `q`, and what OpenStreetMap, Apple and Google document for links to a point.
+  @Test(
+    arguments: [
+      (.geo, "geo:67.89961,-13.0466?q=67.89961,-13.0466(Reine%20%28%22A%26B%22%29%2B%C3%B8%3C)"),
+      (.osm, "https://www.openstreetmap.org/?mlat=67.89961&mlon=-13.0466#map=14/67.89961/-13.0466"),
+      (.apple, "https://maps.apple.com/?ll=67.89961,-13.0466&q=Reine%20%28%22A%26B%22%29%2B%C3%B8%3C"),
+      (.google, "https://www.google.com/maps/search/?api=1&query=67.89961,-13.0466"),
+    ] as [(SiteSettings.MapProgram, String)])
+  func `are what each program reads, with nothing in a name that ends it`(
+    program: SiteSettings.MapProgram, url: String
+  ) {
+    let place = Coordinate(latitude: 67.899612, longitude: -13.0466)
+    #expect(MapLinkPresenter.url(of: program, at: place, named: "Reine (\"A&B\")+ø<") == url)
+  }
+}
