@@ -132,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [
-        "tripsite", "SiteAssembly", "Journeys", "ContentSource", "Entities", "Files", "Text", "TestSupport",
+        "tripsite", "SiteAssembly", "SiteModules", "Journeys", "ContentSource", "Entities", "Files", "Text",
+        "TestSupport",
       ],
       swiftSettings: strict),
   ],

@@ -1,5 +1,5 @@
 /// A day of the proleptic Gregorian calendar, without a time zone. It is the day on the traveller's own calendar.
-package struct CalendarDay: Hashable, Comparable, Sendable {
+package struct CalendarDay: Hashable, Comparable, Codable, Sendable {
   /// 9999-12-31: ISO 8601 writes years with four digits.
   package static let last = CalendarDay(number: 2_932_896)
 

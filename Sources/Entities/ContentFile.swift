@@ -1,5 +1,5 @@
 /// The Markdown file of a trip or page.
-package struct ContentFile: Equatable, Sendable {
+package struct ContentFile: Equatable, Codable, Sendable {
   /// Relative to Content/, with forward slashes: trips/lofoten.md.
   package var path: String
   /// The start of the Markdown after the front matter, in bytes from the start of the file.

@@ -1,5 +1,5 @@
 /// An officially assigned ISO 3166-1 alpha-2 code.
-package struct CountryCode: Hashable, Comparable, Sendable {
+package struct CountryCode: Hashable, Comparable, Codable, Sendable {
   /// The two capital letters.
   package let letters: String
 
@@ -7,6 +7,20 @@ package struct CountryCode: Hashable, Comparable, Sendable {
   package init?(_ letters: String) {
     guard Self.assigned.contains(letters) else { return nil }
     self.letters = letters
+  }
+
+  /// Decodes only letters that are assigned.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let code = CountryCode(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no country")
+    }
+    self = code
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(letters)
   }
 
   package static func < (left: Self, right: Self) -> Bool { left.letters < right.letters }

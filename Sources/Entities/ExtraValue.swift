@@ -17,3 +17,38 @@ package indirect enum ExtraValue: Equatable, Sendable {
     }
   }
 }
+
+extension ExtraValue: Codable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    switch self {
+    case .text(let text):
+      try container.encode(0)
+      try container.encode(text)
+    case .flag(let flag):
+      try container.encode(1)
+      try container.encode(flag)
+    case .list(let values):
+      try container.encode(2)
+      try container.encode(values)
+    case .fields(let fields):
+      try container.encode(3)
+      try container.encode(fields.map(\.name))
+      try container.encode(fields.map(\.value))
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    switch try container.decode(Int.self) {
+    case 0: self = .text(try container.decode(String.self))
+    case 1: self = .flag(try container.decode(Bool.self))
+    case 2: self = .list(try container.decode([ExtraValue].self))
+    case 3:
+      let names = try container.decode([String].self)
+      self = .fields(Array(zip(names, try container.decode([ExtraValue].self))).map { (name: $0, value: $1) })
+    default:
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no kind of value")
+    }
+  }
+}

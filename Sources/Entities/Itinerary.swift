@@ -1,7 +1,7 @@
 /// The facts of a trip: legs, days and distances.
 ///
 /// It is an immutable class, because a site has one for each trip, and many lists refer to it.
-package final class Itinerary: Equatable, Sendable {
+package final class Itinerary: Equatable, Codable, Sendable {
   package let trip: Trip
   /// The author's countries. Without them, the countries of the stops, in order of the first arrival.
   package let countries: [CountryCode]
@@ -103,7 +103,7 @@ extension Sequence<Itinerary> {
 }
 
 /// A leg from one stop to the next.
-package struct Leg: Equatable, Sendable {
+package struct Leg: Equatable, Codable, Sendable {
   /// Metres along the geodesic. Nil if one end has no coordinates.
   package var distance: Double?
   package var mode: TravelMode
@@ -122,7 +122,7 @@ package struct Leg: Equatable, Sendable {
 }
 
 /// A day on which the trip reaches a stop.
-package struct Day: Equatable, Sendable {
+package struct Day: Equatable, Codable, Sendable {
   /// From 1. Days without a stop count too, so the numbers of `days` can have gaps.
   package var number: Int
   /// On the calendar at the first arrival of the day.

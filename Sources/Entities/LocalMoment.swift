@@ -1,5 +1,5 @@
 /// A day, with or without a time of day, as clocks at a stop show it.
-package struct LocalMoment: Hashable, Sendable {
+package struct LocalMoment: Hashable, Codable, Sendable {
   package let day: CalendarDay
   /// Minutes after midnight, 0 to 1439. Nil if only the day is known.
   package let minute: Int16?

@@ -1,5 +1,5 @@
 /// A page that is not a trip, such as "About".
-package struct StandalonePage: Equatable, Sendable {
+package struct StandalonePage: Equatable, Codable, Sendable {
   /// The path in addresses: slugs joined by slashes, such as `about` or `guides/packing`.
   package var slug: String
   package var title: String

@@ -1,5 +1,5 @@
 /// Facts about the place of a stop, if a page shows them.
-package struct StopPlace: Equatable, Sendable {
+package struct StopPlace: Equatable, Codable, Sendable {
   package var country: CountryCode?
   /// The region of the country, such as "Nordland".
   package var region: String?

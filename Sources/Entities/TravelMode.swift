@@ -1,5 +1,5 @@
 /// How a leg is travelled. `traits` is the only table of modes.
-package enum TravelMode: String, CaseIterable, Sendable {
+package enum TravelMode: String, CaseIterable, Codable, Sendable {
   case walk, hike, horse, ski, bike
   case scooter, motorcycle, car, taxi, camper, bus
   case train, tram, metro, funicular, cablecar

@@ -1,5 +1,5 @@
 /// A journey as its author wrote it. It is checked, but nothing is computed.
-package struct Trip: Equatable, Sendable {
+package struct Trip: Equatable, Codable, Sendable {
   /// The name of the trip in addresses: lower-case letters, digits and hyphens of any script. Unique on the site.
   package var slug: String
   package var title: String
@@ -54,7 +54,7 @@ package struct Trip: Equatable, Sendable {
 }
 
 /// The picture of a trip.
-package struct Cover: Equatable, Sendable {
+package struct Cover: Equatable, Codable, Sendable {
   /// Relative to Content/, with forward slashes.
   package var path: String
   /// In pixels. Nil if the file does not contain its size.
@@ -69,7 +69,7 @@ package struct Cover: Equatable, Sendable {
   }
 }
 
-package struct PixelSize: Equatable, Sendable {
+package struct PixelSize: Equatable, Codable, Sendable {
   package var width: Int
   package var height: Int
 

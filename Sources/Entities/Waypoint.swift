@@ -1,8 +1,8 @@
 package import Geodesy
 
 /// A stop of a trip, as its author wrote it.
-package struct Waypoint: Equatable, Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
+package struct Waypoint: Equatable, Codable, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
     /// Travellers spend at least one night there.
     case stay
     /// Travellers see it by day.

@@ -1,42 +1,34 @@
 internal import ContentSource
 internal import Entities
 internal import Files
-internal import Journeys
 internal import SiteModules
 internal import Synchronization
-internal import Templates
 package import Text
 
 /// The pipeline, from files to a site.
 ///
-/// 1. `BuildMemory`: what the last build left, and whether anything is another since.
-/// 2. `Configuration`: site.yml, the theme and its compiled templates.
-/// 3. `ContentLoading`: Content/ to a library of itineraries.
-/// 4. Every module makes those of its pages into which something else goes than before; they are staged beside
-///    their places.
-/// 5. `ReferenceCheck` and `AddressCheck`: links lead somewhere, no two files want one address.
-/// 6. The staged pages take their places, all of them or none.
+/// 1. `IncrementalState`: what the last build left, and whether anything changed since.
+/// 2. `SiteSnapshot`: site.yml and the theme to a configuration, Content/ to a library of itineraries, and the modules
+///    over both.
+/// 3. `UnitPlanner`: which units of pages have other inputs than before. `UnitMaker` makes them. Their files are staged
+///    beside their places.
+/// 4. `ReferenceCheck` and `AddressCheck`: links lead somewhere, no two files want one address.
+/// 5. All staged files take their places, or none does.
 package struct SiteBuilder: Sendable {
   private let options: BuildOptions
   /// Told how many pages' worth of work is done, of how many.
   private let progress: @Sendable (Int, Int) -> Void
-  private let endsProcess: Bool
 
-  /// - Parameter endsProcess: Whether the process ends after a build. What it was made from is left to the system
-  ///   then: to let go of it piece by piece took an eighth of a build that had one trip to make again.
-  package init(
-    options: BuildOptions, endsProcess: Bool = false,
-    progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
-  ) {
+  package init(options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) {
     self.options = options
-    self.endsProcess = endsProcess
     self.progress = progress
   }
 
-  /// Builds the site into the output folder; warnings are handed to `warn` also when the build succeeds.
-  package func build(warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport {
-    let loading = ContentLoading(options: options, makesPictures: true)
-    let read = try await list(loading)
+  /// Builds the site into the output folder. `finish` gets the report and the warnings. It is called while everything
+  /// that the site was made from is still in memory: a process that ends there need not free it piece by piece, which
+  /// takes an eighth of a build that has one trip to make again.
+  package func build(finish: (BuildReport, [Diagnostic]) -> Void) async throws(BuildFailure) {
+    let listed = try await list()
     if let clash = SiteFolders.clash(
       of: options.outputFolder, with: ["Content", "Themes", ".tripsite-cache"], in: options.site)
     {
@@ -45,14 +37,14 @@ package struct SiteBuilder: Sendable {
     }
     let output = try OutputFolder(at: options.outputFolder)
     do {
-      var recall = Recall(options, output: output)
-      if let idle = await recall.idle(read, in: output) {
+      let state = IncrementalState(options)
+      if let idle = await state.idle(listed, in: output) {
         try discard(output)
-        warn(idle.warnings)
-        return idle.report
+        return finish(idle.report, idle.warnings)
       }
-      let content = try await load(loading, read, recall: &recall)
-      return try await fill(output, with: content, recall: recall, warn: warn)
+      let site = try await load(
+        listed, pictures: .kept, knowing: await state.files(), wordsDates: !state.knowsMostPages)
+      try await fill(output, with: site, state, finish: finish)
     } catch {
       try discard(output)
       throw error
@@ -63,20 +55,15 @@ package struct SiteBuilder: Sendable {
     do throws(FileError) { try output.discard() } catch { throw .inputOutput(error) }
   }
 
-  /// Does all that `build` does, but writes nothing.
-  package func check(warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport {
-    let loading = ContentLoading(options: options, makesPictures: false)
-    var recall = Recall(options, output: nil)
-    let content = try await load(loading, try await list(loading), recall: &recall)
-    let rendering = await render(content, into: nil, planner: UnitPlanner(of: content))
-    let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
-    warn(diagnostics)
-    return rendering.report(trips: content.library.trips.count, removed: 0, warnings: diagnostics.count)
+  /// Does everything that `build` does, but writes nothing.
+  package func check(finish: (BuildReport, [Diagnostic]) -> Void) async throws(BuildFailure) {
+    let site = try await load(try await list(), pictures: .none)
+    let (_, report, warnings) = try await judge(site, store: .none)
+    finish(report, warnings)
   }
 
-  /// Makes every page as `build` does, and keeps only what stands for its content. Nothing is written but drafts of
-  /// pictures, into a folder of the system's for such things, which is gone in the end, and the content of the files
-  /// that `keeping` wants.
+  /// Makes every page as `build` does, and keeps only what stands for its content. Writes nothing except drafts of
+  /// pictures, into a temporary folder that it removes in the end, and the content of the files that `keeping` wants.
   package func survey(
     keeping: KeptContents? = nil, warn: ([Diagnostic]) -> Void
   ) async throws(BuildFailure) -> SiteSurvey {
@@ -86,168 +73,152 @@ package struct SiteBuilder: Sendable {
       do { try drafts.remove() } catch { throw .inputOutput(error) }
     }
     do throws(BuildFailure) {
-      let loading = ContentLoading(options: options, makesPictures: true, pictureDrafts: drafts.path)
-      var recall = Recall(options, output: nil)
-      let content = try await load(loading, try list(loading), recall: &recall)
-      let rendering = await render(
-        content, into: nil, survey: Survey(keeping: keeping), planner: UnitPlanner(of: content))
-      let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
-      if let error = rendering.fileError { throw BuildFailure.inputOutput(error) }
-      warn(diagnostics)
+      let site = try await load(try await list(), pictures: .drafts(drafts.path), wordsDates: true)
+      let (rendering, report, warnings) = try await judge(
+        site, store: .survey(Survey(keeping: keeping)))
+      warn(warnings)
       try remove()
       return SiteSurvey(
-        report: rendering.report(
-          trips: content.library.trips.count, removed: 0, warnings: diagnostics.count),
-        files: rendering.survey)
+        report: report, files: rendering.survey.sorted { PathBytes($0.path) < PathBytes($1.path) })
     } catch {
       try remove()
       throw error
     }
   }
 
-  /// Makes every page once more, from the files alone, and compares it with the one that stands in the output
-  /// folder: returns the paths of those that differ, are missing, or should not be there, sorted.
+  /// Makes every page once more, from the files alone, and compares it with the one in the output folder. Returns the
+  /// paths of those that differ, are missing, or should not be there, sorted.
   package func verify() async throws(BuildFailure) -> [String] {
-    let loading = ContentLoading(options: options, makesPictures: true)
-    var recall = Recall(options, output: nil)
-    let content = try await load(loading, try await list(loading), recall: &recall)
+    let site = try await load(try await list(), pictures: .kept, wordsDates: true)
     let output = try OutputFolder(comparing: options.outputFolder)
-    let rendering = await render(content, into: output, planner: UnitPlanner(of: content))
-    _ = try rendering.judged(content: content, isStrict: options.isStrict)
-    if let error = rendering.fileError { throw .inputOutput(error) }
+    let (rendering, _, _) = try await judge(site, store: .folder(output))
     let wrong = rendering.units.flatMap { $0.files.filter(\.wasWritten).map(\.file.path) }
     let differing = output.paths.symmetricDifference(PathSet(paths: rendering.files.map(\.path)))
       .union(PathSet(paths: wrong)).sortedPaths
-    if !differing.isEmpty { MemoryFolder.forget(options) }
+    if !differing.isEmpty { BuildCache.forget(options) }
     return differing
   }
 
   /// Finds what a file of the site is made of, and writes nothing. `name` is an address of the site, or the path
   /// of one of its files or of a file of Content/.
   package func explain(_ name: String) async throws(BuildFailure) -> Provenance {
-    let loading = ContentLoading(options: options)
-    var read = try await list(loading)
-    var diagnostics: [Diagnostic] = []
-    guard let configuration = Configuration.load(options, reporting: &diagnostics).configuration else {
-      throw .configuration(diagnostics.sorted(by: Diagnostic.precedes))
+    let listed = try await list()
+    var site = SiteSnapshot(options)
+    do { _ = try await site.update(.everything, listed: listed) } catch { throw .inputOutput(error) }
+    guard site.isConfigured, let configuration = site.configuration, let content = site.content else {
+      throw .configuration(site.configurationProblems.sorted(by: Diagnostic.precedes))
     }
-    await loading.read(&read, lookup: configuration.lookup, known: nil)
-    let content = await loading.content(from: read, with: configuration, wordsDates: false)
     return try PageInquiry(options, configuration: configuration, content: content).provenance(of: name)
   }
 
-  private func list(_ loading: ContentLoading) async throws(BuildFailure) -> ContentLoading.Read {
+  private func list() async throws(BuildFailure) -> ListedContent {
     guard Folder.isFolder(options.contentFolder) else {
       throw .noInput(
         "\(options.site) has no folder Content/",
         hint: "`tripsite new site NAME` makes a small site to begin with")
     }
-    return try await loading.list()
+    do { return try await ContentScan(options).list() } catch { throw .inputOutput(error) }
   }
 
   private func load(
-    _ loading: ContentLoading, _ listed: ContentLoading.Read, recall: inout Recall
-  ) async throws(BuildFailure) -> LoadedContent {
-    var diagnostics: [Diagnostic] = []
-    var read = listed
-    let (configuration, naming) = Configuration.load(options, reporting: &diagnostics)
-    let lookup = configuration?.lookup ?? PlaceLookup(naming: naming)
-    await loading.read(&read, lookup: lookup, known: recall.readings(lookup: lookup))
-    guard let configuration else {
-      throw .configuration((diagnostics + read.allDiagnostics).sorted(by: Diagnostic.precedes))
+    _ listed: ListedContent, pictures: PictureMaking, knowing known: ContentSnapshot = ContentSnapshot(),
+    wordsDates: Bool = true
+  ) async throws(BuildFailure) -> SiteSnapshot {
+    var site = SiteSnapshot(options, pictures: pictures, knowing: known)
+    do {
+      _ = try await site.update(.everything, listed: listed, wordsDates: wordsDates)
+    } catch {
+      throw .inputOutput(error)
     }
-    var content = await loading.content(
-      from: read, with: configuration, wordsDates: !recall.knowsMostPages)
-    content.diagnostics += diagnostics
-    recall.take(read, frame: content.frame)
-    return content
+    guard site.isConfigured else {
+      throw .configuration(site.problems.sorted(by: Diagnostic.precedes))
+    }
+    return site
+  }
+
+  /// Makes every unit, and judges the whole.
+  private func judge(
+    _ site: SiteSnapshot, store: PageStore
+  ) async throws(BuildFailure) -> (rendering: Rendering, report: BuildReport, warnings: [Diagnostic]) {
+    guard let content = site.content else { throw .configuration(site.problems) }
+    let rendering = await render(content, into: store, planner: UnitPlanner(of: content))
+    let warnings = try rendering.judged(
+      rendering.files, of: content, problems: site.problems, isStrict: options.isStrict)
+    if let error = rendering.fileError { throw .inputOutput(error) }
+    let report = rendering.report(
+      trips: content.library.trips.count, warnings: warnings.count, hasOutput: false)
+    return (rendering, report, warnings)
   }
 
   private func fill(
-    _ output: OutputFolder, with content: LoadedContent, recall: Recall, warn: ([Diagnostic]) -> Void
-  ) async throws(BuildFailure) -> BuildReport {
-    let planner = await recall.planner(for: content, output)
-    var rendering = await render(content, into: output, planner: planner)
-    // First what the author can mend: two files that want one address may have met in the folder as well.
-    let diagnostics = try rendering.judged(content: content, isStrict: options.isStrict)
+    _ output: OutputFolder, with site: SiteSnapshot, _ state: IncrementalState,
+    finish: (BuildReport, [Diagnostic]) -> Void
+  ) async throws(BuildFailure) {
+    guard let content = site.content else { throw .configuration(site.problems) }
+    let planner = await state.planner(for: content, output)
+    let rendering = await render(content, into: .folder(output), planner: planner)
+    let files = rendering.files
+    // First what the author can correct: two files that want one address may have met in the folder as well.
+    let warnings = try rendering.judged(
+      files, of: content, problems: site.problems, isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
-    let paths = rendering.files.map(\.path)
+    let paths = files.map(\.path)
     let obstacle: String?
     do { obstacle = try output.obstacle(to: paths) } catch { throw .inputOutput(error) }
     if let obstacle {
       throw .cannotCreate(
         "\(options.outputFolder)/\(obstacle) is not ours, and a page needs its place", hint: "move it away")
     }
-    do throws(FileError) {
-      let removed = try output.commit(paths)
-      await recall.keep(
-        &rendering.units, warnings: diagnostics, trips: content.library.trips.count, output)
-      if endsProcess { _ = Unmanaged.passRetained(Remains(content, recall, planner, rendering)) }
-      warn(diagnostics)
-      return rendering.report(
-        trips: content.library.trips.count, removed: removed, warnings: diagnostics.count)
-    } catch {
-      throw .inputOutput(error)
+    let removed: Int
+    do { removed = try output.commit(paths) } catch { throw .inputOutput(error) }
+    await state.keep(rendering.units, of: site, warnings: warnings, in: output)
+    withExtendedLifetime((site, state, planner, rendering)) {
+      finish(
+        rendering.report(
+          trips: content.library.trips.count, removed: removed, warnings: warnings.count, hasOutput: true),
+        warnings)
     }
   }
 
-  /// Makes what the planner finds due; with no `output` the pages are dropped.
+  /// Makes the units that the planner finds dirty.
   private func render(
-    _ content: LoadedContent, into output: OutputFolder?, survey: Survey? = nil, planner: UnitPlanner
+    _ content: SiteContent, into store: PageStore, planner: UnitPlanner
   ) async -> Rendering {
     var bench = Workbench(allowsRawHTML: false) { _, _ in }
     let plans = content.modules.enumerated().map { planner.plan($1, at: $0, on: &bench) }
-    let copied = content.copies
-    let copies = planner.plan(copied, at: content.modules.count + 1, inputs: content.inputs(of:))
-    let steps = plans.map(\.due.count).reduce(copies.due.count, +)
-    let done = Progress(steps: steps, report: progress)
-    var rendering = Rendering(diagnostics: content.diagnostics)
+    let copies = content.copies
+    let copying = planner.plan(copies, at: content.modules.count + 1)
+    let done = Progress(steps: plans.map(\.due.count).reduce(copying.due.count, +), report: progress)
+    var rendering = Rendering()
     for (module, plan) in zip(content.modules, plans) {
-      rendering.append(kept: plan.kept)
-      let parts = await inParallel(plan.due.count, jobs: options.jobs) { _ in
-        Worker(output: output, survey: survey, content: content)
-      } work: { index, worker in
-        worker.make(plan.due[index], by: module)
+      await make(plan, of: content, into: store, &rendering) { maker, due in
+        maker.make(due, by: module)
         done.advance()
-      } finish: { worker in
-        worker.finished()
       }
-      for part in parts { rendering.append(part) }
     }
-    rendering.sort()
-    let last = content.sitemap(of: rendering.files)
-    let plan = planner.plan(last, at: content.modules.count, on: &bench)
-    rendering.append(kept: plan.kept)
-    var worker = Worker(output: output, survey: survey, content: content)
-    for due in plan.due { worker.make(due, by: last) }
-    rendering.append(worker.finished())
-    rendering.append(kept: copies.kept)
-    let parts = await inParallel(copies.due.count, jobs: options.jobs) { _ in
-      Worker(output: output, survey: survey, content: content)
-    } work: { index, worker in
-      worker.make(copies.due[index], by: copied[copies.due[index].index])
+    let sitemap = content.sitemap(of: rendering.files)
+    let plan = planner.plan(sitemap, at: content.modules.count, on: &bench)
+    await make(plan, of: content, into: store, &rendering) { maker, due in maker.make(due, by: sitemap) }
+    await make(copying, of: content, into: store, &rendering) { maker, due in
+      maker.make(due, by: copies[due.index])
       done.advance()
-    } finish: { worker in
-      worker.finished()
     }
-    for part in parts { rendering.append(part) }
-    rendering.sort()
     return rendering
   }
-}
 
-/// What a build was made from.
-private final class Remains {
-  private let content: LoadedContent
-  private let recall: Recall
-  private let planner: UnitPlanner
-  private let rendering: Rendering
-
-  init(_ content: LoadedContent, _ recall: Recall, _ planner: UnitPlanner, _ rendering: Rendering) {
-    self.content = content
-    self.recall = recall
-    self.planner = planner
-    self.rendering = rendering
+  private func make(
+    _ plan: UnitPlan, of content: SiteContent, into store: PageStore, _ rendering: inout Rendering,
+    by make: @escaping @Sendable (inout UnitMaker, UnitPlan.Due) -> Void
+  ) async {
+    rendering.units += plan.kept
+    let parts = await inParallel(plan.due.count, jobs: options.jobs) {
+      UnitMaker(store, of: content)
+    } work: { index, maker in
+      make(&maker, plan.due[index])
+    } finish: { maker in
+      maker.finished()
+    }
+    for part in parts { rendering.append(part) }
   }
 }
 

@@ -1,6 +1,10 @@
 internal import ArgumentParser
 internal import SiteAssembly
 
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Build the site.",
@@ -36,9 +40,11 @@ struct Build: AsyncParsableCommand {
   func run() async throws {
     let options = try arguments.options(output: output)
     let console = Console(isQuiet: arguments.quiet, isJSON: arguments.json)
-    let builder = SiteBuilder(options: options, endsProcess: true, progress: console.progress)
-    try await console.report(verb: "Built") { warn throws(BuildFailure) in
-      try await builder.build(warn: warn)
+    let builder = SiteBuilder(options: options, progress: console.progress)
+    try await console.report(verb: "Built") { finish throws(BuildFailure) in
+      try await builder.build { report, warnings in
+        if finish(report, warnings), !verify { Glibc.exit(0) }
+      }
     }
     guard verify else { return }
     var wrong: [String] = []
@@ -68,8 +74,8 @@ struct Check: AsyncParsableCommand {
     let options = try arguments.options()
     let console = Console(isQuiet: arguments.quiet, isJSON: arguments.json)
     let builder = SiteBuilder(options: options, progress: console.progress)
-    try await console.report(verb: "Checked") { warn throws(BuildFailure) in
-      try await builder.check(warn: warn)
+    try await console.report(verb: "Checked") { finish throws(BuildFailure) in
+      try await builder.check { report, warnings in _ = finish(report, warnings) }
     }
   }
 }

@@ -27,20 +27,31 @@ struct Console: Sendable {
     status("\(done * 100 / max(steps, 1)) % of \(steps)")
   }
 
-  /// Runs `work`, prints its problems and its result, and ends with the exit code of the outcome.
+  /// Runs `work`, which hands over a report and warnings. Prints both, or why `work` failed, and then throws the exit code
+  /// that says the same. `finish` tells whether it could print.
   func report(
-    verb: String, _ work: (_ warn: ([Diagnostic]) -> Void) async throws(BuildFailure) -> BuildReport
+    verb: String,
+    _ work: (_ finish: (BuildReport, [Diagnostic]) -> Bool) async throws(BuildFailure) -> Void
   ) async throws {
     let clock = ContinuousClock()
     let start = clock.now
+    var failure: BuildFailure?
     do throws(BuildFailure) {
-      let report = try await work { show($0) }
-      clearProgress()
-      let duration = milliseconds(clock.now - start)
-      if !isQuiet {
-        try result(
-          isJSON ? report.json(milliseconds: duration) : report.line(verb: verb, milliseconds: duration))
+      try await work { report, warnings in
+        show(warnings)
+        clearProgress()
+        let duration = milliseconds(clock.now - start)
+        do throws(BuildFailure) {
+          if !isQuiet {
+            try result(
+              isJSON ? report.json(milliseconds: duration) : report.line(verb: verb, milliseconds: duration))
+          }
+        } catch {
+          failure = error
+        }
+        return failure == nil
       }
+      if let failure { throw failure }
     } catch {
       clearProgress()
       throw fail(error)

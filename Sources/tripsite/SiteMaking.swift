@@ -42,7 +42,7 @@ struct SiteMaking {
   /// The files of the output folder after a build.
   func built() async throws -> LocalSite {
     defer { console.clearProgress() }
-    _ = try await builder.build { console.show($0) }
+    try await builder.build { _, warnings in console.show(warnings) }
     console.status("reading \(options.outputFolder.shown)")
     let content = options.contentFolder
     do throws(FileError) {

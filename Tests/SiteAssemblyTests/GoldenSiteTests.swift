@@ -26,7 +26,10 @@ import TestSupport
     let scratch = try Scratch()
     let output = scratch.path + "/Site"
     let site = Project.fixtures + "/sites/everything"
-    let report = try await SiteBuilder(options: Building.options(site, into: output)).check { _ in }
+    var checked: BuildReport?
+    try await SiteBuilder(options: Building.options(site, into: output)).check { report, _ in checked = report
+    }
+    let report = try #require(checked)
     #expect(Folder.kind(of: output) == nil)
     let built = try await Building.run(site, into: output).report
     #expect([report.trips, report.pages, report.warnings] == [built.trips, built.pages, built.warnings])

@@ -18,9 +18,9 @@ import TestSupport
       case .country: countries = [CountryCode("AT")!]
       case .placesCountry: places[0].country = CountryCode("AT")
       case .tripsCountry: trip.countries = [CountryCode("AT")!]
-      case .legsMode: legs[0].mode = .bus
-      case .stopsMode: trip.stops[1].mode = .bus
-      case .tripsMode: trip.mode = .bus
+      case .legsMode: legs[0].mode = .ferry
+      case .stopsMode: trip.stops[1].mode = .ferry
+      case .tripsMode: trip.mode = .ferry
       case .stopsKind: trip.stops[0].kind = .waypoint
       }
       return Itinerary(
@@ -70,13 +70,27 @@ import TestSupport
     }
   }
 
+  @Test func `is all that the author wrote under extra`() {
+    let extra = ExtraValue.fields([
+      (name: "fee", value: .text("12 €")), (name: "open", value: .flag(true)),
+      (name: "seen", value: .list([.text("seal"), .list([]), .fields([])])),
+    ])
+    let itinerary = Itinerary(
+      trip: Trip(
+        slug: "alps", title: "Alps", extra: extra,
+        source: ContentFile(path: "trips/alps.md", size: 70_000, digest: .max, frontDigest: 1 << 63)),
+      legs: [], days: [Day(number: 1, date: CalendarDay(number: -3), arrivals: 2..<900)],
+      first: CalendarDay(number: .max), last: CalendarDay(number: .min), dayCount: .max / 2)
+    #expect(read(bytes(of: itinerary)) == itinerary)
+  }
+
   @Test func `is a fault where it is neither trip nor page`() {
     var record = RecordWriter()
     record.put(4)
     record.put(0)
     record.bytes.withUnsafeBytes { bytes in
       var record = RecordReader(bytes)
-      _ = record.reading()
+      #expect(record.reading() == nil)
       #expect(!record.isSound)
     }
   }
@@ -108,7 +122,7 @@ import TestSupport
 
 private func bytes(of itinerary: Itinerary) -> [UInt8] {
   var record = RecordWriter()
-  record.put(itinerary)
+  RecordEncoder.encode(itinerary, to: &record)
   return record.bytes
 }
 
@@ -116,7 +130,7 @@ private func bytes(of itinerary: Itinerary) -> [UInt8] {
 private func read(_ bytes: [UInt8]) -> Itinerary? {
   bytes.withUnsafeBytes { bytes in
     var record = RecordReader(bytes)
-    let itinerary = record.itinerary()
+    let itinerary = RecordDecoder.decode(Itinerary.self, from: &record)
     return record.isSound && record.isAtEnd ? itinerary : nil
   }
 }

@@ -1,5 +1,6 @@
 internal import ContentSource
 internal import Entities
+internal import Files
 internal import Journeys
 internal import SiteModules
 internal import Text
@@ -72,5 +73,44 @@ struct ContentReading: Sendable {
   /// A draft's errors are told, but not what is merely unfinished in it.
   private func leftOut(_ reading: Reading) -> Reading {
     Reading(found: .draft, diagnostics: reading.diagnostics.filter { $0.severity == .error })
+  }
+}
+
+extension Reading {
+  var itinerary: Itinerary? {
+    if case .trip(let itinerary) = found { itinerary } else { nil }
+  }
+
+  var page: StandalonePage? {
+    if case .page(let page) = found { page } else { nil }
+  }
+
+  /// The file, if there is a trip or a page of it.
+  var source: ContentFile? { itinerary?.trip.source ?? page?.source }
+
+  /// Whether the file has to be read again because a picture changed. `isChanged` tells of a path whether a picture there
+  /// is another now. Problems may have to do with any.
+  func dependsOnPictures(_ isChanged: (String) -> Bool) -> Bool {
+    if !diagnostics.isEmpty { return true }
+    return itinerary?.trip.cover.map { isChanged($0.path) } ?? false
+  }
+
+  /// The same of a file that was written again with the same content.
+  func stamped(_ stamp: FileStamp) -> Reading {
+    var reading = self
+    switch found {
+    case .trip(let itinerary):
+      var trip = itinerary.trip
+      trip.source.modified = stamp.modified
+      reading.found = .trip(
+        Itinerary(
+          trip: trip, countries: itinerary.countries, places: itinerary.places, legs: itinerary.legs,
+          days: itinerary.days, first: itinerary.first, last: itinerary.last, dayCount: itinerary.dayCount))
+    case .page(var page):
+      page.source.modified = stamp.modified
+      reading.found = .page(page)
+    case .draft, .nothing: break
+    }
+    return reading
   }
 }

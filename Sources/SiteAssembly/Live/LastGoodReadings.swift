@@ -23,7 +23,8 @@ struct LastGoodReadings: Sendable {
   func contains(_ path: String) -> Bool { entries[path] != nil }
 
   /// The file at `path`, of which `before` was read, was read again.
-  mutating func note(_ path: String, before: Reading, now: Reading) {
+  mutating func note(_ path: String, before: Reading?, now: Reading) {
+    let before = before ?? Reading(found: .nothing)
     if !now.hasErrors {
       entries[path] = nil
     } else if entries[path]?.isGood == true {
@@ -41,45 +42,31 @@ struct LastGoodReadings: Sendable {
   /// Drops what is kept of files that are gone.
   mutating func keep(where isThere: (String) -> Bool) { entries = entries.filter { isThere($0.key.path) } }
 
-  /// What is shown: `read`, with what is kept in the places of files with errors, unless another file has got
-  /// the address.
-  func replacing(
-    in read: ContentLoading.Read, contentFolder: String, facts: TripFacts
-  ) -> ContentLoading.Read {
-    var read = read
+  /// What is shown: `files`, with what is kept in the places of files with errors, unless another file has got the
+  /// address.
+  func replacing(in files: ContentSnapshot, contentFolder: String, facts: TripFacts) -> ContentSnapshot {
+    var files = files
     let interactor = ItineraryInteractor(facts: facts)
-    let trips = Self.slugs(of: read.trips, read.listing.trips, where: { !contains($0) })
-    let pages = Self.slugs(of: read.pages, read.listing.pages, where: { !contains($0) })
+    let others = files.markdown.filter { !contains($0.path) }
+    let trips = Set(others.compactMap { $0.reading.itinerary?.trip.slug })
+    let pages = Set(others.compactMap { $0.reading.page?.slug })
     for (path, entry) in entries.map({ ($0.key.path, $0.value) }) {
       let story = locateBody(of: path, in: contentFolder)
+      let position = files.position(of: path)
       switch entry.found {
       case .trip(let itinerary):
         var trip = itinerary.trip
         guard !trips.contains(trip.slug) else { continue }
         if let story { trip.source = story }
-        read.trips[read.listing.trips.position(from: path)].found = .trip(interactor.itinerary(of: trip))
+        files.markdown[position].reading.found = .trip(interactor.itinerary(of: trip))
       case .page(var page):
         guard !pages.contains(page.slug) else { continue }
         if let story { page.source = story }
-        read.pages[read.listing.pages.position(from: path)].found = .page(page)
+        files.markdown[position].reading.found = .page(page)
       case .draft, .nothing: continue
       }
     }
-    return read
-  }
-
-  private static func slugs(
-    of readings: [Reading], _ paths: [String], where isMeant: (String) -> Bool
-  ) -> Set<String> {
-    var slugs: Set<String> = []
-    for (reading, path) in zip(readings, paths) where isMeant(path) {
-      switch reading.found {
-      case .trip(let itinerary): slugs.insert(itinerary.trip.slug)
-      case .page(let page): slugs.insert(page.slug)
-      case .draft, .nothing: continue
-      }
-    }
-    return slugs
+    return files
   }
 }
 

@@ -37,7 +37,7 @@ package struct LiveUpdate: Sendable {
   package var stylesheets: [(old: String, new: String)] = []
 
   static func stylesheets(
-    from before: LoadedContent?, to after: LoadedContent?
+    from before: SiteContent?, to after: SiteContent?
   ) -> [(old: String, new: String)] {
     guard let before, let after else { return [] }
     return after.assets.compactMap { asset in

@@ -13,8 +13,14 @@ package actor LiveSite {
   package nonisolated let news: AsyncStream<LiveUpdate>
   private let announcements: AsyncStream<LiveUpdate>.Continuation
 
-  private var state: SiteState
-  private var problems = SiteProblems()
+  private let options: BuildOptions
+  private var site: SiteSnapshot
+  private var lastGood = LastGoodReadings()
+  /// The content, with trips and pages that have errors now as they were without.
+  private var shown: SiteContent?
+  /// Why Content/ cannot be read. Then everything else is as it was last.
+  private var obstacle: Diagnostic?
+  private var problems = LiveProblems()
   private var shelf = PageShelf()
   private var digest = PageDigest([])
   /// Counts edits.
@@ -26,7 +32,8 @@ package actor LiveSite {
   private var checked = 0
 
   package init(options: BuildOptions) {
-    state = SiteState(options)
+    self.options = options
+    site = SiteSnapshot(options)
     (news, announcements) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -42,36 +49,71 @@ package actor LiveSite {
   }
 
   private func edit(_ changes: SiteChanges) async -> LiveUpdate {
-    let before = state.content
-    var state = self.state
-    let change = await state.take(generation == 0 ? .everything : changes)
-    self.state = state
+    let before = site.content
+    // What happened while nothing could be read is not among the changes.
+    let change = await read(generation == 0 || obstacle != nil ? .everything : changes)
     generation += 1
     if change.isOfTheme {
-      digest = PageDigest(state.content?.assets ?? [])
+      digest = PageDigest(site.content?.assets ?? [])
       shelf.forgetDigests()
     }
+    let storiesBefore = change.sources.map { problems.story($0.path) }
     problems.forget(change)
     var isWholeSiteSame = change.isOfStories && checked == generation - 1
-    // What was edited is about to be looked at. Where that is much, the check tells of it in time.
-    if let content = state.content, change.sources.count <= Self.fewSources {
-      let made = change.sources.compactMap { source in
-        content.place(ofStory: source).map { (source, content.make($0)) }
+    // What was edited is about to be looked at. If that is much, the check tells of it in time.
+    var made: [(source: String, pages: Rendering)] = []
+    if let content = site.content, change.sources.count <= Self.fewSources {
+      for (source, before) in zip(change.sources.map(\.path), storiesBefore) {
+        let pages = content.place(ofStory: source).map { content.make($0) }
+        if let pages { made.append((source, pages)) }
+        if let unit = pages?.units.first { problems.note(unit, of: source) }
+        isWholeSiteSame = isWholeSiteSame && pages?.units.first?.hasSameTargets(as: before) == true
       }
-      if made.count < change.sources.count { isWholeSiteSame = false }
-      for (source, made) in made where !problems.note(StoryRecord(made), of: source) {
-        isWholeSiteSame = false
-      }
-      for source in change.sources { problems.checkLinks(of: source, in: content) }
-      problems.collect(state)
-      if !state.showsLastGood { for (source, made) in made { shelve(made, from: source) } }
+      for source in change.sources { problems.checkLinks(of: source.path, in: content) }
     } else {
       isWholeSiteSame = false
-      problems.collect(state)
     }
+    // Whether a page is good depends on what is wrong now.
+    _ = collectProblems()
+    if lastGood.isEmpty { for (source, pages) in made { shelve(pages, from: source) } }
     if isWholeSiteSame { checked = generation } else { startCheck(after: .milliseconds(300)) }
     return update(
-      stylesheets: change.isOfTheme ? LiveUpdate.stylesheets(from: before, to: state.content) : [])
+      stylesheets: change.isOfTheme ? LiveUpdate.stylesheets(from: before, to: site.content) : [])
+  }
+
+  /// Reads what may have changed.
+  private func read(_ changes: SiteChanges) async -> SiteSnapshot.Change {
+    guard Folder.isFolder(options.contentFolder) else {
+      obstacle = Diagnostic(.error, file: "Content", "there is no such folder")
+      return SiteSnapshot.Change()
+    }
+    var site = self.site
+    var change = SiteSnapshot.Change()
+    do throws(FileError) {
+      change = try await site.update(changes)
+      obstacle = nil
+    } catch {
+      obstacle = Diagnostic(.error, file: "Content", "\(error.action): \(error.reason)")
+    }
+    self.site = site
+    for source in change.sources { lastGood.note(source.path, before: source.before, now: source.now) }
+    if !lastGood.isEmpty {
+      let listed = PathSet(paths: site.files.listing.markdown)
+      lastGood.keep { listed.contains($0) }
+    }
+    shown = lastGood.isEmpty ? site.content : site.content(showing: lastGood)
+    return change
+  }
+
+  /// Whether the pages are of what the files say now, as far as it can be read.
+  private var isCurrent: Bool { site.isConfigured && obstacle == nil }
+
+  /// Whether the Markdown file at `path` is not what it was when it was read.
+  private func isOutdated(_ path: String) -> Bool {
+    // If nothing can be read, reading it again is no help.
+    guard obstacle == nil, let file = site.content?.storyFile(path) else { return false }
+    let stamp = Folder.stamp(of: options.contentFolder + "/" + path)
+    return stamp?.size != file.size || stamp?.modified != file.modified
   }
 
   private static let fewSources = 16
@@ -82,12 +124,12 @@ package actor LiveSite {
 
   /// The file at `path` below the site's root, as in "trips/lofoten/index.html"; nil where the site has none.
   package func file(at path: String) async -> LiveFile? {
-    guard let content = state.shown else { return nil }
+    guard let content = shown else { return nil }
     if let page = pageOnShelf(path) { return page }
     if let asset = content.assets.first(where: { PathBytes($0.path) == PathBytes(path) }) {
       return LiveFile(asset.bytes, digest: digest.digest(of: asset.bytes))
     }
-    if state.isStatic(path) { return LiveFile(copyOf: content.contentFolder + "/" + path) }
+    if site.files.statics.paths.contains(path) { return LiveFile(copyOf: content.contentFolder + "/" + path) }
     let now = generation
     if await make(path, of: content) { return pageOnShelf(path) }
     return generation == now ? nil : await file(at: path)
@@ -96,77 +138,83 @@ package actor LiveSite {
   private func pageOnShelf(_ path: String) -> LiveFile? {
     guard let page = shelf[path], page.generation == generation else { return nil }
     if let digest = page.digest { return LiveFile(page.bytes, digest: digest) }
-    let digest = digest.digest(of: page.bytes, showing: state.shownFiles)
+    let digest = digest.digest(of: page.bytes, showing: shownFiles)
     shelf.setDigest(digest, at: path)
     return LiveFile(page.bytes, digest: digest)
   }
 
   /// Puts the page that belongs there on the shelf; tells whether it is there now. It is not where an edit came
   /// in between.
-  private func make(_ path: String, of content: LoadedContent) async -> Bool {
+  private func make(_ path: String, of content: SiteContent) async -> Bool {
     let now = generation
     for place in content.places(ofFileAt: path) {
       let source = content.source(at: place)
-      if let source, state.showsLastGood(of: source) {
+      if let source, lastGood.contains(source) {
         if shelf.renew(path, of: source, for: now) { return true }
-      } else if !problems.records.mayHaveFile(at: path, source) {
+      } else if !problems.mayHaveFile(at: path, source) {
         continue
       }
       let made = await Self.make(place, of: content)
       guard generation == now else { return false }
-      if let source {
-        let record = StoryRecord(made)
-        if await rereadIfOutdated(source, record) { return false }
-        // What is wrong is told of what the files say, and not of what is shown for it.
-        if !state.showsLastGood { note(record, of: source) }
+      if let source, let unit = made.units.first {
+        if await rereadIfOutdated(source, unit) { return false }
+        // Problems are those of what the files say, not of what is shown for it.
+        if lastGood.isEmpty { note(unit, of: source) }
       }
       shelve(made, from: source)
       if pageOnShelf(path) != nil { return true }
     }
     guard content.sitemap(of: []).index(of: path) != nil else { return false }
     await settle()
-    guard generation == now, state.isCurrent else { return false }
-    let made = await Self.makeSitemap(of: content, by: problems.records)
+    guard generation == now, isCurrent else { return false }
+    let made = await Self.makeSitemap(of: content, problems)
     guard generation == now else { return false }
     shelve(made, from: nil)
     return pageOnShelf(path) != nil
   }
 
   /// Off the actor, so that pages are made side by side.
-  private nonisolated static func make(_ place: MakerPlace, of content: LoadedContent) async -> MadePages {
+  private nonisolated static func make(_ place: UnitPlace, of content: SiteContent) async -> Rendering {
     content.make(place)
   }
 
   private nonisolated static func makeSitemap(
-    of content: LoadedContent, by records: StoryRecords
-  ) async -> MadePages {
-    content.makeSitemap(of: content.rendering(by: records))
+    of content: SiteContent, _ problems: LiveProblems
+  ) async -> Rendering {
+    content.makeSitemap(of: problems.rendering(of: content).files)
   }
 
   /// A request may be quicker than whoever tells of edits.
-  private func rereadIfOutdated(_ source: String, _ record: StoryRecord) async -> Bool {
+  private func rereadIfOutdated(_ source: String, _ unit: UnitRecord) async -> Bool {
     // Among what was found would be that the file was changed.
-    guard !record.findings.diagnostics.isEmpty, state.isOutdated(source) else { return false }
+    guard !unit.findings.diagnostics.isEmpty, isOutdated(source) else { return false }
     announcements.yield(await take(.paths([ContentFolder.shown(source)])))
     return true
   }
 
-  private func note(_ record: StoryRecord, of source: String) {
-    if problems.records.isFresh(source) { return }
-    problems.note(record, of: source)
+  private func note(_ unit: UnitRecord, of source: String) {
+    if problems.story(source) != nil { return }
+    problems.note(unit, of: source)
     if collectProblems() { announcements.yield(update()) }
   }
 
   /// Tells whether there are others than before.
   private func collectProblems() -> Bool {
     let before = problems.all
-    problems.collect(state)
+    problems.collect(obstacle.map { [$0] } ?? site.problems, isCurrent: isCurrent)
     return problems.all != before
   }
 
-  private func shelve(_ made: MadePages, from source: String?) {
+  /// What pages may name of the author's own files.
+  private var shownFiles: ShownFiles? {
+    site.content.map { [statics = site.files.statics.paths] in
+      ShownFiles($0.routes, contentFolder: $0.contentFolder, isStatic: { statics.contains($0) })
+    }
+  }
+
+  private func shelve(_ made: Rendering, from source: String?) {
     let isGood =
-      source.map(problems.isSound) ?? true && !made.findings.diagnostics.contains { $0.severity == .error }
+      source.map(problems.isSound) ?? true && !made.diagnostics.contains { $0.severity == .error }
     for page in made.pages {
       shelf.put(
         PageShelf.Page(page.bytes, source: source, generation: generation, isGood: isGood), at: page.file.path
@@ -191,30 +239,32 @@ package actor LiveSite {
   private func lookThrough(_ now: Int) async {
     guard generation == now else { return }
     checking = now
-    if let content = state.content, state.isCurrent {
-      for (place, source) in content.stories where !problems.records.isFresh(source) {
-        let record = await Self.read(place, of: content)
+    if let content = site.content, isCurrent {
+      for (place, due) in await Self.due(in: content, problems) {
+        let unit = await Self.examine(due, at: place, of: content)
         guard generation == now else { return }
-        if await rereadIfOutdated(source, record) { return }
-        problems.note(record, of: source)
+        if await rereadIfOutdated(due.unit.name.text, unit) { return }
+        problems.note(unit, of: due.unit.name.text)
       }
-      let found = await Self.problemsBetweenFiles(of: content, by: problems.records)
+      let found = await Self.problemsBetweenFiles(of: content, problems)
       guard generation == now else { return }
-      problems.settle(found, content)
+      problems.settle(found, in: content)
     }
     checked = now
     if collectProblems() { announcements.yield(update()) }
   }
 
-  private nonisolated static func read(_ place: MakerPlace, of content: LoadedContent) async -> StoryRecord {
-    content.read(place)
-  }
+  private nonisolated static func due(
+    in content: SiteContent, _ problems: LiveProblems
+  ) async -> [(place: UnitPlace, due: UnitPlan.Due)] { problems.due(in: content) }
+
+  private nonisolated static func examine(
+    _ due: UnitPlan.Due, at place: UnitPlace, of content: SiteContent
+  ) async -> UnitRecord { content.examine(due, at: place) }
 
   private nonisolated static func problemsBetweenFiles(
-    of content: LoadedContent, by records: StoryRecords
-  ) async -> ProblemsBetweenFiles {
-    content.problemsBetweenFiles(by: records)
-  }
+    of content: SiteContent, _ problems: LiveProblems
+  ) async -> ProblemsBetweenFiles { problems.problemsBetweenFiles(of: content) }
 
   /// Looks through the whole site now, and returns what is wrong with it.
   @discardableResult
@@ -224,5 +274,20 @@ package actor LiveSite {
       await check?.value
     }
     return problems.all
+  }
+}
+
+extension UnitRecord {
+  /// Whether links from elsewhere find the same files and anchors as `before`.
+  fileprivate func hasSameTargets(as before: UnitRecord?) -> Bool {
+    guard let before else { return false }
+    return findings.anchors == before.findings.anchors
+      && files.map(\.file.path).isSame(as: before.files.map(\.file.path))
+  }
+}
+
+extension SiteSnapshot {
+  fileprivate func content(showing lastGood: LastGoodReadings) -> SiteContent? {
+    content(of: lastGood.replacing(in: files, contentFolder: contentFolder, facts: facts))
   }
 }

@@ -10,18 +10,18 @@ internal import Text
 struct PageInquiry {
   private let options: BuildOptions
   private let configuration: Configuration
-  private let content: LoadedContent
-  private let known: BuildMemory?
+  private let content: SiteContent
+  private let known: CachedBuild?
   private let wasIdle: Bool
 
-  init(_ options: BuildOptions, configuration: Configuration, content: LoadedContent) {
+  init(_ options: BuildOptions, configuration: Configuration, content: SiteContent) {
     self.options = options
     self.configuration = configuration
     self.content = content
-    var kept: (memory: BuildMemory?, wasIdle: Bool) = (nil, false)
+    var kept: (memory: CachedBuild?, wasIdle: Bool) = (nil, false)
     do throws(FileError) {
-      let folder = try MemoryFolder(options, output: options.outputFolder)
-      kept = (folder.memory()?.memory, folder.lastBuildWasIdle)
+      let cache = try BuildCache(options, output: options.outputFolder)
+      kept = (cache.load(), cache.lastBuildWasIdle)
     } catch {
       // There is no output folder yet.
     }
@@ -59,14 +59,16 @@ struct PageInquiry {
     }
     let sitemap = content.sitemap(of: known?.units.flatMap { $0.files.map(\.file) } ?? [])
     return sitemap.index(of: path).map { index in
-      provenance(of: path, by: sitemap, at: index, made: content.make(index, of: sitemap))
+      provenance(
+        of: path, by: sitemap, at: index,
+        made: content.makeSitemap(of: known?.units.flatMap { $0.files.map(\.file) } ?? []))
     }
   }
 
   /// Whose pages a file was made with by the last build: a picture of a map, which is not made here.
   private func storyBefore(_ path: String) -> String? { unit(of: path)?.name.text }
 
-  private func unit(of path: String) -> UnitMemory? {
+  private func unit(of path: String) -> UnitRecord? {
     known?.units.first { $0.files.contains { PathBytes($0.file.path) == PathBytes(path) } }
   }
 
@@ -85,7 +87,7 @@ struct PageInquiry {
   }
 
   private func provenance(
-    of path: String, by module: any ModuleRouter, at index: Int, made: MadePages
+    of path: String, by module: any ModuleRouter, at index: Int, made: Rendering
   ) -> Provenance {
     let file = OutputFile(path: path, origin: .program(""))
     var found = Provenance(file: path, address: content.routes.root + file.address)
@@ -98,7 +100,8 @@ struct PageInquiry {
     found.trips = inputs.trips.map { content.library.trips[$0].trip.source.path }
       .filter { $0 != story }.map(ContentFolder.shown)
     var seen: Set<String> = []
-    found.links = made.findings.lookups.filter { seen.insert($0).inserted }.map(ContentFolder.shown)
+    found.links = made.units.flatMap(\.findings.lookups).filter { seen.insert($0).inserted }.map(
+      ContentFolder.shown)
     let template = module.template(of: path)
     found.theme = template.map(configuration.theme.parts)
     if !inputs.trips.isEmpty { found.data = configuration.data(on: template) }

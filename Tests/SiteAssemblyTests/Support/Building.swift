@@ -19,9 +19,9 @@ struct Building {
 
   @discardableResult
   static func run(_ options: BuildOptions) async throws(BuildFailure) -> Building {
-    var warnings: [Diagnostic] = []
-    let report = try await SiteBuilder(options: options).build { warnings += $0 }
-    return Building(report: report, warnings: warnings)
+    var building: Building?
+    try await SiteBuilder(options: options).build { building = Building(report: $0, warnings: $1) }
+    return building!
   }
 
   /// The counts of the report: trips, pages, written, unchanged, removed.

@@ -16,10 +16,12 @@ struct KeptMemory {
 
   /// That of the first trip.
   func reading() throws -> Reading {
-    try File.read(path + "/readings").bytes.withUnsafeBytes { bytes in
+    let reading = try File.read(path + "/readings").bytes.withUnsafeBytes { bytes -> Reading? in
       var record = RecordReader(bytes)
-      return record.reading()
+      while let reading = record.reading() { if reading.itinerary != nil { return reading } }
+      return nil
     }
+    return try #require(reading)
   }
 
   /// Puts `new` in the place of `old` into what front matter gave; both are of one length.

@@ -23,6 +23,8 @@ struct ContentChanges: Sendable {
 
   var isAnything: Bool { paths == nil }
   var isNothing: Bool { paths?.isEmpty ?? false }
+  /// Whether files other than Markdown may have changed.
+  var mayConcernPictures: Bool { paths?.contains { !$0.hasSuffix(".md") } ?? true }
 
   /// Sorted; none where anything may have changed.
   var each: [String] { paths?.sorted() ?? [] }

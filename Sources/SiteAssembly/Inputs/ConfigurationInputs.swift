@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Journeys
 internal import SiteModules
 
 /// What goes into every page, each part as a number.
@@ -55,6 +56,18 @@ struct ConfigurationInputs: Equatable, Sendable {
     } catch {
       return nil
     }
+  }
+
+  /// Stands for everything that readings of front matter depend on besides the file.
+  func readings(looking lookup: PlaceLookup, _ options: BuildOptions) -> UInt64 {
+    var inputs = InputDigest()
+    inputs.add(FileStamp.program?.size ?? 0)
+    inputs.add(FileStamp.program?.modified ?? 0)
+    inputs.add(places)
+    inputs.add(lookup.facts.rawValue)
+    inputs.add(lookup.naming.languageKey)
+    inputs.add(options.includesDrafts ? 1 : 0)
+    return inputs.value
   }
 
   /// Whether all is the same that is known before the content is.

@@ -49,7 +49,7 @@ extension RecordWriter {
       put(phrase)
     }
     put(file.isListed)
-    put(file.lastModified)
+    put(file.lastModified) { $0.put(Int($1.number)) }
   }
 
   mutating func put(_ stamp: FileStamp?) {
@@ -95,7 +95,7 @@ extension RecordReader {
   mutating func file() -> OutputFile {
     OutputFile(
       path: text(), origin: flag() ? .content(text()) : .program(text()), isListed: flag(),
-      lastModified: day())
+      lastModified: optional { CalendarDay(number: Int32(truncatingIfNeeded: $0.number())) })
   }
 
   mutating func stamp() -> FileStamp? {

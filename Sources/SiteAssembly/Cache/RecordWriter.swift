@@ -42,4 +42,14 @@ struct RecordWriter {
     put(values.count)
     for value in values { write(&self, value) }
   }
+
+  /// Makes room for a number of values that is not known yet. Returns its place.
+  mutating func putCount() -> Int {
+    bytes += [0, 0, 0, 0]
+    return bytes.count - 4
+  }
+
+  mutating func setCount(_ count: Int, at place: Int) {
+    for byte in 0..<4 { bytes[place + byte] = UInt8(truncatingIfNeeded: count >> (8 * byte)) }
+  }
 }

@@ -64,6 +64,17 @@ struct RecordReader {
     return start..<end
   }
 
+  /// A number of values, each of which takes at least a byte.
+  mutating func count() -> Int {
+    var count = 0
+    for byte in 0..<4 { count |= Int(self.byte()) << (8 * byte) }
+    if count > bytes.count - offset {
+      fail()
+      return 0
+    }
+    return count
+  }
+
   mutating func flag() -> Bool { byte() != 0 }
 
   mutating func text() -> String {

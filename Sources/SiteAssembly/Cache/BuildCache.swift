@@ -1,0 +1,162 @@
+internal import Entities
+internal import Files
+internal import SiteModules
+internal import Text
+
+/// Where builds into one output folder keep what they know. The folder can be deleted at any time. If it cannot be
+/// written, every build is a full one.
+struct BuildCache: Sendable {
+  private static let format = "tripsite build cache 4\n"
+  /// The file of readings is hashed and written in pieces of so many bytes.
+  private static let piece = 1 << 20
+  private let path: String
+  private let jobs: Int
+
+  /// `output` is an existing folder.
+  init(_ options: BuildOptions, output: String) throws(FileError) {
+    let name = ContentHash(Array(try Folder.realPath(of: output).utf8)).description.prefix(16)
+    path = options.cacheFolder + "/build-" + name
+    jobs = options.jobs
+  }
+
+  /// Has the next build make every page.
+  static func forget(_ options: BuildOptions) {
+    do throws(FileError) {
+      let cache = try BuildCache(options, output: options.outputFolder)
+      try FolderHandle(cache.path).removeFile("state")
+    } catch {
+      // There is none.
+      return
+    }
+  }
+
+  /// What the last build left. Nil if there is nothing, or if it is damaged.
+  func load() -> CachedBuild? {
+    do throws(FileError) {
+      let state = try File.read(path + "/state").bytes
+      return state.withUnsafeBytes { bytes in
+        let start = Self.format.utf8.count + 32
+        guard bytes.count > start, bytes.starts(with: Self.format.utf8) else { return nil }
+        let content = UnsafeRawBufferPointer(rebasing: bytes[start...])
+        let hash = ContentHash(String(decoding: bytes[Self.format.utf8.count..<start], as: UTF8.self))
+        guard hash == ContentHash(content) else { return nil }
+        var record = RecordReader(content)
+        return CachedBuild(from: &record)
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// The files as the last build read them. Most builds that find nothing changed do without.
+  func files(of build: CachedBuild) async -> ContentSnapshot {
+    guard let readings = readings(hash: build.readingsHash) else { return ContentSnapshot() }
+    let files = await mapInParallel(build.markdown.count, jobs: jobs) { index -> MarkdownFile? in
+      let file = build.markdown[index]
+      guard readings.indices.contains(file.reading.lowerBound), file.reading.upperBound <= readings.count
+      else { return nil }
+      let bytes = readings[file.reading]
+      return bytes.withUnsafeBytes { buffer in
+        var record = RecordReader(buffer)
+        guard let reading = record.reading(), record.isAtEnd else { return nil }
+        return MarkdownFile(path: file.path, stamp: file.stamp, reading: reading, record: bytes)
+      }
+    }
+    return ContentSnapshot(
+      markdown: files.compactMap(\.self), statics: StaticFiles(build.statics),
+      readingInputs: build.readingInputs)
+  }
+
+  private func readings(hash: ContentHash) -> [UInt8]? {
+    do throws(FileError) {
+      let readings = try File.read(path + "/readings").bytes
+      let found = readings.withUnsafeBytes { bytes in
+        stride(from: 0, to: bytes.count, by: Self.piece).reduce(ContentHash([])) { hash, start in
+          hash.followed(
+            by: UnsafeRawBufferPointer(rebasing: bytes[start..<min(start + Self.piece, bytes.count)]))
+        }
+      }
+      return found == hash ? readings : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// Keeps `build`, if it can, with the readings of `files`.
+  func keep(_ build: CachedBuild, files: [MarkdownFile]) async {
+    do throws(FileError) {
+      try await write(build, files)
+    } catch {
+      // The site is built. The next build makes all of it again.
+      return
+    }
+  }
+
+  private func write(_ build: CachedBuild, _ files: [MarkdownFile]) async throws(FileError) {
+    var build = build
+    try Folder.make(path)
+    let folder = try FolderHandle(path)
+    try folder.removeTree("readings.new")
+    try folder.removeTree("state.new")
+    // The two files belong together. From here on there is no state until both are written.
+    try folder.removeFile("state")
+    var writer = try FileWriter(path + "/readings.new")
+    var waiting: [UInt8] = []
+    waiting.reserveCapacity(Self.piece * 2)
+    build.markdown = []
+    var offset = 0
+    // Not all at once, so that few of them are held.
+    for start in stride(from: 0, to: files.count, by: 1024) {
+      let records = await mapInParallel(min(1024, files.count - start), jobs: jobs) { index in
+        files[start + index].record ?? Self.record(of: files[start + index].reading)
+      }
+      for (file, record) in zip(files[start...], records) {
+        build.markdown.append(
+          CachedMarkdown(path: file.path, stamp: file.stamp, reading: offset..<(offset + record.count)))
+        offset += record.count
+        waiting += record
+        while waiting.count >= Self.piece {
+          try Self.write(waiting[..<Self.piece], to: &writer)
+          waiting.removeFirst(Self.piece)
+        }
+      }
+    }
+    if !waiting.isEmpty { try Self.write(waiting[...], to: &writer) }
+    build.readingsHash = writer.hash
+    var record = RecordWriter()
+    build.write(to: &record)
+    try folder.rename("readings.new", to: "readings")
+    var state = try FileWriter(path + "/state.new")
+    try Self.write(Array((Self.format + ContentHash(record.bytes).description).utf8)[...], to: &state)
+    try Self.write(record.bytes[...], to: &state)
+    try folder.rename("state.new", to: "state")
+    try folder.removeFile(Self.idle)
+  }
+
+  private static func record(of reading: Reading) -> ArraySlice<UInt8> {
+    var record = RecordWriter()
+    record.put(reading)
+    return record.bytes[...]
+  }
+
+  private static func write(_ bytes: ArraySlice<UInt8>, to writer: inout FileWriter) throws(FileError) {
+    try bytes.withUnsafeBytes { piece in
+      Result { () throws(FileError) in try writer.write(piece) }
+    }.get()
+  }
+
+  /// Notes that a build found everything as the one before left it.
+  func noteIdleBuild() {
+    if lastBuildWasIdle { return }
+    do throws(FileError) {
+      try FolderHandle(path).create(Self.idle, [])
+    } catch {
+      // It only helps to tell afterwards why nothing was written.
+      return
+    }
+  }
+
+  var lastBuildWasIdle: Bool { Folder.kind(of: path + "/" + Self.idle) != nil }
+
+  private static let idle = "idle"
+}

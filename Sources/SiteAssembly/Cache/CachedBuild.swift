@@ -1,0 +1,100 @@
+internal import Entities
+internal import Files
+internal import Text
+
+/// What a build leaves for the next: what its files said, what went into every unit, and what came out.
+struct CachedBuild: Sendable {
+  var configuration: ConfigurationInputs
+  /// Of the readings. Nil if they cannot be used again.
+  var readingInputs: UInt64?
+  /// Sorted by path.
+  var markdown: [CachedMarkdown]
+  var statics: [StaticFile]
+  var units: [UnitRecord]
+  /// What the build warned of.
+  var warnings: [Diagnostic]
+  /// Of the output folder's manifest.
+  var manifest: FileStamp?
+  /// How many trips the site has.
+  var trips: Int
+  /// Of the file of readings.
+  var readingsHash: ContentHash
+}
+
+/// A Markdown file, and where its reading stands in the file of readings.
+struct CachedMarkdown: Sendable {
+  var path: String
+  var stamp: FileStamp?
+  var reading: Range<Int>
+}
+
+extension CachedBuild {
+  func write(to record: inout RecordWriter) {
+    record.put(readingsHash.high)
+    record.put(readingsHash.low)
+    record.put(configuration.program)
+    record.put(configuration.settings)
+    record.put(configuration.places)
+    record.put(configuration.theme)
+    record.put(configuration.frame)
+    record.put(Int(configuration.day.number))
+    record.put(readingInputs) { $0.put($1) }
+    record.put(markdown) { record, file in
+      record.put(file.path)
+      record.put(file.stamp)
+      record.put(file.reading.lowerBound)
+      record.put(file.reading.count)
+    }
+    record.put(statics) { record, file in
+      record.put(file.path)
+      record.put(file.stamp)
+      record.put(file.size) { record, size in
+        record.put(size.width)
+        record.put(size.height)
+      }
+    }
+    record.put(units) { record, unit in
+      record.put(unit.name.module)
+      record.put(unit.name.text)
+      record.put(unit.story)
+      record.put(unit.inputs)
+      record.put(unit.links)
+      record.put(unit.files) { record, file in
+        record.put(file.file)
+        record.put(file.stamp)
+        record.put(file.wasWritten)
+      }
+      record.put(unit.findings)
+      record.put(unit.causes.rawValue)
+    }
+    record.put(warnings) { $0.put($1) }
+    record.put(manifest)
+    record.put(trips)
+  }
+
+  /// Nil if the bytes are no record.
+  init?(from record: inout RecordReader) {
+    readingsHash = ContentHash(high: record.word(), low: record.word())
+    configuration = ConfigurationInputs(
+      program: record.word(), settings: record.word(), places: record.word(), theme: record.word(),
+      frame: record.word(), day: CalendarDay(number: Int32(truncatingIfNeeded: record.number())))
+    readingInputs = record.optional { $0.word() }
+    markdown = record.list { CachedMarkdown(path: $0.text(), stamp: $0.stamp(), reading: $0.range()) }
+    statics = record.list { record in
+      StaticFile(
+        path: record.text(), stamp: record.stamp(),
+        size: record.optional { PixelSize(width: $0.number(), height: $0.number()) })
+    }
+    units = record.list { record in
+      UnitRecord(
+        name: UnitName(module: record.number(), text: record.text()), story: record.word(),
+        inputs: record.word(), links: record.word(),
+        files: record.list { FileRecord(file: $0.file(), stamp: $0.stamp(), wasWritten: $0.flag()) },
+        findings: record.findings(), causes: Causes(rawValue: record.number()))
+    }
+    warnings = record.list { $0.diagnostic() }
+    manifest = record.stamp()
+    trips = record.number()
+    guard record.isSound, record.isAtEnd else { return nil }
+  }
+}

@@ -1,0 +1,125 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import SiteModules
+internal import Text
+
+/// What a build knows of the one before, and what it leaves for the next.
+struct IncrementalState: Sendable {
+  private let options: BuildOptions
+  /// Nil if nothing can be kept.
+  private let cache: BuildCache?
+  private let known: CachedBuild?
+  /// What goes into every page now. Nil if it cannot be read.
+  private let inputs: ConfigurationInputs?
+
+  init(_ options: BuildOptions) {
+    self.options = options
+    inputs = ConfigurationInputs(options)
+    var cache: BuildCache?
+    do throws(FileError) {
+      if inputs != nil { cache = try BuildCache(options, output: options.outputFolder) }
+    } catch {
+      // Every build is a full one then.
+    }
+    self.cache = cache
+    known = cache?.load()
+  }
+
+  /// The report and the warnings of the last build, if everything is as that left it. Then there is nothing to do.
+  func idle(
+    _ listed: ListedContent, in output: OutputFolder
+  ) async -> (report: BuildReport, warnings: [Diagnostic])? {
+    guard let known, let inputs, let cache, listed.problems.isEmpty,
+      !(options.isStrict && !known.warnings.isEmpty), known.configuration.isSame(as: inputs),
+      known.manifest != nil, output.stamp(of: Manifest.name) == known.manifest,
+      known.markdown.map(\.path).isSame(as: listed.listing.markdown),
+      known.statics.map(\.path).isSame(as: listed.listing.statics),
+      !known.units.contains(where: \.findings.mayChange)
+    else { return nil }
+    func areSame(_ stamps: [FileStamp?], _ before: some Sequence<FileStamp?>) -> Bool {
+      zip(stamps, before).allSatisfy { $0 != nil && $0 == $1 }
+    }
+    guard areSame(listed.markdown, known.markdown.lazy.map(\.stamp)),
+      areSame(listed.statics, known.statics.lazy.map(\.stamp)), await touched(in: output).isEmpty
+    else { return nil }
+    cache.noteIdleBuild()
+    let rendering = Rendering(units: known.units)
+    var report = rendering.report(trips: known.trips, warnings: known.warnings.count, hasOutput: true)
+    (report.written, report.unchanged) = (0, report.written + report.unchanged)
+    return (report, known.warnings)
+  }
+
+  /// The positions of the units of the last build whose files are not as it left them.
+  private func touched(in output: OutputFolder) async -> Set<Int> {
+    guard let units = known?.units else { return [] }
+    let parts = await inParallel(units.count, jobs: options.jobs) {
+      [Int]()
+    } work: { index, touched in
+      let isIntact = units[index].files.allSatisfy { file in
+        file.stamp != nil && output.stamp(of: file.file.path) == file.stamp
+      }
+      if !isIntact { touched.append(index) }
+    } finish: { touched in
+      touched
+    }
+    return Set(parts.joined())
+  }
+
+  /// The files as the last build read them.
+  func files() async -> ContentSnapshot {
+    guard let known, let cache else { return ContentSnapshot() }
+    return await cache.files(of: known)
+  }
+
+  /// Whether most pages will stay as they are.
+  var knowsMostPages: Bool {
+    guard var before = known?.configuration, let inputs else { return false }
+    before.day = inputs.day
+    return before.isSame(as: inputs)
+  }
+
+  func planner(for content: SiteContent, _ output: OutputFolder) async -> UnitPlanner {
+    guard let known, let now = inputs?.with(frame: content.frame) else { return UnitPlanner(of: content) }
+    return UnitPlanner(
+      of: content, knowing: known.units, touched: await touched(in: output),
+      common: Causes(from: known.configuration, to: now))
+  }
+
+  /// Leaves what was made, and from what, to the next build.
+  func keep(
+    _ units: [UnitRecord], of site: SiteSnapshot, warnings: [Diagnostic], in output: OutputFolder
+  ) async {
+    guard let cache, let content = site.content, let inputs = inputs?.with(frame: content.frame) else {
+      return
+    }
+    var units = await stamped(units, in: output)
+    // Nearly the order in which the next build wants their files.
+    units.sort { Folder.precedes($0.files.first?.file.path ?? "", $1.files.first?.file.path ?? "") }
+    await cache.keep(
+      CachedBuild(
+        configuration: inputs, readingInputs: site.files.readingInputs, markdown: [],
+        statics: site.files.statics.files, units: units, warnings: warnings,
+        manifest: output.stamp(of: Manifest.name), trips: content.library.trips.count,
+        readingsHash: ContentHash([])),
+      files: site.files.markdown)
+  }
+
+  /// The units with the stamps of the files that were made.
+  private func stamped(_ units: [UnitRecord], in output: OutputFolder) async -> [UnitRecord] {
+    await mapInParallel(units.count, jobs: options.jobs) { index in
+      var unit = units[index]
+      if unit.causes.isEmpty { return unit }
+      for file in unit.files.indices { unit.files[file].stamp = output.stamp(of: unit.files[file].file.path) }
+      return unit
+    }
+  }
+}
+
+extension ConfigurationInputs {
+  fileprivate func with(frame: UInt64) -> ConfigurationInputs {
+    var inputs = self
+    inputs.frame = frame
+    return inputs
+  }
+}

@@ -1,0 +1,39 @@
+internal import Entities
+
+/// What front matter gave, as bytes.
+extension RecordWriter {
+  mutating func put(_ reading: Reading) {
+    switch reading.found {
+    case .trip(let itinerary):
+      put(0)
+      RecordEncoder.encode(itinerary, to: &self)
+    case .page(let page):
+      put(1)
+      RecordEncoder.encode(page, to: &self)
+    case .draft: put(2)
+    case .nothing: put(3)
+    }
+    put(reading.diagnostics) { $0.put($1) }
+  }
+}
+
+extension RecordReader {
+  /// Nil if there is a fault.
+  mutating func reading() -> Reading? {
+    guard let found = found() else { return nil }
+    let diagnostics = list { $0.diagnostic() }
+    return isSound ? Reading(found: found, diagnostics: diagnostics) : nil
+  }
+
+  private mutating func found() -> Reading.Found? {
+    switch number() {
+    case 0: return RecordDecoder.decode(Itinerary.self, from: &self).map { .trip($0) }
+    case 1: return RecordDecoder.decode(StandalonePage.self, from: &self).map { .page($0) }
+    case 2: return .draft
+    case 3: return .nothing
+    default:
+      fail()
+      return nil
+    }
+  }
+}

@@ -1,0 +1,182 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import Text
+
+/// What the file system says of Content/, before a file is read.
+struct ListedContent: Sendable {
+  var listing = ContentListing()
+  var problems: [Diagnostic] = []
+  /// Of the Markdown files, and of those that are copied. Only stamps of files that may have changed are there.
+  var markdown: [FileStamp?] = []
+  var statics: [FileStamp?] = []
+}
+
+/// Finds out what Content/ holds. It reads only files that changed since an earlier snapshot.
+struct ContentScan: Sendable {
+  private let options: BuildOptions
+  /// When the scan began, in nanoseconds since 1970.
+  private let start = FileStamp.now
+
+  init(_ options: BuildOptions) { self.options = options }
+
+  private var folder: String { options.contentFolder }
+
+  /// Lists the files, unless the changes since `known` only concern files that it lists.
+  func list(
+    _ changes: ContentChanges = ContentChanges(.everything), after known: ContentSnapshot = ContentSnapshot()
+  ) async throws(FileError) -> ListedContent {
+    var listed = ListedContent(listing: known.listing, problems: known.listingProblems)
+    if changes.isAnything || addOrRemove(changes, known) {
+      listed.problems = []
+      listed.listing = try ContentListing.read(folder, reporting: &listed.problems)
+    }
+    listed.markdown = await stamps(of: listed.listing.markdown, changes, listed.listing.links)
+    listed.statics = await stamps(of: listed.listing.statics, changes, listed.listing.links)
+    return listed
+  }
+
+  /// Whether files came or went.
+  private func addOrRemove(_ changes: ContentChanges, _ known: ContentSnapshot) -> Bool {
+    let lists = [known.listing.trips, known.listing.pages, known.listing.statics]
+    return changes.each.contains { path in
+      if SiteWideFile.all.contains(path) { return false }
+      let isListed = lists.contains { $0.contains(sorted: path) }
+      switch Folder.kind(of: folder + "/" + path) {
+      case .file: return !isListed
+      case nil:
+        return isListed || !known.listingProblems.isEmpty
+          || lists.contains { !$0.positions(below: path).isEmpty }
+      default: return true
+      }
+    }
+  }
+
+  private func stamps(of paths: [String], _ changes: ContentChanges, _ links: PathSet) async -> [FileStamp?] {
+    let touched = changes.positions(in: paths, links)
+    let stamps = await mapInParallel(touched.count, jobs: options.jobs) { [folder] in
+      FileStamp(of: folder + "/" + paths[touched[$0]])
+    }
+    if touched.count == paths.count { return stamps }
+    var all = [FileStamp?](repeating: nil, count: paths.count)
+    for (position, stamp) in zip(touched, stamps) { all[position] = stamp }
+    return all
+  }
+
+  /// A Markdown file that was read, by its position, with its reading before, if there was one.
+  struct Change: Sendable {
+    var position: Int
+    var before: Reading?
+  }
+
+  /// Content/ as it is now. Takes over what `known` says of files that did not change. `inputs` stands for everything
+  /// that `reader` depends on besides the files.
+  func snapshot(
+    of listed: ListedContent, _ changes: ContentChanges, after known: ContentSnapshot,
+    reader: ContentReading, inputs: UInt64?
+  ) async -> (content: ContentSnapshot, changes: [Change]) {
+    let statics = await statics(listed, changes, after: known.statics)
+    let paths = listed.listing.markdown
+    let before = matched(paths, with: known.markdown, by: \.path)
+    let isChanged = changedPictures(statics, before: known.statics, changes, listed.listing.links)
+    let holds = inputs != nil && known.readingInputs == inputs
+    let touched = Set(changes.positions(in: paths, listed.listing.links))
+    let isAboutPictures = changes.mayConcernPictures || !listed.listing.links.isEmpty
+    let due = paths.indices.filter { position in
+      guard holds, let known = before[position], !touched.contains(position) else { return true }
+      return isAboutPictures && known.reading.dependsOnPictures(isChanged)
+    }
+    let renewed = await mapInParallel(due.count, jobs: options.jobs) { index in
+      let position = due[index]
+      let (path, stamp) = (paths[position], listed.markdown[position])
+      if holds, let stamp, let known = before[position],
+        !known.reading.dependsOnPictures(isChanged), let file = reused(known, stamp: stamp)
+      {
+        return (file: file, isRead: false)
+      }
+      let reading = path.hasPrefix("trips/") ? reader.trip(path) : reader.page(path)
+      return (file: MarkdownFile(path: path, stamp: settled(stamp), reading: reading), isRead: true)
+    }
+    var files = before
+    var reread: [Change] = []
+    for (position, (file, isRead)) in zip(due, renewed) {
+      if isRead { reread.append(Change(position: position, before: before[position]?.reading)) }
+      files[position] = file
+    }
+    let content = ContentSnapshot(
+      listing: listed.listing, listingProblems: listed.problems, markdown: files.compactMap(\.self),
+      statics: statics, readingInputs: inputs)
+    return (content, reread)
+  }
+
+  /// Nil if the file has to be read again.
+  private func reused(_ known: MarkdownFile, stamp: FileStamp) -> MarkdownFile? {
+    var file = known
+    file.stamp = settled(stamp)
+    if known.stamp == stamp { return file }
+    // Perhaps somebody touched the file without changing it.
+    guard known.reading.digest != 0, digest(of: known.path) == known.reading.digest else { return nil }
+    file.reading = known.reading.stamped(stamp)
+    file.record = nil
+    return file
+  }
+
+  private func digest(of path: String) -> UInt64? {
+    do throws(FileError) {
+      return try File.read(folder + "/" + path, limit: ContentListing.largestText).bytes
+        .withUnsafeBytes(ContentHash.number(of:))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Nil for the stamp of a file that changed so shortly before the scan that it can change again without getting
+  /// another one. File systems keep time to two seconds at worst.
+  private func settled(_ stamp: FileStamp?) -> FileStamp? {
+    stamp.flatMap { $0.changed < start - 2_000_000_000 ? $0 : nil }
+  }
+
+  private func statics(
+    _ listed: ListedContent, _ changes: ContentChanges, after known: StaticFiles
+  ) async -> StaticFiles {
+    let paths = listed.listing.statics
+    let touched = Set(changes.positions(in: paths, listed.listing.links))
+    if touched.isEmpty, paths.elementsEqual(known.files, by: { PathBytes($0) == PathBytes($1.path) }) {
+      return known
+    }
+    let before = matched(paths, with: known.files, by: \.path)
+    let files = await mapInParallel(paths.count, jobs: options.jobs) { position in
+      let stamp = listed.statics[position]
+      if let known = before[position] {
+        if !touched.contains(position) { return known }
+        if let stamp, known.stamp == stamp { return known }
+      }
+      let path = paths[position]
+      return StaticFile(path: path, stamp: settled(stamp), size: ImageSize.read(folder + "/" + path))
+    }
+    return StaticFiles(files)
+  }
+
+  /// Tells of a path whether a picture there may be another than `before`, or none.
+  private func changedPictures(
+    _ now: StaticFiles, before: StaticFiles, _ changes: ContentChanges, _ links: PathSet
+  ) -> @Sendable (String) -> Bool {
+    if !changes.isAnything { return { changes.touch($0) || links.contains($0) } }
+    var same: PathSet = []
+    for (file, before) in zip(now.files, matched(now.files.map(\.path), with: before.files, by: \.path))
+    where file.stamp != nil && file.stamp == before?.stamp {
+      same.insert(PathBytes(file.path))
+    }
+    return { [same] in !same.contains($0) }
+  }
+}
+
+/// Of each path the value in `known` that has the same path.
+private func matched<Value>(
+  _ paths: [String], with known: [Value], by path: (Value) -> String
+) -> [Value?] {
+  if paths.elementsEqual(known, by: { PathBytes($0) == PathBytes(path($1)) }) { return known }
+  let positions = Dictionary(
+    zip(known.map { PathBytes(path($0)) }, known.indices), uniquingKeysWith: { first, _ in first })
+  return paths.map { path in positions[path].map { known[$0] } }
+}

@@ -1,0 +1,79 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import Text
+
+/// Content/ at one moment: its files, and what their front matter says.
+struct ContentSnapshot: Sendable {
+  var listing = ContentListing()
+  /// What is wrong with the listing.
+  var listingProblems: [Diagnostic] = []
+  /// Sorted by path.
+  var markdown: [MarkdownFile] = []
+  var statics = StaticFiles()
+  /// Stands for everything that readings depend on besides the files of Content/. Nil if that is not known.
+  var readingInputs: UInt64?
+
+  var itineraries: [Itinerary] { markdown.compactMap(\.reading.itinerary) }
+  var pages: [StandalonePage] { markdown.compactMap(\.reading.page) }
+
+  /// The Markdown files that have errors, so that there is no trip or page of them.
+  var failed: PathSet { paths { if case .nothing = $0 { true } else { false } } }
+  /// The Markdown files of drafts that are left out.
+  var drafts: PathSet { paths { if case .draft = $0 { true } else { false } } }
+
+  private func paths(where isMeant: (Reading.Found) -> Bool) -> PathSet {
+    var paths: PathSet = []
+    for file in markdown where isMeant(file.reading.found) { paths.insert(PathBytes(file.path)) }
+    return paths
+  }
+
+  /// What is wrong with the listing and in the front matter of all files.
+  var problems: [Diagnostic] {
+    var all = listingProblems
+    for file in markdown where !file.reading.diagnostics.isEmpty { all += file.reading.diagnostics }
+    return all
+  }
+
+  /// The position in `markdown` of the file at a path that is listed.
+  func position(of path: String) -> Int { markdown.position(from: path) { $0.path } }
+}
+
+/// A Markdown file and its reading.
+struct MarkdownFile: Sendable {
+  var path: String
+  /// Nil if the file is so new that it can change again without getting another stamp.
+  var stamp: FileStamp?
+  var reading: Reading
+  /// The reading's bytes in the cache. Nil if they do not stand there, or not as the reading is now.
+  var record: ArraySlice<UInt8>? = nil
+}
+
+/// A file that is copied to the site unchanged.
+struct StaticFile: Sendable, Equatable {
+  var path: String
+  /// Nil as in `MarkdownFile`.
+  var stamp: FileStamp? = nil
+  /// Of a picture.
+  var size: PixelSize? = nil
+}
+
+/// The files that are copied unchanged, sorted by path.
+struct StaticFiles: Sendable {
+  let files: [StaticFile]
+  let paths: PathSet
+  /// Of the pictures.
+  let sizes: [PathBytes: PixelSize]
+
+  init(_ files: [StaticFile] = []) {
+    self.files = files
+    paths = PathSet(paths: files.map(\.path))
+    sizes = Dictionary(
+      uniqueKeysWithValues: files.compactMap { file in file.size.map { (PathBytes(file.path), $0) } })
+  }
+}
+
+extension ContentListing {
+  /// The Markdown files, sorted by path.
+  var markdown: [String] { pages + trips }
+}

@@ -1,0 +1,31 @@
+internal import Entities
+internal import SiteModules
+
+extension TravelFormats {
+  /// Formats that have the text of every day and span of days that pages may show.
+  static func wording(_ library: TripLibrary, settings: SiteSettings, jobs: Int) async -> TravelFormats {
+    let formats = TravelFormats(
+      settings: settings, countries: library.countries.compactMap { CountryCode($0.name) })
+    let days = Array(library.days)
+    let spans = Array(Set(library.trips.compactMap { DaySpan(of: $0) }))
+    let dayTexts = await mapInParallel(days.count, jobs: jobs) { formats.texts(days[$0]) }
+    let spanTexts = await mapInParallel(spans.count, jobs: jobs) { formats.text(spans[$0]) }
+    return TravelFormats(
+      formats, remembering: Dictionary(uniqueKeysWithValues: zip(days, dayTexts)),
+      spans: Dictionary(uniqueKeysWithValues: zip(spans, spanTexts)))
+  }
+}
+
+extension TripLibrary {
+  /// Every day that a page may name, except those that only a story tells of.
+  fileprivate var days: Set<CalendarDay> {
+    var days: Set<CalendarDay> = []
+    for itinerary in trips {
+      for day in itinerary.days { if let date = day.date { days.insert(date) } }
+      if let first = itinerary.first { days.insert(first) }
+      if let last = itinerary.last { days.insert(last) }
+      for stop in itinerary.trip.stops { if let departure = stop.departure { days.insert(departure.day) } }
+    }
+    return days
+  }
+}

@@ -1,0 +1,154 @@
+internal import Entities
+internal import Files
+internal import SiteModules
+internal import Templates
+internal import Text
+
+/// Everything that is wrong with a site, edit by edit.
+///
+/// Problems within a file are known as soon as it is read and its story is looked at. Problems between files are known
+/// when all stories were looked at. Until then the ones found last are shown.
+struct LiveProblems: Sendable {
+  /// What each story gave that was looked at since its file changed, by its Markdown file.
+  private var stories: [PathBytes: UnitRecord] = [:]
+  /// The problems of those stories that have any.
+  private var ofStories: [PathBytes: [Diagnostic]] = [:]
+  private var betweenFiles = ProblemsBetweenFiles()
+  /// Why every story has to be looked at again.
+  private var common: Causes = []
+  /// Sorted.
+  private(set) var all: [Diagnostic] = []
+  /// The files with errors, as diagnostics show them.
+  private var broken: PathSet = []
+
+  /// Whether nothing is wrong with the Markdown file at `source` below Content/.
+  func isSound(_ source: String) -> Bool { !broken.contains(ContentFolder.shown(source)) }
+
+  /// What the story gave. Nil if it has to be looked at again.
+  func story(_ source: String) -> UnitRecord? { common.isEmpty ? stories[source] : nil }
+
+  /// Drops what the change may have corrected.
+  mutating func forget(_ change: SiteSnapshot.Change) {
+    if change.movesTargets { common.insert(.settings) }
+    for source in change.sources {
+      stories[source.path] = nil
+      ofStories[source.path] = nil
+    }
+    let shown = PathSet(paths: change.sources.map { ContentFolder.shown($0.path) })
+    betweenFiles.brokenLinks.removeAll { shown.contains($0.file) }
+    if !change.isOfStories { betweenFiles.clashes.removeAll { shown.contains($0.file) } }
+  }
+
+  /// Takes what a story gave.
+  mutating func note(_ unit: UnitRecord, of source: String) {
+    stories[source] = unit
+    ofStories[source] = unit.findings.diagnostics.isEmpty ? nil : unit.findings.diagnostics
+  }
+
+  /// Looks up where the links of a story lead, as far as that is known.
+  mutating func checkLinks(of source: String, in content: SiteContent) {
+    guard let references = stories[source]?.findings.references, !references.isEmpty else { return }
+    let known = self
+    ReferenceCheck(
+      library: content.library, hasFile: { content.mayHaveFile(at: $0, known) },
+      hasAnchor: { content.mayHave(anchor: $1, at: $0, known) },
+      paths: { known.rendering(of: content).files.map(\.path) + content.statics }
+    ).run(references, reporting: &betweenFiles.brokenLinks)
+  }
+
+  /// Brings `all` up to date. `problems` are those of the configuration and of front matter.
+  mutating func collect(_ problems: [Diagnostic], isCurrent: Bool) {
+    all = problems
+    if isCurrent {
+      all += ofStories.values.flatMap(\.self) + betweenFiles.clashes + betweenFiles.brokenLinks
+    }
+    all.sort(by: Diagnostic.precedes)
+    broken = PathSet(paths: all.lazy.filter { $0.severity == .error }.map(\.file))
+  }
+
+  /// The stories that have to be looked at.
+  func due(in content: SiteContent) -> [(place: UnitPlace, due: UnitPlan.Due)] {
+    let planner = UnitPlanner(of: content, knowing: Array(stories.values), common: common)
+    var bench = Workbench(allowsRawHTML: false) { _, _ in }
+    var due: [(UnitPlace, UnitPlan.Due)] = []
+    for (position, module) in content.modules.enumerated()
+    where module.count > 0 && module.source(at: 0) != nil {
+      due += planner.plan(module, at: position, on: &bench).due.map {
+        (UnitPlace(module: position, index: $0.index), $0)
+      }
+    }
+    return due
+  }
+
+  /// Takes what a look at the whole site found between its files.
+  mutating func settle(_ betweenFiles: ProblemsBetweenFiles, in content: SiteContent) {
+    self.betweenFiles = betweenFiles
+    common = []
+    stories = stories.filter { content.storyFile($0.key.path) != nil }
+    ofStories = ofStories.filter { content.storyFile($0.key.path) != nil }
+  }
+
+  /// What making all pages gives, without the pages, and without those of the sitemap.
+  func rendering(of content: SiteContent) -> Rendering {
+    var rendering = Rendering()
+    var maker = UnitMaker(.none, of: content)
+    for (position, module) in content.modules.enumerated() {
+      for index in 0..<module.count {
+        if let source = module.source(at: index) {
+          if let unit = stories[source] { rendering.units.append(unit) }
+        } else {
+          maker.examine(content.due(index, of: module, at: position), by: module)
+        }
+      }
+    }
+    rendering.append(maker.finished())
+    return rendering
+  }
+
+  /// What is wrong between one file and another. All stories were looked at.
+  func problemsBetweenFiles(of content: SiteContent) -> ProblemsBetweenFiles {
+    let rendering = rendering(of: content)
+    var files = rendering.files
+    var bench = Workbench(allowsRawHTML: false) { _, _ in }
+    files += content.sitemap(of: files).files(at: 0, on: &bench)
+    files += content.copies.map { OutputFile(path: $0.path, origin: $0.origin) }
+    files = OutputFile.sorted(files)
+    return ProblemsBetweenFiles(
+      clashes: rendering.clashes(files, in: content), brokenLinks: rendering.brokenLinks(files, of: content))
+  }
+}
+
+struct ProblemsBetweenFiles: Sendable {
+  /// Addresses that more than one file wants.
+  var clashes: [Diagnostic] = []
+  /// Links from page to page that lead nowhere.
+  var brokenLinks: [Diagnostic] = []
+}
+
+extension SiteContent {
+  /// Whether there is a file at `path`, as far as that can be told without making pages.
+  fileprivate func mayHaveFile(at path: String, _ problems: LiveProblems) -> Bool {
+    if statics.contains(sorted: path) || assets.contains(where: { PathBytes($0.path) == PathBytes(path) }) {
+      return true
+    }
+    if sitemap(of: []).index(of: path) != nil { return true }
+    return places(ofFileAt: path).contains { problems.mayHaveFile(at: path, source(at: $0)) }
+  }
+
+  /// Whether the page at this address has the anchor.
+  fileprivate func mayHave(anchor name: String, at address: String, _ problems: LiveProblems) -> Bool {
+    let anchor = Anchor(path: address, name: name)
+    return places(ofFileAt: Route.file(at: address)).contains { place in
+      guard let source = source(at: place) else { return false }
+      return problems.story(source)?.findings.anchors.contains(anchor) ?? true
+    }
+  }
+}
+
+extension LiveProblems {
+  /// Whether a file at `path` is among those made from the Markdown file, as far as is known.
+  func mayHaveFile(at path: String, _ source: String?) -> Bool {
+    guard let source, let unit = story(source) else { return true }
+    return unit.files.contains { PathBytes($0.file.path) == PathBytes(path) }
+  }
+}

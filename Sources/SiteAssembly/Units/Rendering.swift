@@ -1,0 +1,126 @@
+internal import Entities
+internal import Files
+internal import SiteModules
+internal import Text
+
+/// A page that was made and is not in a folder.
+struct MadePage: Sendable {
+  var file: OutputFile
+  var bytes: [UInt8]
+}
+
+/// Everything that making units gave, before it is judged.
+struct Rendering: Sendable {
+  var units: [UnitRecord] = []
+  /// Of the store `memory`.
+  var pages: [MadePage] = []
+  /// Of the store `survey`.
+  var survey: [SurveyedFile] = []
+  /// The first file call that failed.
+  var fileError: FileError?
+
+  mutating func append(_ other: Rendering) {
+    units += other.units
+    pages += other.pages
+    survey += other.survey
+    if fileError == nil { fileError = other.fileError }
+  }
+
+  /// The files of all units, sorted by path. Chance decides which worker makes which unit.
+  var files: [OutputFile] { OutputFile.sorted(units.flatMap { $0.files.map(\.file) }) }
+
+  var diagnostics: [Diagnostic] {
+    var all: [Diagnostic] = []
+    for unit in units where !unit.findings.diagnostics.isEmpty { all += unit.findings.diagnostics }
+    return all
+  }
+
+  /// Addresses that more than one file wants, or that a target cannot hold. `files` are those of the units.
+  func clashes(_ files: [OutputFile], in content: SiteContent) -> [Diagnostic] {
+    var clashes: [Diagnostic] = []
+    AddressCheck.run(files, contentFolder: content.contentFolder, reporting: &clashes)
+    if let target = content.settings.publish.first(where: \.isGit) {
+      AddressCheck.runForGit(files, target: target.name, reporting: &clashes)
+    }
+    return clashes
+  }
+
+  /// Links from page to page that lead nowhere. `files` are those of the units.
+  func brokenLinks(_ files: [OutputFile], of content: SiteContent) -> [Diagnostic] {
+    var broken: [Diagnostic] = []
+    var references = content.references
+    for unit in units where !unit.findings.references.isEmpty { references += unit.findings.references }
+    if !references.isEmpty {
+      let paths = PathSet(paths: files.lazy.map(\.path))
+      var anchors: Set<Anchor> = []
+      for unit in units { anchors.formUnion(unit.findings.anchors) }
+      ReferenceCheck(
+        library: content.library, hasFile: { paths.contains($0) },
+        hasAnchor: { anchors.contains(Anchor(path: $0, name: $1)) },
+        paths: { files.map(\.path) }
+      ).run(references, reporting: &broken)
+    }
+    return broken
+  }
+
+  /// The warnings, or a failure if there are errors. `problems` were found before units were made.
+  func judged(
+    _ files: [OutputFile], of content: SiteContent, problems: [Diagnostic], isStrict: Bool
+  ) throws(BuildFailure) -> [Diagnostic] {
+    var all = problems + diagnostics + clashes(files, in: content) + brokenLinks(files, of: content)
+    all.sort(by: Diagnostic.precedes)
+    if isStrict { for index in all.indices { all[index].severity = .error } }
+    guard all.contains(where: { $0.severity == .error }) else { return all }
+    let isConfiguration = all.contains { $0.severity == .error && $0.file == ContentFolder.shown("site.yml") }
+    throw isConfiguration ? .configuration(all) : .content(all)
+  }
+
+  /// `hasOutput` says whether the units were made into a folder.
+  func report(trips: Int, removed: Int = 0, warnings: Int, hasOutput: Bool) -> BuildReport {
+    var report = BuildReport(
+      trips: trips, pages: 0, written: 0, unchanged: 0, removed: removed, warnings: warnings)
+    for unit in units {
+      report.pages += unit.files.count { $0.file.isPage }
+      guard hasOutput else { continue }
+      let written = unit.causes.isEmpty ? 0 : unit.files.count { $0.wasWritten }
+      report.written += written
+      report.unchanged += unit.files.count - written
+    }
+    return report
+  }
+}
+
+extension Diagnostic {
+  /// By file, then by place, then by message.
+  static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    let (leftFile, rightFile) = (PathBytes(left.file), PathBytes(right.file))
+    if leftFile != rightFile { return leftFile < rightFile }
+    if left.isLast != right.isLast { return right.isLast }
+    let (leftLine, rightLine) = (left.place?.line ?? 0, right.place?.line ?? 0)
+    if leftLine != rightLine { return leftLine < rightLine }
+    let (leftColumn, rightColumn) = (left.place?.column ?? 0, right.place?.column ?? 0)
+    return leftColumn != rightColumn ? leftColumn < rightColumn : left.message < right.message
+  }
+}
+
+extension OutputFile {
+  static func sorted(_ files: [OutputFile]) -> [OutputFile] {
+    files.sorted { left, right in
+      let (leftPath, rightPath) = (PathBytes(left.path), PathBytes(right.path))
+      if leftPath != rightPath { return leftPath < rightPath }
+      return PathBytes(left.origin.shown) < PathBytes(right.origin.shown)
+    }
+  }
+
+  /// Whether it is a page that the program made, and not a copy.
+  var isPage: Bool { path.hasSuffix(".html") && origin != .content(path) }
+}
+
+extension OutputFile.Origin {
+  var shown: String {
+    switch self {
+    case .content(let path): ContentFolder.shown(path)
+    case .program(let phrase): phrase
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import Entities
+internal import Files
+internal import SiteModules
+
+/// Where files go when they are made.
+enum PageStore: Sendable {
+  /// They are staged there.
+  case folder(OutputFolder)
+  /// Only what stands for them is kept.
+  case survey(Survey)
+  /// They are kept.
+  case memory
+  /// They are dropped.
+  case none
+}
+
+/// Makes units one after the other, with the buffers of one worker.
+struct UnitMaker: ~Copyable {
+  private var bench: Workbench
+  private let collector: OutputCollector
+  private let links: LinkResolver
+  private var rendering = Rendering()
+
+  init(_ store: PageStore, of content: SiteContent) {
+    let collector = OutputCollector(store)
+    self.collector = collector
+    links = content.links
+    bench = Workbench(allowsRawHTML: content.settings.allowsRawHTML) { file, bytes in
+      collector.put(file, bytes)
+    }
+  }
+
+  mutating func make(_ due: UnitPlan.Due, by module: any ModuleRouter) {
+    module.make(due.index, on: &bench)
+    finish(due.unit, files: collector.takeFiles())
+  }
+
+  mutating func make(_ due: UnitPlan.Due, by copying: FileCopy) {
+    collector.put(copying)
+    finish(due.unit, files: collector.takeFiles())
+  }
+
+  /// Finds out which files the unit has and what is wrong with it. Makes no file.
+  mutating func examine(_ due: UnitPlan.Due, by module: any ModuleRouter) {
+    let files = module.files(at: due.index, on: &bench)
+    finish(due.unit, files: files.map { FileRecord(file: $0) })
+  }
+
+  private mutating func finish(_ unit: UnitRecord, files: [FileRecord]) {
+    var unit = unit
+    unit.files = files
+    unit.findings = bench.findings
+    bench.findings = Findings()
+    if !unit.findings.lookups.isEmpty { unit.links = links.inputs(from: unit.findings.lookups).value }
+    rendering.units.append(unit)
+  }
+
+  consuming func finished() -> Rendering {
+    var rendering = rendering
+    rendering.pages = collector.pages
+    rendering.survey = collector.survey
+    rendering.fileError = collector.fileError
+    return rendering
+  }
+}
+
+/// Takes a worker's files to their store.
+private final class OutputCollector {
+  private let store: PageStore
+  private var files: [FileRecord] = []
+  private(set) var pages: [MadePage] = []
+  private(set) var survey: [SurveyedFile] = []
+  private(set) var fileError: FileError?
+
+  init(_ store: PageStore) { self.store = store }
+
+  /// The files since it was last asked.
+  func takeFiles() -> [FileRecord] {
+    defer { files = [] }
+    return files
+  }
+
+  func put(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) {
+    keep(file) { () throws(FileError) in
+      switch store {
+      case .folder(let output): return try output.stage(file.path, bytes) == .changed
+      case .survey(let survey): self.survey.append(try survey.take(file, bytes))
+      case .memory: pages.append(MadePage(file: file, bytes: Array(bytes)))
+      case .none: break
+      }
+      return false
+    }
+  }
+
+  func put(_ copy: FileCopy) {
+    keep(OutputFile(path: copy.path, origin: copy.origin)) { () throws(FileError) in
+      switch store {
+      case .folder(let output):
+        switch copy.source {
+        case .file(let source): return try output.stage(copy.path, copyOf: source) == .changed
+        case .bytes(let bytes): return try output.stage(copy.path, bytes) == .changed
+        }
+      case .survey(let survey): self.survey.append(try survey.take(copy))
+      case .memory, .none: break
+      }
+      return false
+    }
+  }
+
+  /// `store` tells whether the file has another content than before.
+  private func keep(_ file: OutputFile, store: () throws(FileError) -> Bool) {
+    var record = FileRecord(file: file)
+    if fileError == nil {
+      do throws(FileError) {
+        record.wasWritten = try store()
+      } catch {
+        // Two files that want one address meet here first. The address check tells of them.
+        if !error.isExisting { fileError = error }
+      }
+    }
+    files.append(record)
+  }
+}

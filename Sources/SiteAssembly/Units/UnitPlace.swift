@@ -1,0 +1,63 @@
+internal import Entities
+internal import SiteModules
+
+/// Where a unit stands among those of a site.
+struct UnitPlace: Hashable, Sendable {
+  /// The position in `SiteContent.modules`.
+  var module: Int
+  var index: Int
+}
+
+extension SiteContent {
+  /// Makes one unit, and nothing else.
+  func make(_ place: UnitPlace) -> Rendering {
+    make(place.index, of: modules[place.module], at: place.module)
+  }
+
+  func makeSitemap(of files: [OutputFile]) -> Rendering {
+    make(0, of: sitemap(of: files), at: modules.count)
+  }
+
+  private func make(_ index: Int, of module: any ModuleRouter, at position: Int) -> Rendering {
+    var maker = UnitMaker(.memory, of: self)
+    maker.make(due(index, of: module, at: position), by: module)
+    return maker.finished()
+  }
+
+  /// Finds out what one unit gives, without making its files.
+  func examine(_ due: UnitPlan.Due, at place: UnitPlace) -> UnitRecord {
+    var maker = UnitMaker(.none, of: self)
+    maker.examine(due, by: modules[place.module])
+    return maker.finished().units[0]
+  }
+
+  /// A unit of which nothing is known but its story.
+  func due(_ index: Int, of module: any ModuleRouter, at position: Int) -> UnitPlan.Due {
+    let name = UnitName(module: position, text: module.source(at: index) ?? "")
+    let story = module.inputs(at: index).story?.digest ?? 0
+    return UnitPlan.Due(index: index, unit: UnitRecord(name: name, story: story, inputs: 0, causes: .isNew))
+  }
+
+  /// The units that may have the file at `path`. Which days and stops of a trip have pages is known only when they are
+  /// made, so there may be more than one.
+  func places(ofFileAt path: String) -> [UnitPlace] {
+    modules.enumerated().compactMap { position, module in
+      module.index(of: path).map { UnitPlace(module: position, index: $0) }
+    }
+  }
+
+  /// The unit that is made from the Markdown file at `source` below Content/.
+  func place(ofStory source: String) -> UnitPlace? {
+    let route: Route? =
+      library.trip(from: source).map { .trip($0.trip.slug) }
+      ?? library.page(from: source).map { .page($0.slug) }
+    return route.flatMap { route in places(ofFileAt: route.file).first { self.source(at: $0) == source } }
+  }
+
+  /// The Markdown file as its front matter was read.
+  func storyFile(_ source: String) -> ContentFile? {
+    library.trip(from: source)?.trip.source ?? library.page(from: source)?.source
+  }
+
+  func source(at place: UnitPlace) -> String? { modules[place.module].source(at: place.index) }
+}

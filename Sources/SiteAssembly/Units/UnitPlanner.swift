@@ -1,0 +1,126 @@
+internal import Entities
+internal import Files
+internal import SiteModules
+
+/// Which units of a module have to be made, and which are as they were.
+struct UnitPlan: Sendable {
+  struct Due: Sendable {
+    var index: Int
+    /// Without files and findings, which are still to come.
+    var unit: UnitRecord
+  }
+
+  var due: [Due] = []
+  /// In the order of the records.
+  var kept: [UnitRecord] = []
+}
+
+/// Decides what an edit makes dirty: compares what goes into each unit with what went into it before.
+struct UnitPlanner: Sendable {
+  private let known: [UnitRecord]
+  /// The positions in `known` by module and name.
+  private var positions: [[PathBytes: Int]] = []
+  /// The positions in `known` of units whose files are not as they were left.
+  private let touched: Set<Int>
+  /// Why every unit is made again.
+  private let common: Causes
+  private let links: LinkResolver
+  private let trips: TripDigests
+
+  init(of content: SiteContent, knowing known: [UnitRecord] = [], touched: Set<Int> = [], common: Causes = [])
+  {
+    self.known = known
+    self.touched = touched
+    self.common = common
+    links = content.links
+    trips = TripDigests(of: content.library, now: content.now)
+    for index in known.indices {
+      let name = known[index].name
+      while positions.count <= name.module {
+        positions.append([:])
+        positions[positions.count - 1].reserveCapacity(positions.count == 1 ? known.count : 0)
+      }
+      positions[name.module][name.text] = index
+    }
+  }
+
+  /// Of `module`, which stands at `position` among all.
+  func plan(_ module: any ModuleRouter, at position: Int, on bench: inout Workbench) -> UnitPlan {
+    var plan = UnitPlan()
+    var kept: [Int] = []
+    for index in 0..<module.count {
+      guard let unit = unit(index, of: module, at: position, on: &bench) else { continue }
+      add(unit, index: index, mayBeSame: true, to: &plan, &kept)
+    }
+    plan.kept = same(kept)
+    return plan
+  }
+
+  /// The same of files that are copied.
+  func plan(_ copies: [FileCopy], at position: Int) -> UnitPlan {
+    var plan = UnitPlan()
+    var kept: [Int] = []
+    for (index, copy) in copies.enumerated() {
+      let inputs = copy.inputs
+      let unit = UnitRecord(
+        name: UnitName(module: position, text: copy.path), inputs: inputs ?? 0, causes: .isNew)
+      add(unit, index: index, mayBeSame: inputs != nil, to: &plan, &kept)
+    }
+    plan.kept = same(kept)
+    return plan
+  }
+
+  /// The unit at `index` of a module before it is made. Nil if it has no files.
+  func unit(
+    _ index: Int, of module: any ModuleRouter, at position: Int, on bench: inout Workbench
+  ) -> UnitRecord? {
+    let source = module.source(at: index)
+    // Without a story, the files are known without being made.
+    guard let text = source ?? module.files(at: index, on: &bench).first?.path else { return nil }
+    var inputs = module.inputs(at: index)
+    let story = inputs.story?.digest ?? 0
+    inputs.story = nil
+    return UnitRecord(
+      name: UnitName(module: position, text: text), story: story, inputs: trips.digest(of: inputs),
+      causes: .isNew)
+  }
+
+  private func add(
+    _ unit: UnitRecord, index: Int, mayBeSame: Bool, to plan: inout UnitPlan, _ kept: inout [Int]
+  ) {
+    var unit = unit
+    if unit.name.module < positions.count, let position = positions[unit.name.module][unit.name.text] {
+      unit.causes = causes(of: unit, known[position], mayBeSame: mayBeSame)
+      if touched.contains(position) { unit.causes.insert(.output) }
+      if unit.causes.isEmpty {
+        return kept.append(position)
+      }
+    }
+    plan.due.append(UnitPlan.Due(index: index, unit: unit))
+  }
+
+  /// The units at these positions, with nothing that caused them to be made.
+  private func same(_ positions: [Int]) -> [UnitRecord] {
+    positions.sorted().map { position in
+      var unit = known[position]
+      unit.causes = []
+      return unit
+    }
+  }
+
+  /// What makes `unit` another one than it was `before`. Empty if it can stay as it is.
+  private func causes(of unit: UnitRecord, _ before: UnitRecord, mayBeSame: Bool) -> Causes {
+    var causes = common
+    let hasOtherStory = unit.story != before.story
+    if hasOtherStory { causes.insert(.story) }
+    if !mayBeSame || unit.inputs != before.inputs, !hasOtherStory { causes.insert(.otherContent) }
+    if before.findings.mayChange { causes.insert(.retried) }
+    // Another story has links of its own.
+    if !hasOtherStory, !before.findings.lookups.isEmpty,
+      links.inputs(from: before.findings.lookups).value != before.links
+    {
+      causes.insert(.links)
+    }
+    return causes
+  }
+}
