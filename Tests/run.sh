@@ -80,6 +80,7 @@ program_lane() {
   section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
   section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
   section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" .
+  section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
   wait
 }
 

@@ -18,6 +18,7 @@ struct Build: AsyncParsableCommand {
         tripsite build ~/my-trips --output /srv/www/trips
         tripsite build --base-url https://example.org/trips/
         tripsite build --drafts --now 2025-06-14
+        tripsite build --portable --output ~/usb   makes a site that opens without a server
         tripsite build --verify                    compares the site with a full build
       """)
 

@@ -15,6 +15,9 @@ struct SiteArguments: ParsableArguments {
   @Flag(help: "Include drafts.")
   var drafts = false
 
+  @Flag(help: "Make links relative, so that the site opens from a folder or a stick, without a server.")
+  var portable = false
+
   @Option(
     help: ArgumentHelp(
       "The day of the build, such as 2025-06-14. (default: the day in SOURCE_DATE_EPOCH, or today in UTC)",
@@ -52,7 +55,8 @@ struct SiteArguments: ParsableArguments {
   func options(output: String? = nil) throws -> BuildOptions {
     BuildOptions(
       site: site, output: output, baseURL: baseURL.flatMap(BaseURL.init), includesDrafts: drafts,
-      isStrict: strict, now: try now.flatMap(CalendarDay.init(iso:)) ?? BuildClock.today(),
+      isPortable: portable, isStrict: strict,
+      now: try now.flatMap(CalendarDay.init(iso:)) ?? BuildClock.today(),
       jobs: jobs ?? BuildClock.processors)
   }
 }

@@ -1,6 +1,6 @@
 """Headless Chromium, driven through DevTools."""
-import contextlib, json, os
-from collections.abc import Iterator
+import contextlib, json, os, time
+from collections.abc import Callable, Iterator
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
@@ -24,6 +24,30 @@ class Browser:
 
     def ask(self, script: str, *arguments: object) -> object:
         return self.driver.execute_script(script, *arguments)
+
+    def arrives(self, part: str, seconds: float = 5) -> bool:
+        """Whether the address has this part, soon."""
+        return self.waits(lambda address: part in address, seconds)
+
+    def arrives_elsewhere(self, address: str, seconds: float = 5) -> bool:
+        return self.waits(lambda now: now != address, seconds)
+
+    def waits(self, is_there: Callable[[str], bool], seconds: float) -> bool:
+        end = time.monotonic() + seconds
+        while not is_there(self.driver.current_url):
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.02)
+        return True
+
+    def failures(self) -> tuple[list[str], list[str]]:
+        """The addresses asked for since the last call, and what failed of them."""
+        events = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
+        asked = {event["params"]["requestId"]: event["params"]["request"]["url"] for event in events
+                 if event["method"] == "Network.requestWillBeSent"}
+        failed = [f"{asked.get(event['params']['requestId'], '?')}: {event['params']['errorText']}" for event in events
+                  if event["method"] == "Network.loadingFailed"]
+        return list(asked.values()), failed
 
     def requests(self) -> list[str]:
         """The addresses asked for since the last call."""

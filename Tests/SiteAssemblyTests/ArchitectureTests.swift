@@ -80,6 +80,25 @@ import TestSupport
     }
   }
 
+  /// Pieces of strings that make paths and ids of the site.
+  private static let spelled = [
+    #"day-\("#, #""day-""#, #"stop-\("#, #""stop-""#, #""stops""# + ":", #""trips/\("#,
+    #""tags/"#,
+    #""countries/"#, #""years/"#, #""page/"#, #""map/""#, #""map.png""#, #""feed.xml""#, #""feed.json""#,
+    #""sitemap.xml""#, #""sitemap-"#, #""robots.txt""#, #""404.html""#, #""index.html""#,
+  ]
+
+  @Test func `paths and ids of the site are spelled by Route and PageAnchor alone`() throws {
+    for folder in ["SiteModules", "SiteAssembly", "MapDrawing", "Templates", "tripsite"] {
+      for file in try SourceText.all(in: "Sources/" + folder)
+      where !["Route.swift", "PageAnchor.swift"].contains(file.name) {
+        for piece in Self.spelled {
+          #expect(!file.code.contains { $0.contains(piece) }, "\(piece) in \(file.path)")
+        }
+      }
+    }
+  }
+
   @Test func `a module has a router, and no router stands elsewhere`() throws {
     let files = try SourceText.all(in: "Sources/SiteModules")
     let folders = Set(files.map { $0.path.split(separator: "/")[2] }).subtracting(["Shared"])
@@ -185,7 +204,7 @@ private struct SourceText {
   }
 
   /// The lines without comments.
-  private var code: [Substring] {
+  var code: [Substring] {
     text.split(separator: "\n").map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
     }
   }

@@ -5,15 +5,17 @@ import TestSupport
 
 /// Tests/Fixtures/sites: sites with the whole output as it was approved, in `expected`.
 @Suite struct `Golden sites` {
-  @Test(arguments: ["everything", "minimal", "empty"])
+  @Test(arguments: ["everything", "minimal", "empty", "portable"])
   func `a site comes out as it was approved, to the byte`(name: String) async throws {
     let scratch = try Scratch()
     let site = Project.fixtures + "/sites/" + name
     let expected = site + "/expected"
-    let built = try await Building.run(site, into: scratch.path + "/Site")
+    var options = Building.options(site, into: scratch.path + "/Site")
+    options.isPortable = name == "portable"
+    let built = try await Building.run(options)
     #expect(built.warnings == [])
     var tree = try FileTree(of: scratch.path + "/Site")
-    if name == "minimal" { tree.leaveOutAssets() }
+    if ["minimal", "portable"].contains(name) { tree.leaveOutAssets() }
     if Project.isRecording {
       try FolderHandle(site).removeTree("expected")
       try tree.write(to: expected)

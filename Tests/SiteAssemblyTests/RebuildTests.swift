@@ -30,6 +30,29 @@ import TestSupport
     #expect([report.written, report.removed] == [2, 0])
   }
 
+  @Test func `makes all pages again for a portable site, and for the other one`() async throws {
+    let site = try SmallSite()
+    try await site.build()
+    let tree = try site.tree()
+    var options = Building.options(site.folder, into: site.output)
+    options.isPortable = true
+    #expect(try await SiteBuilder(options: options).verify() != [])
+    let report = try await Building.run(options).report
+    #expect(report.removed == 5)
+    #expect(report.written == report.pages)
+    #expect(try await SiteBuilder(options: options).verify() == [])
+    let portable = try site.tree()
+    let checked = try await SiteBuilder(options: options).check { _ in }
+    #expect([checked.trips, checked.pages] == [report.trips, report.pages])
+    #expect(try await Building.run(options).report.written == 0)
+    try await site.build()
+    #expect(try site.tree() == tree)
+    #expect(
+      Set(tree.paths).subtracting(portable.paths) == [
+        "404.html", "feed.json", "feed.xml", "robots.txt", "sitemap.xml",
+      ])
+  }
+
   @Test func `removes a trip that is gone, with its folders, and leaves the rest`() async throws {
     let site = try SmallSite()
     try await site.build()

@@ -57,9 +57,8 @@ struct ReferenceCheck {
 
   /// Whether this is an id that the page at `path` gives to a part of its trip.
   private func isPart(_ fragment: String, ofPageAt path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "trips", parts[2].isEmpty,
-      let position = library.position(ofTrip: String(parts[1]))
+    guard case .trip(let slug) = Route(file: Route.file(at: path)),
+      let position = library.position(ofTrip: slug)
     else { return false }
     return PageAnchors(of: library.trips[position]).hasPart(fragment)
   }
@@ -76,9 +75,10 @@ private struct SiteAddresses {
     for file in files {
       let address = "/" + file
       forms.add(address)
-      guard address.hasSuffix("index.html") else { continue }
-      pages.append(String(address.dropLast("index.html".count)))
-      forms.add(pages[pages.count - 1])
+      let page = "/" + Route.address(ofFile: file)
+      guard page != address else { continue }
+      pages.append(page)
+      forms.add(page)
     }
     words = NearWords(pages)
     self.forms = forms

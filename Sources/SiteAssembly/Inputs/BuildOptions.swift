@@ -9,6 +9,8 @@ package struct BuildOptions: Sendable {
   /// Stands for site.yml's.
   package var baseURL: BaseURL?
   package var includesDrafts: Bool
+  /// Links are relative, so that the site opens from a folder.
+  package var isPortable: Bool
   /// Warnings are errors.
   package var isStrict: Bool
   /// The day of the build.
@@ -18,12 +20,13 @@ package struct BuildOptions: Sendable {
 
   package init(
     site: String, output: String? = nil, baseURL: BaseURL? = nil, includesDrafts: Bool = false,
-    isStrict: Bool = false, now: CalendarDay, jobs: Int
+    isPortable: Bool = false, isStrict: Bool = false, now: CalendarDay, jobs: Int
   ) {
     self.site = site
     self.output = output
     self.baseURL = baseURL
     self.includesDrafts = includesDrafts
+    self.isPortable = isPortable
     self.isStrict = isStrict
     self.now = now
     self.jobs = jobs

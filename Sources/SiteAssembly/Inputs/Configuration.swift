@@ -45,7 +45,7 @@ struct Configuration: Sendable {
     _ options: BuildOptions, _ settings: SiteSettings, _ ownPlaces: OwnPlaces, placeProblems: [Diagnostic],
     reporting diagnostics: inout [Diagnostic]
   ) -> Configuration? {
-    let routes = RouteTable(baseURL: settings.baseURL)
+    let routes = RouteTable(baseURL: settings.baseURL, isPortable: options.isPortable)
     guard let files = themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics),
       let theme = Theme.load(
         files, language: settings.language, root: routes.root,

@@ -37,6 +37,7 @@ struct ConfigurationInputs: Equatable, Sendable {
     told.add(program.modified)
     told.add(options.contentFolder)
     told.add(options.includesDrafts ? 1 : 0)
+    told.add(options.isPortable ? 1 : 0)
     told.add(options.baseURL?.origin)
     told.add(options.baseURL?.root)
     told.add(MapPictureInteractor.programPath)

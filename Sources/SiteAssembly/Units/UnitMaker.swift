@@ -25,9 +25,10 @@ struct UnitMaker: ~Copyable {
     let collector = OutputCollector(store)
     self.collector = collector
     links = content.links
-    bench = Workbench(allowsRawHTML: content.settings.allowsRawHTML) { file, bytes in
-      collector.put(file, bytes)
-    }
+    bench = Workbench(
+      allowsRawHTML: content.settings.allowsRawHTML,
+      links: PortableLinks(of: content.routes, assets: content.assets)
+    ) { file, bytes in collector.put(file, bytes) }
   }
 
   mutating func make(_ due: UnitPlan.Due, by module: any ModuleRouter) {

@@ -175,7 +175,8 @@ extension PageInquiry {
   /// The Markdown file that would have this address if it named no other.
   private func sourceCalled(_ path: String?) -> String? {
     guard let path else { return nil }
-    let plain = path.hasSuffix("/index.html") ? String(path.dropLast("/index.html".count)) : path
+    let address = Route.address(ofFile: path)
+    let plain = address.hasSuffix("/") ? String(address.dropLast()) : address
     return [plain + ".md", plain + "/index.md", "pages/" + plain + ".md"].first {
       content.place(ofStory: $0) != nil
     }

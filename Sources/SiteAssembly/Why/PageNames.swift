@@ -38,8 +38,8 @@ struct PageNames {
   /// An address may leave out the name of the file, and the slash before it.
   private static func files(at path: String) -> [String] {
     let plain = path.split(separator: "/").joined(separator: "/")
-    if plain.isEmpty { return ["index.html"] }
-    return path.hasSuffix("/") ? [plain + "/index.html"] : [plain, plain + "/index.html"]
+    let page = Route.file(at: plain.isEmpty ? "" : plain + "/")
+    return plain.isEmpty || path.hasSuffix("/") ? [page] : [plain, page]
   }
 
   private static func path(_ path: String, below folder: String) -> String? {

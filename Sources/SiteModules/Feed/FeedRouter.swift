@@ -12,7 +12,8 @@ package struct FeedRouter: ModuleRouter {
   }
 
   package var count: Int {
-    presenter.chrome.settings.makesFeeds && presenter.chrome.routes.origin != nil ? 1 : 0
+    let routes = presenter.chrome.routes
+    return presenter.chrome.settings.makesFeeds && routes.origin != nil && !routes.isPortable ? 1 : 0
   }
 
   package func index(of path: String) -> Int? {

@@ -12,7 +12,7 @@ package struct NotFoundRouter: ModuleRouter {
   package init(
     library: TripLibrary, chrome: ChromePresenter, template: Template<NotFoundViewModel>, isReplaced: Bool
   ) {
-    count = isReplaced ? 0 : 1
+    count = isReplaced || chrome.routes.isPortable ? 0 : 1
     self.library = library
     self.chrome = chrome
     self.template = template

@@ -25,8 +25,7 @@ package struct PageDetailRouter: ModuleRouter {
   package var count: Int { library.pages.count }
 
   package func index(of path: String) -> Int? {
-    guard let slug = Route.folder(of: path) else { return nil }
-    return library.pages.firstIndex { $0.slug == slug }
+    library.pages.firstIndex { Route.page($0.slug).file == path }
   }
 
   package func source(at index: Int) -> String? { library.pages[index].source.path }

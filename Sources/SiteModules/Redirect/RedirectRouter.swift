@@ -48,7 +48,7 @@ package struct RedirectRouter: ModuleRouter {
   }
 
   private func file(of redirect: Redirect) -> OutputFile {
-    OutputFile(path: Self.file(of: redirect.alias), origin: redirect.origin)
+    OutputFile(path: Route.redirect(file: Self.file(of: redirect.alias)).file, origin: redirect.origin)
   }
 
   package func template(of path: String) -> String? { "redirect" }

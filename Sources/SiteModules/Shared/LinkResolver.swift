@@ -75,6 +75,7 @@ package struct LinkResolver: Sendable {
             "this image points at a page, \(decoded)", hint: { Self.noImage }, of: "image of a page")
         }
         let path = Self.normalised(decoded, below: "")
+        if let url = routes.publicURL(of: path ?? address) { return .url(url + suffix) }
         reference(to: path ?? decoded)
         return .url(routes.url(path: path ?? address) + suffix)
       }

@@ -43,7 +43,5 @@ package struct OutputFile: Equatable, Sendable {
   }
 
   /// What follows the site's root in its address.
-  package var address: Substring {
-    path.hasSuffix("index.html") ? path.dropLast("index.html".utf8.count) : path[...]
-  }
+  package var address: String { Route.address(ofFile: path) }
 }

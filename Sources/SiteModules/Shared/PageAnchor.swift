@@ -13,8 +13,9 @@ package enum PageAnchor: Hashable, Sendable {
   /// Nil for other ids.
   package init?(id: String) {
     switch id.utf8.first {
-    case UInt8(ascii: "d"): self = .day(Self.number(in: id, behind: "day-"))
-    case UInt8(ascii: "s"): self = id == "stops" ? .stops : .stop(Self.number(in: id, behind: "stop-") - 1)
+    case UInt8(ascii: "d"): self = .day(Self.number(in: id, behind: Self.day))
+    case UInt8(ascii: "s"):
+      self = id == Self.stops.id ? .stops : .stop(Self.number(in: id, behind: Self.stop) - 1)
     default: return nil
     }
     if self.id != id { return nil }
@@ -22,11 +23,17 @@ package enum PageAnchor: Hashable, Sendable {
 
   package var id: String {
     switch self {
-    case .day(let number): "day-\(number)"
-    case .stop(let position): "stop-\(position + 1)"
+    case .day(let number): Self.day + "\(number)"
+    case .stop(let position): Self.stop + "\(position + 1)"
     case .stops: "stops"
     }
   }
+
+  private static let day = "day-"
+  private static let stop = "stop-"
+
+  /// The last part of the address of a stop's page. A stop called "Day 3" makes way for the day.
+  static func pageName(ofStop name: String) -> String { name.hasPrefix(day) ? stop + name : name }
 
   /// 0 if there is none, or a negative one.
   private static func number(in id: String, behind word: String) -> Int {

@@ -1,4 +1,4 @@
-/// An address of the site, by what lives there.
+/// An address of the site, by what lives there. This file and `PageAnchor` spell every path and id of the site.
 package enum Route: Hashable, Sendable {
   /// `page` from 1.
   case tripList(page: Int)
@@ -18,6 +18,8 @@ package enum Route: Hashable, Sendable {
   case years
   case year(String, page: Int = 1)
   case page(String)
+  /// An older address of a trip or a page, as the path of its file: "old/lofoten/index.html".
+  case redirect(file: String)
   case atomFeed
   case jsonFeed
   case sitemap
@@ -31,8 +33,8 @@ package enum Route: Hashable, Sendable {
     switch self {
     case .tripList(let page): Self.part(page)
     case .trip(let slug): "trips/\(slug)/"
-    case .mapPicture(let trip): "trips/\(trip)/map.png"
-    case .day(let trip, let number): "trips/\(trip)/day-\(number)/"
+    case .mapPicture(let trip): "trips/\(trip)/\(Self.picture)"
+    case .day(let trip, let number): "trips/\(trip)/\(PageAnchor.day(number).id)/"
     case .stop(let trip, let slug): "trips/\(trip)/\(slug)/"
     case .atlas: "map/"
     case .tags: "tags/"
@@ -42,6 +44,7 @@ package enum Route: Hashable, Sendable {
     case .years: "years/"
     case .year(let year, let page): "years/\(year)/" + Self.part(page)
     case .page(let slug): "\(slug)/"
+    case .redirect(let file): Self.address(ofFile: file)
     case .atomFeed: "feed.xml"
     case .jsonFeed: "feed.json"
     case .sitemap: "sitemap.xml"
@@ -51,20 +54,62 @@ package enum Route: Hashable, Sendable {
     }
   }
 
+  private static let picture = "map.png"
+
   /// What the address of a list's page ends with.
   private static func part(_ page: Int) -> String { page == 1 ? "" : "page/\(page)/" }
 
   /// The file that a static host serves there, below the output folder.
   package var file: String { Self.file(at: path) }
 
+  /// Files for web servers, search engines and feed readers. A site in a folder has no use for them.
+  static let forServers: [Route] = [.atomFeed, .jsonFeed, .sitemap, .robots, .notFound]
+
   package static func file(at path: String) -> String {
-    path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+    path.isEmpty || path.hasSuffix("/") ? path + index : path
   }
 
-  /// What stands before `/index.html` in the path of a page's file, empty for the site's first page; nil for
-  /// other files.
-  static func folder(of file: String) -> String? {
-    if file == "index.html" { return "" }
-    return file.hasSuffix("/index.html") ? String(file.dropLast("/index.html".count)) : nil
+  /// The address at which a static host serves a file; both below the site's root.
+  package static func address(ofFile file: String) -> String {
+    file == index || file.hasSuffix("/" + index) ? String(file.dropLast(index.utf8.count)) : file
   }
+
+  /// What a static host serves for the address of a folder.
+  static let index = "index.html"
+}
+
+extension Route {
+  /// The way back: the route of a file below the output folder. A file with a name that no other route has can only be
+  /// a redirect. A site without tags may have a page called "tags": its file has the route `tags` here.
+  package init(file: String) {
+    let path = Self.address(ofFile: file)
+    self =
+      Self.known(path).flatMap { $0.path.utf8.elementsEqual(path.utf8) ? $0 : nil } ?? .redirect(file: file)
+  }
+
+  /// The route that an address seems to have; its own path tells whether it does.
+  private static func known(_ path: String) -> Route? {
+    let whole: [Route] = [.atlas, .tags, .countries, .years] + forServers
+    if let route = whole.first(where: { $0.path == path }) { return route }
+    let parts = path.split(separator: "/").map(String.init)
+    switch (parts.first, parts.count) {
+    case (nil, 0): return .tripList(page: 1)
+    case ("page", 2): return Int(parts[1]).flatMap { $0 > 1 ? .tripList(page: $0) : nil }
+    case ("trips", 2): return .trip(parts[1])
+    case ("trips", 3):
+      if parts[2] == picture { return path.hasSuffix("/") ? nil : .mapPicture(trip: parts[1]) }
+      if case .day(let number)? = PageAnchor(id: parts[2]) { return .day(trip: parts[1], number: number) }
+      return .stop(trip: parts[1], slug: parts[2])
+    case ("tags", 2), ("tags", 4): return number(ofPart: parts).map { .tag(parts[1], page: $0) }
+    case ("countries", 2), ("countries", 4): return number(ofPart: parts).map { .country(parts[1], page: $0) }
+    case ("years", 2), ("years", 4): return number(ofPart: parts).map { .year(parts[1], page: $0) }
+    case (let name?, 1) where path.hasSuffix("/"): return .page(name)
+    case (let name?, 1):
+      return Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }).map { .sitemapPart($0) }
+    default: return nil
+    }
+  }
+
+  /// The page of a list: 1, or what stands behind the list's own address.
+  private static func number(ofPart parts: [String]) -> Int? { parts.count == 2 ? 1 : Int(parts[3]) }
 }

@@ -3,17 +3,32 @@ internal import Text
 
 /// Turns routes and paths below the site's root into addresses.
 package struct RouteTable: Sendable {
-  /// Starts and ends with a slash.
+  /// What stands before every path: starts and ends with a slash.
   package let root: String
   /// Scheme and host; nil where the site has no public address.
   package let origin: String?
+  /// Whether links become relative: see `PortableLinks`.
+  package let isPortable: Bool
+  /// The path of the root at the public address.
+  private let publicRoot: String
 
-  package init(baseURL: BaseURL?) {
-    root = baseURL?.root ?? "/"
+  package init(baseURL: BaseURL?, isPortable: Bool = false) {
+    publicRoot = baseURL?.root ?? "/"
     origin = baseURL?.origin
+    self.isPortable = isPortable
+    root = isPortable ? PortableLinks.root : publicRoot
   }
 
-  package func url(_ route: Route) -> String { url(path: route.path) }
+  package func url(_ route: Route) -> String {
+    let path = route.path
+    return publicURL(of: path) ?? url(path: path)
+  }
+
+  /// The public address of a file that a portable site leaves out; nil for other paths.
+  func publicURL(of path: String) -> String? {
+    guard isPortable, Route.forServers.contains(where: { $0.path == path }) else { return nil }
+    return absolute(path: path)
+  }
 
   func write(_ route: Route, into output: inout OutputBuffer) { output.append(url(route)) }
 
@@ -23,7 +38,7 @@ package struct RouteTable: Sendable {
   /// The full address; nil where the site has none.
   package func absolute(_ route: Route) -> String? { absolute(path: route.path) }
 
-  package func absolute(path: String) -> String? { origin.map { $0 + url(path: path) } }
+  package func absolute(path: String) -> String? { origin.map { $0 + publicRoot + Self.encoded(path) } }
 
   /// What stands below the site's root at an address, as a browser shows it: a URL, or its path with a slash at
   /// the start. Anything else is taken for what is sought.
@@ -36,13 +51,13 @@ package struct RouteTable: Sendable {
     }
     rest = rest.prefix { $0 != "?" && $0 != "#" }
     let path = LinkResolver.decoded(String(rest))
-    return String(path.hasPrefix(root) ? path.dropFirst(root.count) : path.dropFirst())
+    return String(path.hasPrefix(publicRoot) ? path.dropFirst(publicRoot.count) : path.dropFirst())
   }
 
   /// As the path of a URL (RFC 3986, pchar and "/").
   package static func encoded(_ path: String) -> String { percentEncoded(path, keeping: isPathByte) }
 
-  private static func isPathByte(_ byte: UInt8) -> Bool {
+  static func isPathByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

@@ -7,12 +7,17 @@ package struct Workbench: ~Copyable {
   package var output = OutputBuffer()
   package var markdown: MarkdownRenderer
   package var findings = Findings()
+  /// Nil unless the site is portable.
+  private let links: PortableLinks?
+  private var linked = OutputBuffer(capacity: 64)
   /// Takes a finished file with its bytes.
   private let deliver: (OutputFile, UnsafeRawBufferPointer) -> Void
 
   package init(
-    allowsRawHTML: Bool, deliver: @escaping (OutputFile, UnsafeRawBufferPointer) -> Void
+    allowsRawHTML: Bool, links: PortableLinks? = nil,
+    deliver: @escaping (OutputFile, UnsafeRawBufferPointer) -> Void
   ) {
+    self.links = links
     markdown = MarkdownRenderer(allowsRawHTML: allowsRawHTML)
     self.deliver = deliver
   }
@@ -26,7 +31,13 @@ package struct Workbench: ~Copyable {
 
   /// Hands over what stands in `output` as a file of the site, and empties it.
   package mutating func finish(_ file: OutputFile) {
-    deliver(file, output.bytes)
+    if let links {
+      links.rewrite(output.bytes, at: file.path, into: &linked)
+      deliver(file, linked.bytes)
+      linked.removeAll()
+    } else {
+      deliver(file, output.bytes)
+    }
     output.removeAll()
   }
 }

@@ -11,28 +11,26 @@ package struct SitemapRouter: ModuleRouter {
   package init(routes: RouteTable, files: [OutputFile], makesRobots: Bool) {
     self.routes = routes
     self.files = files
-    self.makesRobots = makesRobots
+    self.makesRobots = makesRobots && !routes.isPortable
   }
 
   package var count: Int { 1 }
 
   package func index(of path: String) -> Int? {
-    let isOurs =
-      path == Route.robots.file ? makesRobots : routes.origin != nil && Self.isSitemap(path)
-    return isOurs ? 0 : nil
+    switch Route(file: path) {
+    case .robots: makesRobots ? 0 : nil
+    case .sitemap, .sitemapPart: makesSitemap ? 0 : nil
+    default: nil
+    }
   }
 
-  private static func isSitemap(_ path: String) -> Bool {
-    if path == Route.sitemap.file { return true }
-    let number = path.split(separator: "-").last?.split(separator: ".").first.flatMap { Int($0) }
-    return number.map { Route.sitemapPart($0).file == path } ?? false
-  }
+  private var makesSitemap: Bool { routes.origin != nil && !routes.isPortable }
 
   package func source(at index: Int) -> String? { nil }
 
   package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
     let robots = makesRobots ? [Self.file(.robots)] : []
-    guard routes.origin != nil else { return robots }
+    guard makesSitemap else { return robots }
     let pages = files.count(where: \.isListed)
     let parts = pages > Self.mostPages ? (pages + Self.mostPages - 1) / Self.mostPages : 0
     return robots + (0..<parts).map { Self.file(.sitemapPart($0 + 1)) } + [Self.file(.sitemap)]
@@ -49,7 +47,7 @@ package struct SitemapRouter: ModuleRouter {
       RobotsView.render(sitemap: routes.absolute(.sitemap), into: &bench.output)
       bench.finish(Self.file(.robots))
     }
-    guard routes.origin != nil else { return }
+    guard makesSitemap else { return }
     let pages = files.filter(\.isListed)
     if pages.count <= Self.mostPages {
       makeSitemap(of: pages[...], at: .sitemap, on: &bench)

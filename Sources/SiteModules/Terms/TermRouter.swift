@@ -1,6 +1,5 @@
 package import Entities
 package import Templates
-internal import Files
 
 /// The pages of the tags, of the countries or of the years: the index first, then those of each, over which its trips
 /// are spread like the list of all trips.
@@ -44,20 +43,19 @@ package struct TermRouter: ModuleRouter {
   package var count: Int { terms.count + 1 }
 
   package func index(of path: String) -> Int? {
-    let index = presenter.kind.index.path
-    guard path.hasPrefix(index), let folder = Route.folder(of: path) else { return nil }
-    let parts = folder.utf8.dropFirst(index.utf8.count).split(separator: UInt8(ascii: "/"))
-    guard let slug = parts.first else { return 0 }
-    guard let term = terms.firstIndex(where: { $0.slug.utf8.elementsEqual(slug) }) else { return nil }
-    return routes(of: terms[term]).contains { PathBytes($0.file) == PathBytes(path) } ? term + 1 : nil
+    switch (presenter.kind, Route(file: path)) {
+    case (.tag, .tags), (.country, .countries), (.year, .years): return 0
+    case (.tag, .tag(let slug, let page)), (.country, .country(let slug, let page)),
+      (.year, .year(let slug, let page)):
+      // Byte by byte: Swift takes the two forms of an accent for one.
+      guard let term = terms.firstIndex(where: { $0.slug.utf8.elementsEqual(slug.utf8) }) else { return nil }
+      return page <= pages(of: terms[term]).count ? term + 1 : nil
+    default: return nil
+    }
   }
 
   private func pages(of term: Term) -> ListPages {
     ListPages(items: term.trips.count, size: presenter.chrome.settings.pageSize)
-  }
-
-  private func routes(of term: Term) -> some Sequence<Route> {
-    (1...pages(of: term).count).lazy.map { presenter.kind.route(term.slug, page: $0) }
   }
 
   package func source(at index: Int) -> String? { nil }

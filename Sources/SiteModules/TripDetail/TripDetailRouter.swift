@@ -37,9 +37,11 @@ package struct TripDetailRouter: ModuleRouter {
 
   /// The days and stops that have pages follow from the story.
   package func index(of path: String) -> Int? {
-    let parts = path.split(separator: "/", maxSplits: 2)
-    guard parts.count == 3, parts[0] == "trips" else { return nil }
-    return library.position(ofTrip: String(parts[1]))
+    switch Route(file: path) {
+    case .trip(let slug), .mapPicture(let slug), .day(let slug, _), .stop(let slug, _):
+      library.position(ofTrip: slug)
+    default: nil
+    }
   }
 
   package func source(at index: Int) -> String? { library.trips[index].trip.source.path }
@@ -94,10 +96,12 @@ package struct TripDetailRouter: ModuleRouter {
   }
 
   package func template(of path: String) -> String? {
-    let parts = path.split(separator: "/")
-    guard parts.count > 3 else { return path.hasSuffix(".html") ? "trip" : nil }
-    let day = Int(parts[2].dropFirst("day-".count)).map { Route.day(trip: String(parts[1]), number: $0).file }
-    return day.map { PathBytes($0) } == PathBytes(path) ? "day" : "stop"
+    switch Route(file: path) {
+    case .trip: "trip"
+    case .day: "day"
+    case .stop: "stop"
+    default: nil
+    }
   }
 
   package func inputs(at index: Int) -> PageInputs {

@@ -31,9 +31,8 @@ struct TripPagesRouter: Sendable {
     var copies: [String: Int] = [:]
     var stopRoutes: [Int: Route] = [:]
     for position in stops {
-      let base = Slug.make(from: itinerary.trip.stops[position].name) ?? "stop-\(position + 1)"
-      // A stop called "Day 3" makes way for the day.
-      var name = base.hasPrefix("day-") ? "stop-" + base : base
+      let base = Slug.make(from: itinerary.trip.stops[position].name) ?? PageAnchor.stop(position).id
+      var name = PageAnchor.pageName(ofStop: base)
       while !taken.insert(name).inserted {
         let copy = copies[base, default: 1] + 1
         copies[base] = copy

@@ -21,11 +21,7 @@ package struct TripListRouter: ModuleRouter {
   package var count: Int { pages.count }
 
   package func index(of path: String) -> Int? {
-    guard let folder = Route.folder(of: path) else { return nil }
-    if folder.isEmpty { return 0 }
-    guard folder.hasPrefix("page/"), let page = Int(folder.dropFirst("page/".count)), page > 1, page <= count,
-      Route.tripList(page: page).file == path
-    else { return nil }
+    guard case .tripList(let page) = Route(file: path), page <= count else { return nil }
     return page - 1
   }
 

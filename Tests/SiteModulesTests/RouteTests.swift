@@ -1,0 +1,73 @@
+@testable import SiteModules
+import Testing
+
+@Suite struct `A route` {
+  private static let all: [(route: Route, path: String)] = [
+    (.tripList(page: 1), ""), (.tripList(page: 12), "page/12/"), (.trip("lofoten"), "trips/lofoten/"),
+    (.mapPicture(trip: "lofoten"), "trips/lofoten/map.png"),
+    (.day(trip: "lofoten", number: 3), "trips/lofoten/day-3/"),
+    (.stop(trip: "lofoten", slug: "reine"), "trips/lofoten/reine/"),
+    (.stop(trip: "lofoten", slug: "stop-day-3"), "trips/lofoten/stop-day-3/"), (.atlas, "map/"),
+    (.tags, "tags/"), (.tag("hiking"), "tags/hiking/"), (.tag("hiking", page: 2), "tags/hiking/page/2/"),
+    (.countries, "countries/"), (.country("no"), "countries/no/"),
+    (.country("no", page: 3), "countries/no/page/3/"), (.years, "years/"), (.year("2025"), "years/2025/"),
+    (.year("2025", page: 2), "years/2025/page/2/"), (.page("about"), "about/"), (.page("über"), "über/"),
+    (.redirect(file: "old/lofoten/index.html"), "old/lofoten/"), (.redirect(file: "old.html"), "old.html"),
+    (.atomFeed, "feed.xml"), (.jsonFeed, "feed.json"), (.sitemap, "sitemap.xml"),
+    (.sitemapPart(4), "sitemap-4.xml"), (.robots, "robots.txt"), (.notFound, "404.html"),
+  ]
+
+  /// Has no default, so that a new route is asked for here and in `all`.
+  private static func kind(_ route: Route) -> Int {
+    switch route {
+    case .tripList: 0
+    case .trip: 1
+    case .mapPicture: 2
+    case .day: 3
+    case .stop: 4
+    case .atlas: 5
+    case .tags: 6
+    case .tag: 7
+    case .countries: 8
+    case .country: 9
+    case .years: 10
+    case .year: 11
+    case .page: 12
+    case .redirect: 13
+    case .atomFeed: 14
+    case .jsonFeed: 15
+    case .sitemap: 16
+    case .sitemapPart: 17
+    case .robots: 18
+    case .notFound: 19
+    }
+  }
+
+  @Test func `has a path, and the path of its file leads back to it`() {
+    for (route, path) in Self.all {
+      #expect(route.path == path)
+      #expect(Route(file: route.file) == route, "\(path)")
+      #expect(Route.address(ofFile: route.file) == path)
+    }
+    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<20))
+  }
+
+  @Test(arguments: [
+    "page/1/index.html", "page/02/index.html", "page/x/index.html",
+    "trips/a/b/c/index.html",
+    "trips/a/boat.jpg", "trips/a/day-3.txt", "tags/a/page/1/index.html", "tags/a/b/2/index.html",
+    "tags/a/page/2/x", "sitemap-.xml", "sitemap-04.xml", "sitemap-0x4.xml", "a//index.html", "map/index.htm",
+    "a.index.html",
+  ])
+  func `of a file that no page has is a redirect's, with the same path`(file: String) {
+    #expect(Route(file: file) == .redirect(file: file))
+    #expect(Route(file: file).file == file)
+  }
+
+  @Test func `to a day or stop has the name of its anchor, and no stop has the name of a day`() {
+    #expect(PageAnchor(id: "day-3") == .day(3))
+    #expect(PageAnchor(id: "stop-2") == .stop(1))
+    #expect(PageAnchor.pageName(ofStop: "day-3") == "stop-day-3")
+    #expect(PageAnchor.pageName(ofStop: "daybreak") == "daybreak")
+  }
+}
