@@ -34,6 +34,6 @@ package struct File: Sendable {
       }
     }
     if failure != 0 { throw FileError(path: path, action: "cannot read", code: failure) }
-    return File(bytes: bytes, modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
+    return File(bytes: bytes, modified: status.modified)
   }
 }

@@ -29,13 +29,13 @@ package struct FileStamp: Equatable, Sendable {
 
   fileprivate init(_ status: stat) {
     size = Int(status.st_size)
-    modified = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
-    changed = status.st_ctim.tv_sec * 1_000_000_000 + status.st_ctim.tv_nsec
+    modified = status.modified
+    changed = status.changed
     inode = UInt64(status.st_ino)
   }
 
   /// The stamp of the program that runs; of what was never built nothing is known.
-  package static var program: FileStamp? { FileStamp(of: "/proc/self/exe") }
+  package static var program: FileStamp? { FileStamp(of: RunningProgram.path) }
 
   /// Nanoseconds since 1970, by the clock that stamps are taken from.
   package static var now: Int {

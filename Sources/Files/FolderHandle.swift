@@ -1,5 +1,3 @@
-internal import CLinux
-
 #if canImport(Glibc)
   internal import Glibc
 #endif
@@ -145,8 +143,7 @@ package final class FolderHandle: Sendable {
     guard fstatat(folder, source, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       throw error("cannot read", source)
     }
-    let times = [status.st_atim, status.st_mtim]
-    guard utimensat(descriptor, target, times, AT_SYMLINK_NOFOLLOW) == 0 else {
+    guard utimensat(descriptor, target, status.times, AT_SYMLINK_NOFOLLOW) == 0 else {
       throw error("cannot write", target)
     }
   }
@@ -170,7 +167,7 @@ package final class FolderHandle: Sendable {
 
   /// Brings everything of this folder's file system to the disk, so that what follows cannot overtake it there.
   package func synchronize() throws(FileError) {
-    guard clinux_sync_filesystem(descriptor) == 0 else { throw error("cannot write", "") }
+    guard FileSystemSync.synchronize(descriptor) else { throw error("cannot write", "") }
   }
 
   /// Removes the file at `relative`; that it is gone already is fine.

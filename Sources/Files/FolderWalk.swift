@@ -75,7 +75,7 @@ package enum Folder {
   package static func stamp(of path: String) -> (size: Int, modified: Int)? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return (Int(status.st_size), status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
+    return (Int(status.st_size), status.modified)
   }
 
   /// The order of names by their bytes, which no locale changes.

@@ -1,5 +1,3 @@
-internal import CLinux
-
 #if canImport(Glibc)
   internal import Glibc
 #endif
@@ -97,68 +95,24 @@ package struct ProgramCall: Sendable {
   }
 
   private func start(_ output: borrowing Pipe, _ messages: borrowing Pipe) throws(FileError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var held: Int32 = -1
-    defer { if held >= 0 { close(held) } }
-    switch input {
-    case .nothing: posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    case .bytes(let bytes):
-      held = try Self.memory(bytes)
-      posix_spawn_file_actions_adddup2(&actions, held, STDIN_FILENO)
-    }
-    posix_spawn_file_actions_adddup2(&actions, output.writingEnd, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, messages.writingEnd, STDERR_FILENO)
-    if let folder { clinux_add_chdir(&actions, folder) }
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var variables = self.variables.map { strdup($0) } + [nil]
-    defer { for variable in variables { free(variable) } }
-    // The threads of tasks block most signals, and the program would as well: it could not even be interrupted.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var process: pid_t = 0
-    let code = posix_spawn(&process, program, &actions, &attributes, &words, &variables)
-    guard code == 0 else { throw FileError(path: program, action: "cannot start", code: code) }
-    return process
+    var start = ProgramStart(program, arguments)
+    start.variables = variables
+    start.folder = folder
+    start.output = output.writingEnd
+    start.messages = messages.writingEnd
+    guard case .bytes(let bytes) = input else { return try start() }
+    let memory = try MemoryFile(bytes)
+    start.input = memory.descriptor
+    return try start()
   }
 
   /// As `NAME=value`.
   private var variables: [String] {
-    var variables: [String] = []
-    var next = environ
-    while let text = next.pointee {
-      let variable = String(cString: text)
+    let kept = ProgramStart.inherited.filter { variable in
       let name = String(variable.prefix { $0 != "=" })
-      if environment[name] == nil, !withheld.contains(name) { variables.append(variable) }
-      next += 1
+      return environment[name] == nil && !withheld.contains(name)
     }
-    return variables + environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-  }
-
-  /// A file without a name that holds `bytes`, to be read from its beginning.
-  private static func memory(_ bytes: [UInt8]) throws(FileError) -> Int32 {
-    let file = clinux_memory_file()
-    guard file >= 0 else { throw FileError(path: "input of a program", action: "cannot make") }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { write(file, $0.baseAddress! + written, bytes.count - written) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        let error = FileError(path: "input of a program", action: "cannot make")
-        close(file)
-        throw error
-      }
-      written += count
-    }
-    lseek(file, 0, SEEK_SET)
-    return file
+    return kept + environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 }
 
@@ -168,9 +122,7 @@ private struct Pipe: ~Copyable {
   let writingEnd: Int32
 
   init() throws(FileError) {
-    var ends: [Int32] = [-1, -1]
-    guard clinux_pipe(&ends) == 0 else { throw FileError(path: "a pipe", action: "cannot make") }
-    (readingEnd, writingEnd) = (ends[0], ends[1])
+    (readingEnd, writingEnd) = try PipeEnds.make()
     _ = fcntl(readingEnd, F_SETFL, O_NONBLOCK)
   }
 

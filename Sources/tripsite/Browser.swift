@@ -6,30 +6,25 @@ internal import Files
 
 /// The web browser of the user.
 enum Browser {
-  /// Opens `address` with xdg-open, without a shell. A failure is only a warning.
+  /// Opens `address` without a shell. A failure is only a warning.
   static func open(_ address: String, _ console: Console) async {
-    var process: pid_t = 0
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    let command: [String] = ["xdg-open", address]
-    var arguments = command.map { strdup($0) } + [nil]
-    defer { for each in arguments { free(each) } }
-    let code = posix_spawnp(&process, "xdg-open", &actions, nil, &arguments, environ)
-    guard code == 0 else {
-      return console.warn("cannot open a browser: xdg-open: \(String(cString: strerror(code)))")
+    let opener = Desktop.opener
+    let started: Int32
+    do throws(FileError) {
+      guard let program = ProgramCall.path(of: opener) else {
+        throw FileError(path: opener, action: "cannot start", code: ENOENT)
+      }
+      started = try ProgramStart(program, [address])()
+    } catch {
+      return console.warn("cannot open a browser: \(opener): \(error.reason)")
     }
-    let started = process
     Task {
       // Some browsers return immediately, others end hours later.
       var status: Int32 = 0
       while waitpid(started, &status, WNOHANG) == 0 {
         do { try await Task.sleep(for: .milliseconds(200)) } catch { return }
       }
-      if status != 0 { console.warn("cannot open a browser: xdg-open failed") }
+      if status != 0 { console.warn("cannot open a browser: \(opener) failed") }
     }
   }
 }

@@ -137,6 +137,34 @@ import TestSupport
     #expect(found > 20)
   }
 
+  @Test func `what only Linux has stands in one folder, and the page about porting names its files`() throws {
+    let prefixes = [
+      "CLinux", "clinux_", "inotify_", "IN_", "epoll_", "MFD_", "posix_spawn", "rlimit", "RLIMIT_",
+      "st_mtim", "st_ctim", "st_atim",
+    ]
+    let names: Set<Substring> = [
+      "environ", "renameat2", "O_TMPFILE", "copy_file_range", "statx", "signalfd", "eventfd", "timerfd",
+      "memfd_create", "syncfs", "pipe2", "prctl", "getrandom", "sched_getaffinity", "MAP_ANONYMOUS",
+    ]
+    let texts: [Substring] = ["/proc/", "xdg-open"]
+    let folder = "Sources/Files/Linux/"
+    let page = try contents(of: Project.folder + "/Documentation/porting.md")
+    var found = 0
+    for file in try SourceText.all(in: "Sources") {
+      let words = file.words.filter { word in
+        names.contains(word) || prefixes.contains { word.hasPrefix($0) }
+      }
+      let wrong = words + texts.filter { text in file.code.contains { $0.contains(text) } }
+      if file.path.hasPrefix(folder) {
+        #expect(page.contains("`\(file.name)`"))
+        found += wrong.count
+      } else {
+        #expect(wrong == [], "\(file.path)")
+      }
+    }
+    #expect(found > 20)
+  }
+
   @Test func `nothing is locked, unchecked or global, and no error is hidden by stopping`() throws {
     let forbidden = [
       "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "NSLock", "Mutex<", "as! ", "try! ",

@@ -1,9 +1,5 @@
 internal import Files
 
-#if canImport(Glibc)
-  internal import Glibc
-#endif
-
 /// Git holds a lock while it writes files. So the checkout of many files counts as one change.
 struct GitLock: Sendable {
   private let path: String?
@@ -43,7 +39,7 @@ struct GitLock: Sendable {
 
   var isHeld: Bool {
     guard let path else { return false }
-    var status = stat()
-    return lstat(path, &status) == 0 && time(nil) - status.st_mtim.tv_sec < Self.staleAge
+    guard let modified = Folder.stamp(of: path)?.modified else { return false }
+    return FileStamp.now - modified < Self.staleAge * 1_000_000_000
   }
 }

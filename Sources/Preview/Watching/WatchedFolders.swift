@@ -27,7 +27,7 @@ struct WatchedFolders {
 
   private static let deepest = 32
 
-  private let inotify: Inotify
+  private let events: FolderEvents
   private let site: String
   private let names: Set<String>
   private let linkFolder: String
@@ -40,14 +40,14 @@ struct WatchedFolders {
     self.site = site
     self.names = names
     self.linkFolder = linkFolder
-    inotify = try Inotify()
+    events = try FolderEvents()
     try begin()
   }
 
-  var descriptor: Int32 { inotify.descriptor }
+  var descriptor: Int32 { events.descriptor }
 
   private mutating func begin() throws(FileError) {
-    top = try inotify.watch(site)
+    top = try events.watch(site)
     folders[top] = Folder(parent: -1, name: "", depth: 0)
     for name in names.sorted() { try enter(name, of: top) }
   }
@@ -55,43 +55,43 @@ struct WatchedFolders {
   /// The changes since the last call.
   mutating func signs() throws(FileError) -> [Sign] {
     var signs: [Sign] = []
-    for event in try inotify.events() {
+    for event in try events.next() {
       let sign = try sign(of: event)
       if sign != .nothing { signs.append(sign) }
     }
     return signs
   }
 
-  private mutating func sign(of event: Inotify.Event) throws(FileError) -> Sign {
-    if event.has(IN_Q_OVERFLOW) {
-      for number in folders.keys { inotify.forget(number) }
+  private mutating func sign(of event: FolderEvents.Event) throws(FileError) -> Sign {
+    if event.has(.lost) {
+      for number in folders.keys { events.forget(number) }
       folders = [:]
       try begin()
       return .everything
     }
     guard let folder = folders[event.folder] else { return .nothing }
-    if event.has(IN_IGNORED) {
+    if event.has(.unwatched) {
       leave(event.folder)
       return .nothing
     }
     if event.name.isEmpty {
-      return event.folder == top && event.has(IN_DELETE_SELF, IN_MOVE_SELF) ? .everything : .nothing
+      return event.folder == top && event.has(.folderGone) ? .everything : .nothing
     }
     guard isOurs(event.name, in: event.folder) else { return .nothing }
     let path = path(of: event.name, in: event.folder)
-    if event.has(IN_DELETE, IN_MOVED_FROM) {
+    if event.has(.gone) {
       if let child = folder.children[event.name] { forget(child) }
       return .gone(path)
     }
-    if event.has(IN_ISDIR) || event.folder == top {
-      if event.has(IN_CREATE, IN_MOVED_TO) { try enter(event.name, of: event.folder) }
+    if event.has(.isFolder) || event.folder == top {
+      if event.has([.created, .arrived]) { try enter(event.name, of: event.folder) }
       return .changed(path)
     }
-    if event.has(IN_CREATE) {
+    if event.has(.created) {
       if path == linkFolder + "/" + event.name { try enter(event.name, of: event.folder) }
       return isEmptyFile(path) ? .open(path) : .changed(path)
     }
-    return event.has(IN_MODIFY) ? .open(path) : .changed(path)
+    return event.has(.modified) ? .open(path) : .changed(path)
   }
 
   /// Whether a file with this name can be part of the site.
@@ -124,7 +124,7 @@ struct WatchedFolders {
     let path = path(of: name, in: parent)
     let number: Int32
     do {
-      number = try inotify.watch(site + "/" + path)
+      number = try events.watch(site + "/" + path)
     } catch {
       if error.isMissing || error.code == EACCES || error.code == ELOOP { return }
       throw error
@@ -151,7 +151,7 @@ struct WatchedFolders {
   private mutating func forget(_ number: Int32) {
     guard let folder = folders[number] else { return }
     for child in folder.children.values { forget(child) }
-    inotify.forget(number)
+    events.forget(number)
     leave(number)
   }
 

@@ -1,0 +1,5 @@
+/// The desktop of whoever sits before the machine.
+package enum Desktop {
+  /// The name of the program that opens an address in the browser.
+  package static let opener = "xdg-open"
+}

@@ -1,0 +1,10 @@
+internal import CLinux
+
+/// Makes pipes that programs do not inherit which other threads start meanwhile.
+enum PipeEnds {
+  static func make() throws(FileError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard clinux_pipe(&ends) == 0 else { throw FileError(path: "a pipe", action: "cannot make") }
+    return (ends[0], ends[1])
+  }
+}
