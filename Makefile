@@ -13,7 +13,7 @@ program := .build/release/tripsite
 archives      := .build/static-libs
 release_flags := -c release --static-swift-stdlib --pkg-config-path $(archives) -Xlinker -s -Xlinker -lstdc++
 
-.PHONY: help site preview unit test bench shots geodata release install deb clean
+.PHONY: help site preview unit golden test bench shots geodata release install deb clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
@@ -27,6 +27,10 @@ preview: release ## show Content/ in a browser while it is edited
 unit: ## run the fast tests, without browsers and other programs, after an edit
 	@Tests/prerequisites.sh site
 	@Tests/unit.sh
+
+golden: ## rewrite the expected files of tests and the printed reference, and show what changed
+	@Tests/prerequisites.sh site
+	@Tests/golden.sh
 
 test: ## run every test: units, golden sites, the sample site in validators and in a browser
 	@Tests/prerequisites.sh test

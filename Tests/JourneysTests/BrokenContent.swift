@@ -1,13 +1,13 @@
 import ContentSource
 import Entities
 import Files
-import Glibc
 import Journeys
+import TestSupport
 import Text
 
 /// The folders of Tests/Fixtures/broken: each holds a Content/ and, in expected.txt, what is said of it.
 enum BrokenContent {
-  static let folder = Fixture.path("broken")
+  static let folder = Project.fixtures + "/broken"
 
   static func cases() throws(FileError) -> [String] {
     try Folder.entries(of: folder).filter { $0.kind == .folder }.map(\.name)
@@ -30,14 +30,4 @@ enum BrokenContent {
     for path in listing.pages { _ = pages.read(path, reporting: &problems) }
     return problems.map { $0.rendered(color: false) }.joined()
   }
-}
-
-enum Fixture {
-  static func path(_ name: String) -> String {
-    let parts = #filePath.split(separator: "/").dropLast(2)
-    return "/" + parts.joined(separator: "/") + "/Fixtures/" + name
-  }
-
-  /// Whether expectations are to be written anew instead of compared.
-  static var isRecording: Bool { getenv("TRIPSITE_RECORD") != nil }
 }

@@ -14,7 +14,7 @@ import Text
   func `whatever a file holds, reading it ends with a trip or an error, and with every place in it`()
     throws
   {
-    let folder = Fixture.path("fuzz/front-matter")
+    let folder = Project.fixtures + "/fuzz/front-matter"
     let corpus = try Folder.entries(of: folder).map { try File.read(folder + "/" + $0.name).bytes }
     let seed = number("TRIPSITE_FUZZ_SEED") ?? 20_250_614
     let deadline = ContinuousClock.now + .seconds(number("TRIPSITE_FUZZ_SECONDS") ?? 3)

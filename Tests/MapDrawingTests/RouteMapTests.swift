@@ -20,7 +20,7 @@ struct RouteMapTests {
   func `maps look as they were drawn and approved`(_ itinerary: Itinerary) throws {
     for (style, name) in [(RouteMapStyle.full, "full"), (.card, "card")] {
       let drawn = svg(try map(itinerary, style)) + "\n"
-      #expect(GoldenFile("maps/\(itinerary.trip.slug)-\(name).svg").expected(recording: drawn) == drawn)
+      #expect(try GoldenFile("maps/\(itinerary.trip.slug)-\(name).svg").expected(recording: drawn) == drawn)
     }
   }
 

@@ -10,14 +10,13 @@ private struct ReferenceCode: CustomTestStringConvertible {
 
   var testDescription: String { address }
 
-  static let all: [ReferenceCode] = {
-    let text = GoldenFile("qr/qrencode.txt").contents
-    let blocks = text?.split(separator: "\n\n").dropFirst() ?? []
-    return blocks.map { block in
+  static func all() throws -> [ReferenceCode] {
+    let text = try contents(of: Project.fixtures + "/qr/qrencode.txt")
+    return text.split(separator: "\n\n").dropFirst().map { block in
       let lines = block.split(separator: "\n").map(String.init)
       return ReferenceCode(address: lines[0], lines: Array(lines.dropFirst()))
     }
-  }()
+  }
 }
 
 extension QRCode {
@@ -30,15 +29,15 @@ extension QRCode {
 }
 
 @Suite struct `QR codes` {
-  @Test(arguments: ReferenceCode.all)
+  @Test(arguments: try ReferenceCode.all())
   fileprivate func `a code is the one that qrencode makes`(_ reference: ReferenceCode) throws {
     let code = try #require(QRCode(reference.address))
     #expect(code.lines == reference.lines)
     #expect(code.size == reference.lines.count)
   }
 
-  @Test func `the references are of versions 2 to 10`() {
-    #expect(Set(ReferenceCode.all.map { ($0.lines.count - 17) / 4 }) == Set(2...10))
+  @Test func `the references are of versions 2 to 10`() throws {
+    #expect(Set(try ReferenceCode.all().map { ($0.lines.count - 17) / 4 }) == Set(2...10))
   }
 
   // ISO/IEC 18004:2015, table 7, level M, bytes.

@@ -43,9 +43,8 @@ import TestSupport
   func `all that is wrong is said at once, and the old site stays`(site: BrokenSite) async throws {
     let outcome = try await build(site)
     let found = "exit \(outcome.code)\n" + outcome.messages
-    let path = site.folder + "/expected.txt"
-    if Project.isRecording { try writeFile(Array(found.utf8), at: path) }
-    #expect(found == (try contents(of: path)))
+    let golden = GoldenFile("broken-sites/\(site.name)/expected.txt")
+    #expect(try golden.expected(recording: found) == found)
   }
 
   /// What the readers of content say of these alone stands in their expected.txt.

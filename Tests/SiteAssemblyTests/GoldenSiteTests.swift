@@ -9,18 +9,14 @@ import TestSupport
   func `a site comes out as it was approved, to the byte`(name: String) async throws {
     let scratch = try Scratch()
     let site = Project.fixtures + "/sites/" + name
-    let expected = site + "/expected"
     var options = Building.options(site, into: scratch.path + "/Site")
     options.isPortable = name == "portable"
     let built = try await Building.run(options)
     #expect(built.warnings == [])
     var tree = try FileTree(of: scratch.path + "/Site")
     if ["minimal", "portable"].contains(name) { tree.leaveOutAssets() }
-    if Project.isRecording {
-      try FolderHandle(site).removeTree("expected")
-      try tree.write(to: expected)
-    }
-    let difference = tree.firstDifference(from: try FileTree(of: expected))
+    let expected = try GoldenFolder("sites/\(name)/expected").expected(recording: tree)
+    let difference = tree.firstDifference(from: expected)
     #expect(difference == nil, "\(difference ?? "")")
   }
 

@@ -7,11 +7,9 @@ import TestSupport
   @Test(arguments: try! Page.all())
   func `each part that a command prints is up to date`(page: Page) throws {
     let current = try page.renewed(with: Program(try Scratch()))
-    let isCurrent = try page.expected(recording: current) == current
-    #expect(isCurrent, "Documentation/\(page.name) is out of date. To renew it: \(Self.remedy)")
+    let isCurrent = try GoldenFile(path: page.path).expected(recording: current) == current
+    #expect(isCurrent, "Documentation/\(page.name) is out of date. `make golden` renews it")
   }
-
-  private static let remedy = "TRIPSITE_RECORD=1 swift test --filter Reference"
 
   @Test func `the reference has each list of keys, each table of fields and the help of each command`() throws
   {
@@ -61,12 +59,6 @@ struct Page: Sendable, CustomTestStringConvertible {
 
   private static func command(in line: Substring) -> String? {
     line.hasPrefix(begin) ? String(line.dropFirst(5).dropLast(4)) : nil
-  }
-
-  /// The content of the page. While golden files are recorded, this is `found`, which the page then holds.
-  func expected(recording found: String) throws -> String {
-    if Project.isRecording { try writeFile(Array(found.utf8), at: path) }
-    return try contents(of: path)
   }
 
   /// The text with the present output of its commands. What is not Markdown becomes a block of code.

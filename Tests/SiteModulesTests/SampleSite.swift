@@ -114,7 +114,7 @@ func linesOfFields<Model: ViewModel>(of model: Model.Type) -> [String] {
 /// Compares what a page shows with a file of Fixtures/fields.
 func expect(_ files: [String: String], _ page: String, asIn name: String) throws {
   let shown = brief(try #require(files[page]))
-  #expect(GoldenFile("fields/\(name)").expected(recording: shown) == shown)
+  #expect(try GoldenFile("fields/\(name)").expected(recording: shown) == shown)
 }
 
 /// Without the lines of what is absent, and of maps that they are there.

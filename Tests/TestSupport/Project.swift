@@ -13,6 +13,6 @@ package enum Project {
     return tests.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/tripsite"
   }()
 
-  /// Whether expectations are to be written anew instead of compared.
-  package static var isRecording: Bool { getenv("TRIPSITE_RECORD").map { String(cString: $0) } == "1" }
+  /// Whether golden files and folders are rewritten before they are compared.
+  static var isRecording: Bool { getenv("TRIPSITE_RECORD").map { String(cString: $0) } == "1" }
 }
