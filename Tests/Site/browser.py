@@ -70,6 +70,8 @@ def chromium() -> Iterator[Browser]:
         options.add_argument("--no-sandbox")
     options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+    # A busy machine needs longer than the driver's 30 seconds for the accessibility checks of a long page.
+    driver.set_script_timeout(180)
     try:
         yield Browser(driver)
     finally:
