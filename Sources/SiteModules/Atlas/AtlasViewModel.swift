@@ -16,23 +16,23 @@ package struct AtlasViewModel: ViewModel {
     $0.object("site", "The site.") { $0.page.chrome.site }
     $0.object("page", "This page.") { $0.page }
     $0.text("heading", "The atlas's heading.") { $0.heading }
-    $0.text("count", "How many trips in all, as in `12 trips`.") { $0.count }
-    $0.text("distance", "The distances of all trips together, as straight lines.") { $0.distance }
-    $0.markup("map", needs: .map, "The routes of all trips as a wide SVG; each is a link to its trip.") {
+    $0.text("count", "The number of all trips, as in `12 trips`.") { $0.count }
+    $0.text("distance", "The sum of the distances of all trips, as straight lines.") { $0.distance }
+    $0.markup("map", needs: .map, "The routes of all trips as a wide SVG. Each route links to its trip.") {
       $0.map
     } write: { map, _, output in
       AtlasMapView.write(map, into: &output)
     }
-    $0.text("credit", needs: .map, "Who made the land that the map shows, to be named beside it.") {
+    $0.text("credit", needs: .map, "The source of the land on the map. Name it beside the map.") {
       $0.map?.credit
     }
-    $0.list("years", "All trips by the year in which they began.", of: { $0.facts.years }) {
+    $0.list("years", "All trips, grouped by the year of their first day.", of: { $0.facts.years }) {
       AtlasYearViewModel(chrome: $0.page.chrome, year: $1)
     }
-    $0.list("tags", "The tags of all trips by name, to choose from.", of: { $0.facts.tags }) {
+    $0.list("tags", "The tags of all trips, sorted by name, for filters.", of: { $0.facts.tags }) {
       AtlasChoiceViewModel(value: $1.slug, name: $1.name)
     }
-    $0.list("modes", "The modes of all trips, to choose from.", of: { $0.facts.modes }) {
+    $0.list("modes", "The modes of all trips, for filters.", of: { $0.facts.modes }) {
       AtlasChoiceViewModel(value: $1.rawValue, name: $0.page.chrome.wording.name(of: $1))
     }
   }
@@ -44,7 +44,7 @@ package struct AtlasYearViewModel: ViewModel {
   let year: AtlasFacts.Year
 
   package static let fields = Fields<Self> {
-    $0.text("year", "The year; absent for trips without a date.") {
+    $0.text("year", "The year. Absent for trips without a date.") {
       $0.year.year
     } write: {
       $2.append($0)
@@ -62,27 +62,29 @@ package struct AtlasTripViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.text("title", "The trip's title.") { $0.trip.itinerary.trip.title }
-    $0.text("url", "The address of its page, which is that of its route's link too.") {
+    $0.text("url", "The address of the page of the trip. The route on the map links to the same address.") {
       Route.trip($0.trip.itinerary.trip.slug)
     } write: {
       $1.chrome.routes.write($0, into: &$2)
     }
-    $0.text("dates", needs: .dates, "From when to when, as in `14–23 June 2025`.") {
+    $0.text("dates", needs: .dates, "The first and the last day, as in `14–23 June 2025`.") {
       $0.chrome.dates(of: $0.trip.itinerary)
     }
-    $0.text("distance", "All legs together, as straight lines.") { $0.chrome.distance(of: $0.trip.itinerary) }
+    $0.text("distance", "The sum of all legs, as straight lines.") {
+      $0.chrome.distance(of: $0.trip.itinerary)
+    }
     $0.text("year", "The year of the first day.") {
       $0.trip.itinerary.first?.year
     } write: {
       $2.append($0)
     }
-    $0.text("tagWords", "Its tags as they stand in addresses, parted by spaces, for a script.") {
+    $0.text("tagWords", "The tags of the trip as in addresses, with spaces between them, for scripts.") {
       $0.trip.tagSlugs.joined(separator: " ")
     }
-    $0.text("modeWords", "Its modes, parted by spaces, for a script: `car ferry`.") {
+    $0.text("modeWords", "The modes of the trip with spaces between them, for scripts: `car ferry`.") {
       $0.trip.itinerary.modes.map(\.rawValue).joined(separator: " ")
     }
-    $0.flag("isDraft", "Whether the trip is a draft, shown because drafts were asked for.") {
+    $0.flag("isDraft", "Whether the trip is a draft. `--drafts` shows drafts.") {
       $0.trip.itinerary.trip.isDraft
     }
   }
@@ -93,7 +95,7 @@ package struct AtlasChoiceViewModel: ViewModel {
   let name: String
 
   package static let fields = Fields<Self> {
-    $0.text("value", "As it stands among a trip's `tagWords` or `modeWords`.") { $0.value }
-    $0.text("name", "As it is shown.") { $0.name }
+    $0.text("value", "The same word as in `tagWords` or `modeWords` of a trip.") { $0.value }
+    $0.text("name", "The text for readers.") { $0.name }
   }
 }

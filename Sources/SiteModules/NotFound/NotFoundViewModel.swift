@@ -10,7 +10,7 @@ package struct NotFoundViewModel: ViewModel {
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.site }
     $0.object("page", "This page.") { $0.page }
-    $0.text("heading", "That there is no such page.") { $0.heading }
-    $0.list("trips", "The newest three trips; their cards have no map.") { $0.trips }
+    $0.text("heading", "The message that the page does not exist.") { $0.heading }
+    $0.list("trips", "The three newest trips. Their cards have no map.") { $0.trips }
   }
 }

@@ -12,10 +12,10 @@ package struct PageDetailViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.text("title", "The page's title.") { $0.content.title }
     $0.text("summary", "Its summary.") { $0.content.summary }
-    $0.markup("story", "What it says; its headings begin with `<h2>`.") {
+    $0.markup("story", "The text of the page. Its highest heading is `<h2>`.") {
       $0.told.general(below: HeadingLevel.title)
     }
-    $0.loose("extra", "What the page's front matter keeps under `extra:`.") {
+    $0.loose("extra", "The value of `extra:` in the page's front matter.") {
       $0.content.extra.map { LooseValue($0) }
     }
   }

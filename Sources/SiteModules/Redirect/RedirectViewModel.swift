@@ -8,7 +8,7 @@ package struct RedirectViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.site }
-    $0.object("page", "The page that the address leads to.") { $0.page }
-    $0.text("target", "The address that the page has now.") { $0.target }
+    $0.object("page", "The page at the new address.") { $0.page }
+    $0.text("target", "The new address of the page.") { $0.target }
   }
 }

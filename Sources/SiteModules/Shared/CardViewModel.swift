@@ -16,7 +16,7 @@ package struct CardViewModel: ViewModel {
       $1.chrome.routes.write($0, into: &$2)
     }
     $0.text("summary", "Its summary.") { $0.itinerary.trip.summary }
-    $0.text("dates", needs: .dates, "From when to when, as in `14–23 June 2025`.") {
+    $0.text("dates", needs: .dates, "The first and the last day, as in `14–23 June 2025`.") {
       $0.chrome.dates(of: $0.itinerary)
     }
     $0.text("startISO", "The first day as in ISO 8601.") { $0.itinerary.first?.iso }
@@ -25,31 +25,31 @@ package struct CardViewModel: ViewModel {
     } write: {
       $2.append($0)
     }
-    $0.text("days", "How long it took, as in `10 days`.") { card in
+    $0.text("days", "The number of days, as in `10 days`.") { card in
       card.itinerary.dayCount.map { card.chrome.counted(.days, $0) }
     }
-    $0.text("distance", "All legs together, as straight lines.") { $0.chrome.distance(of: $0.itinerary) }
-    $0.text("stops", "How many stops, as in `6 stops`.") {
+    $0.text("distance", "The sum of all legs, as straight lines.") { $0.chrome.distance(of: $0.itinerary) }
+    $0.text("stops", "The number of stops, as in `6 stops`.") {
       $0.itinerary.trip.stops.isEmpty ? nil : $0.chrome.counted(.stops, $0.itinerary.trip.stops.count)
     }
     $0.text("countries", needs: .countries, "The countries' names, as in `Norway and Sweden`.") { card in
       card.chrome.list(card.itinerary.countries.map { card.chrome.formats.name(of: $0) })
     }
     $0.list("tags", "The trip's tags.", of: { $0.itinerary.trip.tags }) { $0.chrome.tagLink($1) }
-    $0.list("modes", "How it was travelled, in order of first use.", of: { $0.itinerary.modes }) {
+    $0.list("modes", "The modes of travel, in order of first use.", of: { $0.itinerary.modes }) {
       ModeViewModel(mode: $1, chrome: $0.chrome)
     }
     $0.object("cover", "The trip's picture.") { card in
       card.itinerary.trip.cover.map { CoverViewModel(cover: $0, chrome: card.chrome) }
     }
-    $0.markup("map", "The route as a small SVG; absent on pages of one tag, country or year.") {
+    $0.markup("map", "The route as a small SVG. Absent on pages of one tag, country or year.") {
       $0.itinerary.trip.hasPlace ? $0.presenter.geometry : nil
     } write: { geometry, card, output in
       guard let geometry = geometry(card.itinerary) else { return }
       let map = RoutePresenter(chrome: card.chrome).map(for: geometry, of: card.itinerary)
       RouteMapView(idPrefix: "map-\(card.itinerary.trip.slug)-").write(map, into: &output)
     }
-    $0.flag("isDraft", "Whether the trip is a draft, shown because drafts were asked for.") {
+    $0.flag("isDraft", "Whether the trip is a draft. `--drafts` shows drafts.") {
       $0.itinerary.trip.isDraft
     }
   }
@@ -75,15 +75,15 @@ package struct CoverViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.text("url", "The picture's address.") { $0.chrome.routes.url(path: $0.cover.path) }
-    $0.text("alt", "What it shows, for those who cannot see it; may be empty.") {
+    $0.text("alt", "The description of the picture, for readers who cannot see it. It can be empty.") {
       $0.cover.alternative ?? ""
     }
-    $0.text("width", "Pixels; absent where the file does not tell.") {
+    $0.text("width", "In pixels. Absent if the file does not say it.") {
       $0.cover.size?.width
     } write: {
       $2.append($0)
     }
-    $0.text("height", "Pixels; absent where the file does not tell.") {
+    $0.text("height", "In pixels. Absent if the file does not say it.") {
       $0.cover.size?.height
     } write: {
       $2.append($0)
@@ -97,7 +97,7 @@ package struct YearViewModel: ViewModel {
   let year: TripYear
 
   package static let fields = Fields<Self> {
-    $0.text("year", "The year; absent for trips without a date.") {
+    $0.text("year", "The year. Absent for trips without a date.") {
       $0.year.year
     } write: {
       $2.append($0)

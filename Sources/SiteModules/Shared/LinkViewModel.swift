@@ -14,13 +14,13 @@ package struct LinkViewModel: ViewModel {
   let time: Time?
 
   package static let fields = Fields<Self> {
-    $0.text("title", "What the linked page is called.") { $0.title }
+    $0.text("title", "The title of the linked page.") { $0.title }
     $0.text("url", "Its address.") {
       $0.route
     } write: {
       $1.chrome.routes.write($0, into: &$2)
     }
-    $0.text("dates", needs: .dates, "When it was, for a trip that tells.") { $0.dates }
+    $0.text("dates", needs: .dates, "The dates of the trip. Absent if it has none.") { $0.dates }
   }
 }
 
@@ -43,11 +43,11 @@ package struct NameViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.text("name", "The name.") { $0.name }
-    $0.text("url", "The address of its page; absent where such pages are not made.") {
+    $0.text("url", "The address of its page. Absent if the site has no such pages.") {
       $0.route
     } write: {
       $1.chrome.routes.write($0, into: &$2)
     }
-    $0.text("code", "A country's ISO 3166-1 alpha-2 code; absent for others.") { $0.code }
+    $0.text("code", "The ISO 3166-1 alpha-2 code of a country. Absent for tags and years.") { $0.code }
   }
 }

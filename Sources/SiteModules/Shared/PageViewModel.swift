@@ -25,24 +25,24 @@ package struct PageViewModel: ViewModel {
   package static let fields = Fields<Self> {
     $0.text("title", "The page's title, without the site's.") { $0.title }
     $0.text("description", "One or two sentences for search engines and link previews.") { $0.description }
-    $0.text("url", "The full canonical address; absent where site.yml has no baseURL.") {
+    $0.text("url", "The full canonical address. Absent if site.yml has no baseURL.") {
       $0.chrome.routes.absolute($0.route)
     }
     $0.text("image", "The full address of a picture for link previews.") { page in
       page.picture.flatMap { page.chrome.routes.absolute(path: $0.path) }
     }
-    $0.text("imageWidth", "Its width in pixels, where it is the picture of a trip's map.") {
+    $0.text("imageWidth", "Its width in pixels. Absent unless it is the picture of a trip's map.") {
       $0.picture?.width
     } write: {
       $2.append($0)
     }
-    $0.text("imageHeight", "Its height in pixels, where it is the picture of a trip's map.") {
+    $0.text("imageHeight", "Its height in pixels. Absent unless it is the picture of a trip's map.") {
       $0.picture?.height
     } write: {
       $2.append($0)
     }
     $0.text("kind", "`website` or `article`, for Open Graph.") { $0.kind.rawValue }
-    $0.text("direction", "`ltr` or `rtl`, by the site's language.") { $0.chrome.direction }
+    $0.text("direction", "The direction of the site's language, `ltr` or `rtl`.") { $0.chrome.direction }
     $0.flag("isHome", "Whether this is the first page of the trip list.") { $0.route == .tripList(page: 1) }
     $0.list("menu", "The entries of the menu in site.yml.") { $0.menu }
     $0.list("crumbs", "The pages above this one, from the top.") { $0.crumbs }
@@ -64,8 +64,8 @@ package struct MenuItemViewModel: ViewModel {
   let isCurrent: Bool
 
   package static let fields = Fields<Self> {
-    $0.text("title", "The entry's words.") { $0.title }
-    $0.text("url", "Where it leads.") { $0.url }
-    $0.flag("isCurrent", "Whether it leads to this page.") { $0.isCurrent }
+    $0.text("title", "The text of the entry.") { $0.title }
+    $0.text("url", "The address of the link.") { $0.url }
+    $0.flag("isCurrent", "Whether the link leads to this page.") { $0.isCurrent }
   }
 }

@@ -11,10 +11,10 @@ package struct PaginationViewModel: ViewModel, Equatable {
 
   package static let fields = Fields<Self> {
     $0.text("current", "This page's number, from 1.") { $0.current }
-    $0.text("total", "How many pages.") { $0.total }
-    $0.text("label", "As in `Page 2 of 5`.") { $0.label }
-    $0.text("newer", "The address of the page before.") { $0.newer }
-    $0.text("older", "The address of the page after.") { $0.older }
+    $0.text("total", "The number of pages.") { $0.total }
+    $0.text("label", "The position in the list, as in `Page 2 of 5`.") { $0.label }
+    $0.text("newer", "The address of the previous page.") { $0.newer }
+    $0.text("older", "The address of the next page.") { $0.older }
     $0.list("pages", "The first, the last and the pages around this one.") { $0.pages }
   }
 }
@@ -29,6 +29,6 @@ package struct PageNumberViewModel: ViewModel, Equatable {
     $0.text("number", "From 1.") { $0.number }
     $0.text("url", "The page's address.") { $0.url }
     $0.flag("isCurrent", "Whether it is this page.") { $0.isCurrent }
-    $0.flag("isGap", "Whether pages are left out before this one.") { $0.isGap }
+    $0.flag("isGap", "Whether the list skips pages before this one.") { $0.isGap }
   }
 }

@@ -15,10 +15,10 @@ package struct SiteViewModel: ViewModel {
     $0.text("title", "The site's title.") { $0.title }
     $0.text("description", "The site's description from site.yml.") { $0.description }
     $0.text("author", "The site's author from site.yml.") { $0.author }
-    $0.text("home", "Address of the trip list.") { $0.home }
-    $0.text("atlas", "Address of the map of all trips; absent where it is not made.") { $0.atlas }
-    $0.text("atomFeed", "Address of the Atom feed; absent where feeds are not made.") { $0.atomFeed }
-    $0.text("jsonFeed", "Address of the JSON feed; absent where feeds are not made.") { $0.jsonFeed }
+    $0.text("home", "The address of the trip list.") { $0.home }
+    $0.text("atlas", "The address of the map of all trips. Absent if the site has none.") { $0.atlas }
+    $0.text("atomFeed", "The address of the Atom feed. Absent if the site has no feeds.") { $0.atomFeed }
+    $0.text("jsonFeed", "The address of the JSON feed. Absent if the site has no feeds.") { $0.jsonFeed }
     $0.text("copyrightYear", "The year of the build's date.") { $0.copyrightYear }
   }
 }

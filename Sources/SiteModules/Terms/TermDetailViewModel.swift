@@ -17,18 +17,20 @@ package struct TermDetailViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.text("heading", "The tag, the country's name, the year.") { $0.heading }
     $0.text("kind", "tag, country or year.") { $0.kind }
-    $0.text("count", "How many trips in all, as in `3 trips`.") { $0.count }
+    $0.text("count", "The number of all trips, as in `3 trips`.") { $0.count }
     $0.text(
-      "distance", needs: .distanceOfTerms, "The distances of all its trips together, as straight lines."
+      "distance", needs: .distanceOfTerms, "The sum of the distances of its trips, as straight lines."
     ) { $0.distance }
     $0.text(
       "regions", needs: .regionOfStops,
-      "The parts of a country that its trips lead through, as in `Nordland and Troms`."
+      "The regions of a country that its trips visit, as in `Nordland and Troms`."
     ) { $0.regions }
-    $0.list("years", "This page's trips by the year in which they began; their cards have no map.") {
+    $0.list(
+      "years", "The trips of this page, grouped by the year of their first day. Their cards have no map."
+    ) {
       $0.years
     }
-    $0.object("pagination", "The way to the other pages of its trips; absent where one page holds all.") {
+    $0.object("pagination", "Links to the other pages of the list. Absent if one page holds all trips.") {
       $0.pagination
     }
   }

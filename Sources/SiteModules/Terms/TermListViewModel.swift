@@ -13,7 +13,7 @@ package struct TermListViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.text("heading", "The index's heading.") { $0.heading }
     $0.text("kind", "tag, country or year.") { $0.kind }
-    $0.list("terms", "The tags or countries by name, the years newest first.") { $0.terms }
+    $0.list("terms", "The tags or countries, sorted by name, or the years, newest first.") { $0.terms }
   }
 }
 
@@ -27,9 +27,10 @@ package struct TermViewModel: ViewModel, Equatable {
   package static let fields = Fields<Self> {
     $0.text("name", "The tag, the country's name, the year.") { $0.name }
     $0.text("url", "The address of its page.") { $0.url }
-    $0.text("count", "As in `3 trips`.") { $0.count }
-    $0.text("number", "The count alone.") { $0.number }
-    $0.text("distance", needs: .distanceOfTerms, "The distances of its trips together, as straight lines.") {
+    $0.text("count", "The number of trips, as in `3 trips`.") { $0.count }
+    $0.text("number", "The number without the word.") { $0.number }
+    $0.text("distance", needs: .distanceOfTerms, "The sum of the distances of its trips, as straight lines.")
+    {
       $0.distance
     }
   }

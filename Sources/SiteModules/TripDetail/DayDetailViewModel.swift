@@ -12,18 +12,18 @@ package struct DayDetailViewModel: ViewModel {
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.page.chrome.site }
     $0.object("page", "This page.") { $0.page }
-    $0.object("trip", "The trip that the day belongs to.") { $0.day.presenter.link }
+    $0.object("trip", "The trip of the day.") { $0.day.presenter.link }
     $0.object("day", "The day.") { $0.day }
-    $0.object("previous", "The day before that has a page.") { page in
+    $0.object("previous", "The previous day that has a page.") { page in
       page.previous.flatMap(page.day.presenter.link)
     }
-    $0.object("next", "The day after that has a page.") { page in
+    $0.object("next", "The next day that has a page.") { page in
       page.next.flatMap(page.day.presenter.link)
     }
-    $0.markup("story", "The day's story; its headings begin with `<h2>`.") { $0.day.story }
+    $0.markup("story", "The story of the day. Its highest heading is `<h2>`.") { $0.day.story }
     $0.markup(
       "map", needs: .map,
-      "The day with the stop where it begins as a tall SVG; absent where neither has coordinates."
+      "The day and the stop where it begins, as a tall SVG. Absent if neither has coordinates."
     ) {
       $0.map
     } write: { map, _, output in

@@ -7,10 +7,10 @@ package struct MapLinkViewModel: ViewModel, Equatable {
   let isFirst: Bool
 
   package static let fields = Fields<Self> {
-    $0.text("name", "What shows the place, as in `OpenStreetMap`.") { $0.name }
-    $0.text("url", "The address to follow; for `geo`, one that opens the reader's own map program.") {
+    $0.text("name", "The name of the map, as in `OpenStreetMap`.") { $0.name }
+    $0.text("url", "The address of the link. For `geo`, it opens the map program of the reader.") {
       $0.url
     }
-    $0.flag("isFirst", "Whether it is the one that site.yml names first.") { $0.isFirst }
+    $0.flag("isFirst", "Whether it is the first map in site.yml.") { $0.isFirst }
   }
 }

@@ -13,18 +13,18 @@ package struct StopDetailViewModel: ViewModel {
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.page.chrome.site }
     $0.object("page", "This page.") { $0.page }
-    $0.object("trip", "The trip that the stop belongs to.") { $0.stop.presenter.link }
+    $0.object("trip", "The trip of the stop.") { $0.stop.presenter.link }
     $0.object("stop", "The stop.") { $0.stop }
-    $0.object("previous", "The stop before that has a page.") { page in
+    $0.object("previous", "The previous stop that has a page.") { page in
       page.previous.flatMap(page.stop.presenter.link(toStop:))
     }
-    $0.object("next", "The stop after that has a page.") { page in
+    $0.object("next", "The next stop that has a page.") { page in
       page.next.flatMap(page.stop.presenter.link(toStop:))
     }
-    $0.markup("story", "The stop's story; its headings begin with `<h2>`.") { $0.stop.story }
+    $0.markup("story", "The story of the stop. Its highest heading is `<h2>`.") { $0.stop.story }
     $0.markup(
       "map", needs: .map,
-      "What lies around the stop, and the legs that touch it, as a tall SVG; absent where they are fewer than two."
+      "The stop with its legs and their surroundings, as a tall SVG. Absent if the stop has fewer than two legs."
     ) {
       $0.map
     } write: { map, _, output in

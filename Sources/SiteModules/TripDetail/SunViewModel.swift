@@ -10,13 +10,13 @@ package struct SunViewModel: ViewModel, Equatable {
   var words: String?
 
   package static let fields = Fields<Self> {
-    $0.text("place", "The stop where it does.") { $0.place }
-    $0.text("sunrise", "The local time of sunrise; absent where it does not rise.") { $0.sunrise }
-    $0.object("sunriseShift", "There when the sun rises before midnight, on the date before.") {
+    $0.text("place", "The stop where the sun rises or sets.") { $0.place }
+    $0.text("sunrise", "The local time of sunrise. Absent if the sun does not rise.") { $0.sunrise }
+    $0.object("sunriseShift", "Present if the sun rises before midnight, on the previous date.") {
       $0.sunriseShift
     }
-    $0.text("sunset", "The local time of sunset; absent where it does not set.") { $0.sunset }
-    $0.object("sunsetShift", "There when the sun sets after midnight, on the next date.") { $0.sunsetShift }
+    $0.text("sunset", "The local time of sunset. Absent if the sun does not set.") { $0.sunset }
+    $0.object("sunsetShift", "Present if the sun sets after midnight, on the next date.") { $0.sunsetShift }
     $0.text("words", "In polar day and polar night, as in `The sun does not set`.") { $0.words }
   }
 }
@@ -27,7 +27,7 @@ package struct DayShiftViewModel: ViewModel, Equatable {
   var words: String
 
   package static let fields = Fields<Self> {
-    $0.text("sign", "As in `+1`.") { $0.sign }
-    $0.text("words", "As in `the next day`.") { $0.words }
+    $0.text("sign", "The difference in days, as in `+1`.") { $0.sign }
+    $0.text("words", "The difference in words, as in `the next day`.") { $0.words }
   }
 }

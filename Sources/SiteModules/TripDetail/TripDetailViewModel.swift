@@ -15,33 +15,33 @@ package struct TripDetailViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.text("title", "The trip's title.") { $0.facts.trip.title }
     $0.text("summary", "Its summary.") { $0.facts.trip.summary }
-    $0.text("dates", needs: .dates, "From when to when, as in `14–23 June 2025`.") {
+    $0.text("dates", needs: .dates, "The first and the last day, as in `14–23 June 2025`.") {
       $0.chrome.dates(of: $0.facts.itinerary)
     }
     $0.text("startISO", "The first day as in ISO 8601.") { $0.facts.itinerary.first?.iso }
     $0.text("endISO", "The last day as in ISO 8601.") { $0.facts.itinerary.last?.iso }
-    $0.flag("isDraft", "Whether it is a draft, shown because drafts were asked for.") {
+    $0.flag("isDraft", "Whether the trip is a draft. `--drafts` shows drafts.") {
       $0.facts.trip.isDraft
     }
-    $0.text("duration", "How long it took, as in `10 days`.") { page in
+    $0.text("duration", "The number of days, as in `10 days`.") { page in
       page.facts.itinerary.dayCount.map { page.chrome.counted(.days, $0) }
     }
-    $0.text("distance", "All legs together: the sum of the legs as they are shown.") { $0.distance }
-    $0.text("distanceKilometres", "The same in kilometres with one decimal, for programs.") {
+    $0.text("distance", "The sum of the legs as the page shows them.") { $0.distance }
+    $0.text("distanceKilometres", "The distance in kilometres with one decimal, for programs.") {
       $0.facts.itinerary.tenthsOfKilometres
     } write: {
       $2.append(tenths: $0)
     }
-    $0.text("stopCount", "How many stops, as in `6 stops`; absent without any.") { page in
+    $0.text("stopCount", "The number of stops, as in `6 stops`. Absent if there is none.") { page in
       page.facts.trip.stops.isEmpty ? nil : page.chrome.counted(.stops, page.facts.trip.stops.count)
     }
     $0.flag("hasMap", "Whether any stop has coordinates.") { $0.facts.trip.hasPlace }
-    $0.text("travellers", "Who travelled, as in `us and the dog`.") {
+    $0.text("travellers", "The travellers, as in `us and the dog`.") {
       $0.chrome.list($0.facts.trip.travellers)
     }
     $0.list(
       "countries", needs: .countries,
-      "The countries, in the author's order; those of the stops where the author names none.",
+      "The countries in the author's order. If the author names none, the countries of the stops.",
       of: { $0.facts.itinerary.countries }
     ) {
       $0.chrome.countryLink($1)
@@ -50,15 +50,15 @@ package struct TripDetailViewModel: ViewModel {
     $0.object("cover", "The trip's picture.") { page in
       page.facts.trip.cover.map { CoverViewModel(cover: $0, chrome: page.chrome) }
     }
-    $0.list("modes", "How it was travelled, in order of first use.", of: { $0.facts.modes }) {
+    $0.list("modes", "The modes of travel, in order of first use.", of: { $0.facts.modes }) {
       ModeTotalViewModel(presenter: $0.presenter, total: $1)
     }
     $0.flag("hasModes", "Whether there is a leg with a distance.") { $0.facts.distances.total != nil }
-    $0.text("travelTime", "The time that all legs took together; absent unless that of each is known.") {
+    $0.text("travelTime", "The sum of the travel times of all legs. Absent if any of them is unknown.") {
       page in
       page.facts.travelTimes.total.map(page.chrome.wording.duration)
     }
-    $0.flag("hasTravelTimes", "Whether that of any day is known.") { $0.facts.hasTravelTimes }
+    $0.flag("hasTravelTimes", "Whether any day has a travel time.") { $0.facts.hasTravelTimes }
     $0.markup("map", needs: .map, "The route as a tall SVG whose pins lead to the stops.") {
       $0.facts.trip.hasPlace ? $0.facts.geometry : nil
     } write: { geometry, page, output in
@@ -74,20 +74,22 @@ package struct TripDetailViewModel: ViewModel {
       let map = RoutePresenter(chrome: page.chrome).map(for: geometry, of: page.facts.itinerary)
       RouteMapView(idPrefix: PageAnchor.smallMap).write(map, into: &output)
     }
-    $0.markup("story", "What is told of the whole trip; its headings begin with `<h3>`.") { $0.story }
-    $0.flag("hasStory", "Whether anything is told of the whole trip.") { !$0.story.isEmpty }
+    $0.markup(
+      "story", "The story of the whole trip, without its days and stops. Its highest heading is `<h3>`."
+    ) { $0.story }
+    $0.flag("hasStory", "Whether the trip has a story outside its days and stops.") { !$0.story.isEmpty }
     $0.list(
-      "days", "The days that have a stop or a story; one without a number where a trip has no days.",
+      "days", "The days that have a stop or a story. A trip without days has one entry without a number.",
       of: { $0.facts.days }
     ) {
       DayViewModel(presenter: $0.presenter, day: $1, level: HeadingLevel.section)
     }
     $0.flag("hasDays", "Whether there is a stop or a day with a story.") { !$0.facts.days.isEmpty }
-    $0.object("previous", "The trip before this one in time.") { page in
+    $0.object("previous", "The previous trip in time.") { page in
       page.facts.older.map(page.chrome.link)
     }
-    $0.object("next", "The trip after this one in time.") { page in page.facts.newer.map(page.chrome.link) }
-    $0.loose("extra", "What the trip's front matter keeps under `extra:`.") {
+    $0.object("next", "The next trip in time.") { page in page.facts.newer.map(page.chrome.link) }
+    $0.loose("extra", "The value of `extra:` in the trip's front matter.") {
       $0.facts.trip.extra.map { LooseValue($0) }
     }
     $0.markup("structuredData", "schema.org's Trip as JSON-LD, in its script element.") {
@@ -95,7 +97,7 @@ package struct TripDetailViewModel: ViewModel {
     } write: { page, _, output in
       StructuredDataView.render(StructuredDataPresenter().viewModel(for: page.presenter), into: &output)
     }
-    $0.markup("qr", "The page's address as a QR code, an SVG; absent where site.yml has no baseURL.") {
+    $0.markup("qr", "The address of the page as a QR code (SVG). Absent if site.yml has no baseURL.") {
       page in
       page.url.flatMap { QRCode.holds($0) ? $0 : nil }
     } write: { url, _, output in
@@ -124,7 +126,7 @@ package struct ModeTotalViewModel: ViewModel {
     $0.text("mode", "The mode's name in English, as `ferry`, for classes and icons.") {
       $0.total.mode.rawValue
     }
-    $0.text("way", "What carries the traveller: foot, road, rail, water, air or other.") {
+    $0.text("way", "The kind of way: foot, road, rail, water, air or other.") {
       $0.total.mode.traits.way.rawValue
     }
     $0.text("name", "The mode in the site's language.") {
@@ -133,15 +135,17 @@ package struct ModeTotalViewModel: ViewModel {
     $0.text("distance", "The sum of its legs as they are shown.") {
       $0.presenter.distance(tenths: $0.total.tenths)
     }
-    $0.text("travelTime", "The time that its legs took together; absent unless that of each is known.") {
+    $0.text("travelTime", "The sum of the travel times of its legs. Absent if any of them is unknown.") {
       mode in
       mode.total.minutes.map(mode.presenter.chrome.wording.duration)
     }
-    $0.text("share", "Its part of the whole distance in percent; the parts add up to 100.") {
+    $0.text("share", "Its share of the whole distance in percent. The shares add up to 100.") {
       $0.total.share
     } write: {
       $2.append($0)
     }
-    $0.text("legs", "How many legs, as in `3 legs`.") { $0.presenter.chrome.counted(.legs, $0.total.legs) }
+    $0.text("legs", "The number of legs, as in `3 legs`.") {
+      $0.presenter.chrome.counted(.legs, $0.total.legs)
+    }
   }
 }
