@@ -27,6 +27,7 @@ package struct PlacesReader {
     return ParsedPlaces(entries: places, problems: problems)
   }
 
+  /// Nil if the entry has errors. Then they are among `problems`.
   private static func place(
     _ key: YAMLNode, _ value: YAMLNode, _ problems: inout ProblemList
   ) -> ParsedPlaces.Entry? {
@@ -39,7 +40,7 @@ package struct PlacesReader {
     }
   }
 
-  /// Coordinates alone, or keys and values.
+  /// Reads coordinates alone, or keys and values. Nil if they have errors, which are then among `problems`.
   private static func place(_ field: Field, _ problems: inout ProblemList) -> ParsedPlaces.Entry? {
     let name = WrittenText(field.name, at: field.key)
     guard field.value.kind == .mapping else {

@@ -8,7 +8,9 @@ package struct OwnPlace: Equatable, Sendable {
   package var coordinate: Coordinate
   /// A place without a kind counts as a town.
   package var kind: PlaceKind?
+  /// Nil at sea and in Antarctica, if the author names none.
   package var country: CountryCode?
+  /// Nil if the author names none. Then it follows from the coordinates.
   package var timeZone: TimeZoneID?
 
   package init(
@@ -43,6 +45,7 @@ package struct OwnPlaces: Equatable, Sendable {
     return nil
   }
 
+  /// Nil if the author has no place of this name.
   func place(_ folded: [UInt8]) -> (candidate: PlaceCandidate, place: Place)? {
     guard let own = places[folded] else { return nil }
     return (

@@ -35,7 +35,7 @@ package struct AtlasInteractor: Sendable {
 
   package init(library: TripLibrary) { self.library = library }
 
-  /// Nil where no trip has a place.
+  /// What the map of all trips shows. Nil if no stop has coordinates: then there is nothing to draw.
   package func geometry() -> AtlasGeometry? {
     let ways = ways()
     return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways).geometry(of: ways)

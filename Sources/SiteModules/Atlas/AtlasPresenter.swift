@@ -6,7 +6,7 @@ internal import MapDrawing
 struct AtlasPresenter: Sendable {
   let chrome: ChromePresenter
 
-  /// `geometry` is what the map shows.
+  /// `geometry` is what the map shows. Nil if the template shows no map, or if no stop has coordinates.
   func viewModel(for facts: AtlasFacts, _ geometry: AtlasGeometry?) -> AtlasViewModel {
     let heading = chrome.wording[.atlas]
     let count = chrome.counted(.trips, facts.library.trips.count)

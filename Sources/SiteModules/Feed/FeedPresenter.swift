@@ -3,7 +3,7 @@ internal import Entities
 struct FeedPresenter: Sendable {
   let chrome: ChromePresenter
 
-  /// Nil where the site has no public address: a feed's links must be full ones.
+  /// Nil if the site has no public address: the links of a feed have to be full addresses.
   func viewModel(for facts: FeedFacts) -> FeedViewModel? {
     guard let home = chrome.routes.absolute(.tripList(page: 1)), let atom = chrome.routes.absolute(.atomFeed),
       let json = chrome.routes.absolute(.jsonFeed)
@@ -15,6 +15,7 @@ struct FeedPresenter: Sendable {
       updated: timestamp(facts.changed), entries: facts.entries.compactMap(entry))
   }
 
+  /// Nil, like the whole feed, if the site has no public address.
   private func entry(_ entry: FeedFacts.Entry) -> FeedViewModel.Entry? {
     let trip = entry.itinerary.trip
     return chrome.routes.absolute(.trip(trip.slug)).map { url in

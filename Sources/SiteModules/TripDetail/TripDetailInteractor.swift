@@ -14,7 +14,7 @@ struct TripDetailFacts: Sendable {
   let travelTimes: TravelTimes
   /// Nil if no template needs it.
   let times: LocalTimes?
-  /// Finds what a map of the whole trip shows.
+  /// Finds what a map of the whole trip shows. Returns nil if no stop has coordinates.
   let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
 
   var trip: Trip { itinerary.trip }

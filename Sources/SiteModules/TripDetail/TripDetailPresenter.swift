@@ -28,7 +28,8 @@ final class TripDetailPresenter: Sendable {
         .trip(trip.slug), title: trip.title, description: description, picture: picture, kind: .article))
   }
 
-  /// `map` is what the map of the day's page shows.
+  /// `map` is what the map of the day's page shows. Nil if the template shows no map, or if neither the day nor its start
+  /// has coordinates. `previous` and `next` are the days beside it that have a page.
   func viewModel(
     ofDay day: TripDay, number: Int, previous: TripDay?, next: TripDay?, map: RouteMapGeometry?
   ) -> DayDetailViewModel {
@@ -41,7 +42,8 @@ final class TripDetailPresenter: Sendable {
       })
   }
 
-  /// `map` is what the map of the stop's page shows.
+  /// `map` is what the map of the stop's page shows. Nil if the template shows no map, or if the stop has fewer than two
+  /// legs. `previous` and `next` are the stops beside it that have a page.
   func viewModel(
     ofStop index: Int, at route: Route, previous: Int?, next: Int?, map: RouteMapGeometry?
   ) -> StopDetailViewModel {

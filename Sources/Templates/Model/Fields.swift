@@ -9,7 +9,7 @@ public import Text
 ///       $0.text("country", needs: .countries, "Where it was.") { $0.country?.name }
 ///     }
 ///
-/// `needs` says what must be known before pages are made. `Template.needs` tells what the fields of a template need.
+/// A field whose value is nil is absent: `{{#country}}` leaves out its block. `needs` says what must be known before pages are made. `Template.needs` tells what the fields of a template need.
 ///
 /// Public for the sake of inlining alone, which the compiler does not grant to package access: inlined, a
 /// closure reads one value out of the model; called through generic code, it would copy the whole model.
