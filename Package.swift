@@ -132,8 +132,9 @@ let package = Package(
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [
-        "tripsite", "SiteAssembly", "SiteModules", "Journeys", "ContentSource", "Entities", "Files", "Text",
-        "TestSupport",
+        "tripsite", "SiteAssembly", "SiteModules", "Journeys", "ContentSource", "Entities", "Geodesy",
+        "Files",
+        "Text", "TestSupport",
       ],
       swiftSettings: strict),
   ],

@@ -1,5 +1,5 @@
 /// A day of the proleptic Gregorian calendar, without a time zone. It is the day on the traveller's own calendar.
-package struct CalendarDay: Hashable, Comparable, Codable, Sendable {
+package struct CalendarDay: Hashable, Comparable, Sendable {
   /// 9999-12-31: ISO 8601 writes years with four digits.
   package static let last = CalendarDay(number: 2_932_896)
 
@@ -90,5 +90,15 @@ extension CalendarDay {
     }
     guard numbers.count == 3 else { return nil }
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+}
+
+extension CalendarDay: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(number)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(number: record.read())
   }
 }

@@ -1,5 +1,5 @@
 /// The Markdown file of a trip or page.
-package struct ContentFile: Equatable, Codable, Sendable {
+package struct ContentFile: Equatable, Sendable {
   /// Relative to Content/, with forward slashes: trips/lofoten.md.
   package var path: String
   /// The start of the Markdown after the front matter, in bytes from the start of the file.
@@ -26,5 +26,23 @@ package struct ContentFile: Equatable, Codable, Sendable {
     self.modified = modified
     self.digest = digest
     self.frontDigest = frontDigest
+  }
+}
+
+extension ContentFile: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(path)
+    record.put(bodyOffset)
+    record.put(bodyLine)
+    record.put(size)
+    record.put(modified)
+    record.put(digest)
+    record.put(frontDigest)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(
+      path: record.read(), bodyOffset: record.read(), bodyLine: record.read(), size: record.read(),
+      modified: record.read(), digest: record.read(), frontDigest: record.read())
   }
 }

@@ -1,5 +1,5 @@
 /// An officially assigned ISO 3166-1 alpha-2 code.
-package struct CountryCode: Hashable, Comparable, Codable, Sendable {
+package struct CountryCode: Hashable, Comparable, Sendable {
   /// The two capital letters.
   package let letters: String
 
@@ -7,20 +7,6 @@ package struct CountryCode: Hashable, Comparable, Codable, Sendable {
   package init?(_ letters: String) {
     guard Self.assigned.contains(letters) else { return nil }
     self.letters = letters
-  }
-
-  /// Decodes only letters that are assigned.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let code = CountryCode(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no country")
-    }
-    self = code
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(letters)
   }
 
   package static func < (left: Self, right: Self) -> Bool { left.letters < right.letters }
@@ -38,4 +24,14 @@ package struct CountryCode: Hashable, Comparable, Codable, Sendable {
     SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK
     YE YT ZA ZM ZW
     """.split(whereSeparator: \.isWhitespace).map(String.init))
+}
+
+extension CountryCode: Recorded {
+  package func write(to record: inout RecordWriter) { record.put(letters) }
+
+  /// Letters that are not assigned are a fault.
+  package init(from record: inout RecordReader) {
+    letters = record.read()
+    if !Self.assigned.contains(letters) { record.fail() }
+  }
 }

@@ -18,37 +18,36 @@ package indirect enum ExtraValue: Equatable, Sendable {
   }
 }
 
-extension ExtraValue: Codable {
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
+extension ExtraValue: Recorded {
+  package func write(to record: inout RecordWriter) {
     switch self {
     case .text(let text):
-      try container.encode(0)
-      try container.encode(text)
+      record.put(0)
+      record.put(text)
     case .flag(let flag):
-      try container.encode(1)
-      try container.encode(flag)
+      record.put(1)
+      record.put(flag)
     case .list(let values):
-      try container.encode(2)
-      try container.encode(values)
+      record.put(2)
+      record.put(values)
     case .fields(let fields):
-      try container.encode(3)
-      try container.encode(fields.map(\.name))
-      try container.encode(fields.map(\.value))
+      record.put(3)
+      record.put(fields) { record, field in
+        record.put(field.name)
+        record.put(field.value)
+      }
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    switch try container.decode(Int.self) {
-    case 0: self = .text(try container.decode(String.self))
-    case 1: self = .flag(try container.decode(Bool.self))
-    case 2: self = .list(try container.decode([ExtraValue].self))
-    case 3:
-      let names = try container.decode([String].self)
-      self = .fields(Array(zip(names, try container.decode([ExtraValue].self))).map { (name: $0, value: $1) })
+  package init(from record: inout RecordReader) {
+    switch record.number() {
+    case 0: self = .text(record.read())
+    case 1: self = .flag(record.read())
+    case 2: self = .list(record.read())
+    case 3: self = .fields(record.list { (name: $0.read(), value: $0.read()) })
     default:
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no kind of value")
+      record.fail()
+      self = .flag(false)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The facts of a trip: legs, days and distances.
 ///
 /// It is an immutable class, because a site has one for each trip, and many lists refer to it.
-package final class Itinerary: Equatable, Codable, Sendable {
+package final class Itinerary: Equatable, Sendable {
   package let trip: Trip
   /// The author's countries. Without them, the countries of the stops, in order of the first arrival.
   package let countries: [CountryCode]
@@ -103,7 +103,7 @@ extension Sequence<Itinerary> {
 }
 
 /// A leg from one stop to the next.
-package struct Leg: Equatable, Codable, Sendable {
+package struct Leg: Equatable, Sendable {
   /// Metres along the geodesic. Nil if one end has no coordinates.
   package var distance: Double?
   package var mode: TravelMode
@@ -122,7 +122,7 @@ package struct Leg: Equatable, Codable, Sendable {
 }
 
 /// A day on which the trip reaches a stop.
-package struct Day: Equatable, Codable, Sendable {
+package struct Day: Equatable, Sendable {
   /// From 1. Days without a stop count too, so the numbers of `days` can have gaps.
   package var number: Int
   /// On the calendar at the first arrival of the day.
@@ -138,4 +138,50 @@ package struct Day: Equatable, Codable, Sendable {
 
   /// The stop where the day begins. It is not one of the arrivals.
   package var start: Int? { arrivals.lowerBound > 0 ? arrivals.lowerBound - 1 : nil }
+}
+
+extension Itinerary: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(trip)
+    record.put(countries)
+    record.put(places)
+    record.put(legs)
+    record.put(days)
+    record.put(first)
+    record.put(last)
+    record.put(dayCount)
+  }
+
+  package convenience init(from record: inout RecordReader) {
+    self.init(
+      trip: record.read(), countries: record.read() as [CountryCode], places: record.read(),
+      legs: record.read(),
+      days: record.read(), first: record.read(), last: record.read(), dayCount: record.read())
+  }
+}
+
+extension Leg: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(mode)
+    record.put(distance)
+    record.put(duration)
+    record.put(arrivesDaysLater)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(
+      mode: record.read(), distance: record.read(), duration: record.read(), arrivesDaysLater: record.read())
+  }
+}
+
+extension Day: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(number)
+    record.put(date)
+    record.put(arrivals)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(number: record.read(), date: record.read(), arrivals: record.read())
+  }
 }

@@ -1,5 +1,5 @@
 /// A day, with or without a time of day, as clocks at a stop show it.
-package struct LocalMoment: Hashable, Codable, Sendable {
+package struct LocalMoment: Hashable, Sendable {
   package let day: CalendarDay
   /// Minutes after midnight, 0 to 1439. Nil if only the day is known.
   package let minute: Int16?
@@ -56,5 +56,17 @@ package struct LocalMoment: Hashable, Codable, Sendable {
   package static func clock(_ minute: Int16) -> String {
     func two(_ value: Int16) -> String { value < 10 ? "0\(value)" : "\(value)" }
     return two(minute / 60) + ":" + two(minute % 60)
+  }
+}
+
+extension LocalMoment: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(day)
+    record.put(minute)
+    record.put(offset)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(day: record.read(), minute: record.read(), offset: record.read())
   }
 }

@@ -1,5 +1,5 @@
 /// The kind of a place. places.bin contains the raw values, and Sources/CGeodata/make/kinds.py has the same order.
-package enum PlaceKind: UInt8, CaseIterable, Codable, Sendable {
+package enum PlaceKind: UInt8, CaseIterable, Sendable {
   case town, capital, country, region, island, islands, mountain, range, volcano, pass, valley, canyon
   case desert, lake, river, waterfall, beach, bay, coast, cape, peninsula, glacier, cave, forest
   case park, ruins, sight, trail
@@ -23,3 +23,5 @@ package enum PlaceKind: UInt8, CaseIterable, Codable, Sendable {
     }
   }
 }
+
+extension PlaceKind: Recorded {}

@@ -1,5 +1,5 @@
 /// A page that is not a trip, such as "About".
-package struct StandalonePage: Equatable, Codable, Sendable {
+package struct StandalonePage: Equatable, Sendable {
   /// The path in addresses: slugs joined by slashes, such as `about` or `guides/packing`.
   package var slug: String
   package var title: String
@@ -20,5 +20,23 @@ package struct StandalonePage: Equatable, Codable, Sendable {
     self.aliases = aliases
     self.extra = extra
     self.source = source
+  }
+}
+
+extension StandalonePage: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(slug)
+    record.put(title)
+    record.put(summary)
+    record.put(isDraft)
+    record.put(aliases)
+    record.put(extra)
+    record.put(source)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(
+      slug: record.read(), title: record.read(), summary: record.read(), isDraft: record.read(),
+      aliases: record.read(), extra: record.read(), source: record.read())
   }
 }

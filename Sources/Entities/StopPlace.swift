@@ -1,5 +1,5 @@
 /// Facts about the place of a stop, if a page shows them.
-package struct StopPlace: Equatable, Codable, Sendable {
+package struct StopPlace: Equatable, Sendable {
   package var country: CountryCode?
   /// The region of the country, such as "Nordland".
   package var region: String?
@@ -9,5 +9,17 @@ package struct StopPlace: Equatable, Codable, Sendable {
     self.country = country
     self.region = region
     self.zone = zone
+  }
+}
+
+extension StopPlace: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(country)
+    record.put(region)
+    record.put(zone)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(country: record.read(), region: record.read(), zone: record.read())
   }
 }

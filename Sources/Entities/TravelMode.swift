@@ -1,5 +1,5 @@
 /// How a leg is travelled. `traits` is the only table of modes.
-package enum TravelMode: String, CaseIterable, Codable, Sendable {
+package enum TravelMode: String, CaseIterable, Sendable {
   case walk, hike, horse, ski, bike
   case scooter, motorcycle, car, taxi, camper, bus
   case train, tram, metro, funicular, cablecar
@@ -67,3 +67,5 @@ package enum TravelMode: String, CaseIterable, Codable, Sendable {
   private static let synonyms = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { mode in mode.synonyms.map { ($0, mode) } })
 }
+
+extension TravelMode: Recorded {}

@@ -1,5 +1,5 @@
 /// A journey as its author wrote it. It is checked, but nothing is computed.
-package struct Trip: Equatable, Codable, Sendable {
+package struct Trip: Equatable, Sendable {
   /// The name of the trip in addresses: lower-case letters, digits and hyphens of any script. Unique on the site.
   package var slug: String
   package var title: String
@@ -54,7 +54,7 @@ package struct Trip: Equatable, Codable, Sendable {
 }
 
 /// The picture of a trip.
-package struct Cover: Equatable, Codable, Sendable {
+package struct Cover: Equatable, Sendable {
   /// Relative to Content/, with forward slashes.
   package var path: String
   /// In pixels. Nil if the file does not contain its size.
@@ -69,12 +69,63 @@ package struct Cover: Equatable, Codable, Sendable {
   }
 }
 
-package struct PixelSize: Equatable, Codable, Sendable {
+package struct PixelSize: Equatable, Sendable {
   package var width: Int
   package var height: Int
 
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
+  }
+}
+
+extension Trip: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(slug)
+    record.put(title)
+    record.put(summary)
+    record.put(start)
+    record.put(updated)
+    record.put(tags)
+    record.put(countries)
+    record.put(travellers)
+    record.put(cover)
+    record.put(mode)
+    record.put(isDraft)
+    record.put(aliases)
+    record.put(stops)
+    record.put(extra)
+    record.put(source)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(
+      slug: record.read(), title: record.read(), summary: record.read(), start: record.read(),
+      updated: record.read(), tags: record.read(), countries: record.read(), travellers: record.read(),
+      cover: record.read(), mode: record.read(), isDraft: record.read(), aliases: record.read(),
+      stops: record.read(), extra: record.read(), source: record.read())
+  }
+}
+
+extension Cover: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(path)
+    record.put(size)
+    record.put(alternative)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(path: record.read(), size: record.read(), alternative: record.read())
+  }
+}
+
+extension PixelSize: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(width)
+    record.put(height)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(width: record.read(), height: record.read())
   }
 }

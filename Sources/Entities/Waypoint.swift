@@ -1,8 +1,8 @@
 package import Geodesy
 
 /// A stop of a trip, as its author wrote it.
-package struct Waypoint: Equatable, Codable, Sendable {
-  package enum Kind: String, CaseIterable, Codable, Sendable {
+package struct Waypoint: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Travellers spend at least one night there.
     case stay
     /// Travellers see it by day.
@@ -64,3 +64,29 @@ package struct Waypoint: Equatable, Codable, Sendable {
     return departure.day
   }
 }
+
+extension Waypoint: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(name)
+    record.put(coordinate)
+    record.put(country)
+    record.put(placeKind)
+    record.put(timeZone)
+    record.put(arrival)
+    record.put(departure)
+    record.put(nights)
+    record.put(kind)
+    record.put(mode)
+    record.put(note)
+    record.put(noteLine)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(
+      name: record.read(), coordinate: record.read(), country: record.read(), placeKind: record.read(),
+      timeZone: record.read(), arrival: record.read(), departure: record.read(), nights: record.read(),
+      kind: record.read(), mode: record.read(), note: record.read(), noteLine: record.read())
+  }
+}
+
+extension Waypoint.Kind: Recorded {}

@@ -1,5 +1,5 @@
 /// A point on the WGS 84 ellipsoid.
-package struct Coordinate: Equatable, Hashable, Codable, Sendable {
+package struct Coordinate: Equatable, Hashable, Sendable {
   /// Degrees, -90 to 90, north positive.
   package let latitude: Double
   /// Degrees, -180 to 180, east positive.

@@ -123,38 +123,37 @@ package struct SiteBuilder: Sendable {
   private func load(
     _ listed: ListedContent, pictures: PictureMaking, knowing known: ContentSnapshot = ContentSnapshot(),
     wordsDates: Bool = true
-  ) async throws(BuildFailure) -> SiteSnapshot {
+  ) async throws(BuildFailure) -> LoadedSite {
     var site = SiteSnapshot(options, pictures: pictures, knowing: known)
     do {
       _ = try await site.update(.everything, listed: listed, wordsDates: wordsDates)
     } catch {
       throw .inputOutput(error)
     }
-    guard site.isConfigured else {
+    guard site.isConfigured, let content = site.content else {
       throw .configuration(site.problems.sorted(by: Diagnostic.precedes))
     }
-    return site
+    return LoadedSite(files: site.files, content: content, problems: site.problems)
   }
 
   /// Makes every unit, and judges the whole.
   private func judge(
-    _ site: SiteSnapshot, store: PageStore
+    _ site: LoadedSite, store: PageStore
   ) async throws(BuildFailure) -> (rendering: Rendering, report: BuildReport, warnings: [Diagnostic]) {
-    guard let content = site.content else { throw .configuration(site.problems) }
-    let rendering = await render(content, into: store, planner: UnitPlanner(of: content))
+    let rendering = await render(site.content, into: store, planner: UnitPlanner(of: site.content))
     let warnings = try rendering.judged(
-      rendering.files, of: content, problems: site.problems, isStrict: options.isStrict)
+      rendering.files, of: site.content, problems: site.problems, isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
     let report = rendering.report(
-      trips: content.library.trips.count, warnings: warnings.count, hasOutput: false)
+      trips: site.content.library.trips.count, warnings: warnings.count, hasOutput: false)
     return (rendering, report, warnings)
   }
 
   private func fill(
-    _ output: OutputFolder, with site: SiteSnapshot, _ state: IncrementalState,
+    _ output: OutputFolder, with site: LoadedSite, _ state: IncrementalState,
     finish: (BuildReport, [Diagnostic]) -> Void
   ) async throws(BuildFailure) {
-    guard let content = site.content else { throw .configuration(site.problems) }
+    let content = site.content
     let planner = await state.planner(for: content, output)
     let rendering = await render(content, into: .folder(output), planner: planner)
     let files = rendering.files
@@ -171,7 +170,7 @@ package struct SiteBuilder: Sendable {
     }
     let removed: Int
     do { removed = try output.commit(paths) } catch { throw .inputOutput(error) }
-    await state.keep(rendering.units, of: site, warnings: warnings, in: output)
+    await state.keep(rendering.units, of: content, site.files, warnings: warnings, in: output)
     withExtendedLifetime((site, state, planner, rendering)) {
       finish(
         rendering.report(
@@ -220,6 +219,14 @@ package struct SiteBuilder: Sendable {
     }
     for part in parts { rendering.append(part) }
   }
+}
+
+/// A site whose configuration has no errors.
+private struct LoadedSite {
+  var files: ContentSnapshot
+  var content: SiteContent
+  /// Everything that is wrong in the configuration and in front matter.
+  var problems: [Diagnostic]
 }
 
 private final class Progress: Sendable {

@@ -1,5 +1,6 @@
 import Entities
 import Files
+import Geodesy
 @testable import SiteAssembly
 import SiteModules
 import Testing
@@ -55,9 +56,50 @@ import Text
     #expect(text(of: try #require(read)) == text(of: build))
   }
 
-  private func text(of build: CachedBuild) -> String {
+  private static let source = ContentFile(
+    path: "a", bodyOffset: 1, bodyLine: 2, size: 3, modified: 4, digest: 5, frontDigest: 6)
+  private static let extra = ExtraValue.fields([
+    (name: "b", value: .text("c")), (name: "d", value: .flag(true)), (name: "e", value: .list([.text("f")])),
+  ])
+
+  private static var itinerary: Itinerary {
+    let (day, country) = (CalendarDay(number: 7), CountryCode("CH")!)
+    let moment = LocalMoment(day: day, minute: 8, offset: 9)
+    let stop = Waypoint(
+      name: "g", coordinate: Coordinate(latitude: 10, longitude: 11), country: country, placeKind: .volcano,
+      timeZone: TimeZoneID(index: 12), arrival: moment, departure: moment, nights: 13, kind: .stay,
+      mode: .train, note: "h", noteLine: 14)
+    let trip = Trip(
+      slug: "i", title: "j", summary: "k", start: day, updated: day, tags: ["l"], countries: [country],
+      travellers: ["m"], cover: Cover(path: "n", size: PixelSize(width: 15, height: 16), alternative: "o"),
+      mode: .ferry, isDraft: true, aliases: ["p"], stops: [stop], extra: extra, source: source)
+    return Itinerary(
+      trip: trip, countries: [country],
+      places: [StopPlace(country: country, region: "q", zone: TimeZoneID(index: 17))],
+      legs: [Leg(mode: .sail, distance: 18, duration: 19, arrivesDaysLater: 20)],
+      days: [Day(number: 21, date: day, arrivals: 22..<23)], first: day, last: day, dayCount: 24)
+  }
+
+  private static let page = StandalonePage(
+    slug: "r", title: "s", summary: "t", isDraft: true, aliases: ["u"], extra: extra, source: source)
+
+  @Test func `is what front matter gave, every field`() throws {
+    for found in [Reading.Found.trip(Self.itinerary), .page(Self.page)] {
+      let reading = Reading(found: found, diagnostics: [Self.diagnostic])
+      #expect(empty(reading, at: "reading") == [], "give these a value")
+      var record = RecordWriter()
+      record.put(reading)
+      let read = record.bytes.withUnsafeBytes { bytes in
+        var reader = RecordReader(bytes)
+        return reader.reading()
+      }
+      #expect(text(of: try #require(read)) == text(of: reading))
+    }
+  }
+
+  private func text(of value: some Any) -> String {
     var text = ""
-    dump(build, to: &text)
+    dump(value, to: &text)
     return text
   }
 
@@ -65,6 +107,7 @@ import Text
   private func empty(_ value: Any, at path: String) -> [String] {
     switch value {
     case let number as any FixedWidthInteger: return number.isZero ? [path] : []
+    case let number as Double: return number == 0 ? [path] : []
     case let flag as Bool: return flag ? [] : [path]
     case let text as String: return text.isEmpty ? [path] : []
     default: break

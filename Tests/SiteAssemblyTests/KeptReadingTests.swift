@@ -122,7 +122,7 @@ import TestSupport
 
 private func bytes(of itinerary: Itinerary) -> [UInt8] {
   var record = RecordWriter()
-  RecordEncoder.encode(itinerary, to: &record)
+  itinerary.write(to: &record)
   return record.bytes
 }
 
@@ -130,7 +130,7 @@ private func bytes(of itinerary: Itinerary) -> [UInt8] {
 private func read(_ bytes: [UInt8]) -> Itinerary? {
   bytes.withUnsafeBytes { bytes in
     var record = RecordReader(bytes)
-    let itinerary = RecordDecoder.decode(Itinerary.self, from: &record)
+    let itinerary = Itinerary(from: &record)
     return record.isSound && record.isAtEnd ? itinerary : nil
   }
 }

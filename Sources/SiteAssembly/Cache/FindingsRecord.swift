@@ -9,7 +9,7 @@ extension RecordWriter {
     put(findings.diagnostics) { $0.put($1) }
     put(findings.references) { record, reference in
       record.put(reference.path)
-      record.put(reference.fragment)
+      record.put(reference.fragment) { $0.put($1) }
       record.put(reference.destination)
       record.put(reference.file)
       record.put(reference.place)
@@ -24,7 +24,7 @@ extension RecordWriter {
     put(diagnostic.file)
     put(diagnostic.place) { $0.put($1) }
     put(diagnostic.message)
-    put(diagnostic.hint)
+    put(diagnostic.hint) { $0.put($1) }
     put(diagnostic.others)
     put(diagnostic.isLast)
   }

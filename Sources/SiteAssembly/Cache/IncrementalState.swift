@@ -88,21 +88,20 @@ struct IncrementalState: Sendable {
 
   /// Leaves what was made, and from what, to the next build.
   func keep(
-    _ units: [UnitRecord], of site: SiteSnapshot, warnings: [Diagnostic], in output: OutputFolder
+    _ units: [UnitRecord], of content: SiteContent, _ files: ContentSnapshot, warnings: [Diagnostic],
+    in output: OutputFolder
   ) async {
-    guard let cache, let content = site.content, let inputs = inputs?.with(frame: content.frame) else {
-      return
-    }
+    guard let cache, let inputs = inputs?.with(frame: content.frame) else { return }
     var units = await stamped(units, in: output)
     // Nearly the order in which the next build wants their files.
     units.sort { Folder.precedes($0.files.first?.file.path ?? "", $1.files.first?.file.path ?? "") }
     await cache.keep(
       CachedBuild(
-        configuration: inputs, readingInputs: site.files.readingInputs, markdown: [],
-        statics: site.files.statics.files, units: units, warnings: warnings,
+        configuration: inputs, readingInputs: files.readingInputs, markdown: [],
+        statics: files.statics.files, units: units, warnings: warnings,
         manifest: output.stamp(of: Manifest.name), trips: content.library.trips.count,
         readingsHash: ContentHash([])),
-      files: site.files.markdown)
+      files: files.markdown)
   }
 
   /// The units with the stamps of the files that were made.

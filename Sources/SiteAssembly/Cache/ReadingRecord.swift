@@ -6,10 +6,10 @@ extension RecordWriter {
     switch reading.found {
     case .trip(let itinerary):
       put(0)
-      RecordEncoder.encode(itinerary, to: &self)
+      itinerary.write(to: &self)
     case .page(let page):
       put(1)
-      RecordEncoder.encode(page, to: &self)
+      page.write(to: &self)
     case .draft: put(2)
     case .nothing: put(3)
     }
@@ -27,8 +27,8 @@ extension RecordReader {
 
   private mutating func found() -> Reading.Found? {
     switch number() {
-    case 0: return RecordDecoder.decode(Itinerary.self, from: &self).map { .trip($0) }
-    case 1: return RecordDecoder.decode(StandalonePage.self, from: &self).map { .page($0) }
+    case 0: return .trip(Itinerary(from: &self))
+    case 1: return .page(StandalonePage(from: &self))
     case 2: return .draft
     case 3: return .nothing
     default:

@@ -113,7 +113,8 @@ struct SiteSnapshot: Sendable {
         configuration?.settings != loaded.settings || configuration?.theme.strings != loaded.theme.strings
       configuration = loaded
     }
-    lookup = configuration?.lookup ?? PlaceLookup(naming: naming)
+    // Names are looked up as places.yml and site.yml say now, also if the rest of them has errors: `inputs` says the same.
+    lookup = PlaceLookup(facts: configuration?.lookup.facts ?? [], naming: naming)
   }
 
   private mutating func updateLibrary(_ change: Change, hasSameFiles: Bool) {
@@ -128,24 +129,20 @@ struct SiteSnapshot: Sendable {
   }
 
   private mutating func assemble() {
+    if formats == nil, let settings = configuration?.settings {
+      formats = TravelFormats(
+        settings: settings, countries: library.countries.compactMap { CountryCode($0.name) })
+    }
     content = content(of: files, library)
-    inputs?.frame = content?.frame ?? 0
   }
 
-  /// What is made of other files than these with the same configuration. Nil if that was never without errors.
+  /// What other files give with the same configuration. Nil if that was never without errors.
   func content(of files: ContentSnapshot) -> SiteContent? {
-    var copy = self
-    return copy.content(
-      of: files, TripLibrary(trips: files.itineraries, pages: files.pages, tagSlug: tagSlug))
+    content(of: files, TripLibrary(trips: files.itineraries, pages: files.pages, tagSlug: tagSlug))
   }
 
-  private mutating func content(of files: ContentSnapshot, _ library: TripLibrary) -> SiteContent? {
-    guard let configuration else { return nil }
-    let formats =
-      self.formats
-      ?? TravelFormats(
-        settings: configuration.settings, countries: library.countries.compactMap { CountryCode($0.name) })
-    self.formats = formats
+  private func content(of files: ContentSnapshot, _ library: TripLibrary) -> SiteContent? {
+    guard let configuration, let formats else { return nil }
     return SiteContent(
       options, configuration: configuration, files: files, library: library, formats: formats,
       pictures: pictures)

@@ -158,8 +158,8 @@ package actor LiveSite {
       guard generation == now else { return false }
       if let source, let unit = made.units.first {
         if await rereadIfOutdated(source, unit) { return false }
-        // Problems are those of what the files say, not of what is shown for it.
-        if lastGood.isEmpty { note(unit, of: source) }
+        // Problems are those of what the files say, not of what is shown for it, and not of files that are out of reach.
+        if lastGood.isEmpty, obstacle == nil { note(unit, of: source) }
       }
       shelve(made, from: source)
       if pageOnShelf(path) != nil { return true }

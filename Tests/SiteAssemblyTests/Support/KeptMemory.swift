@@ -1,3 +1,4 @@
+import Entities
 import Files
 @testable import SiteAssembly
 import TestSupport

@@ -1,26 +1,25 @@
-/// Reads what `RecordWriter` wrote. Whether the bytes are sound is told at the end: behind the first fault
-/// all is zero and empty.
-struct RecordReader {
+/// Reads what `RecordWriter` wrote. After the first fault, all values are zero or empty, and `isSound` is false.
+package struct RecordReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset: Int
-  private(set) var isSound = true
+  package private(set) var isSound = true
 
   /// Bytes that outlive the reader.
-  init(_ bytes: UnsafeRawBufferPointer, from offset: Int = 0) {
+  package init(_ bytes: UnsafeRawBufferPointer, from offset: Int = 0) {
     self.bytes = bytes
     self.offset = offset
     if !(0...bytes.count).contains(offset) { fail() }
   }
 
-  var isAtEnd: Bool { offset == bytes.count }
+  package var isAtEnd: Bool { offset == bytes.count }
 
-  /// Notes a fault: what follows is not to be believed.
-  mutating func fail() {
+  /// Notes a fault. The values read so far and after it mean nothing.
+  package mutating func fail() {
     isSound = false
     offset = bytes.count
   }
 
-  mutating func word() -> UInt64 {
+  package mutating func word() -> UInt64 {
     guard offset + 8 <= bytes.count else {
       fail()
       return 0
@@ -29,9 +28,9 @@ struct RecordReader {
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  mutating func double() -> Double { Double(bitPattern: word()) }
+  package mutating func double() -> Double { Double(bitPattern: word()) }
 
-  mutating func byte() -> UInt8 {
+  package mutating func byte() -> UInt8 {
     guard offset < bytes.count else {
       fail()
       return 0
@@ -40,7 +39,7 @@ struct RecordReader {
     return bytes[offset]
   }
 
-  mutating func number() -> Int {
+  package mutating func number() -> Int {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while shift < 64 {
@@ -53,8 +52,8 @@ struct RecordReader {
     return 0
   }
 
-  /// Its beginning and its length.
-  mutating func range() -> Range<Int> {
+  /// A beginning and a length.
+  package mutating func range() -> Range<Int> {
     let (start, count) = (number(), number())
     let (end, isTooFar) = start.addingReportingOverflow(count)
     guard start >= 0, count >= 0, !isTooFar else {
@@ -64,20 +63,9 @@ struct RecordReader {
     return start..<end
   }
 
-  /// A number of values, each of which takes at least a byte.
-  mutating func count() -> Int {
-    var count = 0
-    for byte in 0..<4 { count |= Int(self.byte()) << (8 * byte) }
-    if count > bytes.count - offset {
-      fail()
-      return 0
-    }
-    return count
-  }
+  package mutating func flag() -> Bool { byte() != 0 }
 
-  mutating func flag() -> Bool { byte() != 0 }
-
-  mutating func text() -> String {
+  package mutating func text() -> String {
     let count = number()
     guard count >= 0, count <= bytes.count - offset else {
       fail()
@@ -87,11 +75,11 @@ struct RecordReader {
     return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + count)]), as: UTF8.self)
   }
 
-  mutating func optional<Value>(_ read: (inout RecordReader) -> Value) -> Value? {
+  package mutating func optional<Value>(_ read: (inout RecordReader) -> Value) -> Value? {
     flag() ? read(&self) : nil
   }
 
-  mutating func list<Value>(_ read: (inout RecordReader) -> Value) -> [Value] {
+  package mutating func list<Value>(_ read: (inout RecordReader) -> Value) -> [Value] {
     let count = number()
     // Each takes at least a byte.
     guard count >= 0, count <= bytes.count - offset else {
