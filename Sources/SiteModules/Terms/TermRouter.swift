@@ -75,7 +75,7 @@ package struct TermRouter: ModuleRouter {
   private func file(of term: Term, page: Int) -> OutputFile {
     .page(
       presenter.kind.route(term.slug, page: page), from: .program("the \(presenter.kind) \(term.name)"),
-      lastModified: term.trips[pages(of: term).items(on: page)].lazy.map { library.trips[$0] }
+      lastModified: term.trips[pages(of: term).items(on: page)].map { library.trips[$0] }
         .lastChange(until: presenter.chrome.now))
   }
 

@@ -36,7 +36,7 @@ package struct TripListRouter: ModuleRouter {
   private func file(at index: Int) -> OutputFile {
     .page(
       .tripList(page: index + 1), from: .program("the list of trips"),
-      lastModified: trips(at: index).lastChange(until: presenter.cards.chrome.now))
+      lastModified: Array(trips(at: index)).lastChange(until: presenter.cards.chrome.now))
   }
 
   package func template(of path: String) -> String? { "trips" }
