@@ -9,15 +9,6 @@
 using GeographicLib::DMS;
 using GeographicLib::Geodesic;
 
-tripsite_geodesic tripsite_geodesic_inverse(
-    double startLatitude, double startLongitude, double endLatitude, double endLongitude) {
-  tripsite_geodesic result;
-  Geodesic::WGS84().Inverse(
-      startLatitude, startLongitude, endLatitude, endLongitude,
-      result.distance, result.startAzimuth, result.endAzimuth);
-  return result;
-}
-
 double tripsite_geodesic_distance(
     double startLatitude, double startLongitude, double endLatitude, double endLongitude) {
   double distance;

@@ -1,22 +1,10 @@
 import CGeographicLib
 
 /// The shortest line between two points on the WGS 84 ellipsoid.
-package struct Geodesic: Equatable, Sendable {
-  /// Metres.
-  package let distance: Double
-  /// Degrees clockwise from north, in the direction of the end.
-  package let startAzimuth: Double
-  package let endAzimuth: Double
-
+package enum Geodesic {
   /// Metres from `start` to `end`.
   package static func distance(from start: Coordinate, to end: Coordinate) -> Double {
     tripsite_geodesic_distance(start.latitude, start.longitude, end.latitude, end.longitude)
-  }
-
-  package static func inverse(from start: Coordinate, to end: Coordinate) -> Geodesic {
-    let line = tripsite_geodesic_inverse(start.latitude, start.longitude, end.latitude, end.longitude)
-    return Geodesic(
-      distance: line.distance, startAzimuth: line.startAzimuth, endAzimuth: line.endAzimuth)
   }
 
   /// `count` points, at least two, evenly spaced along the line. Both ends are exact.

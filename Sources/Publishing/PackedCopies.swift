@@ -8,7 +8,6 @@ package struct PackedCopies: Sendable {
   private static let smallest = 1024
   /// The number of files that one call packs.
   private static let batch = 64
-  private static let drafts = "drafts"
   /// File types that are already compressed are not in this list.
   private static let kinds: Set = [
     "atom", "bmp", "css", "csv", "eot", "geojson", "gpx", "htm", "html", "ico", "ics", "js", "json", "kml",
@@ -37,7 +36,8 @@ package struct PackedCopies: Sendable {
 
   /// Whether a copy of the file is missing.
   package func isDue(_ file: SiteFile) -> Bool {
-    isPackable(file) && programs.contains { place(of: file, by: $0.packing, in: [kept]) == nil }
+    let derived = DerivedFiles(keptIn: kept)
+    return isPackable(file) && names(of: file).contains { derived.path(of: $0) == nil }
   }
 
   private func isPackable(_ file: SiteFile) -> Bool {
@@ -53,52 +53,54 @@ package struct PackedCopies: Sendable {
     _ site: LocalSite, jobs: Int, hear: (Int, Int) -> Void
   ) async throws(PublishFailure) -> PackedSite {
     let folder = try heldFolder(at: kept)
-    try onDisk { () throws(FileError) in
-      try folder.removeTree(Self.drafts)
-      try folder.makeFolders(Self.drafts)
-    }
-    let due = due(site.files)
-    _ = try await inChunks(due, of: Self.batch, jobs: jobs, hear: { hear($0, due.count) }) {
-      files throws(PublishFailure) -> [Never] in
-      for file in files {
-        let draft = "\(Self.drafts)/\(file.hash)"
-        let found = try onDisk { () throws(FileError) in
-          try folder.create(draft, hashing: site.folder + "/" + file.path)
-        }
-        try site.check(file, isAs: found)
+    let derived = DerivedFiles(keptIn: kept)
+    try await pack(site.files, as: derived, jobs: jobs, hear: hear) { file, draft throws(PublishFailure) in
+      let found = try onDisk { () throws(FileError) in
+        try FolderHandle(draft).create("\(file.hash)", hashing: site.folder + "/" + file.path)
       }
-      try pack(files, in: kept + "/" + Self.drafts)
-      // Copies are kept immediately, so that an interruption loses little.
+      try site.check(file, isAs: found)
+    }
+    let copies = try await copies(of: site.files, in: derived, jobs: jobs)
+    try withExtendedLifetime(folder) { () throws(PublishFailure) in
       try onDisk { () throws(FileError) in
-        for name in files.flatMap({ file in programs.map { "\(file.hash)\($0.packing.suffix)" } }) {
-          try folder.rename(Self.drafts + "/" + name, to: name)
-        }
+        try derived.prune(keeping: Set(site.files.filter(isPackable).flatMap(names)))
       }
-      return []
     }
-    let copies = try await copies(of: site.files, in: [kept], jobs: jobs)
-    try onDisk { () throws(FileError) in try prune(folder, keeping: copies) }
     return PackedSite(site, copies)
   }
 
-  /// The result that `complete` would have. Packs the missing copies from `drafts`, where files have their digests as
+  /// The result that `complete` would have. Packs the missing copies in `drafts`, where files have their digests as
   /// names. Keeps nothing.
   package func rehearse(
     _ files: [SiteFile], drafts: String, jobs: Int, hear: (Int, Int) -> Void
   ) async throws(PublishFailure) -> [SiteFile] {
-    let due = due(files)
-    _ = try await inChunks(due, of: Self.batch, jobs: jobs, hear: { hear($0, due.count) }) {
-      files throws(PublishFailure) -> [Never] in
-      try pack(files, in: drafts)
-      return []
+    let derived = DerivedFiles(keptIn: kept, newIn: drafts)
+    try await pack(files, as: derived, jobs: jobs, hear: hear) { file, draft throws(PublishFailure) in
+      try onDisk { () throws(FileError) in
+        try FolderHandle(draft).linkOrCopy(fileAt: drafts + "/\(file.hash)", to: "\(file.hash)")
+      }
     }
-    return try await files + copies(of: files, in: [kept, drafts], jobs: jobs).map(\.file)
+    return try await files + copies(of: files, in: derived, jobs: jobs).map(\.file)
   }
 
-  /// One file for each content.
-  private func due(_ files: [SiteFile]) -> [SiteFile] {
+  /// `fetch` puts the content of a file into a folder, with its digest as its name.
+  private func pack(
+    _ files: [SiteFile], as derived: DerivedFiles, jobs: Int, hear: (Int, Int) -> Void,
+    fetch: @escaping @Sendable (SiteFile, String) throws(PublishFailure) -> Void
+  ) async throws(PublishFailure) {
     var contents: Set<ContentHash> = []
-    return files.filter { isDue($0) && contents.insert($0.hash).inserted }
+    try await derived.makeMissing(
+      of: files.filter { isPackable($0) && contents.insert($0.hash).inserted }, batch: Self.batch, jobs: jobs,
+      names: names, hear: hear, problem: { PublishFailure($0) }
+    ) { files, folder throws(FileError) in
+      do throws(PublishFailure) {
+        for file in files { try fetch(file, folder) }
+        try pack(files, in: folder)
+        return nil
+      } catch {
+        return error
+      }
+    }
   }
 
   private func pack(_ files: ArraySlice<SiteFile>, in folder: String) throws(PublishFailure) {
@@ -116,7 +118,7 @@ package struct PackedCopies: Sendable {
   }
 
   private func copies(
-    of files: [SiteFile], in folders: [String], jobs: Int
+    of files: [SiteFile], in derived: DerivedFiles, jobs: Int
   ) async throws(PublishFailure) -> [PackedSite.Copy] {
     let taken = Set(files.map { PathBytes($0.path) })
     return try await inChunks(files.filter(isPackable), of: 256, jobs: jobs) {
@@ -127,7 +129,7 @@ package struct PackedCopies: Sendable {
           let path = file.path + packing.suffix
           // The author's own file with this name stays.
           if taken.contains(PathBytes(path)) { continue }
-          guard let source = place(of: file, by: packing, in: folders) else {
+          guard let source = derived.path(of: name(of: file, by: packing)) else {
             throw PublishFailure(
               .tryAgain, "the copy that \(packing.name) made of \(file.path) is missing", hint: "run it again"
             )
@@ -141,14 +143,7 @@ package struct PackedCopies: Sendable {
     }
   }
 
-  private func place(of file: SiteFile, by packing: Packing, in folders: [String]) -> String? {
-    folders.lazy.map { "\($0)/\(file.hash)\(packing.suffix)" }.first { Folder.kind(of: $0) == .file }
-  }
+  private func names(of file: SiteFile) -> [String] { programs.map { name(of: file, by: $0.packing) } }
 
-  private func prune(_ folder: FolderHandle, keeping copies: [PackedSite.Copy]) throws(FileError) {
-    let sources = Set(copies.map(\.source))
-    for entry in try Folder.entries(of: kept) where !sources.contains(kept + "/" + entry.name) {
-      try folder.removeTree(entry.name)
-    }
-  }
+  private func name(of file: SiteFile, by packing: Packing) -> String { "\(file.hash)\(packing.suffix)" }
 }

@@ -29,7 +29,7 @@ package struct PublicSite: Sendable {
       let isHidden = file.path.utf8.split(separator: UInt8(ascii: "/")).contains {
         $0.first == UInt8(ascii: ".")
       }
-      return !isHidden && !MediaType.right(for: file.path).isEmpty
+      return !isHidden && NeededMediaType.isNeeded(for: file.path)
     }
   }
 

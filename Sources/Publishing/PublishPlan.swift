@@ -69,9 +69,9 @@ package struct PublishPlan: Equatable, Sendable {
       guard manifest.address == address else {
         throw PublishFailure(
           .wrongManifest,
-          "\(place) contains another site, \(ProgramWords.hidingSecrets(manifest.address))",
+          "\(place) contains another site, \(CredentialRedaction.hidingSecrets(manifest.address))",
           hint:
-            "if \(ProgramWords.hidingSecrets(address)) should replace it, remove \(PublishManifest.name) there first"
+            "if \(CredentialRedaction.hidingSecrets(address)) should replace it, remove \(PublishManifest.name) there first"
         )
       }
       if manifest.underWay.isEmpty { listed = manifest.files }

@@ -17,7 +17,7 @@ struct RcloneCall {
   }
 
   /// For messages.
-  var place: String { ProgramWords.hidingSecrets(remote) }
+  var place: String { CredentialRedaction.hidingSecrets(remote) }
 
   /// rclone must not change names, and must not ask for a password that nobody can enter.
   private static let options = ["--no-unicode-normalization", "--ask-password=false"]
@@ -83,11 +83,11 @@ struct RcloneCall {
   func failure(of outcome: ProgramCall.Outcome) -> PublishFailure {
     let text = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").compactMap(Self.words)
       .joined(separator: "\n")
-    let words = ProgramWords.last(2, of: text) {
+    let words = CredentialRedaction.lastLines(2, of: text) {
       !$0.hasPrefix("Attempt ") && !$0.hasPrefix("Failed to copy: ")
     }
     func failure(_ kind: PublishFailure.Kind, hint: String?) -> PublishFailure {
-      let reason = words.isEmpty ? ProgramWords.last(1, of: text) : words
+      let reason = words.isEmpty ? CredentialRedaction.lastLines(1, of: text) : words
       return PublishFailure(
         kind, "rclone to \(place): \(reason.isEmpty ? "exit code \(outcome.code)" : reason)", hint: hint)
     }
@@ -128,10 +128,10 @@ struct RcloneCall {
   /// The message in a line of the log, which is a JSON object or plain text after a time. Nil if the line has only
   /// numbers.
   private static func words(_ line: Substring) -> String? {
-    guard let value = JSONReading.value(Array(line.utf8)[...]) else {
+    guard let event = RcloneOutput.parsed(line.utf8, as: RcloneOutput.Event.self) else {
       return String(line.trimmingPrefix(#/[\d\/]+ [\d:]+ +(?:[A-Z]+ +: )?/#))
     }
-    guard value["stats"] == nil, let message = value["msg"]?.text else { return nil }
-    return value["object"]?.text.map { "\($0): \(message)" } ?? message
+    guard event.stats == nil, let message = event.msg else { return nil }
+    return event.object.map { "\($0): \(message)" } ?? message
   }
 }

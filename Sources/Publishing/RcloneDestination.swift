@@ -25,7 +25,7 @@ package struct RcloneDestination: Destination {
     self.environment = environment
   }
 
-  package var place: String { ProgramWords.hidingSecrets(remote) }
+  package var place: String { CredentialRedaction.hidingSecrets(remote) }
 
   package func look() throws(PublishFailure) -> Listing {
     let call = try RcloneCall(remote: remote, environment: environment)
@@ -91,7 +91,7 @@ package struct RcloneDestination: Destination {
     let folder = try onDisk { () throws(FileError) in try Folder.realPath(of: site.folder) }
     let manifests = RcloneManifests(call: call, cache: cache, longestHead: longestHead)
     var finding = RcloneManifests.Finding(plan.basis)
-    let steps = StepwisePublishing(
+    let steps = NonAtomicUpload(
       sendManifest: { manifest, phase throws(PublishFailure) in
         try manifests.send(manifest, phase, &finding)
       },
@@ -140,11 +140,10 @@ package struct RcloneDestination: Destination {
     ) { messages in
       log += messages
       while let end = log.firstIndex(of: UInt8(ascii: "\n")) {
-        let event = JSONReading.value(log[..<end])
+        let event = RcloneOutput.parsed(log[..<end], as: RcloneOutput.Event.self)
         log.removeSubrange(...end)
-        if event?["level"]?.text == "error" { failures += 1 }
-        // From {"stats":{"bytes":1234,…}}. Repeated attempts count once.
-        if let bytes = event?["stats"]?["bytes"]?.integer, bytes > last {
+        if event?.level == "error" { failures += 1 }
+        if let bytes = event?.stats?.bytes, bytes > last {
           sent(min(bytes, batch.bytes) - min(last, batch.bytes))
           last = bytes
         }

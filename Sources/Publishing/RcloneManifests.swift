@@ -56,12 +56,14 @@ struct RcloneManifests {
     finding.isInterrupted = names.contains(Self.underWay)
     if names.isEmpty { return (nil, finding) }
     let texts = try fetch(names)
-    if let text = texts[Self.underWay].flatMap(SealedText.opened), let read = try whole(text, finding.bases) {
+    if let text = texts[Self.underWay].flatMap(ChecksummedText.verified),
+      let read = try whole(text, finding.bases)
+    {
       finding.base = read.base
       return (read.manifest, finding)
     }
     guard let last = texts[PublishManifest.name] else { return (nil, finding) }
-    guard let text = SealedText.opened(last) else {
+    guard let text = ChecksummedText.verified(last) else {
       throw PublishManifest.disbelief(in: call.place, "its end is missing, or belongs to another beginning")
     }
     guard let read = try whole(text, finding.bases) else {
@@ -113,17 +115,17 @@ struct RcloneManifests {
 
   /// Writes the manifest. `finding` is the state before, and is updated.
   func send(
-    _ manifest: PublishManifest, _ phase: StepwisePublishing.ManifestPhase, _ finding: inout Finding
+    _ manifest: PublishManifest, _ phase: NonAtomicUpload.ManifestPhase, _ finding: inout Finding
   ) throws(PublishFailure) {
     var base: ManifestParts.Base?
     if let hash = finding.base { base = try self.base(hash) }
     let head = base.map { ManifestParts.head(of: manifest, over: $0) } ?? manifest.bytes
     switch phase {
     case .underWay:
-      if finding.isInterrupted { try put(SealedText.sealed(head), as: PublishManifest.name) }
-      try put(SealedText.sealed(head), as: Self.underWay)
+      if finding.isInterrupted { try put(ChecksummedText.adding(to: head), as: PublishManifest.name) }
+      try put(ChecksummedText.adding(to: head), as: Self.underWay)
       finding.isInterrupted = true
-    case .sent: try put(SealedText.sealed(head), as: PublishManifest.name)
+    case .sent: try put(ChecksummedText.adding(to: head), as: PublishManifest.name)
     case .done:
       var last = head
       if head.count > longestHead {
@@ -135,7 +137,7 @@ struct RcloneManifests {
       } else if let base, Folder.kind(of: "\(cache)/\(base.hash)") == nil {
         try remember(base)
       }
-      try put(SealedText.sealed(last), as: PublishManifest.name)
+      try put(ChecksummedText.adding(to: last), as: PublishManifest.name)
       let stale = finding.bases.filter { $0 != finding.base }.map(ManifestParts.name)
       let spare = stale + (finding.isInterrupted ? [Self.underWay] : [])
       if !spare.isEmpty { try call.remove(spare) }

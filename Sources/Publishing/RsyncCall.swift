@@ -71,12 +71,12 @@ struct RsyncCall {
   /// The failure of a call.
   func failure(of outcome: ProgramCall.Outcome) -> PublishFailure {
     let text = String(decoding: outcome.messages, as: UTF8.self)
-    let words = ProgramWords.last(of: text) {
+    let words = CredentialRedaction.lastLines(of: text) {
       !$0.hasPrefix("rsync error:") && !$0.hasPrefix("rsync: connection unexpectedly closed")
         && !$0.contains("write error: Broken pipe") && !$0.contains("***") && !$0.contains("@@@@")
     }
     func failure(_ kind: PublishFailure.Kind, hint: String?) -> PublishFailure {
-      let reason = words.isEmpty ? ProgramWords.last(1, of: text) : words
+      let reason = words.isEmpty ? CredentialRedaction.lastLines(1, of: text) : words
       return PublishFailure(
         kind, "rsync to \(place): \(reason.isEmpty ? "exit code \(outcome.code)" : reason)", hint: hint)
     }

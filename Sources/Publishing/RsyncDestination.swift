@@ -98,7 +98,7 @@ package struct RsyncDestination: Destination {
       let modified = Folder.stamp(of: site.folder + "/" + file.path)?.modified ?? 0
       marks[file.path] = Self.mark(size: file.size, seconds: modified / 1_000_000_000)
     }
-    let steps = StepwisePublishing(
+    let steps = NonAtomicUpload(
       sendManifest: { manifest, _ throws(PublishFailure) in try send(manifest, call) },
       send: { files, sent throws(PublishFailure) in try send(files, of: site, call, sent) },
       remove: { paths, remaining throws(PublishFailure) in

@@ -57,6 +57,6 @@ struct WebAnswer {
     } else if let length, length != file.size {
       return .differs
     }
-    return MediaType.isRight(type, for: file.path) ? nil : .wrongType(type)
+    return NeededMediaType.isRight(type, for: file.path) ? nil : .wrongType(type)
   }
 }

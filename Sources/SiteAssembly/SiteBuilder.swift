@@ -64,9 +64,9 @@ package struct SiteBuilder: Sendable {
 
   /// Makes every page as `build` does, and keeps only what stands for its content. Writes nothing except drafts of
   /// pictures, into a temporary folder that it removes in the end, and the content of the files that `keeping` wants.
-  package func survey(
+  package func dryRun(
     keeping: KeptContents? = nil, warn: ([Diagnostic]) -> Void
-  ) async throws(BuildFailure) -> SiteSurvey {
+  ) async throws(BuildFailure) -> SiteDryRun {
     let drafts: TemporaryFolder
     do { drafts = try TemporaryFolder() } catch { throw .inputOutput(error) }
     func remove() throws(BuildFailure) {
@@ -75,11 +75,11 @@ package struct SiteBuilder: Sendable {
     do throws(BuildFailure) {
       let site = try await load(try await list(), pictures: .drafts(drafts.path), wordsDates: true)
       let (rendering, report, warnings) = try await judge(
-        site, store: .survey(Survey(keeping: keeping)))
+        site, store: .dryRun(DryRun(keeping: keeping)))
       warn(warnings)
       try remove()
-      return SiteSurvey(
-        report: report, files: rendering.survey.sorted { PathBytes($0.path) < PathBytes($1.path) })
+      return SiteDryRun(
+        report: report, files: rendering.dryRun.sorted { PathBytes($0.path) < PathBytes($1.path) })
     } catch {
       try remove()
       throw error
@@ -169,7 +169,12 @@ package struct SiteBuilder: Sendable {
         "\(options.outputFolder)/\(obstacle) is not ours, and a page needs its place", hint: "move it away")
     }
     let removed: Int
-    do { removed = try output.commit(paths) } catch { throw .inputOutput(error) }
+    do {
+      removed = try output.commit(paths)
+      try options.derivedFiles().prune(keeping: Set(rendering.units.flatMap(\.findings.derived)))
+    } catch {
+      throw .inputOutput(error)
+    }
     await state.keep(rendering.units, of: content, site.files, warnings: warnings, in: output)
     withExtendedLifetime((site, state, planner, rendering)) {
       finish(
@@ -183,8 +188,8 @@ package struct SiteBuilder: Sendable {
   private func render(
     _ content: SiteContent, into store: PageStore, planner: UnitPlanner
   ) async -> Rendering {
-    var bench = Workbench(allowsRawHTML: false) { _, _ in }
-    let plans = content.modules.enumerated().map { planner.plan($1, at: $0, on: &bench) }
+    var context = RenderContext(allowsRawHTML: false) { _, _ in }
+    let plans = content.modules.enumerated().map { planner.plan($1, at: $0, in: &context) }
     let copies = content.copies
     let copying = planner.plan(copies, at: content.modules.count + 1)
     let done = Progress(steps: plans.map(\.due.count).reduce(copying.due.count, +), report: progress)
@@ -196,7 +201,7 @@ package struct SiteBuilder: Sendable {
       }
     }
     let sitemap = content.sitemap(of: rendering.files)
-    let plan = planner.plan(sitemap, at: content.modules.count, on: &bench)
+    let plan = planner.plan(sitemap, at: content.modules.count, in: &context)
     await make(plan, of: content, into: store, &rendering) { maker, due in maker.make(due, by: sitemap) }
     await make(copying, of: content, into: store, &rendering) { maker, due in
       maker.make(due, by: copies[due.index])

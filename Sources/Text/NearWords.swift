@@ -25,13 +25,8 @@ package struct NearWords: Sendable {
 
     func positions(around word: String, reach: Int) -> ArraySlice<(key: [UInt8], position: Int)> {
       let wanted = key(word)
-      var low = 0
-      var high = keys.count
-      while low < high {
-        let middle = (low + high) / 2
-        if keys[middle].key.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
-      }
-      return keys[max(0, low - reach)..<min(keys.count, low + reach)]
+      let position = keys.partitioningIndex { !$0.key.lexicographicallyPrecedes(wanted) }
+      return keys[max(0, position - reach)..<min(keys.count, position + reach)]
     }
   }
 

@@ -12,3 +12,30 @@ package func percentEncoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> 
   }
   return String(decoding: bytes, as: UTF8.self)
 }
+
+/// Decodes each %XX to its byte. What is no escape stays as it is. The bytes may be invalid UTF-8.
+package func percentDecoded(_ text: some Collection<UInt8>) -> [UInt8] {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(text.count)
+  var rest = text[...]
+  while let byte = rest.popFirst() {
+    if byte == UInt8(ascii: "%"), let first = rest.first.flatMap(hexadecimalValue),
+      let second = rest.dropFirst().first.flatMap(hexadecimalValue)
+    {
+      bytes.append(first << 4 | second)
+      rest = rest.dropFirst(2)
+    } else {
+      bytes.append(byte)
+    }
+  }
+  return bytes
+}
+
+private func hexadecimalValue(of digit: UInt8) -> UInt8? {
+  switch digit {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+  default: nil
+  }
+}

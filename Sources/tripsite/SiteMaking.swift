@@ -13,9 +13,9 @@ struct SiteMaking {
   private var builder: SiteBuilder { SiteBuilder(options: options, progress: console.progress) }
 
   /// The files that a build would make, and their packed copies. Changes nothing.
-  func surveyed() async throws -> [SiteFile] {
+  func dryRunFiles() async throws -> [SiteFile] {
     defer { console.clearProgress() }
-    guard let packing else { return try await survey(keeping: nil) }
+    guard let packing else { return try await dryRun(keeping: nil) }
     let drafts: TemporaryFolder
     do { drafts = try TemporaryFolder() } catch { throw PublishFailure(error) }
     func remove() throws(PublishFailure) {
@@ -23,7 +23,7 @@ struct SiteMaking {
     }
     do {
       let folder = try FolderHandle(drafts.path)
-      let files = try await survey(
+      let files = try await dryRun(
         keeping: KeptContents(in: folder) { packing.isDue(SiteFile($0)) })
       let all = try await packing.rehearse(
         files, drafts: drafts.path, jobs: options.jobs, hear: showPacking)
@@ -35,8 +35,8 @@ struct SiteMaking {
     }
   }
 
-  private func survey(keeping: KeptContents?) async throws -> [SiteFile] {
-    try await builder.survey(keeping: keeping) { console.show($0) }.files.map(SiteFile.init)
+  private func dryRun(keeping: KeptContents?) async throws -> [SiteFile] {
+    try await builder.dryRun(keeping: keeping) { console.show($0) }.files.map(SiteFile.init)
   }
 
   /// The files of the output folder after a build.
@@ -67,7 +67,7 @@ struct SiteMaking {
 }
 
 extension SiteFile {
-  init(_ file: SurveyedFile) {
+  init(_ file: DryRunFile) {
     self.init(path: file.path, size: file.size, hash: file.hash, isImmutable: file.isImmutable)
   }
 }

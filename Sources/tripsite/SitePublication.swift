@@ -69,7 +69,7 @@ struct SitePublication {
 
   /// Prints the plan and changes nothing.
   func rehearse() async throws {
-    _ = try plan(for: try await making.surveyed(), named: .max)
+    _ = try plan(for: try await making.dryRunFiles(), named: .max)
   }
 
   func publish(saysYes: Bool) async throws {

@@ -26,19 +26,28 @@ import Testing
     #expect(throws: PublishFailure.self) { try RsyncListing(Array("Welcome!\n".utf8), of: "there") }
   }
 
-  @Test func `is JSON of any kind, or not believed`() {
-    func value(_ text: String) -> JSONReading.Value? { JSONReading.value(Array(text.utf8)[...]) }
+  @Test func `is a listing in JSON, or not believed`() throws {
+    let features = #"{"Hashes":["md5"],"Precision":1,"Features":{}}"#
+    let store = try #require(RcloneStore(Array(features.utf8)))
+    func entries(_ text: String) -> [Listing.Entry]? { store.entries(Array(text.utf8)) }
     #expect(
-      value(#" {"a":[1,-2.5e3,true,null,"\u00e9\ud83d\ude00\n\"\/"],"b":{}} "#)
-        == .object([
-          "a": .list([.number("1"), .number("-2.5e3"), .truth(true), .null, .text("é😀\n\"/")]),
-          "b": .object([:]),
-        ]))
+      entries(
+        #"""
+        [
+        {"Path":"a/\u00e9\ud83d\ude00\n\"\/","Size":12,"IsDir":false,"Hashes":{"md5":"0f","sha1":"1f"}},
+        {"Path":"b","Size":-1,"ModTime":""}
+        ]
+        """#)
+        == [
+          Listing.Entry(path: "a/é😀\n\"/", size: 12, mark: "md5:0f"),
+          Listing.Entry(path: "b", size: 0, mark: "md5:none"),
+        ])
+    #expect(entries("[]") == [])
     for wrong in [
-      "", "{", "[1,]", "{\"a\"}", "{\"a\":1,}", "\"a", "\"\\x\"", "\"\\ud83d\"", "\"\u{1}\"", "tru", "1 2",
-      "[1 2]", "-",
-      String(repeating: "[", count: 100) + String(repeating: "]", count: 100),
-    ] { #expect(value(wrong) == nil, "\(wrong)") }
+      "", "{}", "[1]", #"[{"Path":"a"}]"#, #"[{"Path":"a","Size":1},]"#, #"[{"Path":"a","Size":1}"#,
+      #"[{"Path":"\ud83d","Size":1}]"#, #"[{"Path":"a","Size":"1"}]"#, "[] []",
+      String(repeating: "[", count: 100_000),
+    ] { #expect(entries(wrong) == nil, "\(wrong.prefix(40))") }
   }
 
   @Test func `is paths in which signs stand for control characters`() {
@@ -50,7 +59,7 @@ import Testing
   }
 
   @Test func `is shown without secrets`() {
-    let shown = ProgramWords.last(
+    let shown = CredentialRedaction.lastLines(
       of: """
         first
         fatal: https://me:s3cret@example.org/x: no; ssh://git@example.org/

@@ -28,13 +28,14 @@ import Text
     ]
     findings.anchors = [Anchor(hash: 10)]
     findings.lookups = ["i"]
+    findings.derived = ["j"]
     findings.mayChange = true
     let file = OutputFile(
       path: "j", origin: .content("k"), isListed: true, lastModified: CalendarDay(number: 11))
     return CachedBuild(
       configuration: ConfigurationInputs(
         program: 12, settings: 13, places: 14, theme: 15, frame: 16, day: CalendarDay(number: 17)),
-      readingInputs: 18, markdown: [CachedMarkdown(path: "l", stamp: stamp, reading: 19..<20)],
+      readingInputs: 18, markdown: [CachedMarkdown(path: "l", stamp: stamp, parsed: 19..<20)],
       statics: [StaticFile(path: "m", stamp: stamp, size: PixelSize(width: 21, height: 22))],
       units: [
         UnitRecord(
@@ -84,16 +85,16 @@ import Text
     slug: "r", title: "s", summary: "t", isDraft: true, aliases: ["u"], extra: extra, source: source)
 
   @Test func `is what front matter gave, every field`() throws {
-    for found in [Reading.Found.trip(Self.itinerary), .page(Self.page)] {
-      let reading = Reading(found: found, diagnostics: [Self.diagnostic])
-      #expect(empty(reading, at: "reading") == [], "give these a value")
+    for found in [ParsedFile.Found.trip(Self.itinerary), .page(Self.page)] {
+      let parsed = ParsedFile(found: found, diagnostics: [Self.diagnostic])
+      #expect(empty(parsed, at: "reading") == [], "give these a value")
       var record = RecordWriter()
-      record.put(reading)
+      record.put(parsed)
       let read = record.bytes.withUnsafeBytes { bytes in
         var reader = RecordReader(bytes)
-        return reader.reading()
+        return reader.parsedFile()
       }
-      #expect(text(of: try #require(read)) == text(of: reading))
+      #expect(text(of: try #require(read)) == text(of: parsed))
     }
   }
 

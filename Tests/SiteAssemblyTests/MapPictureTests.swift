@@ -60,8 +60,28 @@ import TestSupport
     try FolderHandle(site.folder).removeTree("Site")
     #expect(try alone(site) == Program.Outcome(code: 0, output: "", messages: ""))
     #expect(try pictures(site) == made)
-    let kept = try Folder.entries(of: site.folder + "/.tripsite-cache/pictures")
-    #expect(kept.map(\.kind) == [.file, .file, .file])
+    #expect(try kept(site).count == 3)
+  }
+
+  /// The names of the kept files, sorted.
+  private func kept(_ site: SmallSite) throws -> [String] {
+    try Folder.entries(of: site.folder + "/.tripsite-cache/derived").filter { $0.kind == .file }.map(\.name)
+      .sorted()
+  }
+
+  @Test func `what no page shows any more is not kept`() async throws {
+    let site = try site()
+    try await site.build()
+    let before = try kept(site)
+    try site.put("trips/alps.md", "---\ntitle: Alps\nstops: [{ name: Top, at: \"47, 8\" }]\n---\n")
+    try await site.build()
+    let after = try kept(site)
+    #expect(after.count == 3)
+    #expect(Set(after).intersection(before).count == 2)
+    try FolderHandle(site.folder).removeFile("Content/trips/baltic.md")
+    try await site.build()
+    #expect(try kept(site).count == 2)
+    #expect(Set(try kept(site)).isSubset(of: after))
   }
 
   @Test func `without a program one warning says what to install, and pages name no picture`() throws {
@@ -105,6 +125,6 @@ import TestSupport
       try await site.build().warnings.map(\.message) == [
         "no pictures of maps are made: link previews need full addresses"
       ])
-    #expect(Folder.kind(of: site.folder + "/.tripsite-cache/pictures") == nil)
+    #expect(Folder.kind(of: site.folder + "/.tripsite-cache/derived") == nil)
   }
 }

@@ -17,15 +17,15 @@ import Text
     }
     let library = TripLibrary(trips: trips, pages: [], tagSlug: { $0 })
     let settings = SiteSettings()
-    let wording = try #require(
-      Wording(language: "en") { Wording.Counted([.one: $0], other: "\($0) {n}{a} {b}") })
-    let chrome = ChromePresenter(
+    let strings = try #require(
+      LocalizedStrings(language: "en") { LocalizedStrings.Counted([.one: $0], other: "\($0) {n}{a} {b}") })
+    let siteFrame = SiteFramePresenter(
       settings: settings, routes: RouteTable(baseURL: nil),
-      formats: TravelFormats(settings: settings, countries: []), wording: wording, menu: [],
+      formats: TravelFormats(settings: settings, countries: []), strings: strings, menu: [],
       now: try #require(CalendarDay(year: 2026, month: 1, day: 1)), hasAtlas: true)
     let facts = AtlasListInteractor(library: library, units: .km).facts()
     let geometry = AtlasInteractor(library: library).geometry()
-    let map = try #require(AtlasPresenter(chrome: chrome).viewModel(for: facts, geometry).map)
+    let map = try #require(AtlasPresenter(siteFrame: siteFrame).viewModel(for: facts, geometry).map)
     var out = OutputBuffer()
     AtlasMapView.write(map, into: &out)
     let text = out.string()

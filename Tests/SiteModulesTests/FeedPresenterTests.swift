@@ -5,11 +5,11 @@ import Testing
 @Suite struct `The words of a feed` {
   @Test func `tell of the newest trips that have a date and are not still to come`() throws {
     let site = try SampleSite()
-    let chrome = try site.chrome()
-    let facts = FeedInteractor().facts(of: site.library([]), until: chrome.now)
+    let siteFrame = try site.siteFrame()
+    let facts = FeedInteractor().facts(of: site.library([]), until: siteFrame.now)
     #expect(facts.entries.map(\.itinerary.trip.slug) == ["north", "old"])
     #expect(
-      FeedPresenter(chrome: chrome).viewModel(for: facts)
+      FeedPresenter(siteFrame: siteFrame).viewModel(for: facts)
         == FeedViewModel(
           title: "Trips & more", description: "Of us.", author: "A. Uthor", language: "en",
           home: "https://e.org/t/", atom: "https://e.org/t/feed.xml", json: "https://e.org/t/feed.json",
@@ -27,8 +27,8 @@ import Testing
 
   @Test func `are none without a public address`() throws {
     let site = try SampleSite { $0.baseURL = nil }
-    let chrome = try site.chrome()
-    let facts = FeedInteractor().facts(of: site.library([]), until: chrome.now)
-    #expect(FeedPresenter(chrome: chrome).viewModel(for: facts) == nil)
+    let siteFrame = try site.siteFrame()
+    let facts = FeedInteractor().facts(of: site.library([]), until: siteFrame.now)
+    #expect(FeedPresenter(siteFrame: siteFrame).viewModel(for: facts) == nil)
   }
 }

@@ -18,7 +18,8 @@ import Testing
   @Test func `show every field of the list of all trips`() throws {
     let template = try lines(of: TripListViewModel.self)
     let files = try site.files(
-      TripListRouter(library: site.library(template.needs), chrome: try site.chrome(), template: template))
+      TripListRouter(
+        library: site.library(template.needs), siteFrame: try site.siteFrame(), template: template))
     #expect(Set(files.keys) == ["index.html", "page/2/index.html"])
     try expect(files, "index.html", asIn: "trips.txt")
   }
@@ -26,7 +27,7 @@ import Testing
   @Test func `show every field of the atlas`() throws {
     let template = try lines(of: AtlasViewModel.self)
     let files = try site.files(
-      AtlasRouter(library: site.library(template.needs), chrome: try site.chrome(), template: template))
+      AtlasRouter(library: site.library(template.needs), siteFrame: try site.siteFrame(), template: template))
     try expect(files, "map/index.html", asIn: "atlas.txt")
   }
 
@@ -35,7 +36,9 @@ import Testing
     let detail = try lines(of: TermDetailViewModel.self)
     let library = site.library(detail.needs)
     var files: [String: String] = [:]
-    for router in TermRouter.all(library: library, chrome: try site.chrome(), list: list, detail: detail) {
+    for router in TermRouter.all(
+      library: library, siteFrame: try site.siteFrame(), list: list, detail: detail)
+    {
       files.merge(try site.files(router)) { $1 }
     }
     for name in ["tags", "countries", "years"] {
@@ -46,16 +49,17 @@ import Testing
   }
 
   @Test func `show every field of other pages`() throws {
-    let chrome = try site.chrome()
+    let siteFrame = try site.siteFrame()
     let library = site.library(.countries)
     let about = try site.files(
       PageDetailRouter(
-        library: library, chrome: chrome, links: site.links(library), contentFolder: site.scratch.path,
+        library: library, siteFrame: siteFrame, links: site.links(library), contentFolder: site.scratch.path,
         template: try lines(of: PageDetailViewModel.self)))
     try expect(about, "about/index.html", asIn: "page.txt")
     let missing = try site.files(
       NotFoundRouter(
-        library: library, chrome: chrome, template: try lines(of: NotFoundViewModel.self), isReplaced: false))
+        library: library, siteFrame: siteFrame, template: try lines(of: NotFoundViewModel.self),
+        isReplaced: false))
     try expect(missing, "404.html", asIn: "404.txt")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `The pages of a long list` {
   private func presenter(_ number: Int, of items: Int) throws -> PaginationPresenter {
     PaginationPresenter(
-      chrome: try SampleSite().chrome(), pages: ListPages(items: items, size: 10), number: number)
+      siteFrame: try SampleSite().siteFrame(), pages: ListPages(items: items, size: 10), number: number)
   }
 
   private func viewModel(_ number: Int, of items: Int) throws -> PaginationViewModel? {

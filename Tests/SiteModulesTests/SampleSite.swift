@@ -45,15 +45,16 @@ struct SampleSite {
     return TripLibrary(trips: trips.map(interactor.itinerary), pages: pages, tagSlug: tagSlug)
   }
 
-  func chrome(hasAtlas: Bool = true) throws -> ChromePresenter {
+  func siteFrame(hasAtlas: Bool = true) throws -> SiteFramePresenter {
     // Words say their own names, and the place of each number.
-    let wording = try #require(
-      Wording(language: "en") { key in
-        Wording.Counted([.one: "\(key)-one:{n}"], other: key == "dayWord" ? key : "\(key):{n}{a},{b}")
+    let strings = try #require(
+      LocalizedStrings(language: "en") { key in
+        LocalizedStrings.Counted(
+          [.one: "\(key)-one:{n}"], other: key == "dayWord" ? key : "\(key):{n}{a},{b}")
       })
-    return ChromePresenter(
+    return SiteFramePresenter(
       settings: settings, routes: RouteTable(baseURL: settings.baseURL),
-      formats: TravelFormats(settings: settings, countries: []), wording: wording,
+      formats: TravelFormats(settings: settings, countries: []), strings: strings,
       menu: [(title: "Home", url: "/t/"), (title: "Map", url: "/t/map/")],
       now: try #require(CalendarDay(iso: "2026-01-15")), hasAtlas: hasAtlas)
   }
@@ -67,9 +68,11 @@ struct SampleSite {
   /// The files that the router makes, by their paths.
   func files(_ router: some ModuleRouter) throws -> [String: String] {
     let made = Made()
-    var bench = Workbench(allowsRawHTML: false) { made.files[$0.path] = String(decoding: $1, as: UTF8.self) }
-    for index in 0..<router.count { router.make(index, on: &bench) }
-    #expect(bench.findings.diagnostics == [])
+    var context = RenderContext(allowsRawHTML: false) {
+      made.files[$0.path] = String(decoding: $1, as: UTF8.self)
+    }
+    for index in 0..<router.count { router.make(index, in: &context) }
+    #expect(context.findings.diagnostics == [])
     return made.files
   }
 
@@ -99,7 +102,7 @@ extension FieldDescription {
       case .text: "[{{\(last)}}]"
       case .markup: "[{{{\(last)}}}]"
       case .flag, .list, .object: "{{#\(last)}}[+]{{/\(last)}}{{^\(last)}}[-]{{/\(last)}}"
-      case .loose: "[{{#\(last)}}{{note}}{{/\(last)}}]"
+      case .dynamic: "[{{#\(last)}}{{note}}{{/\(last)}}]"
       }
     return name + ": " + sections.map { "{{#\($0)}}" }.joined() + shown
       + sections.reversed().map { "{{/\($0)}}" }.joined() + "\n"

@@ -6,13 +6,13 @@ import Text
 
 @Suite struct `The sun in words` {
   @Test func `times after midnight bear the sign of the next day`() throws {
-    let wording = try #require(
-      Wording(language: "en") { Wording.Counted([.one: "\($0) one"], other: "\($0) {n}") })
-    let chrome = ChromePresenter(
+    let strings = try #require(
+      LocalizedStrings(language: "en") { LocalizedStrings.Counted([.one: "\($0) one"], other: "\($0) {n}") })
+    let siteFrame = SiteFramePresenter(
       settings: SiteSettings(), routes: RouteTable(baseURL: nil),
-      formats: TravelFormats(settings: SiteSettings(), countries: []), wording: wording, menu: [],
+      formats: TravelFormats(settings: SiteSettings(), countries: []), strings: strings, menu: [],
       now: CalendarDay(number: 20_000), hasAtlas: false)
-    let presenter = SunPresenter(chrome: chrome)
+    let presenter = SunPresenter(siteFrame: siteFrame)
     #expect(
       presenter.viewModel(of: .rises(sunrise: -0.6, sunset: 1444.2), at: "Reykjavík")
         == SunViewModel(
@@ -25,7 +25,7 @@ import Text
     #expect(presenter.viewModel(of: .polarNight, at: "") == SunViewModel(place: "", words: "polarNight {n}"))
     #expect(presenter.shift(12) == DayShiftViewModel(sign: "+12", words: "daysLater 12"))
     #expect(
-      [0, 20_700, -12_600, 14_400, -561].map(chrome.formats.utcOffset)
+      [0, 20_700, -12_600, 14_400, -561].map(siteFrame.formats.utcOffset)
         == ["UTC", "UTC+5:45", "UTC\u{2212}3:30", "UTC+4", "UTC\u{2212}0:09"])
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let library = site.library(templates.needs)
     return try site.files(
       TripDetailRouter(
-        library: library, chrome: try site.chrome(), links: site.links(library),
+        library: library, siteFrame: try site.siteFrame(), links: site.links(library),
         contentFolder: site.scratch.path, templates: templates))
   }
 

@@ -4,15 +4,15 @@ import Text
 
 /// A page that is one free tree, so that the specification's data pass through the same compiler as ours.
 private struct SpecificationData: ViewModel {
-  let value: LooseValue?
+  let value: DynamicValue?
   static let fields = Fields<Self> {
-    $0.loose(".", "The case's data.") { $0.value }
+    $0.dynamic(".", "The case's data.") { $0.value }
   }
 }
 
 struct SpecificationCase: Sendable, CustomTestStringConvertible {
   let name: String
-  let data: LooseValue?
+  let data: DynamicValue?
   let template: String
   let partials: [(name: String, template: String)]
   let expected: String
@@ -47,7 +47,7 @@ private func cases() -> [SpecificationCase] {
     guard let root = specification(module), let tests = root["tests"] else { return [] }
     return tests.items.map { test in
       SpecificationCase(
-        name: "\(module): \(test["name"]?.text ?? "")", data: test["data"].flatMap(looseValue),
+        name: "\(module): \(test["name"]?.text ?? "")", data: test["data"].flatMap(dynamicValue),
         template: test["template"]?.text ?? "",
         partials: test["partials"].map { $0.pairs.map { ($0.key.text, $0.value.text) } } ?? [],
         expected: test["expected"]?.text ?? "")
@@ -72,16 +72,16 @@ private func specification(_ module: String) -> YAMLNode? {
 let fixtures = project + "/Tests/Fixtures"
 
 /// Nil for null.
-private func looseValue(_ node: YAMLNode) -> LooseValue? {
+private func dynamicValue(_ node: YAMLNode) -> DynamicValue? {
   switch node.kind {
   case .scalar:
     if node.isNull { return nil }
     let isFlag = node.isPlain && (node.text == "true" || node.text == "false")
     return isFlag ? .flag(node.text == "true") : .text(node.text)
-  case .sequence: return .list(node.items.compactMap(looseValue))
+  case .sequence: return .list(node.items.compactMap(dynamicValue))
   case .mapping:
     return .fields(
-      node.pairs.compactMap { key, value in looseValue(value).map { (key.text, $0) } })
+      node.pairs.compactMap { key, value in dynamicValue(value).map { (key.text, $0) } })
   }
 }
 

@@ -35,7 +35,7 @@ struct TripPage: ViewModel {
   var legs: [Leg] = []
   var tags: [TextItem] = []
   var cover: Picture?
-  var extra: LooseValue?
+  var extra: DynamicValue?
   static let fields = Fields<Self> {
     $0.text("title", "The trip's title.") { $0.title }
     $0.text("summary", "The trip in a sentence.") { $0.summary }
@@ -54,7 +54,7 @@ struct TripPage: ViewModel {
       output.append("\(legs) & \(page.tags.count)")
     }
     $0.list("starts", "Where the legs begin.", of: { $0.legs }) { _, leg in TextItem(leg.from) }
-    $0.loose("extra", "The trip's own keys.") { $0.extra }
+    $0.dynamic("extra", "The trip's own keys.") { $0.extra }
   }
 }
 
@@ -194,7 +194,7 @@ func render<Model: ViewModel>(
       describeFields(of: TripPage.self).map { "\($0.kind.rawValue) \($0.name)" } == [
         "text title", "text summary", "flag isDraft", "list legs", "text legs[].from", "text legs[].to",
         "text legs[].note", "list tags", "text tags[]", "object cover", "text cover.url", "text cover.alt",
-        "markup map", "text length", "list starts", "text starts[]", "loose extra",
+        "markup map", "text length", "list starts", "text starts[]", "dynamic extra",
       ])
   }
 }

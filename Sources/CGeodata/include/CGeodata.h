@@ -1,6 +1,8 @@
 #pragma once
 
 #include <stddef.h>
+#include <stdint.h>
+#include <string.h>
 
 /// A file of Sources/CGeodata/data, as make/ writes it. It lies in the program's read-only memory: a page of it
 /// costs nothing until it is touched.
@@ -17,3 +19,16 @@ tripsite_geodata tripsite_places(void);
 tripsite_geodata tripsite_countries(void);
 /// The rules of the time zones.
 tripsite_geodata tripsite_zones(void);
+
+/// The numbers at `bytes`, at any alignment. They are little-endian, as all machines are that Swift runs on.
+#define TRIPSITE_NUMBER(name, type)                        \
+  static inline type tripsite_##name(const void *bytes) {  \
+    type number;                                           \
+    memcpy(&number, bytes, sizeof number);                 \
+    return number;                                         \
+  }
+
+TRIPSITE_NUMBER(uint8, uint8_t)
+TRIPSITE_NUMBER(uint16, uint16_t)
+TRIPSITE_NUMBER(uint32, uint32_t)
+TRIPSITE_NUMBER(uint64, uint64_t)

@@ -4,19 +4,7 @@
 extern "C" {
 #endif
 
-/// The shortest path between two points on the WGS 84 ellipsoid.
-/// Latitudes and longitudes and azimuths in degrees, the distance in metres.
-/// Azimuths are clockwise from north, at the start and at the end, both pointing onwards.
-typedef struct {
-  double distance;
-  double startAzimuth;
-  double endAzimuth;
-} tripsite_geodesic;
-
-tripsite_geodesic tripsite_geodesic_inverse(
-    double startLatitude, double startLongitude, double endLatitude, double endLongitude);
-
-/// The distance alone, in metres, which is faster.
+/// The distance in metres on the WGS 84 ellipsoid. Latitudes and longitudes are in degrees.
 double tripsite_geodesic_distance(
     double startLatitude, double startLongitude, double endLatitude, double endLongitude);
 

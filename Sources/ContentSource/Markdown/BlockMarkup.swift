@@ -68,7 +68,7 @@ extension MarkdownWalk {
     if lastOfNote == node { backlinks() }
     if !node.isTightParagraph { out.append("</p>\n") }
     isInParagraph = false
-    digest.endBlock()
+    excerpt.addSpace()
   }
 
   mutating func startHeading(_ node: MarkdownNode) {
@@ -91,7 +91,7 @@ extension MarkdownWalk {
     headings[headings.count - 1].end = out.count
     out.append(node.headingLevel)
     out.append(">\n")
-    digest.endBlock()
+    excerpt.addSpace()
   }
 
   mutating func codeBlock(_ node: MarkdownNode) {
@@ -107,8 +107,7 @@ extension MarkdownWalk {
     out.append(">")
     let literal = node.literal
     out.appendMarkupText(literal)
-    digest.add(literal, toExcerpt: false)
-    digest.endBlock()
+    excerpt.addSpace()
     out.append("</code></pre>\n")
   }
 }

@@ -1,3 +1,5 @@
+internal import Text
+
 import CCMark
 
 /// The text of one inline container as one run, in which extensions are looked for.
@@ -36,13 +38,8 @@ struct InlineText {
   }
 
   func isEscaped(_ offset: Int) -> Bool {
-    var low = 0
-    var high = escapes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if escapes[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < escapes.count && escapes[low] == offset
+    let position = escapes.partitioningIndex { $0 >= offset }
+    return position < escapes.count && escapes[position] == offset
   }
 }
 

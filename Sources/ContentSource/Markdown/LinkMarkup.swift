@@ -68,8 +68,7 @@ extension MarkdownWalk {
       out.append("\n<figcaption>")
       out.appendMarkupText(title)
       out.append("</figcaption>")
-      digest.add(title, toExcerpt: false)
-      digest.endBlock()
+      excerpt.addSpace()
     }
     out.append("\n</figure>\n")
     return true

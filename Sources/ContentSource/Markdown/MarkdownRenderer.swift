@@ -68,8 +68,7 @@ package struct MarkdownRenderer: ~Copyable {
     walk.reportUnusedFootnotes(referredTo: referredTo)
     story.general = walk.markup
     story.anchors = walk.anchors.all
-    story.wordCount = walk.digest.wordCount
-    story.excerpt = walk.digest.excerpt
+    story.excerpt = walk.excerpt.text
     return story
   }
 

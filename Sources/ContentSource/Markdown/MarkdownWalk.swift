@@ -16,7 +16,7 @@ struct MarkdownWalk: ~Copyable {
   var part: MarkdownPart
   /// Those of the file, which the caller lends.
   var findings = FindingList()
-  var digest = TextDigest()
+  var excerpt = StoryExcerpt()
   var anchors = HeadingAnchors()
   /// Whether headings have ids.
   var marksHeadings = true
@@ -68,7 +68,7 @@ struct MarkdownWalk: ~Copyable {
     self.origin = origin
     places = LinkPlaces(origin: origin, source: source)
     part = source
-    digest = TextDigest()
+    excerpt = StoryExcerpt()
     anchors = HeadingAnchors()
     self.marksHeadings = marksHeadings
     footnotes = Footnotes()
@@ -151,15 +151,15 @@ struct MarkdownWalk: ~Copyable {
     case CMARK_NODE_TEXT: text(node, links)
     case CMARK_NODE_SOFTBREAK:
       out.append(UInt8(ascii: "\n"))
-      digest.addSpace(toExcerpt: isInParagraph)
+      if isInParagraph { excerpt.addSpace() }
     case CMARK_NODE_LINEBREAK:
       out.append("<br />\n")
-      digest.addSpace(toExcerpt: isInParagraph)
+      if isInParagraph { excerpt.addSpace() }
     case CMARK_NODE_CODE:
       out.append("<code>")
       let literal = node.literal
       out.appendMarkupText(literal)
-      digest.add(literal, toExcerpt: isInParagraph)
+      if isInParagraph { excerpt.add(literal) }
       out.append("</code>")
     case CMARK_NODE_HTML_INLINE: rawInline(node)
     case CMARK_NODE_IMAGE: image(node, links)

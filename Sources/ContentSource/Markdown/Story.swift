@@ -8,7 +8,6 @@ package struct Story: Equatable, Sendable {
   package var sections: [Section]
   /// Every id in the markup, headings of sections included.
   package var anchors: [String]
-  package var wordCount: Int
   /// The first words of the paragraphs, without markup.
   package var excerpt: String
 
@@ -30,13 +29,11 @@ package struct Story: Equatable, Sendable {
 
   package init(
     general: StoryMarkup = StoryMarkup(), sections: [Section] = [], anchors: [String] = [],
-    wordCount: Int = 0,
     excerpt: String = ""
   ) {
     self.general = general
     self.sections = sections
     self.anchors = anchors
-    self.wordCount = wordCount
     self.excerpt = excerpt
   }
 }

@@ -27,7 +27,7 @@ extension MarkdownWalk {
         if column < row.cells.count, let node = cell {
           renderInlines(of: node, links)
           cell = node.next
-          digest.endBlock()
+          excerpt.addSpace()
         }
         out.append(number == 0 ? "</th>\n" : "</td>\n")
       }
@@ -68,6 +68,6 @@ extension MarkdownWalk {
     if inlineMarks.last?.container == paragraph { inlineMarks.removeLast() }
     out.append("</p>\n")
     isInParagraph = false
-    digest.endBlock()
+    excerpt.addSpace()
   }
 }

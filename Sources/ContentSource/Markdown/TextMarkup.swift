@@ -57,7 +57,7 @@ extension MarkdownWalk {
       markedText(literal, links)
     } else {
       out.appendMarkupText(literal)
-      digest.add(literal, toExcerpt: isInParagraph)
+      if isInParagraph { excerpt.add(literal) }
     }
   }
 
@@ -85,7 +85,7 @@ extension MarkdownWalk {
   private mutating func plain(_ literal: UnsafeRawBufferPointer, from start: Int, to end: Int) {
     let text = UnsafeRawBufferPointer(rebasing: literal[start..<end])
     out.appendMarkupText(text)
-    digest.add(text, toExcerpt: isInParagraph)
+    if isInParagraph { excerpt.add(text) }
   }
 
   private mutating func write(_ kind: InlineMarks.Mark.Kind, _ links: (MarkdownLink) -> LinkTarget) {
@@ -125,7 +125,6 @@ extension MarkdownWalk {
       let text = UnsafeRawBufferPointer(
         rebasing: out.count > start ? text[...] : text.drop { $0.isMarkdownSpace })
       out.appendHTMLSourceText(text)
-      digest.add(text, toExcerpt: false)
     }
     while out.count > start, let last = out.bytes.last, last.isMarkdownSpace {
       out.truncate(to: out.count - 1)
@@ -135,7 +134,7 @@ extension MarkdownWalk {
     } else {
       out.append("</p>\n")
     }
-    digest.endBlock()
+    excerpt.addSpace()
   }
 
   private static let rawHTML = "raw HTML is left out"

@@ -17,11 +17,41 @@ struct EmbeddedBytes {
     count = file.count
   }
 
+  // A function for each type, in C below: a generic function takes ten times as long where the optimiser does not run,
+  // as in tests.
+
   /// `offset` is in bytes. The number must be inside the file.
   @inline(__always)
-  func load<Number: FixedWidthInteger>(_ offset: Int, as type: Number.Type = Number.self) -> Number {
-    assert(offset >= 0 && offset + MemoryLayout<Number>.size <= count)
-    return Number(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: Number.self))
+  func load(_ offset: Int, as type: UInt8.Type = UInt8.self) -> UInt8 { tripsite_uint8(pointer(offset, 1)) }
+
+  @inline(__always)
+  func load(_ offset: Int, as type: UInt16.Type = UInt16.self) -> UInt16 {
+    tripsite_uint16(pointer(offset, 2))
+  }
+
+  @inline(__always)
+  func load(_ offset: Int, as type: UInt32.Type = UInt32.self) -> UInt32 {
+    tripsite_uint32(pointer(offset, 4))
+  }
+
+  @inline(__always)
+  func load(_ offset: Int, as type: UInt64.Type = UInt64.self) -> UInt64 {
+    tripsite_uint64(pointer(offset, 8))
+  }
+
+  @inline(__always)
+  func load(_ offset: Int, as type: Int8.Type = Int8.self) -> Int8 { Int8(bitPattern: load(offset)) }
+
+  @inline(__always)
+  func load(_ offset: Int, as type: Int16.Type = Int16.self) -> Int16 { Int16(bitPattern: load(offset)) }
+
+  @inline(__always)
+  func load(_ offset: Int, as type: Int32.Type = Int32.self) -> Int32 { Int32(bitPattern: load(offset)) }
+
+  @inline(__always)
+  private func pointer(_ offset: Int, _ size: Int) -> UnsafeRawPointer {
+    assert(offset >= 0 && offset + size <= count)
+    return base + offset
   }
 
   /// The start of section `number`. The file begins with eight letters and the starts of its sections.

@@ -1,5 +1,6 @@
 internal import Entities
 internal import Geodesy
+internal import Text
 
 /// The airports of places.bin, by their IATA codes.
 struct AirportTable {
@@ -23,17 +24,11 @@ struct AirportTable {
   func airport(_ code: some Collection<UInt8>) -> (place: Place, group: PlaceGroup)? {
     guard code.count == 3, code.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { return nil }
     let wanted = code.reduce(0) { $0 * 26 + UInt16($1 - 0x41) }
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if table.file.load(rows + Self.rowWidth * middle, as: UInt16.self) < wanted {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let position = (0..<count).partitioningIndex {
+      table.file.load(rows + Self.rowWidth * $0, as: UInt16.self) >= wanted
     }
-    let row = rows + Self.rowWidth * low
-    guard low < count, table.file.load(row, as: UInt16.self) == wanted else { return nil }
+    let row = rows + Self.rowWidth * position
+    guard position < count, table.file.load(row, as: UInt16.self) == wanted else { return nil }
 
     func degrees(_ offset: Int) -> Double {
       Double(table.file.load(row + offset, as: UInt32.self) & 0xFFFFFF) / 10_000

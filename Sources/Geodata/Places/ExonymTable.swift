@@ -1,3 +1,5 @@
+internal import Text
+
 /// Names of cities in other languages than their own, read in place: section 11 of places.bin.
 struct ExonymTable {
   private static let width = 8
@@ -15,12 +17,8 @@ struct ExonymTable {
   /// The numbers of the places with this name in `language`. `name` is folded.
   func places(called name: [UInt8], in language: PlaceLanguage) -> [Int] {
     let hash = UInt32(truncatingIfNeeded: nameHash(language.prefix + name) >> 32)
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if value(middle) < hash { low = middle + 1 } else { high = middle }
-    }
-    return (low..<count).prefix { value($0) == hash }.map {
+    let first = (0..<count).partitioningIndex { value($0) >= hash }
+    return (first..<count).prefix { value($0) == hash }.map {
       Int(file.load(rows + Self.width * $0 + 4, as: UInt32.self))
     }
   }

@@ -30,18 +30,18 @@ package enum Gazetteer {
   ) -> Place? {
     let table = PlaceTable()
     let letters = country?.packedLetters
-    var reach = Reach(point, metres: metres)
+    var cap = SphericalCap(point, metres: metres)
     var best: (record: PlaceTable.Record, cell: PlaceTable.Cell)?
 
     func visit(_ cell: PlaceTable.Cell) {
       table.each(of: cell) { record in
-        let distance = reach.distance(
+        let distance = cap.distance(
           latitude: table.latitude(of: record, in: cell), longitude: table.longitude(of: record, in: cell))
-        guard let distance, distance < reach.limit || best == nil else { return true }
+        guard let distance, distance < cap.limit || best == nil else { return true }
         let group = table.group(of: record)
         guard group.isSurveyedTown, letters == nil || group.countryLetters == letters else { return true }
         best = (record, cell)
-        reach.shrink(to: distance)
+        cap.shrink(to: distance)
         return true
       }
     }
@@ -53,10 +53,10 @@ package enum Gazetteer {
       if cell.holds(point) { visit(cell) }
     }
     home.eachAround { block in
-      guard reach.touches(south: block.south, west: block.west, size: 10) else { return }
+      guard cap.touches(south: block.south, west: block.west, size: 10) else { return }
       for index in table.cells(of: block.number) {
         let cell = table.cell(index)
-        if reach.touches(south: cell.south, west: cell.west, size: 1) { visit(cell) }
+        if cap.touches(south: cell.south, west: cell.west, size: 1) { visit(cell) }
       }
     }
     return best.map { table.place($0.record, in: $0.cell) }
@@ -66,19 +66,19 @@ package enum Gazetteer {
   package static func largest(near centre: Coordinate, within metres: Double, most: Int) -> [Place] {
     guard most > 0 else { return [] }
     let table = PlaceTable()
-    let reach = Reach(centre, metres: metres)
+    let cap = SphericalCap(centre, metres: metres)
     var found: [(record: PlaceTable.Record, cell: PlaceTable.Cell)] = []
     found.reserveCapacity(most + 1)
 
     PlaceBlock(of: centre).eachAround { block in
-      guard reach.touches(south: block.south, west: block.west, size: 10) else { return }
+      guard cap.touches(south: block.south, west: block.west, size: 10) else { return }
       for index in table.cells(of: block.number) {
         let cell = table.cell(index)
         if found.count == most, table.head(of: cell).ranksBehind(found[most - 1].record) { break }
-        guard reach.touches(south: cell.south, west: cell.west, size: 1) else { continue }
+        guard cap.touches(south: cell.south, west: cell.west, size: 1) else { continue }
         table.each(of: cell) { record in
           if found.count == most, record.ranksBehind(found[most - 1].record) { return false }
-          let distance = reach.distance(
+          let distance = cap.distance(
             latitude: table.latitude(of: record, in: cell), longitude: table.longitude(of: record, in: cell))
           guard distance != nil, table.group(of: record).isSurveyedTown else { return true }
           var place = found.count

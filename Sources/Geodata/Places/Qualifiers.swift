@@ -1,4 +1,5 @@
 internal import Entities
+internal import Text
 
 /// The words after commas, which narrow the name of a place. They can mean countries, regions and kinds.
 struct Qualifiers {
@@ -41,17 +42,12 @@ struct Qualifiers {
     let count = Int(file.load(section, as: UInt32.self))
     let hash = UInt32(truncatingIfNeeded: nameHash(word) >> 32)
     func entryHash(_ index: Int) -> UInt32 { file.load(section + 4 + 6 * index + 2) }
-    // The first entry whose hash is not smaller.
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entryHash(middle) < hash { low = middle + 1 } else { high = middle }
-    }
+    var entry = (0..<count).partitioningIndex { entryHash($0) >= hash }
     var meanings = PlaceKind.allCases.filter { $0.word.utf8.elementsEqual(word) }
       .map { Self.kind | UInt16($0.rawValue) }
-    while low < count, entryHash(low) == hash {
-      meanings.append(file.load(section + 4 + 6 * low))
-      low += 1
+    while entry < count, entryHash(entry) == hash {
+      meanings.append(file.load(section + 4 + 6 * entry))
+      entry += 1
     }
     return meanings
   }

@@ -1,3 +1,5 @@
+internal import Text
+
 /// The changes of a zone's clocks, read in place.
 ///
 /// Times are seconds since 1970-01-01 00:00 in UTC. Local times are seconds since 1970-01-01 00:00 on the zone's
@@ -47,13 +49,7 @@ struct ZoneHistory {
 
   /// The number of changes at or before `time`.
   private func changes(until time: Int) -> Int {
-    var low = 0
-    var high = changes
-    while low < high {
-      let middle = (low + high) / 2
-      if self.time(of: middle) <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<changes).partitioningIndex { self.time(of: $0) > time }
   }
 
   func lastChange(until time: Int) -> Int? {

@@ -1,6 +1,7 @@
 internal import Entities
 internal import Geodesy
 internal import Glibc
+internal import Text
 
 /// The names of the time zones, and the start of each zone's history, as make/zones.py writes them.
 struct ZoneTable {
@@ -31,29 +32,19 @@ struct ZoneTable {
 
   /// Names are sorted by their bytes.
   func index(of name: String) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self.name(middle).lexicographicallyPrecedes(name.utf8) { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self.name(low).elementsEqual(name.utf8) ? low : nil
+    let index = (0..<count).partitioningIndex { !self.name($0).lexicographicallyPrecedes(name.utf8) }
+    return index < count && self.name(index).elementsEqual(name.utf8) ? index : nil
   }
 
   /// The zone of a country that has only one.
   func zone(of country: CountryCode) -> TimeZoneID? {
     // Sorted by the first letter, which is the lower byte.
-    let letters = country.packedLetters.byteSwapped
-    var low = 0
-    var high = countries
-    while low < high {
-      let middle = (low + high) / 2
-      let place = 8 + 4 * middle
-      let found = bytes.load(place, as: UInt16.self).byteSwapped
-      if found == letters { return TimeZoneID(index: bytes.load(place + 2)) }
-      if found < letters { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    let wanted = country.packedLetters.byteSwapped
+    func row(_ index: Int) -> Int { 8 + 4 * index }
+    func letters(at index: Int) -> UInt16 { bytes.load(row(index), as: UInt16.self).byteSwapped }
+    let index = (0..<countries).partitioningIndex { letters(at: $0) >= wanted }
+    guard index < countries, letters(at: index) == wanted else { return nil }
+    return TimeZoneID(index: bytes.load(row(index) + 2))
   }
 
   /// For a country with several zones: the place of the IANA database that is nearest to a point.

@@ -1,4 +1,5 @@
 internal import Files
+internal import Text
 
 /// The result of asking the source for a path.
 enum Lookup: Sendable {
@@ -19,7 +20,7 @@ enum Lookup: Sendable {
   /// Pages on the disk get the script too.
   private static func readable(_ file: PreviewFile, at path: String) -> PreviewFile {
     guard case .file(let place, let size) = file.body, size <= Transfer.piece,
-      ContentType.of(path) == ContentType.html
+      MediaType.of(path) == MediaType.html
     else { return file }
     do {
       return PreviewFile(body: .bytes(try File.read(place).bytes), digest: file.digest)

@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOHTTP1
+internal import Text
 
 /// The content of an address, ready to send.
 struct Page: Sendable {
@@ -24,13 +25,13 @@ struct Page: Sendable {
 
   init(_ file: PreviewFile, at path: String, status: HTTPResponseStatus = .ok) {
     self.status = status
-    type = ContentType.of(path)
+    type = MediaType.of(path)
     switch file.body {
     case .file(let path, let size):
       tag = EntityTag(file.digest)
       body = .file(path: path, size: size)
       digest = nil
-    case .bytes(let html) where type == ContentType.html:
+    case .bytes(let html) where type == MediaType.html:
       // A page with another status is another page, even if it looks the same.
       let digest = file.digest &+ UInt64(status.code)
       let shown = PreviewScript.inject(into: html, digest: digest)

@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOHTTP1
+internal import Text
 
 /// An answer that is not a page.
 struct Reply {
@@ -50,7 +51,7 @@ struct Reply {
   func bytes(hasBody: Bool) -> ByteBuffer {
     let body = text + "\n"
     return ByteBuffer(
-      string: "Content-Type: \(ContentType.text)\r\nContent-Length: \(body.utf8.count)\r\n"
+      string: "Content-Type: \(MediaType.text)\r\nContent-Length: \(body.utf8.count)\r\n"
         + "Cache-Control: no-cache\r\n\(fields)\r\n" + (hasBody ? body : ""))
   }
 }

@@ -1,3 +1,5 @@
+internal import Text
+
 /// The meaning of the address in a request. The address is decoded once, and never leads out of the site.
 enum RequestTarget: Equatable {
   /// A file of the site, as a path below the site's root.
@@ -89,17 +91,10 @@ private struct NormalPath {
   }
 
   private static func decoded(_ segment: Substring.UTF8View) -> String? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(segment.count)
-    var rest = segment[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal)
-      else { return nil }
-      bytes.append(high << 4 | low)
+    let bytes = percentDecoded(segment)
+    // Every escape is valid.
+    guard bytes.count + 2 * segment.count(where: { $0 == UInt8(ascii: "%") }) == segment.count else {
+      return nil
     }
     let isSound = bytes.allSatisfy { byte in
       byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
@@ -110,32 +105,15 @@ private struct NormalPath {
     return name
   }
 
-  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
-
   /// Percent-encodes everything that a segment cannot contain (RFC 3986).
   private static func encoded(_ segment: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in segment.utf8 {
+    percentEncoded(segment) { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
-        bytes.append(byte)
-      default:
-        if "-._~!$&'()*+,;=:@".utf8.contains(byte) {
-          bytes.append(byte)
-        } else {
-          bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
+        true
+      default: "-._~!$&'()*+,;=:@".utf8.contains(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -49,24 +49,24 @@ package struct FolderWatcher: Sendable {
     _ folders: inout WatchedFolders, until ending: PipeEnd, _ lock: GitLock, _ mailbox: Mailbox
   ) {
     let clock = ContinuousClock()
-    var burst = Burst()
+    var debouncer = ChangeDebouncer()
     var lockedUntil: ContinuousClock.Instant?
     while true {
-      let due = lockedUntil ?? burst.due
+      let due = lockedUntil ?? debouncer.due
       guard wait(for: folders.descriptor, or: ending.descriptor, until: due, clock) else { return }
       do throws(FileError) {
-        for sign in try folders.signs() { burst.take(sign, at: clock.now) }
+        for sign in try folders.signs() { debouncer.take(sign, at: clock.now) }
       } catch {
         // Folders that cannot be watched any more can still be read, so report everything as changed.
-        burst.take(.everything, at: clock.now)
+        debouncer.take(.everything, at: clock.now)
       }
-      guard let changes = burst.changes, let due = burst.due, clock.now >= due else { continue }
+      guard let changes = debouncer.changes, let due = debouncer.due, clock.now >= due else { continue }
       if lock.isHeld {
         lockedUntil = clock.now + .milliseconds(10)
         continue
       }
       lockedUntil = nil
-      burst = Burst()
+      debouncer = ChangeDebouncer()
       Task { await mailbox.put(changes) }
     }
   }

@@ -32,7 +32,7 @@ package struct GitDestination: Destination {
     self.stamp = stamp
   }
 
-  package var place: String { "branch \(branch) of \(ProgramWords.hidingSecrets(address))" }
+  package var place: String { "branch \(branch) of \(CredentialRedaction.hidingSecrets(address))" }
 
   private func host() throws(PublishFailure) -> GitHost {
     GitHost(git: try GitProgram(address: address, folder: folder), branch: branch, place: place)

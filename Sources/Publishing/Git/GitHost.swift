@@ -59,7 +59,7 @@ struct GitHost: Sendable {
   }
 
   private func failure(_ outcome: ProgramCall.Outcome) -> PublishFailure {
-    let complaint = GitComplaint(outcome.messages)
+    let complaint = GitError(outcome.messages)
     // "!<tab>COMMIT:BRANCH<tab>[remote rejected] (pre-receive hook declined)"
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix("!\t") }),
@@ -77,7 +77,7 @@ struct GitHost: Sendable {
       return complaint.failure(at: place)
     }
     return PublishFailure(
-      .refused, "\(place): \(ProgramWords.hidingSecrets(String(reason)))\n\(complaint.telling)",
+      .refused, "\(place): \(CredentialRedaction.hidingSecrets(String(reason)))\n\(complaint.telling)",
       hint: "the host does not allow this change of the branch: look at its settings")
   }
 }

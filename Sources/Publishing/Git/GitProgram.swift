@@ -86,7 +86,7 @@ struct GitProgram: Sendable {
   ) throws(PublishFailure) -> [UInt8] {
     let outcome = try attempt(
       arguments, in: repository, config: config, input: input, environment: extra, outputLimit: outputLimit)
-    guard outcome.code == 0 else { throw GitComplaint(outcome.messages).failure(at: place) }
+    guard outcome.code == 0 else { throw GitError(outcome.messages).failure(at: place) }
     guard !outcome.isOutputCut else {
       throw PublishFailure(.wrongManifest, "\(place) contains more than tripsite accepts for a site")
     }

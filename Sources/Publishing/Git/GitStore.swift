@@ -82,7 +82,7 @@ struct GitStore: Sendable {
     if known.code == 0 { return GitTree(known.output) }
     let fetched = try git.attempt(Self.fetching(commit), in: path)
     if fetched.code == 0 { return GitTree(try run(list)) }
-    let complaint = GitComplaint(fetched.messages)
+    let complaint = GitError(fetched.messages)
     if complaint.isAboutMissingCommit { return nil }
     throw complaint.failure(at: place)
   }
@@ -124,7 +124,7 @@ struct GitStore: Sendable {
     try run(["read-tree"] + (commit.map { [$0] } ?? ["--empty"]), environment: environment)
     let outcome = try git.attempt(
       ["update-index", "-z", "--index-info"], in: path, input: .bytes(changes), environment: environment)
-    guard outcome.code == 0 else { throw GitComplaint(outcome.messages).failure(at: place) }
+    guard outcome.code == 0 else { throw GitError(outcome.messages).failure(at: place) }
     // Git leaves out such a path and still ends with 0. Other lines are warnings and traces.
     let ignored = Self.ignored(outcome.messages)
     guard ignored.isEmpty else {

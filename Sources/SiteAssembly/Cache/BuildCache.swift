@@ -53,13 +53,13 @@ struct BuildCache: Sendable {
     guard let readings = readings(hash: build.readingsHash) else { return ContentSnapshot() }
     let files = await mapInParallel(build.markdown.count, jobs: jobs) { index -> MarkdownFile? in
       let file = build.markdown[index]
-      guard readings.indices.contains(file.reading.lowerBound), file.reading.upperBound <= readings.count
+      guard readings.indices.contains(file.parsed.lowerBound), file.parsed.upperBound <= readings.count
       else { return nil }
-      let bytes = readings[file.reading]
+      let bytes = readings[file.parsed]
       return bytes.withUnsafeBytes { buffer in
         var record = RecordReader(buffer)
-        guard let reading = record.reading(), record.isAtEnd else { return nil }
-        return MarkdownFile(path: file.path, stamp: file.stamp, reading: reading, record: bytes)
+        guard let parsed = record.parsedFile(), record.isAtEnd else { return nil }
+        return MarkdownFile(path: file.path, stamp: file.stamp, parsed: parsed, record: bytes)
       }
     }
     return ContentSnapshot(
@@ -108,11 +108,11 @@ struct BuildCache: Sendable {
     // Not all at once, so that few of them are held.
     for start in stride(from: 0, to: files.count, by: 1024) {
       let records = await mapInParallel(min(1024, files.count - start), jobs: jobs) { index in
-        files[start + index].record ?? Self.record(of: files[start + index].reading)
+        files[start + index].record ?? Self.record(of: files[start + index].parsed)
       }
       for (file, record) in zip(files[start...], records) {
         build.markdown.append(
-          CachedMarkdown(path: file.path, stamp: file.stamp, reading: offset..<(offset + record.count)))
+          CachedMarkdown(path: file.path, stamp: file.stamp, parsed: offset..<(offset + record.count)))
         offset += record.count
         waiting += record
         while waiting.count >= Self.piece {
@@ -133,9 +133,9 @@ struct BuildCache: Sendable {
     try folder.removeFile(Self.idle)
   }
 
-  private static func record(of reading: Reading) -> ArraySlice<UInt8> {
+  private static func record(of parsed: ParsedFile) -> ArraySlice<UInt8> {
     var record = RecordWriter()
-    record.put(reading)
+    record.put(parsed)
     return record.bytes[...]
   }
 

@@ -25,7 +25,7 @@ struct CachedBuild: Sendable {
 struct CachedMarkdown: Sendable {
   var path: String
   var stamp: FileStamp?
-  var reading: Range<Int>
+  var parsed: Range<Int>
 }
 
 extension CachedBuild {
@@ -42,8 +42,8 @@ extension CachedBuild {
     record.put(markdown) { record, file in
       record.put(file.path)
       record.put(file.stamp)
-      record.put(file.reading.lowerBound)
-      record.put(file.reading.count)
+      record.put(file.parsed.lowerBound)
+      record.put(file.parsed.count)
     }
     record.put(statics) { record, file in
       record.put(file.path)
@@ -79,7 +79,7 @@ extension CachedBuild {
       program: record.word(), settings: record.word(), places: record.word(), theme: record.word(),
       frame: record.word(), day: CalendarDay(number: Int32(truncatingIfNeeded: record.number())))
     readingInputs = record.optional { $0.word() }
-    markdown = record.list { CachedMarkdown(path: $0.text(), stamp: $0.stamp(), reading: $0.range()) }
+    markdown = record.list { CachedMarkdown(path: $0.text(), stamp: $0.stamp(), parsed: $0.range()) }
     statics = record.list { record in
       StaticFile(
         path: record.text(), stamp: record.stamp(),

@@ -66,14 +66,14 @@ struct ContentScan: Sendable {
   /// A Markdown file that was read, by its position, with its reading before, if there was one.
   struct Change: Sendable {
     var position: Int
-    var before: Reading?
+    var before: ParsedFile?
   }
 
   /// Content/ as it is now. Takes over what `known` says of files that did not change. `inputs` stands for everything
   /// that `reader` depends on besides the files.
   func snapshot(
     of listed: ListedContent, _ changes: ContentChanges, after known: ContentSnapshot,
-    reader: ContentReading, inputs: UInt64?
+    reader: ContentReader, inputs: UInt64?
   ) async -> (content: ContentSnapshot, changes: [Change]) {
     let statics = await statics(listed, changes, after: known.statics)
     let paths = listed.listing.markdown
@@ -84,23 +84,23 @@ struct ContentScan: Sendable {
     let isAboutPictures = changes.mayConcernPictures || !listed.listing.links.isEmpty
     let due = paths.indices.filter { position in
       guard holds, let known = before[position], !touched.contains(position) else { return true }
-      return isAboutPictures && known.reading.dependsOnPictures(isChanged)
+      return isAboutPictures && known.parsed.dependsOnPictures(isChanged)
     }
     let renewed = await mapInParallel(due.count, jobs: options.jobs) { index in
       let position = due[index]
       let (path, stamp) = (paths[position], listed.markdown[position])
       if holds, let stamp, let known = before[position],
-        !known.reading.dependsOnPictures(isChanged), let file = reused(known, stamp: stamp)
+        !known.parsed.dependsOnPictures(isChanged), let file = reused(known, stamp: stamp)
       {
         return (file: file, isRead: false)
       }
-      let reading = path.hasPrefix("trips/") ? reader.trip(path) : reader.page(path)
-      return (file: MarkdownFile(path: path, stamp: settled(stamp), reading: reading), isRead: true)
+      let parsed = path.hasPrefix("trips/") ? reader.trip(path) : reader.page(path)
+      return (file: MarkdownFile(path: path, stamp: settled(stamp), parsed: parsed), isRead: true)
     }
     var files = before
     var reread: [Change] = []
     for (position, (file, isRead)) in zip(due, renewed) {
-      if isRead { reread.append(Change(position: position, before: before[position]?.reading)) }
+      if isRead { reread.append(Change(position: position, before: before[position]?.parsed)) }
       files[position] = file
     }
     let content = ContentSnapshot(
@@ -115,8 +115,8 @@ struct ContentScan: Sendable {
     file.stamp = settled(stamp)
     if known.stamp == stamp { return file }
     // Perhaps somebody touched the file without changing it.
-    guard known.reading.digest != 0, digest(of: known.path) == known.reading.digest else { return nil }
-    file.reading = known.reading.stamped(stamp)
+    guard known.parsed.digest != 0, digest(of: known.path) == known.parsed.digest else { return nil }
+    file.parsed = known.parsed.stamped(stamp)
     file.record = nil
     return file
   }

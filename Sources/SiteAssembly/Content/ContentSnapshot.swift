@@ -14,24 +14,24 @@ struct ContentSnapshot: Sendable {
   /// Stands for everything that readings depend on besides the files of Content/. Nil if that is not known.
   var readingInputs: UInt64?
 
-  var itineraries: [Itinerary] { markdown.compactMap(\.reading.itinerary) }
-  var pages: [StandalonePage] { markdown.compactMap(\.reading.page) }
+  var itineraries: [Itinerary] { markdown.compactMap(\.parsed.itinerary) }
+  var pages: [StandalonePage] { markdown.compactMap(\.parsed.page) }
 
   /// The Markdown files that have errors, so that there is no trip or page of them.
   var failed: PathSet { paths { if case .nothing = $0 { true } else { false } } }
   /// The Markdown files of drafts that are left out.
   var drafts: PathSet { paths { if case .draft = $0 { true } else { false } } }
 
-  private func paths(where isMeant: (Reading.Found) -> Bool) -> PathSet {
+  private func paths(where isMeant: (ParsedFile.Found) -> Bool) -> PathSet {
     var paths: PathSet = []
-    for file in markdown where isMeant(file.reading.found) { paths.insert(PathBytes(file.path)) }
+    for file in markdown where isMeant(file.parsed.found) { paths.insert(PathBytes(file.path)) }
     return paths
   }
 
   /// What is wrong with the listing and in the front matter of all files.
   var problems: [Diagnostic] {
     var all = listingProblems
-    for file in markdown where !file.reading.diagnostics.isEmpty { all += file.reading.diagnostics }
+    for file in markdown where !file.parsed.diagnostics.isEmpty { all += file.parsed.diagnostics }
     return all
   }
 
@@ -44,7 +44,7 @@ struct MarkdownFile: Sendable {
   var path: String
   /// Nil if the file is so new that it can change again without getting another stamp.
   var stamp: FileStamp?
-  var reading: Reading
+  var parsed: ParsedFile
   /// The reading's bytes in the cache. Nil if they do not stand there, or not as the reading is now.
   var record: ArraySlice<UInt8>? = nil
 }

@@ -49,27 +49,29 @@ struct SiteContent: Sendable {
     let menu = MenuLinks(links: links, settingsFile: Self.settingsFile(in: contentFolder)).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
     let templates = configuration.templates
-    let chrome = ChromePresenter(
-      settings: settings, routes: routes, formats: formats, wording: configuration.wording, menu: menu,
+    let siteFrame = SiteFramePresenter(
+      settings: settings, routes: routes, formats: formats, strings: configuration.strings, menu: menu,
       now: now, hasAtlas: AtlasRouter.isMade(of: library, settings: settings))
-    frame = chrome.inputs.value
+    frame = siteFrame.inputs.value
     modules =
       [
         TripDetailRouter(
-          library: library, chrome: chrome, links: links, contentFolder: contentFolder,
+          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
           templates: templates.trips, pictures: pictures.pictures(options, settings, reporting: &diagnostics)
         ),
-        TripListRouter(library: library, chrome: chrome, template: templates.list),
-        AtlasRouter(library: library, chrome: chrome, template: templates.atlas),
-      ] + TermRouter.all(library: library, chrome: chrome, list: templates.terms, detail: templates.term) + [
+        TripListRouter(library: library, siteFrame: siteFrame, template: templates.list),
+        AtlasRouter(library: library, siteFrame: siteFrame, template: templates.atlas),
+      ]
+      + TermRouter.all(library: library, siteFrame: siteFrame, list: templates.terms, detail: templates.term)
+      + [
         PageDetailRouter(
-          library: library, chrome: chrome, links: links, contentFolder: contentFolder,
+          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
           template: templates.page),
-        FeedRouter(library: library, chrome: chrome),
+        FeedRouter(library: library, siteFrame: siteFrame),
         NotFoundRouter(
-          library: library, chrome: chrome, template: templates.notFound,
+          library: library, siteFrame: siteFrame, template: templates.notFound,
           isReplaced: files.statics.paths.contains(Route.notFound.file)),
-        RedirectRouter(library: library, chrome: chrome, template: templates.redirect),
+        RedirectRouter(library: library, siteFrame: siteFrame, template: templates.redirect),
       ]
   }
 
@@ -118,8 +120,8 @@ enum PictureMaking: Sendable {
           hint: "say the site's own in `baseURL`"))
       return nil
     }
-    guard case .drafts(let folder) = self else { return MapPictureInteractor(folder: options.pictureFolder) }
-    return MapPictureInteractor(folder: options.pictureFolder, drafts: folder)
+    guard case .drafts(let folder) = self else { return MapPictureInteractor(options.derivedFiles()) }
+    return MapPictureInteractor(options.derivedFiles(newIn: folder))
   }
 }
 

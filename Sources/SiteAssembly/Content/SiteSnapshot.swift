@@ -39,8 +39,8 @@ struct SiteSnapshot: Sendable {
     /// A Markdown file that was read, with its reading before and now.
     struct Source: Sendable {
       var path: String
-      var before: Reading?
-      var now: Reading
+      var before: ParsedFile?
+      var now: ParsedFile
     }
 
     var sources: [Source] = []
@@ -76,11 +76,11 @@ struct SiteSnapshot: Sendable {
     let before = files.listing
     let reread: [ContentScan.Change]
     (files, reread) = await scan.snapshot(
-      of: found, contentChanges, after: files, reader: ContentReading(options, lookup: lookup),
+      of: found, contentChanges, after: files, reader: ContentReader(options, lookup: lookup),
       inputs: readingInputs)
     change.sources = reread.map {
       let file = files.markdown[$0.position]
-      return Change.Source(path: file.path, before: $0.before, now: file.reading)
+      return Change.Source(path: file.path, before: $0.before, now: file.parsed)
     }
     let hasSameFiles = files.listing == before
     if !hasSameFiles || !change.sources.allSatisfy(\.isOfStory) { change.isOfStories = false }

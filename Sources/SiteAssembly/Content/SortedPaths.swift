@@ -1,16 +1,11 @@
 internal import Files
+internal import Text
 
 extension Array {
   /// The position of the first element whose path does not stand before `path`. The elements are sorted by their
   /// paths, byte by byte.
   func position(from path: String, by pathOf: (Element) -> String) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if Folder.precedes(pathOf(self[middle]), path) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex { !Folder.precedes(pathOf($0), path) }
   }
 }
 

@@ -1,4 +1,5 @@
 package import Entities
+internal import Files
 
 /// What a build is asked for, beside what site.yml says.
 package struct BuildOptions: Sendable {
@@ -35,7 +36,11 @@ package struct BuildOptions: Sendable {
   package var contentFolder: String { site + "/Content" }
   /// What builds keep for those after them; it may be removed at any time.
   package var cacheFolder: String { site + "/.tripsite-cache" }
-  var pictureFolder: String { cacheFolder + "/pictures" }
+  private var derivedFolder: String { cacheFolder + "/derived" }
+  /// The files that pages show and that are made from others, such as pictures of maps.
+  func derivedFiles(newIn folder: String? = nil) -> DerivedFiles {
+    DerivedFiles(keptIn: derivedFolder, newIn: folder)
+  }
   package var outputFolder: String { output ?? site + "/Site" }
 }
 

@@ -10,7 +10,7 @@ internal import Text
 struct Configuration: Sendable {
   var settings: SiteSettings
   var routes: RouteTable
-  var wording: Wording
+  var strings: LocalizedStrings
   var theme: Theme
   var templates: SiteTemplates
   var ownPlaces: OwnPlaces
@@ -49,16 +49,16 @@ struct Configuration: Sendable {
     guard let files = themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics),
       let theme = Theme.load(
         files, language: settings.language, root: routes.root,
-        options: settings.themeOptions.map { LooseValue($0) },
+        options: settings.themeOptions.map { DynamicValue($0) },
         reporting: &diagnostics)
     else { return nil }
-    let wording = wording(of: theme, language: settings.language, reporting: &diagnostics)
+    let strings = wording(of: theme, language: settings.language, reporting: &diagnostics)
     guard let templates = SiteTemplates.compile(theme, settings: settings, reporting: &diagnostics),
-      let wording,
+      let strings,
       !diagnostics.contains(where: { $0.severity == .error })
     else { return nil }
     return Configuration(
-      settings: settings, routes: routes, wording: wording, theme: theme, templates: templates,
+      settings: settings, routes: routes, strings: strings, theme: theme, templates: templates,
       ownPlaces: ownPlaces, placeProblems: placeProblems)
   }
 
@@ -91,20 +91,20 @@ struct Configuration: Sendable {
   /// The program's own words as the theme has them, else as the built-in theme has them.
   private static func wording(
     of theme: Theme, language: String, reporting diagnostics: inout [Diagnostic]
-  ) -> Wording? {
+  ) -> LocalizedStrings? {
     let builtIn = Theme.builtInStrings(language: language)
     var missing: [String] = []
-    let wording = Wording(language: language) { key in
+    let strings = LocalizedStrings(language: language) { key in
       guard let text = theme.strings[key] ?? builtIn[key] else {
         missing.append(key)
         return nil
       }
-      return Wording.Counted(text.forms, other: text.other)
+      return LocalizedStrings.Counted(text.forms, other: text.other)
     }
     for key in missing {
       diagnostics.append(
         Diagnostic(.error, file: "Themes/roadbook/strings/en.yml", "the text \"\(key)\" is missing"))
     }
-    return wording
+    return strings
   }
 }

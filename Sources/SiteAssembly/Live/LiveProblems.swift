@@ -69,11 +69,11 @@ struct LiveProblems: Sendable {
   /// The stories that have to be looked at.
   func due(in content: SiteContent) -> [(place: UnitPlace, due: UnitPlan.Due)] {
     let planner = UnitPlanner(of: content, knowing: Array(stories.values), common: common)
-    var bench = Workbench(allowsRawHTML: false) { _, _ in }
+    var context = RenderContext(allowsRawHTML: false) { _, _ in }
     var due: [(UnitPlace, UnitPlan.Due)] = []
     for (position, module) in content.modules.enumerated()
     where module.count > 0 && module.source(at: 0) != nil {
-      due += planner.plan(module, at: position, on: &bench).due.map {
+      due += planner.plan(module, at: position, in: &context).due.map {
         (UnitPlace(module: position, index: $0.index), $0)
       }
     }
@@ -109,8 +109,8 @@ struct LiveProblems: Sendable {
   func problemsBetweenFiles(of content: SiteContent) -> ProblemsBetweenFiles {
     let rendering = rendering(of: content)
     var files = rendering.files
-    var bench = Workbench(allowsRawHTML: false) { _, _ in }
-    files += content.sitemap(of: files).files(at: 0, on: &bench)
+    var context = RenderContext(allowsRawHTML: false) { _, _ in }
+    files += content.sitemap(of: files).files(at: 0, in: &context)
     files += content.copies.map { OutputFile(path: $0.path, origin: $0.origin) }
     files = OutputFile.sorted(files)
     return ProblemsBetweenFiles(

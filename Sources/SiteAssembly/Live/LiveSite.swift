@@ -15,13 +15,13 @@ package actor LiveSite {
 
   private let options: BuildOptions
   private var site: SiteSnapshot
-  private var lastGood = LastGoodReadings()
+  private var lastGood = LastGoodFiles()
   /// The content, with trips and pages that have errors now as they were without.
   private var shown: SiteContent?
   /// Why Content/ cannot be read. Then everything else is as it was last.
   private var obstacle: Diagnostic?
   private var problems = LiveProblems()
-  private var shelf = PageShelf()
+  private var cache = PageCache()
   private var digest = PageDigest([])
   /// Counts edits.
   private var generation = 0
@@ -55,7 +55,7 @@ package actor LiveSite {
     generation += 1
     if change.isOfTheme {
       digest = PageDigest(site.content?.assets ?? [])
-      shelf.forgetDigests()
+      cache.forgetDigests()
     }
     let storiesBefore = change.sources.map { problems.story($0.path) }
     problems.forget(change)
@@ -75,7 +75,7 @@ package actor LiveSite {
     }
     // Whether a page is good depends on what is wrong now.
     _ = collectProblems()
-    if lastGood.isEmpty { for (source, pages) in made { shelve(pages, from: source) } }
+    if lastGood.isEmpty { for (source, pages) in made { keep(pages, from: source) } }
     if isWholeSiteSame { checked = generation } else { startCheck(after: .milliseconds(300)) }
     return update(
       stylesheets: change.isOfTheme ? LiveUpdate.stylesheets(from: before, to: site.content) : [])
@@ -125,21 +125,21 @@ package actor LiveSite {
   /// The file at `path` below the site's root, as in "trips/lofoten/index.html"; nil where the site has none.
   package func file(at path: String) async -> LiveFile? {
     guard let content = shown else { return nil }
-    if let page = pageOnShelf(path) { return page }
+    if let page = cachedPage(path) { return page }
     if let asset = content.assets.first(where: { PathBytes($0.path) == PathBytes(path) }) {
       return LiveFile(asset.bytes, digest: digest.digest(of: asset.bytes))
     }
     if site.files.statics.paths.contains(path) { return LiveFile(copyOf: content.contentFolder + "/" + path) }
     let now = generation
-    if await make(path, of: content) { return pageOnShelf(path) }
+    if await make(path, of: content) { return cachedPage(path) }
     return generation == now ? nil : await file(at: path)
   }
 
-  private func pageOnShelf(_ path: String) -> LiveFile? {
-    guard let page = shelf[path], page.generation == generation else { return nil }
+  private func cachedPage(_ path: String) -> LiveFile? {
+    guard let page = cache[path], page.generation == generation else { return nil }
     if let digest = page.digest { return LiveFile(page.bytes, digest: digest) }
     let digest = digest.digest(of: page.bytes, showing: shownFiles)
-    shelf.setDigest(digest, at: path)
+    cache.setDigest(digest, at: path)
     return LiveFile(page.bytes, digest: digest)
   }
 
@@ -150,7 +150,7 @@ package actor LiveSite {
     for place in content.places(ofFileAt: path) {
       let source = content.source(at: place)
       if let source, lastGood.contains(source) {
-        if shelf.renew(path, of: source, for: now) { return true }
+        if cache.renew(path, of: source, for: now) { return true }
       } else if !problems.mayHaveFile(at: path, source) {
         continue
       }
@@ -161,16 +161,16 @@ package actor LiveSite {
         // Problems are those of what the files say, not of what is shown for it, and not of files that are out of reach.
         if lastGood.isEmpty, obstacle == nil { note(unit, of: source) }
       }
-      shelve(made, from: source)
-      if pageOnShelf(path) != nil { return true }
+      keep(made, from: source)
+      if cachedPage(path) != nil { return true }
     }
     guard content.sitemap(of: []).index(of: path) != nil else { return false }
     await settle()
     guard generation == now, isCurrent else { return false }
     let made = await Self.makeSitemap(of: content, problems)
     guard generation == now else { return false }
-    shelve(made, from: nil)
-    return pageOnShelf(path) != nil
+    keep(made, from: nil)
+    return cachedPage(path) != nil
   }
 
   /// Off the actor, so that pages are made side by side.
@@ -212,12 +212,12 @@ package actor LiveSite {
     }
   }
 
-  private func shelve(_ made: Rendering, from source: String?) {
+  private func keep(_ made: Rendering, from source: String?) {
     let isGood =
       source.map(problems.isSound) ?? true && !made.diagnostics.contains { $0.severity == .error }
     for page in made.pages {
-      shelf.put(
-        PageShelf.Page(page.bytes, source: source, generation: generation, isGood: isGood), at: page.file.path
+      cache.put(
+        PageCache.Page(page.bytes, source: source, generation: generation, isGood: isGood), at: page.file.path
       )
     }
   }
@@ -287,7 +287,7 @@ extension UnitRecord {
 }
 
 extension SiteSnapshot {
-  fileprivate func content(showing lastGood: LastGoodReadings) -> SiteContent? {
+  fileprivate func content(showing lastGood: LastGoodFiles) -> SiteContent? {
     content(of: lastGood.replacing(in: files, contentFolder: contentFolder, facts: facts))
   }
 }

@@ -15,14 +15,14 @@ struct Rendering: Sendable {
   /// Of the store `memory`.
   var pages: [MadePage] = []
   /// Of the store `survey`.
-  var survey: [SurveyedFile] = []
+  var dryRun: [DryRunFile] = []
   /// The first file call that failed.
   var fileError: FileError?
 
   mutating func append(_ other: Rendering) {
     units += other.units
     pages += other.pages
-    survey += other.survey
+    dryRun += other.dryRun
     if fileError == nil { fileError = other.fileError }
   }
 

@@ -7,7 +7,7 @@ enum PageStore: Sendable {
   /// They are staged there.
   case folder(OutputFolder)
   /// Only what stands for them is kept.
-  case survey(Survey)
+  case dryRun(DryRun)
   /// They are kept.
   case memory
   /// They are dropped.
@@ -16,7 +16,7 @@ enum PageStore: Sendable {
 
 /// Makes units one after the other, with the buffers of one worker.
 struct UnitMaker: ~Copyable {
-  private var bench: Workbench
+  private var context: RenderContext
   private let collector: OutputCollector
   private let links: LinkResolver
   private var rendering = Rendering()
@@ -25,14 +25,14 @@ struct UnitMaker: ~Copyable {
     let collector = OutputCollector(store)
     self.collector = collector
     links = content.links
-    bench = Workbench(
+    context = RenderContext(
       allowsRawHTML: content.settings.allowsRawHTML,
       links: PortableLinks(of: content.routes, assets: content.assets)
     ) { file, bytes in collector.put(file, bytes) }
   }
 
   mutating func make(_ due: UnitPlan.Due, by module: any ModuleRouter) {
-    module.make(due.index, on: &bench)
+    module.make(due.index, in: &context)
     finish(due.unit, files: collector.takeFiles())
   }
 
@@ -43,15 +43,15 @@ struct UnitMaker: ~Copyable {
 
   /// Finds out which files the unit has and what is wrong with it. Makes no file.
   mutating func examine(_ due: UnitPlan.Due, by module: any ModuleRouter) {
-    let files = module.files(at: due.index, on: &bench)
+    let files = module.files(at: due.index, in: &context)
     finish(due.unit, files: files.map { FileRecord(file: $0) })
   }
 
   private mutating func finish(_ unit: UnitRecord, files: [FileRecord]) {
     var unit = unit
     unit.files = files
-    unit.findings = bench.findings
-    bench.findings = Findings()
+    unit.findings = context.findings
+    context.findings = Findings()
     if !unit.findings.lookups.isEmpty { unit.links = links.inputs(from: unit.findings.lookups).value }
     rendering.units.append(unit)
   }
@@ -59,7 +59,7 @@ struct UnitMaker: ~Copyable {
   consuming func finished() -> Rendering {
     var rendering = rendering
     rendering.pages = collector.pages
-    rendering.survey = collector.survey
+    rendering.dryRun = collector.dryRun
     rendering.fileError = collector.fileError
     return rendering
   }
@@ -70,7 +70,7 @@ private final class OutputCollector {
   private let store: PageStore
   private var files: [FileRecord] = []
   private(set) var pages: [MadePage] = []
-  private(set) var survey: [SurveyedFile] = []
+  private(set) var dryRun: [DryRunFile] = []
   private(set) var fileError: FileError?
 
   init(_ store: PageStore) { self.store = store }
@@ -85,7 +85,7 @@ private final class OutputCollector {
     keep(file) { () throws(FileError) in
       switch store {
       case .folder(let output): return try output.stage(file.path, bytes) == .changed
-      case .survey(let survey): self.survey.append(try survey.take(file, bytes))
+      case .dryRun(let dryRun): self.dryRun.append(try dryRun.take(file, bytes))
       case .memory: pages.append(MadePage(file: file, bytes: Array(bytes)))
       case .none: break
       }
@@ -101,7 +101,7 @@ private final class OutputCollector {
         case .file(let source): return try output.stage(copy.path, copyOf: source) == .changed
         case .bytes(let bytes): return try output.stage(copy.path, bytes) == .changed
         }
-      case .survey(let survey): self.survey.append(try survey.take(copy))
+      case .dryRun(let dryRun): self.dryRun.append(try dryRun.take(copy))
       case .memory, .none: break
       }
       return false

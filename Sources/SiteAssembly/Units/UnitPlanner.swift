@@ -45,11 +45,11 @@ struct UnitPlanner: Sendable {
   }
 
   /// Of `module`, which stands at `position` among all.
-  func plan(_ module: any ModuleRouter, at position: Int, on bench: inout Workbench) -> UnitPlan {
+  func plan(_ module: any ModuleRouter, at position: Int, in context: inout RenderContext) -> UnitPlan {
     var plan = UnitPlan()
     var kept: [Int] = []
     for index in 0..<module.count {
-      guard let unit = unit(index, of: module, at: position, on: &bench) else { continue }
+      guard let unit = unit(index, of: module, at: position, in: &context) else { continue }
       add(unit, index: index, mayBeSame: true, to: &plan, &kept)
     }
     plan.kept = same(kept)
@@ -72,11 +72,11 @@ struct UnitPlanner: Sendable {
 
   /// The unit at `index` of a module before it is made. Nil if it has no files.
   func unit(
-    _ index: Int, of module: any ModuleRouter, at position: Int, on bench: inout Workbench
+    _ index: Int, of module: any ModuleRouter, at position: Int, in context: inout RenderContext
   ) -> UnitRecord? {
     let source = module.source(at: index)
     // Without a story, the files are known without being made.
-    guard let text = source ?? module.files(at: index, on: &bench).first?.path else { return nil }
+    guard let text = source ?? module.files(at: index, in: &context).first?.path else { return nil }
     var inputs = module.inputs(at: index)
     let story = inputs.story?.digest ?? 0
     inputs.story = nil

@@ -4,20 +4,20 @@ internal import MapDrawing
 
 /// The atlas: every trip in a line of the list and as a line on the map.
 struct AtlasPresenter: Sendable {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
 
   /// `geometry` is what the map shows. Nil if the template shows no map, or if no stop has coordinates.
   func viewModel(for facts: AtlasFacts, _ geometry: AtlasGeometry?) -> AtlasViewModel {
-    let heading = chrome.wording[.atlas]
-    let count = chrome.counted(.trips, facts.library.trips.count)
-    let distance = facts.distance.map { chrome.formats.distance(tenths: $0, showsTenths: false) }
+    let heading = siteFrame.strings[.atlas]
+    let count = siteFrame.counted(.trips, facts.library.trips.count)
+    let distance = facts.distance.map { siteFrame.formats.distance(tenths: $0, showsTenths: false) }
     return AtlasViewModel(
-      page: chrome.page(.atlas, title: heading), facts: facts, heading: heading, count: count,
+      page: siteFrame.page(.atlas, title: heading), facts: facts, heading: heading, count: count,
       distance: distance,
       map: geometry.map { geometry in
-        AtlasMapPresenter { chrome.routes.url(.trip(facts.library.trips[$0].trip.slug)) }.viewModel(
-          for: geometry, title: chrome.wording[.atlasMap],
-          description: distance.map { chrome.wording.text(.mapDescription, a: count, b: $0) } ?? count)
+        AtlasMapPresenter { siteFrame.routes.url(.trip(facts.library.trips[$0].trip.slug)) }.viewModel(
+          for: geometry, title: siteFrame.strings[.atlasMap],
+          description: distance.map { siteFrame.strings.text(.mapDescription, a: count, b: $0) } ?? count)
       })
   }
 }

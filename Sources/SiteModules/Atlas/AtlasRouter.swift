@@ -9,11 +9,11 @@ package struct AtlasRouter: ModuleRouter {
   private let template: Template<AtlasViewModel>
   package let count: Int
 
-  package init(library: TripLibrary, chrome: ChromePresenter, template: Template<AtlasViewModel>) {
+  package init(library: TripLibrary, siteFrame: SiteFramePresenter, template: Template<AtlasViewModel>) {
     self.library = library
-    presenter = AtlasPresenter(chrome: chrome)
+    presenter = AtlasPresenter(siteFrame: siteFrame)
     self.template = template
-    count = chrome.site.atlas == nil ? 0 : 1
+    count = siteFrame.site.atlas == nil ? 0 : 1
   }
 
   /// Whether a site of these trips has an atlas.
@@ -25,11 +25,12 @@ package struct AtlasRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] { [file] }
+  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] { [file] }
 
   private var file: OutputFile {
     .page(
-      .atlas, from: .program("the atlas"), lastModified: library.trips.lastChange(until: presenter.chrome.now)
+      .atlas, from: .program("the atlas"),
+      lastModified: library.trips.lastChange(until: presenter.siteFrame.now)
     )
   }
 
@@ -39,10 +40,10 @@ package struct AtlasRouter: ModuleRouter {
     PageInputs(trips: Array(library.trips.indices))
   }
 
-  package func make(_ index: Int, on bench: inout Workbench) {
-    let facts = AtlasListInteractor(library: library, units: presenter.chrome.formats.units).facts()
+  package func make(_ index: Int, in context: inout RenderContext) {
+    let facts = AtlasListInteractor(library: library, units: presenter.siteFrame.formats.units).facts()
     let geometry = template.needs.contains(.map) ? AtlasInteractor(library: library).geometry() : nil
-    template.render(presenter.viewModel(for: facts, geometry), into: &bench.output)
-    bench.finish(file)
+    template.render(presenter.viewModel(for: facts, geometry), into: &context.output)
+    context.finish(file)
   }
 }

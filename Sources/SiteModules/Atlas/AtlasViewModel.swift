@@ -13,7 +13,7 @@ package struct AtlasViewModel: ViewModel {
   let map: AtlasMapViewModel?
 
   package static let fields = Fields<Self> {
-    $0.object("site", "The site.") { $0.page.chrome.site }
+    $0.object("site", "The site.") { $0.page.siteFrame.site }
     $0.object("page", "This page.") { $0.page }
     $0.text("heading", "The atlas's heading.") { $0.heading }
     $0.text("count", "The number of all trips, as in `12 trips`.") { $0.count }
@@ -27,20 +27,20 @@ package struct AtlasViewModel: ViewModel {
       $0.map?.credit
     }
     $0.list("years", "All trips, grouped by the year of their first day.", of: { $0.facts.years }) {
-      AtlasYearViewModel(chrome: $0.page.chrome, year: $1)
+      AtlasYearViewModel(siteFrame: $0.page.siteFrame, year: $1)
     }
     $0.list("tags", "The tags of all trips, sorted by name, for filters.", of: { $0.facts.tags }) {
       AtlasChoiceViewModel(value: $1.slug, name: $1.name)
     }
     $0.list("modes", "The modes of all trips, for filters.", of: { $0.facts.modes }) {
-      AtlasChoiceViewModel(value: $1.rawValue, name: $0.page.chrome.wording.name(of: $1))
+      AtlasChoiceViewModel(value: $1.rawValue, name: $0.page.siteFrame.strings.name(of: $1))
     }
   }
 }
 
 /// The trips of the atlas that began in one year.
 package struct AtlasYearViewModel: ViewModel {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let year: AtlasFacts.Year
 
   package static let fields = Fields<Self> {
@@ -50,14 +50,14 @@ package struct AtlasYearViewModel: ViewModel {
       $2.append($0)
     }
     $0.list("trips", "The year's trips, newest first.", of: { $0.year.trips }) {
-      AtlasTripViewModel(chrome: $0.chrome, trip: $1)
+      AtlasTripViewModel(siteFrame: $0.siteFrame, trip: $1)
     }
   }
 }
 
 /// A trip in the atlas's list.
 package struct AtlasTripViewModel: ViewModel {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let trip: AtlasTrip
 
   package static let fields = Fields<Self> {
@@ -65,13 +65,13 @@ package struct AtlasTripViewModel: ViewModel {
     $0.text("url", "The address of the page of the trip. The route on the map links to the same address.") {
       Route.trip($0.trip.itinerary.trip.slug)
     } write: {
-      $1.chrome.routes.write($0, into: &$2)
+      $1.siteFrame.routes.write($0, into: &$2)
     }
     $0.text("dates", needs: .dates, "The first and the last day, as in `14–23 June 2025`.") {
-      $0.chrome.dates(of: $0.trip.itinerary)
+      $0.siteFrame.dates(of: $0.trip.itinerary)
     }
     $0.text("distance", "The sum of all legs, as straight lines.") {
-      $0.chrome.distance(of: $0.trip.itinerary)
+      $0.siteFrame.distance(of: $0.trip.itinerary)
     }
     $0.text("year", "The year of the first day.") {
       $0.trip.itinerary.first?.year

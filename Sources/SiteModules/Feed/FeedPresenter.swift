@@ -1,14 +1,15 @@
 internal import Entities
 
 struct FeedPresenter: Sendable {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
 
   /// Nil if the site has no public address: the links of a feed have to be full addresses.
   func viewModel(for facts: FeedFacts) -> FeedViewModel? {
-    guard let home = chrome.routes.absolute(.tripList(page: 1)), let atom = chrome.routes.absolute(.atomFeed),
-      let json = chrome.routes.absolute(.jsonFeed)
+    guard let home = siteFrame.routes.absolute(.tripList(page: 1)),
+      let atom = siteFrame.routes.absolute(.atomFeed),
+      let json = siteFrame.routes.absolute(.jsonFeed)
     else { return nil }
-    let settings = chrome.settings
+    let settings = siteFrame.settings
     return FeedViewModel(
       title: settings.title, description: settings.description, author: settings.author,
       language: settings.language, home: home, atom: atom, json: json,
@@ -18,10 +19,10 @@ struct FeedPresenter: Sendable {
   /// Nil, like the whole feed, if the site has no public address.
   private func entry(_ entry: FeedFacts.Entry) -> FeedViewModel.Entry? {
     let trip = entry.itinerary.trip
-    return chrome.routes.absolute(.trip(trip.slug)).map { url in
+    return siteFrame.routes.absolute(.trip(trip.slug)).map { url in
       FeedViewModel.Entry(
         title: trip.title, url: url, summary: trip.summary,
-        image: trip.cover.flatMap { chrome.routes.absolute(path: $0.path) },
+        image: trip.cover.flatMap { siteFrame.routes.absolute(path: $0.path) },
         updated: timestamp(entry.changed), tags: trip.tags)
     }
   }

@@ -6,14 +6,14 @@ package struct FeedRouter: ModuleRouter {
   private let library: TripLibrary
   private let presenter: FeedPresenter
 
-  package init(library: TripLibrary, chrome: ChromePresenter) {
+  package init(library: TripLibrary, siteFrame: SiteFramePresenter) {
     self.library = library
-    presenter = FeedPresenter(chrome: chrome)
+    presenter = FeedPresenter(siteFrame: siteFrame)
   }
 
   package var count: Int {
-    let routes = presenter.chrome.routes
-    return presenter.chrome.settings.makesFeeds && routes.origin != nil && !routes.isPortable ? 1 : 0
+    let routes = presenter.siteFrame.routes
+    return presenter.siteFrame.settings.makesFeeds && routes.origin != nil && !routes.isPortable ? 1 : 0
   }
 
   package func index(of path: String) -> Int? {
@@ -22,7 +22,7 @@ package struct FeedRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
+  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
     [Self.atom, Self.json]
   }
 
@@ -35,12 +35,12 @@ package struct FeedRouter: ModuleRouter {
     PageInputs(trips: Array(library.trips.indices))
   }
 
-  package func make(_ index: Int, on bench: inout Workbench) {
-    let facts = FeedInteractor().facts(of: library, until: presenter.chrome.now)
+  package func make(_ index: Int, in context: inout RenderContext) {
+    let facts = FeedInteractor().facts(of: library, until: presenter.siteFrame.now)
     guard let model = presenter.viewModel(for: facts) else { return }
-    AtomFeedView.render(model, into: &bench.output)
-    bench.finish(Self.atom)
-    JSONFeedView.render(model, into: &bench.output)
-    bench.finish(Self.json)
+    AtomFeedView.render(model, into: &context.output)
+    context.finish(Self.atom)
+    JSONFeedView.render(model, into: &context.output)
+    context.finish(Self.json)
   }
 }

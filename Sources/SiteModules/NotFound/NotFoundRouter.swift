@@ -4,17 +4,18 @@ package import Templates
 /// The one page that is shown where there is none.
 package struct NotFoundRouter: ModuleRouter {
   let library: TripLibrary
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let template: Template<NotFoundViewModel>
   package let count: Int
 
   /// `isReplaced` where the author has a 404.html of the own, which stands for ours.
   package init(
-    library: TripLibrary, chrome: ChromePresenter, template: Template<NotFoundViewModel>, isReplaced: Bool
+    library: TripLibrary, siteFrame: SiteFramePresenter, template: Template<NotFoundViewModel>,
+    isReplaced: Bool
   ) {
-    count = isReplaced || chrome.routes.isPortable ? 0 : 1
+    count = isReplaced || siteFrame.routes.isPortable ? 0 : 1
     self.library = library
-    self.chrome = chrome
+    self.siteFrame = siteFrame
     self.template = template
   }
 
@@ -22,7 +23,7 @@ package struct NotFoundRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] { [Self.file] }
+  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] { [Self.file] }
 
   private static let file = OutputFile(
     path: Route.notFound.file, origin: .program("the page for what is not there"))
@@ -36,10 +37,10 @@ package struct NotFoundRouter: ModuleRouter {
   /// How many trips it leads to instead.
   private static let suggestions = 3
 
-  package func make(_ index: Int, on bench: inout Workbench) {
-    let model = NotFoundPresenter(chrome: chrome).viewModel(
+  package func make(_ index: Int, in context: inout RenderContext) {
+    let model = NotFoundPresenter(siteFrame: siteFrame).viewModel(
       for: Array(library.trips.prefix(Self.suggestions)))
-    template.render(model, into: &bench.output)
-    bench.finish(Self.file)
+    template.render(model, into: &context.output)
+    context.finish(Self.file)
   }
 }

@@ -1,11 +1,11 @@
 internal import Entities
 
 struct PageDetailPresenter: Sendable {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
 
   func viewModel(for page: StandalonePage, story: ToldStory) -> PageDetailViewModel {
     PageDetailViewModel(
-      page: chrome.page(
+      page: siteFrame.page(
         .page(page.slug), title: page.title,
         description: page.summary ?? (story.excerpt.isEmpty ? nil : story.excerpt)),
       content: page, told: story)

@@ -6,19 +6,19 @@ internal import Text
 /// The pages of Content/pages.
 package struct PageDetailRouter: ModuleRouter {
   let library: TripLibrary
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let stories: StoryInteractor
   let template: Template<PageDetailViewModel>
 
   package init(
-    library: TripLibrary, chrome: ChromePresenter, links: LinkResolver, contentFolder: String,
+    library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
     template: Template<PageDetailViewModel>
   ) {
     self.library = library
-    self.chrome = chrome
+    self.siteFrame = siteFrame
     self.template = template
     stories = StoryInteractor(
-      contentFolder: contentFolder, links: links, dayHeading: chrome.wording.dayHeading,
+      contentFolder: contentFolder, links: links, dayHeading: siteFrame.strings.dayHeading,
       themeIDs: template.ids)
   }
 
@@ -30,8 +30,8 @@ package struct PageDetailRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { library.pages[index].source.path }
 
-  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
-    _ = stories.story(of: library.pages[index], on: &bench)
+  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
+    _ = stories.story(of: library.pages[index], in: &context)
     return [file(of: library.pages[index])]
   }
 
@@ -45,11 +45,11 @@ package struct PageDetailRouter: ModuleRouter {
     PageInputs(story: library.pages[index].source)
   }
 
-  package func make(_ index: Int, on bench: inout Workbench) {
+  package func make(_ index: Int, in context: inout RenderContext) {
     let page = library.pages[index]
-    let story = stories.story(of: page, on: &bench)
-    let model = PageDetailPresenter(chrome: chrome).viewModel(for: page, story: story)
-    template.render(model, into: &bench.output)
-    bench.finish(file(of: page))
+    let story = stories.story(of: page, in: &context)
+    let model = PageDetailPresenter(siteFrame: siteFrame).viewModel(for: page, story: story)
+    template.render(model, into: &context.output)
+    context.finish(file(of: page))
   }
 }

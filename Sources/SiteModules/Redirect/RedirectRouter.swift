@@ -12,11 +12,11 @@ package struct RedirectRouter: ModuleRouter {
   }
 
   private let redirects: [Redirect]
-  private let chrome: ChromePresenter
+  private let siteFrame: SiteFramePresenter
   private let template: Template<RedirectViewModel>
 
-  package init(library: TripLibrary, chrome: ChromePresenter, template: Template<RedirectViewModel>) {
-    self.chrome = chrome
+  package init(library: TripLibrary, siteFrame: SiteFramePresenter, template: Template<RedirectViewModel>) {
+    self.siteFrame = siteFrame
     self.template = template
     redirects =
       library.trips.flatMap { itinerary in
@@ -43,7 +43,7 @@ package struct RedirectRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
+  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
     [file(of: redirects[index])]
   }
 
@@ -57,13 +57,13 @@ package struct RedirectRouter: ModuleRouter {
     PageInputs(others: [redirects[index].alias, redirects[index].route.path, redirects[index].title])
   }
 
-  package func make(_ index: Int, on bench: inout Workbench) {
+  package func make(_ index: Int, in context: inout RenderContext) {
     let redirect = redirects[index]
     let model = RedirectViewModel(
-      site: chrome.site, page: chrome.page(redirect.route, title: redirect.title),
-      target: chrome.routes.url(redirect.route))
-    template.render(model, into: &bench.output)
-    bench.finish(file(of: redirect))
+      site: siteFrame.site, page: siteFrame.page(redirect.route, title: redirect.title),
+      target: siteFrame.routes.url(redirect.route))
+    template.render(model, into: &context.output)
+    context.finish(file(of: redirect))
   }
 
   /// The file that makes an alias: `/old/lofoten` and `/old/lofoten/` are one folder; `/old/lofoten.html` is a file.

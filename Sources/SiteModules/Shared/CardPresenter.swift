@@ -3,7 +3,7 @@ internal import MapDrawing
 
 /// Trips in a few lines, for every kind of list.
 struct CardPresenter: Sendable {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   /// Finds what the map of a card shows. Returns nil if no stop of the trip has coordinates. Nil itself if the cards of the
   /// list have no map.
   var geometry: (@Sendable (Itinerary) -> RouteMapGeometry?)?

@@ -13,11 +13,11 @@ package struct CardViewModel: ViewModel {
     $0.text("url", "The address of its page.") {
       Route.trip($0.itinerary.trip.slug)
     } write: {
-      $1.chrome.routes.write($0, into: &$2)
+      $1.siteFrame.routes.write($0, into: &$2)
     }
     $0.text("summary", "Its summary.") { $0.itinerary.trip.summary }
     $0.text("dates", needs: .dates, "The first and the last day, as in `14–23 June 2025`.") {
-      $0.chrome.dates(of: $0.itinerary)
+      $0.siteFrame.dates(of: $0.itinerary)
     }
     $0.text("startISO", "The first day as in ISO 8601.") { $0.itinerary.first?.iso }
     $0.text("year", "The year of the first day.") {
@@ -26,27 +26,27 @@ package struct CardViewModel: ViewModel {
       $2.append($0)
     }
     $0.text("days", "The number of days, as in `10 days`.") { card in
-      card.itinerary.dayCount.map { card.chrome.counted(.days, $0) }
+      card.itinerary.dayCount.map { card.siteFrame.counted(.days, $0) }
     }
-    $0.text("distance", "The sum of all legs, as straight lines.") { $0.chrome.distance(of: $0.itinerary) }
+    $0.text("distance", "The sum of all legs, as straight lines.") { $0.siteFrame.distance(of: $0.itinerary) }
     $0.text("stops", "The number of stops, as in `6 stops`.") {
-      $0.itinerary.trip.stops.isEmpty ? nil : $0.chrome.counted(.stops, $0.itinerary.trip.stops.count)
+      $0.itinerary.trip.stops.isEmpty ? nil : $0.siteFrame.counted(.stops, $0.itinerary.trip.stops.count)
     }
     $0.text("countries", needs: .countries, "The countries' names, as in `Norway and Sweden`.") { card in
-      card.chrome.list(card.itinerary.countries.map { card.chrome.formats.name(of: $0) })
+      card.siteFrame.list(card.itinerary.countries.map { card.siteFrame.formats.name(of: $0) })
     }
-    $0.list("tags", "The trip's tags.", of: { $0.itinerary.trip.tags }) { $0.chrome.tagLink($1) }
+    $0.list("tags", "The trip's tags.", of: { $0.itinerary.trip.tags }) { $0.siteFrame.tagLink($1) }
     $0.list("modes", "The modes of travel, in order of first use.", of: { $0.itinerary.modes }) {
-      ModeViewModel(mode: $1, chrome: $0.chrome)
+      ModeViewModel(mode: $1, siteFrame: $0.siteFrame)
     }
     $0.object("cover", "The trip's picture.") { card in
-      card.itinerary.trip.cover.map { CoverViewModel(cover: $0, chrome: card.chrome) }
+      card.itinerary.trip.cover.map { CoverViewModel(cover: $0, siteFrame: card.siteFrame) }
     }
     $0.markup("map", "The route as a small SVG. Absent on pages of one tag, country or year.") {
       $0.itinerary.trip.hasPlace ? $0.presenter.geometry : nil
     } write: { geometry, card, output in
       guard let geometry = geometry(card.itinerary) else { return }
-      let map = RoutePresenter(chrome: card.chrome).map(for: geometry, of: card.itinerary)
+      let map = RoutePresenter(siteFrame: card.siteFrame).map(for: geometry, of: card.itinerary)
       RouteMapView(idPrefix: "map-\(card.itinerary.trip.slug)-").write(map, into: &output)
     }
     $0.flag("isDraft", "Whether the trip is a draft. `--drafts` shows drafts.") {
@@ -56,25 +56,25 @@ package struct CardViewModel: ViewModel {
 }
 
 extension CardViewModel {
-  fileprivate var chrome: ChromePresenter { presenter.chrome }
+  fileprivate var siteFrame: SiteFramePresenter { presenter.siteFrame }
 }
 
 package struct ModeViewModel: ViewModel {
   let mode: TravelMode
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
 
   package static let fields = Fields<Self> {
     $0.text("mode", "The mode's name in English, as `ferry`, for classes and icons.") { $0.mode.rawValue }
-    $0.text("name", "Its name in the site's language.") { $0.chrome.wording.name(of: $0.mode) }
+    $0.text("name", "Its name in the site's language.") { $0.siteFrame.strings.name(of: $0.mode) }
   }
 }
 
 package struct CoverViewModel: ViewModel {
   let cover: Cover
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
 
   package static let fields = Fields<Self> {
-    $0.text("url", "The picture's address.") { $0.chrome.routes.url(path: $0.cover.path) }
+    $0.text("url", "The picture's address.") { $0.siteFrame.routes.url(path: $0.cover.path) }
     $0.text("alt", "The description of the picture, for readers who cannot see it. It can be empty.") {
       $0.cover.alternative ?? ""
     }

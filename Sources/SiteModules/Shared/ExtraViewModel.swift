@@ -1,15 +1,15 @@
 package import Entities
 package import Templates
 
-extension LooseValue {
+extension DynamicValue {
   /// What stands under `extra:`, as templates read it.
   package init(_ value: ExtraValue) {
     self =
       switch value {
       case .text(let text): .text(text)
       case .flag(let flag): .flag(flag)
-      case .list(let items): .list(items.map(LooseValue.init))
-      case .fields(let fields): .fields(fields.map { (name: $0.name, value: LooseValue($0.value)) })
+      case .list(let items): .list(items.map(DynamicValue.init))
+      case .fields(let fields): .fields(fields.map { (name: $0.name, value: DynamicValue($0.value)) })
       }
   }
 }

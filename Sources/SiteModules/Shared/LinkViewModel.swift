@@ -8,7 +8,7 @@ package struct LinkViewModel: ViewModel {
     case day(CalendarDay)
   }
 
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let title: String
   let route: Route
   let time: Time?
@@ -18,7 +18,7 @@ package struct LinkViewModel: ViewModel {
     $0.text("url", "Its address.") {
       $0.route
     } write: {
-      $1.chrome.routes.write($0, into: &$2)
+      $1.siteFrame.routes.write($0, into: &$2)
     }
     $0.text("dates", needs: .dates, "The dates of the trip. Absent if it has none.") { $0.dates }
   }
@@ -27,8 +27,8 @@ package struct LinkViewModel: ViewModel {
 extension LinkViewModel {
   private var dates: String? {
     switch time {
-    case .trip(let itinerary): chrome.dates(of: itinerary)
-    case .day(let day): chrome.formats.texts(day).full
+    case .trip(let itinerary): siteFrame.dates(of: itinerary)
+    case .day(let day): siteFrame.formats.texts(day).full
     case nil: nil
     }
   }
@@ -36,7 +36,7 @@ extension LinkViewModel {
 
 /// Something with a name and perhaps a page: a tag, a country.
 package struct NameViewModel: ViewModel {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let name: String
   let route: Route?
   let code: String?
@@ -46,7 +46,7 @@ package struct NameViewModel: ViewModel {
     $0.text("url", "The address of its page. Absent if the site has no such pages.") {
       $0.route
     } write: {
-      $1.chrome.routes.write($0, into: &$2)
+      $1.siteFrame.routes.write($0, into: &$2)
     }
     $0.text("code", "The ISO 3166-1 alpha-2 code of a country. Absent for tags and years.") { $0.code }
   }

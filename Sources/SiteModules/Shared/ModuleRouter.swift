@@ -8,11 +8,11 @@ package protocol ModuleRouter: Sendable {
   func source(at index: Int) -> String?
   /// The files that `make` makes at `index`. Where only the story tells, it is read, and what is found in it is
   /// found as when they are made.
-  func files(at index: Int, on bench: inout Workbench) -> [OutputFile]
+  func files(at index: Int, in context: inout RenderContext) -> [OutputFile]
   /// All that goes into the pages at `index`.
   func inputs(at index: Int) -> PageInputs
   /// The theme's template of the file at `path`, one of this module's; nil where the program writes it.
   func template(of path: String) -> String?
   /// Makes the pages of the thing at `index`, 0 to `count` - 1; may run for several at once.
-  func make(_ index: Int, on bench: inout Workbench)
+  func make(_ index: Int, in context: inout RenderContext)
 }

@@ -14,7 +14,7 @@ package struct PageViewModel: ViewModel {
     var height: Int?
   }
 
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let route: Route
   let title: String
   let description: String?
@@ -26,10 +26,10 @@ package struct PageViewModel: ViewModel {
     $0.text("title", "The page's title, without the site's.") { $0.title }
     $0.text("description", "One or two sentences for search engines and link previews.") { $0.description }
     $0.text("url", "The full canonical address. Absent if site.yml has no baseURL.") {
-      $0.chrome.routes.absolute($0.route)
+      $0.siteFrame.routes.absolute($0.route)
     }
     $0.text("image", "The full address of a picture for link previews.") { page in
-      page.picture.flatMap { page.chrome.routes.absolute(path: $0.path) }
+      page.picture.flatMap { page.siteFrame.routes.absolute(path: $0.path) }
     }
     $0.text("imageWidth", "Its width in pixels. Absent unless it is the picture of a trip's map.") {
       $0.picture?.width
@@ -42,7 +42,7 @@ package struct PageViewModel: ViewModel {
       $2.append($0)
     }
     $0.text("kind", "`website` or `article`, for Open Graph.") { $0.kind.rawValue }
-    $0.text("direction", "The direction of the site's language, `ltr` or `rtl`.") { $0.chrome.direction }
+    $0.text("direction", "The direction of the site's language, `ltr` or `rtl`.") { $0.siteFrame.direction }
     $0.flag("isHome", "Whether this is the first page of the trip list.") { $0.route == .tripList(page: 1) }
     $0.list("menu", "The entries of the menu in site.yml.") { $0.menu }
     $0.list("crumbs", "The pages above this one, from the top.") { $0.crumbs }
@@ -51,8 +51,8 @@ package struct PageViewModel: ViewModel {
 
 extension PageViewModel {
   private var menu: [MenuItemViewModel] {
-    let address = chrome.routes.url(route)
-    return chrome.menu.map {
+    let address = siteFrame.routes.url(route)
+    return siteFrame.menu.map {
       MenuItemViewModel(title: $0.title, url: $0.url, isCurrent: $0.url == address)
     }
   }

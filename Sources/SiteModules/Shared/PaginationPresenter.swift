@@ -2,12 +2,12 @@ internal import Entities
 
 /// One page of a list that takes several.
 struct PaginationPresenter: Sendable {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let pages: ListPages
   /// From 1 to `pages.count`.
   let number: Int
 
-  private var label: String { chrome.wording.text(.pageOf, a: "\(number)", b: "\(pages.count)") }
+  private var label: String { siteFrame.strings.text(.pageOf, a: "\(number)", b: "\(pages.count)") }
 
   /// The list's `title`, with the page's number behind it from the second page on.
   func title(_ title: String) -> String { number == 1 ? title : "\(title) · \(label)" }
@@ -15,7 +15,7 @@ struct PaginationPresenter: Sendable {
   /// Nil if the list fits on one page. `route` gives the route of each page.
   func viewModel(_ route: (Int) -> Route) -> PaginationViewModel? {
     if pages.count == 1 { return nil }
-    func url(_ page: Int) -> String { chrome.routes.url(route(page)) }
+    func url(_ page: Int) -> String { siteFrame.routes.url(route(page)) }
     return PaginationViewModel(
       current: "\(number)", total: "\(pages.count)", label: label,
       newer: number > 1 ? url(number - 1) : nil, older: number < pages.count ? url(number + 1) : nil,

@@ -4,27 +4,27 @@ internal import MapDrawing
 
 /// A trip's route maps with their words: title, description, scale.
 struct RoutePresenter: Sendable {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
 
   /// The map of a whole trip. Its pins lead to the stops on the page at `page`, or on its own page.
   func map(
     for geometry: RouteMapGeometry, of itinerary: Itinerary, on page: Route? = nil, distance: String? = nil
   ) -> RouteMapViewModel {
-    let base = page.map(chrome.routes.url) ?? ""
+    let base = page.map(siteFrame.routes.url) ?? ""
     let route = route(itinerary.trip.stops.map(\.name))
     return presenter { "\(base)#\(PageAnchor.stop($0).id)" }.viewModel(
-      for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: itinerary.trip.title),
-      description: distance.map { chrome.wording.text(.mapDescription, a: route, b: $0) } ?? route)
+      for: geometry, of: itinerary, title: siteFrame.strings.text(.mapOf, a: itinerary.trip.title),
+      description: distance.map { siteFrame.strings.text(.mapDescription, a: route, b: $0) } ?? route)
   }
 
   /// The map of a day's page, on which the stops at `reached` are told of.
   func day(
     _ number: Int, reaching reached: Range<Int>, for geometry: RouteMapGeometry, of itinerary: Itinerary
   ) -> RouteMapViewModel {
-    let trip = chrome.routes.url(.trip(itinerary.trip.slug))
-    let title = "\(itinerary.trip.title), \(chrome.wording.text(.day, n: "\(number)"))"
+    let trip = siteFrame.routes.url(.trip(itinerary.trip.slug))
+    let title = "\(itinerary.trip.title), \(siteFrame.strings.text(.day, n: "\(number)"))"
     return presenter { (reached.contains($0) ? "" : trip) + "#" + PageAnchor.stop($0).id }.viewModel(
-      for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: title),
+      for: geometry, of: itinerary, title: siteFrame.strings.text(.mapOf, a: title),
       description: route(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
   }
 
@@ -32,22 +32,22 @@ struct RoutePresenter: Sendable {
   func surroundings(
     of stop: Int, for geometry: RouteMapGeometry, in itinerary: Itinerary
   ) -> RouteMapViewModel {
-    let trip = chrome.routes.url(.trip(itinerary.trip.slug))
+    let trip = siteFrame.routes.url(.trip(itinerary.trip.slug))
     let stops = itinerary.trip.stops
     return presenter { "\(trip)#\(PageAnchor.stop($0).id)" }.viewModel(
-      for: geometry, of: itinerary, title: chrome.wording.text(.mapOf, a: stops[stop].name),
+      for: geometry, of: itinerary, title: siteFrame.strings.text(.mapOf, a: stops[stop].name),
       description: route(geometry.shownStops.map { stops[$0].name }))
   }
 
   private func presenter(link: @escaping (Int) -> String) -> RouteMapPresenter {
-    let unit = Distances.metres(in: chrome.formats.units)
-    let part = Distances.metresOfPart(in: chrome.formats.units)
+    let unit = Distances.metres(in: siteFrame.formats.units)
+    let part = Distances.metresOfPart(in: siteFrame.formats.units)
     return RouteMapPresenter(
       unit: unit, part: part,
       length: { metres in
         metres < unit
-          ? chrome.formats.shortDistance(Int((metres / part).rounded()))
-          : chrome.formats.distance(tenths: 10 * Int((metres / unit).rounded()), showsTenths: false)
+          ? siteFrame.formats.shortDistance(Int((metres / part).rounded()))
+          : siteFrame.formats.distance(tenths: 10 * Int((metres / unit).rounded()), showsTenths: false)
       }, link: link)
   }
 

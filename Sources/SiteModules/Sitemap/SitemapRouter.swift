@@ -28,7 +28,7 @@ package struct SitemapRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
+  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
     let robots = makesRobots ? [Self.file(.robots)] : []
     guard makesSitemap else { return robots }
     let pages = files.count(where: \.isListed)
@@ -42,25 +42,25 @@ package struct SitemapRouter: ModuleRouter {
       origin: .program(route == .robots ? "the rules for search engines" : "the list for search engines"))
   }
 
-  package func make(_ index: Int, on bench: inout Workbench) {
+  package func make(_ index: Int, in context: inout RenderContext) {
     if makesRobots {
-      RobotsView.render(sitemap: routes.absolute(.sitemap), into: &bench.output)
-      bench.finish(Self.file(.robots))
+      RobotsView.render(sitemap: routes.absolute(.sitemap), into: &context.output)
+      context.finish(Self.file(.robots))
     }
     guard makesSitemap else { return }
     let pages = files.filter(\.isListed)
     if pages.count <= Self.mostPages {
-      makeSitemap(of: pages[...], at: .sitemap, on: &bench)
+      makeSitemap(of: pages[...], at: .sitemap, in: &context)
       return
     }
     var parts: [Route] = []
     for start in stride(from: 0, to: pages.count, by: Self.mostPages) {
       let part = Route.sitemapPart(parts.count + 1)
-      makeSitemap(of: pages[start..<min(start + Self.mostPages, pages.count)], at: part, on: &bench)
+      makeSitemap(of: pages[start..<min(start + Self.mostPages, pages.count)], at: part, in: &context)
       parts.append(part)
     }
-    SitemapIndexView.render(SitemapPresenter(routes: routes).index(of: parts), into: &bench.output)
-    bench.finish(Self.file(.sitemap))
+    SitemapIndexView.render(SitemapPresenter(routes: routes).index(of: parts), into: &context.output)
+    context.finish(Self.file(.sitemap))
   }
 
   package func template(of path: String) -> String? { nil }
@@ -74,8 +74,9 @@ package struct SitemapRouter: ModuleRouter {
   /// What the protocol allows in one file.
   private static let mostPages = 50_000
 
-  private func makeSitemap(of pages: ArraySlice<OutputFile>, at route: Route, on bench: inout Workbench) {
-    SitemapView.render(SitemapPresenter(routes: routes).viewModel(for: pages), into: &bench.output)
-    bench.finish(Self.file(route))
+  private func makeSitemap(of pages: ArraySlice<OutputFile>, at route: Route, in context: inout RenderContext)
+  {
+    SitemapView.render(SitemapPresenter(routes: routes).viewModel(for: pages), into: &context.output)
+    context.finish(Self.file(route))
   }
 }

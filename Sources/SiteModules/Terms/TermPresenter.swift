@@ -2,17 +2,18 @@ internal import Entities
 
 /// Tags, countries and years: their indexes and the trips of each.
 struct TermPresenter: Sendable {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let kind: TermKind
 
   /// `terms` are in the order in which they are listed.
   func list(of terms: [(term: Term, facts: TermFacts)]) -> TermListViewModel {
     TermListViewModel(
-      site: chrome.site, page: chrome.page(kind.index, title: heading), heading: heading, kind: kind.rawValue,
+      site: siteFrame.site, page: siteFrame.page(kind.index, title: heading), heading: heading,
+      kind: kind.rawValue,
       terms: terms.map { term, facts in
         TermViewModel(
-          name: name(of: term), url: chrome.routes.url(kind.route(term.slug)), count: count(of: term),
-          number: chrome.formats.number(term.trips.count), distance: distance(in: facts))
+          name: name(of: term), url: siteFrame.routes.url(kind.route(term.slug)), count: count(of: term),
+          number: siteFrame.formats.number(term.trips.count), distance: distance(in: facts))
       })
   }
 
@@ -21,34 +22,35 @@ struct TermPresenter: Sendable {
     of term: Term, _ facts: TermFacts, years: [TripYear], page number: Int, of pages: ListPages
   ) -> TermDetailViewModel {
     let name = name(of: term)
-    let pagination = PaginationPresenter(chrome: chrome, pages: pages, number: number)
-    let index = LinkViewModel(chrome: chrome, title: heading, route: kind.index, time: nil)
+    let pagination = PaginationPresenter(siteFrame: siteFrame, pages: pages, number: number)
+    let index = LinkViewModel(siteFrame: siteFrame, title: heading, route: kind.index, time: nil)
     return TermDetailViewModel(
-      site: chrome.site,
-      page: chrome.page(
+      site: siteFrame.site,
+      page: siteFrame.page(
         kind.route(term.slug, page: number), title: pagination.title(name), crumbs: [index]),
       heading: name, kind: kind.rawValue, count: count(of: term), distance: distance(in: facts),
-      regions: chrome.list(facts.regions), years: CardPresenter(chrome: chrome).viewModels(for: years),
+      regions: siteFrame.list(facts.regions),
+      years: CardPresenter(siteFrame: siteFrame).viewModels(for: years),
       pagination: pagination.viewModel { kind.route(term.slug, page: $0) })
   }
 
   /// The name in the site's language.
   func name(of term: Term) -> String {
     guard kind == .country, let code = CountryCode(term.name) else { return term.name }
-    return chrome.formats.name(of: code)
+    return siteFrame.formats.name(of: code)
   }
 
   private var heading: String {
     switch kind {
-    case .tag: chrome.wording[.tags]
-    case .country: chrome.wording[.countries]
-    case .year: chrome.wording[.years]
+    case .tag: siteFrame.strings[.tags]
+    case .country: siteFrame.strings[.countries]
+    case .year: siteFrame.strings[.years]
     }
   }
 
-  private func count(of term: Term) -> String { chrome.counted(.trips, term.trips.count) }
+  private func count(of term: Term) -> String { siteFrame.counted(.trips, term.trips.count) }
 
   private func distance(in facts: TermFacts) -> String? {
-    facts.distance.map { chrome.formats.distance(tenths: $0, showsTenths: false) }
+    facts.distance.map { siteFrame.formats.distance(tenths: $0, showsTenths: false) }
   }
 }

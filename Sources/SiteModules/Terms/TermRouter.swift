@@ -12,7 +12,7 @@ package struct TermRouter: ModuleRouter {
   let detail: Template<TermDetailViewModel>
 
   private init(
-    _ kind: TermKind, terms: [Term], library: TripLibrary, chrome: ChromePresenter,
+    _ kind: TermKind, terms: [Term], library: TripLibrary, siteFrame: SiteFramePresenter,
     list: Template<TermListViewModel>, detail: Template<TermDetailViewModel>
   ) {
     self.library = library
@@ -20,21 +20,21 @@ package struct TermRouter: ModuleRouter {
     self.list = list
     self.detail = detail
     interactor = TermInteractor(
-      library: library, units: chrome.formats.units,
+      library: library, units: siteFrame.formats.units,
       sumsDistances: list.needs.union(detail.needs).contains(.distanceOfTerms),
       namesRegions: detail.needs.contains(.regionOfStops))
-    presenter = TermPresenter(chrome: chrome, kind: kind)
+    presenter = TermPresenter(siteFrame: siteFrame, kind: kind)
   }
 
   /// One router for each kind that site.yml asks for.
   package static func all(
-    library: TripLibrary, chrome: ChromePresenter, list: Template<TermListViewModel>,
+    library: TripLibrary, siteFrame: SiteFramePresenter, list: Template<TermListViewModel>,
     detail: Template<TermDetailViewModel>
   ) -> [TermRouter] {
     func router(_ kind: TermKind, _ terms: [Term]) -> TermRouter {
-      TermRouter(kind, terms: terms, library: library, chrome: chrome, list: list, detail: detail)
+      TermRouter(kind, terms: terms, library: library, siteFrame: siteFrame, list: list, detail: detail)
     }
-    let settings = chrome.settings
+    let settings = siteFrame.settings
     return (settings.makesTags ? [router(.tag, library.tags)] : [])
       + (settings.makesCountries ? [router(.country, library.countries)] : [])
       + (settings.makesYears ? [router(.year, library.years)] : [])
@@ -55,12 +55,12 @@ package struct TermRouter: ModuleRouter {
   }
 
   private func pages(of term: Term) -> ListPages {
-    ListPages(items: term.trips.count, size: presenter.chrome.settings.pageSize)
+    ListPages(items: term.trips.count, size: presenter.siteFrame.settings.pageSize)
   }
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
+  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
     if index == 0 { return [indexFile] }
     let term = terms[index - 1]
     return (1...pages(of: term).count).map { file(of: term, page: $0) }
@@ -69,14 +69,14 @@ package struct TermRouter: ModuleRouter {
   private var indexFile: OutputFile {
     .page(
       presenter.kind.index, from: .program("the index of each \(presenter.kind)"),
-      lastModified: library.trips.lastChange(until: presenter.chrome.now))
+      lastModified: library.trips.lastChange(until: presenter.siteFrame.now))
   }
 
   private func file(of term: Term, page: Int) -> OutputFile {
     .page(
       presenter.kind.route(term.slug, page: page), from: .program("the \(presenter.kind) \(term.name)"),
       lastModified: term.trips[pages(of: term).items(on: page)].map { library.trips[$0] }
-        .lastChange(until: presenter.chrome.now))
+        .lastChange(until: presenter.siteFrame.now))
   }
 
   package func template(of path: String) -> String? { path == presenter.kind.index.file ? "terms" : "term" }
@@ -87,11 +87,11 @@ package struct TermRouter: ModuleRouter {
     return PageInputs(trips: term.trips, others: [term.slug, term.name])
   }
 
-  package func make(_ index: Int, on bench: inout Workbench) {
+  package func make(_ index: Int, in context: inout RenderContext) {
     if index == 0 {
       let listed = interactor.listed(terms, presenter.kind, name: presenter.name)
-      list.render(presenter.list(of: listed), into: &bench.output)
-      bench.finish(indexFile)
+      list.render(presenter.list(of: listed), into: &context.output)
+      context.finish(indexFile)
       return
     }
     let term = terms[index - 1]
@@ -99,8 +99,8 @@ package struct TermRouter: ModuleRouter {
     for page in 1...pages.count {
       let years = interactor.years(of: term, at: pages.items(on: page))
       detail.render(
-        presenter.detail(of: term, facts, years: years, page: page, of: pages), into: &bench.output)
-      bench.finish(file(of: term, page: page))
+        presenter.detail(of: term, facts, years: years, page: page, of: pages), into: &context.output)
+      context.finish(file(of: term, page: page))
     }
   }
 }

@@ -10,7 +10,7 @@ package struct DayDetailViewModel: ViewModel {
   let map: RouteMapViewModel?
 
   package static let fields = Fields<Self> {
-    $0.object("site", "The site.") { $0.page.chrome.site }
+    $0.object("site", "The site.") { $0.page.siteFrame.site }
     $0.object("page", "This page.") { $0.page }
     $0.object("trip", "The trip of the day.") { $0.day.presenter.link }
     $0.object("day", "The day.") { $0.day }

@@ -45,7 +45,7 @@ package struct DayViewModel: ViewModel {
     $0.text(
       "travelTime", "The sum of the travel times of the day's legs. Absent if any of them is unknown."
     ) { day in
-      day.facts.travelTimes.sum(to: day.day.stops).map(day.presenter.chrome.wording.duration)
+      day.facts.travelTimes.sum(to: day.day.stops).map(day.presenter.siteFrame.strings.duration)
     }
     $0.object("sun", needs: .sunOfDays, "Sunrise and sunset at the last stop of the day.") { day in
       day.day.number.flatMap { day.facts.times?.days[$0] }.map { day.presenter.sun($0.sun, atStop: $0.stop) }
@@ -60,7 +60,7 @@ package struct DayViewModel: ViewModel {
     $0.text("url", "The address of the page of the day. Absent if it has none.") { day in
       day.day.number.flatMap(day.presenter.pages.route(ofDay:))
     } write: {
-      $1.presenter.chrome.routes.write($0, into: &$2)
+      $1.presenter.siteFrame.routes.write($0, into: &$2)
     }
     $0.list("stops", "The stops that the traveller reaches on this day.", of: { $0.day.stops }) {
       StopViewModel(presenter: $0.presenter, index: $1, level: HeadingLevel.stop)
@@ -71,7 +71,7 @@ package struct DayViewModel: ViewModel {
 
 extension DayViewModel {
   private var facts: TripDetailFacts { presenter.facts }
-  private var formats: TravelFormats { presenter.chrome.formats }
+  private var formats: TravelFormats { presenter.siteFrame.formats }
   private var anchor: PageAnchor { day.number.map { .day($0) } ?? .stops }
 
   var story: [UInt8] { day.number.map { facts.story.day($0, below: level) } ?? [] }

@@ -4,12 +4,12 @@ internal import Text
 
 /// The map programs and sites that show a place.
 struct MapLinkPresenter {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
 
   func viewModels(for place: Coordinate, named name: String) -> [MapLinkViewModel] {
-    chrome.settings.maps.enumerated().map { position, program in
+    siteFrame.settings.maps.enumerated().map { position, program in
       MapLinkViewModel(
-        name: chrome.wording.name(of: program), url: Self.url(of: program, at: place, named: name),
+        name: siteFrame.strings.name(of: program), url: Self.url(of: program, at: place, named: name),
         isFirst: position == 0)
     }
   }

@@ -11,7 +11,7 @@ package struct StopDetailViewModel: ViewModel {
   let map: RouteMapViewModel?
 
   package static let fields = Fields<Self> {
-    $0.object("site", "The site.") { $0.page.chrome.site }
+    $0.object("site", "The site.") { $0.page.siteFrame.site }
     $0.object("page", "This page.") { $0.page }
     $0.object("trip", "The trip of the stop.") { $0.stop.presenter.link }
     $0.object("stop", "The stop.") { $0.stop }

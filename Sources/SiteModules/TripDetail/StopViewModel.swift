@@ -31,14 +31,14 @@ package struct StopViewModel: ViewModel {
     $0.text("url", "The address of the page of the stop. Absent if it has none.") {
       $0.presenter.pages.route(ofStop: $0.index)
     } write: {
-      $1.presenter.chrome.routes.write($0, into: &$2)
+      $1.presenter.siteFrame.routes.write($0, into: &$2)
     }
     $0.text("kind", "stay, visit or waypoint.") { $0.stop.kind.rawValue }
-    $0.text("kindName", "The kind in the site's language.") { $0.wording.name(of: $0.stop.kind) }
+    $0.text("kindName", "The kind in the site's language.") { $0.strings.name(of: $0.stop.kind) }
     $0.text(
       "placeKind", "The kind of the stop's place in the site's language, as in `Island`. Absent for towns."
     ) { stop in
-      stop.stop.placeKind.map { stop.wording.name(of: $0) }
+      stop.stop.placeKind.map { stop.strings.name(of: $0) }
     }
     $0.flag("isStay", "Whether the traveller spends a night there.") { $0.stop.kind == .stay }
     $0.flag("isVisit", "Whether the traveller visits it by day.") { $0.stop.kind == .visit }
@@ -71,7 +71,7 @@ package struct StopViewModel: ViewModel {
       $0.stop.departure?.iso
     }
     $0.text("nights", "The number of nights, as in `2 nights`.") { stop in
-      stop.stop.nightsSpent.map { stop.presenter.chrome.counted(.nights, $0) }
+      stop.stop.nightsSpent.map { stop.presenter.siteFrame.counted(.nights, $0) }
     }
     $0.markup("note", "The note of the stop. Its highest heading is the same as in `story`.") {
       $0.facts.story.note($0.index, below: $0.level)
@@ -94,7 +94,7 @@ package struct StopViewModel: ViewModel {
       stop.times?.sun.map { stop.presenter.sun($0, atStop: stop.index) }
     }
     $0.object("country", needs: .countryOfStops, "The country of the stop.") { stop in
-      stop.facts.itinerary.country(ofStop: stop.index).map(stop.presenter.chrome.countryLink)
+      stop.facts.itinerary.country(ofStop: stop.index).map(stop.presenter.siteFrame.countryLink)
     }
     $0.flag(
       "isNewCountry", needs: .countryOfStops,
@@ -126,19 +126,20 @@ package struct StopViewModel: ViewModel {
 extension StopViewModel {
   private var facts: TripDetailFacts { presenter.facts }
   private var stop: Waypoint { facts.trip.stops[index] }
-  private var formats: TravelFormats { presenter.chrome.formats }
-  private var wording: Wording { presenter.chrome.wording }
+  private var formats: TravelFormats { presenter.siteFrame.formats }
+  private var strings: LocalizedStrings { presenter.siteFrame.strings }
   private var times: LocalTimes.AtStop? { facts.times?.stops[index] }
 
   var story: [UInt8] { facts.story.stop(index, below: level) }
 
   private var arrivalShift: DayShiftViewModel? {
     guard index > 0, stop.arrival?.minute != nil else { return nil }
-    return SunPresenter(chrome: presenter.chrome).shift(facts.itinerary.legs[index - 1].arrivesDaysLater)
+    return SunPresenter(siteFrame: presenter.siteFrame).shift(
+      facts.itinerary.legs[index - 1].arrivesDaysLater)
   }
 
   private var mapLinks: [MapLinkViewModel] {
-    let links = MapLinkPresenter(chrome: presenter.chrome)
+    let links = MapLinkPresenter(siteFrame: presenter.siteFrame)
     return stop.coordinate.map { links.viewModels(for: $0, named: stop.name) } ?? []
   }
 }
@@ -154,7 +155,7 @@ package struct LegViewModel: ViewModel {
       $0.leg.mode.traits.way.rawValue
     }
     $0.text("modeName", "The mode in the site's language.") {
-      $0.presenter.chrome.wording.name(of: $0.leg.mode)
+      $0.presenter.siteFrame.strings.name(of: $0.leg.mode)
     }
     $0.text("distance", "The straight line between the two stops, in the site's unit.") { leg in
       leg.facts.distances.tenths(ofLeg: leg.index).map(leg.presenter.distance)
@@ -165,7 +166,7 @@ package struct LegViewModel: ViewModel {
       $2.append(tenths: $0)
     }
     $0.text("duration", "The travel time, with the time zones of both stops, as in `2 h 45 min`.") { leg in
-      leg.leg.duration.map(leg.presenter.chrome.wording.duration)
+      leg.leg.duration.map(leg.presenter.siteFrame.strings.duration)
     }
     $0.text("origin", "The name of the stop where the leg starts.") { $0.facts.trip.stops[$0.index].name }
     $0.text("destination", "The name of the stop where it ends.") { $0.facts.trip.stops[$0.index + 1].name }

@@ -11,8 +11,9 @@ struct StoryInteractor: Sendable {
   /// The ids in the theme's templates for the pages that show the story.
   let themeIDs: Set<String>
 
-  func story(of itinerary: Itinerary, on bench: inout Workbench) -> ToldStory {
-    let story = story(of: itinerary.trip.source, route: .trip(itinerary.trip.slug), on: &bench) { headings in
+  func story(of itinerary: Itinerary, in context: inout RenderContext) -> ToldStory {
+    let story = story(of: itinerary.trip.source, route: .trip(itinerary.trip.slug), in: &context) {
+      headings in
       let sections = StorySectionInteractor(itinerary: itinerary, dayHeading: dayHeading)
         .sections(under: headings)
       let anchors = PageAnchors(of: itinerary, told: sections.days, theme: themeIDs)
@@ -20,11 +21,11 @@ struct StoryInteractor: Sendable {
         parts: sections.keys.map { $0.map { StoryPlan.Part(key: $0, id: PageAnchor($0).id) } },
         remarks: sections.remarks, hasOwnID: anchors.contains)
     }
-    return ToldStory(story, notes: notes(of: itinerary, on: &bench))
+    return ToldStory(story, notes: notes(of: itinerary, in: &context))
   }
 
-  func story(of page: StandalonePage, on bench: inout Workbench) -> ToldStory {
-    let story = story(of: page.source, route: .page(page.slug), on: &bench) { headings in
+  func story(of page: StandalonePage, in context: inout RenderContext) -> ToldStory {
+    let story = story(of: page.source, route: .page(page.slug), in: &context) { headings in
       StoryPlan(
         parts: Array(repeating: nil, count: headings.count), hasOwnID: PageAnchors(theme: themeIDs).contains)
     }
@@ -32,13 +33,13 @@ struct StoryInteractor: Sendable {
   }
 
   private func story(
-    of file: ContentFile, route: Route, on bench: inout Workbench, plan: ([String]) -> StoryPlan
+    of file: ContentFile, route: Route, in context: inout RenderContext, plan: ([String]) -> StoryPlan
   ) -> Story {
     var findings = FindingList()
     var linkFindings = Findings()
     defer {
-      bench.findings.diagnostics += findings.all
-      bench.findings.append(linkFindings)
+      context.findings.diagnostics += findings.all
+      context.findings.append(linkFindings)
     }
     let shown = ContentFolder.shown(file.path)
     let body: ArraySlice<UInt8>
@@ -49,7 +50,7 @@ struct StoryInteractor: Sendable {
       return Story()
     }
     let story = body.withUnsafeBytes { markdown in
-      bench.markdown.story(
+      context.markdown.story(
         markdown,
         origin: MarkdownOrigin(file: shown, firstLine: file.bodyLine), plan: plan,
         links: { link in
@@ -57,7 +58,7 @@ struct StoryInteractor: Sendable {
         }, reporting: &findings)
     }
     let path = route.path
-    bench.findings.anchors += story.anchors.map { Anchor(path: path, name: $0) }
+    context.findings.anchors += story.anchors.map { Anchor(path: path, name: $0) }
     return story
   }
 
@@ -69,7 +70,7 @@ struct StoryInteractor: Sendable {
   }
 
   /// Each stop's note; empty where it has none.
-  private func notes(of itinerary: Itinerary, on bench: inout Workbench) -> [StoryMarkup] {
+  private func notes(of itinerary: Itinerary, in context: inout RenderContext) -> [StoryMarkup] {
     let trip = itinerary.trip
     // Shared by all notes, since findings of one kind are counted for the whole file.
     var findings = FindingList()
@@ -82,7 +83,7 @@ struct StoryInteractor: Sendable {
         // Ids of headings contain no colon, so this prefix cannot collide with a footnote of the story.
         footnotePrefix: "note:\(index + 1):")
       var (found, foundLinks) = (FindingList(), Findings())
-      let markup = self.note(note, from: origin, of: trip, on: &bench, &found, &foundLinks)
+      let markup = self.note(note, from: origin, of: trip, in: &context, &found, &foundLinks)
       if found.all.isEmpty, foundLinks.diagnostics.isEmpty, foundLinks.references.isEmpty {
         linkFindings.append(foundLinks)
         return markup
@@ -90,18 +91,18 @@ struct StoryInteractor: Sendable {
       // There are findings, or links to check later. Only then read the source lines again, for their places.
       if lines == nil { lines = self.lines(of: trip.source) }
       origin.valueLines = lines?.valueLines(from: origin.firstLine) ?? []
-      return self.note(note, from: origin, of: trip, on: &bench, &findings, &linkFindings)
+      return self.note(note, from: origin, of: trip, in: &context, &findings, &linkFindings)
     }
-    bench.findings.diagnostics += findings.all
-    bench.findings.append(linkFindings)
+    context.findings.diagnostics += findings.all
+    context.findings.append(linkFindings)
     return notes
   }
 
   private func note(
-    _ note: String, from origin: MarkdownOrigin, of trip: Trip, on bench: inout Workbench,
+    _ note: String, from origin: MarkdownOrigin, of trip: Trip, in context: inout RenderContext,
     _ findings: inout FindingList, _ linkFindings: inout Findings
   ) -> StoryMarkup {
-    bench.markdown.inline(
+    context.markdown.inline(
       note, origin: origin,
       links: { link in
         links.target(of: link, in: trip.source.path, route: .trip(trip.slug), noting: &linkFindings)

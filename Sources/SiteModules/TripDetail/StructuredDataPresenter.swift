@@ -4,13 +4,13 @@ internal import Geodesy
 /// What programs read of a trip.
 struct StructuredDataPresenter {
   func viewModel(for trip: TripDetailPresenter) -> StructuredDataViewModel {
-    let (facts, chrome) = (trip.facts, trip.chrome)
+    let (facts, siteFrame) = (trip.facts, trip.siteFrame)
     return StructuredDataViewModel(
       name: facts.trip.title, description: trip.description,
-      url: chrome.routes.absolute(.trip(facts.trip.slug)),
-      image: trip.picture.flatMap { chrome.routes.absolute(path: $0.path) },
+      url: siteFrame.routes.absolute(.trip(facts.trip.slug)),
+      image: trip.picture.flatMap { siteFrame.routes.absolute(path: $0.path) },
       start: facts.itinerary.first?.iso,
-      end: facts.itinerary.last?.iso, author: chrome.settings.author,
+      end: facts.itinerary.last?.iso, author: siteFrame.settings.author,
       places: facts.trip.stops.map { stop in
         StructuredDataViewModel.Place(
           name: stop.name, latitude: stop.coordinate.map { Coordinate.decimal($0.latitude) },

@@ -2,19 +2,19 @@ internal import Entities
 
 /// Sunrise, sunset and other days' dates in the reader's language.
 struct SunPresenter: Sendable {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
 
   func viewModel(of sun: SunDay, at place: String) -> SunViewModel {
     var model = SunViewModel(place: place)
     switch sun {
-    case .polarDay: model.words = chrome.wording[.polarDay]
-    case .polarNight: model.words = chrome.wording[.polarNight]
+    case .polarDay: model.words = siteFrame.strings[.polarDay]
+    case .polarNight: model.words = siteFrame.strings[.polarNight]
     case .rises(let sunrise, let sunset):
       if let sunrise { (model.sunrise, model.sunriseShift) = clock(sunrise) }
       if let sunset {
         (model.sunset, model.sunsetShift) = clock(sunset)
       } else {
-        model.words = chrome.wording[.polarDay]
+        model.words = siteFrame.strings[.polarDay]
       }
     }
     return model
@@ -23,16 +23,16 @@ struct SunPresenter: Sendable {
   /// Nil for the same date.
   func shift(_ days: Int) -> DayShiftViewModel? {
     if days == 0 { return nil }
-    let number = chrome.formats.number(abs(days))
+    let number = siteFrame.formats.number(abs(days))
     return DayShiftViewModel(
       sign: days > 0 ? "+\(number)" : "\u{2212}\(number)",
-      words: chrome.wording.counted(days > 0 ? .daysLater : .daysEarlier, abs(days), as: number))
+      words: siteFrame.strings.counted(days > 0 ? .daysLater : .daysEarlier, abs(days), as: number))
   }
 
   /// `minutes` after the midnight that begins the day.
   private func clock(_ minutes: Double) -> (String, DayShiftViewModel?) {
     let rounded = Int(minutes.rounded())
     let days = rounded >= 0 ? rounded / 1440 : (rounded - 1439) / 1440
-    return (chrome.formats.time(Int16(rounded - days * 1440)), shift(days))
+    return (siteFrame.formats.time(Int16(rounded - days * 1440)), shift(days))
   }
 }

@@ -6,14 +6,14 @@ internal import MapDrawing
 ///
 /// A class for the sake of the many view models that hold it.
 final class TripDetailPresenter: Sendable {
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let facts: TripDetailFacts
   let pages: TripPagesRouter
   /// Whether the site has a picture of the trip's map.
   private let hasPicture: Bool
 
-  init(chrome: ChromePresenter, facts: TripDetailFacts, pages: TripPagesRouter, hasPicture: Bool) {
-    self.chrome = chrome
+  init(siteFrame: SiteFramePresenter, facts: TripDetailFacts, pages: TripPagesRouter, hasPicture: Bool) {
+    self.siteFrame = siteFrame
     self.facts = facts
     self.pages = pages
     self.hasPicture = hasPicture
@@ -24,7 +24,7 @@ final class TripDetailPresenter: Sendable {
   var viewModel: TripDetailViewModel {
     TripDetailViewModel(
       presenter: self,
-      page: chrome.page(
+      page: siteFrame.page(
         .trip(trip.slug), title: trip.title, description: description, picture: picture, kind: .article))
   }
 
@@ -38,7 +38,7 @@ final class TripDetailPresenter: Sendable {
         .day(trip: trip.slug, number: number), title: heading(ofDay: number) ?? title(ofDay: number)),
       day: DayViewModel(presenter: self, day: day, level: HeadingLevel.title), previous: previous, next: next,
       map: map.map {
-        RoutePresenter(chrome: chrome).day(number, reaching: day.stops, for: $0, of: facts.itinerary)
+        RoutePresenter(siteFrame: siteFrame).day(number, reaching: day.stops, for: $0, of: facts.itinerary)
       })
   }
 
@@ -51,11 +51,13 @@ final class TripDetailPresenter: Sendable {
       page: page(route, title: trip.stops[index].name),
       stop: StopViewModel(presenter: self, index: index, level: HeadingLevel.title), previous: previous,
       next: next,
-      map: map.map { RoutePresenter(chrome: chrome).surroundings(of: index, for: $0, in: facts.itinerary) })
+      map: map.map {
+        RoutePresenter(siteFrame: siteFrame).surroundings(of: index, for: $0, in: facts.itinerary)
+      })
   }
 
   private func page(_ route: Route, title: String) -> PageViewModel {
-    chrome.page(
+    siteFrame.page(
       route, title: "\(title) · \(trip.title)", description: trip.summary, picture: picture, kind: .article,
       crumbs: [link])
   }
@@ -72,34 +74,34 @@ final class TripDetailPresenter: Sendable {
   }
 
   /// To the trip's own page.
-  var link: LinkViewModel { chrome.link(to: facts.itinerary) }
+  var link: LinkViewModel { siteFrame.link(to: facts.itinerary) }
 
   func link(to day: TripDay) -> LinkViewModel? {
     guard let number = day.number, let route = pages.route(ofDay: number) else { return nil }
     let title = title(ofDay: number)
     return LinkViewModel(
-      chrome: chrome, title: heading(ofDay: number).map { "\(title): \($0)" } ?? title, route: route,
+      siteFrame: siteFrame, title: heading(ofDay: number).map { "\(title): \($0)" } ?? title, route: route,
       time: day.date.map { .day($0) })
   }
 
   func link(toStop index: Int) -> LinkViewModel? {
     pages.route(ofStop: index).map {
-      LinkViewModel(chrome: chrome, title: trip.stops[index].name, route: $0, time: nil)
+      LinkViewModel(siteFrame: siteFrame, title: trip.stops[index].name, route: $0, time: nil)
     }
   }
 
-  func title(ofDay number: Int) -> String { chrome.wording.text(.day, n: "\(number)") }
+  func title(ofDay number: Int) -> String { siteFrame.strings.text(.day, n: "\(number)") }
 
   /// What the heading of the day's story says behind `Day 3`.
   func heading(ofDay number: Int) -> String? {
-    facts.story.title(ofDay: number).flatMap(chrome.wording.dayHeading.title(in:))
+    facts.story.title(ofDay: number).flatMap(siteFrame.strings.dayHeading.title(in:))
   }
 
   func distance(tenths: Int) -> String {
-    chrome.formats.distance(tenths: tenths, showsTenths: facts.distances.showsTenths)
+    siteFrame.formats.distance(tenths: tenths, showsTenths: facts.distances.showsTenths)
   }
 
   func sun(_ sun: SunDay, atStop index: Int) -> SunViewModel {
-    SunPresenter(chrome: chrome).viewModel(of: sun, at: trip.stops[index].name)
+    SunPresenter(siteFrame: siteFrame).viewModel(of: sun, at: trip.stops[index].name)
   }
 }

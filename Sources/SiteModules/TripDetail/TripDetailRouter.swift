@@ -9,7 +9,7 @@ internal import Text
 /// The page of each trip, with the pages of its days and stops: all of them tell one story, which is read once.
 package struct TripDetailRouter: ModuleRouter {
   let library: TripLibrary
-  let chrome: ChromePresenter
+  let siteFrame: SiteFramePresenter
   let interactor: TripDetailInteractor
   let stories: StoryInteractor
   let templates: TripTemplates
@@ -17,19 +17,19 @@ package struct TripDetailRouter: ModuleRouter {
   private let pictures: MapPictureInteractor?
 
   package init(
-    library: TripLibrary, chrome: ChromePresenter, links: LinkResolver, contentFolder: String,
+    library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
     templates: TripTemplates, pictures: MapPictureInteractor? = nil
   ) {
     self.pictures = pictures
     self.library = library
-    self.chrome = chrome
+    self.siteFrame = siteFrame
     self.templates = templates
     interactor = TripDetailInteractor(
-      library: library, units: chrome.formats.units,
+      library: library, units: siteFrame.formats.units,
       shown: TripFacts(templates.trip.needs.union(templates.day.needs)),
       shownOfStop: TripFacts(templates.stop.needs))
     stories = StoryInteractor(
-      contentFolder: contentFolder, links: links, dayHeading: chrome.wording.dayHeading,
+      contentFolder: contentFolder, links: links, dayHeading: siteFrame.strings.dayHeading,
       themeIDs: templates.ids)
   }
 
@@ -46,51 +46,52 @@ package struct TripDetailRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { library.trips[index].trip.source.path }
 
-  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] {
+  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
     let itinerary = library.trips[index]
-    return tell(itinerary, on: &bench).pages.routes.map { file($0, of: itinerary) }
+    return tell(itinerary, in: &context).pages.routes.map { file($0, of: itinerary) }
   }
 
   private func file(_ route: Route, of itinerary: Itinerary) -> OutputFile {
     .page(
-      route, from: .content(itinerary.trip.source.path), lastModified: itinerary.lastChange(until: chrome.now)
+      route, from: .content(itinerary.trip.source.path),
+      lastModified: itinerary.lastChange(until: siteFrame.now)
     )
   }
 
   /// Reads the story, and notes what is found in it.
   private func tell(
-    _ itinerary: Itinerary, on bench: inout Workbench
+    _ itinerary: Itinerary, in context: inout RenderContext
   ) -> (story: ToldStory, pages: TripPagesRouter) {
-    let story = stories.story(of: itinerary, on: &bench)
+    let story = stories.story(of: itinerary, in: &context)
     // The ids of days with stops and of the stops follow from the trip.
     let path = Route.trip(itinerary.trip.slug).path
     let daysWithStops = Set(itinerary.days.map(\.number))
     for day in story.toldDays where !daysWithStops.contains(day) {
-      bench.findings.anchors.append(Anchor(path: path, name: PageAnchor.day(day).id))
+      context.findings.anchors.append(Anchor(path: path, name: PageAnchor.day(day).id))
     }
-    return (story, TripPagesRouter(of: itinerary, story: story, settings: chrome.settings))
+    return (story, TripPagesRouter(of: itinerary, story: story, settings: siteFrame.settings))
   }
 
   /// Tells whether the trip has a picture of its map.
   private func makePicture(
-    of itinerary: Itinerary, globe: GlobeInteractor?, on bench: inout Workbench
+    of itinerary: Itinerary, globe: GlobeInteractor?, in context: inout RenderContext
   ) -> Bool {
     guard let pictures,
       let geometry = RouteMapInteractor(style: .picture, globe: globe).geometry(of: itinerary)
     else { return false }
     MapPictureView.write(
-      RoutePresenter(chrome: chrome).map(for: geometry, of: itinerary), into: &bench.output)
+      RoutePresenter(siteFrame: siteFrame).map(for: geometry, of: itinerary), into: &context.output)
     let source = itinerary.trip.source.path
     guard
       let picture = pictures.picture(
-        of: bench.takeOutput(), width: MapPictureView.width, height: MapPictureView.height,
-        for: ContentFolder.shown(source), reporting: &bench.findings.diagnostics)
+        of: context.takeOutput(), width: MapPictureView.width, height: MapPictureView.height,
+        for: ContentFolder.shown(source), findings: &context.findings)
     else {
-      bench.findings.mayChange = true
+      context.findings.mayChange = true
       return false
     }
-    bench.output.append(picture)
-    bench.finish(
+    context.output.append(picture)
+    context.finish(
       OutputFile(path: Route.mapPicture(trip: itinerary.trip.slug).file, origin: .content(source)))
     return true
   }
@@ -112,18 +113,18 @@ package struct TripDetailRouter: ModuleRouter {
       others: [index > 0 ? "not the first" : "the first"])
   }
 
-  package func make(_ index: Int, on bench: inout Workbench) {
+  package func make(_ index: Int, in context: inout RenderContext) {
     let itinerary = library.trips[index]
-    let (story, pages) = tell(itinerary, on: &bench)
+    let (story, pages) = tell(itinerary, in: &context)
     let drawsMaps = templates.needs.contains(.map) || pictures != nil
     let globe = drawsMaps ? GlobeInteractor(around: itinerary) : nil
-    let hasPicture = makePicture(of: itinerary, globe: globe, on: &bench)
+    let hasPicture = makePicture(of: itinerary, globe: globe, in: &context)
     let presenter = TripDetailPresenter(
-      chrome: chrome,
+      siteFrame: siteFrame,
       facts: interactor.facts(ofTripAt: index, story: story, pages: pages, globe: globe), pages: pages,
       hasPicture: hasPicture)
-    templates.trip.render(presenter.viewModel, into: &bench.output)
-    bench.finish(file(.trip(itinerary.trip.slug), of: itinerary))
+    templates.trip.render(presenter.viewModel, into: &context.output)
+    context.finish(file(.trip(itinerary.trip.slug), of: itinerary))
 
     let maps = RouteMapInteractor(style: .full, globe: globe)
     let days = presenter.facts.days.filter { $0.number.flatMap(pages.route(ofDay:)) != nil }
@@ -133,8 +134,8 @@ package struct TripDetailRouter: ModuleRouter {
       templates.day.render(
         presenter.viewModel(
           ofDay: day, number: number, previous: position > 0 ? days[position - 1] : nil,
-          next: position + 1 < days.count ? days[position + 1] : nil, map: map), into: &bench.output)
-      bench.finish(file(route, of: itinerary))
+          next: position + 1 < days.count ? days[position + 1] : nil, map: map), into: &context.output)
+      context.finish(file(route, of: itinerary))
     }
     let stops = pages.stops
     for (position, stop) in stops.enumerated() {
@@ -143,8 +144,8 @@ package struct TripDetailRouter: ModuleRouter {
       templates.stop.render(
         presenter.viewModel(
           ofStop: stop, at: route, previous: position > 0 ? stops[position - 1] : nil,
-          next: position + 1 < stops.count ? stops[position + 1] : nil, map: map), into: &bench.output)
-      bench.finish(file(route, of: itinerary))
+          next: position + 1 < stops.count ? stops[position + 1] : nil, map: map), into: &context.output)
+      context.finish(file(route, of: itinerary))
     }
   }
 }

@@ -11,12 +11,12 @@ package struct TripDetailViewModel: ViewModel {
   let page: PageViewModel
 
   package static let fields = Fields<Self> {
-    $0.object("site", "The site.") { $0.chrome.site }
+    $0.object("site", "The site.") { $0.siteFrame.site }
     $0.object("page", "This page.") { $0.page }
     $0.text("title", "The trip's title.") { $0.facts.trip.title }
     $0.text("summary", "Its summary.") { $0.facts.trip.summary }
     $0.text("dates", needs: .dates, "The first and the last day, as in `14–23 June 2025`.") {
-      $0.chrome.dates(of: $0.facts.itinerary)
+      $0.siteFrame.dates(of: $0.facts.itinerary)
     }
     $0.text("startISO", "The first day as in ISO 8601.") { $0.facts.itinerary.first?.iso }
     $0.text("endISO", "The last day as in ISO 8601.") { $0.facts.itinerary.last?.iso }
@@ -24,7 +24,7 @@ package struct TripDetailViewModel: ViewModel {
       $0.facts.trip.isDraft
     }
     $0.text("duration", "The number of days, as in `10 days`.") { page in
-      page.facts.itinerary.dayCount.map { page.chrome.counted(.days, $0) }
+      page.facts.itinerary.dayCount.map { page.siteFrame.counted(.days, $0) }
     }
     $0.text("distance", "The sum of the legs as the page shows them.") { $0.distance }
     $0.text("distanceKilometres", "The distance in kilometres with one decimal, for programs.") {
@@ -33,22 +33,24 @@ package struct TripDetailViewModel: ViewModel {
       $2.append(tenths: $0)
     }
     $0.text("stopCount", "The number of stops, as in `6 stops`. Absent if there is none.") { page in
-      page.facts.trip.stops.isEmpty ? nil : page.chrome.counted(.stops, page.facts.trip.stops.count)
+      page.facts.trip.stops.isEmpty ? nil : page.siteFrame.counted(.stops, page.facts.trip.stops.count)
     }
     $0.flag("hasMap", "Whether any stop has coordinates.") { $0.facts.trip.hasPlace }
     $0.text("travellers", "The travellers, as in `us and the dog`.") {
-      $0.chrome.list($0.facts.trip.travellers)
+      $0.siteFrame.list($0.facts.trip.travellers)
     }
     $0.list(
       "countries", needs: .countries,
       "The countries in the author's order. If the author names none, the countries of the stops.",
       of: { $0.facts.itinerary.countries }
     ) {
-      $0.chrome.countryLink($1)
+      $0.siteFrame.countryLink($1)
     }
-    $0.list("tags", "The tags, in the author's order.", of: { $0.facts.trip.tags }) { $0.chrome.tagLink($1) }
+    $0.list("tags", "The tags, in the author's order.", of: { $0.facts.trip.tags }) {
+      $0.siteFrame.tagLink($1)
+    }
     $0.object("cover", "The trip's picture.") { page in
-      page.facts.trip.cover.map { CoverViewModel(cover: $0, chrome: page.chrome) }
+      page.facts.trip.cover.map { CoverViewModel(cover: $0, siteFrame: page.siteFrame) }
     }
     $0.list("modes", "The modes of travel, in order of first use.", of: { $0.facts.modes }) {
       ModeTotalViewModel(presenter: $0.presenter, total: $1)
@@ -56,14 +58,14 @@ package struct TripDetailViewModel: ViewModel {
     $0.flag("hasModes", "Whether there is a leg with a distance.") { $0.facts.distances.total != nil }
     $0.text("travelTime", "The sum of the travel times of all legs. Absent if any of them is unknown.") {
       page in
-      page.facts.travelTimes.total.map(page.chrome.wording.duration)
+      page.facts.travelTimes.total.map(page.siteFrame.strings.duration)
     }
     $0.flag("hasTravelTimes", "Whether any day has a travel time.") { $0.facts.hasTravelTimes }
     $0.markup("map", needs: .map, "The route as a tall SVG whose pins lead to the stops.") {
       $0.facts.trip.hasPlace ? $0.facts.geometry : nil
     } write: { geometry, page, output in
       guard let geometry = geometry(.full) else { return }
-      let map = RoutePresenter(chrome: page.chrome).map(
+      let map = RoutePresenter(siteFrame: page.siteFrame).map(
         for: geometry, of: page.facts.itinerary, on: page.page.route, distance: page.distance)
       RouteMapView(idPrefix: PageAnchor.tripMap).write(map, into: &output)
     }
@@ -71,7 +73,7 @@ package struct TripDetailViewModel: ViewModel {
       $0.facts.trip.hasPlace ? $0.facts.geometry : nil
     } write: { geometry, page, output in
       guard let geometry = geometry(.line) else { return }
-      let map = RoutePresenter(chrome: page.chrome).map(for: geometry, of: page.facts.itinerary)
+      let map = RoutePresenter(siteFrame: page.siteFrame).map(for: geometry, of: page.facts.itinerary)
       RouteMapView(idPrefix: PageAnchor.smallMap).write(map, into: &output)
     }
     $0.markup(
@@ -86,11 +88,11 @@ package struct TripDetailViewModel: ViewModel {
     }
     $0.flag("hasDays", "Whether there is a stop or a day with a story.") { !$0.facts.days.isEmpty }
     $0.object("previous", "The previous trip in time.") { page in
-      page.facts.older.map(page.chrome.link)
+      page.facts.older.map(page.siteFrame.link)
     }
-    $0.object("next", "The next trip in time.") { page in page.facts.newer.map(page.chrome.link) }
-    $0.loose("extra", "The value of `extra:` in the trip's front matter.") {
-      $0.facts.trip.extra.map { LooseValue($0) }
+    $0.object("next", "The next trip in time.") { page in page.facts.newer.map(page.siteFrame.link) }
+    $0.dynamic("extra", "The value of `extra:` in the trip's front matter.") {
+      $0.facts.trip.extra.map { DynamicValue($0) }
     }
     $0.markup("structuredData", "schema.org's Trip as JSON-LD, in its script element.") {
       $0
@@ -110,9 +112,9 @@ package struct TripDetailViewModel: ViewModel {
 }
 
 extension TripDetailViewModel {
-  private var chrome: ChromePresenter { presenter.chrome }
+  private var siteFrame: SiteFramePresenter { presenter.siteFrame }
   private var facts: TripDetailFacts { presenter.facts }
-  private var url: String? { chrome.routes.absolute(page.route) }
+  private var url: String? { siteFrame.routes.absolute(page.route) }
   private var distance: String? { facts.distances.total.map(presenter.distance) }
   private var story: [UInt8] { facts.story.general(below: HeadingLevel.section) }
 }
@@ -130,14 +132,14 @@ package struct ModeTotalViewModel: ViewModel {
       $0.total.mode.traits.way.rawValue
     }
     $0.text("name", "The mode in the site's language.") {
-      $0.presenter.chrome.wording.name(of: $0.total.mode)
+      $0.presenter.siteFrame.strings.name(of: $0.total.mode)
     }
     $0.text("distance", "The sum of its legs as they are shown.") {
       $0.presenter.distance(tenths: $0.total.tenths)
     }
     $0.text("travelTime", "The sum of the travel times of its legs. Absent if any of them is unknown.") {
       mode in
-      mode.total.minutes.map(mode.presenter.chrome.wording.duration)
+      mode.total.minutes.map(mode.presenter.siteFrame.strings.duration)
     }
     $0.text("share", "Its share of the whole distance in percent. The shares add up to 100.") {
       $0.total.share
@@ -145,7 +147,7 @@ package struct ModeTotalViewModel: ViewModel {
       $2.append($0)
     }
     $0.text("legs", "The number of legs, as in `3 legs`.") {
-      $0.presenter.chrome.counted(.legs, $0.total.legs)
+      $0.presenter.siteFrame.counted(.legs, $0.total.legs)
     }
   }
 }

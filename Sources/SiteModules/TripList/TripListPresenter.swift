@@ -5,15 +5,15 @@ struct TripListPresenter: Sendable {
   let cards: CardPresenter
   let pages: ListPages
 
-  private var chrome: ChromePresenter { cards.chrome }
+  private var siteFrame: SiteFramePresenter { cards.siteFrame }
 
   /// `number` from 1 to `pages.count`.
   func viewModel(for years: [TripYear], page number: Int) -> TripListViewModel {
-    let heading = chrome.wording[.allTrips]
-    let pagination = PaginationPresenter(chrome: chrome, pages: pages, number: number)
+    let heading = siteFrame.strings[.allTrips]
+    let pagination = PaginationPresenter(siteFrame: siteFrame, pages: pages, number: number)
     return TripListViewModel(
-      site: chrome.site, page: chrome.page(.tripList(page: number), title: pagination.title(heading)),
-      heading: heading, count: chrome.counted(.trips, pages.items), years: cards.viewModels(for: years),
+      site: siteFrame.site, page: siteFrame.page(.tripList(page: number), title: pagination.title(heading)),
+      heading: heading, count: siteFrame.counted(.trips, pages.items), years: cards.viewModels(for: years),
       pagination: pagination.viewModel { .tripList(page: $0) })
   }
 }

@@ -9,12 +9,12 @@ package struct TripListRouter: ModuleRouter {
   let template: Template<TripListViewModel>
   private let pages: ListPages
 
-  package init(library: TripLibrary, chrome: ChromePresenter, template: Template<TripListViewModel>) {
+  package init(library: TripLibrary, siteFrame: SiteFramePresenter, template: Template<TripListViewModel>) {
     self.library = library
     self.template = template
-    pages = ListPages(items: library.trips.count, size: chrome.settings.pageSize)
+    pages = ListPages(items: library.trips.count, size: siteFrame.settings.pageSize)
     let maps = RouteMapInteractor(style: .card)
-    let cards = CardPresenter(chrome: chrome) { maps.geometry(of: $0) }
+    let cards = CardPresenter(siteFrame: siteFrame) { maps.geometry(of: $0) }
     presenter = TripListPresenter(cards: cards, pages: pages)
   }
 
@@ -27,7 +27,7 @@ package struct TripListRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, on bench: inout Workbench) -> [OutputFile] { [file(at: index)] }
+  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] { [file(at: index)] }
 
   private func trips(at index: Int) -> ArraySlice<Itinerary> {
     library.trips[pages.items(on: index + 1)]
@@ -36,7 +36,7 @@ package struct TripListRouter: ModuleRouter {
   private func file(at index: Int) -> OutputFile {
     .page(
       .tripList(page: index + 1), from: .program("the list of trips"),
-      lastModified: Array(trips(at: index)).lastChange(until: presenter.cards.chrome.now))
+      lastModified: Array(trips(at: index)).lastChange(until: presenter.cards.siteFrame.now))
   }
 
   package func template(of path: String) -> String? { "trips" }
@@ -47,9 +47,9 @@ package struct TripListRouter: ModuleRouter {
       others: ["\(index) of \(library.trips.count)"])
   }
 
-  package func make(_ index: Int, on bench: inout Workbench) {
+  package func make(_ index: Int, in context: inout RenderContext) {
     let years = TripYearInteractor().years(of: trips(at: index))
-    template.render(presenter.viewModel(for: years, page: index + 1), into: &bench.output)
-    bench.finish(file(at: index))
+    template.render(presenter.viewModel(for: years, page: index + 1), into: &context.output)
+    context.finish(file(at: index))
   }
 }

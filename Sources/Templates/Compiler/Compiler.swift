@@ -121,17 +121,17 @@ extension Compiler {
   }
 
   /// Compiles `nodes` where free trees are innermost.
-  mutating func enterLoose(
+  mutating func enterDynamic(
     from register: Int32, _ nodes: [TemplateNode], _ instruction: (Int32) -> Program.Instruction
   ) {
-    enter(from: register, to: Program.looseRegister) { compiler in
-      compiler.environment.enterLoose()
+    enter(from: register, to: Program.dynamicRegister) { compiler in
+      compiler.environment.enterDynamic()
       compiler.enclose(instruction) { $0.compile(nodes) }
     }
   }
 
   /// Compiles `nodes` where a tree of the theme's options is innermost.
-  mutating func enter(_ constant: LooseValue, _ nodes: [TemplateNode]) {
+  mutating func enter(_ constant: DynamicValue, _ nodes: [TemplateNode]) {
     let outer = environment
     constantSerial += 1
     environment.enter(constant, serial: constantSerial)
@@ -167,11 +167,11 @@ extension Compiler {
   private mutating func withTree(
     of type: ModelType, register: Int32, _ body: (inout Compiler) -> Void
   ) {
-    guard let tree = type.table.looseSelf else { return body(&self) }
-    let index = program.looses.place(tree)
-    enter(from: register, to: Program.looseRegister) { compiler in
-      compiler.environment.enterLoose()
-      compiler.enclose({ .withLoose(index, register: register, end: $0) }, body)
+    guard let tree = type.table.dynamicSelf else { return body(&self) }
+    let index = program.dynamics.place(tree)
+    enter(from: register, to: Program.dynamicRegister) { compiler in
+      compiler.environment.enterDynamic()
+      compiler.enclose({ .withDynamic(index, register: register, end: $0) }, body)
     }
   }
 

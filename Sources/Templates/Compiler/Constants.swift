@@ -10,7 +10,7 @@ struct Constants: Sendable {
   var assets: [String: String] = [:]
   /// Contents by the path below `assets/`.
   var inline: [String: [UInt8]] = [:]
-  var options = LooseValue.fields([])
+  var options = DynamicValue.fields([])
 
   enum Lookup {
     case found(Meaning)
@@ -58,7 +58,7 @@ struct Constants: Sendable {
   }
 }
 
-extension LooseValue {
+extension DynamicValue {
   fileprivate func names(below prefix: String) -> [String] {
     guard case .fields(let fields) = self else { return [] }
     return fields.flatMap { [prefix + "." + $0.name] + $0.value.names(below: prefix + "." + $0.name) }

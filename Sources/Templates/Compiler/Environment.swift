@@ -3,9 +3,9 @@ struct Environment {
   enum Entry {
     case model(ModelType, register: Int32)
     /// Free trees, whose names are only known when a page is rendered.
-    case loose
+    case dynamic
     /// A tree of the theme's own options.
-    case constant(LooseValue, serial: Int)
+    case constant(DynamicValue, serial: Int)
   }
 
   /// What `{{.}}` means.
@@ -27,15 +27,15 @@ struct Environment {
     dot = .innermost
   }
 
-  mutating func enterLoose() {
+  mutating func enterDynamic() {
     entries.removeAll {
-      if case .loose = $0 { true } else { false }
+      if case .dynamic = $0 { true } else { false }
     }
-    entries.append(.loose)
+    entries.append(.dynamic)
     dot = .innermost
   }
 
-  mutating func enter(_ constant: LooseValue, serial: Int) {
+  mutating func enter(_ constant: DynamicValue, serial: Int) {
     entries.append(.constant(constant, serial: serial))
     dot = .innermost
   }
@@ -45,7 +45,7 @@ struct Environment {
     let key = entries.map {
       switch $0 {
       case .model(_, let register): Int(register)
-      case .loose: 0
+      case .dynamic: 0
       case .constant(_, let serial): -serial
       }
     }

@@ -10,7 +10,7 @@ extension Compiler {
     var found: Meaning?
     search: for entry in environment.entries.reversed() {
       switch entry {
-      case .loose: isWithinTree = !isReserved
+      case .dynamic: isWithinTree = !isReserved
       case .model(let type, let register):
         guard let field = type.table[path[0]] else { continue }
         guard let access = descend(from: field.access, along: path, quietly: isWithinTree, tag) else {
@@ -35,7 +35,7 @@ extension Compiler {
       case .notAConstant: break
       }
     }
-    if isWithinTree { return .loose(path: path, otherwise: found) }
+    if isWithinTree { return .dynamic(path: path, otherwise: found) }
     if found == nil { reportUnknown(tag, among: visibleNames) }
     return found
   }
@@ -45,7 +45,7 @@ extension Compiler {
       return .field(.text(program.texts[Int(text)]), register: register)
     }
     switch environment.entries.last {
-    case .loose: return .loose(path: [], otherwise: nil)
+    case .dynamic: return .dynamic(path: [], otherwise: nil)
     case .constant(let value, _): return .constant(value)
     case .model(let type, let register):
       if let field = type.table["."] {
@@ -77,9 +77,9 @@ extension Compiler {
         reportUnknown(tag, among: table.fields.map { before + $0.name })
       }
       return nil
-    case .loose(let tree):
+    case .dynamic(let tree):
       let rest = Array(path.dropFirst())
-      return .loose(LooseAccess { tree.read($0)?.at(rest) })
+      return .dynamic(DynamicAccess { tree.read($0)?.at(rest) })
     case .text, .flag, .list, .markup:
       if !isQuiet {
         report(
@@ -95,7 +95,7 @@ extension Compiler {
       switch entry {
       case .model(let type, _): type.table.fields.map(\.name)
       case .constant(.fields(let fields), _): fields.map(\.name)
-      case .constant, .loose: []
+      case .constant, .dynamic: []
       }
     } + ["root", "language"]
   }

@@ -14,10 +14,10 @@ extension Compiler {
       }
     case .markup(let bytes):
       if isRaw { program.literal(bytes) } else { reportMarkup(tag) }
-    case .loose(let path, let otherwise):
+    case .dynamic(let path, let otherwise):
       let index = program.paths.place(path)
       choose(path: index, otherwise) {
-        $0.program.append(.looseText(path: index, isRaw: isRaw))
+        $0.program.append(.dynamicText(path: index, isRaw: isRaw))
       } otherwise: {
         $0.show($1, isRaw: isRaw, tag, quietly: true)
       }
@@ -32,7 +32,7 @@ extension Compiler {
       let index = program.texts.place(text)
       program.append(
         isRaw ? .raw(text: index, register: register) : .escaped(text: index, register: register))
-    case .loose(let tree):
+    case .dynamic(let tree):
       let text = Access.text(TextAccess { tree.read($0)?.text })
       show(text, register: register, isRaw: isRaw, tag, quietly: isQuiet)
     case .markup(let markup):
@@ -73,9 +73,9 @@ extension Compiler {
     case .field(let access, let register):
       switch access {
       case .list(let items), .object(let items): enter(items, from: register, nodes)
-      case .loose(let tree):
-        let index = program.looses.place(tree)
-        enterLoose(from: register, nodes) { .eachLoose(index, register: register, end: $0) }
+      case .dynamic(let tree):
+        let index = program.dynamics.place(tree)
+        enterDynamic(from: register, nodes) { .eachDynamic(index, register: register, end: $0) }
       case .text(let text):
         let index = program.texts.place(text)
         when(access, register: register) { $0.enterText(index, register: register, nodes) }
@@ -88,10 +88,10 @@ extension Compiler {
       if case .fields = value { return enter(value, nodes) }
       if value.isShown { compile(nodes) } else { check(nodes) }
     case .markup: compile(nodes)
-    case .loose(let path, let otherwise):
+    case .dynamic(let path, let otherwise):
       let index = program.paths.place(path)
       choose(path: index, otherwise) {
-        $0.enterLoose(from: Program.looseRegister, nodes) { .looseEach(path: index, end: $0) }
+        $0.enterDynamic(from: Program.dynamicRegister, nodes) { .dynamicEach(path: index, end: $0) }
       } otherwise: {
         $0.open($1, tag, nodes)
       }
@@ -107,10 +107,10 @@ extension Compiler {
     case .constant(let value):
       if value.isShown { check(nodes) } else { compile(nodes) }
     case .markup: check(nodes)
-    case .loose(let path, let otherwise):
+    case .dynamic(let path, let otherwise):
       let index = program.paths.place(path)
       choose(path: index, otherwise) {
-        $0.enclose({ .looseUnless(path: index, end: $0) }) { $0.compile(nodes) }
+        $0.enclose({ .dynamicUnless(path: index, end: $0) }) { $0.compile(nodes) }
       } otherwise: {
         $0.invert($1, tag, nodes)
       }
@@ -129,11 +129,11 @@ extension Compiler {
   ) {
     guard let meaning else { return known(&self) }
     let test = program.instructions.count
-    program.append(.looseKnows(path: path, end: 0))
+    program.append(.dynamicKnows(path: path, end: 0))
     known(&self)
     let jump = program.instructions.count
     program.append(.jump(0))
-    program.enclose({ .looseKnows(path: path, end: $0) }, mark: test)
+    program.enclose({ .dynamicKnows(path: path, end: $0) }, mark: test)
     otherwise(&self, meaning)
     program.enclose({ .jump($0) }, mark: jump)
   }

@@ -59,10 +59,10 @@ struct MarkupAccess: Sendable {
   let write: @Sendable (UnsafeRawPointer, inout OutputBuffer) -> Void
 }
 
-struct LooseAccess: Sendable {
-  let read: @Sendable (UnsafeRawPointer) -> LooseValue?
+struct DynamicAccess: Sendable {
+  let read: @Sendable (UnsafeRawPointer) -> DynamicValue?
 
-  init(_ read: @escaping @Sendable (UnsafeRawPointer) -> LooseValue?) { self.read = read }
+  init(_ read: @escaping @Sendable (UnsafeRawPointer) -> DynamicValue?) { self.read = read }
 }
 
 enum Access: Sendable {
@@ -71,7 +71,7 @@ enum Access: Sendable {
   case list(ItemsAccess)
   case object(ItemsAccess)
   case markup(MarkupAccess)
-  case loose(LooseAccess)
+  case dynamic(DynamicAccess)
 
   /// Whether a section over the value is shown.
   var condition: FlagAccess {
@@ -80,7 +80,7 @@ enum Access: Sendable {
     case .flag(let flag): flag
     case .list(let items), .object(let items): FlagAccess(items.isPresent)
     case .markup(let markup): FlagAccess(markup.isPresent)
-    case .loose(let loose): FlagAccess { loose.read($0)?.isShown ?? false }
+    case .dynamic(let dynamic): FlagAccess { dynamic.read($0)?.isShown ?? false }
     }
   }
 
@@ -96,7 +96,8 @@ enum Access: Sendable {
         MarkupAccess(
           isPresent: Self.flag(markup.isPresent, within: object).read,
           write: { model, output in object.each(model) { markup.write($0, &output) } }))
-    case .loose(let loose): .loose(LooseAccess { Self.first(of: object, in: $0, loose.read) ?? nil })
+    case .dynamic(let dynamic):
+      .dynamic(DynamicAccess { Self.first(of: object, in: $0, dynamic.read) ?? nil })
     }
   }
 

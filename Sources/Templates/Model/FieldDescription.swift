@@ -5,7 +5,7 @@ package struct FieldDescription: Sendable, Equatable {
   package let kind: Kind
   package let meaning: String
 
-  package enum Kind: String, Sendable { case text, flag, list, object, markup, loose }
+  package enum Kind: String, Sendable { case text, flag, list, object, markup, dynamic }
 }
 
 /// Every name that a template of the model may use, outermost first, in the order of declaration.
@@ -28,7 +28,7 @@ private func describe(
       describe(items.itemType(), prefix: name + "[].", inside: inside + [type.id], into: &result)
     case .object(let items):
       describe(items.itemType(), prefix: name + ".", inside: inside + [type.id], into: &result)
-    case .text, .flag, .markup, .loose: break
+    case .text, .flag, .markup, .dynamic: break
     }
   }
 }
@@ -41,7 +41,7 @@ extension Access {
     case .list: .list
     case .object: .object
     case .markup: .markup
-    case .loose: .loose
+    case .dynamic: .dynamic
     }
   }
 }

@@ -23,8 +23,8 @@ struct FieldTable: Sendable {
   subscript(name: String) -> Field? { indexes[name].map { fields[$0] } }
 
   /// Set where the whole model is a free tree.
-  var looseSelf: LooseAccess? {
-    guard case .loose(let access)? = self["."]?.access else { return nil }
+  var dynamicSelf: DynamicAccess? {
+    guard case .dynamic(let access)? = self["."]?.access else { return nil }
     return access
   }
 }

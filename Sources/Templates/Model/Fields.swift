@@ -118,12 +118,12 @@ public struct Fields<Model: ViewModel>: Sendable {
 
   /// A free tree: names below it are looked up when a page is rendered. Under the name `.` the whole model
   /// is such a tree.
-  package mutating func loose(
+  package mutating func dynamic(
     _ name: String, needs: FieldNeeds = [], _ meaning: String,
-    _ value: @escaping @Sendable (Model) -> LooseValue?
+    _ value: @escaping @Sendable (Model) -> DynamicValue?
   ) {
     table.add(
       name, needs, meaning,
-      .loose(LooseAccess { value($0.assumingMemoryBound(to: Model.self).pointee) }))
+      .dynamic(DynamicAccess { value($0.assumingMemoryBound(to: Model.self).pointee) }))
   }
 }

@@ -19,18 +19,18 @@ struct Program: Sendable {
     /// Runs a routine and comes back.
     case call(Int32)
     /// Runs what follows up to `end` within the tree that a model is.
-    case withLoose(Int32, register: Int32, end: Int32)
+    case withDynamic(Int32, register: Int32, end: Int32)
     /// Runs what follows up to `end` for each item of a tree that a model holds.
-    case eachLoose(Int32, register: Int32, end: Int32)
+    case eachDynamic(Int32, register: Int32, end: Int32)
     /// Goes on if a tree around knows the path's first name, otherwise at `end`.
-    case looseKnows(path: Int32, end: Int32)
-    case looseUnless(path: Int32, end: Int32)
-    case looseEach(path: Int32, end: Int32)
-    case looseText(path: Int32, isRaw: Bool)
+    case dynamicKnows(path: Int32, end: Int32)
+    case dynamicUnless(path: Int32, end: Int32)
+    case dynamicEach(path: Int32, end: Int32)
+    case dynamicText(path: Int32, isRaw: Bool)
   }
 
   /// The register of the innermost free tree.
-  static let looseRegister: Int32 = 0
+  static let dynamicRegister: Int32 = 0
 
   var instructions: [Instruction] = []
   var literals: [UInt8] = []
@@ -38,7 +38,7 @@ struct Program: Sendable {
   var conditions: [FlagAccess] = []
   var items: [ItemsAccess] = []
   var markups: [MarkupAccess] = []
-  var looses: [LooseAccess] = []
+  var dynamics: [DynamicAccess] = []
   var paths: [[String]] = []
   /// Parts of the instructions that include themselves.
   var routines: [Range<Int>] = []

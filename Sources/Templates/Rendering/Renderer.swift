@@ -73,7 +73,7 @@ struct Renderer {
       case .call(let routine):
         call(program.routines[Int(routine)], &output)
       default:
-        next = runLoose(instructions[current], at: current, &output)
+        next = runDynamic(instructions[current], at: current, &output)
       }
     }
   }
@@ -89,30 +89,30 @@ struct Renderer {
 
   /// Kept out of the loop above, which most pages never leave.
   @inline(never)
-  private mutating func runLoose(
+  private mutating func runDynamic(
     _ instruction: Program.Instruction, at index: Int, _ output: inout OutputBuffer
   ) -> Int {
     switch instruction {
-    case .withLoose(let access, let register, let end):
-      if let value = program.looses[Int(access)].read(model(register)) {
+    case .withDynamic(let access, let register, let end):
+      if let value = program.dynamics[Int(access)].read(model(register)) {
         enter(value, run: index + 1..<Int(end), &output)
       } else {
         run(index + 1..<Int(end), &output)
       }
       return Int(end)
-    case .eachLoose(let access, let register, let end):
-      if let value = program.looses[Int(access)].read(model(register)) {
+    case .eachDynamic(let access, let register, let end):
+      if let value = program.dynamics[Int(access)].read(model(register)) {
         each(value, run: index + 1..<Int(end), &output)
       }
       return Int(end)
-    case .looseKnows(let path, let end):
+    case .dynamicKnows(let path, let end):
       if case .unknown = find(path) { return Int(end) }
-    case .looseUnless(let path, let end):
+    case .dynamicUnless(let path, let end):
       if find(path).value?.isShown == true { return Int(end) }
-    case .looseEach(let path, let end):
+    case .dynamicEach(let path, let end):
       if let value = find(path).value { each(value, run: index + 1..<Int(end), &output) }
       return Int(end)
-    case .looseText(let path, let isRaw):
+    case .dynamicText(let path, let isRaw):
       if let text = find(path).value?.text {
         if isRaw { output.append(text) } else { output.appendEscaped(text) }
       }
@@ -121,15 +121,15 @@ struct Renderer {
     return index + 1
   }
 
-  private var innermostTree: UnsafePointer<LooseFrame>? {
-    registers[Int(Program.looseRegister)]?.assumingMemoryBound(to: LooseFrame.self)
+  private var innermostTree: UnsafePointer<DynamicFrame>? {
+    registers[Int(Program.dynamicRegister)]?.assumingMemoryBound(to: DynamicFrame.self)
   }
 
-  private func find(_ path: Int32) -> LooseFrame.Finding {
-    LooseFrame.find(program.paths[Int(path)], from: innermostTree)
+  private func find(_ path: Int32) -> DynamicFrame.Finding {
+    DynamicFrame.find(program.paths[Int(path)], from: innermostTree)
   }
 
-  private mutating func each(_ value: LooseValue, run range: Range<Int>, _ output: inout OutputBuffer) {
+  private mutating func each(_ value: DynamicValue, run range: Range<Int>, _ output: inout OutputBuffer) {
     if case .list(let items) = value {
       for item in items { enter(item, run: range, &output) }
     } else if value.isShown {
@@ -137,13 +137,13 @@ struct Renderer {
     }
   }
 
-  private mutating func enter(_ value: LooseValue, run range: Range<Int>, _ output: inout OutputBuffer) {
+  private mutating func enter(_ value: DynamicValue, run range: Range<Int>, _ output: inout OutputBuffer) {
     let outer = innermostTree
-    let frame = LooseFrame(value: value, outer: outer)
+    let frame = DynamicFrame(value: value, outer: outer)
     withUnsafePointer(to: frame) {
-      registers[Int(Program.looseRegister)] = UnsafeRawPointer($0)
+      registers[Int(Program.dynamicRegister)] = UnsafeRawPointer($0)
       run(range, &output)
     }
-    registers[Int(Program.looseRegister)] = outer.map { UnsafeRawPointer($0) }
+    registers[Int(Program.dynamicRegister)] = outer.map { UnsafeRawPointer($0) }
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Text
 
 /// Gives assets the names by which they are published, and stylesheets those of what they refer to.
@@ -92,15 +93,7 @@ struct AssetHashing {
   private static func published(_ path: String, _ bytes: [UInt8]) -> String {
     let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let dot = path[name...].lastIndex(of: ".") ?? path.endIndex
-    return path[..<dot] + "." + digest(bytes) + path[dot...]
-  }
-
-  /// Eight hexadecimal digits of FNV-1a (64 bits, folded to 32).
-  private static func digest(_ bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    return path[..<dot] + ".\(ContentHash(bytes).description.prefix(8))" + path[dot...]
   }
 
   private mutating func report(

@@ -8,7 +8,7 @@ package struct Theme: Sendable {
   /// Texts in the site's language by dotted names.
   package let strings: [String: ThemeString]
   /// The theme's options as the site sets them.
-  package let options: LooseValue
+  package let options: DynamicValue
   let files: ThemeFiles
   let library: TemplateLibrary
   let constants: Constants
@@ -23,7 +23,7 @@ package struct Theme: Sendable {
   ///   - options: What the site sets, a mapping.
   ///   - settingsFile: Where the site sets it, for diagnostics.
   package static func load(
-    _ files: ThemeFiles, language: String, root: String, options: LooseValue?,
+    _ files: ThemeFiles, language: String, root: String, options: DynamicValue?,
     settingsFile: String = "Content/site.yml", reporting: inout [Diagnostic]
   ) -> Theme? {
     guard let manifest = ThemeManifest.read(files, reporting: &reporting) else { return nil }

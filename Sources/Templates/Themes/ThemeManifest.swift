@@ -7,7 +7,7 @@ package struct ThemeManifest: Sendable {
   package private(set) var license: String?
   package private(set) var description: String?
   /// With their defaults.
-  package private(set) var options: [(name: String, value: LooseValue)] = []
+  package private(set) var options: [(name: String, value: DynamicValue)] = []
   let file: SourceFile
 
   static let keys = ["name", "author", "license", "description", "options"]
@@ -28,7 +28,7 @@ package struct ThemeManifest: Sendable {
       case "description": manifest.description = reader.text(value, of: key)
       case "options":
         for (name, value) in reader.pairs(of: value, named: key.text) {
-          manifest.options.append((name.text, LooseValue(value)))
+          manifest.options.append((name.text, DynamicValue(value)))
         }
       default:
         reader.report(
@@ -44,8 +44,8 @@ package struct ThemeManifest: Sendable {
 
   /// The options with what the site sets.
   func options(
-    setBy site: LooseValue?, in settingsFile: String, reporting: inout [Diagnostic]
-  ) -> LooseValue {
+    setBy site: DynamicValue?, in settingsFile: String, reporting: inout [Diagnostic]
+  ) -> DynamicValue {
     guard case .fields(let given)? = site else { return .fields(options) }
     var options = options
     for (name, value) in given {
@@ -71,7 +71,7 @@ package struct ThemeManifest: Sendable {
   }
 }
 
-extension LooseValue {
+extension DynamicValue {
   fileprivate var kindInWords: String {
     switch self {
     case .text: "a text"

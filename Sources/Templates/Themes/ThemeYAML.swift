@@ -57,7 +57,7 @@ struct ThemeYAML {
   }
 }
 
-extension LooseValue {
+extension DynamicValue {
   /// `true` and `false` are flags, other scalars texts.
   init(_ node: YAMLNode) {
     switch node.kind {
@@ -67,8 +67,8 @@ extension LooseValue {
       case "false" where node.isPlain: self = .flag(false)
       default: self = .text(node.isNull ? "" : node.text)
       }
-    case .sequence: self = .list(node.items.map { LooseValue($0) })
-    case .mapping: self = .fields(node.pairs.map { ($0.key.text, LooseValue($0.value)) })
+    case .sequence: self = .list(node.items.map { DynamicValue($0) })
+    case .mapping: self = .fields(node.pairs.map { ($0.key.text, DynamicValue($0.value)) })
     }
   }
 }

@@ -16,13 +16,13 @@ struct KeptMemory {
   }
 
   /// That of the first trip.
-  func reading() throws -> Reading {
-    let reading = try File.read(path + "/readings").bytes.withUnsafeBytes { bytes -> Reading? in
+  func parsedFile() throws -> ParsedFile {
+    let parsed = try File.read(path + "/readings").bytes.withUnsafeBytes { bytes -> ParsedFile? in
       var record = RecordReader(bytes)
-      while let reading = record.reading() { if reading.itinerary != nil { return reading } }
+      while let parsed = record.parsedFile() { if parsed.itinerary != nil { return parsed } }
       return nil
     }
-    return try #require(reading)
+    return try #require(parsed)
   }
 
   /// Puts `new` in the place of `old` into what front matter gave; both are of one length.

@@ -1,7 +1,7 @@
 internal import Files
 
 /// Pages that were made, kept while there is room.
-struct PageShelf: Sendable {
+struct PageCache: Sendable {
   struct Page: Sendable {
     var bytes: [UInt8]
     /// The Markdown file that it is made from; nil for pages about many.

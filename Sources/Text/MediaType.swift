@@ -1,12 +1,17 @@
 /// The media type for a file name, as static hosts choose it.
-enum ContentType {
-  static let html = "text/html; charset=utf-8"
-  static let text = "text/plain; charset=utf-8"
+package enum MediaType {
+  package static let html = "text/html; charset=utf-8"
+  package static let text = "text/plain; charset=utf-8"
 
-  static func of(_ path: String) -> String {
+  package static func of(_ path: String) -> String {
+    types[fileExtension(of: path)] ?? unknown
+  }
+
+  /// In lower case, without the dot. Empty if there is none.
+  package static func fileExtension(of path: String) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return unknown }
-    return types[String(Substring(name[name.index(after: dot)...])).lowercased()] ?? unknown
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(Substring(name[name.index(after: dot)...])).lowercased()
   }
 
   private static let unknown = "application/octet-stream"

@@ -1,5 +1,5 @@
 /// The messages of git, or of its helpers, before it failed.
-struct GitComplaint {
+struct GitError {
   private let text: String
 
   init(_ messages: [UInt8]) { text = String(decoding: messages, as: UTF8.self) }
@@ -71,8 +71,10 @@ struct GitComplaint {
       "Total ",
       "Everything up-to-date",
     ]
-    let telling = ProgramWords.last(4, of: text) { line in !company.contains(where: line.hasPrefix) }
-    let words = telling.isEmpty ? ProgramWords.last(1, of: text) : telling
+    let telling = CredentialRedaction.lastLines(4, of: text) { line in
+      !company.contains(where: line.hasPrefix)
+    }
+    let words = telling.isEmpty ? CredentialRedaction.lastLines(1, of: text) : telling
     return words.isEmpty
       ? "git failed without a message" : words.replacing(#/(?m)^(?:fatal|error): |[ ]+$/#, with: "")
   }

@@ -3,7 +3,7 @@ internal import Entities
 package import Text
 
 /// What one worker owns while it makes pages, and what it found on the way.
-package struct Workbench: ~Copyable {
+package struct RenderContext: ~Copyable {
   package var output = OutputBuffer()
   package var markdown: MarkdownRenderer
   package var findings = Findings()
@@ -49,6 +49,8 @@ package struct Findings: Sendable {
   package var anchors: [Anchor] = []
   /// What links were looked for among the files of Content/.
   package var lookups: [String] = []
+  /// The names of derived files that are shown.
+  package var derived: [String] = []
   /// Whether something failed that may go well another time.
   package var mayChange = false
 
@@ -66,6 +68,7 @@ package struct Findings: Sendable {
     findings.references = Array(references[earlier.references...])
     findings.anchors = Array(anchors[earlier.anchors...])
     findings.lookups = Array(lookups[earlier.lookups...])
+    findings.derived = Array(derived[earlier.derived...])
     findings.mayChange = mayChange
     return findings
   }
@@ -73,7 +76,7 @@ package struct Findings: Sendable {
   package var counts: Counts {
     Counts(
       diagnostics: diagnostics.count, references: references.count, anchors: anchors.count,
-      lookups: lookups.count)
+      lookups: lookups.count, derived: derived.count)
   }
 
   package struct Counts {
@@ -81,6 +84,7 @@ package struct Findings: Sendable {
     fileprivate var references: Int
     fileprivate var anchors: Int
     fileprivate var lookups: Int
+    fileprivate var derived: Int
   }
 
   package mutating func append(_ other: Findings) {
@@ -88,6 +92,7 @@ package struct Findings: Sendable {
     references += other.references
     anchors += other.anchors
     lookups += other.lookups
+    derived += other.derived
     mayChange = mayChange || other.mayChange
   }
 }
@@ -119,12 +124,10 @@ package struct Anchor: Hashable, Sendable {
 
   package init(hash: UInt64) { self.hash = hash }
 
-  /// FNV-1a, 64 bits, over the path, a "#" and the name.
   package init(path: String, name: String) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for part in [path, "#", name] {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-    self.hash = hash
+    var digest = InputDigest()
+    digest.add(path)
+    digest.add(name)
+    hash = digest.value
   }
 }

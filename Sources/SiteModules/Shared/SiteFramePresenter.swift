@@ -5,11 +5,11 @@ internal import Journeys
 ///
 /// A class for the sake of the many presenters that hold it: a copy of its values would cost each of them more
 /// than its work.
-package final class ChromePresenter: Sendable {
+package final class SiteFramePresenter: Sendable {
   let settings: SiteSettings
   let routes: RouteTable
   let formats: TravelFormats
-  let wording: Wording
+  let strings: LocalizedStrings
   let site: SiteViewModel
   let now: CalendarDay
   let menu: [(title: String, url: String)]
@@ -18,13 +18,13 @@ package final class ChromePresenter: Sendable {
 
   /// `menu` holds the entries of site.yml with their targets turned to addresses.
   package init(
-    settings: SiteSettings, routes: RouteTable, formats: TravelFormats, wording: Wording,
+    settings: SiteSettings, routes: RouteTable, formats: TravelFormats, strings: LocalizedStrings,
     menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool
   ) {
     self.settings = settings
     self.routes = routes
     self.formats = formats
-    self.wording = wording
+    self.strings = strings
     self.menu = menu
     self.now = now
     let language = settings.language.prefix { $0 != "-" }
@@ -55,13 +55,13 @@ package final class ChromePresenter: Sendable {
     kind: PageViewModel.Kind = .website, crumbs: [LinkViewModel] = []
   ) -> PageViewModel {
     PageViewModel(
-      chrome: self, route: route, title: title, description: description ?? settings.description,
+      siteFrame: self, route: route, title: title, description: description ?? settings.description,
       picture: picture, kind: kind, crumbs: crumbs)
   }
 
   func link(to itinerary: Itinerary) -> LinkViewModel {
     LinkViewModel(
-      chrome: self, title: itinerary.trip.title, route: .trip(itinerary.trip.slug), time: .trip(itinerary))
+      siteFrame: self, title: itinerary.trip.title, route: .trip(itinerary.trip.slug), time: .trip(itinerary))
   }
 
   /// When a trip was, as far as it tells.
@@ -73,25 +73,25 @@ package final class ChromePresenter: Sendable {
     return distances.total.map { formats.distance(tenths: $0, showsTenths: distances.showsTenths) }
   }
 
-  func counted(_ key: Wording.Plural, _ count: Int) -> String {
-    wording.counted(key, count, as: formats.number(count))
+  func counted(_ key: LocalizedStrings.Plural, _ count: Int) -> String {
+    strings.counted(key, count, as: formats.number(count))
   }
 
   func countryLink(_ country: CountryCode) -> NameViewModel {
     NameViewModel(
-      chrome: self, name: formats.name(of: country),
+      siteFrame: self, name: formats.name(of: country),
       route: settings.makesCountries ? .country(country.letters.lowercased()) : nil, code: country.letters)
   }
 
   func tagLink(_ tag: String) -> NameViewModel {
     NameViewModel(
-      chrome: self, name: tag, route: settings.makesTags ? .tag(tagSlug(tag)) : nil, code: nil)
+      siteFrame: self, name: tag, route: settings.makesTags ? .tag(tagSlug(tag)) : nil, code: nil)
   }
 
   /// "a, b and c"
   func list(_ names: [String]) -> String? {
     guard let last = names.last else { return nil }
     if names.count == 1 { return last }
-    return wording.text(.and, a: names.dropLast().joined(separator: wording[.comma]), b: last)
+    return strings.text(.and, a: names.dropLast().joined(separator: strings[.comma]), b: last)
   }
 }

@@ -90,7 +90,7 @@ import TestSupport
     record.put(0)
     record.bytes.withUnsafeBytes { bytes in
       var record = RecordReader(bytes)
-      #expect(record.reading() == nil)
+      #expect(record.parsedFile() == nil)
       #expect(!record.isSound)
     }
   }
@@ -100,13 +100,13 @@ import TestSupport
     let site = try SmallSite()
     try await site.build()
     let whole = try site.tree()
-    guard case .trip(let itinerary) = try KeptMemory(of: site.folder).reading().found else {
+    guard case .trip(let itinerary) = try KeptMemory(of: site.folder).parsedFile().found else {
       Issue.record("no trip is remembered")
       return
     }
     let sound = bytes(of: itinerary)
-    func rebuild(remembering reading: [UInt8]) async throws -> FileTree {
-      try KeptMemory(of: site.folder).changeReadings(sound, to: reading)
+    func rebuild(remembering parsed: [UInt8]) async throws -> FileTree {
+      try KeptMemory(of: site.folder).changeReadings(sound, to: parsed)
       // So that there is something to do.
       unlink(site.output + "/trips/alps/index.html")
       try await site.build()

@@ -3,7 +3,7 @@ internal import SiteModules
 internal import Text
 
 /// A file as a build would write it.
-package struct SurveyedFile: Sendable {
+package struct DryRunFile: Sendable {
   package let path: String
   /// In bytes.
   package let size: Int
@@ -29,7 +29,7 @@ package struct SurveyedFile: Sendable {
 }
 
 /// What a build would write, sorted by path.
-package struct SiteSurvey: Sendable {
+package struct SiteDryRun: Sendable {
   package let report: BuildReport
-  package let files: [SurveyedFile]
+  package let files: [DryRunFile]
 }

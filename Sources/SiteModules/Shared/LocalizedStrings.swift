@@ -2,7 +2,7 @@ internal import Entities
 package import Text
 
 /// The words of the program's own texts, in the site's language, as the theme gives them.
-package struct Wording: Sendable {
+package struct LocalizedStrings: Sendable {
   /// A text with a form for each plural category in which it differs from `other`.
   package struct Counted: Equatable, Sendable {
     package var forms: [PluralCategory: String]

@@ -1,11 +1,11 @@
 /// A free tree of values, such as what a trip says under `extra:`.
-package indirect enum LooseValue: Sendable, Equatable {
+package indirect enum DynamicValue: Sendable, Equatable {
   case text(String)
   case flag(Bool)
-  case list([LooseValue])
-  case fields([(name: String, value: LooseValue)])
+  case list([DynamicValue])
+  case fields([(name: String, value: DynamicValue)])
 
-  package static func == (left: LooseValue, right: LooseValue) -> Bool {
+  package static func == (left: DynamicValue, right: DynamicValue) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)): left == right
     case (.flag(let left), .flag(let right)): left == right
@@ -16,12 +16,12 @@ package indirect enum LooseValue: Sendable, Equatable {
     }
   }
 
-  package subscript(name: String) -> LooseValue? {
+  package subscript(name: String) -> DynamicValue? {
     guard case .fields(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
   }
 
-  func at(_ path: some Sequence<String>) -> LooseValue? {
+  func at(_ path: some Sequence<String>) -> DynamicValue? {
     var value = self
     for name in path {
       guard let inner = value[name] else { return nil }

@@ -1,11 +1,11 @@
 /// A free tree around a part of a page, and the one around that.
-struct LooseFrame {
-  let value: LooseValue
-  let outer: UnsafePointer<LooseFrame>?
+struct DynamicFrame {
+  let value: DynamicValue
+  let outer: UnsafePointer<DynamicFrame>?
 
   /// The value at `path`, whose first name the innermost tree that knows it answers.
   /// Nil where no tree knows it; an empty path is the innermost tree itself.
-  static func find(_ path: [String], from innermost: UnsafePointer<LooseFrame>?) -> Finding {
+  static func find(_ path: [String], from innermost: UnsafePointer<DynamicFrame>?) -> Finding {
     guard let first = path.first else {
       return innermost.map { .known($0.pointee.value) } ?? .unknown
     }
@@ -19,9 +19,9 @@ struct LooseFrame {
 
   enum Finding {
     case unknown
-    case known(LooseValue?)
+    case known(DynamicValue?)
 
-    var value: LooseValue? {
+    var value: DynamicValue? {
       guard case .known(let value) = self else { return nil }
       return value
     }

@@ -2,8 +2,8 @@ internal import Entities
 
 /// What front matter gave, as bytes.
 extension RecordWriter {
-  mutating func put(_ reading: Reading) {
-    switch reading.found {
+  mutating func put(_ parsed: ParsedFile) {
+    switch parsed.found {
     case .trip(let itinerary):
       put(0)
       itinerary.write(to: &self)
@@ -13,19 +13,19 @@ extension RecordWriter {
     case .draft: put(2)
     case .nothing: put(3)
     }
-    put(reading.diagnostics) { $0.put($1) }
+    put(parsed.diagnostics) { $0.put($1) }
   }
 }
 
 extension RecordReader {
   /// Nil if there is a fault.
-  mutating func reading() -> Reading? {
+  mutating func parsedFile() -> ParsedFile? {
     guard let found = found() else { return nil }
     let diagnostics = list { $0.diagnostic() }
-    return isSound ? Reading(found: found, diagnostics: diagnostics) : nil
+    return isSound ? ParsedFile(found: found, diagnostics: diagnostics) : nil
   }
 
-  private mutating func found() -> Reading.Found? {
+  private mutating func found() -> ParsedFile.Found? {
     switch number() {
     case 0: return .trip(Itinerary(from: &self))
     case 1: return .page(StandalonePage(from: &self))

@@ -2,17 +2,17 @@ package import Files
 internal import SiteModules
 
 /// What becomes of pages that are made and not written: what stands for their content.
-struct Survey: Sendable {
+struct DryRun: Sendable {
   let keeping: KeptContents?
 
-  func take(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) throws(FileError) -> SurveyedFile {
-    let surveyed = SurveyedFile(file, bytes)
+  func take(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) throws(FileError) -> DryRunFile {
+    let surveyed = DryRunFile(file, bytes)
     try keeping?.keep(surveyed) { folder, name throws(FileError) in try folder.create(name, bytes) }
     return surveyed
   }
 
-  func take(_ copy: FileCopy) throws(FileError) -> SurveyedFile {
-    let surveyed = try SurveyedFile(copy)
+  func take(_ copy: FileCopy) throws(FileError) -> DryRunFile {
+    let surveyed = try DryRunFile(copy)
     try keeping?.keep(surveyed) { folder, name throws(FileError) in
       switch copy.source {
       case .file(let source): try folder.create(name, copyOf: source)
@@ -26,14 +26,14 @@ struct Survey: Sendable {
 /// Where a survey leaves the content of some files, each under its digest.
 package struct KeptContents: Sendable {
   private let folder: FolderHandle
-  private let wants: @Sendable (SurveyedFile) -> Bool
+  private let wants: @Sendable (DryRunFile) -> Bool
 
-  package init(in folder: FolderHandle, of wants: @escaping @Sendable (SurveyedFile) -> Bool) {
+  package init(in folder: FolderHandle, of wants: @escaping @Sendable (DryRunFile) -> Bool) {
     (self.folder, self.wants) = (folder, wants)
   }
 
   fileprivate func keep(
-    _ file: SurveyedFile, create: (FolderHandle, String) throws(FileError) -> Void
+    _ file: DryRunFile, create: (FolderHandle, String) throws(FileError) -> Void
   ) throws(FileError) {
     guard wants(file) else { return }
     do {

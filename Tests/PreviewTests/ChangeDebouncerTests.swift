@@ -10,9 +10,9 @@ import TestSupport
 
   /// Milliseconds after the last of `signs`, which come one a millisecond, until they are handed on.
   private func wait(after signs: [WatchedFolders.Sign]) -> Int {
-    var burst = Burst()
-    for (position, sign) in signs.enumerated() { burst.take(sign, at: start + .milliseconds(position)) }
-    guard let due = burst.due else { return -1 }
+    var debouncer = ChangeDebouncer()
+    for (position, sign) in signs.enumerated() { debouncer.take(sign, at: start + .milliseconds(position)) }
+    guard let due = debouncer.due else { return -1 }
     return Int((due - start - .milliseconds(signs.count - 1)) / .milliseconds(1))
   }
 

@@ -5,7 +5,7 @@ internal import Geodesy
 
 /// The points within a distance of a point on a sphere. It has an exact test, and a quick test that can accept too
 /// much.
-struct Reach {
+struct SphericalCap {
   /// The mean radius of the Earth in metres.
   static let radius = 6_371_008.8
 

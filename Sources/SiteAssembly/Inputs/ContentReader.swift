@@ -6,7 +6,7 @@ internal import SiteModules
 internal import Text
 
 /// What the front matter of one Markdown file gives.
-struct Reading: Sendable {
+struct ParsedFile: Sendable {
   enum Found: Sendable {
     case trip(Itinerary)
     // Indirect, since a site has many readings and few pages.
@@ -31,7 +31,7 @@ struct Reading: Sendable {
 }
 
 /// Reads front matter, one file at a time.
-struct ContentReading: Sendable {
+struct ContentReader: Sendable {
   private let trips: TripReader
   private let pages: PageReader
   private let journeys: JourneyInteractor
@@ -47,36 +47,36 @@ struct ContentReading: Sendable {
   }
 
   /// `path` is that of a Markdown file below Content/trips.
-  func trip(_ path: String) -> Reading {
-    var reading = Reading(found: .nothing)
-    guard let parsed = trips.read(path, reporting: &reading.diagnostics),
-      let trip = journeys.trip(from: parsed, reporting: &reading.diagnostics)
-    else { return reading }
+  func trip(_ path: String) -> ParsedFile {
+    var parsed = ParsedFile(found: .nothing)
+    guard let written = trips.read(path, reporting: &parsed.diagnostics),
+      let trip = journeys.trip(from: written, reporting: &parsed.diagnostics)
+    else { return parsed }
     guard trip.isDraft && !includesDrafts else {
-      reading.found = .trip(itineraries.itinerary(of: trip))
-      return reading
+      parsed.found = .trip(itineraries.itinerary(of: trip))
+      return parsed
     }
-    return leftOut(reading)
+    return leftOut(parsed)
   }
 
   /// `path` is that of a Markdown file below Content/pages.
-  func page(_ path: String) -> Reading {
-    var reading = Reading(found: .nothing)
-    guard let page = pages.read(path, reporting: &reading.diagnostics) else { return reading }
+  func page(_ path: String) -> ParsedFile {
+    var parsed = ParsedFile(found: .nothing)
+    guard let page = pages.read(path, reporting: &parsed.diagnostics) else { return parsed }
     guard page.isDraft && !includesDrafts else {
-      reading.found = .page(page)
-      return reading
+      parsed.found = .page(page)
+      return parsed
     }
-    return leftOut(reading)
+    return leftOut(parsed)
   }
 
   /// A draft's errors are told, but not what is merely unfinished in it.
-  private func leftOut(_ reading: Reading) -> Reading {
-    Reading(found: .draft, diagnostics: reading.diagnostics.filter { $0.severity == .error })
+  private func leftOut(_ parsed: ParsedFile) -> ParsedFile {
+    ParsedFile(found: .draft, diagnostics: parsed.diagnostics.filter { $0.severity == .error })
   }
 }
 
-extension Reading {
+extension ParsedFile {
   var itinerary: Itinerary? {
     if case .trip(let itinerary) = found { itinerary } else { nil }
   }
@@ -96,21 +96,21 @@ extension Reading {
   }
 
   /// The same of a file that was written again with the same content.
-  func stamped(_ stamp: FileStamp) -> Reading {
-    var reading = self
+  func stamped(_ stamp: FileStamp) -> ParsedFile {
+    var parsed = self
     switch found {
     case .trip(let itinerary):
       var trip = itinerary.trip
       trip.source.modified = stamp.modified
-      reading.found = .trip(
+      parsed.found = .trip(
         Itinerary(
           trip: trip, countries: itinerary.countries, places: itinerary.places, legs: itinerary.legs,
           days: itinerary.days, first: itinerary.first, last: itinerary.last, dayCount: itinerary.dayCount))
     case .page(var page):
       page.source.modified = stamp.modified
-      reading.found = .page(page)
+      parsed.found = .page(page)
     case .draft, .nothing: break
     }
-    return reading
+    return parsed
   }
 }

@@ -1,6 +1,6 @@
 /// Collects changes that belong together. A single save is complete at once. During a larger change, it waits for the
 /// end.
-struct Burst {
+struct ChangeDebouncer {
   private static let quiet: Duration = .milliseconds(3)
   /// If a file disappears, another can replace it soon. If several files change, more can follow.
   private static let longQuiet: Duration = .milliseconds(25)

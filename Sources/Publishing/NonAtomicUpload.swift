@@ -5,7 +5,7 @@ internal import Files
 ///
 /// Before the first file, it writes a manifest with the existing files and the new ones. After an interruption, the
 /// next publishing finds our files there, and sends the missing ones.
-struct StepwisePublishing {
+struct NonAtomicUpload {
   enum ManifestPhase {
     /// Nothing is sent or removed yet.
     case underWay

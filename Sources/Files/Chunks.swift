@@ -1,6 +1,6 @@
 /// Gives `items` in chunks to `jobs` workers and collects their results, in any order. Calls `hear` with the number
 /// of finished items. After a failure, no other chunk starts.
-func inChunks<Item: Sendable, Value: Sendable, Failure: Error>(
+package func inChunks<Item: Sendable, Value: Sendable, Failure: Error>(
   _ items: [Item], of count: Int, jobs: Int, hear: (Int) -> Void = { _ in },
   work: @escaping @Sendable (ArraySlice<Item>) throws(Failure) -> [Value]
 ) async throws(Failure) -> [Value] {

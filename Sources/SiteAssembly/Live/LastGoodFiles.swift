@@ -7,9 +7,9 @@ internal import Text
 
 /// What files said before they got the errors that they have now: with it their trips stay in lists, and
 /// their pages can be made, until they are mended.
-struct LastGoodReadings: Sendable {
+struct LastGoodFiles: Sendable {
   private struct Entry: Sendable {
-    var found: Reading.Found
+    var found: ParsedFile.Found
     /// Whether the file had no errors then.
     var isGood: Bool
   }
@@ -23,8 +23,8 @@ struct LastGoodReadings: Sendable {
   func contains(_ path: String) -> Bool { entries[path] != nil }
 
   /// The file at `path`, of which `before` was read, was read again.
-  mutating func note(_ path: String, before: Reading?, now: Reading) {
-    let before = before ?? Reading(found: .nothing)
+  mutating func note(_ path: String, before: ParsedFile?, now: ParsedFile) {
+    let before = before ?? ParsedFile(found: .nothing)
     if !now.hasErrors {
       entries[path] = nil
     } else if entries[path]?.isGood == true {
@@ -48,8 +48,8 @@ struct LastGoodReadings: Sendable {
     var files = files
     let interactor = ItineraryInteractor(facts: facts)
     let others = files.markdown.filter { !contains($0.path) }
-    let trips = Set(others.compactMap { $0.reading.itinerary?.trip.slug })
-    let pages = Set(others.compactMap { $0.reading.page?.slug })
+    let trips = Set(others.compactMap { $0.parsed.itinerary?.trip.slug })
+    let pages = Set(others.compactMap { $0.parsed.page?.slug })
     for (path, entry) in entries.map({ ($0.key.path, $0.value) }) {
       let story = locateBody(of: path, in: contentFolder)
       let position = files.position(of: path)
@@ -58,11 +58,11 @@ struct LastGoodReadings: Sendable {
         var trip = itinerary.trip
         guard !trips.contains(trip.slug) else { continue }
         if let story { trip.source = story }
-        files.markdown[position].reading.found = .trip(interactor.itinerary(of: trip))
+        files.markdown[position].parsed.found = .trip(interactor.itinerary(of: trip))
       case .page(var page):
         guard !pages.contains(page.slug) else { continue }
         if let story { page.source = story }
-        files.markdown[position].reading.found = .page(page)
+        files.markdown[position].parsed.found = .page(page)
       case .draft, .nothing: continue
       }
     }
@@ -70,11 +70,11 @@ struct LastGoodReadings: Sendable {
   }
 }
 
-extension Reading {
+extension ParsedFile {
   fileprivate var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-extension Reading.Found {
+extension ParsedFile.Found {
   fileprivate var isShown: Bool {
     switch self {
     case .trip, .page: true

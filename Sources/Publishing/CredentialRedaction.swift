@@ -1,7 +1,9 @@
 /// The messages of another program before it failed, without secrets.
-enum ProgramWords {
+enum CredentialRedaction {
   /// The last lines, at most `count`, that `tells` accepts. Secrets are hidden.
-  static func last(_ count: Int = 3, of text: String, tells: (Substring) -> Bool = { _ in true }) -> String {
+  static func lastLines(_ count: Int = 3, of text: String, tells: (Substring) -> Bool = { _ in true })
+    -> String
+  {
     text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) && tells($0) }
       .suffix(count).map { hidingSecrets(String($0.prefix(500))) }.joined(separator: "\n")
   }

@@ -1,0 +1,69 @@
+/// Files that are made from others, such as packed copies and pictures of maps.
+///
+/// Each is kept under a name that says what it is made of and how: a digest of the inputs and of the recipe, and a
+/// suffix. So nothing is made twice, and a kept file is never out of date. Anyone can delete the folder at any time.
+package struct DerivedFiles: Sendable {
+  private let kept: String
+  /// The folder of new files.
+  private let new: String
+
+  /// `kept` contains only derived files and is made when it is needed. New files go to `new` if nothing may be kept.
+  package init(keptIn kept: String, newIn new: String? = nil) {
+    self.kept = kept
+    self.new = new ?? kept
+  }
+
+  /// Nil if no file with this name is made yet.
+  package func path(of name: String) -> String? {
+    Set([kept, new]).lazy.map { $0 + "/" + name }.first { Folder.kind(of: $0) == .file }
+  }
+
+  /// Makes files. `make` gets the path of an empty folder and leaves the files there, under `names`. If `make` returns a
+  /// problem, nothing is kept, and the problem is returned.
+  package func make<Problem>(
+    _ names: [String], by make: (String) throws(FileError) -> Problem?
+  ) throws(FileError) -> Problem? {
+    try Folder.make(new)
+    let folder = try FolderHandle(new)
+    let draft = try folder.makeTemporaryFolder()
+    let result = Result { () throws(FileError) -> Problem? in
+      if let problem = try make(new + "/" + draft) { return problem }
+      for name in names { try folder.rename(draft + "/" + name, to: name) }
+      return nil
+    }
+    try folder.removeTree(draft)
+    return try result.get()
+  }
+
+  /// Makes the files of each item that are missing, with one call of `make` for `batch` items, on `jobs` workers. Files
+  /// are kept as soon as they are made, so that an interruption loses little. Calls `hear` with the number of finished
+  /// items, and their total. After a problem, no other batch starts.
+  package func makeMissing<Item: Sendable, Problem: Error>(
+    of items: [Item], batch: Int, jobs: Int, names: @escaping @Sendable (Item) -> [String],
+    hear: (Int, Int) -> Void, problem: @escaping @Sendable (FileError) -> Problem,
+    by make: @escaping @Sendable (ArraySlice<Item>, String) throws(FileError) -> Problem?
+  ) async throws(Problem) {
+    let missing = items.filter { names($0).contains { path(of: $0) == nil } }
+    let count = missing.count
+    _ = try await inChunks(missing, of: batch, jobs: jobs, hear: { hear($0, count) }) {
+      items throws(Problem) -> [Never] in
+      let found: Problem?
+      do throws(FileError) {
+        found = try self.make(items.flatMap(names)) { folder throws(FileError) in try make(items, folder) }
+      } catch {
+        throw problem(error)
+      }
+      if let found { throw found }
+      return []
+    }
+  }
+
+  /// Removes everything except the files with these names.
+  package func prune(keeping names: Set<String>) throws(FileError) {
+    guard Folder.isFolder(kept) else { return }
+    let folder = try FolderHandle(kept)
+    for entry in try Folder.entries(of: kept) where !names.contains(entry.name) {
+      try folder.removeTree(entry.name)
+    }
+  }
+}
