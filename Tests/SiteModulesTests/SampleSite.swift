@@ -71,7 +71,9 @@ struct SampleSite {
     var context = RenderContext(allowsRawHTML: false) {
       made.files[$0.path] = String(decoding: $1, as: UTF8.self)
     }
-    for index in 0..<router.count { router.make(index, in: &context) }
+    for index in 0..<router.count {
+      for page in router.pages(at: index, in: &context) { page.make(in: &context) }
+    }
     #expect(context.findings.diagnostics == [])
     return made.files
   }

@@ -110,7 +110,7 @@ struct LiveProblems: Sendable {
     let rendering = rendering(of: content)
     var files = rendering.files
     var context = RenderContext(allowsRawHTML: false) { _, _ in }
-    files += content.sitemap(of: files).files(at: 0, in: &context)
+    files += content.sitemap(of: files).pages(at: 0, in: &context).map(\.file)
     files += content.copies.map { OutputFile(path: $0.path, origin: $0.origin) }
     files = OutputFile.sorted(files)
     return ProblemsBetweenFiles(

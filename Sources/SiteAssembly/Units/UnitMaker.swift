@@ -32,7 +32,7 @@ struct UnitMaker: ~Copyable {
   }
 
   mutating func make(_ due: UnitPlan.Due, by module: any ModuleRouter) {
-    module.make(due.index, in: &context)
+    for page in module.pages(at: due.index, in: &context) { page.make(in: &context) }
     finish(due.unit, files: collector.takeFiles())
   }
 
@@ -43,8 +43,8 @@ struct UnitMaker: ~Copyable {
 
   /// Finds out which files the unit has and what is wrong with it. Makes no file.
   mutating func examine(_ due: UnitPlan.Due, by module: any ModuleRouter) {
-    let files = module.files(at: due.index, in: &context)
-    finish(due.unit, files: files.map { FileRecord(file: $0) })
+    let pages = module.pages(at: due.index, in: &context)
+    finish(due.unit, files: pages.map { FileRecord(file: $0.file) })
   }
 
   private mutating func finish(_ unit: UnitRecord, files: [FileRecord]) {

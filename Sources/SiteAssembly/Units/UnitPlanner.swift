@@ -76,7 +76,7 @@ struct UnitPlanner: Sendable {
   ) -> UnitRecord? {
     let source = module.source(at: index)
     // Without a story, the files are known without being made.
-    guard let text = source ?? module.files(at: index, in: &context).first?.path else { return nil }
+    guard let text = source ?? module.pages(at: index, in: &context).first?.file.path else { return nil }
     var inputs = module.inputs(at: index)
     let story = inputs.story?.digest ?? 0
     inputs.story = nil

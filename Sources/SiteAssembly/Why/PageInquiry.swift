@@ -102,7 +102,9 @@ struct PageInquiry {
     var seen: Set<String> = []
     found.links = made.units.flatMap(\.findings.lookups).filter { seen.insert($0).inserted }.map(
       ContentFolder.shown)
-    let template = module.template(of: path)
+    var context = RenderContext(allowsRawHTML: false) { _, _ in }
+    let template = module.pages(at: index, in: &context).first { PathBytes($0.file.path) == PathBytes(path) }?
+      .template
     found.theme = template.map(configuration.theme.parts)
     if !inputs.trips.isEmpty { found.data = configuration.data(on: template) }
     found.siblings = made.pages.map(\.file.path).filter { PathBytes($0) != PathBytes(path) }

@@ -25,25 +25,20 @@ package struct AtlasRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] { [file] }
-
-  private var file: OutputFile {
-    .page(
-      .atlas, from: .program("the atlas"),
-      lastModified: library.trips.lastChange(until: presenter.siteFrame.now)
-    )
-  }
-
-  package func template(of path: String) -> String? { "atlas" }
-
   package func inputs(at index: Int) -> PageInputs {
     PageInputs(trips: Array(library.trips.indices))
   }
 
-  package func make(_ index: Int, in context: inout RenderContext) {
-    let facts = AtlasListInteractor(library: library, units: presenter.siteFrame.formats.units).facts()
-    let geometry = template.needs.contains(.map) ? AtlasInteractor(library: library).geometry() : nil
-    template.render(presenter.viewModel(for: facts, geometry), into: &context.output)
-    context.finish(file)
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
+    let file = OutputFile.page(
+      .atlas, from: .program("the atlas"),
+      lastModified: library.trips.lastChange(until: presenter.siteFrame.now))
+    return [
+      Page(file, template: "atlas") { context in
+        let facts = AtlasListInteractor(library: library, units: presenter.siteFrame.formats.units).facts()
+        let geometry = template.needs.contains(.map) ? AtlasInteractor(library: library).geometry() : nil
+        template.render(presenter.viewModel(for: facts, geometry), into: &context.output)
+      }
+    ]
   }
 }

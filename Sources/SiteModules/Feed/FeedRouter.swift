@@ -17,30 +17,24 @@ package struct FeedRouter: ModuleRouter {
   }
 
   package func index(of path: String) -> Int? {
-    count > 0 && [Self.atom.path, Self.json.path].contains(path) ? 0 : nil
+    count > 0 && [Route.atomFeed.file, Route.jsonFeed.file].contains(path) ? 0 : nil
   }
 
   package func source(at index: Int) -> String? { nil }
-
-  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
-    [Self.atom, Self.json]
-  }
-
-  private static let atom = OutputFile(path: Route.atomFeed.file, origin: .program("the feed"))
-  private static let json = OutputFile(path: Route.jsonFeed.file, origin: .program("the feed"))
-
-  package func template(of path: String) -> String? { nil }
 
   package func inputs(at index: Int) -> PageInputs {
     PageInputs(trips: Array(library.trips.indices))
   }
 
-  package func make(_ index: Int, in context: inout RenderContext) {
-    let facts = FeedInteractor().facts(of: library, until: presenter.siteFrame.now)
-    guard let model = presenter.viewModel(for: facts) else { return }
-    AtomFeedView.render(model, into: &context.output)
-    context.finish(Self.atom)
-    JSONFeedView.render(model, into: &context.output)
-    context.finish(Self.json)
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
+    let model = Deferred {
+      presenter.viewModel(for: FeedInteractor().facts(of: library, until: presenter.siteFrame.now))
+    }
+    func page(_ route: Route, render: @escaping (FeedViewModel, inout OutputBuffer) -> Void) -> Page {
+      Page(OutputFile(path: route.file, origin: .program("the feed"))) { context in
+        if let model = model.value { render(model, &context.output) }
+      }
+    }
+    return [page(.atomFeed, render: AtomFeedView.render), page(.jsonFeed, render: JSONFeedView.render)]
   }
 }

@@ -23,13 +23,6 @@ package struct NotFoundRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] { [Self.file] }
-
-  private static let file = OutputFile(
-    path: Route.notFound.file, origin: .program("the page for what is not there"))
-
-  package func template(of path: String) -> String? { "404" }
-
   package func inputs(at index: Int) -> PageInputs {
     PageInputs(trips: Array(library.trips.indices.prefix(Self.suggestions)))
   }
@@ -37,10 +30,14 @@ package struct NotFoundRouter: ModuleRouter {
   /// How many trips it leads to instead.
   private static let suggestions = 3
 
-  package func make(_ index: Int, in context: inout RenderContext) {
-    let model = NotFoundPresenter(siteFrame: siteFrame).viewModel(
-      for: Array(library.trips.prefix(Self.suggestions)))
-    template.render(model, into: &context.output)
-    context.finish(Self.file)
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
+    let file = OutputFile(path: Route.notFound.file, origin: .program("the page for what is not there"))
+    return [
+      Page(file, template: "404") { context in
+        let model = NotFoundPresenter(siteFrame: siteFrame).viewModel(
+          for: Array(library.trips.prefix(Self.suggestions)))
+        template.render(model, into: &context.output)
+      }
+    ]
   }
 }

@@ -30,26 +30,19 @@ package struct PageDetailRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { library.pages[index].source.path }
 
-  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
-    _ = stories.story(of: library.pages[index], in: &context)
-    return [file(of: library.pages[index])]
-  }
-
-  private func file(of page: StandalonePage) -> OutputFile {
-    .page(.page(page.slug), from: .content(page.source.path), lastModified: nil)
-  }
-
-  package func template(of path: String) -> String? { "page" }
-
   package func inputs(at index: Int) -> PageInputs {
     PageInputs(story: library.pages[index].source)
   }
 
-  package func make(_ index: Int, in context: inout RenderContext) {
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let page = library.pages[index]
     let story = stories.story(of: page, in: &context)
-    let model = PageDetailPresenter(siteFrame: siteFrame).viewModel(for: page, story: story)
-    template.render(model, into: &context.output)
-    context.finish(file(of: page))
+    let file = OutputFile.page(.page(page.slug), from: .content(page.source.path), lastModified: nil)
+    return [
+      Page(file, template: "page") { context in
+        let model = PageDetailPresenter(siteFrame: siteFrame).viewModel(for: page, story: story)
+        template.render(model, into: &context.output)
+      }
+    ]
   }
 }

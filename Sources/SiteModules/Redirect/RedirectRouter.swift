@@ -43,27 +43,22 @@ package struct RedirectRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
-    [file(of: redirects[index])]
-  }
-
-  private func file(of redirect: Redirect) -> OutputFile {
-    OutputFile(path: Route.redirect(file: Self.file(of: redirect.alias)).file, origin: redirect.origin)
-  }
-
-  package func template(of path: String) -> String? { "redirect" }
-
   package func inputs(at index: Int) -> PageInputs {
     PageInputs(others: [redirects[index].alias, redirects[index].route.path, redirects[index].title])
   }
 
-  package func make(_ index: Int, in context: inout RenderContext) {
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let redirect = redirects[index]
-    let model = RedirectViewModel(
-      site: siteFrame.site, page: siteFrame.page(redirect.route, title: redirect.title),
-      target: siteFrame.routes.url(redirect.route))
-    template.render(model, into: &context.output)
-    context.finish(file(of: redirect))
+    let file = OutputFile(
+      path: Route.redirect(file: Self.file(of: redirect.alias)).file, origin: redirect.origin)
+    return [
+      Page(file, template: "redirect") { context in
+        let model = RedirectViewModel(
+          site: siteFrame.site, page: siteFrame.page(redirect.route, title: redirect.title),
+          target: siteFrame.routes.url(redirect.route))
+        template.render(model, into: &context.output)
+      }
+    ]
   }
 
   /// The file that makes an alias: `/old/lofoten` and `/old/lofoten/` are one folder; `/old/lofoten.html` is a file.

@@ -1,18 +1,15 @@
-/// A kind of page: how many things it has pages for, and how to make the pages of one.
+/// A kind of page, such as the pages of a trip. It has a unit for each thing that has pages, such as each trip.
 package protocol ModuleRouter: Sendable {
+  /// The number of units.
   var count: Int { get }
-  /// The index of the thing whose pages include the file at `path`; nil where there is none. Where only making
-  /// them tells, the one that may.
+  /// The unit that has the file at `path`, 0 to `count` - 1. Nil if none has. If only the story tells, the unit that can
+  /// have it.
   func index(of path: String) -> Int?
-  /// The Markdown file, below Content/, whose story is read to make what is at `index`; nil where none is.
+  /// The Markdown file, below Content/, with the story of a unit. Nil if the unit tells no story.
   func source(at index: Int) -> String?
-  /// The files that `make` makes at `index`. Where only the story tells, it is read, and what is found in it is
-  /// found as when they are made.
-  func files(at index: Int, in context: inout RenderContext) -> [OutputFile]
-  /// All that goes into the pages at `index`.
+  /// Everything that goes into the pages of a unit.
   func inputs(at index: Int) -> PageInputs
-  /// The theme's template of the file at `path`, one of this module's; nil where the program writes it.
-  func template(of path: String) -> String?
-  /// Makes the pages of the thing at `index`, 0 to `count` - 1; may run for several at once.
-  func make(_ index: Int, in context: inout RenderContext)
+  /// The pages of a unit, in order. Reads the story and notes what is wrong in it. Several threads can ask at once, each
+  /// with its own `context`.
+  func pages(at index: Int, in context: inout RenderContext) -> [Page]
 }

@@ -28,55 +28,46 @@ package struct SitemapRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
-    let robots = makesRobots ? [Self.file(.robots)] : []
-    guard makesSitemap else { return robots }
-    let pages = files.count(where: \.isListed)
-    let parts = pages > Self.mostPages ? (pages + Self.mostPages - 1) / Self.mostPages : 0
-    return robots + (0..<parts).map { Self.file(.sitemapPart($0 + 1)) } + [Self.file(.sitemap)]
-  }
-
-  private static func file(_ route: Route) -> OutputFile {
-    OutputFile(
-      path: route.file,
-      origin: .program(route == .robots ? "the rules for search engines" : "the list for search engines"))
-  }
-
-  package func make(_ index: Int, in context: inout RenderContext) {
-    if makesRobots {
-      RobotsView.render(sitemap: routes.absolute(.sitemap), into: &context.output)
-      context.finish(Self.file(.robots))
-    }
-    guard makesSitemap else { return }
-    let pages = files.filter(\.isListed)
-    if pages.count <= Self.mostPages {
-      makeSitemap(of: pages[...], at: .sitemap, in: &context)
-      return
-    }
-    var parts: [Route] = []
-    for start in stride(from: 0, to: pages.count, by: Self.mostPages) {
-      let part = Route.sitemapPart(parts.count + 1)
-      makeSitemap(of: pages[start..<min(start + Self.mostPages, pages.count)], at: part, in: &context)
-      parts.append(part)
-    }
-    SitemapIndexView.render(SitemapPresenter(routes: routes).index(of: parts), into: &context.output)
-    context.finish(Self.file(.sitemap))
-  }
-
-  package func template(of path: String) -> String? { nil }
-
   package func inputs(at index: Int) -> PageInputs {
     PageInputs(
       others: [makesRobots ? "with robots.txt" : "alone"]
         + files.lazy.filter(\.isListed).flatMap { [$0.path, $0.lastModified?.iso ?? ""] })
   }
 
-  /// What the protocol allows in one file.
+  /// The protocol's limit for one file.
   private static let mostPages = 50_000
 
-  private func makeSitemap(of pages: ArraySlice<OutputFile>, at route: Route, in context: inout RenderContext)
-  {
-    SitemapView.render(SitemapPresenter(routes: routes).viewModel(for: pages), into: &context.output)
-    context.finish(Self.file(route))
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
+    var made: [Page] = []
+    if makesRobots {
+      made.append(
+        Page(OutputFile(path: Route.robots.file, origin: .program("the rules for search engines"))) {
+          RobotsView.render(sitemap: routes.absolute(.sitemap), into: &$0.output)
+        })
+    }
+    guard makesSitemap else { return made }
+    let listed = files.filter(\.isListed)
+    guard listed.count > Self.mostPages else { return made + [sitemap(of: listed[...], at: .sitemap)] }
+    var parts: [Route] = []
+    for start in stride(from: 0, to: listed.count, by: Self.mostPages) {
+      parts.append(.sitemapPart(parts.count + 1))
+      made.append(
+        sitemap(of: listed[start..<min(start + Self.mostPages, listed.count)], at: .sitemapPart(parts.count)))
+    }
+    return made + [
+      page(.sitemap) { [parts] in
+        SitemapIndexView.render(SitemapPresenter(routes: routes).index(of: parts), into: &$0.output)
+      }
+    ]
+  }
+
+  private func sitemap(of listed: ArraySlice<OutputFile>, at route: Route) -> Page {
+    page(route) {
+      SitemapView.render(SitemapPresenter(routes: routes).viewModel(for: listed), into: &$0.output)
+    }
+  }
+
+  private func page(_ route: Route, write: @escaping (inout RenderContext) -> Void) -> Page {
+    Page(OutputFile(path: route.file, origin: .program("the list for search engines")), write: write)
   }
 }

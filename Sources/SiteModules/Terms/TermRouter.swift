@@ -49,37 +49,16 @@ package struct TermRouter: ModuleRouter {
       (.year, .year(let slug, let page)):
       // Byte by byte: Swift takes the two forms of an accent for one.
       guard let term = terms.firstIndex(where: { $0.slug.utf8.elementsEqual(slug.utf8) }) else { return nil }
-      return page <= pages(of: terms[term]).count ? term + 1 : nil
+      return page <= parts(of: terms[term]).count ? term + 1 : nil
     default: return nil
     }
   }
 
-  private func pages(of term: Term) -> ListPages {
+  private func parts(of term: Term) -> ListPages {
     ListPages(items: term.trips.count, size: presenter.siteFrame.settings.pageSize)
   }
 
   package func source(at index: Int) -> String? { nil }
-
-  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
-    if index == 0 { return [indexFile] }
-    let term = terms[index - 1]
-    return (1...pages(of: term).count).map { file(of: term, page: $0) }
-  }
-
-  private var indexFile: OutputFile {
-    .page(
-      presenter.kind.index, from: .program("the index of each \(presenter.kind)"),
-      lastModified: library.trips.lastChange(until: presenter.siteFrame.now))
-  }
-
-  private func file(of term: Term, page: Int) -> OutputFile {
-    .page(
-      presenter.kind.route(term.slug, page: page), from: .program("the \(presenter.kind) \(term.name)"),
-      lastModified: term.trips[pages(of: term).items(on: page)].map { library.trips[$0] }
-        .lastChange(until: presenter.siteFrame.now))
-  }
-
-  package func template(of path: String) -> String? { path == presenter.kind.index.file ? "terms" : "term" }
 
   package func inputs(at index: Int) -> PageInputs {
     if index == 0 { return PageInputs(trips: Array(library.trips.indices)) }
@@ -87,20 +66,34 @@ package struct TermRouter: ModuleRouter {
     return PageInputs(trips: term.trips, others: [term.slug, term.name])
   }
 
-  package func make(_ index: Int, in context: inout RenderContext) {
-    if index == 0 {
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
+    index == 0 ? [indexPage] : pages(of: terms[index - 1])
+  }
+
+  private var indexPage: Page {
+    let file = OutputFile.page(
+      presenter.kind.index, from: .program("the index of each \(presenter.kind)"),
+      lastModified: library.trips.lastChange(until: presenter.siteFrame.now))
+    return Page(file, template: "terms") { context in
       let listed = interactor.listed(terms, presenter.kind, name: presenter.name)
       list.render(presenter.list(of: listed), into: &context.output)
-      context.finish(indexFile)
-      return
     }
-    let term = terms[index - 1]
-    let (facts, pages) = (interactor.facts(of: term, presenter.kind), pages(of: term))
-    for page in 1...pages.count {
-      let years = interactor.years(of: term, at: pages.items(on: page))
-      detail.render(
-        presenter.detail(of: term, facts, years: years, page: page, of: pages), into: &context.output)
-      context.finish(file(of: term, page: page))
+  }
+
+  private func pages(of term: Term) -> [Page] {
+    let parts = parts(of: term)
+    let facts = Deferred { interactor.facts(of: term, presenter.kind) }
+    return (1...parts.count).map { number in
+      let file = OutputFile.page(
+        presenter.kind.route(term.slug, page: number), from: .program("the \(presenter.kind) \(term.name)"),
+        lastModified: term.trips[parts.items(on: number)].map { library.trips[$0] }
+          .lastChange(until: presenter.siteFrame.now))
+      return Page(file, template: "term") { context in
+        let years = interactor.years(of: term, at: parts.items(on: number))
+        detail.render(
+          presenter.detail(of: term, facts.value, years: years, page: number, of: parts),
+          into: &context.output)
+      }
     }
   }
 }

@@ -46,11 +46,6 @@ package struct TripDetailRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { library.trips[index].trip.source.path }
 
-  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] {
-    let itinerary = library.trips[index]
-    return tell(itinerary, in: &context).pages.routes.map { file($0, of: itinerary) }
-  }
-
   private func file(_ route: Route, of itinerary: Itinerary) -> OutputFile {
     .page(
       route, from: .content(itinerary.trip.source.path),
@@ -96,15 +91,6 @@ package struct TripDetailRouter: ModuleRouter {
     return true
   }
 
-  package func template(of path: String) -> String? {
-    switch Route(file: path) {
-    case .trip: "trip"
-    case .day: "day"
-    case .stop: "stop"
-    default: nil
-    }
-  }
-
   package func inputs(at index: Int) -> PageInputs {
     // With its neighbours, which it links to.
     let neighbours = max(0, index - 1)...min(index + 1, library.trips.count - 1)
@@ -113,39 +99,63 @@ package struct TripDetailRouter: ModuleRouter {
       others: [index > 0 ? "not the first" : "the first"])
   }
 
-  package func make(_ index: Int, in context: inout RenderContext) {
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let itinerary = library.trips[index]
     let (story, pages) = tell(itinerary, in: &context)
-    let drawsMaps = templates.needs.contains(.map) || pictures != nil
-    let globe = drawsMaps ? GlobeInteractor(around: itinerary) : nil
-    let hasPicture = makePicture(of: itinerary, globe: globe, in: &context)
-    let presenter = TripDetailPresenter(
-      siteFrame: siteFrame,
-      facts: interactor.facts(ofTripAt: index, story: story, pages: pages, globe: globe), pages: pages,
-      hasPicture: hasPicture)
-    templates.trip.render(presenter.viewModel, into: &context.output)
-    context.finish(file(.trip(itinerary.trip.slug), of: itinerary))
-
-    let maps = RouteMapInteractor(style: .full, globe: globe)
-    let days = presenter.facts.days.filter { $0.number.flatMap(pages.route(ofDay:)) != nil }
-    for (position, day) in days.enumerated() {
-      guard let number = day.number, let route = pages.route(ofDay: number) else { continue }
-      let map = templates.day.needs.contains(.map) ? maps.geometry(ofDay: number, in: itinerary) : nil
-      templates.day.render(
-        presenter.viewModel(
-          ofDay: day, number: number, previous: position > 0 ? days[position - 1] : nil,
-          next: position + 1 < days.count ? days[position + 1] : nil, map: map), into: &context.output)
-      context.finish(file(route, of: itinerary))
+    let globe = Deferred {
+      templates.needs.contains(.map) || pictures != nil ? GlobeInteractor(around: itinerary) : nil
     }
+    var hasPicture = false
+    let presenter = Deferred {
+      TripDetailPresenter(
+        siteFrame: siteFrame,
+        facts: interactor.facts(ofTripAt: index, story: story, pages: pages, globe: globe.value),
+        pages: pages,
+        hasPicture: hasPicture)
+    }
+    let trip = Page(file(.trip(itinerary.trip.slug), of: itinerary), template: "trip") { context in
+      hasPicture = makePicture(of: itinerary, globe: globe.value, in: &context)
+      templates.trip.render(presenter.value.viewModel, into: &context.output)
+    }
+    let maps = Deferred { RouteMapInteractor(style: .full, globe: globe.value) }
+    return [trip] + dayPages(of: itinerary, pages, presenter, maps)
+      + stopPages(of: itinerary, pages, presenter, maps)
+  }
+
+  private func dayPages(
+    of itinerary: Itinerary, _ pages: TripPagesRouter, _ presenter: Deferred<TripDetailPresenter>,
+    _ maps: Deferred<RouteMapInteractor>
+  ) -> [Page] {
+    let days = Deferred {
+      presenter.value.facts.days.filter { $0.number.flatMap(pages.route(ofDay:)) != nil }
+    }
+    return pages.days.map { number in
+      Page(file(.day(trip: itinerary.trip.slug, number: number), of: itinerary), template: "day") { context in
+        let days = days.value
+        guard let position = days.firstIndex(where: { $0.number == number }) else { return }
+        let map = templates.day.needs.contains(.map) ? maps.value.geometry(ofDay: number, in: itinerary) : nil
+        templates.day.render(
+          presenter.value.viewModel(
+            ofDay: days[position], number: number, previous: position > 0 ? days[position - 1] : nil,
+            next: position + 1 < days.count ? days[position + 1] : nil, map: map), into: &context.output)
+      }
+    }
+  }
+
+  private func stopPages(
+    of itinerary: Itinerary, _ pages: TripPagesRouter, _ presenter: Deferred<TripDetailPresenter>,
+    _ maps: Deferred<RouteMapInteractor>
+  ) -> [Page] {
     let stops = pages.stops
-    for (position, stop) in stops.enumerated() {
-      guard let route = pages.route(ofStop: stop) else { continue }
-      let map = templates.stop.needs.contains(.map) ? maps.geometry(around: stop, in: itinerary) : nil
-      templates.stop.render(
-        presenter.viewModel(
-          ofStop: stop, at: route, previous: position > 0 ? stops[position - 1] : nil,
-          next: position + 1 < stops.count ? stops[position + 1] : nil, map: map), into: &context.output)
-      context.finish(file(route, of: itinerary))
+    return stops.enumerated().compactMap { position, stop in
+      guard let route = pages.route(ofStop: stop) else { return nil }
+      return Page(file(route, of: itinerary), template: "stop") { context in
+        let map = templates.stop.needs.contains(.map) ? maps.value.geometry(around: stop, in: itinerary) : nil
+        templates.stop.render(
+          presenter.value.viewModel(
+            ofStop: stop, at: route, previous: position > 0 ? stops[position - 1] : nil,
+            next: position + 1 < stops.count ? stops[position + 1] : nil, map: map), into: &context.output)
+      }
     }
   }
 }

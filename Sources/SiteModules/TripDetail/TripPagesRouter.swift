@@ -43,11 +43,6 @@ struct TripPagesRouter: Sendable {
     self.stopRoutes = stopRoutes
   }
 
-  /// The trip's page and those of its parts.
-  var routes: [Route] {
-    [.trip(slug)] + days.map { .day(trip: slug, number: $0) } + stops.compactMap(route(ofStop:))
-  }
-
   /// Nil if the day has no page.
   func route(ofDay number: Int) -> Route? {
     dayNumbers.contains(number) ? .day(trip: slug, number: number) : nil

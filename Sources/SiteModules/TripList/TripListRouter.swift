@@ -7,18 +7,18 @@ package struct TripListRouter: ModuleRouter {
   let library: TripLibrary
   let presenter: TripListPresenter
   let template: Template<TripListViewModel>
-  private let pages: ListPages
+  private let parts: ListPages
 
   package init(library: TripLibrary, siteFrame: SiteFramePresenter, template: Template<TripListViewModel>) {
     self.library = library
     self.template = template
-    pages = ListPages(items: library.trips.count, size: siteFrame.settings.pageSize)
+    parts = ListPages(items: library.trips.count, size: siteFrame.settings.pageSize)
     let maps = RouteMapInteractor(style: .card)
     let cards = CardPresenter(siteFrame: siteFrame) { maps.geometry(of: $0) }
-    presenter = TripListPresenter(cards: cards, pages: pages)
+    presenter = TripListPresenter(cards: cards, pages: parts)
   }
 
-  package var count: Int { pages.count }
+  package var count: Int { parts.count }
 
   package func index(of path: String) -> Int? {
     guard case .tripList(let page) = Route(file: path), page <= count else { return nil }
@@ -27,29 +27,22 @@ package struct TripListRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
-  package func files(at index: Int, in context: inout RenderContext) -> [OutputFile] { [file(at: index)] }
-
-  private func trips(at index: Int) -> ArraySlice<Itinerary> {
-    library.trips[pages.items(on: index + 1)]
-  }
-
-  private func file(at index: Int) -> OutputFile {
-    .page(
-      .tripList(page: index + 1), from: .program("the list of trips"),
-      lastModified: Array(trips(at: index)).lastChange(until: presenter.cards.siteFrame.now))
-  }
-
-  package func template(of path: String) -> String? { "trips" }
-
   package func inputs(at index: Int) -> PageInputs {
     PageInputs(
-      trips: Array(pages.items(on: index + 1)),
+      trips: Array(parts.items(on: index + 1)),
       others: ["\(index) of \(library.trips.count)"])
   }
 
-  package func make(_ index: Int, in context: inout RenderContext) {
-    let years = TripYearInteractor().years(of: trips(at: index))
-    template.render(presenter.viewModel(for: years, page: index + 1), into: &context.output)
-    context.finish(file(at: index))
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
+    let trips = Array(library.trips[parts.items(on: index + 1)])
+    let file = OutputFile.page(
+      .tripList(page: index + 1), from: .program("the list of trips"),
+      lastModified: trips.lastChange(until: presenter.cards.siteFrame.now))
+    return [
+      Page(file, template: "trips") { context in
+        let years = TripYearInteractor().years(of: trips[...])
+        template.render(presenter.viewModel(for: years, page: index + 1), into: &context.output)
+      }
+    ]
   }
 }

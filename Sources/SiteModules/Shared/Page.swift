@@ -1,0 +1,27 @@
+/// A file of the site that is not made yet: a page, a feed, a list for search engines.
+package struct Page {
+  package let file: OutputFile
+  /// The name of the theme's template. Nil if the program writes the file itself.
+  package let template: String?
+  /// Writes the content.
+  private let write: (inout RenderContext) -> Void
+
+  init(_ file: OutputFile, template: String? = nil, write: @escaping (inout RenderContext) -> Void) {
+    self.file = file
+    self.template = template
+    self.write = write
+  }
+
+  package func make(in context: inout RenderContext) {
+    write(&context)
+    context.finish(file)
+  }
+}
+
+/// A value that is computed when it is first needed. Pages share it.
+final class Deferred<Value> {
+  private let compute: () -> Value
+  private(set) lazy var value = compute()
+
+  init(_ compute: @escaping () -> Value) { self.compute = compute }
+}
