@@ -75,6 +75,7 @@ import Text
     }
     #expect(sound > 100)
     #expect(spared > 50)
+    #expect(author.tablesWithUnusedKeys == [])
   }
 
   /// The random edits above seldom leave a story whose link is all that changes.

@@ -1,3 +1,4 @@
+import ContentSource
 import Files
 import Glibc
 import TestSupport
@@ -9,6 +10,8 @@ struct EditedSite {
   private var random: SplitMix
   /// The edits so far, in words.
   private(set) var log: [String] = []
+  /// How often each table of keys gave one.
+  private var turns: [String: Int] = [:]
 
   var folder: String { scratch.path + "/site" }
 
@@ -47,7 +50,7 @@ struct EditedSite {
   /// Changes something; returns the paths of what may have changed, below the site's folder.
   mutating func edit() throws -> Set<String> {
     let paths: [String]
-    switch random.next(below: 20) {
+    switch random.next(below: 24) {
     case 0...5: paths = try writeTrip(somewhere(in: try trips()))
     case 6: paths = try writeTrip("Content/trips/\(random.pick(Self.names)).md")
     case 7:
@@ -63,7 +66,9 @@ struct EditedSite {
     case 14: paths = try writeStatic()
     case 15: paths = try remove(random.pick(Self.pictures + Self.statics))
     case 16, 17: paths = try writeTheme()
-    case 18: paths = try writeSettings()
+    case 18, 19, 20: paths = try writeSettings()
+    case 21: paths = try writePlaces()
+    case 22: paths = try writePage("Content/pages/\(random.pick(["notes", "new"])).md")
     default: paths = try writeTrip(somewhere(in: try trips()), onlyStory: true)
     }
     log.append(paths.joined(separator: ", "))
@@ -159,19 +164,25 @@ struct EditedSite {
     if happens(8) { lines.append("aliases: [/old/\(random.pick(Self.names))/]") }
     if happens(8) { lines.append("cover: cover.svg") }
     if happens(25) { lines.append("titel: misspelled") }
+    addKeys(1, of: "a trip", in: .trip, to: &lines)
     lines.append("stops:")
     lines.append(
       "  - { name: First stop, at: \"\(40 + random.next(below: 20)), 8\", nights: \(random.next(below: 3)) }")
     if !happens(3) {
       lines.append("  - { name: Last stop, at: \"47.5, 8.5\", by: \(random.pick(["train", "walk"])) }")
     }
+    let (key, beside) = nextKey(of: "a stop", in: .trip)
+    let name = ["name", "place"].contains(key.name) ? "" : "name: Extra, "
+    lines.append("  - { \(name)\(beside)\(key.flow) }")
     if happens(4) { lines.append("  - { name: Beyond, note: \"so \(link())\" }") }
     return try put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + story())
   }
 
   private mutating func writePage(_ path: String) throws -> [String] {
     let extra = happens(5) ? "\ndraft: true" : happens(8) ? "\naliases: [/old/alps/]" : ""
-    return try put(path, "---\ntitle: Page \(random.next(below: 9))\(extra)\n---\n" + story())
+    var lines = ["title: Page \(random.next(below: 9))\(extra)"]
+    addKeys(2, of: "a page", in: .page, to: &lines)
+    return try put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + story())
   }
 
   private mutating func writePicture() throws -> [String] {
@@ -218,8 +229,80 @@ struct EditedSite {
         "menu: [{ title: One, to: \(random.pick(["/countries/", "trips/alps.md", "/nowhere/"])) }]")
     }
     if happens(3) { lines.append("make: { tags: false, feeds: false }") }
+    for owner in ["a menu entry", "pages", "make"] {
+      let (key, beside) = nextKey(of: owner, in: .settings)
+      let value = "{ \(beside)\(key.flow) }"
+      if owner == "a menu entry" {
+        lines.append("menu: [\(value)]")
+      } else {
+        lines.append("\(owner): \(value)")
+      }
+    }
+    let (key, beside) = nextKey(of: "a target", in: .settings)
+    lines.append("publish: { live: { \(beside)\(key.flow) } }")
+    addKeys(3, of: "site.yml", in: .settings, to: &lines)
+    // A key counts once: the last of its lines stays.
+    var seen: Set<Substring> = []
+    lines = Array(lines.reversed().filter { seen.insert($0.prefix { $0 != ":" }).inserted }.reversed())
     if happens(8) { lines.append("colour: red") }
     return try put("Content/site.yml", lines.joined(separator: "\n") + "\n")
+  }
+
+  private mutating func writePlaces() throws -> [String] {
+    let keys = (0..<4).map { _ in nextKey(of: "a place", in: .places) }
+    return try put(
+      "Content/places.yml",
+      keys.map { key, beside in "Place of \(key.name): { \(beside)\(key.flow) }\n" }.joined())
+  }
+
+  private struct Key {
+    var name: String
+    /// In the form for braces.
+    var flow: String
+    var line: String
+  }
+
+  /// The keys take turns, with their examples from the reference. So every key that tripsite has takes part. `beside` are
+  /// keys that must stand beside it.
+  private mutating func nextKey(of owner: String, in file: KeyedFile) -> (key: Key, beside: String) {
+    let rows = file.table.all.first { $0.owner == owner }?.rows ?? []
+    let row = rows[turns[owner, default: 0] % rows.count]
+    turns[owner, default: 0] += 1
+    let example = row.about.example
+    let isPlain =
+      example.hasPrefix("[") || example.hasPrefix("{") || !(example.contains(",") || example.contains(":"))
+    let key = Key(
+      name: row.key, flow: isPlain ? "\(row.key): \(example)" : "\(row.key): \"\(example)\"",
+      line: "\(row.key): \(example)")
+    let beside =
+      switch (owner, row.key) {
+      case (_, "lat"): "lon: 14, "
+      case (_, "lon"): "lat: 67, "
+      case ("a place", "at"): ""
+      case ("a place", _): "at: [67, 13], "
+      case ("a target", "branch"), ("a target", "history"): "git: a.git, "
+      case ("a target", "compress"), ("a target", "url"): "folder: /a, "
+      case ("a menu entry", "title"): "to: /, "
+      case ("a menu entry", _): "title: Some, "
+      default: ""
+      }
+    return (key, beside)
+  }
+
+  private mutating func addKeys(_ count: Int, of owner: String, in file: KeyedFile, to lines: inout [String])
+  {
+    for _ in 0..<count {
+      let key = nextKey(of: owner, in: file).key
+      if !lines.contains(where: { $0.hasPrefix(key.name + ":") }), key.name != "stops" {
+        lines.append(key.line)
+      }
+    }
+  }
+
+  /// The tables whose keys have not all taken part yet.
+  var tablesWithUnusedKeys: [String] {
+    KeyedFile.allCases.flatMap(\.table.all).filter { turns[$0.owner, default: 0] < $0.rows.count }.map(
+      \.owner)
   }
 
   private func text(_ path: String) -> String? {
