@@ -1,18 +1,19 @@
-/// A kind of page: how many things it has pages for, and how to make the pages of one.
+/// Makes the pages of one kind. Each of `count` things has its own pages.
 package protocol ModuleRouter: Sendable {
   var count: Int { get }
-  /// The index of the thing whose pages include the file at `path`; nil where there is none. Where only making
-  /// them tells, the one that may.
+  /// The index of the thing that the file at `path` belongs to. Nil if there is none. If only making the
+  /// pages can tell, the index of the thing that can have this file.
   func index(of path: String) -> Int?
-  /// The Markdown file, below Content/, whose story is read to make what is at `index`; nil where none is.
+  /// The Markdown file with the story of the pages at `index`, below Content/. Nil if they have no story.
   func source(at index: Int) -> String?
-  /// The files that `make` makes at `index`. Where only the story tells, it is read, and what is found in it is
-  /// found as when they are made.
+  /// The files that `make` makes at `index`. If the pages have a story, this reads it and reports the same
+  /// findings as `make`.
   func files(at index: Int, in context: inout RenderContext) -> [OutputFile]
-  /// All that goes into the pages at `index`.
+  /// The inputs of the pages at `index`.
   func inputs(at index: Int) -> PageInputs
-  /// The theme's template of the file at `path`, one of this module's; nil where the program writes it.
+  /// The name of the theme's template for the file at `path`, which belongs to this module. Nil if the
+  /// program writes the file without a template.
   func template(of path: String) -> String?
-  /// Makes the pages of the thing at `index`, 0 to `count` - 1; may run for several at once.
+  /// Makes the pages of the thing at `index`, 0 to `count` - 1. Several threads can call it at the same time.
   func make(_ index: Int, in context: inout RenderContext)
 }

@@ -1,13 +1,13 @@
 internal import Entities
 internal import Text
 
-/// What search engines read: runs last, since it lists what the others published.
+/// The files for search engines. Runs last, because it lists the files of the other modules.
 package struct SitemapRouter: ModuleRouter {
   private let routes: RouteTable
   private let files: [OutputFile]
   private let makesRobots: Bool
 
-  /// `files` are sorted by path; an author's own robots.txt stands for ours.
+  /// `files` must be sorted by path. `makesRobots` is false if the author has a robots.txt.
   package init(routes: RouteTable, files: [OutputFile], makesRobots: Bool) {
     self.routes = routes
     self.files = files
@@ -71,7 +71,7 @@ package struct SitemapRouter: ModuleRouter {
         + files.lazy.filter(\.isListed).flatMap { [$0.path, $0.lastModified?.iso ?? ""] })
   }
 
-  /// What the protocol allows in one file.
+  /// The maximum number of addresses in one file, by the protocol.
   private static let mostPages = 50_000
 
   private func makeSitemap(of pages: ArraySlice<OutputFile>, at route: Route, in context: inout RenderContext)

@@ -1,7 +1,7 @@
 internal import ContentSource
 internal import Entities
 
-/// Which days and stops of a trip have pages of their own, and where.
+/// The days and stops of a trip that have their own pages, and the routes of these pages.
 struct TripPagesRouter: Sendable {
   /// The numbers of the days, in order.
   let days: [Int]
@@ -43,7 +43,7 @@ struct TripPagesRouter: Sendable {
     self.stopRoutes = stopRoutes
   }
 
-  /// The trip's page and those of its parts.
+  /// The routes of the trip's page and of the pages of its days and stops.
   var routes: [Route] {
     [.trip(slug)] + days.map { .day(trip: slug, number: $0) } + stops.compactMap(route(ofStop:))
   }
