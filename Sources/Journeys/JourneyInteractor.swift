@@ -3,17 +3,19 @@ package import Entities
 internal import Geodata
 package import Text
 
-/// Finds the place, the time zone and the clocks of each stop of a parsed trip, and checks the dates of all.
+/// Finds the place, the time zone and the UTC offsets of each stop of a parsed trip. Checks the dates of all
+/// stops.
 package struct JourneyInteractor: Sendable {
   private let naming: PlaceNaming
 
   package init(naming: PlaceNaming = PlaceNaming()) { self.naming = naming }
 
-  /// Reports all problems of the trip's file, those of parsing included. Nil if the trip has no address.
+  /// Reports all problems of the trip's file, including the problems of parsing. Nil if the trip has no
+  /// address.
   package func trip(from parsed: consuming ParsedTrip, reporting: inout [Diagnostic]) -> Trip? {
     var parsed = consume parsed
     let names = names(in: parsed.trip)
-    // The countries and the other stops of a trip tell which places are meant.
+    // The countries and the other stops of a trip help to choose each place.
     let decisions = names.decisions(for: parsed.stops, parsed.problems)
     for index in parsed.stops.indices {
       var place: Place?

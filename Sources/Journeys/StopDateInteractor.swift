@@ -2,13 +2,13 @@ internal import ContentSource
 internal import Entities
 internal import Text
 
-/// Checks that the dates of a trip's stops can be those of one journey.
+/// Checks that one journey can have the dates of all stops of a trip.
 struct StopDateInteractor {
   let stops: [ParsedStop]
 
   var firstDay: CalendarDay? { stops.indices.lazy.compactMap { firstMoment(at: $0) }.first?.day }
 
-  /// `date` is where `start` is written.
+  /// `date` is the position of `start` in the file.
   func check(start: CalendarDay?, _ date: SourceRange?, _ problems: inout ProblemList) {
     let firstDay = firstDay
     if let start, let date, let firstDay, start > firstDay {
@@ -51,7 +51,7 @@ struct StopDateInteractor {
     }
   }
 
-  /// The day on which the stop is left; nil, with an error added, if it is after `CalendarDay.last`.
+  /// The last day at the stop. If it is after `CalendarDay.last`, adds an error and returns nil.
   private func checkEnd(
     _ index: Int, reachedOnOrAfter today: CalendarDay, _ problems: inout ProblemList
   ) -> CalendarDay? {
@@ -87,14 +87,14 @@ struct StopDateInteractor {
         : "stops are listed in the order of the journey; across the date line, both need coordinates")
   }
 
-  /// Whether only offsets tell why one moment is before the other.
+  /// Whether a message about both moments has to show their UTC offsets: both are known, and they differ.
   private static func showsOffset(_ one: LocalMoment, _ other: LocalMoment) -> Bool {
     one.offset != nil && other.offset != nil && one.offset != other.offset
   }
 }
 
 extension Waypoint {
-  /// The last moment that is known to be spent here; `moment` is its first.
+  /// The last known moment at the stop. `moment` is the first one.
   fileprivate func end(from moment: LocalMoment) -> LocalMoment {
     if let departure { return departure.isBefore(moment) ? moment : departure }
     guard let nights, nights > 0 else { return moment }

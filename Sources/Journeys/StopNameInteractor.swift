@@ -4,14 +4,14 @@ internal import Geodata
 internal import Geodesy
 internal import Text
 
-/// Finds the places that a trip's stops name, all of them together.
+/// Finds the places that a trip's stops name. It looks at all stops together.
 struct StopNameInteractor {
   let countries: [CountryCode]
-  /// How legs are travelled if a stop does not say otherwise.
+  /// The mode of the legs to stops that name no mode.
   let mode: TravelMode
   let naming: PlaceNaming
 
-  /// One decision for each stop; nil if the stop is not looked up. Empty if none is.
+  /// One decision for each stop. It is nil if the stop is not looked up. Empty if no stop is looked up.
   func decisions(for stops: [ParsedStop], _ problems: ProblemList) -> [PlaceDecision?] {
     guard stops.contains(where: { $0.place != nil }) else { return [] }
     return JourneyPlaces(countries: countries, naming: naming).decide(
@@ -22,7 +22,8 @@ struct StopNameInteractor {
     JourneyPlaces(countries: countries, naming: naming).explain(stops.map { $0.journeyStop(by: mode) })
   }
 
-  /// Takes the stop to the place that was decided on, and returns the place.
+  /// Sets the place of the stop and returns it. Reports doubts. If no place was found, reports this and
+  /// returns nil.
   func take(
     _ decision: PlaceDecision, at stop: inout ParsedStop, _ problems: inout ProblemList
   ) -> Place? {
@@ -84,7 +85,8 @@ extension PlaceDoubt.Reason {
 }
 
 extension Collection<Place> {
-  /// What to write for each: "A", "B" or "C"; its coordinates if several of `all` have the same text.
+  /// The text to write for each place: "A", "B" or "C". If several places of `all` have the same text, it is
+  /// the coordinates.
   fileprivate func choice(among all: [Place] = []) -> String {
     let words = map { place in
       all.count { $0.written == place.written } < 2

@@ -1,16 +1,17 @@
 internal import Geodesy
 
-/// How often a traveller has had a date twice, by going eastwards over the date line.
+/// Counts the dates that a traveller has twice, because the journey goes east over the date line.
 ///
-/// The line is bent round whole countries, so it is not the meridian that tells but the dates: a leg near it
-/// that arrives on a date before that of its departure has crossed it, and one that goes back between the same
-/// two sides has crossed back.
+/// The date line bends around whole countries, so the dates decide, and not the meridian. A leg near the line
+/// crosses it if the date of arrival is before the date of departure. A later leg back between the same two
+/// sides crosses it back.
 struct DateLineInteractor {
   private(set) var repeated = 0
-  /// Degrees east, 0 to 360, of where the line was crossed.
+  /// The longitude of the crossing, in degrees east from 0 to 360.
   private var line = 0.0
 
-  /// How many days after the first one a leg arrives, given its departure's and its local date's.
+  /// The day of arrival, counted from 0 for the first day. `date` is the local date of arrival, as a number
+  /// of days after the first date. `departure` is the day of departure, counted like the result.
   mutating func arrival(
     onDate date: Int, after departure: Int, from start: Coordinate?, to end: Coordinate?
   ) -> Int {

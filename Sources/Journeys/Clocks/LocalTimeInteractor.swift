@@ -2,10 +2,10 @@ package import Entities
 internal import Geodata
 internal import Geodesy
 
-/// Works out what the clocks and the sun do at the stops of a trip and on its days.
+/// Finds the dates, the clock changes, sunrise and sunset at the stops of a trip and on its days.
 package struct LocalTimeInteractor: Sendable {
   private let itinerary: Itinerary
-  /// When each stop is reached, by the calendar there.
+  /// The local date of arrival at each stop.
   private let dates: [CalendarDay?]
 
   package init(itinerary: Itinerary) {
@@ -20,8 +20,8 @@ package struct LocalTimeInteractor: Sendable {
     self.dates = dates
   }
 
-  /// With `clocks`, finds where the clocks change. Finds the sun of the days with the numbers `sunOfDays`, and at the
-  /// stops at the positions `sunOfStops`.
+  /// If `clocks` is true, finds the stops where the UTC offset changes. Finds the sun of the days with the
+  /// numbers `sunOfDays`, and at the stops at the positions `sunOfStops`.
   package func times(clocks: Bool, sunOfDays: Set<Int>, sunOfStops: some Sequence<Int>) -> LocalTimes {
     var times = LocalTimes(stops: dates.map { LocalTimes.AtStop(date: $0) })
     guard !itinerary.places.isEmpty else { return times }
@@ -51,15 +51,15 @@ package struct LocalTimeInteractor: Sendable {
     }
   }
 
-  /// That of noon, when clocks are not changed.
+  /// The offset at noon, because clocks do not change at noon.
   private static func offset(of zone: TimeZoneID, on date: CalendarDay) -> Int {
     switch TimeZones.offset(of: zone, at: LocalMoment(day: date, minute: 720)) {
     case .one(let offset), .skipped(_, let offset), .repeated(_, let offset): offset
     }
   }
 
-  /// Where each day ends: at its last stop that is on the map, else where it begins. A day without a stop has a
-  /// sun only while the journey is known to stay where it was.
+  /// The sun at the end of each day: at its last stop on the map, or at the stop where the day begins. A day
+  /// without a stop has a sun only if the journey is known to stay at the stop before it.
   private func suns(onDays numbers: [Int]) -> [Int: LocalTimes.OnDay] {
     var suns: [Int: LocalTimes.OnDay] = [:]
     var next = 0
@@ -88,7 +88,7 @@ package struct LocalTimeInteractor: Sendable {
     return sun(at: start, on: date).map { LocalTimes.OnDay(stop: start, sun: $0) }
   }
 
-  /// Whether the journey has not left a stop before `date`, by the author's word.
+  /// Whether the author says that the journey does not leave the stop before `date`.
   private func isStaying(at index: Int, on date: CalendarDay) -> Bool {
     let stop = itinerary.trip.stops[index]
     if let departure = stop.departure { return departure.day >= date }
@@ -97,7 +97,7 @@ package struct LocalTimeInteractor: Sendable {
   }
 
   private func sun(at stop: Int, on date: CalendarDay) -> SunDay? {
-    // Older days are written by the Julian calendar, and no almanac is meant.
+    // Older dates are in the Julian calendar. The site does not show the sun for them.
     guard date >= Self.firstGregorian, let place = itinerary.trip.stops[stop].coordinate,
       let zone = itinerary.places[stop].zone
     else { return nil }

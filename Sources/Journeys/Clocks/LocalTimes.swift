@@ -1,24 +1,25 @@
 package import Entities
 
-/// What the clocks and the sun do on a trip.
+/// The local dates, the clock changes and the sun on a trip.
 package struct LocalTimes: Sendable {
-  /// The calendar's and the clocks' part of a stop.
+  /// The date, the clock change and the sun at a stop.
   package struct AtStop: Equatable, Sendable {
-    /// When it is reached, by the calendar there.
+    /// The local date of arrival.
     package var date: CalendarDay?
-    /// Seconds that its clocks are ahead of UTC then, where they differ from those of the stop before.
+    /// The UTC offset on this date, in seconds to the east. Nil unless it differs from the offset at the stop
+    /// before.
     package var newOffset: Int?
     package var sun: SunDay?
   }
 
-  /// The sun where the traveller is at the end of a day.
+  /// The sun at the stop where the traveller is at the end of a day.
   package struct OnDay: Equatable, Sendable {
     package var stop: Int
     package var sun: SunDay
   }
 
-  /// One a stop.
+  /// One for each stop.
   package var stops: [AtStop]
-  /// By the day's number.
+  /// By the number of the day.
   package var days: [Int: OnDay] = [:]
 }

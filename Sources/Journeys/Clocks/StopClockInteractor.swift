@@ -3,12 +3,12 @@ internal import Entities
 internal import Geodata
 internal import Text
 
-/// Finds the time zone of a stop that has times of day, and holds these against its clocks.
+/// Finds the time zone of a stop with times of day. Checks the times with the clocks of this zone.
 struct StopClockInteractor {
   /// The place that was looked up for the stop.
   let place: Place?
 
-  /// Gives the stop its zone, and its times their offsets, where they are known.
+  /// Sets the zone of the stop and the UTC offsets of its times, if they are known.
   func set(_ stop: inout ParsedStop, _ problems: inout ProblemList) {
     if let name = stop.timeZone { stop.waypoint.timeZone = problems.timeZone(named: name) }
     guard place != nil || stop.waypoint.arrival?.minute != nil || stop.waypoint.departure?.minute != nil
@@ -35,7 +35,7 @@ struct StopClockInteractor {
     guard let minute = moment.minute, let clock = moment.clockSeconds else { return moment }
     let offset = TimeZones.offset(of: zone, at: moment)
     if case .one(let seconds) = offset {
-      // Before there were zones, offsets were not of whole minutes.
+      // Before time zones existed, offsets were not whole minutes.
       if moment.offset == nil {
         return seconds % 60 == 0
           ? LocalMoment(day: moment.day, minute: minute, offset: Int16(seconds / 60)) : moment
@@ -78,7 +78,7 @@ struct StopClockInteractor {
 }
 
 extension LocalOffset {
-  /// Offsets of seconds are written in whole minutes.
+  /// Authors write offsets in whole minutes, so a difference of less than a minute is allowed.
   fileprivate func allows(_ offset: Int) -> Bool {
     switch self {
     case .one(let seconds): abs(seconds - offset) < 60
@@ -95,7 +95,7 @@ extension LocalMoment {
       day: CalendarDay(number: Int32(day)), minute: Int16((clockSeconds - day * 86_400) / 60))
   }
 
-  /// The time alone where the day is `other`.
+  /// Only the time if the day is `other`.
   fileprivate func written(on other: CalendarDay) -> String {
     minute.map { day == other ? Self.clock($0) : written(offset: false) } ?? day.iso
   }

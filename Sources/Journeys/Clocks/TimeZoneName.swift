@@ -4,7 +4,7 @@ internal import Geodata
 internal import Text
 
 extension ProblemList {
-  /// The zone of the IANA database. Nil, with an error added, if there is none of this name.
+  /// The zone of the IANA database with this name. If there is none, adds an error and returns nil.
   mutating func timeZone(named name: WrittenText) -> TimeZoneID? {
     if let zone = TimeZones.id(named: name.text) { return zone }
     if countsError() { return nil }

@@ -1,8 +1,9 @@
 package import Entities
 
-/// The legs of a trip in the unit and to the digit that are shown, so that every total is the sum of its rows.
+/// The distances of a trip's legs in the site's unit, rounded as pages show them. So each total is the sum of
+/// the values on the page.
 ///
-/// A trip of fewer than a hundred units is shown in tenths, a longer one in whole units.
+/// A trip that is shorter than 100 units is shown in tenths, a longer one in whole units.
 package struct Distances: Sendable {
   package let showsTenths: Bool
   private let legs: [Leg]
@@ -20,13 +21,13 @@ package struct Distances: Sendable {
   /// Metres in a metre or a foot.
   package static func metresOfPart(in units: SiteSettings.Units) -> Double { units == .km ? 1 : 0.3048 }
 
-  // In tenths of the unit; nil where no leg has a distance.
+  // The values below are in tenths of the unit. They are nil if no leg has a distance.
 
   package func tenths(ofLeg index: Int) -> Int? { tenths(of: legs[index]) }
 
   package var total: Int? { sum(legs) }
 
-  /// Of the legs that lead to these stops.
+  /// The sum of the legs to these stops.
   package func sum(to stops: Range<Int>) -> Int? {
     let first = max(stops.lowerBound, 1)
     return first < stops.upperBound ? sum(legs[first - 1..<stops.upperBound - 1]) : nil
@@ -34,7 +35,7 @@ package struct Distances: Sendable {
 
   package func sum(of mode: TravelMode) -> Int? { sum(legs.lazy.filter { $0.mode == mode }) }
 
-  /// The sum of what the trips' own pages show.
+  /// The sum of the totals that the trips' own pages show.
   package static func total(of trips: some Sequence<Itinerary>, in units: SiteSettings.Units) -> Int? {
     var sum: Int?
     for itinerary in trips {

@@ -1,4 +1,5 @@
-/// Whole percentages of the parts of a whole that add up to 100, by the largest remainder.
+/// Whole percentages of the parts. They add up to 100, by the largest remainder method. All are 0 if the sum
+/// of the parts is 0.
 package func percentages(of parts: [Int]) -> [Int] {
   let whole = parts.reduce(0, +)
   guard whole > 0 else { return parts.map { _ in 0 } }

@@ -1,7 +1,7 @@
 package import Entities
 
-/// How long the legs of a trip took, in minutes. A sum is known only where each of its legs is: a total of some
-/// of them would say less than it seems to.
+/// The travel times of a trip's legs, in minutes. A sum is nil if the time of one of its legs is unknown,
+/// because a sum of only some legs would mislead.
 package struct TravelTimes: Sendable {
   private let legs: [Leg]
 
@@ -9,7 +9,7 @@ package struct TravelTimes: Sendable {
 
   package var total: Int? { sum(legs) }
 
-  /// Of the legs that lead to these stops.
+  /// The sum of the legs to these stops.
   package func sum(to stops: Range<Int>) -> Int? {
     let first = max(stops.lowerBound, 1)
     return first < stops.upperBound ? sum(legs[first - 1..<stops.upperBound - 1]) : nil

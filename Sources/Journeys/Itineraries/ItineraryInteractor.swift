@@ -6,7 +6,7 @@ internal import Geodesy
 package struct ItineraryInteractor: Sendable {
   private let places: StopPlaceInteractor
 
-  /// `facts` are those that some page shows.
+  /// `facts` are the facts that a page shows.
   package init(facts: TripFacts = []) { places = StopPlaceInteractor(facts: facts) }
 
   package func itinerary(of trip: Trip) -> Itinerary {
@@ -37,7 +37,7 @@ package struct ItineraryInteractor: Sendable {
     }
   }
 
-  /// Nil where an instant is not known, and where the arrival would not come after the departure.
+  /// Nil if an instant is unknown, or if the arrival is not after the departure.
   private func minutes(
     from departure: LocalMoment, in start: TimeZoneID?, to arrival: LocalMoment, in end: TimeZoneID?
   ) -> Int? {
@@ -48,14 +48,14 @@ package struct ItineraryInteractor: Sendable {
     return (coming - leaving) / 60
   }
 
-  /// The day on which each stop is reached, counted from the first day.
+  /// The day of arrival at each stop, counted from the first day.
   private struct StopDays {
     var anchor: CalendarDay?
-    /// One a stop; empty where nothing tells one day from the next.
+    /// One for each stop. Empty if no stop has a date or nights.
     var arrivals: [Int] = []
-    /// For each stop, how many dates the traveller has had twice by then.
+    /// For each stop, the number of dates that the traveller has already had twice on arrival.
     var repeats: [Int] = []
-    /// The last day that anything says; nil where only the first is known.
+    /// The last day of the trip. Nil if only the first day is known.
     var lastOffset: Int?
 
     var repeated: Int { repeats.last ?? 0 }
@@ -67,7 +67,7 @@ package struct ItineraryInteractor: Sendable {
     let tellsDays = trip.stops.contains { $0.arrival != nil || $0.departure != nil || $0.nights != nil }
     guard tellsDays else { return result }
     if result.anchor == nil {
-      // The first date that any stop has places all of them: what comes before it is on the same day.
+      // The first date in the stops is the date of the first day. The stops before it are on the same day.
       result.anchor = trip.stops.lazy.compactMap { $0.arrival?.day ?? $0.departure?.day }.first
     }
     var current = 0
@@ -91,7 +91,8 @@ package struct ItineraryInteractor: Sendable {
     return result
   }
 
-  /// How many days after the arrival the nights end, as far as they tell.
+  /// The number of days from the arrival to the end of the nights. If the arrival is in the small hours, the
+  /// first night began on the day before.
   private func daysStayed(at stop: Waypoint) -> Int {
     let nights = Int(stop.nights ?? 0)
     return stop.arrival?.isInSmallHours == true ? max(nights - 1, 0) : nights

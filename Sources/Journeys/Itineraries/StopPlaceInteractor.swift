@@ -2,11 +2,11 @@ internal import Entities
 internal import Geodata
 internal import Geodesy
 
-/// Looks up in which country, region and time zone stops are.
+/// Looks up the country, the region and the time zone of stops.
 struct StopPlaceInteractor: Sendable {
   let facts: TripFacts
 
-  /// Empty where nothing is to be looked up.
+  /// Empty if there is nothing to look up.
   func places(of trip: Trip) -> [StopPlace] {
     let wantsZones = facts.contains(.zoneOfStops) && trip.tellsDates
     let wantsCountries =
@@ -29,7 +29,7 @@ struct StopPlaceInteractor: Sendable {
     }
   }
 
-  /// The author's; else those of the stops, in order and without repeats.
+  /// The author's countries. If there are none, the countries of the stops, in order and without repeats.
   func countries(of trip: Trip, at places: [StopPlace]) -> [CountryCode] {
     guard trip.countries.isEmpty, facts.contains(.countries) else { return trip.countries }
     var countries: [CountryCode] = []

@@ -4,9 +4,9 @@ internal import Geodesy
 
 /// Finds the places of a journey's stops together: the combination of places that makes the journey most plausible.
 ///
-/// A choice costs less the better travellers know the place, and each leg costs more the longer it is for its mode.
+/// A place costs less if travellers know it well. A leg costs more if it is long for its mode.
 package struct JourneyPlaces {
-  /// The countries that the trip says it goes to.
+  /// The countries that the author names for the trip.
   let countries: [UInt16]
   let naming: PlaceNaming
   let search = PlaceSearch()
@@ -16,7 +16,7 @@ package struct JourneyPlaces {
     self.naming = naming
   }
 
-  /// Returns one decision for each stop; nil if the stop is not looked up.
+  /// Returns one decision for each stop. It is nil if the stop is not looked up.
   ///
   /// Similar names take long to find, so only the first `suggestions` unknown stops get them.
   package func decide(_ stops: [JourneyStop], suggestions: Int = 100) -> [PlaceDecision?] {
@@ -99,7 +99,7 @@ package struct JourneyPlaces {
     return cost
   }
 
-  /// The share of the sure places in each country; empty if there are fewer than two.
+  /// The share of the sure places in each country. Empty if there are fewer than two sure places.
   private static func countries(of places: [PlaceCandidate]) -> [UInt16: Double] {
     guard places.count > 1 else { return [:] }
     var counts: [UInt16: Double] = [:]

@@ -8,7 +8,7 @@ package struct JourneyStop: Sendable {
     /// A name to look up, with the words after its commas.
     case named(String)
     case at(Coordinate)
-    /// Off the map.
+    /// The stop is not on the map.
     case none
   }
 
@@ -26,9 +26,9 @@ package struct JourneyStop: Sendable {
 package enum PlaceDecision: Equatable, Sendable {
   /// `name` is the text without the words after commas that narrow it.
   case found(Place, name: String, doubt: PlaceDoubt?)
-  /// Several places are about as plausible: the most plausible one first.
+  /// Several places are about equally plausible. The most plausible one comes first.
   case several([Place])
-  /// No place is known by this name. Places with like names, the most likely one first.
+  /// No place is known by this name. `nearest` are places with similar names, the most likely one first.
   case unknown(nearest: [Place])
 }
 

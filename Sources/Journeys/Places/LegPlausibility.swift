@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The cost of travelling a distance by a mode, in the hundredths of `PlaceFame`.
 struct LegPlausibility {
-  /// The cost of a leg each time its length grows tenfold.
+  /// The cost that is added each time the length of a leg grows tenfold.
   private let slope: Double
   /// Few people use the mode beyond `limit` kilometres. Each doubling beyond it costs `beyond`.
   private let limit: Double

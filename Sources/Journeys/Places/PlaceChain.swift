@@ -1,16 +1,18 @@
 internal import Geodata
 
-/// The cheapest way through the candidates of consecutive stops, and what each other choice would cost.
+/// The cheapest way through the candidates of consecutive stops, and the cost of each other choice.
 ///
-/// This is min-sum message passing along a chain (the Viterbi algorithm in both directions): the work grows with
-/// the sum over neighbours of the products of their numbers of candidates.
+/// This is min-sum message passing along a chain (the Viterbi algorithm in both directions). For each pair of
+/// neighbours, the work is proportional to the product of their numbers of candidates.
 ///
-/// A link can also be an outlier: its place is ignored. So a stop that fits nowhere does not move its neighbours.
+/// Each link of the chain is a stop. A link can also be an outlier: its place is ignored. So a stop that fits
+/// nowhere does not move its neighbours.
 struct PlaceChain {
   /// For each candidate of each link, the cost of the cheapest chain through it.
   let totals: [[Double]]
 
-  /// `candidates` of each link, at least one; the costs of these and of the outlier; the leg to each link.
+  /// Each link has at least one of the `candidates`. `costs` are the costs of a link's candidates and, at the
+  /// end, of its outlier. `legs` are the legs to each link.
   init(_ candidates: [[PlaceCandidate]], costs: [[Double]], legs: [LegPlausibility]) {
     var forward = Array(costs.prefix(1))
     for index in candidates.indices.dropFirst() {
@@ -19,7 +21,7 @@ struct PlaceChain {
       forward.append(Self.sums(reached, costs[index]))
     }
 
-    // The way back computes the legs again. The legs of a long trip need too much memory to be kept.
+    // The backward pass computes the legs again, because the legs of a long trip need too much memory.
     var behind = [Double](repeating: 0, count: costs.last?.count ?? 0)
     for index in candidates.indices.dropFirst().reversed() {
       behind = Self.crossed(

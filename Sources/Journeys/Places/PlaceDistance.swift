@@ -4,10 +4,10 @@ internal import Geodesy
 internal import Glibc
 
 extension PlaceCandidate {
-  /// Metres, twice the mean radius of the earth.
+  /// Twice the mean radius of the earth, in metres.
   private static let diameter = 2 * MapProjection.earthRadius
 
-  /// Along a sphere.
+  /// The distance in metres along the surface of a sphere.
   @inline(__always)
   func metres(to other: Self) -> Double {
     let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
@@ -23,7 +23,7 @@ extension PlaceCandidate {
       || country == other.country && kind.isSettlement != other.kind.isSettlement && metres < Self.near
   }
 
-  /// Metres. A namesake so near is a part of the other one.
+  /// Metres. Two places with the same name count as one place if they are nearer than this.
   private static let part = 25_000.0
   /// Metres between a town and the middle of its island or park.
   private static let near = 60_000.0

@@ -10,7 +10,7 @@ package struct PlaceExplanation: Sendable {
 
   package struct Other: Sendable {
     package let place: Place
-    /// How many times less plausible the journey is with this place; at least 1.
+    /// How many times less plausible the journey is with this place. At least 1.
     package let timesLess: Double
   }
 }

@@ -23,7 +23,7 @@ extension JourneyPlaces {
     func others(_ indices: some Sequence<Int>) -> [Place] {
       indices.prefix(4).map { place(stop.candidates[$0]) }
     }
-    // An author who narrows the name knows where the place is, but perhaps not its namesakes nearby.
+    // An author who narrows the name knows the place, but perhaps not other places nearby with the same name.
     let isNarrowed = query.isNarrowed
     if !isNarrowed, let country = chosen.country, !countries.isEmpty, !countries.contains(country) {
       return PlaceDoubt(reason: .outsideCountries, others: others(rivals))

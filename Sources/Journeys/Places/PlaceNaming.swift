@@ -4,10 +4,10 @@ internal import Geodata
 package struct PlaceNaming: Equatable, Sendable {
   /// The places of places.yml.
   let own: OwnPlaces
-  /// The language of the site: a German site has Mailand for Milan.
+  /// The language of the site. A German site uses Mailand for Milan.
   let language: PlaceLanguage
 
-  /// The part of the language's tag that counts, for digests.
+  /// The part of the language tag that changes the result, for digests.
   package var languageKey: String { String(decoding: language.prefix, as: UTF8.self) }
 
   /// `language` is a BCP 47 tag.

@@ -6,9 +6,10 @@ enum PlaceWeights {
   /// The cost of a match by another name. Half of the fame above `usual` is added.
   static let other = 130.0
   static let usual = 400.0
-  /// A country in another language than English.
+  /// The extra cost of a country that matches by another name, for example in another language.
   static let otherCountry = 150.0
-  /// The own name has other accents than the author wrote.
+  /// The author wrote the own name without its accents (the first cost) or with other accents (the second
+  /// cost).
   static let withoutAccents = 80.0
   static let otherAccents = 100.0
   /// The place is in a country where all sure stops of the trip are. Less if only some of them are there.
@@ -16,16 +17,17 @@ enum PlaceWeights {
   /// The place is in none of the trip's countries.
   static let outsideCountries = 500.0
 
-  /// A town is preferred to its island, park or waterfall unless it costs this much more.
+  /// A town is preferred to its island, park or waterfall if its extra cost is below this.
   static let town = 150.0
 
-  /// If the second choice costs less than this more, the decision is a question.
+  /// If the extra cost of the second choice is below this, the decision is a question.
   static let question = 20.0
-  /// Places that cost less than this more are listed with a question.
+  /// Places with an extra cost below this are listed with a question.
   static let listed = 150.0
-  /// If the second choice costs less than this more, there is a warning.
+  /// If the extra cost of the second choice is below this, there is a warning.
   static let doubt = 70.0
-  /// The same if the place is only known as a capital, because travellers rarely choose a place for that.
+  /// The same for a capital on a trip without other known stops. Its fame includes a bonus for capitals, but
+  /// travellers rarely choose a place for that reason.
   static let doubtOfCapital = 100.0
   /// An author may mean a place that is this much better known, even if another one is nearer.
   static let betterKnown = 140.0
@@ -33,15 +35,16 @@ enum PlaceWeights {
   /// Places with less fame than this are small.
   static let small = 300.0
   static let smallish = 400.0
-  /// Metres to the nearest other stop beyond which a small place is far away.
+  /// A small place is far away if the nearest other stop is more than this many metres away.
   static let far = 1_500_000.0
 
   /// The cost of ignoring a stop that fits nowhere, and of each leg to or from it.
   static let outlier = -150.0
   static let outlierLeg = 110.0
 
-  /// The most candidates of a stop that are weighed against its neighbours': the best ones.
+  /// The maximum number of candidates of a stop that are compared with the candidates of its neighbours. The
+  /// best ones are kept.
   static let most = 48
-  /// The most candidates that are added to them because they are near stops that are sure.
+  /// The maximum number of candidates that are added to them because they are near sure stops.
   static let mostNear = 16
 }

@@ -11,11 +11,11 @@ struct WeighedStop {
   /// Nil if the author wrote coordinates.
   let query: PlaceQuery?
   private(set) var candidates: [PlaceCandidate]
-  /// The cost of each by itself.
+  /// The cost of each candidate, without the legs.
   private(set) var costs: [Double]
   /// The only candidate, if it is an airport or an own place of the author.
   let own: Place?
-  /// The cost of the cheapest journey through each.
+  /// The cost of the cheapest journey through each candidate.
   private(set) var totals: [Double] = []
   /// The candidate of the cheapest journey.
   private var cheapest = 0
@@ -49,7 +49,7 @@ struct WeighedStop {
     self.costs = order.map { costs[$0] }
   }
 
-  /// Whether the stop is certainly there: the author wrote coordinates, an own place or an airport.
+  /// Whether the place of the stop is certain: the author wrote coordinates, an own place or an airport.
   var isSure: Bool { query == nil || own != nil }
 
   /// The cost of each choice: the candidates, and the outlier.
@@ -57,7 +57,7 @@ struct WeighedStop {
 
   var place: PlaceCandidate? { candidates.isEmpty ? nil : candidates[chosen] }
 
-  /// Keeps the cheapest candidates, and of the others those nearest to one of `anchors`.
+  /// Keeps the cheapest candidates. Of the other candidates, keeps the nearest ones to any of `anchors`.
   mutating func keepMostPlausible(near anchors: [PlaceCandidate]) {
     var kept = Array(candidates.indices.prefix(PlaceWeights.most))
     let rest = candidates.indices.dropFirst(PlaceWeights.most)
@@ -100,10 +100,10 @@ struct WeighedStop {
     }
   }
 
-  /// How much more a journey through this candidate costs than the cheapest one; at least 0.
+  /// The cost of a journey through this candidate minus the cost of the cheapest journey. At least 0.
   func excess(_ candidate: Int) -> Double { totals[candidate] - totals[cheapest] }
 
-  /// The candidates that are another place than the chosen one, the most plausible first.
+  /// The candidates that are not the same place as the chosen one, the most plausible first.
   var rivals: [Int] {
     guard let place, candidates.count > 1 else { return [] }
     return candidates.indices.filter { $0 != chosen && !candidates[$0].isSamePlace(as: place) }

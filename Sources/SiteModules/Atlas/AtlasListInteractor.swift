@@ -1,7 +1,7 @@
 internal import Entities
 internal import Journeys
 
-/// What the atlas tells of all trips, beside their map.
+/// The facts about all trips that the atlas shows beside the map.
 struct AtlasFacts: Sendable {
   struct Year: Sendable {
     /// Nil for trips without a date.
@@ -10,19 +10,20 @@ struct AtlasFacts: Sendable {
   }
 
   var library: TripLibrary
-  /// Tenths of the site's unit: the sum of the trips' distances as their own pages show them.
+  /// In tenths of the site's unit: the sum of the distances that the trips' own pages show. Nil if no
+  /// distance is known.
   var distance: Int?
   var years: [Year]
-  /// By name.
+  /// Sorted by name.
   var tags: [Term]
-  /// Those that are used.
+  /// The modes that the trips use.
   var modes: [TravelMode]
 }
 
 /// A trip in the atlas's list.
 struct AtlasTrip: Sendable {
   var itinerary: Itinerary
-  /// As they stand in addresses.
+  /// The slugs of the trip's tags, without repeats.
   var tagSlugs: [String]
 }
 

@@ -2,11 +2,11 @@ internal import Entities
 internal import Journeys
 internal import MapDrawing
 
-/// The atlas: every trip in a line of the list and as a line on the map.
+/// The atlas. Each trip is a line in the list and a line on the map.
 struct AtlasPresenter: Sendable {
   let siteFrame: SiteFramePresenter
 
-  /// `geometry` is what the map shows. Nil if the template shows no map, or if no stop has coordinates.
+  /// `geometry` is the geometry of the map. Nil if the template shows no map, or if no stop has coordinates.
   func viewModel(for facts: AtlasFacts, _ geometry: AtlasGeometry?) -> AtlasViewModel {
     let heading = siteFrame.strings[.atlas]
     let count = siteFrame.counted(.trips, facts.library.trips.count)

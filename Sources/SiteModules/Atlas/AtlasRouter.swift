@@ -2,7 +2,7 @@ package import Entities
 internal import MapDrawing
 package import Templates
 
-/// The map of all trips, where one of them has a place on it.
+/// The map of all trips. It is made only if a stop of a trip has coordinates.
 package struct AtlasRouter: ModuleRouter {
   private let library: TripLibrary
   private let presenter: AtlasPresenter
@@ -16,7 +16,7 @@ package struct AtlasRouter: ModuleRouter {
     count = siteFrame.site.atlas == nil ? 0 : 1
   }
 
-  /// Whether a site of these trips has an atlas.
+  /// Whether a site with these trips has an atlas.
   package static func isMade(of library: TripLibrary, settings: SiteSettings) -> Bool {
     settings.makesAtlas && library.trips.contains(where: \.trip.hasPlace)
   }

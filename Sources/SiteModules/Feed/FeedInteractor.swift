@@ -1,13 +1,13 @@
 internal import Entities
 
-/// What a feed tells of.
+/// The trips of a feed.
 struct FeedFacts: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     var itinerary: Itinerary
     var changed: CalendarDay
   }
 
-  /// The newest first.
+  /// Newest first.
   var entries: [Entry]
   var changed: CalendarDay
 }
@@ -15,7 +15,7 @@ struct FeedFacts: Equatable, Sendable {
 struct FeedInteractor: Sendable {
   private static let mostEntries = 20
 
-  /// A reader sorts by date: a trip that has none, or is still to come, has no place in a feed yet.
+  /// Feed readers sort by date. So a feed contains no trips without a date and no trips in the future.
   func facts(of library: TripLibrary, until now: CalendarDay) -> FeedFacts {
     let entries = library.trips.lazy.compactMap { itinerary in
       itinerary.lastChange(until: now).map { FeedFacts.Entry(itinerary: itinerary, changed: $0) }

@@ -3,7 +3,7 @@ internal import Entities
 struct FeedPresenter: Sendable {
   let siteFrame: SiteFramePresenter
 
-  /// Nil if the site has no public address: the links of a feed have to be full addresses.
+  /// Nil if the site has no public address, because the links of a feed must be full addresses.
   func viewModel(for facts: FeedFacts) -> FeedViewModel? {
     guard let home = siteFrame.routes.absolute(.tripList(page: 1)),
       let atom = siteFrame.routes.absolute(.atomFeed),
@@ -16,7 +16,7 @@ struct FeedPresenter: Sendable {
       updated: timestamp(facts.changed), entries: facts.entries.compactMap(entry))
   }
 
-  /// Nil, like the whole feed, if the site has no public address.
+  /// Nil if the site has no public address.
   private func entry(_ entry: FeedFacts.Entry) -> FeedViewModel.Entry? {
     let trip = entry.itinerary.trip
     return siteFrame.routes.absolute(.trip(trip.slug)).map { url in

@@ -1,7 +1,7 @@
 package import Entities
 internal import Text
 
-/// The newest twenty trips that have a date as Atom and as JSON Feed.
+/// The Atom feed and the JSON Feed. They contain the newest twenty trips that have a date.
 package struct FeedRouter: ModuleRouter {
   private let library: TripLibrary
   private let presenter: FeedPresenter

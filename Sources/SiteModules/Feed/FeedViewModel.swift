@@ -14,7 +14,7 @@ struct FeedViewModel: Equatable, Sendable {
 
   struct Entry: Equatable, Sendable {
     var title: String
-    /// The full address, which is its id as well.
+    /// The full address. It is also the id of the entry.
     var url: String
     var summary: String?
     var image: String?

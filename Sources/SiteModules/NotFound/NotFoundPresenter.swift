@@ -1,10 +1,10 @@
 internal import Entities
 
-/// The page that is shown where there is none.
+/// The page for addresses that do not exist.
 struct NotFoundPresenter: Sendable {
   let siteFrame: SiteFramePresenter
 
-  /// `trips` are those that it leads to instead.
+  /// `trips` are the trips that the page suggests.
   func viewModel(for trips: [Itinerary]) -> NotFoundViewModel {
     let heading = siteFrame.strings[.notFound]
     let cards = CardPresenter(siteFrame: siteFrame)

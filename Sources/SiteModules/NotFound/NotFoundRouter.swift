@@ -1,14 +1,14 @@
 package import Entities
 package import Templates
 
-/// The one page that is shown where there is none.
+/// The page for addresses that do not exist. A site has at most one.
 package struct NotFoundRouter: ModuleRouter {
   let library: TripLibrary
   let siteFrame: SiteFramePresenter
   let template: Template<NotFoundViewModel>
   package let count: Int
 
-  /// `isReplaced` where the author has a 404.html of the own, which stands for ours.
+  /// `isReplaced` is true if the author has a 404.html. Then the program makes none.
   package init(
     library: TripLibrary, siteFrame: SiteFramePresenter, template: Template<NotFoundViewModel>,
     isReplaced: Bool
@@ -27,7 +27,7 @@ package struct NotFoundRouter: ModuleRouter {
     PageInputs(trips: Array(library.trips.indices.prefix(Self.suggestions)))
   }
 
-  /// How many trips it leads to instead.
+  /// The number of trips that the page suggests.
   private static let suggestions = 3
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {

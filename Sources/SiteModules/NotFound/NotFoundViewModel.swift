@@ -1,6 +1,6 @@
 package import Templates
 
-/// What a static host shows where there is no page.
+/// The page that a static host shows for addresses that do not exist.
 package struct NotFoundViewModel: ViewModel {
   var site: SiteViewModel
   var page: PageViewModel

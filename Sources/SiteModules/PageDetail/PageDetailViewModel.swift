@@ -1,7 +1,7 @@
 internal import Entities
 package import Templates
 
-/// A page that is no trip.
+/// A page of Content/pages.
 package struct PageDetailViewModel: ViewModel {
   let page: PageViewModel
   let content: StandalonePage

@@ -2,7 +2,7 @@ package import Entities
 package import Templates
 internal import Files
 
-/// The older addresses of trips and pages.
+/// Redirects from older addresses of trips and pages.
 package struct RedirectRouter: ModuleRouter {
   private struct Redirect: Sendable {
     var alias: String
@@ -61,7 +61,8 @@ package struct RedirectRouter: ModuleRouter {
     ]
   }
 
-  /// The file that makes an alias: `/old/lofoten` and `/old/lofoten/` are one folder; `/old/lofoten.html` is a file.
+  /// The file for an alias. `/old/lofoten` and `/old/lofoten/` are the same folder. `/old/lofoten.html` is a
+  /// file.
   package static func file(of alias: String) -> String {
     let path = String(alias.dropFirst())
     let name = path.split(separator: "/").last ?? ""

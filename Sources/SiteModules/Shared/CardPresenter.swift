@@ -1,11 +1,11 @@
 internal import Entities
 internal import MapDrawing
 
-/// Trips in a few lines, for every kind of list.
+/// Makes the cards of trips for all lists.
 struct CardPresenter: Sendable {
   let siteFrame: SiteFramePresenter
-  /// Finds what the map of a card shows. Returns nil if no stop of the trip has coordinates. Nil itself if the cards of the
-  /// list have no map.
+  /// Returns the geometry of a card's map, or nil if no stop of the trip has coordinates. The closure itself
+  /// is nil if the cards of the list have no map.
   var geometry: (@Sendable (Itinerary) -> RouteMapGeometry?)?
 
   func viewModels(for years: [TripYear]) -> [YearViewModel] {

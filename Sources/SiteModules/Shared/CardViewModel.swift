@@ -3,7 +3,7 @@ internal import MapDrawing
 package import Templates
 internal import Text
 
-/// A trip as the lists show it.
+/// A trip in a list.
 package struct CardViewModel: ViewModel {
   let presenter: CardPresenter
   let itinerary: Itinerary

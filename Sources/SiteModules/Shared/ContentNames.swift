@@ -3,7 +3,7 @@ internal import Files
 internal import Synchronization
 internal import Text
 
-/// The names of all files of Content/, for links that name none of them exactly. An index is built for the first link
+/// The names of all files in Content/, for links without an exact match. An index is built for the first link
 /// that needs it.
 final class ContentNames: Sendable {
   private let library: TripLibrary
@@ -12,7 +12,7 @@ final class ContentNames: Sendable {
   private let madeForms = AtomicLazyReference<Forms>()
   private let madeHints = AtomicLazyReference<Hints>()
 
-  /// `others` are files that links may name but not reach.
+  /// `others` are files that a link can name, but that the site does not contain.
   init(library: TripLibrary, statics: PathSet, others: [PathSet]) {
     self.library = library
     self.statics = statics
@@ -25,10 +25,10 @@ final class ContentNames: Sendable {
     init(_ paths: UnicodeForms) { self.paths = paths }
   }
 
-  /// For broken links, of the paths that links reach.
+  /// The paths that links can reach, for hints about broken links.
   private final class Hints: Sendable {
     let words: NearWords
-    /// By their small letters.
+    /// The paths by their lower-case forms.
     let cases: [String: String]
 
     init(_ paths: [String]) {
@@ -56,15 +56,15 @@ final class ContentNames: Sendable {
     return madeHints.storeIfNil(Hints(sources + statics.map(\.path)))
   }
 
-  /// The path that is the same as `path` but for its Unicode form.
+  /// The path that differs from `path` only in its Unicode form.
   func otherForm(of path: String) -> String? { forms[path] }
 
-  /// The path that is the same as `path` but for capital letters.
+  /// The path that differs from `path` only in capital letters.
   func otherCase(of path: String) -> String? { hints.cases[path.lowercased()] }
 
-  /// The path most likely meant.
+  /// The path that the author most likely means.
   func nearest(to path: String) -> String? {
-    // In a deep folder all paths are alike: it is the file's own name that is misspelled, or its folder.
+    // In a deep folder, all paths look similar. So the name of the file itself must be similar too.
     let name = Self.name(of: path)
     let alike = hints.words.candidates(for: path).filter {
       Text.nearest(name, among: [Self.name(of: $0)]) != nil

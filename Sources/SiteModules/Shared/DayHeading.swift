@@ -5,7 +5,7 @@ struct DayHeading: Sendable {
   /// Whether the language writes the number before its word.
   private let isNumberFirst: Bool
 
-  /// `word` has no space in it. `pattern` is how the language writes the title of a day, as `Tag {n}`.
+  /// `word` contains no space. `pattern` is the title of a day in the site's language, as in `Tag {n}`.
   init(word: String, pattern: String) {
     words = ["day", word.lowercased()]
     isNumberFirst = pattern.hasPrefix("{n}")

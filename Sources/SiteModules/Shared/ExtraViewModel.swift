@@ -2,7 +2,7 @@ package import Entities
 package import Templates
 
 extension DynamicValue {
-  /// What stands under `extra:`, as templates read it.
+  /// The value of `extra:` in front matter, in the form that templates read.
   package init(_ value: ExtraValue) {
     self =
       switch value {

@@ -1,6 +1,6 @@
 internal import Files
 
-/// A number that stands for all that was added to it, in this order.
+/// A digest of all values that were added to it. The order of the values matters.
 package struct InputDigest: Sendable {
   package private(set) var value: UInt64 = 0
 

@@ -3,16 +3,17 @@ package import Entities
 package import Files
 internal import Text
 
-/// Turns the links of Markdown into addresses of the site, and notes those to check when all pages are known.
+/// Turns links in Markdown into addresses of the site. Records the links that can be checked only when all
+/// pages are known.
 package struct LinkResolver: Sendable {
   let library: TripLibrary
   let routes: RouteTable
   /// The paths of static files below Content/.
   let statics: PathSet
   let sizes: [PathBytes: PixelSize]
-  /// Markdown files that could not be read, which has been reported.
+  /// Markdown files that could not be read. The errors are already reported.
   let failed: PathSet
-  /// Markdown files that are drafts and left out.
+  /// Drafts that the site leaves out.
   let drafts: PathSet
   private let names: ContentNames
 
@@ -29,7 +30,8 @@ package struct LinkResolver: Sendable {
     self.drafts = drafts
   }
 
-  /// `file` is where the link stands, below Content/; `route` the page that shows it first.
+  /// `file` is the path of the file with the link, below Content/. `route` is the first page that shows the
+  /// link.
   func target(
     of link: MarkdownLink, in file: String, route: Route, noting findings: inout Findings
   ) -> LinkTarget {
@@ -124,17 +126,18 @@ package struct LinkResolver: Sendable {
     return names.otherForm(of: path) ?? path
   }
 
-  /// Where the Markdown file at `path`, or the page whose address it is, lives.
+  /// The route of the page for the Markdown file at `path`. Nil if there is no such page.
   func contentRoute(_ path: String) -> Route? {
     if let trip = library.trip(from: path) { return .trip(trip.trip.slug) }
     if let page = library.page(from: path) { return .page(page.slug) }
     return nil
   }
 
-  /// Whether the Markdown file at `path` is a draft that is left out.
+  /// Whether the Markdown file at `path` is a draft that the site leaves out.
   package func isDraft(_ path: String) -> Bool { drafts.contains(path) }
 
-  /// Where links to these lead, as far as it depends on what else Content/ holds.
+  /// A digest of the targets of the links with these lookups. It changes if a change in Content/ changes a
+  /// target.
   package func inputs(from lookups: [String]) -> InputDigest {
     var inputs = InputDigest()
     for written in lookups {
@@ -183,7 +186,7 @@ package struct LinkResolver: Sendable {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// Resolves "." and ".." against `folder`; nil where that climbs out of the top. A slash at the end stays.
+  /// Resolves "." and ".." against `folder`. Keeps a slash at the end. Nil if the path leaves the top folder.
   static func normalised(_ path: String, below folder: String) -> String? {
     var parts = folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
@@ -197,7 +200,7 @@ package struct LinkResolver: Sendable {
     return parts.joined(separator: "/") + (isFolder ? "/" : "")
   }
 
-  /// Percent-decoding; what is not an escape stays as it is.
+  /// Decodes percent escapes. Other text stays the same.
   package static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     return String(decoding: percentDecoded(text.utf8), as: UTF8.self)

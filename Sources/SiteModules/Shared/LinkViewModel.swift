@@ -1,7 +1,7 @@
 internal import Entities
 package import Templates
 
-/// Another page of the site.
+/// A link to another page of the site.
 package struct LinkViewModel: ViewModel {
   enum Time {
     case trip(Itinerary)
@@ -34,7 +34,7 @@ extension LinkViewModel {
   }
 }
 
-/// Something with a name and perhaps a page: a tag, a country.
+/// A name that can have a page: a tag or a country.
 package struct NameViewModel: ViewModel {
   let siteFrame: SiteFramePresenter
   let name: String

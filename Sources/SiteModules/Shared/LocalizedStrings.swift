@@ -1,9 +1,9 @@
 internal import Entities
 package import Text
 
-/// The words of the program's own texts, in the site's language, as the theme gives them.
+/// The program's own texts in the site's language. They come from the theme.
 package struct LocalizedStrings: Sendable {
-  /// A text with a form for each plural category in which it differs from `other`.
+  /// A text with its plural forms. A plural category without a form uses `other`.
   package struct Counted: Equatable, Sendable {
     package var forms: [PluralCategory: String]
     package var other: String
@@ -29,11 +29,12 @@ package struct LocalizedStrings: Sendable {
   private let plurals: [Plural: CountedText]
   private let modeNames: [TravelMode: String]
   private let kindNames: [Waypoint.Kind: String]
-  /// Of all kinds but settlements, which go by their names alone.
+  /// The names of all kinds except settlements. Pages do not show the kind of a settlement.
   private let placeNames: [PlaceKind: String]
   private let mapNames: [SiteSettings.MapProgram: String]
 
-  /// Nil if `look` lacks one of the keys. It is asked for each of them. `language` is a tag of BCP 47.
+  /// Nil if `look` returns nil for one of the keys. It is called for each of them. `language` is a BCP 47
+  /// tag.
   package init?(language: String, _ look: (String) -> Counted?) {
     rule = PluralRule(language: language)
     var singles: [Single: String] = [:]
@@ -66,7 +67,7 @@ package struct LocalizedStrings: Sendable {
 
   func name(of mode: TravelMode) -> String { modeNames[mode]! }
   func name(of kind: Waypoint.Kind) -> String { kindNames[kind]! }
-  /// `kind` is no settlement.
+  /// `kind` must not be a settlement.
   func name(of kind: PlaceKind) -> String { placeNames[kind]! }
   func name(of map: SiteSettings.MapProgram) -> String { mapNames[map]! }
 
@@ -89,11 +90,12 @@ package struct LocalizedStrings: Sendable {
     return form.behind.map { form.before + number + $0 } ?? form.before
   }
 
-  /// A text with one place for a number, cut there: lists count much.
+  /// A text that is split at its placeholder for a number. It is split only once, because lists count many
+  /// things.
   private struct CountedText {
     struct Form {
       var before: String
-      /// Nil where the text says its number itself, as in `one night`.
+      /// Nil if the text has no placeholder, as in `one night`.
       var behind: String?
 
       init(_ pattern: String) {
@@ -112,7 +114,7 @@ package struct LocalizedStrings: Sendable {
     }
   }
 
-  /// Puts the values in the places of {n}, {a} and {b}; what a value holds is never read as a place.
+  /// Replaces {n}, {a} and {b} with the values. Placeholders inside a value are not replaced.
   static func filled(_ pattern: String, n: String = "", a: String = "", b: String = "") -> String {
     guard pattern.utf8.contains(UInt8(ascii: "{")) else { return pattern }
     var result = ""

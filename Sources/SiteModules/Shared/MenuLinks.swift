@@ -2,7 +2,7 @@ package import Entities
 internal import ContentSource
 package import Text
 
-/// The targets of the menu in site.yml as addresses.
+/// Turns the targets of the menu in site.yml into addresses.
 package struct MenuLinks: Sendable {
   private let links: LinkResolver
   private let settingsFile: SourceLines
@@ -12,7 +12,7 @@ package struct MenuLinks: Sendable {
     self.settingsFile = SourceLines(of: settingsFile)
   }
 
-  /// Targets on the site are noted among `references`, to be checked when all pages are known.
+  /// Adds targets on the site to `references`. They can be checked only when all pages are known.
   package func resolve(
     _ menu: [SiteSettings.MenuEntry], references: inout [Reference], reporting diagnostics: inout [Diagnostic]
   ) -> [(title: String, url: String)] {

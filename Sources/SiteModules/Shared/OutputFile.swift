@@ -1,12 +1,12 @@
 package import Entities
 internal import Files
 
-/// A file of the site that was made.
+/// A file of the site.
 package struct OutputFile: Equatable, Sendable {
   package enum Origin: Equatable, Sendable {
     /// A file below Content/.
     case content(String)
-    /// A phrase that says what the program made it for: "the list of trips".
+    /// A phrase for a file that the program makes by itself: "the list of trips".
     case program(String)
 
     package var isContent: Bool {
@@ -24,9 +24,9 @@ package struct OutputFile: Equatable, Sendable {
 
   /// Below the output folder.
   package var path: String
-  /// What asked for it, for a diagnostic when two files want one address.
+  /// The reason for the file. A diagnostic shows it if two files have the same address.
   package var origin: Origin
-  /// Whether search engines are told of it.
+  /// Whether the sitemap lists the file.
   package var isListed: Bool
   package var lastModified: CalendarDay?
 
@@ -37,11 +37,11 @@ package struct OutputFile: Equatable, Sendable {
     self.lastModified = lastModified
   }
 
-  /// A page that search engines are told of.
+  /// A page that the sitemap lists.
   package static func page(_ route: Route, from origin: Origin, lastModified: CalendarDay?) -> OutputFile {
     OutputFile(path: route.file, origin: origin, isListed: true, lastModified: lastModified)
   }
 
-  /// What follows the site's root in its address.
+  /// The address of the file, below the site's root.
   package var address: String { Route.address(ofFile: path) }
 }

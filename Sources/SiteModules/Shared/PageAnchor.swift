@@ -3,9 +3,9 @@ internal import MapDrawing
 
 /// An id that a trip's page gives to a part of the trip, for links: `#day-3`, `#stop-2`.
 package enum PageAnchor: Hashable, Sendable {
-  /// By its number, from 1.
+  /// The number of the day, from 1.
   case day(Int)
-  /// By its position, from 0.
+  /// The position of the stop, from 0.
   case stop(Int)
   /// All stops of a trip without days.
   case stops
@@ -32,29 +32,30 @@ package enum PageAnchor: Hashable, Sendable {
   private static let day = "day-"
   private static let stop = "stop-"
 
-  /// The last part of the address of a stop's page. A stop called "Day 3" makes way for the day.
+  /// The last part of the address of a stop's page. A stop called "Day 3" gets another name, because the page
+  /// of the day has this one.
   static func pageName(ofStop name: String) -> String { name.hasPrefix(day) ? stop + name : name }
 
-  /// 0 if there is none, or a negative one.
+  /// 0 if there is no number, or if it is negative.
   private static func number(in id: String, behind word: String) -> Int {
     id.hasPrefix(word) ? max(0, Int(id.dropFirst(word.count)) ?? 0) : 0
   }
 
-  // What the ids of a page's maps begin with. A map's parts are `MapPart`.
+  // The prefixes of the ids in a page's maps. `MapPart` lists the parts of a map.
   static let tripMap = "map-"
   static let partMap = "map"
   static let smallMap = "small-map-"
 }
 
-/// The ids that a page has of its own, whatever its story says. Headings of the story get other ids.
+/// The ids that a page gives to its own parts. Headings of the story get other ids.
 package struct PageAnchors {
-  /// Those of the theme's templates.
+  /// The ids in the theme's templates.
   private let theme: Set<String>
   private let itinerary: Itinerary?
   /// The days that have a story.
   private let told: Set<Int>
 
-  /// Of a page that is no trip's.
+  /// The ids of a page without a trip.
   init(theme: Set<String>) {
     self.theme = theme
     itinerary = nil
@@ -83,7 +84,7 @@ package struct PageAnchors {
     }
   }
 
-  /// Of the pages of trips, days and stops.
+  /// The ids in the maps on the pages of trips, days and stops.
   private static let ofMaps = Set(
     [PageAnchor.tripMap, PageAnchor.partMap, PageAnchor.smallMap].flatMap { prefix in
       MapPart.allCases.map { $0.id(prefix) }

@@ -1,13 +1,13 @@
 package import Entities
 
-/// All that goes into what is made at once, but for the configuration, the menu and where links lead: where it is
-/// the same, and those are, so are the pages to the byte.
+/// The inputs of pages that are made together. The configuration, the menu and the targets of links are not
+/// included. If all of these inputs stay the same, every byte of the pages stays the same.
 package struct PageInputs: Sendable {
-  /// The file whose text is told.
+  /// The Markdown file of the story.
   package var story: ContentFile?
-  /// The trips that it tells of, by their positions in the library, in the order that it has them.
+  /// The positions in the library of the trips that the pages show, in the order of the pages.
   package var trips: [Int]
-  /// What else counts, in a fixed order.
+  /// All other inputs, in a fixed order.
   package var others: [String]
 
   init(story: ContentFile? = nil, trips: [Int] = [], others: [String] = []) {

@@ -1,7 +1,7 @@
 package import Journeys
 package import Templates
 
-/// What fields of pages say that they need.
+/// The data that the fields of pages need.
 extension FieldNeeds {
   package static let countries = FieldNeeds(.countries)
   static let countryOfStops = FieldNeeds(.countryOfStops)
@@ -10,11 +10,11 @@ extension FieldNeeds {
   static let clocks = FieldNeeds([.clocks, .zoneOfStops])
   static let sunOfDays = FieldNeeds([.sunOfDays, .zoneOfStops])
   static let sunOfStops = FieldNeeds([.sunOfStops, .zoneOfStops])
-  /// Dates in words. They take time, so those of all trips are put into words before pages are made.
+  /// Dates in words. Formatting takes time, so the dates of all trips are formatted before pages are made.
   package static let dates = FieldNeeds(rawValue: 1 << 16)
   /// A map with land, pins and names.
   package static let map = FieldNeeds(rawValue: 1 << 17)
-  /// How far all the trips of a tag, country or year went.
+  /// The total distance of the trips of a tag, country or year.
   static let distanceOfTerms = FieldNeeds(rawValue: 1 << 18)
 
   /// The bits of facts are the same in both types.

@@ -1,7 +1,7 @@
 package import Templates
 internal import Text
 
-/// What every page says of itself to browsers, search engines and link previews.
+/// The data about a page for browsers, search engines and link previews.
 package struct PageViewModel: ViewModel {
   enum Kind: String { case website, article }
 
@@ -9,7 +9,7 @@ package struct PageViewModel: ViewModel {
   struct Picture: Equatable {
     /// Below the site's root.
     var path: String
-    /// In pixels, if it is a map.
+    /// In pixels. Nil if the picture is not a map.
     var width: Int?
     var height: Int?
   }

@@ -1,6 +1,6 @@
 internal import Entities
 
-/// One page of a list that takes several.
+/// One page of a list.
 struct PaginationPresenter: Sendable {
   let siteFrame: SiteFramePresenter
   let pages: ListPages
@@ -9,7 +9,7 @@ struct PaginationPresenter: Sendable {
 
   private var label: String { siteFrame.strings.text(.pageOf, a: "\(number)", b: "\(pages.count)") }
 
-  /// The list's `title`, with the page's number behind it from the second page on.
+  /// The list's `title`. From the second page on, the page number follows it.
   func title(_ title: String) -> String { number == 1 ? title : "\(title) · \(label)" }
 
   /// Nil if the list fits on one page. `route` gives the route of each page.

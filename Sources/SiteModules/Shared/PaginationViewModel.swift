@@ -1,6 +1,6 @@
 package import Templates
 
-/// The way from one page of a long list to the others.
+/// Links from one page of a list to the other pages.
 package struct PaginationViewModel: ViewModel, Equatable {
   var current: String
   var total: String

@@ -4,15 +4,16 @@ package import Text
 
 /// Makes the links of a portable site relative.
 ///
-/// Pages share what they show: a day stands on its own page and on its trip's. So links are first written below a host
-/// that cannot exist (RFC 6761). When a page is finished, each becomes relative to that page, and the address of a
-/// folder gets the name of its file.
+/// Pages share content: a day is on its own page and on its trip's page. So links first start with a host
+/// that cannot exist (RFC 6761). When a page is finished, each link becomes relative to that page. Links to a
+/// folder get the name of the folder's file.
 package struct PortableLinks: Sendable {
-  /// What stands before every path until then.
+  /// The prefix of every path until the page is finished.
   static let root = "\(mark)"
   private static let mark: StaticString = "//portable.invalid/"
 
-  /// By the paths of the theme's drawings. A page that is opened from a folder may not use symbols of another file.
+  /// The symbols of the theme's drawings, by path. If a page is opened from a folder, it cannot use symbols
+  /// of another file.
   private let drawings: [String: SVGSymbols]
 
   /// Nil for a site that is not portable.
@@ -24,7 +25,7 @@ package struct PortableLinks: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// - Parameter path: of the page's file, below the output folder.
+  /// - Parameter path: The path of the page's file, below the output folder.
   package func rewrite(_ page: UnsafeRawBufferPointer, at path: String, into out: inout OutputBuffer) {
     let base = RelativeBase(RouteTable.encoded(path))
     var used: [[UInt8]] = []
@@ -90,18 +91,18 @@ package struct PortableLinks: Sendable {
 struct RelativeBase {
   private let folders: [Substring]
 
-  /// - Parameter file: the page's path below the site's root, percent-encoded like the paths of links.
+  /// - Parameter file: The page's path below the site's root, percent-encoded like the paths of links.
   init(_ file: String) {
     folders = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
   }
 
-  /// Appends the way to a path below the site's root.
+  /// Appends the relative link to a path below the site's root.
   func append(_ path: String, to out: inout OutputBuffer) {
     let parts = Route.file(at: path).split(separator: "/", omittingEmptySubsequences: false)
     let common = zip(folders, parts.dropLast()).prefix { $0 == $1 }.count
     let ups = folders.count - common
     for _ in 0..<ups { out.append("../") }
-    // Otherwise a colon would make a scheme of what stands before it.
+    // Without "./", a browser reads the text before the colon as a scheme.
     if ups == 0, parts[common].contains(":") { out.append("./") }
     out.append(parts[common...].joined(separator: "/"))
   }

@@ -2,7 +2,7 @@ package import ContentSource
 internal import Entities
 package import Text
 
-/// What one worker owns while it makes pages, and what it found on the way.
+/// The buffers of one worker that makes pages, and its findings.
 package struct RenderContext: ~Copyable {
   package var output = OutputBuffer()
   package var markdown: MarkdownRenderer
@@ -22,14 +22,14 @@ package struct RenderContext: ~Copyable {
     self.deliver = deliver
   }
 
-  /// What stands in `output`, which is empty then.
+  /// Returns the bytes in `output`, and empties it.
   mutating func takeOutput() -> [UInt8] {
     let bytes = Array(output.bytes)
     output.removeAll()
     return bytes
   }
 
-  /// Hands over what stands in `output` as a file of the site, and empties it.
+  /// Delivers the bytes in `output` as a file of the site, and empties it.
   package mutating func finish(_ file: OutputFile) {
     if let links {
       links.rewrite(output.bytes, at: file.path, into: &linked)
@@ -42,16 +42,16 @@ package struct RenderContext: ~Copyable {
   }
 }
 
-/// What rendering pages brought to light.
+/// The findings of rendering pages.
 package struct Findings: Sendable {
   package var list = FindingList()
   package var references: [Reference] = []
   package var anchors: [Anchor] = []
-  /// What links were looked for among the files of Content/.
+  /// The paths that links looked for in Content/.
   package var lookups: [String] = []
-  /// The names of derived files that are shown.
+  /// The names of the derived files that the pages use.
   package var derived: [String] = []
-  /// Whether something failed that may go well another time.
+  /// Whether something failed that can succeed in the next build.
   package var mayChange = false
 
   package init() {}
@@ -61,7 +61,7 @@ package struct Findings: Sendable {
     _modify { yield &list.all }
   }
 
-  /// What was found since there was what `earlier` counts.
+  /// The findings that were added after `earlier` was counted. `mayChange` is copied.
   package func since(_ earlier: Counts) -> Findings {
     var findings = Findings()
     findings.diagnostics = Array(diagnostics[earlier.diagnostics...])
@@ -97,12 +97,12 @@ package struct Findings: Sendable {
   }
 }
 
-/// A link that can only be checked when all pages are known.
+/// A link that can be checked only when all pages are known.
 package struct Reference: Equatable, Sendable {
   /// Below the site's root, decoded.
   package var path: String
   package var fragment: String?
-  /// The link as written and where.
+  /// The link as the author wrote it. `file` and `place` are its position.
   package var destination: String
   package var file: String
   package var place: Diagnostic.Place
@@ -118,7 +118,7 @@ package struct Reference: Equatable, Sendable {
   }
 }
 
-/// Something that a link may point to within a page, kept as one number: a large site has many.
+/// A target of links within a page. Only its hash is stored, because a large site has many.
 package struct Anchor: Hashable, Sendable {
   package let hash: UInt64
 

@@ -1,6 +1,7 @@
-/// An address of the site, by what lives there. This file and `PageAnchor` spell every path and id of the site.
+/// An address of the site, named by its content. This file and `PageAnchor` define every path and id of the
+/// site.
 package enum Route: Hashable, Sendable {
-  /// `page` from 1.
+  /// `page` counts from 1.
   case tripList(page: Int)
   case trip(String)
   /// The picture of a trip's map.
@@ -13,7 +14,7 @@ package enum Route: Hashable, Sendable {
   /// `page` counts from 1, here and for countries and years.
   case tag(String, page: Int = 1)
   case countries
-  /// By the code in lower case.
+  /// The code is in lower case.
   case country(String, page: Int = 1)
   case years
   case year(String, page: Int = 1)
@@ -23,7 +24,7 @@ package enum Route: Hashable, Sendable {
   case atomFeed
   case jsonFeed
   case sitemap
-  /// From 1, of a site whose addresses are too many for one sitemap.
+  /// Counts from 1. For sites with too many addresses for one sitemap.
   case sitemapPart(Int)
   case robots
   case notFound
@@ -56,10 +57,10 @@ package enum Route: Hashable, Sendable {
 
   private static let picture = "map.png"
 
-  /// What the address of a list's page ends with.
+  /// The end of the address of a list's page.
   private static func part(_ page: Int) -> String { page == 1 ? "" : "page/\(page)/" }
 
-  /// The file that a static host serves there, below the output folder.
+  /// The file that a static host serves at this address, below the output folder.
   package var file: String { Self.file(at: path) }
 
   /// Files for web servers, search engines and feed readers. A site in a folder has no use for them.
@@ -69,25 +70,25 @@ package enum Route: Hashable, Sendable {
     path.isEmpty || path.hasSuffix("/") ? path + index : path
   }
 
-  /// The address at which a static host serves a file; both below the site's root.
+  /// The address of a file on a static host. Both paths are below the site's root.
   package static func address(ofFile file: String) -> String {
     file == index || file.hasSuffix("/" + index) ? String(file.dropLast(index.utf8.count)) : file
   }
 
-  /// What a static host serves for the address of a folder.
+  /// The file that a static host serves for the address of a folder.
   static let index = "index.html"
 }
 
 extension Route {
-  /// The way back: the route of a file below the output folder. A file with a name that no other route has can only be
-  /// a redirect. A site without tags may have a page called "tags": its file has the route `tags` here.
+  /// The route of a file below the output folder. If no other route has this name, it can only be a redirect.
+  /// A site without tags can have a page called "tags". Here, its file has the route `tags`.
   package init(file: String) {
     let path = Self.address(ofFile: file)
     self =
       Self.known(path).flatMap { $0.path.utf8.elementsEqual(path.utf8) ? $0 : nil } ?? .redirect(file: file)
   }
 
-  /// The route that an address seems to have; its own path tells whether it does.
+  /// A guess. The caller compares the path of the route with the address.
   private static func known(_ path: String) -> Route? {
     let whole: [Route] = [.atlas, .tags, .countries, .years] + forServers
     if let route = whole.first(where: { $0.path == path }) { return route }
@@ -110,6 +111,6 @@ extension Route {
     }
   }
 
-  /// The page of a list: 1, or what stands behind the list's own address.
+  /// The page number in a list: 1, or the number at the end of the address.
   private static func number(ofPart parts: [String]) -> Int? { parts.count == 2 ? 1 : Int(parts[3]) }
 }

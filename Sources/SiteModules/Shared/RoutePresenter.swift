@@ -2,11 +2,12 @@ internal import Entities
 internal import Journeys
 internal import MapDrawing
 
-/// A trip's route maps with their words: title, description, scale.
+/// Makes a trip's route maps with their texts: title, description and scale.
 struct RoutePresenter: Sendable {
   let siteFrame: SiteFramePresenter
 
-  /// The map of a whole trip. Its pins lead to the stops on the page at `page`, or on its own page.
+  /// The map of a whole trip. Its pins link to the stops on `page`. If `page` is nil, they link to the stops
+  /// on the page that shows the map.
   func map(
     for geometry: RouteMapGeometry, of itinerary: Itinerary, on page: Route? = nil, distance: String? = nil
   ) -> RouteMapViewModel {
@@ -17,7 +18,8 @@ struct RoutePresenter: Sendable {
       description: distance.map { siteFrame.strings.text(.mapDescription, a: route, b: $0) } ?? route)
   }
 
-  /// The map of a day's page, on which the stops at `reached` are told of.
+  /// The map on a day's page. The pins of the stops at `reached` link to this page. Other pins link to the
+  /// trip's page.
   func day(
     _ number: Int, reaching reached: Range<Int>, for geometry: RouteMapGeometry, of itinerary: Itinerary
   ) -> RouteMapViewModel {
@@ -28,7 +30,7 @@ struct RoutePresenter: Sendable {
       description: route(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
   }
 
-  /// The map of a stop's page with the legs that touch it.
+  /// The map on a stop's page, with the legs to and from the stop.
   func surroundings(
     of stop: Int, for geometry: RouteMapGeometry, in itinerary: Itinerary
   ) -> RouteMapViewModel {
@@ -51,7 +53,8 @@ struct RoutePresenter: Sendable {
       }, link: link)
   }
 
-  /// The stops are listed beside the map; those of a long trip are not all read out twice.
+  /// The names of the stops. If there are more than 12, only the first and the last one. The stops are also
+  /// listed beside the map, and a long list must not be read out twice.
   private func route(_ names: [String]) -> String {
     (names.count <= 12 ? names : [names[0], "…", names[names.count - 1]]).joined(separator: " – ")
   }

@@ -3,13 +3,13 @@ internal import Text
 
 /// Turns routes and paths below the site's root into addresses.
 package struct RouteTable: Sendable {
-  /// What stands before every path: starts and ends with a slash.
+  /// The prefix of every path. It starts and ends with a slash.
   package let root: String
-  /// Scheme and host; nil where the site has no public address.
+  /// Scheme and host. Nil if the site has no public address.
   package let origin: String?
-  /// Whether links become relative: see `PortableLinks`.
+  /// Whether links become relative, as `PortableLinks` explains.
   package let isPortable: Bool
-  /// The path of the root at the public address.
+  /// The path of the site's root at its public address.
   private let publicRoot: String
 
   package init(baseURL: BaseURL?, isPortable: Bool = false) {
@@ -24,7 +24,7 @@ package struct RouteTable: Sendable {
     return publicURL(of: path) ?? url(path: path)
   }
 
-  /// The public address of a file that a portable site leaves out; nil for other paths.
+  /// The public address of a file that a portable site leaves out. Nil for other paths.
   func publicURL(of path: String) -> String? {
     guard isPortable, Route.forServers.contains(where: { $0.path == path }) else { return nil }
     return absolute(path: path)
@@ -35,13 +35,13 @@ package struct RouteTable: Sendable {
   /// An address on the site, percent-encoded.
   package func url(path: String) -> String { root + Self.encoded(path) }
 
-  /// The full address; nil where the site has none.
+  /// The full address. Nil if the site has no public address.
   package func absolute(_ route: Route) -> String? { absolute(path: route.path) }
 
   package func absolute(path: String) -> String? { origin.map { $0 + publicRoot + Self.encoded(path) } }
 
-  /// What stands below the site's root at an address, as a browser shows it: a URL, or its path with a slash at
-  /// the start. Anything else is taken for what is sought.
+  /// The path below the site's root for an address that a browser shows: a URL, or a path with a slash at the
+  /// start. Returns other texts unchanged.
   package func path(ofAddress address: String) -> String {
     var rest = address[...]
     if let scheme = ["https://", "http://"].first(where: rest.hasPrefix) {
@@ -54,7 +54,7 @@ package struct RouteTable: Sendable {
     return String(path.hasPrefix(publicRoot) ? path.dropFirst(publicRoot.count) : path.dropFirst())
   }
 
-  /// As the path of a URL (RFC 3986, pchar and "/").
+  /// Percent-encodes a path for a URL (RFC 3986, pchar and "/").
   package static func encoded(_ path: String) -> String { percentEncoded(path, keeping: isPathByte) }
 
   static func isPathByte(_ byte: UInt8) -> Bool {

@@ -1,14 +1,14 @@
-/// The symbols of an SVG file, each ready to stand in a page.
+/// The symbols of an SVG file, in a form that can be copied into a page.
 struct SVGSymbols: Sendable {
   struct Symbol: Sendable {
-    /// Unlike every id of a heading, it has a dot.
+    /// Contains a dot. Ids of headings do not.
     var id: String
     var markup: [UInt8]
   }
 
   private var symbols: [String: Symbol] = [:]
 
-  /// - Parameter prefix: what stands before the symbols' ids in the page.
+  /// - Parameter prefix: The prefix of the symbols' ids in the page.
   init(of svg: [UInt8], prefix: String) {
     let text = String(decoding: svg, as: UTF8.self)
     for element in text.split(separator: "<symbol ", omittingEmptySubsequences: true).dropFirst() {

@@ -1,10 +1,10 @@
 package import Entities
 internal import Journeys
 
-/// What pages share: the site's own facts, the menu, addresses, texts.
+/// The data that pages share: facts about the site, the menu, addresses and texts.
 ///
-/// A class for the sake of the many presenters that hold it: a copy of its values would cost each of them more
-/// than its work.
+/// A class, because many presenters hold it. Copying its values would take longer than the work of a
+/// presenter.
 package final class SiteFramePresenter: Sendable {
   let settings: SiteSettings
   let routes: RouteTable
@@ -16,7 +16,7 @@ package final class SiteFramePresenter: Sendable {
   /// `ltr` or `rtl`.
   let direction: String
 
-  /// `menu` holds the entries of site.yml with their targets turned to addresses.
+  /// `menu` contains the entries of site.yml. Their targets are already addresses.
   package init(
     settings: SiteSettings, routes: RouteTable, formats: TravelFormats, strings: LocalizedStrings,
     menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool
@@ -38,7 +38,7 @@ package final class SiteFramePresenter: Sendable {
       jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)")
   }
 
-  /// What stands on every page and does not follow from the configuration alone.
+  /// The inputs of all pages that do not depend only on the configuration.
   package var inputs: InputDigest {
     var inputs = InputDigest()
     inputs.add(site.atlas)
@@ -64,10 +64,10 @@ package final class SiteFramePresenter: Sendable {
       siteFrame: self, title: itinerary.trip.title, route: .trip(itinerary.trip.slug), time: .trip(itinerary))
   }
 
-  /// When a trip was, as far as it tells.
+  /// The dates of a trip. Nil if it has none.
   func dates(of itinerary: Itinerary) -> String? { DaySpan(of: itinerary).map(formats.text) }
 
-  /// How far a trip went, as its own page shows it.
+  /// The distance of a trip, as its own page shows it.
   func distance(of itinerary: Itinerary) -> String? {
     let distances = Distances(of: itinerary, in: formats.units)
     return distances.total.map { formats.distance(tenths: $0, showsTenths: distances.showsTenths) }

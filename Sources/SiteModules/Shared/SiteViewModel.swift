@@ -1,6 +1,6 @@
 package import Templates
 
-/// What every page says of the site.
+/// The data about the site on every page.
 package struct SiteViewModel: ViewModel {
   var title: String
   var description: String?

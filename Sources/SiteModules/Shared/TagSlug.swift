@@ -1,4 +1,4 @@
 internal import ContentSource
 
-/// A tag as it stands in addresses; tags that differ in case or punctuation alone are one.
+/// A tag in the form for addresses. Tags that differ only in case or punctuation have the same slug.
 package func tagSlug(_ tag: String) -> String { Slug.make(from: tag) ?? "tag" }

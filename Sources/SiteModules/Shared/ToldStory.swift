@@ -1,14 +1,14 @@
 internal import ContentSource
 
-/// What is told of a trip or a page, sorted by what it tells of.
+/// The story of a trip or a page, divided by day and stop.
 struct ToldStory: Sendable {
   let excerpt: String
   private let generalMarkup: StoryMarkup
-  /// By the day's number.
+  /// The sections of days, by the number of the day.
   private let days: [Int: Story.Section]
-  /// By the stop's position.
+  /// The sections of stops, by the position of the stop.
   private let stops: [Int: Story.Section]
-  /// One a stop; empty where it has none.
+  /// One for each stop. Empty if the stop has no note.
   private let notes: [StoryMarkup]
 
   init(_ story: Story, notes: [StoryMarkup] = []) {
@@ -40,7 +40,8 @@ struct ToldStory: Sendable {
 
   func anchor(ofStop position: Int) -> String? { stops[position]?.anchor }
 
-  // As markup whose headings stand below a heading of a level; empty where nothing is told.
+  // The functions below return markup for a place below a heading of `level`. It is empty if there is no
+  // text.
 
   func general(below level: Int) -> [UInt8] { generalMarkup.html(below: level) }
 
@@ -51,13 +52,13 @@ struct ToldStory: Sendable {
   func note(_ position: Int, below level: Int) -> [UInt8] { notes[position].html(below: level) }
 }
 
-/// The levels of the headings that stories stand below.
+/// The levels of the headings above stories.
 enum HeadingLevel {
-  /// The page's own.
+  /// The heading of the page.
   static let title = 1
-  /// On a trip's page, of the whole story and of each day.
+  /// On a trip's page, the headings of the whole story and of each day.
   static let section = 2
-  /// In a list of stops, of each stop.
+  /// In a list of stops, the heading of each stop.
   static let stop = 3
 }
 

@@ -4,8 +4,8 @@ internal import FoundationInternationalization
 
 /// Dates, times, numbers and names of countries as the site's readers write them.
 ///
-/// CLDR's formats take microseconds each, so what a site names often is formatted once, up front.
-/// A class, since every presenter holds it and its values are many.
+/// Each CLDR format takes microseconds. So texts that a site shows often are formatted once, in advance. A
+/// class, because every presenter holds it and it has many values.
 package final class TravelFormats: Sendable {
   package struct DayTexts: Equatable, Sendable {
     /// Saturday 14 June 2025
@@ -41,7 +41,7 @@ package final class TravelFormats: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The same formats, with these texts at hand.
+  /// The same formats, with texts that are already formatted.
   package init(
     _ formats: TravelFormats, remembering days: [CalendarDay: DayTexts], spans: [DaySpan: String]
   ) {
@@ -78,7 +78,7 @@ package final class TravelFormats: Sendable {
     }
   }
 
-  /// As in `UTC+5:45`; `seconds` to the east.
+  /// As in `UTC+5:45`. `seconds` are positive to the east.
   func utcOffset(_ seconds: Int) -> String {
     let minutes = (abs(seconds) + 30) / 60
     if minutes == 0 { return "UTC" }
@@ -87,7 +87,8 @@ package final class TravelFormats: Sendable {
     return (seconds < 0 ? "UTC\u{2212}" : "UTC+") + clock
   }
 
-  /// Groups of three digits, parted by narrow spaces that do not break, from five digits on.
+  /// Groups the digits of a number by three, if it has five or more. Narrow no-break spaces separate the
+  /// groups.
   func number(_ value: Int) -> String {
     let digits = String(value)
     guard digits.utf8.count > 4 else { return digits }
@@ -108,11 +109,11 @@ package final class TravelFormats: Sendable {
     return tenths == 0 ? "<\u{202F}1\u{202F}\(unit)" : "\(number(tenths / 10))\u{202F}\(unit)"
   }
 
-  /// A distance in metres or feet, whichever goes with the site's unit.
+  /// A distance in metres, or in feet if the site's unit is miles.
   func shortDistance(_ length: Int) -> String { "\(number(length))\u{202F}\(units == .km ? "m" : "ft")" }
 }
 
-/// From the first day to the last, both counted.
+/// The days from the first to the last, both included.
 package struct DaySpan: Hashable, Sendable {
   package let first: CalendarDay
   package let last: CalendarDay
@@ -147,11 +148,11 @@ private struct DayStyles: Sendable {
     Date(timeIntervalSince1970: Double(numberInICU(day)) * 86_400)
   }
 
-  /// ICU counts by the Julian calendar before 15 October 1582: the day that it shows as this one. Authors write
-  /// such days as history does, and so they are shown.
+  /// The number of days since 1970-01-01 that ICU shows as this date. Before 15 October 1582, ICU uses the
+  /// Julian calendar. Authors write such dates in the same calendar, so pages show them as they are written.
   private static func numberInICU(_ day: CalendarDay) -> Int {
     guard day.number < -141_427 else { return Int(day.number) }
-    // The Julian day's number, by a count of days since March of 4801 BC.
+    // The Julian Day Number, with years that start in March and count from 4801 BC.
     let (year, month, date) = day.parts
     let years = year + 4800 - (month <= 2 ? 1 : 0)
     let months = (month + 9) % 12

@@ -1,8 +1,9 @@
 package import Entities
 internal import Files
 
-/// Of each trip of a library what pages other than its own may say of it, as a number. What was looked up and
-/// computed follows from the front matter, the program and what the theme shows.
+/// For each trip of a library, a digest of everything that other pages can show of it. Results of lookups and
+/// computations are not added, because they follow from the front matter, the program and the fields that the
+/// theme shows.
 package struct TripDigests: Sendable {
   private let trips: [UInt64]
 
@@ -21,7 +22,7 @@ package struct TripDigests: Sendable {
     }
   }
 
-  /// All that goes into a page as one number.
+  /// A digest of all inputs of a page.
   package func digest(of inputs: PageInputs) -> UInt64 {
     var digest = InputDigest()
     if let story = inputs.story {

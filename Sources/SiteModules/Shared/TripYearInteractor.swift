@@ -1,6 +1,6 @@
 internal import Entities
 
-/// Trips of a list, one behind the other, that began in one year.
+/// Consecutive trips of a list that began in the same year.
 struct TripYear: Equatable, Sendable {
   /// Nil for trips without a date.
   var year: Int?

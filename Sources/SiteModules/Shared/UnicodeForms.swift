@@ -7,7 +7,7 @@ package struct UnicodeForms: Sendable {
 
   package init() {}
 
-  /// Of several forms of a path, the first by its bytes is kept.
+  /// Adds a path. If it has several forms, the first one in byte order is kept.
   package mutating func add(_ path: String) {
     guard path.utf8.contains(where: { $0 >= 0x80 }) else { return }
     if let known = paths[path], !Folder.precedes(path, known) { return }

@@ -3,7 +3,7 @@ internal import Entities
 struct SitemapPresenter: Sendable {
   let routes: RouteTable
 
-  /// Files of a site that has no public address are left out.
+  /// Leaves out all files if the site has no public address.
   func viewModel(for files: some Sequence<OutputFile>) -> SitemapViewModel {
     SitemapViewModel(
       pages: files.compactMap { file in

@@ -42,7 +42,7 @@ enum SitemapIndexView {
 }
 
 enum RobotsView {
-  /// `sitemap` is the full address of the sitemap; nil where there is none.
+  /// `sitemap` is the full address of the sitemap. Nil if there is none.
   static func render(sitemap: String?, into output: inout OutputBuffer) {
     output.append("User-agent: *\nAllow: /\n")
     if let sitemap {

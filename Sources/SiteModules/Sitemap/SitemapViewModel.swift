@@ -4,12 +4,12 @@ struct SitemapViewModel: Equatable, Sendable {
   struct Page: Equatable, Sendable {
     /// The full address.
     var url: String
-    /// ISO 8601; nil where nothing tells.
+    /// ISO 8601. Nil if the date is unknown.
     var lastModified: String?
   }
 }
 
-/// The addresses of the sitemaps of a site that is too large for one.
+/// The addresses of the sitemaps of a site, if one sitemap is too small.
 struct SitemapIndexViewModel: Equatable, Sendable {
   var sitemaps: [String]
 }

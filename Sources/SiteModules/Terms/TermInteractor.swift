@@ -1,12 +1,12 @@
 internal import Entities
 internal import Journeys
 
-/// What the trips of a tag, country or year amount to.
+/// The facts about all trips of a tag, country or year.
 struct TermFacts: Equatable, Sendable {
-  /// Tenths of the site's unit: the sum of the trips' distances as their own pages show them. Nil if none is known or
-  /// wanted.
+  /// In tenths of the site's unit: the sum of the distances that the trips' own pages show. Nil if no
+  /// distance is known, or if no template shows it.
   var distance: Int?
-  /// The parts of a country that its trips lead through, by name.
+  /// The regions of a country that its trips visit, sorted by name.
   var regions: [String] = []
 }
 
@@ -23,7 +23,7 @@ struct TermInteractor: Sendable {
       regions: namesRegions && kind == .country ? regions(of: term) : [])
   }
 
-  /// Years newest first, tags and countries by their names in the site's language.
+  /// Returns years newest first. Returns tags and countries sorted by their names in the site's language.
   func listed(
     _ terms: [Term], _ kind: TermKind, name: (Term) -> String
   ) -> [(term: Term, facts: TermFacts)] {
@@ -32,7 +32,7 @@ struct TermInteractor: Sendable {
     return listed.map { (key: name($0.term).lowercased(), value: $0) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// A page of the term's trips by year.
+  /// The term's trips at `positions`, grouped by year.
   func years(of term: Term, at positions: Range<Int>) -> [TripYear] {
     TripYearInteractor().years(of: term.trips[positions].lazy.map { library.trips[$0] })
   }

@@ -1,11 +1,11 @@
 internal import Entities
 
-/// Tags, countries and years: their indexes and the trips of each.
+/// The indexes of tags, countries and years, and the pages with the trips of each.
 struct TermPresenter: Sendable {
   let siteFrame: SiteFramePresenter
   let kind: TermKind
 
-  /// `terms` are in the order in which they are listed.
+  /// `terms` have the order of the list.
   func list(of terms: [(term: Term, facts: TermFacts)]) -> TermListViewModel {
     TermListViewModel(
       site: siteFrame.site, page: siteFrame.page(kind.index, title: heading), heading: heading,
@@ -17,7 +17,7 @@ struct TermPresenter: Sendable {
       })
   }
 
-  /// A page of a term, from 1, with its trips by `years`.
+  /// One page of a term. `number` counts from 1. `years` contains the trips of this page.
   func detail(
     of term: Term, _ facts: TermFacts, years: [TripYear], page number: Int, of pages: ListPages
   ) -> TermDetailViewModel {

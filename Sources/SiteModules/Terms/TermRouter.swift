@@ -1,8 +1,8 @@
 package import Entities
 package import Templates
 
-/// The pages of the tags, of the countries or of the years: the index first, then those of each, over which its trips
-/// are spread like the list of all trips.
+/// The pages of all tags, all countries or all years. The index comes first, then the pages of each term. The
+/// trips of a term are divided into pages like the list of all trips.
 package struct TermRouter: ModuleRouter {
   let library: TripLibrary
   let terms: [Term]
@@ -26,7 +26,7 @@ package struct TermRouter: ModuleRouter {
     presenter = TermPresenter(siteFrame: siteFrame, kind: kind)
   }
 
-  /// One router for each kind that site.yml asks for.
+  /// One router for each kind that is enabled in site.yml.
   package static func all(
     library: TripLibrary, siteFrame: SiteFramePresenter, list: Template<TermListViewModel>,
     detail: Template<TermDetailViewModel>
@@ -47,7 +47,7 @@ package struct TermRouter: ModuleRouter {
     case (.tag, .tags), (.country, .countries), (.year, .years): return 0
     case (.tag, .tag(let slug, let page)), (.country, .country(let slug, let page)),
       (.year, .year(let slug, let page)):
-      // Byte by byte: Swift takes the two forms of an accent for one.
+      // Compares bytes, because strings in Swift are equal if they differ only in their Unicode form.
       guard let term = terms.firstIndex(where: { $0.slug.utf8.elementsEqual(slug.utf8) }) else { return nil }
       return page <= parts(of: terms[term]).count ? term + 1 : nil
     default: return nil

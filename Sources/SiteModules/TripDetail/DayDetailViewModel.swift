@@ -1,7 +1,7 @@
 internal import MapDrawing
 package import Templates
 
-/// The page of a day that has a story of its own.
+/// The page of a day.
 package struct DayDetailViewModel: ViewModel {
   let page: PageViewModel
   let day: DayViewModel

@@ -3,11 +3,11 @@ internal import Journeys
 package import Templates
 internal import Text
 
-/// A day of a trip; of a trip without days, all its stops.
+/// A day of a trip. For a trip without days, all its stops.
 package struct DayViewModel: ViewModel {
   let presenter: TripDetailPresenter
   let day: TripDay
-  /// The heading that its story stands below.
+  /// The level of the heading above the story.
   let level: Int
 
   package static let fields = Fields<Self> {

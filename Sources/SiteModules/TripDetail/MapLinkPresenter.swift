@@ -2,7 +2,7 @@ internal import Entities
 internal import Geodesy
 internal import Text
 
-/// The map programs and sites that show a place.
+/// Links to a place in map programs and on map sites.
 struct MapLinkPresenter {
   let siteFrame: SiteFramePresenter
 
@@ -19,7 +19,7 @@ struct MapLinkPresenter {
     let longitude = Coordinate.decimal(place.longitude)
     switch program {
     case .geo:
-      // RFC 5870, and the query by which Android and others set a pin with a name.
+      // RFC 5870. On Android and in other programs, the query sets a pin with a name.
       return "geo:\(latitude),\(longitude)?q=\(latitude),\(longitude)(\(encoded(name)))"
     case .osm:
       return
@@ -30,7 +30,8 @@ struct MapLinkPresenter {
     }
   }
 
-  /// Nothing but RFC 3986's unreserved characters stands as it is: a name may hold "&", "+" and parentheses.
+  /// Encodes everything except the unreserved characters of RFC 3986, because a name can contain "&", "+" and
+  /// parentheses.
   private static func encoded(_ name: String) -> String {
     percentEncoded(name) { byte in
       switch byte {

@@ -1,6 +1,6 @@
 package import Templates
 
-/// A program or site that shows where a stop is.
+/// A link to a stop in a map program or on a map site.
 package struct MapLinkViewModel: ViewModel, Equatable {
   let name: String
   let url: String

@@ -25,11 +25,11 @@ package final class MapPictureInteractor: Sendable {
     programs.lazy.compactMap { name in ProgramCall.path(of: name).map { (name: name, path: $0) } }.first
   }
 
-  /// The program that makes them. Nil if none is installed.
+  /// The path of the program that makes the pictures. Nil if none is installed.
   package static var programPath: String? { installed?.path }
 
-  /// The picture of an SVG of `width` × `height` pixels. Nil if no program is installed, which the first call reports, or
-  /// if the program fails. `file` is the file that reports name.
+  /// The picture of an SVG of `width` × `height` pixels. Nil if the program fails, or if no program is
+  /// installed. The first call reports a missing program. Other diagnostics name `file`.
   func picture(
     of svg: [UInt8], width: Int, height: Int, for file: String, findings: inout Findings
   ) -> [UInt8]? {
@@ -80,7 +80,7 @@ package final class MapPictureInteractor: Sendable {
     }
   }
 
-  /// The first line of what it says, if it ended by itself.
+  /// The first line of the program's messages. If the program took too long, says that it was ended.
   private static func problem(_ outcome: ProgramCall.Outcome) -> String {
     if outcome.isOverdue { return "was ended after \(limit.components.seconds) seconds" }
     let line = outcome.messages.prefix { $0 != UInt8(ascii: "\n") }.prefix(longestMessage)

@@ -1,11 +1,11 @@
 internal import MapDrawing
 package import Templates
 
-/// The page of a stop that has a story of its own.
+/// The page of a stop.
 package struct StopDetailViewModel: ViewModel {
   let page: PageViewModel
   let stop: StopViewModel
-  /// Positions.
+  /// The position of the previous stop that has a page. `next` is the position of the next one.
   let previous: Int?
   let next: Int?
   let map: RouteMapViewModel?

@@ -4,11 +4,11 @@ internal import Geodesy
 package import Templates
 internal import Text
 
-/// A stop, with the leg that leads to it.
+/// A stop, and the leg to it.
 package struct StopViewModel: ViewModel {
   let presenter: TripDetailPresenter
   let index: Int
-  /// The heading that its story stands below.
+  /// The level of the heading above the story.
   let level: Int
 
   package static let fields = Fields<Self> {
@@ -144,7 +144,7 @@ extension StopViewModel {
   }
 }
 
-/// The way to a stop from the one before.
+/// The leg to a stop from the previous stop.
 package struct LegViewModel: ViewModel {
   let presenter: TripDetailPresenter
   let index: Int

@@ -3,7 +3,7 @@ internal import Entities
 internal import Files
 internal import Text
 
-/// Reads the Markdown of trips and pages: what is told, of which day or stop, and where its links lead.
+/// Reads the Markdown of trips and pages. Finds the day or stop of each section, and the targets of links.
 struct StoryInteractor: Sendable {
   let contentFolder: String
   let links: LinkResolver
@@ -69,10 +69,10 @@ struct StoryInteractor: Sendable {
     }
   }
 
-  /// Each stop's note; empty where it has none.
+  /// The note of each stop. Empty if the stop has none.
   private func notes(of itinerary: Itinerary, in context: inout RenderContext) -> [StoryMarkup] {
     let trip = itinerary.trip
-    // Shared by all notes, since findings of one kind are counted for the whole file.
+    // Shared by all notes, because findings of one kind are counted for the whole file.
     var findings = FindingList()
     var linkFindings = Findings()
     var lines: SourceLines?
@@ -88,7 +88,7 @@ struct StoryInteractor: Sendable {
         linkFindings.append(foundLinks)
         return markup
       }
-      // There are findings, or links to check later. Only then read the source lines again, for their places.
+      // Findings and links to check later need positions in the source. Only then, the source is read again.
       if lines == nil { lines = self.lines(of: trip.source) }
       origin.valueLines = lines?.valueLines(from: origin.firstLine) ?? []
       return self.note(note, from: origin, of: trip, in: &context, &findings, &linkFindings)
@@ -114,7 +114,7 @@ struct StoryInteractor: Sendable {
       let bytes = try File.read(contentFolder + "/" + file.path).bytes
       return SourceLines(of: SourceFile(path: file.path, bytes: bytes))
     } catch {
-      // The story's own reading tells of it.
+      // The function that reads the story reports this error.
       return nil
     }
   }

@@ -6,9 +6,9 @@ struct StorySectionInteractor {
   let itinerary: Itinerary
   let dayHeading: DayHeading
 
-  /// What the headings of the second level say.
+  /// The days and stops that the headings of the second level name.
   struct Sections: Equatable {
-    /// For each heading the day or stop that it names.
+    /// For each heading, the day or stop that it names. Nil if it names none.
     var keys: [StorySection?] = []
     var remarks: [StoryPlan.Remark] = []
 
@@ -20,7 +20,7 @@ struct StorySectionInteractor {
 
   private enum Meaning {
     case day(Int)
-    /// `visit` is from 1; nil where the heading is the name alone.
+    /// `visit` counts from 1. Nil if the heading is only a name.
     case stop(name: String, visit: Int?)
   }
 
@@ -41,7 +41,8 @@ struct StorySectionInteractor {
     return sections
   }
 
-  /// The stops of each name that a heading may mean; empty where the trip has none.
+  /// The positions of the stops with each name that a heading can mean. Empty if the trip has no stop with
+  /// this name.
   private func visits(ofNamesIn headings: [String]) -> [String: [Int]] {
     var visits: [String: [Int]] = [:]
     for heading in headings {
@@ -100,8 +101,8 @@ struct StorySectionInteractor {
           + "this text joins the story of the whole trip"))
   }
 
-  /// Headings that are a name alone go, in order, to the visits that no heading numbers. Further ones continue the
-  /// last.
+  /// Assigns headings that are only a name, in order, to the visits that no heading numbers. If all visits
+  /// have numbers, they continue the first visit. Further headings continue the last of these visits.
   private func takeNames(_ meanings: [Meaning?], visits: [String: [Int]], _ sections: inout Sections) {
     let numbered = Set(sections.keys)
     var headings: [String: [Int]] = [:]

@@ -1,7 +1,7 @@
 internal import Entities
 internal import Geodesy
 
-/// What programs read of a trip.
+/// The data about a trip for programs.
 struct StructuredDataPresenter {
   func viewModel(for trip: TripDetailPresenter) -> StructuredDataViewModel {
     let (facts, siteFrame) = (trip.facts, trip.siteFrame)

@@ -11,7 +11,7 @@ struct StructuredDataViewModel: Sendable {
 
   struct Place: Sendable {
     var name: String
-    /// Decimal degrees; nil where they are unknown.
+    /// Decimal degrees. Nil if unknown.
     var latitude: String?
     var longitude: String?
   }

@@ -1,6 +1,6 @@
 internal import Entities
 
-/// Sunrise, sunset and other days' dates in the reader's language.
+/// Sunrise, sunset and differences between dates, in the site's language.
 struct SunPresenter: Sendable {
   let siteFrame: SiteFramePresenter
 
@@ -20,7 +20,7 @@ struct SunPresenter: Sendable {
     return model
   }
 
-  /// Nil for the same date.
+  /// Nil if `days` is 0.
   func shift(_ days: Int) -> DayShiftViewModel? {
     if days == 0 { return nil }
     let number = siteFrame.formats.number(abs(days))
@@ -29,7 +29,7 @@ struct SunPresenter: Sendable {
       words: siteFrame.strings.counted(days > 0 ? .daysLater : .daysEarlier, abs(days), as: number))
   }
 
-  /// `minutes` after the midnight that begins the day.
+  /// `minutes` count from the midnight at the start of the day.
   private func clock(_ minutes: Double) -> (String, DayShiftViewModel?) {
     let rounded = Int(minutes.rounded())
     let days = rounded >= 0 ? rounded / 1440 : (rounded - 1439) / 1440

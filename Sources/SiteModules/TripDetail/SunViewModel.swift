@@ -1,6 +1,6 @@
 package import Templates
 
-/// When the sun rises and sets somewhere on a day.
+/// The times of sunrise and sunset at a stop on a day.
 package struct SunViewModel: ViewModel, Equatable {
   var place: String
   var sunrise: String?
@@ -21,7 +21,7 @@ package struct SunViewModel: ViewModel, Equatable {
   }
 }
 
-/// On how much another date than the one before it something is.
+/// The difference in days between the date of an event and the date before it.
 package struct DayShiftViewModel: ViewModel, Equatable {
   var sign: String
   var words: String

@@ -2,7 +2,7 @@ internal import Entities
 internal import Journeys
 internal import MapDrawing
 
-/// The facts that the pages of a trip, its days and its stops tell.
+/// The facts on the pages of a trip, its days and its stops.
 struct TripDetailFacts: Sendable {
   let itinerary: Itinerary
   let older: Itinerary?
@@ -14,7 +14,7 @@ struct TripDetailFacts: Sendable {
   let travelTimes: TravelTimes
   /// Nil if no template needs it.
   let times: LocalTimes?
-  /// Finds what a map of the whole trip shows. Returns nil if no stop has coordinates.
+  /// Returns the geometry of a map of the whole trip. Nil if no stop has coordinates.
   let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
 
   var trip: Trip { itinerary.trip }
@@ -35,9 +35,9 @@ struct TripDetailFacts: Sendable {
   }
 }
 
-/// A day that a trip's page tells of.
+/// A day on a trip's page.
 struct TripDay: Equatable, Sendable {
-  /// From 1; nil for all stops of a trip without days.
+  /// From 1. Nil for the entry with all stops of a trip without days.
   var number: Int?
   var date: CalendarDay?
   /// The stop where the day begins, if the day does not reach it.
@@ -46,14 +46,14 @@ struct TripDay: Equatable, Sendable {
   var stops: Range<Int>
 }
 
-/// What the legs of one mode amount to.
+/// The totals of the legs of one mode.
 struct ModeTotal: Equatable, Sendable {
   var mode: TravelMode
   /// Tenths of the site's unit.
   var tenths: Int
   /// In percent. The shares of all modes add up to 100.
   var share: Int
-  /// Nil unless the time of each leg is known.
+  /// Nil if the time of any leg is unknown.
   var minutes: Int?
   var legs: Int
 }
@@ -62,9 +62,9 @@ struct ModeTotal: Equatable, Sendable {
 struct TripDetailInteractor: Sendable {
   let library: TripLibrary
   let units: SiteSettings.Units
-  /// What the pages of trips and days show.
+  /// The facts that the pages of trips and days show.
   let shown: TripFacts
-  /// What the pages of stops show.
+  /// The facts that the pages of stops show.
   let shownOfStop: TripFacts
 
   func facts(

@@ -2,9 +2,10 @@ internal import Entities
 internal import Journeys
 internal import MapDrawing
 
-/// A trip's pages in the reader's language and units. The view models of the trip, its days and its stops share it.
+/// A trip's pages in the site's language and units. The view models of the trip, its days and its stops share
+/// it.
 ///
-/// A class for the sake of the many view models that hold it.
+/// A class, because many view models hold it.
 final class TripDetailPresenter: Sendable {
   let siteFrame: SiteFramePresenter
   let facts: TripDetailFacts
@@ -28,8 +29,8 @@ final class TripDetailPresenter: Sendable {
         .trip(trip.slug), title: trip.title, description: description, picture: picture, kind: .article))
   }
 
-  /// `map` is what the map of the day's page shows. Nil if the template shows no map, or if neither the day nor its start
-  /// has coordinates. `previous` and `next` are the days beside it that have a page.
+  /// `map` is the geometry of the map on the day's page. Nil if the template shows no map, or if neither the
+  /// day nor its start has coordinates. `previous` and `next` are the nearest days that have a page.
   func viewModel(
     ofDay day: TripDay, number: Int, previous: TripDay?, next: TripDay?, map: RouteMapGeometry?
   ) -> DayDetailViewModel {
@@ -42,8 +43,8 @@ final class TripDetailPresenter: Sendable {
       })
   }
 
-  /// `map` is what the map of the stop's page shows. Nil if the template shows no map, or if the stop has fewer than two
-  /// legs. `previous` and `next` are the stops beside it that have a page.
+  /// `map` is the geometry of the map on the stop's page. Nil if the template shows no map, or if the stop
+  /// has fewer than two legs. `previous` and `next` are the nearest stops that have a page.
   func viewModel(
     ofStop index: Int, at route: Route, previous: Int?, next: Int?, map: RouteMapGeometry?
   ) -> StopDetailViewModel {
@@ -73,7 +74,7 @@ final class TripDetailPresenter: Sendable {
     return trip.cover.map { PageViewModel.Picture(path: $0.path) }
   }
 
-  /// To the trip's own page.
+  /// The link to the trip's own page.
   var link: LinkViewModel { siteFrame.link(to: facts.itinerary) }
 
   func link(to day: TripDay) -> LinkViewModel? {
@@ -92,7 +93,7 @@ final class TripDetailPresenter: Sendable {
 
   func title(ofDay number: Int) -> String { siteFrame.strings.text(.day, n: "\(number)") }
 
-  /// What the heading of the day's story says behind `Day 3`.
+  /// The rest of the heading of the day's story, after `Day 3`.
   func heading(ofDay number: Int) -> String? {
     facts.story.title(ofDay: number).flatMap(siteFrame.strings.dayHeading.title(in:))
   }

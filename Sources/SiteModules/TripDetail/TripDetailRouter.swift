@@ -6,14 +6,15 @@ internal import MapDrawing
 package import Templates
 internal import Text
 
-/// The page of each trip, with the pages of its days and stops: all of them tell one story, which is read once.
+/// The page of each trip, and the pages of its days and stops. They show parts of the same story, so it is
+/// read only once.
 package struct TripDetailRouter: ModuleRouter {
   let library: TripLibrary
   let siteFrame: SiteFramePresenter
   let interactor: TripDetailInteractor
   let stories: StoryInteractor
   let templates: TripTemplates
-  /// Nil where no pictures of maps are made.
+  /// Nil if the site has no pictures of maps.
   private let pictures: MapPictureInteractor?
 
   package init(
@@ -35,7 +36,7 @@ package struct TripDetailRouter: ModuleRouter {
 
   package var count: Int { library.trips.count }
 
-  /// The days and stops that have pages follow from the story.
+  /// Returns the trip even if the day or stop has no page. Only the story tells which of them have pages.
   package func index(of path: String) -> Int? {
     switch Route(file: path) {
     case .trip(let slug), .mapPicture(let slug), .day(let slug, _), .stop(let slug, _):
@@ -53,12 +54,13 @@ package struct TripDetailRouter: ModuleRouter {
     )
   }
 
-  /// Reads the story, and notes what is found in it.
+  /// Reads the story, and records its findings.
   private func tell(
     _ itinerary: Itinerary, in context: inout RenderContext
   ) -> (story: ToldStory, pages: TripPagesRouter) {
     let story = stories.story(of: itinerary, in: &context)
-    // The ids of days with stops and of the stops follow from the trip.
+    // Only days without stops need anchors here. The ids of stops and of days with stops follow from the
+    // trip.
     let path = Route.trip(itinerary.trip.slug).path
     let daysWithStops = Set(itinerary.days.map(\.number))
     for day in story.toldDays where !daysWithStops.contains(day) {
@@ -67,7 +69,7 @@ package struct TripDetailRouter: ModuleRouter {
     return (story, TripPagesRouter(of: itinerary, story: story, settings: siteFrame.settings))
   }
 
-  /// Tells whether the trip has a picture of its map.
+  /// Makes the picture of the trip's map. Returns whether the trip has one.
   private func makePicture(
     of itinerary: Itinerary, globe: GlobeInteractor?, in context: inout RenderContext
   ) -> Bool {
@@ -92,7 +94,7 @@ package struct TripDetailRouter: ModuleRouter {
   }
 
   package func inputs(at index: Int) -> PageInputs {
-    // With its neighbours, which it links to.
+    // The page links to its neighbours, so they are inputs too.
     let neighbours = max(0, index - 1)...min(index + 1, library.trips.count - 1)
     return PageInputs(
       story: library.trips[index].trip.source, trips: Array(neighbours),
@@ -165,7 +167,7 @@ package struct TripTemplates: Sendable {
   package let trip: Template<TripDetailViewModel>
   package let day: Template<DayDetailViewModel>
   package let stop: Template<StopDetailViewModel>
-  /// Those that stand in any of them.
+  /// The ids in any of the templates.
   let ids: Set<String>
 
   package init(

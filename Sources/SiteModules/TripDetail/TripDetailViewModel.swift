@@ -119,7 +119,7 @@ extension TripDetailViewModel {
   private var story: [UInt8] { facts.story.general(below: HeadingLevel.section) }
 }
 
-/// What the legs of one mode amount to.
+/// The totals of the legs of one mode.
 package struct ModeTotalViewModel: ViewModel {
   let presenter: TripDetailPresenter
   let total: ModeTotal

@@ -1,7 +1,7 @@
 internal import ContentSource
 internal import Entities
 
-/// Which days and stops of a trip have pages of their own, and where.
+/// The days and stops of a trip that have their own pages, and the routes of these pages.
 struct TripPagesRouter: Sendable {
   /// The numbers of the days, in order.
   let days: [Int]

@@ -7,7 +7,7 @@ struct TripListPresenter: Sendable {
 
   private var siteFrame: SiteFramePresenter { cards.siteFrame }
 
-  /// `number` from 1 to `pages.count`.
+  /// `number` is from 1 to `pages.count`.
   func viewModel(for years: [TripYear], page number: Int) -> TripListViewModel {
     let heading = siteFrame.strings[.allTrips]
     let pagination = PaginationPresenter(siteFrame: siteFrame, pages: pages, number: number)

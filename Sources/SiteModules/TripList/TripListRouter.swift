@@ -2,7 +2,7 @@ package import Entities
 internal import MapDrawing
 package import Templates
 
-/// The list of all trips, newest first, over as many pages as it takes; one page when there is no trip.
+/// The list of all trips, newest first. It is divided into pages. A site without trips has one page.
 package struct TripListRouter: ModuleRouter {
   let library: TripLibrary
   let presenter: TripListPresenter
