@@ -2,13 +2,13 @@ internal import Files
 internal import Text
 
 extension Field {
-  /// A slug as the author wants it: it must be what `Slug` would make of it.
+  /// A slug that the author chooses. It must be equal to the slug that `Slug` makes from it.
   func slug(_ problems: inout ProblemList) -> String? {
     guard let text = line(&problems) else { return nil }
     return checkSlug(text, better: Slug.make(from: text), &problems)
   }
 
-  /// Slugs joined by slashes.
+  /// A path of slugs with slashes between them.
   func slugPath(_ problems: inout ProblemList) -> String? {
     guard let text = line(&problems) else { return nil }
     let parts = text.split(separator: "/").compactMap { Slug.make(from: String($0)) }
@@ -29,7 +29,7 @@ extension Field {
     return text
   }
 
-  /// Older addresses on this site, each a path.
+  /// The older addresses on this site. Each address is a path.
   func aliases(_ problems: inout ProblemList) -> [String] {
     var aliases: [String] = []
     for alias in lines(arePaths: true, &problems) {
@@ -43,7 +43,7 @@ extension Field {
     return aliases
   }
 
-  /// The names of the program's own files in a site begin with this.
+  /// The beginning of the names of the program's own files in a site.
   private static let ownPrefix = ".tripsite-"
 
   private static func objection(toAlias alias: String) -> (message: String, hint: String?)? {

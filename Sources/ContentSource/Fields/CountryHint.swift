@@ -1,6 +1,6 @@
 internal import Entities
 
-/// What an author meant who wrote something else than the two letters of a country.
+/// Makes a hint for an author who did not write the two letters of a country.
 enum CountryHint {
   static func hint(for text: String) -> String {
     let capitals = text.uppercased()
@@ -10,7 +10,7 @@ enum CountryHint {
     return "write two capital letters of ISO 3166-1, as NO for Norway"
   }
 
-  /// Codes that are not assigned but often written.
+  /// Codes that are not in ISO 3166-1 but that people often write, with the correct codes.
   private static let meant = [
     "UK": "GB", "EL": "GR", "EN": "GB", "SU": "RU", "YU": "RS", "TP": "TL", "AN": "CW",
   ]

@@ -2,7 +2,7 @@ internal import Entities
 internal import Text
 
 extension Field {
-  /// A day, and a time where the author gives one.
+  /// A day, with a time if the author gives one.
   func moment(_ problems: inout ProblemList) -> LocalMoment? {
     guard let value = scalar(&problems, takes: "a date") else { return nil }
     let read = MomentText(value.bytes)

@@ -1,5 +1,5 @@
-/// A key of front matter or settings. Its description stands where the key is declared, and the reference is made
-/// from it.
+/// A key of front matter or settings. Its description is next to its declaration. The reference in the documentation
+/// is made from the descriptions.
 protocol DescribedKey: RawRepresentable, CaseIterable, Sendable where RawValue == String {
   /// Completes "the keys of …".
   static var owner: String { get }
@@ -7,14 +7,14 @@ protocol DescribedKey: RawRepresentable, CaseIterable, Sendable where RawValue =
 }
 
 package struct KeyDescription: Equatable, Sendable {
-  /// Which values the key takes, in words.
+  /// The values that the key takes, in words.
   package let type: String
   package let meaning: String
-  /// What applies if the key is left out.
+  /// The effect of leaving out the key.
   package let fallback: String
-  /// As in YAML.
+  /// A value in YAML.
   package let example: String
-  /// The keys of the value, if the value has some.
+  /// The keys of the value. Nil if the value has no keys of its own.
   let inner: KeyTable?
 
   init(
@@ -27,7 +27,7 @@ package struct KeyDescription: Equatable, Sendable {
     self.inner = inner
   }
 
-  /// The values of a type that an author chooses from: `km` or `mi`.
+  /// The values of a type as a text: "`km` or `mi`".
   static func words<Word: RawRepresentable & CaseIterable>(of: Word.Type) -> String
   where Word.RawValue == String {
     let words = Word.allCases.map { "`\($0.rawValue)`" }
@@ -35,7 +35,7 @@ package struct KeyDescription: Equatable, Sendable {
   }
 }
 
-/// Keys that can stand together, in order.
+/// The keys of one mapping, in order.
 package struct KeyTable: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let key: String
@@ -51,6 +51,6 @@ package struct KeyTable: Equatable, Sendable {
     rows = Key.allCases.map { Row(key: $0.rawValue, about: $0.about) }
   }
 
-  /// This table, and then the tables of its values.
+  /// This table, then the tables of its values.
   package var all: [KeyTable] { [self] + rows.flatMap { $0.about.inner?.all ?? [] } }
 }

@@ -2,7 +2,7 @@ internal import Entities
 internal import Text
 
 extension Field {
-  /// The author's own keys; they are names to the theme, so that each may stand once.
+  /// The author's own keys. They are names for the theme, so each key can occur only once.
   func extra(_ problems: inout ProblemList) -> ExtraValue? {
     if value.isNull { return nil }
     guard value.kind == .mapping else {

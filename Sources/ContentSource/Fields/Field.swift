@@ -1,8 +1,8 @@
 internal import Text
 
-/// A value, the key that it stands under, and what messages call it.
+/// A value, its key, and its name in messages.
 ///
-/// Each reader returns nil where the value is left out, and where it is wrong: then it has been reported.
+/// Each reader returns nil if the value is missing or wrong. It reports a wrong value.
 struct Field {
   let name: String
   let value: YAMLNode
@@ -22,7 +22,7 @@ struct Field {
 
   private var subject: String { isItem ? "an entry of " + name : name }
 
-  /// The value, if it is there and is a scalar.
+  /// The value if it is a scalar. Nil if it is null. Reports other values.
   func scalar(_ problems: inout ProblemList, takes: String = "a text") -> YAMLNode? {
     guard value.kind == .scalar else {
       reportKind(&problems, takes: takes)
@@ -32,7 +32,7 @@ struct Field {
     return value.isNull ? nil : value
   }
 
-  /// Reports spaces that YAML reads as part of the text.
+  /// Reports a space at the start that YAML reads as part of the text. Returns whether there is one.
   private func reportsOddSpace(_ problems: inout ProblemList) -> Bool {
     guard let space = OddSpace(startOf: value.text.unicodeScalars) else { return false }
     problems.add(

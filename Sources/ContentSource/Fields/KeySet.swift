@@ -1,6 +1,6 @@
 internal import Text
 
-/// The words that an author can choose from, found by their bytes.
+/// A set of words that an author can choose from. Finds a word by its bytes.
 struct KeySet<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where Key.RawValue == String {
   private struct Entry {
     var low: UInt64
@@ -94,10 +94,10 @@ extension KeySet where Key: DescribedKey {
   }
 }
 
-/// A text as messages show it: in quotes, and shortened to 60 characters.
+/// The text in quotes for messages. Long texts are shortened to 60 characters.
 package func quoted(_ text: String) -> String {
   let quoted = "\"\(text)\""
   if text.unicodeScalars.count <= 60 { return quoted }
-  // A cut could remove the @ behind a password.
+  // Hides secrets before the cut, because a cut can remove the @ after a password.
   return String(String.UnicodeScalarView(Secret.hidden(in: quoted).unicodeScalars.prefix(60))) + "…\""
 }

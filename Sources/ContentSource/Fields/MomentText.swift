@@ -1,20 +1,20 @@
 internal import Entities
 
-/// A day, and perhaps a time of day, read from 2025-06-14, 2025-06-14 9:30, 2025-06-14T09:30 or
+/// A day with an optional time of day, read from 2025-06-14, 2025-06-14 9:30, 2025-06-14T09:30 or
 /// 2025-06-14 09:30 +02:00.
 enum MomentText: Equatable {
   case moment(LocalMoment)
-  /// 14:30 alone, or 2:30 pm.
+  /// A time without a day: 14:30 or 2:30 pm.
   case timeAlone(isOfTwelveHours: Bool)
-  /// Digits in the right places, but not in any calendar.
+  /// The digits are in the right places, but there is no such day in the calendar.
   case noSuchDay
   case noSuchTime
-  /// The day that is meant, written in another way.
+  /// A day in another format, such as 14.6.2025.
   case otherDay(CalendarDay)
   case noSuchOffset
-  /// The moment without them.
+  /// The moment without its seconds.
   case hasSeconds(LocalMoment)
-  /// 9:30 pm, and the same in 24 hours.
+  /// A time such as 9:30 pm. The moment has the time in 24 hours.
   case twelveHours(LocalMoment)
   /// More text after the time.
   case hasRest(CalendarDay)
@@ -39,7 +39,7 @@ enum MomentText: Equatable {
       return
     }
     guard year.count == 4 else {
-      // 14.6.2025: only with a point is it sure which of them is the day.
+      // As in 14.6.2025. Only the format with points is unambiguous: the first number is the day.
       let other = CalendarDay(year: day.value, month: month.value, day: year.value)
       self = separator == UInt8(ascii: ".") && day.count == 4 ? other.map(Self.otherDay) ?? .other : .other
       return
@@ -97,7 +97,7 @@ enum MomentText: Equatable {
       self = .noSuchTime
       return
     }
-    // No clocks were ever 16 hours from UTC.
+    // No time zone ever had an offset of 16 hours or more.
     guard offset.map({ $0.hour < 16 && $0.minute < 60 }) ?? true else {
       self = .noSuchOffset
       return
@@ -130,7 +130,7 @@ private struct Digits {
     return true
   }
 
-  /// A letter T, or spaces.
+  /// Takes a letter T, or spaces.
   mutating func takeGap() -> Bool {
     if take(UInt8(ascii: "T")) { return true }
     var isGap = false
@@ -138,14 +138,14 @@ private struct Digits {
     return isGap
   }
 
-  /// `am`, `pm`, `a.m.` or `P.M.` at the end, perhaps behind spaces.
+  /// Reads `am`, `pm`, `a.m.` or `P.M.` at the end, with optional spaces before it.
   func halfOfDay() -> HalfOfDay? {
     let letters = rest.filter { $0 != 0x20 && $0 != UInt8(ascii: ".") }.map { $0 | 0x20 }
     if letters.elementsEqual("am".utf8) { return .morning }
     return letters.elementsEqual("pm".utf8) ? .afternoon : nil
   }
 
-  /// :15 or :15.250
+  /// Takes :15 or :15.250.
   mutating func takeSeconds() -> Bool {
     var seconds = self
     guard seconds.take(UInt8(ascii: ":")), seconds.number()?.count == 2 else { return false }
@@ -154,7 +154,7 @@ private struct Digits {
     return true
   }
 
-  /// Z, +02:00 or +0200, perhaps behind spaces.
+  /// Takes Z, +02:00 or +0200, with optional spaces before it.
   mutating func offset() -> (hour: Int, minute: Int, sign: Int)? {
     while take(0x20) {}
     if take(UInt8(ascii: "Z")) { return (0, 0, 1) }
@@ -168,7 +168,7 @@ private struct Digits {
     return (first.value, minute.value, sign)
   }
 
-  /// At most four digits.
+  /// Takes a number of at most four digits. Nil if there are no digits or more digits.
   mutating func number() -> (value: Int, count: Int)? {
     var value = 0
     var count = 0

@@ -39,8 +39,8 @@ extension Field {
     return "write a decimal point: did you mean [\(better)]?"
   }
 
-  /// The coordinate under `at`, or under `lat` and `lon`. Messages call the stop or place `owner`. Reports nothing if
-  /// all are left out, or if only `at` is given and is empty.
+  /// The coordinate under `at`, or under `lat` and `lon`. `owner` is the name of the stop or place in messages. Returns
+  /// nil without an error if all keys are missing, or if there is only an empty `at`.
   static func coordinate(
     at: Field?, latitude: Field?, longitude: Field?, of owner: String, _ problems: inout ProblemList
   ) -> Coordinate? {

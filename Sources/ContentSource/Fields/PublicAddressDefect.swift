@@ -1,11 +1,11 @@
 internal import Entities
 
-/// Why a text is not the public address of a site, in words that show no password.
+/// The reason why a text is not the public address of a site. Its messages show no password.
 package struct PublicAddressDefect: Equatable, Sendable {
   package let message: String
   package let hint: String
 
-  /// `name` is what the author calls the address, as `baseURL`. `BaseURL` refuses the text.
+  /// `text` is a text that `BaseURL` does not accept. `name` is the key of the address, as in `baseURL`.
   package init(of text: String, called name: String) {
     let authority = text.firstRange(of: "://").map { text[$0.upperBound...].prefix { $0 != "/" } }
     if authority?.contains("@") == true || Secret.inAddress(text) != nil {

@@ -10,7 +10,7 @@ extension Field {
     return line(&problems)
   }
 
-  /// Texts that each have an address.
+  /// A list of texts. Reports texts without letters and digits, because they have no slug for an address.
   func tags(_ problems: inout ProblemList) -> [String] {
     lines(&problems).filter { tag in
       if Slug.make(from: tag) != nil { return true }
@@ -37,6 +37,6 @@ extension ProblemList {
 }
 
 extension YAMLNode {
-  /// Whether this is a list without items, or nothing at all.
+  /// Whether this is a list without items, or null.
   var isEmptyList: Bool { kind == .sequence ? items.first { _ in true } == nil : isNull }
 }

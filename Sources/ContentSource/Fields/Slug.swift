@@ -3,18 +3,18 @@ internal import Files
 
 /// The name of a trip, a tag or a heading in addresses.
 package struct Slug {
-  /// Lower-case letters, digits and combining marks of any script; a hyphen for whatever stands between
-  /// them, in the Unicode form NFC, whatever the form of the text. Nil if nothing is left. The slug of a slug is the
-  /// same slug.
+  /// Keeps letters in lower case, digits and combining marks of any script. A hyphen replaces all other characters
+  /// between them. The result has the Unicode form NFC. Nil if the text contains no such characters. The slug of a slug
+  /// is the same slug.
   package static func make(from text: String) -> String? {
     guard let slug = whole(text) else { return nil }
     return slug.utf8.count <= longest ? slug : shortened(slug)
   }
 
-  /// In bytes. File systems take names of up to 255; the rest is room for suffixes.
+  /// The largest length in bytes. File systems accept names of up to 255 bytes. The rest is space for suffixes.
   package static let longest = 200
 
-  /// Long slugs that differ stay different: a hash of the whole slug is appended.
+  /// Cuts the slug and appends a hash of the whole slug. Thus different long slugs stay different.
   private static func shortened(_ slug: String) -> String {
     let number = String(Array(slug.utf8).withUnsafeBytes(ContentHash.number(of:)), radix: 16)
     var start = ""
@@ -55,7 +55,7 @@ package struct Slug {
     }
   }
 
-  /// Nil where a byte is not ASCII.
+  /// Nil if a byte is not ASCII.
   private static func fromASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
     return String(unsafeUninitializedCapacity: bytes.count) { buffer in
@@ -71,7 +71,7 @@ package struct Slug {
           continue
         }
         if isGap && count > 0 {
-          // Something was left out before each hyphen, so that the text has room for it.
+          // Each hyphen replaces at least one byte, so the buffer is large enough.
           buffer[count] = UInt8(ascii: "-")
           count += 1
         }

@@ -2,11 +2,11 @@ internal import Files
 internal import Text
 
 extension Field {
-  /// One or more lines, without the white space around them; nil where nothing is left.
+  /// One or more lines, without the white space around them. Nil if only white space is there.
   func text(_ problems: inout ProblemList) -> String? {
     guard let value = scalar(&problems) else { return nil }
     let bytes = trimmed(value.bytes)
-    // Only an escape can bring a character back that the file itself may not hold.
+    // An escape can contain a character that the file itself cannot contain.
     if !value.isPlain, let defect = bytes.withUnsafeBytes({ TextDefect.first(in: $0) }) {
       problems.error(defect.message, at: value, hint: "leave the escape out")
       return nil
@@ -35,7 +35,7 @@ extension Field {
     return text
   }
 
-  /// A list of single lines; a text alone counts as a list of one. With `arePaths`, the same text in two Unicode forms
+  /// A list of single lines. A single text counts as a list of one. With `arePaths`, the same text in two Unicode forms
   /// is two entries.
   func lines(arePaths: Bool = false, _ problems: inout ProblemList) -> [String] {
     var lines: [String] = []
@@ -58,7 +58,7 @@ extension Field {
     return lines
   }
 
-  /// `hiking, van` is one text, and is hardly meant as one.
+  /// Warns about a text such as `hiking, van`. It is one text, but the author probably means a list.
   private func reportCommas(_ problems: inout ProblemList) {
     guard value.kind == .scalar, value.isPlain, value.bytes.contains(UInt8(ascii: ",")) else { return }
     let text = value.text
@@ -67,7 +67,7 @@ extension Field {
       hint: "write [\(text)] for a list; a single entry with a comma needs quotes")
   }
 
-  /// Items are compared with each other, so that their number has a bound.
+  /// The number of items is limited, because they are compared with each other.
   @inline(__always)
   func eachItem(takes: String, _ problems: inout ProblemList, _ take: (Field, inout ProblemList) -> Void) {
     switch value.kind {
@@ -121,7 +121,8 @@ extension Field {
     return number
   }
 
-  /// One of a few words. `noun` as in "unknown mode"; `meaning` tells what other words stand for.
+  /// One of a few words. `noun` is a word for messages, as in "unknown mode". For the hint, `meaning` returns the key
+  /// of another word, such as a synonym.
   func choice<Key>(
     _ keys: KeySet<Key>, _ noun: String, _ problems: inout ProblemList,
     meaning: (String) -> Key? = { _ in nil }

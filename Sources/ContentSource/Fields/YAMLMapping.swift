@@ -3,14 +3,14 @@
 #endif
 internal import Text
 
-/// The keys and values that a text of YAML should be.
+/// The result of reading a YAML text that should be a mapping.
 enum YAMLMapping {
   case found(YAMLNode)
   case empty
-  /// Has been reported.
+  /// The text is not a mapping, and an error is reported.
   case refused
 
-  /// `span` is that of the YAML in `bytes`, and `firstLine` the number of its first line in the file.
+  /// `span` is the range of the YAML in `bytes`. `firstLine` is the number of its first line in the file.
   init(
     in bytes: [UInt8], _ span: Range<Int>, firstLine: Int, example: String, _ problems: inout ProblemList
   ) {
@@ -55,8 +55,8 @@ enum YAMLMapping {
     }
   }
 
-  /// The first character that ends a line to YAML 1.1, but not to editors: the lines of whatever follows
-  /// would be counted differently.
+  /// The offset of the first character that ends a line in YAML 1.1 but not in editors. With such a character, YAML and
+  /// editors count the next lines differently.
   private static func lineSeparator(in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
     for (lead, followers) in [(0xE2, [[0x80, 0xA8], [0x80, 0xA9]]), (0xC2, [[0x85]])] as [(Int32, [[UInt8]])]
     {

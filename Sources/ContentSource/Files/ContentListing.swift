@@ -1,18 +1,18 @@
 package import Files
 package import Text
 
-/// What Content/ holds. Paths are relative to it, with forward slashes, sorted by their bytes.
+/// The files in Content/. Paths are relative to Content/, with forward slashes, sorted by their bytes.
 package struct ContentListing: Sendable, Equatable {
   /// Every Markdown file below trips/.
   package var trips: [String] = []
   /// Every Markdown file below pages/.
   package var pages: [String] = []
-  /// What is copied as it is.
+  /// The files that are copied unchanged.
   package var statics: [String] = []
-  /// Those of all these that are links to other files of Content/.
+  /// The files of these lists that are symbolic links to other files of Content/.
   package var links: PathSet = []
 
-  /// The bytes of the largest text that is read. A larger file is hardly a text that a person wrote.
+  /// The largest size of a text file, in bytes. Files that people write are smaller.
   package static let largestText = 16 << 20
 
   package init(
@@ -29,7 +29,7 @@ package struct ContentListing: Sendable, Equatable {
       && left.statics.isSame(as: right.statics) && left.links == right.links
   }
 
-  /// Throws where `contentFolder` itself cannot be read; whatever is wrong below it is reported.
+  /// Throws if `contentFolder` itself cannot be read. Reports problems below it.
   package static func read(
     _ contentFolder: String, reporting: inout [Diagnostic]
   ) throws(FileError) -> ContentListing {

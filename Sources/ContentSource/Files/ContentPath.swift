@@ -1,6 +1,6 @@
-/// Where a path that a Markdown file names leads to.
+/// The target of a path in a Markdown file.
 enum ContentPath: Equatable {
-  /// Relative to Content/, without `.` and `..`.
+  /// The path relative to Content/, without `.` and `..`.
   case inside(String)
   case outside
 

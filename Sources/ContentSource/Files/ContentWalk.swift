@@ -1,14 +1,14 @@
 internal import Files
 internal import Text
 
-/// One walk over Content/.
+/// Visits all files in Content/ once.
 struct ContentWalk {
   static let deepest = 32
 
   let root: String
   var listing = ContentListing()
   var problems: [Diagnostic] = []
-  /// Found when the first link asks for it.
+  /// The real path of `root`. It is looked up at the first symbolic link.
   private var realRoot: String?
 
   init(root: String) { self.root = root }
@@ -75,7 +75,7 @@ struct ContentWalk {
   }
 
   private static func markdownEnding(of path: String) -> String? {
-    // Nearly every path ends in .md; only others are looked at twice.
+    // Nearly every path ends in .md, so this case is checked first.
     if path.utf8.suffix(3).elementsEqual(".md".utf8) { return ".md" }
     let lowered = path.utf8.suffix(9).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     return [".md", ".markdown", ".mdown", ".mkd"].first {
@@ -102,7 +102,7 @@ struct ContentWalk {
     return true
   }
 
-  /// Whether the link at `path` leads to a file below Content/.
+  /// Whether the link at `path` leads to a file below Content/. Reports links that do not.
   private mutating func isLinkSound(_ path: String) -> Bool {
     do throws(FileError) {
       let target = try Folder.realPath(of: root + "/" + path)

@@ -1,9 +1,9 @@
 @_spi(_Unicode) internal import Swift
 internal import Files
 
-/// Finds files whose names are written in another Unicode form, NFC or NFD, than in a path that names them.
+/// Finds a file if its name on disk and the path in a text have different Unicode forms, NFC and NFD.
 enum OtherForm {
-  /// The path of this file as the file system spells it; nil if there is no such file.
+  /// The path of the file as the file system spells it. Nil if there is no such file, or if the path is ASCII.
   static func named(_ path: String, below folder: String) -> String? {
     guard path.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     var found = ""
@@ -17,7 +17,7 @@ enum OtherForm {
     return found
   }
 
-  /// The name as written, composed and decomposed.
+  /// The name as written, then in the forms NFC and NFD.
   private static func forms(of name: String) -> [String] {
     var composed = ""
     composed.unicodeScalars.append(contentsOf: name._nfc)

@@ -1,10 +1,10 @@
 internal import Files
 
-/// The folders with the input of a site. Output cannot be inside them or contain them: it would be read as input, or
-/// overwrite it.
+/// The folders with the input of a site. Output cannot be inside them or contain them. Otherwise the next build reads
+/// the output as input, or the output overwrites the input.
 package enum SiteFolders {
-  /// Says how the folder at `path` overlaps one of the folders `own`, as in "lies in Content/ of the site"; nil if it
-  /// overlaps none. Links are followed.
+  /// Returns how the folder at `path` overlaps one of the folders `own`, as in "lies in Content/ of the site". Nil if
+  /// it overlaps none of them. Follows symbolic links.
   package static func clash(of path: String, with own: [String], in site: String) -> String? {
     let path = Folder.futurePath(of: path)
     for own in own {

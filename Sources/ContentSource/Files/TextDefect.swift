@@ -1,15 +1,15 @@
 internal import Text
 
-/// What keeps bytes from being a text that YAML, HTML and XML can carry.
+/// The reason why YAML, HTML and XML cannot contain certain bytes as text.
 struct TextDefect: Equatable {
   enum Kind: Equatable {
     case utf16
     case nul
-    /// A byte that no UTF-8 text has at this place.
+    /// A byte that is invalid UTF-8 at this place.
     case notUTF8(UInt8)
     /// A C0 or C1 control, or DEL.
     case control(UInt32)
-    /// A code point that stands for no character, as U+FDD0 or U+FFFF.
+    /// A code point that is not a character, such as U+FDD0 or U+FFFF.
     case noncharacter(UInt32)
     case loneCarriageReturn
   }
@@ -48,7 +48,7 @@ struct TextDefect: Equatable {
 }
 
 extension TextDefect {
-  /// The first defect of `bytes`; nil for a sound text.
+  /// The first defect of `bytes`. Nil if the text is valid.
   static func first(in bytes: UnsafeRawBufferPointer) -> TextDefect? {
     if bytes.count >= 2, (bytes[0] == 0xFE && bytes[1] == 0xFF) || (bytes[0] == 0xFF && bytes[1] == 0xFE) {
       return TextDefect(kind: .utf16, offset: 0)
@@ -60,7 +60,7 @@ extension TextDefect {
       {
         index += 8
       }
-      // The word that stopped the run, or the rest, byte by byte.
+      // Checks the word that ended the loop, or the remaining bytes, byte by byte.
       let end = min(index + 8, bytes.count)
       while index < end {
         let byte = bytes[index]
@@ -92,12 +92,13 @@ extension TextDefect {
   @inline(__always)
   private static func isPrintableASCII(_ word: UInt64) -> Bool {
     let high: UInt64 = 0x8080_8080_8080_8080
-    // With no high bit set, adding 1 carries 0x7F into it, and subtracting 0x20 borrows from the lower ones.
+    // If no high bit is set, adding 1 sets the high bit of 0x7F, and subtracting 0x20 sets the high bit of bytes
+    // below 0x20.
     return (word | (word &+ 0x0101_0101_0101_0101) | (word &- 0x2020_2020_2020_2020)) & high == 0
   }
 }
 
-/// One scalar beyond ASCII, as RFC 3629 writes it.
+/// One scalar that is not ASCII, encoded as in RFC 3629.
 private struct ScalarBytes {
   let value: UInt32
   let length: Int

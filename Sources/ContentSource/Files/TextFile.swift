@@ -1,13 +1,13 @@
 internal import Files
 internal import Text
 
-/// The bytes of a content file, known to be a sound text.
+/// The bytes of a content file that is valid text.
 struct TextFile {
   let bytes: [UInt8]
   let modified: Int
 
   /// Nil, with an error reported, if the file cannot be read or is not text.
-  /// With `hidesSecrets`, its line is shown without the passwords in addresses.
+  /// With `hidesSecrets`, the error shows its line without the passwords in addresses.
   init?(
     _ path: String, shownAs shown: String, hidesSecrets: Bool = false, reporting: inout [Diagnostic]
   ) {
@@ -36,7 +36,7 @@ struct TextFile {
 }
 
 extension FileError {
-  /// What was tried and why it failed, without the path.
+  /// The failed action and the reason, without the path.
   var shown: String {
     isTooLarge
       ? "the file is larger than \(ContentListing.largestText >> 20) MiB" : "\(action): \(reason)"

@@ -1,10 +1,10 @@
 package import Text
 
-/// Where a Markdown file has its aliases, found again when one of them is taken.
+/// Returns the aliases of a Markdown file with their places. Used if another page already has one of the aliases.
 package func aliasPlaces(
   of path: String, in contentFolder: String
 ) -> [(alias: String, place: Diagnostic.Place)] {
-  // Problems of this file were reported before.
+  // The problems of this file were reported before, so they are dropped here.
   var reported: [Diagnostic] = []
   guard let matter = FrontMatter(of: path, in: contentFolder, shownAs: path, reporting: &reported),
     let value = matter.fields.pairs.first(where: { $0.key.bytes.elementsEqual("aliases".utf8) })?.value

@@ -1,20 +1,21 @@
 package import Entities
 package import Files
 
-/// Why the Markdown of a file cannot be had.
+/// The reason why the Markdown of a file cannot be read.
 package enum BodyError: Error, Equatable, Sendable {
   case unreadable(FileError)
-  /// The file is not the one whose front matter was read.
+  /// The file changed after its front matter was read.
   case changed
 }
 
-/// Where the Markdown of a file stands, whatever its front matter says; nil where that has no end.
+/// Finds the Markdown of a file, even if the front matter has errors. Nil if the file cannot be read, or if the front
+/// matter has no end.
 package func locateBody(of path: String, in contentFolder: String) -> ContentFile? {
   FrontMatter.story(of: path, in: contentFolder)
 }
 
-/// The Markdown behind the front matter, read again when its page is made, so that a build never holds all
-/// texts at once.
+/// Reads the Markdown after the front matter. A build reads the file again when it makes the page, so it never holds
+/// all texts in memory at once.
 package func readBody(
   of file: ContentFile, in contentFolder: String
 ) throws(BodyError) -> ArraySlice<UInt8> {

@@ -2,11 +2,11 @@ internal import Entities
 internal import Files
 internal import Text
 
-/// Finds a trip's cover and how large it is.
+/// Finds a trip's cover and reads its size.
 struct CoverReader {
   let contentFolder: String
 
-  /// `base` is the Markdown file's path, which the cover's is relative to.
+  /// `base` is the path of the Markdown file. The path of the cover is relative to it.
   func cover(
     _ field: Field?, _ alternative: Field?, from base: String, _ problems: inout ProblemList
   ) -> Cover? {
@@ -92,7 +92,7 @@ struct CoverReader {
 
   private static let mostNeighbours = 200
 
-  /// A picture in the same folder with a name much like it.
+  /// A picture in the same folder with a similar name.
   private func neighbour(of path: String, _ reference: String) -> String? {
     let name = String(path.utf8.split(separator: UInt8(ascii: "/")).last!)!
     let folder = path.utf8.count == name.utf8.count ? "" : String(path.utf8.dropLast(name.utf8.count + 1))!
@@ -102,7 +102,7 @@ struct CoverReader {
       let alike = pictures.first { $0.lowercased() == name.lowercased() } ?? nearest(name, among: pictures)
       return alike.map { String(reference.utf8.dropLast(name.utf8.count))! + $0 }
     } catch {
-      // There is no such folder, or it has too many files to look through for each cover.
+      // There is no such folder, or it has too many files to search for each cover.
       return nil
     }
   }

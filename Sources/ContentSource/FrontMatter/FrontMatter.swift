@@ -5,13 +5,13 @@ internal import Files
 #endif
 internal import Text
 
-/// The mapping that a Markdown file begins with, and where the Markdown behind it starts.
+/// The mapping at the start of a Markdown file, and the start of the Markdown after it.
 struct FrontMatter {
   let fields: YAMLNode
   var problems: ProblemList
   let source: ContentFile
 
-  /// Nil, with an error reported, where there is no mapping to read.
+  /// Nil if there is no mapping, which is reported as an error.
   init?(of path: String, in contentFolder: String, shownAs shown: String, reporting: inout [Diagnostic]) {
     guard let file = TextFile(contentFolder + "/" + path, shownAs: shown, reporting: &reporting) else {
       return nil
@@ -27,7 +27,7 @@ struct FrontMatter {
     source = ContentFile(path, file, span)
   }
 
-  /// The same file, where the mapping does not matter and what is wrong is known.
+  /// Finds the Markdown in the same file without reading the mapping. Reports no problems, because they are known.
   static func story(of path: String, in contentFolder: String) -> ContentFile? {
     var reported: [Diagnostic] = []
     guard let file = TextFile(contentFolder + "/" + path, shownAs: path, reporting: &reported) else {
@@ -102,7 +102,7 @@ struct FrontMatter {
     return start..<lineEnd(bytes, from: start)
   }
 
-  /// The offset of the next line feed, or the end.
+  /// The offset of the next line feed, or of the end.
   private static func lineEnd(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     guard start < bytes.count, let base = bytes.baseAddress,
       let found = memchr(base + start, 0x0A, bytes.count - start)
@@ -110,7 +110,7 @@ struct FrontMatter {
     return UnsafeRawPointer(found) - base
   }
 
-  /// Three hyphens, and at most spaces behind them.
+  /// Whether the line has three hyphens with nothing but spaces after them.
   private static func isFence(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
     guard line.count >= 3, bytes[line.lowerBound] == UInt8(ascii: "-"),
       bytes[line.lowerBound + 1] == UInt8(ascii: "-"), bytes[line.lowerBound + 2] == UInt8(ascii: "-")

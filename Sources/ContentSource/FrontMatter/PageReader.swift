@@ -1,7 +1,7 @@
 package import Entities
 package import Text
 
-/// Reads the pages that are no trips.
+/// Reads the pages that are not trips.
 package struct PageReader: Sendable {
   enum Key: String, DescribedKey { case title, slug, summary, draft, aliases, extra }
 
@@ -9,13 +9,14 @@ package struct PageReader: Sendable {
   private let shownPrefix: String
   private let keys = KeySet<Key>()
 
-  /// `shownPrefix` stands before paths in diagnostics: "Content/".
+  /// `shownPrefix` is put before paths in diagnostics, as in "Content/".
   package init(contentFolder: String, shownPrefix: String) {
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix
   }
 
-  /// As `TripReader.read`.
+  /// Reads the page at `path`, relative to Content/. A page with errors is returned with the values that could be read.
+  /// Nil, with an error reported, if the file has no front matter or if no address can be made for the page.
   package func read(_ path: String, reporting: inout [Diagnostic]) -> StandalonePage? {
     guard
       var matter = FrontMatter(

@@ -1,28 +1,28 @@
 package import Entities
 package import Text
 
-/// A stop as its author wrote it, and where that stands in the file.
+/// A stop as the author wrote it, with the places of its values in the file.
 package struct ParsedStop: Equatable, Sendable {
-  /// Without a place, unless the author gave coordinates, and without a time zone.
+  /// The stop without a time zone. It has a place only if the author gave coordinates.
   package var waypoint: Waypoint
-  /// Nil if the place is not looked up: the author gave coordinates, or leaves the stop off the map.
+  /// Nil if the place is not looked up, because the author gave coordinates or leaves the stop off the map.
   package var place: PlaceName?
   /// The name of the time zone.
   package var timeZone: WrittenText?
-  /// The values of these keys; nil if the stop does not have the key.
+  /// The places of the values of these keys. Nil if the stop does not have the key.
   package var arrive: SourceRange?
   package var depart: SourceRange?
   package var nights: SourceRange?
 
-  /// The text by which a place is looked up.
+  /// The text for looking up a place.
   package struct PlaceName: Equatable, Sendable {
     package var written: WrittenText
     package var use: Use
   }
 
-  /// What the text has to do with the stop's name.
+  /// The relation of the text to the stop's name.
   package enum Use: Sendable {
-    /// It is the name. The name loses the words that narrow it.
+    /// It is the name. The words that narrow the search are removed from the name.
     case isName
     /// The stop has no name. It gets the name of the place.
     case givesName

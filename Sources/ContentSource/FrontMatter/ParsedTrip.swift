@@ -1,13 +1,13 @@
 package import Entities
 package import Text
 
-/// A trip as its file says it. Its places and time zones are names that are not looked up yet.
+/// A trip as written in its file. Its places and time zones are names that are not looked up yet.
 package struct ParsedTrip: Sendable {
-  /// The trip without its stops. The slug is empty if the file gives no address; that has been added to the problems.
+  /// The trip without its stops. The slug is empty if the file gives no address, which is one of the problems.
   package var trip: Trip
   package var stops: [ParsedStop] = []
-  /// The value of `date`.
+  /// The place of the value of `date`.
   package var date: SourceRange?
-  /// What is wrong in the file so far. Nothing of it has been reported.
+  /// The problems of the file so far. They are not reported yet.
   package var problems: ProblemList
 }

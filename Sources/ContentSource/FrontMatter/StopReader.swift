@@ -12,7 +12,7 @@ struct StopReader: Sendable {
   private let keys = KeySet<Key>()
   private let kinds = KeySet<Waypoint.Kind>()
 
-  /// Where a key belongs that stands beside those of a trip.
+  /// A hint about the correct place of a wrong key among the keys of a trip.
   func advice(for word: String) -> String? {
     guard let key = keys.contains(word) ? word : nearest(word, among: keys.words) else {
       return "keys of your own go under extra:"
@@ -20,7 +20,7 @@ struct StopReader: Sendable {
     return "\(quoted(key)) is a key of a stop: indent it below - name:"
   }
 
-  /// Only stops with a name, or that are at least made of keys and values. Their places are not looked up.
+  /// Returns the stops that are a text or a mapping, even if they have errors. Does not look up their places.
   func stops(
     from field: Field, modes: KeySet<TravelMode>, _ problems: inout ProblemList
   ) -> [ParsedStop] {
@@ -119,7 +119,7 @@ struct StopReader: Sendable {
     return parsed
   }
 
-  /// A stop is stayed at when a night lies between arrival and departure, and is visited otherwise.
+  /// The kind is `stay` if there is a night between arrival and departure, and `visit` otherwise.
   private static func kind(of stop: Waypoint) -> Waypoint.Kind {
     if let nights = stop.nights { return nights > 0 ? .stay : .visit }
     if let arrival = stop.arrival, let departure = stop.departure, departure.day > arrival.day {

@@ -1,7 +1,7 @@
 internal import Entities
 package import Text
 
-/// Reads trips: the front matter is checked and becomes a `ParsedTrip`; the Markdown stays in its file.
+/// Reads trips. Checks the front matter and makes a `ParsedTrip` of it. Does not keep the Markdown.
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt, by, draft
@@ -14,20 +14,20 @@ package struct TripReader: Sendable {
   private let modes = KeySet<TravelMode>()
   private let stopReader = StopReader()
 
-  /// `shownPrefix` stands before paths in diagnostics: "Content/".
+  /// `shownPrefix` is put before paths in diagnostics, as in "Content/".
   package init(contentFolder: String, shownPrefix: String) {
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix
   }
 
-  /// `path` is relative to Content/. A trip with errors is returned as far as it could be read, so that links to it are
-  /// not reported as well. Nil, with an error reported, only if the file has no front matter.
+  /// Reads the trip at `path`, relative to Content/. A trip with errors is returned with the values that could be read.
+  /// Then links to it are not reported too. Nil, with an error reported, only if the file has no front matter.
   package func read(_ path: String, reporting: inout [Diagnostic]) -> ParsedTrip? {
     guard let matter = matter(of: path, reporting: &reporting) else { return nil }
     return trip(from: matter)
   }
 
-  /// Reads only the keys that choose places: `countries`, `by` and `stops`. Nil as in `read`.
+  /// Reads only the keys that are needed to look up places: `countries`, `by` and `stops`. Nil as in `read`.
   package func readPlaces(_ path: String, reporting: inout [Diagnostic]) -> ParsedTrip? {
     guard let matter = matter(of: path, reporting: &reporting) else { return nil }
     var trip = Trip(slug: "", title: "", source: matter.source)

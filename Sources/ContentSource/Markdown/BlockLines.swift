@@ -1,6 +1,6 @@
 import CCMark
 
-/// The lines of a paragraph or heading without the marks of the blocks that it is in.
+/// The lines of a paragraph or heading, without the marks of the blocks around it.
 struct BlockLines {
   let part: MarkdownPart
   private let firstLine: Int
@@ -22,7 +22,7 @@ struct BlockLines {
     quoteDepth = depth
   }
 
-  /// Without spaces around it.
+  /// The content of a line, without spaces around it.
   func content(ofLine line: Int) -> Range<Int> {
     let text = part.text
     var range = part.range(ofLine: line)
@@ -42,7 +42,7 @@ struct BlockLines {
     return text.trimmed(range)
   }
 
-  /// What was written for an inline of the block, or for the end of one that began on a line before.
+  /// The source of an inline of the block. If the inline began on an earlier line, only the source on its last line.
   /// cmark counts columns from the start of the block's own text.
   func range(of inline: MarkdownNode) -> Range<Int>? {
     guard inline.startLine >= firstLine else { return nil }
@@ -56,7 +56,7 @@ struct BlockLines {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Without spaces and tabs at both ends.
+  /// The range without spaces and tabs at both ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound

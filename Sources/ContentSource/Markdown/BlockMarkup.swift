@@ -1,7 +1,7 @@
 import CCMark
 import Text
 
-/// Blocks: what contains others, paragraphs, headings and code.
+/// Writes blocks: quotes, lists, paragraphs, headings and code.
 extension MarkdownWalk {
   mutating func startBlocks(_ node: MarkdownNode, _ kind: cmark_node_type, depth: Int) {
     guard depth <= Self.deepest else { return }

@@ -5,10 +5,10 @@ import Text
   import Glibc
 #endif
 
-/// Characters that are written by number or name, as `&#228;`, `&#xE4;` or `&auml;`.
+/// Characters that are written as numbers or names, such as `&#228;`, `&#xE4;` or `&auml;`.
 enum CharacterReference {
-  /// The first numeric reference in `range` to a character that HTML forbids. CommonMark itself writes U+FFFD for
-  /// `&#0;`, surrogates and invalid code points.
+  /// The first numeric reference in `range` to a character that HTML forbids. Ignores `&#0;`, surrogates and invalid
+  /// code points, because CommonMark itself replaces them by U+FFFD.
   static func firstForbidden(in text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Range<Int>? {
     var start = range.lowerBound
     while let mark = text.firstIndex(of: UInt8(ascii: "&"), from: start), mark < range.upperBound {
@@ -28,7 +28,7 @@ enum CharacterReference {
     return all
   }
 
-  /// Where the reference that begins at `start` ends; nil if HTML has no such reference.
+  /// The end of the reference that begins at `start`. Nil if HTML has no such reference.
   static func end(in text: UnsafeRawBufferPointer, at start: Int) -> Int? {
     if let (value, end) = number(in: text, at: start) {
       return Unicode.Scalar(value) != nil && Unicode.Scalar.isText(value) ? end : nil
@@ -39,7 +39,7 @@ enum CharacterReference {
     return isKnown(UnsafeRawBufferPointer(rebasing: text[start...end])) ? end + 1 : nil
   }
 
-  /// The number and where the reference ends: at most seven digits, or six of base 16.
+  /// The number and the end of a numeric reference. It has at most seven digits, or six digits of base 16.
   private static func number(in text: UnsafeRawBufferPointer, at start: Int) -> (value: UInt32, end: Int)? {
     guard text.byte(at: start + 1) == UInt8(ascii: "#") else { return nil }
     let isHexadecimal = text.byte(at: start + 2).map { $0 | 0x20 } == UInt8(ascii: "x")

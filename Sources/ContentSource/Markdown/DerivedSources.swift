@@ -1,20 +1,20 @@
 import CCMark
 import Text
 
-/// Parses a document, and for its footnotes and tables one more text each that is made from it.
+/// Parses a document, and two more texts made from it: one for its footnotes and one for its tables.
 ///
-/// All notes are parsed as block quotes of one text and all cells as headings of another: so each is apart
-/// from the rest, no cell can be a list, and the time stays linear. The document follows in both texts
-/// where it has link reference definitions.
+/// All notes are block quotes of one text, and all cells are headings of the other text. Thus notes and cells are
+/// separate from each other, a cell cannot be a list, and the time stays linear. If the document has link reference
+/// definitions, both texts end with a copy of the document.
 struct DerivedSources: ~Copyable {
   struct Document {
     var root: MarkdownNode
-    /// For each definition of a footnote, the block that holds its text.
+    /// The block with the text of each footnote, in the order of the definitions.
     var noteBodies: [MarkdownNode] = []
     var notesPart: MarkdownPart
   }
 
-  /// The document with blank lines for its footnotes.
+  /// The document with blank lines in place of its footnotes.
   private var bodyText: [UInt8] = []
   private var body = OutputBuffer(capacity: 64)
   private var notes = OutputBuffer(capacity: 64)
@@ -45,7 +45,8 @@ struct DerivedSources: ~Copyable {
     bodyText.removeAll(keepingCapacity: true)
     var end = 0
     walk.footnotes = Footnotes(cutFrom: source) { line in
-      // As many spaces: what follows stays at its offset, by which problems are placed.
+      // Writes the same number of spaces. The text after the line keeps its offset, because the places of problems
+      // depend on it.
       bodyText.append(contentsOf: source.text[end..<line.lowerBound])
       bodyText.append(contentsOf: repeatElement(UInt8(ascii: " "), count: line.count))
       end = line.upperBound
@@ -75,7 +76,7 @@ struct DerivedSources: ~Copyable {
     appendDefinitions(of: text, walk.features, to: &notes)
     document.notesPart = MarkdownPart(notes.bytes, origins: origins)
     let (root, replaced) = memory.parse(notes.bytes)
-    // The document follows the notes. Its own findings were reported before.
+    // The document follows the notes. Its own problems were reported before.
     walk.reportReplaced(replaced.filter { $0.startLine <= origins.count }, in: document.notesPart)
     var body = root.firstChild
     while let node = body, document.noteBodies.count < walk.footnotes.definitions.count {
@@ -118,7 +119,8 @@ struct DerivedSources: ~Copyable {
     }
   }
 
-  /// A heading's text is inline and of one line, like a cell's. Its closing mark guards hashes of the cell.
+  /// Appends a cell as a heading, because both contain inlines on one line. The closing mark of the heading protects
+  /// hashes at the end of the cell.
   private mutating func appendCell(_ cell: UnsafeRawBufferPointer) {
     cells.append("# ")
     var start = 0
@@ -141,7 +143,7 @@ private func appendDefinitions(
 }
 
 extension MarkdownNode {
-  /// Visits the blocks under the node, without recursion and without their inlines.
+  /// Visits the tables under the node, without recursion. Skips inlines.
   fileprivate func forEachTable(in part: MarkdownPart, _ found: (TableLayout) -> Void) {
     var node = self
     while true {

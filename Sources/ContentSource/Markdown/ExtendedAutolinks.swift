@@ -1,17 +1,17 @@
-/// GitHub's links without angle brackets, found in plain text.
-/// The rules are those of the GFM specification, "Autolinks (extension)".
+/// Finds GitHub's links without angle brackets in plain text.
+/// The rules are in the GFM specification, "Autolinks (extension)".
 enum ExtendedAutolink {
   struct Match {
     var range: Range<Int>
-    /// What the link's address has and its text has not: `http://` or `mailto:`.
+    /// The start of the address that is not in the text: `http://` or `mailto:`. Empty if the text is the address.
     var scheme: String
   }
 
-  /// Calls back for each, in order, without overlaps.
+  /// Calls `found` for each link, in order, without overlaps.
   static func forEach(in text: [UInt8], _ found: (Match) -> Void) {
     text.withUnsafeBytes { text in
       var index = 0
-      /// Where the last link ended, which the next may not reach back over.
+      /// The end of the last link. The next link cannot begin before it.
       var floor = 0
       while index < text.count {
         let match: Match?
@@ -83,7 +83,7 @@ enum ExtendedAutolink {
     }
   }
 
-  /// Nil where the domain is none. Letters of every script are taken, as GitHub does.
+  /// The end of the domain. Nil if it is not a valid domain. Accepts letters of every script, like GitHub.
   private static func domainEnd(
     in text: UnsafeRawBufferPointer, from start: Int, needsDot: Bool
   ) -> Int? {
@@ -114,7 +114,7 @@ enum ExtendedAutolink {
     !range.isEmpty && underscores == 0 && (dots > 0 || !needsDot)
   }
 
-  /// Takes in what is no space, then gives trailing punctuation back.
+  /// The end of the link. Takes all characters up to a space or `<`, then removes punctuation at the end.
   private static func trimmedEnd(
     in text: UnsafeRawBufferPointer, from start: Int, after domainEnd: Int
   ) -> Int? {

@@ -1,18 +1,19 @@
 import CCMark
 import Text
 
-/// The footnotes that one piece of the story refers to, numbered from 1 in the order that it does.
+/// The footnotes that one piece of the story refers to. They are numbered from 1, in the order of their first
+/// references.
 struct PieceNotes {
-  /// Between `fn:` and the number, to keep the ids of pieces apart on one page.
+  /// The text between `fn:` and the number. It makes the ids of pieces on one page different.
   var prefix = ""
-  /// By their place in the list of definitions.
+  /// The indexes of the notes in the list of definitions, in the order of their numbers.
   private(set) var order: [Int] = []
   private(set) var referenceCounts: [Int] = []
   private var numbers: [Int: Int] = [:]
 
   init(prefix: String = "") { self.prefix = prefix }
 
-  /// The note's number, and how many times it was referred to with this one.
+  /// Adds a reference. Returns the note's number and the number of references to it so far.
   mutating func refer(to definition: Int) -> (number: Int, count: Int) {
     if let number = numbers[definition] {
       referenceCounts[number - 1] += 1
@@ -31,7 +32,7 @@ struct PieceNotes {
   }
 }
 
-/// Footnotes: a heading's id never has a colon, so these ids cannot clash with one.
+/// Writes footnotes. Their ids contain a colon, so they never equal the id of a heading.
 extension MarkdownWalk {
   mutating func footnoteReference(_ definition: Int) {
     let (number, count) = pieceNotes.refer(to: definition)
@@ -46,8 +47,8 @@ extension MarkdownWalk {
     out.append("</a></sup>")
   }
 
-  /// Writes the notes that the piece refers to; notes may refer to further ones.
-  /// - Parameter bodies: a block quote for each definition.
+  /// Writes the notes that the piece refers to. Notes can refer to other notes, which are then written too.
+  /// - Parameter bodies: A block quote for each definition.
   mutating func notes(
     bodies: [MarkdownNode], part notesPart: MarkdownPart, _ links: (MarkdownLink) -> LinkTarget
   ) {
@@ -84,8 +85,8 @@ extension MarkdownWalk {
     part = outer
   }
 
-  /// An arrow back to each place that refers to the note at hand. Its name is that reference's, so that
-  /// it needs no words.
+  /// Writes an arrow back to each place that refers to the current note. The arrow takes its accessible name from the
+  /// reference, so it needs no words.
   mutating func backlinks() {
     let references = pieceNotes.referenceCounts[noteAtHand - 1]
     for count in 1...references {

@@ -1,16 +1,16 @@
-/// The footnotes of a document. cmark knows none and would take `[^1]: word` for a link reference
-/// definition, so they are cut out before it parses.
+/// The footnotes of a document. They are cut out before cmark parses the document, because cmark has no footnotes and
+/// reads `[^1]: word` as a link reference definition.
 struct Footnotes {
   struct Definition: Equatable {
     var label: String
-    /// From 1, in the Markdown that was given.
+    /// The line in the original Markdown, from 1.
     var line: Int
     /// The definition without its label and indentation, line by line.
     var lines: [Range<Int>]
   }
 
   private(set) var definitions: [Definition] = []
-  /// Definitions whose label was taken already.
+  /// Definitions with the label of an earlier definition.
   private(set) var repeated: [Definition] = []
   private var places: [String: Int] = [:]
 
@@ -18,7 +18,7 @@ struct Footnotes {
 
   init() {}
 
-  /// - Parameter blank: called for every line that belongs to a definition.
+  /// - Parameter blank: Called for every line of a definition.
   init(cutFrom source: MarkdownPart, blank: (Range<Int>) -> Void) {
     var scanner = FootnoteScanner(source: source)
     while let (definition, lines) = scanner.next() {
@@ -70,11 +70,11 @@ struct Footnotes {
   }
 }
 
-/// Finds the definitions among the lines of a document.
+/// Finds the footnote definitions in the lines of a document.
 private struct FootnoteScanner {
   let source: MarkdownPart
   private var line = 1
-  /// The code block that the lines are in.
+  /// The code block around the current line.
   private var fence: CodeFence?
 
   init(source: MarkdownPart) { self.source = source }
@@ -149,7 +149,7 @@ private struct FootnoteScanner {
     source.text[range].allSatisfy { $0.isSpaceOrTab }
   }
 
-  /// Without four columns of indentation, or nil if it has fewer.
+  /// The line without four columns of indentation. Nil if it has fewer.
   private func unindented(_ range: Range<Int>) -> Range<Int>? {
     var start = range.lowerBound
     while start < range.upperBound, start - range.lowerBound < 4 {
@@ -160,7 +160,7 @@ private struct FootnoteScanner {
     return start - range.lowerBound == 4 ? start..<range.upperBound : nil
   }
 
-  /// Whether a line that is not indented goes on with the paragraph above, as in all of Markdown.
+  /// Whether a line without indentation continues the paragraph above it, by the usual rule of Markdown.
   private func continuesParagraph(_ range: Range<Int>) -> Bool {
     if label(in: range) != nil || CodeFence(source.text, range) != nil { return false }
     var start = range.lowerBound

@@ -3,7 +3,7 @@ import Text
 
 extension MarkdownNode {
   /// Replaces characters that HTML forbids by U+FFFD, in this node and below it. Returns the changed nodes.
-  /// cmark encodes U+FFFE and U+FFFF as bytes that are not UTF-8.
+  /// Also replaces U+FFFE and U+FFFF, which cmark encodes as bytes that are not UTF-8.
   func replaceForbiddenCharacters() -> [MarkdownNode] {
     var changed: [MarkdownNode] = []
     forEachDescendant { node in
@@ -29,7 +29,7 @@ extension MarkdownNode {
     return changed
   }
 
-  /// Nil if nothing has to be replaced.
+  /// Nil if there is nothing to replace.
   private func sound(_ text: UnsafeRawBufferPointer) -> String? {
     guard TextDefect.first(in: text) != nil else { return nil }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
@@ -38,14 +38,14 @@ extension MarkdownNode {
 }
 
 extension MarkdownWalk {
-  /// `nodes` are of `part`, and had references to characters that HTML forbids.
+  /// Reports the nodes of `part` that had references to characters that HTML forbids.
   mutating func reportReplaced(_ nodes: [MarkdownNode], in part: MarkdownPart) {
     let kind = "forbidden character"
     var reported: Set<Int> = []
     for node in nodes {
       let source = places.source.range(ofLine: part.origin(ofLine: node.startLine))
       let references = CharacterReference.allForbidden(in: part.text, writtenRange(of: node, in: part))
-      // A title of several lines has them further down.
+      // If the title of a link has several lines, the references are on later lines. Then reports the first line.
       for reference in references.isEmpty ? [part.range(ofLine: node.startLine)] : references
       where reported.insert(reference.lowerBound).inserted {
         guard findings.hasRoom(for: kind, in: origin.file) else { continue }
@@ -58,7 +58,7 @@ extension MarkdownWalk {
     }
   }
 
-  /// Where the node stands in `part`; its line where that is not known better.
+  /// The place of the node in `part`, or its line if the place is not known.
   private func writtenRange(of node: MarkdownNode, in part: MarkdownPart) -> Range<Int> {
     var block = node
     while !block.isBlock, let parent = block.parent { block = parent }

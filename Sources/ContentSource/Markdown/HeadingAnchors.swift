@@ -1,15 +1,15 @@
-/// Gives each heading an id, by GitHub's rules: lower case, letters and digits of any script kept, spaces
-/// to hyphens, and a number behind what has been used or belongs to the page.
+/// Gives each heading an id by GitHub's rules. The id is in lower case, keeps letters and digits of any script, and has
+/// hyphens instead of spaces. A number is added if the id is already used or belongs to the page.
 struct HeadingAnchors {
-  /// Whether the page gives this id to something of its own.
+  /// Whether the page itself uses this id.
   var isTaken: (String) -> Bool = { _ in false }
   private var used: Set<String> = []
-  /// The last number that was put behind a slug.
+  /// The last number that was added to each slug.
   private var numbers: [String: Int] = [:]
-  /// In the order of the document.
+  /// All ids in the order of the document.
   private(set) var all: [String] = []
 
-  /// - Parameter part: the id of the day or stop that the heading names.
+  /// - Parameter part: The id of the day or stop that the heading names. The heading can use the same id.
   mutating func anchor(for heading: String, of part: String? = nil) -> String {
     let slug = slug(of: heading)
     var anchor = slug
@@ -26,7 +26,7 @@ struct HeadingAnchors {
     return anchor
   }
 
-  /// For ids that no heading can have.
+  /// Adds an id that no heading can have.
   mutating func add(_ anchor: String) { all.append(anchor) }
 
   private func slug(of heading: String) -> String {
@@ -45,7 +45,7 @@ struct HeadingAnchors {
     return slug.isEmpty ? "section" : slug
   }
 
-  /// Ruby's `\p{Word}`, which GitHub's rule is written with.
+  /// Ruby's `\p{Word}`. GitHub's rule uses it.
   private func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

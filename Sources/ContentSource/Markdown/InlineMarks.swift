@@ -1,29 +1,29 @@
-/// What extensions add to the text of one inline container, in its order.
+/// The marks that extensions add to the text of one inline container, in the order of the text.
 struct InlineMarks {
   struct Mark {
     enum Kind: Equatable {
       case strikethroughStart, strikethroughEnd
-      /// With the whole address, and how much of it the text has not.
+      /// The whole address, and the length of its start that is not in the text.
       case linkStart(String, schemeLength: Int)
       case linkEnd
-      /// A footnote, by its place in the list of definitions.
+      /// A footnote, as its index in the list of definitions.
       case footnote(Int)
     }
     var kind: Kind
-    /// The text that it replaces; empty for the ends of a link.
+    /// The text that the mark replaces. Empty for the start and end of a link.
     var range: Range<Int>
   }
 
   let container: MarkdownNode
   var marks: [Mark]
-  /// The first that is not written yet.
+  /// The index of the first mark that is not written yet.
   var next = 0
-  /// Where the next child's text starts.
+  /// The start of the next child's text.
   var cursor = 0
-  /// Up to where text was written or replaced.
+  /// The end of the text that is already written or replaced.
   var written = 0
 
-  /// Nil where there is nothing to add.
+  /// Nil if there is nothing to add.
   init?(
     container: MarkdownNode, text: InlineText, features: MarkdownFeatures, isInLink: Bool,
     footnotes: Footnotes, unknownFootnote: (String) -> Void

@@ -2,16 +2,16 @@ internal import Text
 
 import CCMark
 
-/// The text of one inline container as one run, in which extensions are looked for.
+/// The whole text of one inline container. Extensions search it for their marks.
 struct InlineText {
-  /// Stands for a child that is no text. It is a control character, and counts as punctuation.
+  /// The byte in place of a child that is not text. It is a control character, and counts as punctuation.
   static let boundary: UInt8 = 1
 
   private(set) var bytes: [UInt8] = []
-  /// Bytes that were written with a backslash or as an entity, ascending.
+  /// The offsets of bytes that were written with a backslash or as an entity, in ascending order.
   private(set) var escapes: [Int] = []
 
-  /// - Parameter written: what a text was written as, or nil if that is not known.
+  /// - Parameter written: Returns the source of a text node, or nil if it is not known.
   mutating func fill(
     from container: MarkdownNode, upTo end: MarkdownNode?, written: (MarkdownNode) -> UnsafeRawBufferPointer?
   ) {
@@ -23,7 +23,7 @@ struct InlineText {
       child = node.next
       if kind == CMARK_NODE_TEXT {
         let literal = node.literal
-        // cmark keeps no trace of escapes but the columns that they took up in the source.
+        // cmark does not keep escapes. If the columns in the source differ from the length of the text, there are some.
         if node.endColumn - node.startColumn + 1 != literal.count, let source = written(node) {
           EscapeScan.forEach(in: literal, writtenAs: source) {
             escapes.append(bytes.count + $0)
@@ -43,7 +43,7 @@ struct InlineText {
   }
 }
 
-/// Reads a text beside its source, to find what was written as `\~` or `&#126;`.
+/// Compares a text with its source, to find characters that were written as `\~` or `&#126;`.
 private enum EscapeScan {
   static func forEach(
     in text: UnsafeRawBufferPointer, writtenAs source: UnsafeRawBufferPointer, _ found: (Int) -> Void
@@ -63,7 +63,7 @@ private enum EscapeScan {
       {
         found(index)
         read = end
-        // An entity is at most two scalars.
+        // An entity has at most two scalars.
         let limit = min(index + 8, text.count)
         index += 1
         while index < limit, text[index] != source.byte(at: read) { index += 1 }

@@ -1,7 +1,7 @@
 import CCMark
 import Text
 
-/// Links and images, whose addresses the caller resolves.
+/// Writes links and images. The caller resolves their addresses.
 extension MarkdownWalk {
   mutating func startLink(_ node: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget) {
     let url = node.url
@@ -47,8 +47,8 @@ extension MarkdownWalk {
     imageTag(node, target, title: node.title)
   }
 
-  /// Writes a paragraph that is nothing but an image, with its title as the caption.
-  /// - Returns: false if the paragraph is something else.
+  /// Writes a paragraph that contains only an image, with its title as the caption.
+  /// - Returns: False if the paragraph is something else.
   mutating func figure(_ paragraph: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget) -> Bool {
     guard let image = paragraph.firstChild, image.kind == CMARK_NODE_IMAGE, image.next == nil,
       !paragraph.isTightParagraph, lastOfNote != paragraph
@@ -103,7 +103,7 @@ extension MarkdownWalk {
     var height: Int?
   }
 
-  /// Nil where there is to be no link.
+  /// Nil if the link or image is left out.
   private mutating func target(
     of url: UnsafeRawBufferPointer, isImage: Bool, at place: Diagnostic.Place,
     _ links: (MarkdownLink) -> LinkTarget
@@ -136,7 +136,7 @@ extension MarkdownWalk {
     if first != UInt8(ascii: "["), first != UInt8(ascii: "!"), part.origins == nil,
       let child = node.firstChild
     {
-      // cmark does not count the columns of `<…>` from the start of its block, but those of its text.
+      // cmark counts the columns of the text in `<…>` from the start of its block, but not the columns of the link.
       let inner = self.range(of: child)
       range = max(inner.lowerBound - 1, 0)..<min(inner.upperBound + 1, text.count)
     }

@@ -1,20 +1,20 @@
 import Text
 
-/// Finds where in the file something was written. cmark keeps lines of blocks and, roughly, columns of
-/// inlines; the text itself is looked for from there.
+/// Finds the place of a text in the file. cmark keeps the lines of blocks and, roughly, the columns of inlines. The
+/// search for the text starts there.
 struct LinkPlaces {
   let origin: MarkdownOrigin
-  /// The Markdown as given.
+  /// The original Markdown.
   let source: MarkdownPart
-  /// The file's own lines, where the Markdown has others.
+  /// The lines of the file, if the lines of the Markdown are different.
   private var valueLines: ValueLines?
-  /// Where the destinations of link reference definitions start, once one was asked for.
+  /// The starts of the destinations of link reference definitions. Nil until the first search for one of them.
   private var definitions: [String: Int]?
-  /// Behind what was found last. Links are asked for in their order, so the next stands behind it.
+  /// The end of the last text that was found. The next link is after it, because links are searched in their order.
   private var cursor = 0
-  /// The line that was asked for last, since a line can be long and have many links.
+  /// The line of the last place. It is kept because a line can be long and have many links.
   private var line = 0
-  /// A place in it, and its column.
+  /// An offset in this line, and its column.
   private var known = (offset: 0, column: 1)
 
   init(origin: MarkdownOrigin, source: MarkdownPart) {
@@ -24,7 +24,7 @@ struct LinkPlaces {
   }
 
   /// The place of a link's destination.
-  /// - Parameter range: where it may stand; elsewhere it can only be in a link reference definition.
+  /// - Parameter range: The range of the link. Outside of it, only link reference definitions contain destinations.
   mutating func place(ofDestination written: UnsafeRawBufferPointer, in range: Range<Int>) -> Diagnostic.Place
   {
     if let found = destination(written, in: behindCursor(range)) ?? destination(written, in: range) {
@@ -53,7 +53,7 @@ struct LinkPlaces {
     cursor < range.upperBound ? max(cursor, range.lowerBound)..<range.upperBound : range
   }
 
-  /// The place of a whole line from its first character that is no space.
+  /// The place of a line from `column` to its end.
   mutating func place(ofLine line: Int, column: Int = 1) -> Diagnostic.Place {
     let range = source.range(ofLine: line)
     let start = min(range.lowerBound + max(column - 1, 0), range.upperBound)
@@ -66,7 +66,7 @@ struct LinkPlaces {
     return known[String(decoding: written, as: UTF8.self)]
   }
 
-  /// The words behind each `]:`, but for very long ones.
+  /// The words after each `]:` with their offsets. Words of more than 512 bytes are left out.
   private func allDefinitions() -> [String: Int] {
     let text = source.text
     var all: [String: Int] = [:]
@@ -87,8 +87,7 @@ struct LinkPlaces {
     return all
   }
 
-  /// Where the text stands as a link's destination and not as a word. A text that stands in many places
-  /// is not looked for in all of them.
+  /// The range of the text as the destination of a link, not as a word. Checks only the first 16 places of the text.
   private func destination(_ written: UnsafeRawBufferPointer, in range: Range<Int>) -> Range<Int>? {
     var rest = range
     for _ in 0..<16 {
@@ -103,7 +102,7 @@ struct LinkPlaces {
     return nil
   }
 
-  /// - Parameter written: what is looked for if the Markdown's lines are not the file's.
+  /// - Parameter written: The text to search for if the lines of the Markdown are not the lines of the file.
   private mutating func place(at range: Range<Int>, of written: UnsafeRawBufferPointer) -> Diagnostic.Place {
     let place = place(at: range)
     guard valueLines != nil else { return place }

@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// What may occur in a document beyond CommonMark, so that the others cost nothing.
+/// The extensions of CommonMark that can occur in a document. Extensions that cannot occur cost no time.
 struct MarkdownFeatures: OptionSet {
   var rawValue: UInt8
 
@@ -11,12 +11,12 @@ struct MarkdownFeatures: OptionSet {
   static let footnotes = MarkdownFeatures(rawValue: 4)
   static let autolinks = MarkdownFeatures(rawValue: 8)
   static let tasks = MarkdownFeatures(rawValue: 16)
-  /// `]:`, which a link reference definition cannot do without.
+  /// `]:`, which every link reference definition contains.
   static let definitions = MarkdownFeatures(rawValue: 32)
   /// Text that is not a link because its destination has spaces.
   static let spacedDestinations = MarkdownFeatures(rawValue: 64)
 
-  /// Those that are looked for in the text of paragraphs.
+  /// The extensions in the text of paragraphs.
   static let inline: MarkdownFeatures = [.strikethrough, .footnotes, .autolinks]
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -66,7 +66,7 @@ struct MarkdownFeatures: OptionSet {
     }
   }
 
-  /// Whether a URL stands where cmark makes it a link already: `](http:` or `<http:`.
+  /// Whether the URL is at a place that cmark itself makes a link: `](http:` or `<http:`.
   private func isDestination(_ text: UnsafeRawBufferPointer, at start: Int) -> Bool {
     let before = text.byte(at: start - 1)
     return before == UInt8(ascii: "<")
@@ -75,7 +75,7 @@ struct MarkdownFeatures: OptionSet {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Nil outside of the text.
+  /// Nil if `index` is outside of the text.
   @inline(__always)
   func byte(at index: Int) -> UInt8? {
     index >= 0 && index < count ? self[index] : nil
@@ -86,7 +86,7 @@ extension UnsafeRawBufferPointer {
     return memchr(baseAddress, Int32(byte), count) != nil
   }
 
-  /// From `start`, as an offset from the beginning.
+  /// The first index at or after `start`.
   func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     guard let baseAddress, start < count,
       let found = memchr(baseAddress + start, Int32(byte), count - start)
@@ -102,7 +102,7 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// The first place of `needle` inside `range`.
+  /// The range of the first `needle` inside `range`.
   func firstRange(of needle: UnsafeRawBufferPointer, in range: Range<Int>) -> Range<Int>? {
     let end = Swift.min(range.upperBound, count) - needle.count
     guard let baseAddress, let needleStart = needle.baseAddress, let first = needle.first else { return nil }

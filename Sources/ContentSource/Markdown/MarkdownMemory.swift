@@ -1,7 +1,7 @@
 import CArena
 import CCMark
 
-/// The memory that one document's trees stand in, given back all at once.
+/// The memory for the trees of one document. All of it is released at once.
 struct MarkdownMemory: ~Copyable {
   private let arena: OpaquePointer
   /// cmark's nodes keep a pointer to it.
@@ -22,7 +22,7 @@ struct MarkdownMemory: ~Copyable {
   /// Every node made so far becomes invalid.
   mutating func reset() { carena_reset(arena) }
 
-  /// The root of the tree, and the nodes in which U+FFFD replaced a forbidden character.
+  /// Returns the root of the tree, and the nodes with a forbidden character that U+FFFD replaced.
   mutating func parse(
     _ text: UnsafeRawBufferPointer
   ) -> (root: MarkdownNode, replaced: [MarkdownNode]) {

@@ -4,7 +4,7 @@ import CCMark
   import Glibc
 #endif
 
-/// A node of cmark's tree, valid until its arena is used again.
+/// A node of cmark's tree. It is valid until its arena is reset.
 struct MarkdownNode: Equatable {
   let pointer: OpaquePointer
 
@@ -32,16 +32,16 @@ struct MarkdownNode: Equatable {
   var isTightList: Bool { cmark_node_get_list_tight(pointer) != 0 }
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
 
-  /// From 1, in the text that was parsed; 0 where cmark keeps none.
+  /// The line in the parsed text, from 1. 0 if cmark does not keep it.
   var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
   var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
-  /// From 1, in bytes.
+  /// The column in bytes, from 1.
   var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
   var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
 
   var isBlock: Bool { kind.rawValue <= CMARK_NODE_LAST_BLOCK.rawValue }
 
-  /// Whether this is a paragraph of a list whose items stand close together, which has no tags.
+  /// Whether this is a paragraph of a tight list. Such paragraphs have no tags.
   var isTightParagraph: Bool {
     guard let list = parent?.parent, list.kind == CMARK_NODE_LIST else { return false }
     return list.isTightList
@@ -52,7 +52,7 @@ struct MarkdownNode: Equatable {
     return UnsafeRawBufferPointer(start: string, count: strlen(string))
   }
 
-  /// Visits the node and what is under it in the order of the text, without recursion.
+  /// Visits the node and its descendants in the order of the text, without recursion.
   func forEachDescendant(_ visit: (MarkdownNode) -> Void) {
     var node = self
     while true {

@@ -1,11 +1,12 @@
 import Text
 
-/// A text that was parsed, with its lines and where they stand in the file.
+/// A parsed text with its lines and the original lines in the Markdown.
 struct MarkdownPart {
   let text: UnsafeRawBufferPointer
-  /// Where each line starts, and the end of the text.
+  /// The start of each line, and the end of the text.
   let starts: [Int]
-  /// For each line, from 0, its line in the Markdown that was given, from 1; nil for that itself.
+  /// The line in the original Markdown, from 1, for each line of this text, from 0. Nil if this text is the original
+  /// Markdown, or has the same lines.
   let origins: [Int]?
 
   init(_ text: UnsafeRawBufferPointer, origins: [Int]? = nil) {
@@ -45,7 +46,7 @@ struct MarkdownPart {
     UnsafeRawBufferPointer(rebasing: text[range(ofLine: line)])
   }
 
-  /// The line, from 1, that a byte stands on.
+  /// The line, from 1, that contains the byte at `offset`.
   func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count - 1
@@ -56,8 +57,8 @@ struct MarkdownPart {
     return low + 1
   }
 
-  /// The first line that opens more quotes and lists than `limit`, for which cmark takes time that grows
-  /// with the square of the depth.
+  /// The first line that opens more quotes and lists than `limit`. The time that cmark needs for such lines grows with
+  /// the square of the depth.
   func firstLine(nestedDeeperThan limit: Int) -> Int? {
     for line in 1..<max(starts.count, 1) where starts[line] - starts[line - 1] > limit {
       var marks = 0
@@ -75,7 +76,7 @@ struct MarkdownPart {
     return nil
   }
 
-  /// The line in the Markdown that was given.
+  /// The line in the original Markdown.
   func origin(ofLine line: Int) -> Int {
     guard let origins else { return line }
     return line >= 1 && line <= origins.count ? origins[line - 1] : 1
@@ -83,7 +84,7 @@ struct MarkdownPart {
 }
 
 extension UnsafeRawBufferPointer {
-  /// UTF-8 bytes that begin a scalar.
+  /// The number of UTF-8 bytes that begin a scalar.
   var scalarCount: Int {
     var count = 0
     for byte in self where byte & 0xC0 != 0x80 { count += 1 }

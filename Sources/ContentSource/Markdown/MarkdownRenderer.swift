@@ -1,17 +1,18 @@
 import CCMark
 package import Text
 
-/// Turns Markdown into markup; one a worker, since it owns the memory that documents are parsed into.
+/// Turns Markdown into markup. Each worker has its own renderer, because a renderer owns the memory for parsed
+/// documents.
 ///
-/// CommonMark is libcmark's; tables, task lists, strikethrough, autolinks, footnotes and ids of headings
-/// are added on its tree.
+/// libcmark parses CommonMark. The renderer adds tables, task lists, strikethrough, autolinks, footnotes and ids of
+/// headings to its tree.
 package struct MarkdownRenderer: ~Copyable {
-  /// Quotes and lists that one line may open.
+  /// The largest number of quotes and lists that one line can open.
   private static let deepest = 1000
 
   private var memory = MarkdownMemory()
   private var walk: MarkdownWalk
-  /// What is kept of the general story while a section is written.
+  /// The general story, with its notes and headings below, is kept here while a section is written.
   private var parked = OutputBuffer(capacity: 16 * 1024)
   private var parkedNotes = PieceNotes()
   private var parkedHeadings: [StoryMarkup.Heading] = []
@@ -22,8 +23,9 @@ package struct MarkdownRenderer: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - plan: whose story follows each heading of the second level, given the texts of all of them.
-  ///   - links: where a link leads.
+  ///   - plan: Gets the texts of all headings of the second level. Returns the day or stop of the story after each of
+  ///     them.
+  ///   - links: Returns the target of a link.
   package mutating func story(
     _ markdown: UnsafeRawBufferPointer, origin: MarkdownOrigin, plan: ([String]) -> StoryPlan,
     links: (MarkdownLink) -> LinkTarget, reporting findings: inout FindingList
@@ -80,7 +82,7 @@ package struct MarkdownRenderer: ~Copyable {
     walk.headings.removeAll(keepingCapacity: true)
   }
 
-  /// Goes back to the general story.
+  /// Finishes a section and continues with the general story.
   private mutating func finish(
     _ section: Story.Section, _ document: DerivedSources.Document, _ links: (MarkdownLink) -> LinkTarget,
     _ referredTo: inout Set<Int>
@@ -95,7 +97,7 @@ package struct MarkdownRenderer: ~Copyable {
     return section
   }
 
-  /// A value of the front matter: a single paragraph without tags, anything longer with them.
+  /// Renders a value of the front matter. A single paragraph gets no tags. Anything longer gets its tags.
   package mutating func inline(
     _ markdown: String, origin: MarkdownOrigin, links: (MarkdownLink) -> LinkTarget,
     reporting findings: inout FindingList
@@ -131,7 +133,7 @@ package struct MarkdownRenderer: ~Copyable {
     walk.notes(bodies: document.noteBodies, part: document.notesPart, links)
   }
 
-  /// Nil where parsing the text would take forever.
+  /// Nil if parsing the text would take too long, which is reported.
   private mutating func parse(
     _ source: MarkdownPart, origin: MarkdownOrigin, marksHeadings: Bool
   ) -> DerivedSources.Document? {

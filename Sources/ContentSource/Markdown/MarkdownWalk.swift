@@ -1,9 +1,9 @@
 import CCMark
 import Text
 
-/// Writes cmark's tree as markup. One a renderer; `begin` makes it ready for a document.
+/// Writes cmark's tree as markup. Each renderer has one walk. `begin` prepares it for a document.
 struct MarkdownWalk: ~Copyable {
-  /// Blocks and inlines that are deeper in one another lose their tags, not their text.
+  /// The deepest nesting of blocks and inlines with tags. Deeper ones lose their tags but keep their text.
   static let deepest = 100
 
   let allowsRawHTML: Bool
@@ -12,45 +12,45 @@ struct MarkdownWalk: ~Copyable {
   var features: MarkdownFeatures = []
   var origin = MarkdownOrigin(file: "")
   var places: LinkPlaces
-  /// The text that the nodes at hand were parsed from.
+  /// The source text of the current nodes.
   var part: MarkdownPart
-  /// Those of the file, which the caller lends.
+  /// The findings of the file. The caller lends them.
   var findings = FindingList()
   var excerpt = StoryExcerpt()
   var anchors = HeadingAnchors()
   /// Whether headings have ids.
   var marksHeadings = true
-  /// Those in `out`.
+  /// The headings in `out`.
   var headings: [StoryMarkup.Heading] = []
 
   var footnotes = Footnotes()
   var pieceNotes = PieceNotes()
   /// The paragraph that ends with the links back from a footnote.
   var lastOfNote: MarkdownNode?
-  /// The note at hand, from 1.
+  /// The number of the current note, from 1.
   var noteAtHand = 0
-  /// Places in the list of layouts, by the block that cmark made of a table.
+  /// The index in `tableLayouts` for each block that cmark made of a table.
   var tables: [OpaquePointer: Int] = [:]
   var tableLayouts: [TableLayout] = []
   var cellsPart: MarkdownPart
 
-  /// The inline containers at hand that have text with extensions, innermost last.
+  /// The current inline containers with extensions in their text, innermost last.
   var inlineMarks: [InlineMarks] = []
   var inlineText = InlineText()
-  /// Where the paragraph, heading or cell at hand stands in the Markdown that was given.
+  /// The range of the current paragraph, heading or cell in the original Markdown.
   var blockRange = 0..<0
   var isInParagraph = false
   var isInNote = false
-  /// More than one where cmark finds `<…>` in the text of a link, which HTML does not allow.
+  /// The number of open links. More than one if cmark finds `<…>` in the text of a link, which HTML does not allow.
   var linkDepth = 0
-  /// Whether the link at hand has a tag, which broken ones do not.
+  /// Whether the current link has a tag. Broken links have none.
   var linkHasTag = false
   var autolinkHasTag = false
-  /// The paragraph whose label is open.
+  /// The paragraph of a task with an open label.
   var taskParagraph: MarkdownNode?
-  /// What is not shown of the next text.
+  /// The number of bytes at the start of the next text that are not shown.
   var taskMarkerLength = 0
-  /// The paragraph, heading or cell at hand, and its lines once they were asked for.
+  /// The current paragraph, heading or cell. `leafLines` has its lines after the first use.
   var leafBlock: MarkdownNode?
   var leafLines: BlockLines?
   var hasReportedDepth = false
@@ -90,7 +90,7 @@ struct MarkdownWalk: ~Copyable {
     }
   }
 
-  /// Writes what stands in a paragraph or heading, without its tags.
+  /// Writes the content of a paragraph or heading, without its tags.
   mutating func renderInlines(of block: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget) {
     noteLines(of: block)
     startInlines(of: block)
@@ -98,7 +98,7 @@ struct MarkdownWalk: ~Copyable {
     if inlineMarks.last?.container == block { inlineMarks.removeLast() }
   }
 
-  /// What was written, with its headings.
+  /// The markup so far, with its headings.
   var markup: StoryMarkup { StoryMarkup([UInt8](out.bytes), headings: headings) }
 
   /// Whether the node is a heading that ends the story of a day or stop.
@@ -106,7 +106,7 @@ struct MarkdownWalk: ~Copyable {
     node.kind == CMARK_NODE_HEADING && node.headingLevel <= 2 && tables[node.pointer] == nil
   }
 
-  /// Those that may begin the story of a day or stop.
+  /// The headings that can begin the story of a day or stop.
   func headingsOfSecondLevel(in root: MarkdownNode) -> [MarkdownNode] {
     var headings: [MarkdownNode] = []
     var child = root.firstChild
@@ -141,7 +141,7 @@ struct MarkdownWalk: ~Copyable {
     }
   }
 
-  /// The child to go on with; nil where the node is done.
+  /// Returns the next child to visit. Nil if the node is finished.
   private mutating func enter(
     _ node: MarkdownNode, depth: Int, _ links: (MarkdownLink) -> LinkTarget
   ) -> MarkdownNode? {
@@ -225,7 +225,7 @@ struct MarkdownWalk: ~Copyable {
     }
   }
 
-  /// Remembers where the text at hand stands, for the places of links.
+  /// Stores the range of the current block, for the places of links.
   mutating func noteLines(of block: MarkdownNode) {
     leafBlock = block
     leafLines = nil
@@ -237,13 +237,13 @@ struct MarkdownWalk: ~Copyable {
     blockRange = start..<max(start, last.upperBound)
   }
 
-  /// The lines of the block at hand as it was parsed.
+  /// The lines of the current block in the parsed text.
   mutating func linesOfLeaf() -> BlockLines? {
     if leafLines == nil, let leafBlock { leafLines = BlockLines(of: leafBlock, in: part) }
     return leafLines
   }
 
-  /// Where an inline stands in the Markdown that was given, or where its block does.
+  /// The range of an inline in the original Markdown, or the range of its block.
   mutating func range(of inline: MarkdownNode) -> Range<Int> {
     guard part.origins == nil, let lines = linesOfLeaf(), let range = lines.range(of: inline) else {
       return blockRange

@@ -1,14 +1,14 @@
 import Text
 
 extension OutputBuffer {
-  /// Escapes `& < > "` as CommonMark's examples do; attributes are always in double quotes.
+  /// Escapes `& < > "`, like the examples of CommonMark. Attributes are always in double quotes.
   mutating func appendMarkupText(_ source: UnsafeRawBufferPointer) {
     guard let base = source.baseAddress else { return }
     let count = source.count
     var start = 0
     var index = 0
     while index < count {
-      // Eight bytes at a time while none of them needs an entity.
+      // Skips eight bytes at a time if none of them needs an entity.
       while index &+ 8 <= count {
         let word = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
         if hasSpecial(word) { break }
@@ -40,7 +40,7 @@ extension OutputBuffer {
     text.withUTF8 { appendMarkupText(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Percent-encodes what may not stand in a URL and leaves what is encoded already, as cmark does.
+  /// Percent-encodes characters that a URL cannot contain, like cmark. Does not encode `%` again.
   mutating func appendHref(_ source: UnsafeRawBufferPointer) {
     var start = 0
     for index in 0..<source.count {
@@ -71,7 +71,7 @@ extension OutputBuffer {
   }
 }
 
-/// `<` and `>` differ in one bit, and so do `&` and `"`: two comparisons find all four.
+/// `<` and `>` differ in one bit, and `&` and `"` differ in one bit. So two comparisons find all four.
 @inline(__always)
 private func hasSpecial(_ word: UInt64) -> Bool {
   let ones: UInt64 = 0x0101_0101_0101_0101

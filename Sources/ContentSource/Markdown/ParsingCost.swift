@@ -1,9 +1,9 @@
-/// What a text costs cmark beyond its length, in steps that are counted without parsing it.
+/// Estimates the extra cost of a text for cmark, besides the cost of its length. Counts steps without parsing the text.
 ///
-/// cmark 0.30 walks through all open images at each link, and through all open lists at each line. If the meaning
-/// of a character is uncertain, the count is too high rather than too low.
+/// cmark 0.30 visits all open images at each link, and all open lists at each line. If the meaning of a character is
+/// uncertain, the count is too high, not too low.
 struct ParsingCost {
-  /// A fraction of a second; an ordinary story takes some thousands.
+  /// The largest number of steps. They take a fraction of a second. An ordinary story takes a few thousand steps.
   static let limit = 20_000_000
 
   enum Cause { case openImages, nesting }
@@ -11,7 +11,7 @@ struct ParsingCost {
   private let part: MarkdownPart
   private var steps = 0
 
-  /// The first line that is beyond the limit, and why.
+  /// The first line that exceeds the limit, with the cause. Nil if the text is within the limit.
   static func excess(of part: MarkdownPart) -> (line: Int, cause: Cause)? {
     var cost = ParsingCost(part: part)
     if let line = cost.lineOfNesting() { return (line, .nesting) }
@@ -20,7 +20,7 @@ struct ParsingCost {
 
   private init(part: MarkdownPart) { self.part = part }
 
-  /// Every level takes a `>`, or two columns of a mark or of indentation.
+  /// Every level needs a `>`, or two columns of a mark or of indentation.
   private mutating func lineOfNesting() -> Int? {
     var open = 0
     var isBehindBlank = true
@@ -29,7 +29,7 @@ struct ParsingCost {
       if isBlank {
         isBehindBlank = true
       } else {
-        // Text without indentation ends all lists, unless it goes on with a paragraph.
+        // Text without indentation ends all lists, unless it continues a paragraph.
         open = levels == 0 && isBehindBlank ? 0 : max(open, levels)
         isBehindBlank = false
       }
@@ -76,12 +76,12 @@ struct ParsingCost {
   }
 }
 
-/// The brackets that are open in a run of lines without a blank one, which a paragraph never leaves.
+/// The open brackets in a run of lines without a blank line. A paragraph never extends beyond such a run.
 private struct OpenBrackets {
-  /// Whether each is an image's.
+  /// Whether each open bracket belongs to an image.
   private var open: [Bool] = []
   private var images = 0
-  /// Whether each `]` ends a bracket: code, tags and escapes may hold some that do not.
+  /// Whether each `]` ends a bracket for sure. A `]` in code, tags and escapes does not end a bracket.
   private var isSure = true
 
   mutating func read(_ text: UnsafeRawBufferPointer, _ range: Range<Int>, _ steps: inout Int) {
@@ -102,7 +102,7 @@ private struct OpenBrackets {
     }
   }
 
-  /// Whether a parenthesis ends before anything that could hold a bracket.
+  /// Whether the parenthesis ends before any character that can begin a text with brackets.
   private func isPlainDestination(_ text: UnsafeRawBufferPointer, _ start: Int) -> Bool {
     var index = start
     while let byte = text.byte(at: index) {

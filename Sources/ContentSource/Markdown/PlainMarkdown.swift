@@ -1,6 +1,6 @@
-/// Most notes are plain words, which need no parser.
+/// Finds texts that need no parser. Most notes are plain words.
 enum PlainMarkdown {
-  /// Whether the text is one paragraph of one line in which nothing has a meaning to Markdown.
+  /// Whether the text is one paragraph of one line, and no character in it has a meaning in Markdown.
   static func isPlain(_ text: UnsafeRawBufferPointer) -> Bool {
     guard let first = text.first, first >= 0x80 || first.isASCIILetter, text.last != 0x20 else {
       return false

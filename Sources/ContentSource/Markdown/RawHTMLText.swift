@@ -1,8 +1,8 @@
 import Text
 
-/// What a reader would see of raw HTML that is left out: the text between its tags.
+/// The visible text of raw HTML that is left out: the text between its tags.
 enum RawHTMLText {
-  /// Whether there is anything but whole comments, which nobody misses.
+  /// Whether the HTML contains more markup than complete comments. Nobody misses comments.
   static func hasTags(_ html: UnsafeRawBufferPointer) -> Bool {
     var index = 0
     while let start = html.firstIndex(of: UInt8(ascii: "<"), from: index) {
@@ -18,7 +18,7 @@ enum RawHTMLText {
     return false
   }
 
-  /// Calls back for each stretch of text outside of tags, comments, scripts and styles.
+  /// Calls `body` for each text outside of tags, comments, scripts and styles.
   static func forEachText(in html: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
     var index = 0
     var textStart = 0
@@ -55,7 +55,7 @@ enum RawHTMLText {
     guard isTag(html, at: start) else { return nil }
     guard let end = html.firstIndex(of: UInt8(ascii: ">"), from: start) else { return html.count }
     for name in ["<script", "<style"] as [StaticString] where matches(name, html, at: start) {
-      // Code is no text: up to the end tag, which is dropped as the next one.
+      // Skips the code up to the end tag. The caller drops the end tag as the next tag.
       var index = end + 1
       while let close = html.firstIndex(of: UInt8(ascii: "<"), from: index) {
         if html.byte(at: close + 1) == UInt8(ascii: "/") { return close }
@@ -77,7 +77,7 @@ enum RawHTMLText {
 }
 
 extension OutputBuffer {
-  /// Text of an HTML source: a character reference of HTML stays one.
+  /// Appends text of an HTML source. Escapes it, but keeps character references of HTML.
   mutating func appendHTMLSourceText(_ text: UnsafeRawBufferPointer) {
     var start = 0
     for index in text.indices {

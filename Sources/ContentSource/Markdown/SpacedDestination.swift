@@ -1,9 +1,8 @@
 import Text
 
-/// A destination with a space. Markdown then shows the whole link or image as text:
-/// `![A picture](my photo.jpg)`.
+/// A destination with a space. Markdown shows such a link or image as text: `![A picture](my photo.jpg)`.
 enum SpacedDestination {
-  /// Calls back with each destination that has a space and ends like the name of a file.
+  /// Calls `found` with each destination that has a space and ends like the name of a file.
   static func forEach(in text: UnsafeRawBufferPointer, _ found: (Range<Int>) -> Void) {
     text.forEach(byte: UInt8(ascii: "]")) { index in
       if text.byte(at: index + 1) == UInt8(ascii: "("), let range = range(text, from: index + 2) {
@@ -36,7 +35,7 @@ enum SpacedDestination {
     return text.trimmed(range.lowerBound..<start)
   }
 
-  /// Whether two to five letters or digits stand behind the last point.
+  /// Whether there are only two to five letters or digits after the last point.
   private static func isFile(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
     guard let point = text[range].lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = text[(point + 1)..<range.upperBound]

@@ -1,21 +1,21 @@
 package import Text
 
-/// A trip's or page's Markdown as markup, cut where its headings name a day or a stop.
+/// The Markdown of a trip or page as markup, divided at headings that name a day or a stop.
 package struct Story: Equatable, Sendable {
-  /// What stands in none of the sections.
+  /// The markup that is not part of a section.
   package var general: StoryMarkup
-  /// In the order of the source.
+  /// The sections in the order of the source.
   package var sections: [Section]
-  /// Every id in the markup, headings of sections included.
+  /// Every id in the markup, including the ids of the headings of sections.
   package var anchors: [String]
   /// The first words of the paragraphs, without markup.
   package var excerpt: String
 
   package struct Section: Equatable, Sendable {
     package var key: StorySection
-    /// The heading as plain text; it is not part of `markup`.
+    /// The heading as plain text. It is not part of `markup`.
     package var title: String
-    /// The heading's id, which may be the one that the page gives the day or stop.
+    /// The heading's id. It can be the id that the page gives the day or stop.
     package var anchor: String
     package var markup: StoryMarkup
 
@@ -38,23 +38,23 @@ package struct Story: Equatable, Sendable {
   }
 }
 
-/// Whose story a section is.
+/// The day or stop of a section.
 package enum StorySection: Hashable, Sendable {
   /// The day's number, from 1.
   case day(Int)
-  /// The stop's place in the list of stops, from 0.
+  /// The stop's index in the list of stops, from 0.
   case stop(Int)
 }
 
-/// Where Markdown stands, so that its problems are reported there.
+/// The place of Markdown in a file, for reporting its problems.
 package struct MarkdownOrigin: Equatable, Sendable {
-  /// The file's path as it is shown.
+  /// The file's path, as diagnostics show it.
   package var file: String
-  /// The line of the file that the Markdown begins on, from 1.
+  /// The first line of the Markdown in the file, from 1.
   package var firstLine: Int
-  /// Stands in the ids of footnotes, where several texts share a page. It ends with a colon.
+  /// Part of the ids of footnotes if several texts share a page. It ends with a colon.
   package var footnotePrefix: String
-  /// The lines of the file from `firstLine` on where the Markdown is a value of the front matter.
+  /// The lines of the file from `firstLine` on, if the Markdown is a value of the front matter.
   package var valueLines: [String]
 
   package init(
@@ -67,9 +67,9 @@ package struct MarkdownOrigin: Equatable, Sendable {
   }
 }
 
-/// A link or an image that asks where it leads.
+/// A link or an image that needs a target.
 package struct MarkdownLink: Equatable, Sendable {
-  /// As written, with escapes and entities resolved.
+  /// The destination as written, with escapes and entities resolved.
   package var destination: String
   package var isImage: Bool
   package var place: Diagnostic.Place
@@ -83,8 +83,8 @@ package struct MarkdownLink: Equatable, Sendable {
 
 package enum LinkTarget: Equatable, Sendable {
   case url(String)
-  /// Sizes in CSS pixels.
+  /// The width and height are in CSS pixels.
   case image(url: String, width: Int?, height: Int?)
-  /// Leads nowhere, which the caller has reported; only the link's text is shown.
+  /// There is no target. The caller has reported it. Only the link's text is shown.
   case broken
 }

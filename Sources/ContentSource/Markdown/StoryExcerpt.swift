@@ -15,10 +15,10 @@ struct StoryExcerpt {
     }
   }
 
-  /// Words end here.
+  /// Ends the current word.
   mutating func addSpace() { add(0x20) }
 
-  /// Writes spaces before the next word, and never at the start.
+  /// Adds a byte. Writes one space before the next word for any number of spaces, but never a space at the start.
   private mutating func add(_ byte: UInt8) {
     if scalars > Self.length { return }
     if byte <= 0x20 {
@@ -34,13 +34,13 @@ struct StoryExcerpt {
     bytes.append(byte)
   }
 
-  /// Ends behind a word. Has an ellipsis if words are left out.
+  /// The excerpt. It ends after a word if possible. It has an ellipsis if words are left out.
   var text: String {
     var bytes = bytes[...]
     guard scalars > Self.length else {
       return String(decoding: bytes, as: UTF8.self)
     }
-    // The scalar that was too many, of which only the first byte may have been taken.
+    // Removes the last scalar, which exceeds the length. It can be incomplete, with only its first byte.
     while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
     if let space = bytes.lastIndex(of: 0x20), space > bytes.count / 2 { bytes = bytes[..<space] }
     return String(decoding: bytes, as: UTF8.self) + "…"

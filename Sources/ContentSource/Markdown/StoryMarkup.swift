@@ -1,14 +1,14 @@
-/// Markup whose headings can stand below a heading of any level.
+/// Markup with headings that can be put below a heading of any level.
 package struct StoryMarkup: Equatable, Sendable {
-  /// With the levels that the author wrote.
+  /// The HTML with the heading levels that the author wrote.
   private(set) var html: [UInt8]
-  /// In the order of the text.
+  /// The headings in the order of the text.
   private(set) var headings: [Heading]
 
   struct Heading: Equatable, Sendable {
-    /// As the author wrote it, from 1 to 6.
+    /// The level that the author wrote, from 1 to 6.
     var level: Int
-    /// Where the level's digit stands in the start tag and in the end tag.
+    /// `start` and `end` are the offsets of the level's digit in the start tag and in the end tag.
     var start: Int
     var end = 0
   }
@@ -33,8 +33,8 @@ package struct StoryMarkup: Equatable, Sendable {
     }
   }
 
-  /// The markup with headings one level below `level` and deeper. A heading belongs to the nearest one before it
-  /// that the author gave a higher rank; so no level is left out, whichever the author began with.
+  /// The markup with headings one level below `level` and deeper. A heading belongs to the nearest heading before it
+  /// with a higher rank. So no level is skipped, even if the author began with another level.
   package func html(below level: Int) -> [UInt8] {
     if headings.isEmpty { return html }
     var html = html

@@ -1,16 +1,16 @@
-/// What a page makes of a story's headings of the second level.
+/// The use of a story's second-level headings on a page.
 package struct StoryPlan {
-  /// For each heading, the day or stop whose story follows; nil for the general story.
+  /// The day or stop of the story after each heading. Nil for the general story.
   package var parts: [Part?]
   /// Warnings about headings.
   package var remarks: [Remark]
-  /// Whether the page gives this id to something of its own, so that no heading may have it.
+  /// Whether the page itself uses this id. Then no heading can have it.
   package var hasOwnID: (String) -> Bool
 
   /// A day or a stop.
   package struct Part: Equatable, Sendable {
     package var key: StorySection
-    /// The id that the page gives it. The heading may have the same, since it is the part's own.
+    /// The id of the day or stop on the page. Its own heading can have the same id.
     package var id: String
 
     package init(key: StorySection, id: String) {
@@ -20,7 +20,7 @@ package struct StoryPlan {
   }
 
   package struct Remark: Equatable, Sendable {
-    /// The heading's place in the list.
+    /// The heading's index in the list.
     package var heading: Int
     package var message: String
     package var hint: String

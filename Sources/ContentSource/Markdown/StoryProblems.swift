@@ -1,6 +1,6 @@
 import Text
 
-/// Problems of a whole block or line.
+/// Reports problems of a whole block or line.
 extension MarkdownWalk {
   mutating func report(_ remark: StoryPlan.Remark, at heading: MarkdownNode) {
     let kind = "heading"

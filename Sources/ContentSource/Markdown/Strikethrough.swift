@@ -1,10 +1,10 @@
-/// GitHub's `~one~` and `~~two~~`: pairs of runs of the same length, by the flanking rules of emphasis.
+/// Finds GitHub's `~one~` and `~~two~~`: pairs of runs of the same length. They follow the flanking rules of emphasis.
 enum Strikethrough {
   static func marks(in text: InlineText, outside links: [Range<Int>]) -> [InlineMarks.Mark] {
     let bytes = text.bytes
     var marks: [InlineMarks.Mark] = []
     var openers: [Range<Int>] = []
-    /// How many open runs there are of either length.
+    /// The number of open runs of length 1 and 2.
     var open = [0, 0, 0]
     var link = 0
     var index = 0
@@ -62,7 +62,7 @@ enum Strikethrough {
       self = index >= bytes.count ? .space : Neighbour(bytes[index...].prefix(4))
     }
 
-    /// By the first scalar.
+    /// The kind of the first scalar.
     init(_ bytes: ArraySlice<UInt8>) {
       guard let first = bytes.first else {
         self = .space

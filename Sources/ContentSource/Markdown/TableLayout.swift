@@ -1,30 +1,31 @@
 import CCMark
 
-/// A table that cmark took for a paragraph, or for a heading that is underlined by the line below it.
+/// A table. cmark parses it as a paragraph, or as a heading if the line below it looks like an underline.
 struct TableLayout {
   enum Alignment { case none, left, center, right }
 
   struct Row {
-    /// From 1, in its part.
+    /// The line in the part, from 1.
     var line: Int
-    /// The cells' bytes in the part's text.
+    /// The ranges of the cells in the part's text.
     var cells: [Range<Int>]
   }
 
-  /// What the block's last line is where cmark took it for the underline of a heading.
+  /// The meaning of the block's last line, if cmark parsed it as the underline of a heading.
   enum Ending { case none, thematicBreak }
 
   let node: MarkdownNode
-  /// The child of the node that the table's text begins with; what is before is a paragraph of its own.
+  /// The first child of the node that belongs to the table. The children before it are a paragraph of their own. Nil if
+  /// there are none.
   let firstOfTable: MarkdownNode?
   let alignments: [Alignment]
-  /// The first is the header.
+  /// The first row is the header.
   let rows: [Row]
   let ending: Ending
   /// The header's first cell, once the cells are parsed.
   var firstCell: MarkdownNode?
 
-  /// Nil if the block is none.
+  /// Nil if the block is not a table.
   init?(_ node: MarkdownNode, in part: MarkdownPart) {
     let first = node.startLine
     let isHeading = node.kind == CMARK_NODE_HEADING
@@ -60,7 +61,7 @@ struct TableLayout {
 }
 
 extension MarkdownNode {
-  /// The child that begins a line of its own, from 1.
+  /// The first child on a line, from 1. Nil if no child begins on this line, or if it is the first line of the node.
   fileprivate func child(onLine line: Int) -> MarkdownNode? {
     var child = firstChild
     var isAfterBreak = false
@@ -87,7 +88,7 @@ private struct TableReader {
 
   func content(ofLine line: Int) -> Range<Int> { lines.content(ofLine: line) }
 
-  /// Only pipes, hyphens, colons and spaces, and not a heading's underline.
+  /// Whether the line has only pipes, hyphens, colons and spaces, and is not a heading's underline.
   func mayBeDelimiter(_ line: Int) -> Bool {
     let content = part.text[content(ofLine: line)]
     var hasHyphen = false
@@ -122,7 +123,7 @@ private struct TableReader {
     return alignments
   }
 
-  /// Splits at pipes that no backslash stands before.
+  /// Splits the line at pipes without a backslash before them.
   func row(_ line: Int) -> TableLayout.Row {
     let text = part.text
     var range = content(ofLine: line)

@@ -1,9 +1,9 @@
 import CCMark
 import Text
 
-/// Tables, whose cells were parsed by themselves.
+/// Writes tables. Their cells were parsed separately.
 extension MarkdownWalk {
-  /// Short rows get empty cells, but not more than this in one table.
+  /// The largest number of empty cells in one table that are added to short rows.
   private static let mostFilledCells = 100_000
 
   mutating func table(_ index: Int, _ links: (MarkdownLink) -> LinkTarget) {
@@ -50,7 +50,7 @@ extension MarkdownWalk {
     }
   }
 
-  /// The lines above the header, which cmark took for the same paragraph.
+  /// Writes the lines above the header. cmark parses them as one paragraph with the table.
   private mutating func leadingParagraph(
     _ paragraph: MarkdownNode, upTo end: MarkdownNode, _ links: (MarkdownLink) -> LinkTarget
   ) {

@@ -2,7 +2,7 @@ import CCMark
 import Text
 
 extension MarkdownNode {
-  /// The text under the node as it is read aloud: without markup and raw HTML, breaks as spaces.
+  /// The text under the node, without markup and raw HTML. Line breaks become spaces.
   var plainText: String {
     if let only = firstChild, only.next == nil, only.kind == CMARK_NODE_TEXT {
       return String(decoding: only.literal, as: UTF8.self)
@@ -19,10 +19,10 @@ extension MarkdownNode {
   }
 }
 
-/// Text and what stands in it.
+/// Writes text, marks of extensions in it, and raw HTML.
 extension MarkdownWalk {
-  /// Looks for extensions in the text of a paragraph, heading, cell, link or emphasis.
-  /// - Parameter end: the first child that is not written with the others.
+  /// Searches for extensions in the text of a paragraph, heading, cell, link or emphasis.
+  /// - Parameter end: The first child that is not written with the others.
   mutating func startInlines(of container: MarkdownNode, upTo end: MarkdownNode? = nil) {
     guard !features.isDisjoint(with: .inline), container.firstChild != nil else { return }
     var text = InlineText()
@@ -40,7 +40,7 @@ extension MarkdownWalk {
     for label in unknown { reportUnknownFootnote(label) }
   }
 
-  /// A child of a container with marks that is no text takes up one byte of it.
+  /// Skips a child that is not text. In a container with marks, such a child has one byte in the text.
   mutating func passInMarkedText(_ node: MarkdownNode) {
     let last = inlineMarks.count - 1
     if node.parent == inlineMarks[last].container { inlineMarks[last].cursor += 1 }
@@ -152,7 +152,7 @@ extension MarkdownWalk {
   }
 }
 
-/// Task lists.
+/// Finds items of task lists.
 extension MarkdownWalk {
   func isTask(_ item: MarkdownNode) -> Bool {
     guard features.contains(.tasks), let first = item.firstChild, first.kind == CMARK_NODE_PARAGRAPH else {
@@ -161,14 +161,14 @@ extension MarkdownWalk {
     return isDoneTask(first) != nil
   }
 
-  /// Whether an item's first paragraph begins with `[x]` or `[ ]`; nil if with neither.
+  /// True if an item's first paragraph begins with `[x]`, and false if it begins with `[ ]`. Nil otherwise.
   func isDoneTask(_ paragraph: MarkdownNode) -> Bool? {
     guard let parent = paragraph.parent, parent.kind == CMARK_NODE_ITEM, paragraph.previous == nil,
       let first = paragraph.firstChild, first.kind == CMARK_NODE_TEXT
     else { return nil }
     let text = first.literal
     guard text.count > 3, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]"), text[3].isSpaceOrTab,
-      // And no escape stands in the source.
+      // The source has no escape before the bracket.
       part.text.byte(at: part.range(ofLine: paragraph.startLine).lowerBound + paragraph.startColumn - 1)
         == UInt8(ascii: "[")
     else { return nil }

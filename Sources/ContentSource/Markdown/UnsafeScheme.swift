@@ -1,4 +1,5 @@
-/// Schemes that run what they carry; an image may carry its own data.
+/// Returns the scheme of an address that can contain code. Nil for other addresses. The address of an image can contain
+/// the image itself (`data:image/`).
 func unsafeScheme(of url: UnsafeRawBufferPointer, isImage: Bool) -> StaticString? {
   if startsFolded(url, with: "javascript:") { return "javascript:" }
   if startsFolded(url, with: "vbscript:") { return "vbscript:" }
@@ -6,7 +7,7 @@ func unsafeScheme(of url: UnsafeRawBufferPointer, isImage: Bool) -> StaticString
   return nil
 }
 
-/// Compares as browsers read a scheme: whatever the case, and without control characters and spaces.
+/// Compares the scheme like browsers: ignores case, control characters and spaces.
 private func startsFolded(_ url: UnsafeRawBufferPointer, with prefix: StaticString) -> Bool {
   var matched = 0
   for byte in url {

@@ -1,18 +1,18 @@
 import Text
 
-/// The lines of the file that a value of the front matter stands on. Its Markdown has others: without indentation, and
-/// below `>` without line breaks.
+/// The lines of the file with a value of the front matter. The lines of its Markdown are different: they have no
+/// indentation, and after `>` there are no line breaks.
 struct ValueLines {
   private let lines: [String]
   private let firstLine: Int
-  /// Where the Markdown's first line is among them if the value is a block whose lines are kept, as below `|`.
+  /// The index of the Markdown's first line in `lines`, if the value is a block that keeps its lines, as after `|`.
   private let blockStart: Int?
-  /// Behind what was found last, in bytes: what is asked for next stands there.
+  /// The end of the last text that was found, in bytes. The next text is usually after it.
   private var cursor = (line: 0, offset: 0)
-  /// The place that was found last: a line can be long and have many links.
+  /// The last place that was found. It is kept because a line can be long and have many links.
   private var known = (line: 0, offset: 0, column: 1)
 
-  /// Nil unless the Markdown at `origin` is such a value.
+  /// Nil unless the Markdown at `origin` is a value of the front matter.
   init?(of origin: MarkdownOrigin) {
     guard let first = origin.valueLines.first else { return nil }
     lines = origin.valueLines
@@ -22,8 +22,8 @@ struct ValueLines {
       value?.first == "|" ? lines.dropFirst().firstIndex { !$0.allSatisfy(\.isWhitespace) } : nil
   }
 
-  /// Where in the file a part of line `line` of the Markdown stands; `indentation` is this line's. Nil if the value's
-  /// lines differ from the file's, as in a folded value.
+  /// The place in the file of a part of line `line` of the Markdown. `indentation` is the indentation of this line in
+  /// the Markdown. Nil if the value does not keep the lines of the file, as in a folded value.
   mutating func place(line: Int, column: Int, length: Int, indentation: Int) -> Diagnostic.Place? {
     guard let blockStart, lines.indices.contains(blockStart + line - 1) else { return nil }
     let index = blockStart + line - 1
@@ -43,7 +43,7 @@ struct ValueLines {
     }
   }
 
-  /// Where `written` stands; where the value begins if it stands nowhere.
+  /// The place of `written`, or the first line of the value if the text is not there.
   mutating func place(of written: UnsafeRawBufferPointer) -> Diagnostic.Place {
     if let found = find(written, from: cursor) ?? find(written, from: (0, 0)) { return found }
     return Diagnostic.Place(line: firstLine, column: 1, sourceLine: lines[0])

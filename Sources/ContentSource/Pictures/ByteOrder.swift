@@ -1,6 +1,6 @@
 internal import Entities
 
-/// Sizes that stand at fixed offsets of a file's first bytes.
+/// Reads the sizes of pictures at fixed offsets in the first bytes of a file.
 enum ByteOrder {
   /// PNG, third edition, 11.2.1: IHDR is the first chunk.
   static func png(_ head: [UInt8]) -> PixelSize? {

@@ -1,8 +1,8 @@
 internal import Entities
 internal import Files
 
-/// JPEG (ITU T.81, annex B): a row of segments, one of which tells the size, and another (Exif) whether the
-/// picture lies on its side.
+/// Reads JPEG (ITU T.81, annex B), a sequence of segments. One segment contains the size. Another segment (Exif) says
+/// whether the picture is turned by 90°.
 enum JPEGSize {
   private static let mostSegments = 200
 
@@ -18,9 +18,9 @@ enum JPEGSize {
         continue
       }
       let length = ByteOrder.big(head, 2, 2)
-      // SOS, EOI: the picture begins, and no size came before it.
+      // SOS or EOI: the picture data begins or the file ends, and there is no size before it.
       if marker == 0xDA || marker == 0xD9 || length < 2 { return nil }
-      // SOF0 to SOF15, but DHT, JPG and DAC.
+      // SOF0 to SOF15, without DHT, JPG and DAC.
       if 0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC {
         let (height, width) = (ByteOrder.big(head, 5, 2), ByteOrder.big(head, 7, 2))
         return isOnItsSide ? ByteOrder.size(height, width) : ByteOrder.size(width, height)

@@ -10,10 +10,10 @@ package enum PictureFormat {
     return endings.contains { name.hasSuffix($0) }
   }
 
-  /// What else browsers show as a picture.
+  /// All endings of files that browsers show as a picture.
   private static let shown = endings + [".apng", ".bmp", ".ico", ".jfif"]
 
-  /// Why browsers do not show the file at `path` as a picture, and what to do about it; nil if they do.
+  /// The reason why browsers do not show the file at `path` as a picture, with a hint. Nil if they show it.
   package static func objection(to path: String) -> (message: String, hint: String)? {
     let name = path.lowercased()
     func ends(_ endings: [String]) -> Bool { endings.contains(where: name.hasSuffix) }
@@ -27,7 +27,7 @@ package enum PictureFormat {
     return ("this file is not a picture", "leave the ! out to link to it")
   }
 
-  /// Whether `ImageSize` knows the format that the name stands for.
+  /// Whether `ImageSize` can read the format of the file's name.
   static func isMeasured(_ path: String) -> Bool {
     isPicture(path) && !path.lowercased().hasSuffix(".avif")
   }

@@ -1,8 +1,8 @@
 internal import Entities
 
-/// The width and height of an SVG's root element, or those of its viewBox.
+/// Reads the width and height of an SVG's root element, or of its viewBox.
 enum SVGSize {
-  /// The root element begins within these bytes, behind comments and declarations.
+  /// The number of bytes that are searched for the root element. Comments and declarations can be before it.
   static let searched = 64 << 10
 
   static func read(_ bytes: [UInt8]) -> PixelSize? {
@@ -25,7 +25,7 @@ enum SVGSize {
     return size(box[2], box[3])
   }
 
-  /// What stands between `<svg` and the next `>`.
+  /// The text between `<svg` and the end of the tag.
   private static func rootTag(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     var index = 0
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -77,7 +77,7 @@ enum SVGSize {
     }
   }
 
-  /// CSS Values 4, 6.2: a length in an absolute unit; nil for percentages and relative units.
+  /// A length in an absolute unit (CSS Values 4, 6.2), in pixels. Nil for percentages and relative units.
   private static func pixels(_ length: String) -> Double? {
     let text = length.utf8
     let digits = text.prefix { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E }

@@ -2,7 +2,7 @@ package import Text
 
 /// The problems of one file, gathered while it is parsed and while its names are looked up.
 package struct ProblemList: Sendable {
-  /// More than anybody reads; the rest is counted.
+  /// The number of problems that a report shows. The problems after that are only counted.
   package static let limit = 100
 
   let source: SourceFile
@@ -10,7 +10,7 @@ package struct ProblemList: Sendable {
   private var unshown = 0
   private(set) var hasErrors = false
   private let hidesSecrets: Bool
-  /// Texts that no message may show.
+  /// Texts that no message shows.
   private var secrets: [String] = []
 
   private struct Problem {
@@ -65,7 +65,7 @@ package struct ProblemList: Sendable {
   /// `range` counts the Unicode scalars of the node's text.
   mutating func error(_ message: String, at node: YAMLNode, range: Range<Int>?, hint: String? = nil) {
     let quotes = node.isPlain ? 0 : 1
-    // Where the text is not written letter by letter, only the whole node is known.
+    // If the text is not written letter by letter in the file, only the place of the whole node is known.
     guard let range, node.length == node.text.unicodeScalars.count + 2 * quotes else {
       return error(message, at: node, hint: hint)
     }
@@ -88,28 +88,28 @@ package struct ProblemList: Sendable {
         severity: severity, message: message, line: line, column: column, length: max(1, length), hint: hint))
   }
 
-  /// Puts asterisks in the place of `secret` wherever a problem of this file shows it.
+  /// Replaces `secret` by asterisks in all problems of this file.
   mutating func hide(_ secret: String) {
     // A value on two lines has its secret in two pieces.
     secrets += [secret] + secret.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   private func withoutSecrets(_ text: String) -> String {
-    // Longer ones first: one may be part of another.
+    // Replaces longer secrets first, because a secret can be part of another one.
     secrets.sorted { $0.utf8.count > $1.utf8.count }.reduce(hidesSecrets ? Secret.hidden(in: text) : text) {
       text, secret in
       text.replacing(secret, with: String(repeating: "*", count: secret.unicodeScalars.count))
     }
   }
 
-  /// Everything that was found, in the order of the lines.
+  /// Reports all problems in the order of the lines.
   package func report(to reporting: inout [Diagnostic]) {
     guard !problems.isEmpty else { return }
     let sorted = problems.enumerated().sorted {
       let (left, right) = ($0.element, $1.element)
       return (left.line, left.column, $0.offset) < (right.line, right.column, $1.offset)
     }
-    // Problems of one line share its text, from which secrets go before it is cut.
+    // Problems of one line share its text. Secrets are removed before the text is cut.
     var shown = (number: 0, text: "")
     for (_, problem) in sorted {
       if shown.number != problem.line {

@@ -5,7 +5,7 @@ package enum Secret {
     range(in: text[...]).map { String(text[$0]) }
   }
 
-  /// The same of each address. Commas may join addresses.
+  /// The secrets of all addresses in the text. Commas can join addresses.
   static func allInAddress(_ text: String) -> [String] {
     passwords(in: text[...]).map { String(text[$0]) }
   }
@@ -23,7 +23,7 @@ package enum Secret {
       return text
     }
     var hidden = text
-    // Between quotes a password may hold spaces.
+    // A password between quotes can contain spaces.
     for quote in ["\"", "'"] as [Character] {
       hidden = joined(hidden, splitAt: { $0 == quote }) { part, number in
         guard number % 2 == 1, part.contains("://") else { return String(part) }
@@ -36,7 +36,8 @@ package enum Secret {
     return masked(secretParameters(of: hidden[...], endingAt: isEnd), in: hidden[...])
   }
 
-  /// The text with other parts; the characters between its parts stay.
+  /// Splits the text, replaces each part by the result of `other`, and keeps the characters between the parts. `other`
+  /// also gets the number of the part, from 0.
   private static func joined(
     _ text: String, splitAt isSeparator: (Character) -> Bool, _ other: (Substring, Int) -> String
   ) -> String {
@@ -62,10 +63,11 @@ package enum Secret {
     return masked
   }
 
-  /// More than a person writes without a space between them. The text behind them is hidden.
+  /// The largest number of addresses that are searched in one part of a text. No person writes more of them without a
+  /// space. The text after them is hidden.
   private static let mostAddresses = 100
 
-  /// The password of each address in the text.
+  /// The ranges of the passwords of all addresses in the text.
   private static func passwords(in text: Substring) -> [Range<Substring.Index>] {
     var found: [Range<Substring.Index>] = []
     var rest = text
@@ -87,7 +89,7 @@ package enum Secret {
     guard address.contains("@") else { return nil }
     guard let start = startBehindScheme(of: address) else { return rangeWithoutScheme(in: address) }
     let authority = address[start...].prefix { $0 != "/" }
-    // A password may hold a slash. Then what stands before the slash looks like a host and an odd port.
+    // A password can contain a slash. Then the text before the slash looks like a host with a wrong port.
     let port = authority.split(separator: ":").dropFirst().last
     let hasOddPort = port.map { UInt16($0) == nil } ?? false
     guard
@@ -116,7 +118,8 @@ package enum Secret {
     range.isEmpty ? nil : range
   }
 
-  /// Nil if there is no scheme. An author may have mistyped the two slashes: one or three are taken for them.
+  /// The start of the text after the scheme. Nil if there is no scheme. One slash or three slashes also count, because
+  /// an author can mistype the two slashes.
   private static func startBehindScheme(of address: Substring) -> Substring.Index? {
     guard let colon = (address.firstRange(of: "://") ?? address.firstRange(of: ":/"))?.lowerBound,
       !address[..<colon].contains("@")
@@ -145,7 +148,7 @@ package enum Secret {
     return found
   }
 
-  /// A value in quotes may contain commas and colons. Two quotes stand for one.
+  /// A value in quotes can contain commas and colons. Two quotes in it mean one quote.
   private static func parameterValue(
     startOf text: Substring, endingAt isEnd: (Character) -> Bool
   ) -> Substring {

@@ -1,6 +1,6 @@
 package import Text
 
-/// A text of the author, and where it stands.
+/// A text of the author, with its place in the file.
 package struct WrittenText: Equatable, Sendable {
   package let text: String
   package let range: SourceRange

@@ -1,4 +1,4 @@
-/// The files whose keys an author writes.
+/// The kinds of files with keys that an author writes.
 package enum KeyedFile: String, CaseIterable, Sendable {
   case trip, page
   case settings = "site.yml"

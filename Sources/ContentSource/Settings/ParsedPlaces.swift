@@ -2,10 +2,10 @@ package import Entities
 package import Geodesy
 internal import Text
 
-/// The places of places.yml as the author wrote them. Names may stand twice.
+/// The places of places.yml as the author wrote them. A name can occur twice.
 package struct ParsedPlaces: Sendable {
   package let entries: [Entry]
-  /// What is wrong in the file so far, not reported yet. Nil if no file was read.
+  /// The problems of the file so far. They are not reported yet. Nil if no file was read.
   package let problems: ProblemList?
 
   package struct Entry: Equatable, Sendable {

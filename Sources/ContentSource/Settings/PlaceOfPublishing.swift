@@ -3,7 +3,7 @@ internal import Files
 internal import Text
 
 extension Field {
-  /// The place of a target: what another program is handed as a word of its own, never as an option.
+  /// The place of a target. Another program gets it as an argument, so it must not look like an option.
   private func targetPlace(_ problems: inout ProblemList) -> String? {
     guard let text = requiredLine(&problems) else { return nil }
     guard !text.hasPrefix("-") else {
@@ -13,7 +13,7 @@ extension Field {
     return text
   }
 
-  /// The same. A password or token in it is an error; `advice` says where to keep it.
+  /// The place of a target. A password or token in it is an error. `advice` says where to keep secrets.
   private func targetPlace(
     _ problems: inout ProblemList, secrets: (String) -> [String], advice: String
   ) -> String? {
@@ -55,7 +55,7 @@ extension Field {
     return text
   }
 
-  /// As git takes it: `git@example.org:me/trips.git`, `https://example.org/me/trips.git` or a path.
+  /// A repository for git: `git@example.org:me/trips.git`, `https://example.org/me/trips.git` or a path.
   func repository(_ problems: inout ProblemList) -> String? {
     let text = targetPlace(
       &problems, secrets: Secret.allInAddress,
@@ -74,7 +74,7 @@ extension Field {
 
   func branch(_ problems: inout ProblemList) -> String? {
     guard let text = targetPlace(&problems) else { return nil }
-    // git-check-ref-format(1), and no more than names of branches need.
+    // The rules of git-check-ref-format(1), with only the characters that branch names need.
     let isSound =
       text.utf8.allSatisfy { Self.isLetter($0) || 0x30...0x39 ~= $0 || "-_./+".utf8.contains($0) }
       && !text.contains("..") && !text.hasSuffix(".lock")
@@ -88,7 +88,7 @@ extension Field {
     return text
   }
 
-  /// As rclone takes it: the name of a remote, a colon and a path.
+  /// A place for rclone: the name of a remote, a colon and a path.
   func remote(_ problems: inout ProblemList) -> String? {
     let text = targetPlace(
       &problems, secrets: Secret.allInRemote,
@@ -103,7 +103,7 @@ extension Field {
     return text
   }
 
-  /// As rsync takes it over ssh: `me@example.org:/var/www/trips`.
+  /// A folder for rsync over ssh: `me@example.org:/var/www/trips`.
   func hostFolder(_ problems: inout ProblemList) -> String? {
     let text = targetPlace(
       &problems, secrets: Secret.allInAddress,

@@ -1,14 +1,14 @@
 internal import Entities
 package import Text
 
-/// Reads `Content/places.yml`: the places that the author names, which come before all that the program knows.
+/// Reads `Content/places.yml`, the author's own places. They have priority over the program's places.
 package struct PlacesReader {
   enum Key: String, DescribedKey { case at, lat, lon, kind, country, timezone }
 
-  /// More than a person writes down.
+  /// The largest number of places. No author writes more of them.
   private static let most = 100_000
 
-  /// No places if there is no such file; with errors, the places that could be read.
+  /// Returns no places if there is no such file. If the file has errors, returns the places that could be read.
   package static func read(
     contentFolder: String, shownPrefix: String = "Content/", reporting: inout [Diagnostic]
   ) -> ParsedPlaces {
@@ -27,7 +27,7 @@ package struct PlacesReader {
     return ParsedPlaces(entries: places, problems: problems)
   }
 
-  /// Nil if the entry has errors. Then they are among `problems`.
+  /// Nil if the entry has errors. It adds them to `problems`.
   private static func place(
     _ key: YAMLNode, _ value: YAMLNode, _ problems: inout ProblemList
   ) -> ParsedPlaces.Entry? {
@@ -40,7 +40,7 @@ package struct PlacesReader {
     }
   }
 
-  /// Reads coordinates alone, or keys and values. Nil if they have errors, which are then among `problems`.
+  /// Reads only coordinates, or keys and values. Nil if they have errors. It adds them to `problems`.
   private static func place(_ field: Field, _ problems: inout ProblemList) -> ParsedPlaces.Entry? {
     let name = WrittenText(field.name, at: field.key)
     guard field.value.kind == .mapping else {

@@ -8,7 +8,7 @@ enum PublishReader {
 
   static let usualBranch = "pages"
 
-  /// `site` is the folder that relative ones are within.
+  /// Relative folders start at the folder `site`.
   static func read(_ field: Field, site: String, _ problems: inout ProblemList) -> [PublishTarget] {
     guard let mapping = field.mapping(&problems) else { return [] }
     var targets: [PublishTarget] = []

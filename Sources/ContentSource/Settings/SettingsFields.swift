@@ -18,7 +18,8 @@ extension Field {
     return nil
   }
 
-  /// BCP 47 by its shape: subtags of one to eight letters or digits, the first of letters.
+  /// A language tag with the form of BCP 47: subtags of one to eight letters or digits. The first has two to eight
+  /// letters.
   func language(_ problems: inout ProblemList) -> String? {
     guard let text = line(&problems) else { return nil }
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

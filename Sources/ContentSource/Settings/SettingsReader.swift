@@ -11,7 +11,7 @@ package struct SettingsReader {
   enum PagesKey: String, DescribedKey { case days, stops }
   enum MakeKey: String, DescribedKey { case tags, countries, years, feeds, map, pictures }
 
-  /// The defaults where there is no such file; with errors, what could be read.
+  /// Returns the defaults if there is no such file. If the file has errors, returns the settings that could be read.
   package static func read(
     contentFolder: String, shownPrefix: String = "Content/", reporting: inout [Diagnostic]
   ) -> SiteSettings {
@@ -75,7 +75,7 @@ package struct SettingsReader {
     }
   }
 
-  /// One word or a list of them; an empty list for a site without such links.
+  /// One word or a list of words. An empty list means a site without such links.
   private static func maps(_ field: Field, _ problems: inout ProblemList) -> [SiteSettings.MapProgram] {
     let words = KeySet<SiteSettings.MapProgram>()
     var maps: [SiteSettings.MapProgram] = []

@@ -3,7 +3,7 @@ internal import Text
 
 extension SiteWideFile {
   /// Reads the mapping of the file `name`. Does not call `take` if there is no such file, or if it has no mapping.
-  /// Returns the problems of the file; nil if there is no such file, or, with an error reported, if it cannot be read.
+  /// Returns the problems of the file. Nil if there is no such file, or if the file cannot be read. Reports the second.
   static func read(
     _ name: String, in contentFolder: String, shownPrefix: String, example: String,
     hidesSecrets: Bool = false,

@@ -1,10 +1,10 @@
-/// What replaces the blocks of parents, by sets that are numbered so that equal ones are known as such.
+/// The replacements of the blocks of parents, in numbered sets. Equal sets have the same number.
 struct BlockBindings {
   struct Binding {
     let block: TemplateBlock
-    /// Where it is written.
+    /// The template that contains the replacement.
     let template: ParsedTemplate
-    /// The set in force there: within a replacement, its own siblings replace nothing.
+    /// The number of the set in force around the parent tag. Within a replacement, its own siblings replace nothing.
     let outer: Int
   }
 
@@ -17,13 +17,13 @@ struct BlockBindings {
 
   private var sets: [[String: Binding]] = [[:]]
   private var numbers: [Set<Key>: Int] = [[]: 0]
-  /// The set in force.
+  /// The number of the set in force.
   var current = 0
 
   subscript(name: String) -> Binding? { sets[current][name] }
 
-  /// Adds the blocks given within a parent tag; what is bound already, further out, stands.
-  /// Returns those given twice.
+  /// Adds the blocks within a parent tag. Replacements from further out stay in force. Returns the tags of blocks that
+  /// occur again.
   mutating func bind(_ blocks: [TemplateBlock], of template: ParsedTemplate) -> [TemplateTag] {
     var set = sets[current]
     var duplicates: [TemplateTag] = []

@@ -1,10 +1,10 @@
 internal import Text
 
-/// Turns a page's template, with all that it includes, into one program.
+/// Compiles a page's template, with all templates that it includes, into one program.
 struct Compiler {
   static let deepestNesting = 64
-  /// Tags and lines of all inclusions together, so that templates which include each other twice and twice
-  /// again come to an end.
+  /// The limit for the tags and lines of all inclusions together. It stops templates that include each other twice, so
+  /// that their size doubles with each level.
   private static let largestTemplate = 1 << 18
   static let mostProblems = 100
 
@@ -17,15 +17,16 @@ struct Compiler {
   var problems: [Diagnostic] = []
   var environment = Environment()
   var blocks = BlockBindings()
-  /// The template whose nodes are being read.
+  /// The template that contains the current node.
   var template: ParsedTemplate
   private var registers: [ObjectIdentifier: Int32] = [:]
-  /// Put before each line, which loses as many bytes of its own leading white space as `dedent` says.
+  /// White space that is written before each line. Each line loses `dedent` bytes of its own leading white space.
   var indentation: [UInt8] = []
   var dedent = 0
   /// The templates that are being included, outermost first.
   var expansions: [Expansion] = []
-  /// From which register to which models are entered around the place that is being read.
+  /// The steps into models and trees around the current node, outermost first. Each step reads from the register `from`
+  /// and sets the register `to`.
   private(set) var entered: [(from: Int32, to: Int32)] = []
   private var constantSerial = 0
   private var size = 0
@@ -39,7 +40,8 @@ struct Compiler {
     let register = compiler.register(of: root)
     compiler.environment.enter(root, register: register)
     compiler.withTree(of: root, register: register) { $0.expand(template) }
-    // What several pages include is wrong once, though the hint is each page's own.
+    // Several pages can include the same template. Its problems are reported once, although their hints differ
+    // from page to page.
     for problem in compiler.problems
     where !reporting.contains(where: {
       $0.file == problem.file && $0.place == problem.place && $0.message == problem.message
@@ -99,7 +101,7 @@ struct Compiler {
 }
 
 extension Compiler {
-  /// Compiles what `body` appends between the instruction and its end, which is then known.
+  /// Appends the instruction and then the instructions of `body`. After that, sets the end of the instruction.
   mutating func enclose(_ instruction: (Int32) -> Program.Instruction, _ body: (inout Compiler) -> Void) {
     let index = program.instructions.count
     program.append(instruction(0))
@@ -107,7 +109,7 @@ extension Compiler {
     program.enclose(instruction, mark: index)
   }
 
-  /// Compiles `nodes` where the models of `type` that `items` yields are innermost.
+  /// Compiles `nodes` with an item of `items` as the innermost model.
   mutating func enter(_ items: ItemsAccess, from register: Int32, _ nodes: [TemplateNode]) {
     let type = items.itemType()
     let item = self.register(of: type)
@@ -120,7 +122,7 @@ extension Compiler {
     }
   }
 
-  /// Compiles `nodes` where free trees are innermost.
+  /// Compiles `nodes` with a free tree as the innermost entry.
   mutating func enterDynamic(
     from register: Int32, _ nodes: [TemplateNode], _ instruction: (Int32) -> Program.Instruction
   ) {
@@ -130,7 +132,7 @@ extension Compiler {
     }
   }
 
-  /// Compiles `nodes` where a tree of the theme's options is innermost.
+  /// Compiles `nodes` with a tree of the theme's options as the innermost entry.
   mutating func enter(_ constant: DynamicValue, _ nodes: [TemplateNode]) {
     let outer = environment
     constantSerial += 1
@@ -139,7 +141,7 @@ extension Compiler {
     environment = outer
   }
 
-  /// Compiles `nodes` where `{{.}}` is a text.
+  /// Compiles `nodes` with a text as the meaning of `{{.}}`.
   mutating func enterText(_ text: Int32, register: Int32, _ nodes: [TemplateNode]) {
     let outer = environment.dot
     environment.dot = .text(text, register: register)
@@ -147,7 +149,7 @@ extension Compiler {
     environment.dot = outer
   }
 
-  /// Compiles `nodes` for their problems alone.
+  /// Compiles `nodes` only to report their problems. Drops their instructions.
   mutating func check(_ nodes: [TemplateNode]) {
     var kept = program
     compile(nodes)

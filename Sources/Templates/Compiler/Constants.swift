@@ -1,6 +1,6 @@
 internal import Text
 
-/// What is settled when a theme is loaded and becomes part of the literal text of pages.
+/// Values that are known when a theme is loaded. They become part of the literal text of pages.
 struct Constants: Sendable {
   /// The path of the site's root, as "/" or "/sub/".
   var root = "/"
@@ -14,14 +14,14 @@ struct Constants: Sendable {
 
   enum Lookup {
     case found(Meaning)
-    /// With the full names that there are.
+    /// The name is unknown. The list contains all full names that exist.
     case unknown([String])
     case notAConstant
   }
 
   static let words: Set<String> = ["root", "language", "strings", "assets", "inline", "options"]
 
-  /// Everything behind `assets.` and `inline.` is one path, dots included.
+  /// The text after `assets.` or `inline.` is one path, including its dots.
   func lookUp(_ name: String) -> Lookup {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts.count > 1 ? String(parts[1]) : nil
@@ -47,7 +47,7 @@ struct Constants: Sendable {
     }
   }
 
-  /// A string's own name means its form `other`. A plural category behind it names a form: `days.one`.
+  /// A string's own name means its form `other`. A plural category after the name selects a form: `days.one`.
   private func string(_ name: String) -> String? {
     if let string = strings[name] { return string.other }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),

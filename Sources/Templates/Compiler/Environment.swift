@@ -1,21 +1,22 @@
-/// What names mean at a place of a template: the models around it by their types, innermost last.
+/// Gives names their meaning at one place of a template. Holds the types of the models around this place, innermost
+/// last.
 struct Environment {
   enum Entry {
     case model(ModelType, register: Int32)
-    /// Free trees, whose names are only known when a page is rendered.
+    /// Free trees. Their names are known only when a page is rendered.
     case dynamic
     /// A tree of the theme's own options.
     case constant(DynamicValue, serial: Int)
   }
 
-  /// What `{{.}}` means.
+  /// The meaning of `{{.}}`.
   enum Dot {
     case innermost
     /// Within a section over a text.
     case text(Int32, register: Int32)
   }
 
-  /// A type of model occurs once: an outer model of an inner one's type is hidden by it anyway.
+  /// Each type of model occurs once, because an inner model hides an outer model of the same type.
   private(set) var entries: [Entry] = []
   var dot = Dot.innermost
 
@@ -40,7 +41,7 @@ struct Environment {
     dot = .innermost
   }
 
-  /// Equal where names mean the same.
+  /// Two environments have equal keys if names have the same meaning in both.
   var key: [Int] {
     let key = entries.map {
       switch $0 {

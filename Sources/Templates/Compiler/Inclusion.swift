@@ -10,7 +10,7 @@ struct Expansion {
   let key: Key
   let start: Int
   let entered: Int
-  /// Set when it is found to include itself.
+  /// Set if the template includes itself.
   var routine: Int32?
 }
 
@@ -50,8 +50,7 @@ extension Compiler {
     if let routine = expansion.routine { program.routines[Int(routine)] = expansion.start..<end }
   }
 
-  /// The template is included where it is being read already: as a call, if each round goes deeper into the
-  /// data.
+  /// Includes a template within itself, as a call. Reports an error if the rounds do not go deeper into the data.
   mutating func recur(to index: Int, _ tag: TemplateTag) {
     var origins: [Int32: Int32] = [:]
     for step in entered[expansions[index].entered...] { origins[step.to] = origins[step.from] ?? step.from }
@@ -66,7 +65,8 @@ extension Compiler {
     program.append(.call(routine))
   }
 
-  /// A block shows what replaces it, with the block's own indentation, or else what it holds.
+  /// Compiles the replacement of a block, with the block's own indentation. If there is no replacement, compiles the
+  /// content of the block.
   mutating func fill(_ block: TemplateBlock) {
     guard let binding = blocks[block.tag.name] else { return compile(block.nodes) }
     let outer = (indentation, dedent, blocks.current, template)
@@ -75,7 +75,7 @@ extension Compiler {
     blocks.current = binding.outer
     template = binding.template
     var nodes = binding.block.nodes[...]
-    // The first line goes on where the block stands.
+    // The first line of the replacement continues the line of the block.
     if !block.beginsLine, case .lineStart? = nodes.first { nodes = nodes.dropFirst() }
     compile(nodes)
     (indentation, dedent, blocks.current, template) = outer

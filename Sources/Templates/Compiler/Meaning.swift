@@ -1,9 +1,10 @@
-/// What a name in a template turned out to be.
+/// The meaning of a name in a template.
 indirect enum Meaning {
   case field(Access, register: Int32)
   case constant(DynamicValue)
-  /// Text of the theme's that stands as it is, such as an inlined drawing.
+  /// Text of the theme that is not escaped, such as an inlined drawing.
   case markup([UInt8])
-  /// Looked for in the free trees around when the page is rendered; nil: there is nothing else it may be.
+  /// A name that is looked up in the free trees around it when the page is rendered. `otherwise` is its meaning if no
+  /// tree has the name. Nil if there is no other meaning.
   case dynamic(path: [String], otherwise: Meaning?)
 }

@@ -1,7 +1,7 @@
 internal import Text
 
 extension Compiler {
-  /// What the tag names at this place; nil where the problem has been reported.
+  /// The meaning of the tag's name at this place. Nil if there is a problem, which this function reports.
   mutating func meaning(of tag: TemplateTag) -> Meaning? {
     if tag.name == "." { return meaningOfDot(tag) }
     let path = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -107,7 +107,7 @@ extension Compiler {
     report(tag, "unknown name '\(tag.name)'", hint: hint)
   }
 
-  /// Names a section that would have to be opened for the name.
+  /// A hint about a list or an object around this place that has the name. Nil if there is none.
   private func whereKnown(_ name: String) -> String? {
     for case .model(let type, _) in environment.entries.reversed() {
       for field in type.table.fields {

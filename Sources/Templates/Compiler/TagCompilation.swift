@@ -122,7 +122,8 @@ extension Compiler {
     enclose({ .when(index, register: register, end: $0) }, body)
   }
 
-  /// Compiles for a name that the trees around may know, and for its meaning where they do not.
+  /// Compiles both cases of a name that is looked up in the trees around it. `known` compiles the case that a tree has
+  /// the name. `otherwise` compiles the other meaning of the name.
   private mutating func choose(
     path: Int32, _ meaning: Meaning?, known: (inout Compiler) -> Void,
     otherwise: (inout Compiler, Meaning) -> Void

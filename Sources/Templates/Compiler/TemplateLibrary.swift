@@ -4,7 +4,7 @@ struct TemplateLibrary: Sendable {
 
   subscript(name: String) -> ParsedTemplate? { templates[name] }
 
-  /// The template and all that it leads to by partial and parent tags.
+  /// The template and all templates that it includes with partial and parent tags, directly or indirectly.
   func closure(of name: String) -> [ParsedTemplate] {
     var found: [ParsedTemplate] = []
     var seen: Set<String> = []

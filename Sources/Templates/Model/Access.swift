@@ -1,7 +1,7 @@
 internal import Text
 
-// How a value is read from a model whose type the compiler has checked. Each closure stands in a struct of
-// its own, since an array of bare closures would call each through a thunk.
+// These types read values from a model. The template compiler has checked the type of the model. Each closure is in a
+// struct, because an array of bare closures calls each closure through a thunk.
 
 struct TextAccess: Sendable {
   /// Whether a section over the text is shown.
@@ -16,7 +16,7 @@ struct TextAccess: Sendable {
     }
   }
 
-  /// `write` appends the text as it is.
+  /// `write` appends the text without escaping it.
   init(
     isPresent: @escaping @Sendable (UnsafeRawPointer) -> Bool,
     write: @escaping @Sendable (UnsafeRawPointer, inout OutputBuffer) -> Void
@@ -29,7 +29,7 @@ struct TextAccess: Sendable {
     }
   }
 
-  /// The same text of the model that holds `object`.
+  /// Reads the text of `object` from the model that holds `object`.
   fileprivate init(_ text: TextAccess, within object: ItemsAccess) {
     isPresent = { model in
       var isPresent = false
@@ -48,7 +48,7 @@ struct FlagAccess: Sendable {
 
 /// A list, or an object as a list of at most one item.
 struct ItemsAccess: Sendable {
-  /// Asked for late: a model may hold a list of its own type.
+  /// A closure, because a model can hold a list of its own type.
   let itemType: @Sendable () -> ModelType
   let isPresent: @Sendable (UnsafeRawPointer) -> Bool
   let each: @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
@@ -84,7 +84,7 @@ enum Access: Sendable {
     }
   }
 
-  /// The same value read from the model that holds `object`; an absent object makes it absent.
+  /// Reads the same value from the model that holds `object`. The value is absent if the object is absent.
   func within(_ object: ItemsAccess) -> Access {
     switch self {
     case .text(let text): .text(TextAccess(text, within: object))

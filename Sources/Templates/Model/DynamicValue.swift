@@ -1,4 +1,4 @@
-/// A free tree of values, such as what a trip says under `extra:`.
+/// A free tree of values, such as the fields of a trip under `extra:`.
 package indirect enum DynamicValue: Sendable, Equatable {
   case text(String)
   case flag(Bool)
@@ -40,7 +40,7 @@ package indirect enum DynamicValue: Sendable, Equatable {
     }
   }
 
-  /// What an interpolation shows; lists and mappings have no text of their own.
+  /// The text that an interpolation shows. Nil for lists and mappings.
   var text: String? {
     switch self {
     case .text(let text): text

@@ -1,6 +1,6 @@
-/// A name that a template may use, for theme authors.
+/// A name that a template can use, for theme authors.
 package struct FieldDescription: Sendable, Equatable {
-  /// As written from the page's own level: `title`, `cover.alt`, `legs[].distance`.
+  /// The full name, from the top level of the page: `title`, `cover.alt`, `legs[].distance`.
   package let name: String
   package let kind: Kind
   package let meaning: String
@@ -8,7 +8,8 @@ package struct FieldDescription: Sendable, Equatable {
   package enum Kind: String, Sendable { case text, flag, list, object, markup, dynamic }
 }
 
-/// Every name that a template of the model may use, outermost first, in the order of declaration.
+/// Every name that a template of the model can use, in the order of declaration. A list or object comes before its
+/// fields.
 package func describeFields<Model: ViewModel>(of model: Model.Type) -> [FieldDescription] {
   var descriptions: [FieldDescription] = []
   describe(ModelType(model), prefix: "", inside: [], into: &descriptions)
@@ -18,7 +19,7 @@ package func describeFields<Model: ViewModel>(of model: Model.Type) -> [FieldDes
 private func describe(
   _ type: ModelType, prefix: String, inside: [ObjectIdentifier], into result: inout [FieldDescription]
 ) {
-  // A type within itself is described once.
+  // Describes a type that contains itself only once.
   if inside.contains(type.id) { return }
   for field in type.table.fields {
     let name = field.name == "." ? (prefix.isEmpty ? "." : String(prefix.dropLast())) : prefix + field.name

@@ -1,7 +1,7 @@
-/// What must be known before pages are made, so that a field can be shown. The program that declares fields gives the
-/// bits their meaning.
+/// The facts that must be known before pages are made, so that a template can show a field. The program that declares
+/// the fields defines the meaning of the bits.
 ///
-/// Public because inlinable functions name it.
+/// Public because inlinable functions use it.
 public struct FieldNeeds: OptionSet, Sendable {
   public let rawValue: Int
 

@@ -22,14 +22,14 @@ struct FieldTable: Sendable {
 
   subscript(name: String) -> Field? { indexes[name].map { fields[$0] } }
 
-  /// Set where the whole model is a free tree.
+  /// The access to the tree, if the whole model is a free tree.
   var dynamicSelf: DynamicAccess? {
     guard case .dynamic(let access)? = self["."]?.access else { return nil }
     return access
   }
 }
 
-/// What the inlinable methods of `Fields` call.
+/// The inlinable methods of `Fields` call these methods.
 extension FieldTable {
   @usableFromInline
   mutating func addText(
@@ -100,7 +100,7 @@ extension FieldTable {
   }
 }
 
-/// A type of model as the template compiler sees it.
+/// A type of model, for the template compiler.
 struct ModelType: Sendable {
   let id: ObjectIdentifier
   let table: FieldTable

@@ -1,6 +1,7 @@
 public import Text
 
-/// What a theme may name on a page, checked when the theme is loaded. A field is computed when a template shows it.
+/// The fields that a theme can use on a page. Names are checked when the theme is loaded. A field is computed when a
+/// template shows it.
 ///
 ///     static let fields = Fields<Self> {
 ///       $0.text("title", "The trip's title.") { $0.trip.title }
@@ -9,10 +10,11 @@ public import Text
 ///       $0.text("country", needs: .countries, "Where it was.") { $0.country?.name }
 ///     }
 ///
-/// A field whose value is nil is absent: `{{#country}}` leaves out its block. `needs` says what must be known before pages are made. `Template.needs` tells what the fields of a template need.
+/// A field is absent if its value is nil: `{{#country}}` leaves out its block. `needs` names the facts that must be
+/// known before pages are made. `Template.needs` contains the needs of all fields that a template names.
 ///
-/// Public for the sake of inlining alone, which the compiler does not grant to package access: inlined, a
-/// closure reads one value out of the model; called through generic code, it would copy the whole model.
+/// Public only for inlining, because the compiler does not inline package code. An inlined closure reads one value out
+/// of the model. A closure that is called through generic code copies the whole model.
 public struct Fields<Model: ViewModel>: Sendable {
   @usableFromInline var table = FieldTable()
 
@@ -27,7 +29,7 @@ public struct Fields<Model: ViewModel>: Sendable {
     table.addText(name, needs, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
   }
 
-  /// A text that may be absent: then it is false as a section and renders as nothing.
+  /// A text that can be absent. An absent text is false as a section and renders as nothing.
   @inlinable
   public mutating func text(
     _ name: String, needs: FieldNeeds = [], _ meaning: String, _ value: @escaping @Sendable (Model) -> String?
@@ -35,7 +37,8 @@ public struct Fields<Model: ViewModel>: Sendable {
     table.addText(name, needs, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
   }
 
-  /// A text that is written for a value, as it is: a template escapes it. It is absent if the value is.
+  /// A text that `write` makes of a value, without escaping. The template escapes it. The text is absent if the value
+  /// is nil.
   @inlinable
   public mutating func text<Value>(
     _ name: String, needs: FieldNeeds = [], _ meaning: String,
@@ -64,7 +67,7 @@ public struct Fields<Model: ViewModel>: Sendable {
     list(name, needs: needs, meaning, of: value) { $1 }
   }
 
-  /// A list with a view model for each of some facts, made one at a time.
+  /// A list with a view model for each element of `facts`. The view models are made one at a time.
   @inlinable
   public mutating func list<Facts: Collection & Sendable, Item: ViewModel>(
     _ name: String, needs: FieldNeeds = [], _ meaning: String, of facts: @escaping @Sendable (Model) -> Facts,
@@ -92,7 +95,7 @@ public struct Fields<Model: ViewModel>: Sendable {
     }
   }
 
-  /// Ready-made markup, named as `{{{name}}}`; as a section it is false where it is empty.
+  /// Ready-made markup. A template shows it with `{{{name}}}`. As a section it is false if it is empty.
   @inlinable
   public mutating func markup(
     _ name: String, needs: FieldNeeds = [], _ meaning: String,
@@ -101,7 +104,7 @@ public struct Fields<Model: ViewModel>: Sendable {
     table.addMarkup(name, needs, meaning) { value($0.assumingMemoryBound(to: Model.self).pointee) }
   }
 
-  /// Markup that is written for a value when a template shows it. It is absent if the value is.
+  /// Markup that `write` makes of a value when a template shows it. The markup is absent if the value is nil.
   @inlinable
   public mutating func markup<Value>(
     _ name: String, needs: FieldNeeds = [], _ meaning: String,
@@ -116,8 +119,8 @@ public struct Fields<Model: ViewModel>: Sendable {
     }
   }
 
-  /// A free tree: names below it are looked up when a page is rendered. Under the name `.` the whole model
-  /// is such a tree.
+  /// A free tree. Names below it are looked up when a page is rendered. With the name `.` the whole model is a free
+  /// tree.
   package mutating func dynamic(
     _ name: String, needs: FieldNeeds = [], _ meaning: String,
     _ value: @escaping @Sendable (Model) -> DynamicValue?

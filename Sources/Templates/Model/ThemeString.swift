@@ -1,6 +1,6 @@
 package import Text
 
-/// A text of a theme in one language. A text beside a number has a form for each plural category of the language.
+/// A text of a theme in one language. A text for a number has a form for each plural category of the language.
 package struct ThemeString: Sendable, Equatable {
   /// Empty if the text has one form only, which is `other`.
   package let forms: [PluralCategory: String]
@@ -11,7 +11,8 @@ package struct ThemeString: Sendable, Equatable {
     other = text
   }
 
-  /// Nil without a form for `other` or, in languages such as Polish whose whole numbers never need it, for `many`.
+  /// Nil if `forms` has neither `other` nor `many`. In languages such as Polish, whole numbers never need `other`. Then
+  /// `many` replaces it.
   package init?(forms: [PluralCategory: String]) {
     guard let other = forms[.other] ?? forms[.many] else { return nil }
     self.forms = forms

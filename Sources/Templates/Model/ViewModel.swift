@@ -1,9 +1,9 @@
-/// What a page, or a part of it, shows: ready-made values with the names by which a theme calls them.
+/// The content of a page or of a part of it: ready-made values with their names in themes.
 public protocol ViewModel: Sendable {
   static var fields: Fields<Self> { get }
 }
 
-/// An item of a list of plain texts, called `{{.}}` in a template.
+/// An item of a list of plain texts. Its name in a template is `{{.}}`.
 public struct TextItem: ViewModel, Equatable {
   package let text: String
 

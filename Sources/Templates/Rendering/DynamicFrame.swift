@@ -1,10 +1,10 @@
-/// A free tree around a part of a page, and the one around that.
+/// A free tree around a part of a page, with the next outer tree.
 struct DynamicFrame {
   let value: DynamicValue
   let outer: UnsafePointer<DynamicFrame>?
 
-  /// The value at `path`, whose first name the innermost tree that knows it answers.
-  /// Nil where no tree knows it; an empty path is the innermost tree itself.
+  /// Finds the value at `path` in the innermost tree that has the first name of the path. Unknown if no tree has it.
+  /// An empty path means the innermost tree itself.
   static func find(_ path: [String], from innermost: UnsafePointer<DynamicFrame>?) -> Finding {
     guard let first = path.first else {
       return innermost.map { .known($0.pointee.value) } ?? .unknown

@@ -1,10 +1,10 @@
 extension Template {
-  /// The ids of HTML that the template, with its partials and parents, writes on every page: `id="main"`.
+  /// The HTML ids in the literal text of the template and of its partials and parents: `id="main"`.
   package var ids: Set<String> { program.literalIDs }
 }
 
 extension Program {
-  /// An id that holds the value of a field is not one of them.
+  /// Excludes ids that contain the value of a field.
   var literalIDs: Set<String> {
     var ids: Set<String> = []
     for case .literal(let offset, let count) in instructions {

@@ -1,7 +1,7 @@
-/// A compiled template: a flat list of instructions over models whose types are settled.
+/// A compiled template: a flat list of instructions over models of known types.
 ///
-/// Each type of model on the way to a part of the page has one register, which holds the address of the
-/// model that is innermost just then.
+/// Each type of model has one register. The register holds the address of the innermost model of this type around the
+/// current instruction.
 struct Program: Sendable {
   static let rootRegister = 1
 
@@ -10,19 +10,19 @@ struct Program: Sendable {
     case escaped(text: Int32, register: Int32)
     case raw(text: Int32, register: Int32)
     case markup(Int32, register: Int32)
-    /// Goes on if the condition holds, otherwise at `end`.
+    /// Continues with the next instruction if the condition holds, otherwise at `end`.
     case when(Int32, register: Int32, end: Int32)
     case unless(Int32, register: Int32, end: Int32)
-    /// Runs what follows up to `end` for each item.
+    /// Runs the next instructions up to `end` for each item.
     case each(Int32, register: Int32, item: Int32, end: Int32)
     case jump(Int32)
-    /// Runs a routine and comes back.
+    /// Runs a routine and returns.
     case call(Int32)
-    /// Runs what follows up to `end` within the tree that a model is.
+    /// Runs the next instructions up to `end` within a model that is a free tree.
     case withDynamic(Int32, register: Int32, end: Int32)
-    /// Runs what follows up to `end` for each item of a tree that a model holds.
+    /// Runs the next instructions up to `end` for each item of a tree that a model holds.
     case eachDynamic(Int32, register: Int32, end: Int32)
-    /// Goes on if a tree around knows the path's first name, otherwise at `end`.
+    /// Continues with the next instruction if a tree around it has the path's first name, otherwise at `end`.
     case dynamicKnows(path: Int32, end: Int32)
     case dynamicUnless(path: Int32, end: Int32)
     case dynamicEach(path: Int32, end: Int32)
@@ -40,13 +40,13 @@ struct Program: Sendable {
   var markups: [MarkupAccess] = []
   var dynamics: [DynamicAccess] = []
   var paths: [[String]] = []
-  /// Parts of the instructions that include themselves.
+  /// The instructions of templates that include themselves.
   var routines: [Range<Int>] = []
   var registers = 1
-  /// Those of all fields that the template names.
+  /// The needs of all fields that the template names.
   var needs: FieldNeeds = []
 
-  /// Behind this index no literal may be joined to the one before, since a jump leads between them.
+  /// A literal at this index cannot be joined to the literal before it, because a jump leads between them.
   private var barrier = 0
 
   mutating func append(_ instruction: Instruction) { instructions.append(instruction) }
@@ -68,14 +68,14 @@ struct Program: Sendable {
     return Int32(instructions.count)
   }
 
-  /// Appends `instruction` of the end that is known when `body` has been appended.
+  /// Replaces the instruction at `index` when its end is known. The end is the index of the next instruction.
   mutating func enclose(_ instruction: (Int32) -> Instruction, mark index: Int) {
     instructions[index] = instruction(mark())
   }
 }
 
 extension Array {
-  /// Appends and says where.
+  /// Appends the element and returns its index.
   mutating func place(_ element: Element) -> Int32 {
     append(element)
     return Int32(count - 1)

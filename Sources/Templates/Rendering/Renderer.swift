@@ -78,7 +78,7 @@ struct Renderer {
     }
   }
 
-  /// What includes itself ends with its data; the bounds are for data that leads back to itself.
+  /// Runs a template that includes itself. It ends with its data. The limits stop data that leads back to itself.
   private mutating func call(_ routine: Range<Int>, _ output: inout OutputBuffer) {
     if depth == Self.deepestCall || calls == Self.mostCalls { return }
     depth += 1
@@ -87,7 +87,7 @@ struct Renderer {
     depth -= 1
   }
 
-  /// Kept out of the loop above, which most pages never leave.
+  /// A separate function keeps these instructions out of the loop above. Most pages have none of them.
   @inline(never)
   private mutating func runDynamic(
     _ instruction: Program.Instruction, at index: Int, _ output: inout OutputBuffer

@@ -10,7 +10,7 @@ package struct Template<Model: ViewModel>: Sendable {
     }
   }
 
-  /// What must be known before pages are made: the needs of every field that the template names, with its partials and
-  /// parents.
+  /// The facts that must be known before pages are made: the needs of every field that the template, its partials and
+  /// its parents name.
   package var needs: FieldNeeds { program.needs }
 }

@@ -1,8 +1,9 @@
-/// Text between tags, by lines: a tag that has its line for itself takes the line with it.
+/// Adds the text between tags line by line. A tag that is alone on its line removes the line.
 extension TemplateParser {
   mutating func add(_ node: TemplateNode) { stack[stack.count - 1].nodes.append(node) }
 
-  /// Drops the tag and, where it has its line for itself, the line; then with the blanks before the tag.
+  /// Skips the tag. If it is alone on its line, skips the line and returns the range of the blanks before the tag.
+  /// Returns nil otherwise.
   @discardableResult
   mutating func skipLine(of tag: TagReader.Tag) -> Range<Int>? {
     guard let start = lines.clearStart(before: tag.range.lowerBound), start >= cursor,

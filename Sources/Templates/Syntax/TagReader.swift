@@ -1,4 +1,4 @@
-/// Finds the tags of a template, minding changed delimiters.
+/// Finds the tags of a template, also with changed delimiters.
 struct TagReader {
   enum Kind: Equatable {
     case escaped, raw, section, inverted, closing, partial, parent, block, comment, delimiters
@@ -6,9 +6,9 @@ struct TagReader {
 
   struct Tag {
     let kind: Kind
-    /// With its delimiters.
+    /// The whole tag with its delimiters.
     let range: Range<Int>
-    /// What stands between sigil and closing delimiter, without white space around it.
+    /// The text between the sigil and the closing delimiter, without white space around it.
     let content: Range<Int>
   }
 
@@ -22,7 +22,7 @@ struct TagReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The first tag that begins at `position` or behind it; nil where only text follows.
+  /// The first tag that begins at `position` or after it. Nil if only text follows.
   func next(from position: Int) throws(Failure) -> Tag? {
     guard let start = find(opening, from: position) else { return nil }
     var cursor = skipSpace(from: start + opening.count)
@@ -38,7 +38,7 @@ struct TagReader {
     return Tag(kind: kind, range: start..<end + ending.count + closing.count, content: cursor..<last)
   }
 
-  /// Whether `content` of a set-delimiter tag names two delimiters.
+  /// Sets the delimiters to the two in the `content` of a set-delimiter tag. False if it does not name two delimiters.
   mutating func setDelimiters(_ content: Range<Int>) -> Bool {
     let parts = bytes[content].split(whereSeparator: Self.isSpace)
     guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else { return false }
@@ -47,7 +47,7 @@ struct TagReader {
     return true
   }
 
-  /// With the bytes that stand before the closing delimiter and the length of the sigil.
+  /// Returns the kind of a tag, the bytes before its closing delimiter, and the length of its sigil.
   private static func kind(of sigil: UInt8) -> (Kind, ending: [UInt8], length: Int) {
     switch sigil {
     case UInt8(ascii: "{"): (.raw, [UInt8(ascii: "}")], 1)

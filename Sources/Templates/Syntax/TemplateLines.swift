@@ -1,15 +1,15 @@
-/// Where tags stand in their lines, for the rule that a tag alone on its line takes the line with it.
+/// Finds the ends of the line around a tag. A tag that is alone on its line removes the line.
 struct TemplateLines {
   let bytes: [UInt8]
 
-  /// The beginning of the line of `position` if only blanks stand between.
+  /// The beginning of the line that contains `position`. Nil if there are other bytes than blanks between them.
   func clearStart(before position: Int) -> Int? {
     var cursor = position
     while cursor > 0, Self.isBlank(bytes[cursor - 1]) { cursor -= 1 }
     return cursor == 0 || bytes[cursor - 1] == UInt8(ascii: "\n") ? cursor : nil
   }
 
-  /// The beginning of the next line if only blanks stand before it.
+  /// The beginning of the next line, or the end of the file. Nil if there are other bytes than blanks before it.
   func clearEnd(behind position: Int) -> Int? {
     var cursor = leadingEnd(from: position)
     if cursor < bytes.count, bytes[cursor] == UInt8(ascii: "\r") { cursor += 1 }
@@ -17,7 +17,7 @@ struct TemplateLines {
     return bytes[cursor] == UInt8(ascii: "\n") ? cursor + 1 : nil
   }
 
-  /// The first byte from `position` that is no blank.
+  /// The index of the first byte at or after `position` that is not a blank.
   func leadingEnd(from position: Int) -> Int {
     var cursor = position
     while cursor < bytes.count, Self.isBlank(bytes[cursor]) { cursor += 1 }

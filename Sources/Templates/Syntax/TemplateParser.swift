@@ -1,6 +1,6 @@
 internal import Text
 
-/// Reads a template's tags into a tree and reports each that is wrong, going on as well as it can.
+/// Parses a template's tags into a tree. Reports each wrong tag and continues after it if possible.
 struct TemplateParser {
   static let largestFile = 1 << 20
   static let deepestNesting = 64
@@ -26,7 +26,7 @@ struct TemplateParser {
     let tag: TemplateTag
     /// The opening tag, with its delimiters.
     let opening: Range<Int>
-    /// Blanks before an opening tag that is the first of its line.
+    /// The blanks before the opening tag. Nil if there is something else before the tag on its line.
     var leading: Range<Int>?
     var beginsLine = false
     var content = 0
@@ -164,7 +164,7 @@ struct TemplateParser {
       let element = stack.removeLast()
       add(.block(block(of: element)))
     case .definition:
-      // A closing tag that is the first of its line leaves no blanks behind.
+      // Drops the blanks before a closing tag that is the first on its line.
       addText(upTo: lines.clearStart(before: tag.range.lowerBound) ?? tag.range.lowerBound)
       cursor = tag.range.upperBound
       isAtLineStart = false
@@ -223,7 +223,8 @@ struct TemplateParser {
     return TemplateTag(name: name, nameRange: tag.content)
   }
 
-  /// Directly within a parent tag only blocks and text that is ignored may stand.
+  /// Whether the tag can be at this place. Reports a tag directly within a parent tag, because a parent tag can contain
+  /// only blocks and text. The text is ignored.
   private mutating func allowsContent(_ tag: TagReader.Tag) -> Bool {
     guard let element = stack.last, element.kind == .parent else { return true }
     report(

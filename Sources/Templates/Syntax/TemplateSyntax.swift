@@ -1,26 +1,26 @@
 internal import Text
 
-/// A template file as its tags structure it; every range is of bytes of the file.
+/// A template file as a tree of tags and text. Every range is a range of bytes in the file.
 struct ParsedTemplate: Sendable {
-  /// As partial and parent tags name it: the path below `templates/` without its ending.
+  /// The name in partial and parent tags. It is the path below `templates/` without the file extension.
   let name: String
   let file: SourceFile
   let nodes: [TemplateNode]
   let hasErrors: Bool
-  /// Of all blocks, nested ones included.
+  /// The names of all blocks, including nested blocks.
   let blockNames: Set<String>
-  /// Templates named by partial and parent tags.
+  /// The names of the templates in partial and parent tags.
   let inclusions: Set<String>
 }
 
 indirect enum TemplateNode: Sendable {
   case text(Range<Int>)
-  /// Where a line begins that is not taken up by a standalone tag, with its leading white space: here an
-  /// outer indentation is inserted.
+  /// The beginning of a line that does not consist of a standalone tag, with its leading white space. An outer
+  /// indentation is inserted here.
   case lineStart(leading: Range<Int>)
   case variable(TemplateTag, isRaw: Bool)
   case section(TemplateTag, isInverted: Bool, [TemplateNode])
-  /// The indentation of a standalone tag; nil where it stands within a line.
+  /// `indentation` is the white space before a standalone tag. Nil if the tag is within a line.
   case partial(TemplateTag, indentation: Range<Int>?)
   case parent(TemplateTag, indentation: Range<Int>?, blocks: [TemplateBlock])
   case block(TemplateBlock)
@@ -34,10 +34,10 @@ struct TemplateTag: Sendable {
 struct TemplateBlock: Sendable {
   let tag: TemplateTag
   let nodes: [TemplateNode]
-  /// Put before each line of what replaces the block.
+  /// White space that is written before each line of the block's replacement.
   let indentation: Range<Int>
-  /// Whether the opening tag has its line for itself, so that a replacement begins a line.
+  /// Whether the opening tag is alone on its line. If it is, a replacement begins a line.
   let beginsLine: Bool
-  /// Bytes of white space that a replacement's own lines lose.
+  /// The bytes of leading white space that each line of this block loses, if the block is a replacement.
   let dedent: Int
 }

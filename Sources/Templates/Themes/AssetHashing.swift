@@ -1,11 +1,12 @@
 internal import Files
 internal import Text
 
-/// Gives assets the names by which they are published, and stylesheets those of what they refer to.
+/// Gives each asset its published name, which contains a hash of its content. Stylesheets refer to other assets by
+/// their published names.
 struct AssetHashing {
   private let files: [String: SourceFile]
   private var finished: [String: ThemeAsset] = [:]
-  /// From a stylesheet to what it refers to, and on.
+  /// The stylesheets that are being rewritten, outermost first. Each one refers to the next one.
   private var open: [String] = []
   private var problems: [Diagnostic] = []
 
@@ -34,7 +35,7 @@ struct AssetHashing {
     return asset
   }
 
-  /// The stylesheet with the published name in each reference to another asset.
+  /// Returns the stylesheet with the published name in each reference to another asset.
   private mutating func rewritten(_ path: String, _ file: SourceFile) -> [UInt8] {
     var result: [UInt8] = []
     var copied = 0
@@ -63,13 +64,14 @@ struct AssetHashing {
     return result + file.bytes[copied...]
   }
 
-  /// The assets of `theme` that the stylesheet at `path` refers to; none for other files.
+  /// Returns the assets of `theme` that the stylesheet at `path` refers to. Empty for other files.
   static func references(of path: String, in theme: ThemeFiles) -> [String] {
     guard path.hasSuffix(".css"), let file = theme["assets/" + path] else { return [] }
     return StylesheetReferences(file.bytes).compactMap { resolve($0.path, from: path) }
   }
 
-  /// The asset that a relative reference means; nil for a reference that leads elsewhere.
+  /// Returns the path of the asset that a relative reference names. Nil for an empty reference, a fragment or an
+  /// absolute address.
   private static func resolve(_ reference: String, from stylesheet: String) -> String? {
     let isElsewhere =
       reference.isEmpty || reference.hasPrefix("/") || reference.hasPrefix("#") || reference.contains(":")

@@ -1,17 +1,17 @@
-/// Removes what has no meaning in a stylesheet: comments, indentation, line breaks, and spaces at braces.
+/// Removes the parts of a stylesheet that have no meaning: comments, indentation, line breaks, and spaces at braces.
 ///
-/// The stylesheet of roadbook shrinks from 23,216 to 19,425 bytes, and packed by gzip from 6,825 to 6,189. The limit is 24 KB, so
-/// this leaves a theme room for comments.
+/// The stylesheet of roadbook shrinks from 23,216 to 19,425 bytes. Compressed with gzip, it shrinks from 6,825 to
+/// 6,189 bytes. The limit is 24 KB, so a theme has room for comments.
 ///
-/// Strings, `url(…)` and escapes are left as they are, and so are comments that begin with `/*!`, where
-/// licences stand. What is cut says the same by CSS Syntax Module Level 3 whether it was well-formed or not.
+/// Strings, `url(…)` and escapes do not change. Comments that begin with `/*!` stay, because they contain licences.
+/// By CSS Syntax Module Level 3, the result has the same meaning as the source, even if the source is not well-formed.
 struct StylesheetCompaction {
   private let source: [UInt8]
   private var cursor = 0
   private var result: [UInt8] = []
-  /// White space was met since the last byte of `result`.
+  /// Whether the source has white space after the last byte of `result`.
   private var isApart = false
-  /// The last byte of `result` is punctuation, and not one that is escaped or in a string.
+  /// Whether the last byte of `result` is punctuation that is neither escaped nor in a string. True at the start.
   private var isAfterPunctuation = true
 
   static func compact(_ source: [UInt8]) -> [UInt8] {
@@ -39,8 +39,8 @@ struct StylesheetCompaction {
       isAfterPunctuation = true
     default:
       copy(to: cursor + 1)
-      // A space after a colon means nothing, one before it may be a descendant's; one after a slash would begin a
-      // comment if an asterisk followed.
+      // A space after a colon has no meaning, but a space before it can separate a descendant in a selector.
+      // A space between a slash and an asterisk stays, because without it they begin a comment.
       let next = source[cursor...].first { $0 > UInt8(ascii: " ") }
       isAfterPunctuation =
         byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") && next != UInt8(ascii: "*")
@@ -55,7 +55,8 @@ struct StylesheetCompaction {
     isAfterPunctuation = false
   }
 
-  /// A comment ends a word, as white space does, but is none: between letters an empty one stays.
+  /// Removes the comment at the cursor, or copies it if it begins with `/*!`. A comment ends a word but is not white
+  /// space. Therefore an empty comment stays between two words.
   private mutating func comment() {
     var end = cursor + 2
     while end < source.count,
@@ -83,7 +84,7 @@ struct StylesheetCompaction {
 
   private func follows(_ byte: UInt8) -> Bool { cursor + 1 < source.count && source[cursor + 1] == byte }
 
-  /// A string without its second quote ends with its line.
+  /// The end of the string at `start`. A string without a closing quote ends with its line.
   private func endOfString(from start: Int) -> Int {
     var end = start + 1
     while end < source.count {
@@ -97,7 +98,7 @@ struct StylesheetCompaction {
     return source.count
   }
 
-  /// White space after hexadecimal digits belongs to them.
+  /// The end of the escape at `start`. One character of white space after hexadecimal digits belongs to the escape.
   private func endOfEscape(from start: Int) -> Int {
     var end = start + 1
     while end < source.count, end < start + 7, Self.isHexadecimal(source[end]) { end += 1 }
@@ -113,7 +114,8 @@ struct StylesheetCompaction {
       || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
-  /// Behind an address without quotes, where `url(` stands at the cursor.
+  /// The end of the `url(…)` at the cursor, or the position of the quote if its address has quotes. Nil if there is no
+  /// `url(` at the cursor.
   private var endOfAddress: Int? {
     guard cursor + 4 <= source.count, source[cursor + 1] | 0x20 == UInt8(ascii: "r"),
       source[cursor + 2] | 0x20 == UInt8(ascii: "l"), source[cursor + 3] == UInt8(ascii: "(")

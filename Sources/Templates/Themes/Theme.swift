@@ -15,13 +15,13 @@ package struct Theme: Sendable {
 
   package var name: String { manifest.name }
 
-  /// Reads a theme and reports all that is wrong in it but for the names in its templates, which `compile`
-  /// checks. Nil where there is nothing to compile.
+  /// Reads a theme and reports its problems. Does not check the names in its templates, because `compile` checks them.
+  /// Nil if the theme has no theme.yml.
   ///
   /// - Parameters:
   ///   - root: The path of the site's root, as "/" or "/sub/".
-  ///   - options: What the site sets, a mapping.
-  ///   - settingsFile: Where the site sets it, for diagnostics.
+  ///   - options: The options that the site sets, as a mapping.
+  ///   - settingsFile: The file that sets the options, for diagnostics.
   package static func load(
     _ files: ThemeFiles, language: String, root: String, options: DynamicValue?,
     settingsFile: String = "Content/site.yml", reporting: inout [Diagnostic]
@@ -47,8 +47,8 @@ package struct Theme: Sendable {
 
   private static let ending = ".mustache"
 
-  /// Compiles `templates/<page>.mustache`. All names in it that the model does not have, and all else that
-  /// is wrong in it and in what it includes, is reported once.
+  /// Compiles `templates/<page>.mustache`. Reports the problems of this template and of the templates that it includes,
+  /// such as names that the model does not have. Reports each problem once. Nil if there is a problem.
   package func compile<Model: ViewModel>(
     _ page: String, for model: Model.Type, reporting: inout [Diagnostic]
   ) -> Template<Model>? {
@@ -66,10 +66,10 @@ package struct Theme: Sendable {
     return program.map { Template(program: $0) }
   }
 
-  /// The texts of the built-in theme in the language, English where it does not speak it: a theme need not
-  /// bring the program's own.
+  /// The texts of the built-in theme in the language, or in English if the theme does not have the language. With them,
+  /// other themes do not need to contain the program's own texts.
   package static func builtInStrings(language: String) -> [String: ThemeString] {
-    // What is wrong in the built-in theme is told where it is loaded as a site's.
+    // `load` reports the problems of the built-in theme when a site uses it.
     var unheard: [Diagnostic] = []
     return ThemeStrings.read(.builtIn, language: language, reporting: &unheard)
   }

@@ -1,8 +1,8 @@
 /// A file that pages of a theme need, under a name that changes with its content.
 package struct ThemeAsset: Sendable, Equatable {
-  /// Below the theme's `assets/`, as in "fonts/serif.woff2".
+  /// The path below the theme's `assets/`, as in "fonts/serif.woff2".
   package let source: String
-  /// Relative to the site's root, as in "assets/fonts/serif.1a2b3c4d.woff2".
+  /// The path relative to the site's root, as in "assets/fonts/serif.1a2b3c4d.woff2".
   package let path: String
   package let bytes: [UInt8]
 }

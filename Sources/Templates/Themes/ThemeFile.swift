@@ -2,29 +2,29 @@
 package struct ThemeFile: Sendable, Hashable {
   package enum Layer: Sendable {
     case builtIn
-    /// The site's, where the built-in theme has no such file or is not the one that is used.
+    /// A file of the site's theme. The built-in theme has no file at this path, or the site does not use it.
     case own
-    /// The site's, which hides the built-in theme's of the same path.
+    /// A file of the site's theme that replaces the file of the built-in theme at the same path.
     case ownInsteadOfBuiltIn
   }
 
-  /// As diagnostics show it: Themes/roadbook/templates/trip.mustache, also where it is built in.
+  /// The path in diagnostics, as in Themes/roadbook/templates/trip.mustache. Files of the built-in theme have one too.
   package let path: String
   package let layer: Layer
 }
 
 /// The files of a theme that go into the pages of one kind.
 package struct ThemeParts: Sendable, Equatable {
-  /// That of the page first, then those that it includes, sorted.
+  /// The template of the page first, then the templates that it includes, sorted.
   package var templates: [ThemeFile] = []
-  /// Those whose addresses or contents its templates name, and what these refer to, sorted.
+  /// The assets that the templates name by address or content, and the assets that those refer to. Sorted.
   package var assets: [ThemeFile] = []
-  /// The texts in the site's language, and the theme's description.
+  /// The file with the texts in the site's language, and theme.yml.
   package var others: [ThemeFile] = []
 }
 
 extension Theme {
-  /// What goes into pages made with `templates/<page>.mustache`.
+  /// The files that go into pages made with `templates/<page>.mustache`.
   package func parts(of page: String) -> ThemeParts {
     let templates = library.closure(of: page)
     var assets: Set<String> = []
@@ -46,7 +46,7 @@ extension Theme {
       .compactMap(files.described))
   }
 
-  /// The file that is published as `asset`, and nothing else.
+  /// Only the file that is published as `asset`.
   package func parts(of asset: ThemeAsset) -> ThemeParts {
     ThemeParts(assets: [files.described("assets/" + asset.source)].compactMap(\.self))
   }

@@ -2,19 +2,18 @@ internal import CBuiltInTheme
 package import Files
 package import Text
 
-/// The files of a theme by their paths within it. A file of a higher layer replaces that of the same path
-/// below it.
+/// The files of a theme by their paths within it. A file replaces the file of a lower layer at the same path.
 package struct ThemeFiles: Sendable {
   private var files: [String: SourceFile] = [:]
-  /// Where each came from.
+  /// The layer of each file.
   private var layers: [String: ThemeFile.Layer] = [:]
-  /// The folder of the uppermost layer as diagnostics show it.
+  /// The folder of the highest layer, as diagnostics show it.
   let displayName: String
 
   /// The largest file of a theme, in bytes.
   package static let largestFile = 16 << 20
 
-  /// The files of `contents` by path, shown in diagnostics below `displayName`.
+  /// Takes the bytes of files by path, without their byte order marks. Diagnostics show the paths below `displayName`.
   package init(_ contents: [String: [UInt8]], displayName: String, over lower: ThemeFiles? = nil) {
     self.displayName = displayName
     if let lower { (files, layers) = (lower.files, lower.layers) }
@@ -26,7 +25,7 @@ package struct ThemeFiles: Sendable {
     }
   }
 
-  /// The theme roadbook as it was when the program was built.
+  /// The theme roadbook, as embedded when the program was built.
   package static var builtIn: ThemeFiles {
     var contents: [String: [UInt8]] = [:]
     if var file = tripsite_builtin_theme() {
@@ -41,8 +40,8 @@ package struct ThemeFiles: Sendable {
     return theme
   }
 
-  /// The files in the folder at `path`, but for hidden ones. Links are followed to files alone, and only to files
-  /// of the themes: those in the folder, and those beside it.
+  /// Reads the files in the folder at `path`, except hidden files and folders. Follows symbolic links only to files of
+  /// themes: files in this folder and files in the folders beside it. Reports links that lead out of the themes.
   package static func folder(
     at path: String, displayName: String, over lower: ThemeFiles? = nil, reporting: inout [Diagnostic]
   ) throws(FileError) -> ThemeFiles {
@@ -80,13 +79,13 @@ package struct ThemeFiles: Sendable {
 
   subscript(path: String) -> SourceFile? { files[path] }
 
-  /// Where that at `path` came from.
+  /// The layer of the file at `path`, and its path in diagnostics. Nil if there is no such file.
   func described(_ path: String) -> ThemeFile? {
     guard let file = files[path], let layer = layers[path] else { return nil }
     return ThemeFile(path: file.path, layer: layer)
   }
 
-  /// The files below `folder`, by what follows it in their paths, sorted.
+  /// The files below `folder`, with their paths relative to `folder`. Sorted by path.
   func below(_ folder: String) -> [(path: String, file: SourceFile)] {
     paths.compactMap { path in
       guard path.hasPrefix(folder + "/"), let file = files[path] else { return nil }

@@ -1,12 +1,12 @@
 internal import Text
 
-/// What theme.yml says.
+/// The content of theme.yml.
 package struct ThemeManifest: Sendable {
   package private(set) var name = ""
   package private(set) var author: String?
   package private(set) var license: String?
   package private(set) var description: String?
-  /// With their defaults.
+  /// The options with their default values.
   package private(set) var options: [(name: String, value: DynamicValue)] = []
   let file: SourceFile
 
@@ -42,7 +42,7 @@ package struct ThemeManifest: Sendable {
     return manifest
   }
 
-  /// The options with what the site sets.
+  /// The options with the values that the site sets. Other options keep their default values.
   func options(
     setBy site: DynamicValue?, in settingsFile: String, reporting: inout [Diagnostic]
   ) -> DynamicValue {

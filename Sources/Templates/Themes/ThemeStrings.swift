@@ -1,6 +1,6 @@
 internal import Text
 
-/// Reads strings/<language>.yml, in which nested names become dotted ones.
+/// Reads strings/<language>.yml. Nested names become dotted names.
 enum ThemeStrings {
   static func read(
     _ files: ThemeFiles, language: String, reporting: inout [Diagnostic]
@@ -26,10 +26,11 @@ enum ThemeStrings {
     return read(file, reporting: &reporting)
   }
 
-  /// What stands for a language that the theme does not speak.
+  /// The file for languages that the theme does not have.
   static let english = "strings/en.yml"
 
-  /// The file of a language that the theme speaks: "de-AT" is read from "de" where it has no file of its own.
+  /// The file of a language. The file of "de" is used for "de-AT" if "de-AT" has no file of its own. Nil if the theme
+  /// has neither.
   static func path(in files: ThemeFiles, language: String) -> String? {
     let primary = language.prefix { $0 != "-" && $0 != "_" }
     return ["strings/\(language).yml", "strings/\(primary).yml"].first { files[$0] != nil }
@@ -58,7 +59,8 @@ enum ThemeStrings {
     for (key, value) in pairs where value.kind == .scalar {
       if let category = PluralCategory(rawValue: key.text) { forms[category] = value.text }
     }
-    // Names that are all plural categories are the forms of a text; `other` alone may be a name like any other.
+    // If all names are plural categories, they are the forms of one text. A single name such as `other` is not a
+    // form, because it can be an ordinary name.
     if forms.count == pairs.count, forms.count > 1, let text = ThemeString(forms: forms) {
       strings[name] = text
       return

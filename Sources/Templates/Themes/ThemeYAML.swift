@@ -1,13 +1,13 @@
 internal import Text
 
-/// Reads a YAML file of a theme and collects what is wrong in it.
+/// Reads a YAML file of a theme and collects its problems.
 struct ThemeYAML {
   let file: SourceFile
   private(set) var problems: [Diagnostic] = []
 
   init(file: SourceFile) { self.file = file }
 
-  /// The entries of the file's mapping; none for an empty file.
+  /// The entries of the file's mapping. Empty for an empty file.
   mutating func mapping() -> [(key: YAMLNode, value: YAMLNode)] {
     let result = file.bytes.withUnsafeBytes { bytes in
       Result { () throws(YAMLDocument.Problem) in try YAMLDocument(bytes) }
@@ -25,7 +25,7 @@ struct ThemeYAML {
     }
   }
 
-  /// The entries of a mapping, each key once.
+  /// The entries of a mapping. Reports each key that occurs again.
   mutating func pairs(of node: YAMLNode, named name: String) -> [(key: YAMLNode, value: YAMLNode)] {
     guard node.kind == .mapping else {
       if !node.isNull { report(node, "\(name) is a mapping of names to values") }
@@ -58,7 +58,7 @@ struct ThemeYAML {
 }
 
 extension DynamicValue {
-  /// `true` and `false` are flags, other scalars texts.
+  /// `true` and `false` without quotes become flags. Other scalars become texts.
   init(_ node: YAMLNode) {
     switch node.kind {
     case .scalar:
