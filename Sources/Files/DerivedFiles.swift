@@ -7,8 +7,7 @@ package struct DerivedFiles: Sendable {
   /// The folder of new files.
   private let new: String
 
-  /// `kept` contains only derived files and is made when it is needed. If nothing may be kept, pass `new`: new files go
-  /// there.
+  /// `kept` contains only derived files and is made when it is needed. To keep nothing, pass `new`: new files go there.
   package init(keptIn kept: String, newIn new: String? = nil) {
     self.kept = kept
     self.new = new ?? kept

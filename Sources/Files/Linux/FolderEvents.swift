@@ -69,7 +69,7 @@ package final class FolderEvents {
   }
 
   package func forget(_ folder: Int32) {
-    // This fails for a removed folder, because inotify already stopped to watch it. Ignore that.
+    // This fails for a removed folder, because inotify already stopped watching it. Ignore that.
     _ = inotify_rm_watch(descriptor, folder)
   }
 
