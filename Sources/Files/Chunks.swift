@@ -1,5 +1,5 @@
-/// Gives `items` in chunks to `jobs` workers and collects their results, in any order. Calls `hear` with the number
-/// of finished items. After a failure, no other chunk starts.
+/// Gives `items` in chunks of `count` to `jobs` workers and collects their results, in any order. Calls `hear` with the
+/// number of finished items. After a failure, no other chunk starts.
 package func inChunks<Item: Sendable, Value: Sendable, Failure: Error>(
   _ items: [Item], of count: Int, jobs: Int, hear: (Int) -> Void = { _ in },
   work: @escaping @Sendable (ArraySlice<Item>) throws(Failure) -> [Value]

@@ -1,7 +1,7 @@
 internal import CXXHash
 
-/// What stands for the content of a file: 128 bits of XXH3. Two contents that differ have two hashes, but for
-/// those that somebody looked for: it is no shield against an adversary.
+/// A hash of the content of a file: 128 bits of XXH3. Different contents have different hashes, except contents that
+/// somebody made to collide. It gives no protection against an attacker.
 package struct ContentHash: Hashable, Sendable {
   package let high: UInt64
   package let low: UInt64
@@ -20,7 +20,7 @@ package struct ContentHash: Hashable, Sendable {
     self = bytes.withUnsafeBytes { ContentHash($0) }
   }
 
-  /// That of what `pieces` hands on, one piece after the other.
+  /// The hash of all bytes that `pieces` passes on, one piece after the other.
   package static func ofPieces<Failure: Error>(
     _ pieces: ((UnsafeRawBufferPointer) -> Void) throws(Failure) -> Void
   ) throws(Failure) -> ContentHash {
@@ -31,7 +31,7 @@ package struct ContentHash: Hashable, Sendable {
     return ContentHash(high: hash.high, low: hash.low)
   }
 
-  /// 64 bits of XXH3, where a number is enough.
+  /// 64 bits of XXH3, for uses that need only a number.
   package static func number(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     cxxhash_64(bytes.baseAddress, bytes.count)
   }

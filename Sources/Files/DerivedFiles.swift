@@ -1,25 +1,25 @@
 /// Files that are made from others, such as packed copies and pictures of maps.
 ///
-/// Each is kept under a name that says what it is made of and how: a digest of the inputs and of the recipe, and a
-/// suffix. So nothing is made twice, and a kept file is never out of date. Anyone can delete the folder at any time.
+/// The name of each file consists of a digest and a suffix. The digest covers the inputs and the recipe. So nothing is
+/// made twice, and a kept file is never out of date. Anyone can delete the folder at any time.
 package struct DerivedFiles: Sendable {
   private let kept: String
   /// The folder of new files.
   private let new: String
 
-  /// `kept` contains only derived files and is made when it is needed. New files go to `new` if nothing may be kept.
+  /// `kept` contains only derived files and is made when it is needed. To keep nothing, pass `new`: new files go there.
   package init(keptIn kept: String, newIn new: String? = nil) {
     self.kept = kept
     self.new = new ?? kept
   }
 
-  /// Nil if no file with this name is made yet.
+  /// The path of the file with this name. Nil if the file is not made yet.
   package func path(of name: String) -> String? {
     Set([kept, new]).lazy.map { $0 + "/" + name }.first { Folder.kind(of: $0) == .file }
   }
 
-  /// Makes files. `make` gets the path of an empty folder and leaves the files there, under `names`. If `make` returns a
-  /// problem, nothing is kept, and the problem is returned.
+  /// Makes files. `make` gets the path of an empty folder and leaves the files there, under `names`. If `make` returns
+  /// a problem, no file is kept, and the problem is returned.
   package func make<Problem>(
     _ names: [String], by make: (String) throws(FileError) -> Problem?
   ) throws(FileError) -> Problem? {
@@ -35,9 +35,9 @@ package struct DerivedFiles: Sendable {
     return try result.get()
   }
 
-  /// Makes the files of each item that are missing, with one call of `make` for `batch` items, on `jobs` workers. Files
-  /// are kept as soon as they are made, so that an interruption loses little. Calls `hear` with the number of finished
-  /// items, and their total. After a problem, no other batch starts.
+  /// Makes the missing files of the items on `jobs` workers. Each call of `make` gets up to `batch` items. Files are
+  /// kept as soon as they are made, so an interruption loses little. Calls `hear` with the number of finished items and
+  /// their total. After a problem, no other batch starts.
   package func makeMissing<Item: Sendable, Problem: Error>(
     of items: [Item], batch: Int, jobs: Int, names: @escaping @Sendable (Item) -> [String],
     hear: (Int, Int) -> Void, problem: @escaping @Sendable (FileError) -> Problem,

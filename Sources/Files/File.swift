@@ -2,13 +2,14 @@
   internal import Glibc
 #endif
 
-/// A file's whole content and what tells whether it was changed since.
+/// The whole content of a file, and its modification time.
 package struct File: Sendable {
   package let bytes: [UInt8]
-  /// When it was last changed, in nanoseconds since 1970.
+  /// When the content was last changed, in nanoseconds since 1970.
   package let modified: Int
 
-  /// Throws EFBIG where the file is larger than `limit` bytes, and EISDIR for a folder.
+  /// Throws EFBIG if the file is larger than `limit` bytes, EISDIR for a folder, and EINVAL for anything else that is
+  /// not a regular file.
   package static func read(_ path: String, limit: Int = .max) throws(FileError) -> File {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError(path: path, action: "cannot open") }

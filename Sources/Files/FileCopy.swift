@@ -10,7 +10,8 @@ extension FolderHandle {
     try input.forEachChunk { chunk throws(FileError) in try output.write(chunk) }
   }
 
-  /// The same; tells the size and the hash of what was copied. `copied` hears of so many bytes at a time.
+  /// Copies the same way, and returns the size and the hash of the content. Calls `copied` with the number of bytes of
+  /// each chunk.
   package func create(
     _ relative: String, hashing source: String, copied: (Int) -> Void = { _ in }
   ) throws(FileError) -> (size: Int, hash: ContentHash) {

@@ -2,14 +2,15 @@
   internal import Glibc
 #endif
 
-/// What the file system says of a file: where two stamps are equal, so is the content, but for a file that was
-/// changed twice within one tick of the file system's clock.
+/// The data of the file system about a file. Files with equal stamps have equal content. The only exception is a file
+/// that was changed twice within one tick of the file system's clock.
 package struct FileStamp: Equatable, Sendable {
   /// Bytes.
   package var size: Int
   /// When the content was last changed, in nanoseconds since 1970.
   package var modified: Int
-  /// When content or attributes were: unlike the other, no program sets it back.
+  /// When content or attributes were last changed, in nanoseconds since 1970. Unlike `modified`, no program can set it
+  /// back.
   package var changed: Int
   package var inode: UInt64
 
@@ -20,7 +21,7 @@ package struct FileStamp: Equatable, Sendable {
     self.inode = inode
   }
 
-  /// Nil where no file stands at `path`; links are followed.
+  /// Nil if there is no regular file at `path`. Follows links.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -34,10 +35,10 @@ package struct FileStamp: Equatable, Sendable {
     inode = UInt64(status.st_ino)
   }
 
-  /// The stamp of the program that runs; of what was never built nothing is known.
+  /// The stamp of the running program. Nil if the program's file cannot be read.
   package static var program: FileStamp? { FileStamp(of: RunningProgram.path) }
 
-  /// Nanoseconds since 1970, by the clock that stamps are taken from.
+  /// Nanoseconds since 1970, by the clock that file stamps use.
   package static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -46,7 +47,7 @@ package struct FileStamp: Equatable, Sendable {
 }
 
 extension FolderHandle {
-  /// The stamp of the regular file at `relative`; nil for a link, and where there is none.
+  /// The stamp of the regular file at `relative`. Nil for a link and for a missing file.
   package func stamp(of relative: String) -> FileStamp? {
     var status = stat()
     guard fstatat(descriptor, relative, &status, AT_SYMLINK_NOFOLLOW) == 0,

@@ -6,10 +6,10 @@
 package struct FileWriter: ~Copyable {
   private let file: Int32
   private let path: String
-  /// Of all pieces so far and of where one ends.
+  /// The hash of all pieces so far. It also depends on where each piece ends.
   package private(set) var hash = ContentHash([])
 
-  /// The file at `path` must not exist; its folder must.
+  /// The file at `path` must not exist. Its folder must exist.
   package init(_ path: String) throws(FileError) {
     self.path = path
     file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)

@@ -2,7 +2,8 @@
   internal import Glibc
 #endif
 
-/// An open folder: what stands below it is named by relative paths, whatever happens to the folder's own name.
+/// An open folder. Relative paths name its content. Most calls use the descriptor, so they work even after the folder
+/// is renamed.
 ///
 /// Calls from several threads are fine.
 package final class FolderHandle: Sendable {
@@ -16,7 +17,8 @@ package final class FolderHandle: Sendable {
   }
 
   deinit {
-    // A program that is being started has all descriptors until it runs, and would hold the lock for longer.
+    // A child process that is being started has all descriptors until its program runs. Without this call, it would
+    // hold the lock longer.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
@@ -25,10 +27,10 @@ package final class FolderHandle: Sendable {
     FileError(path: path + "/" + relative, action: action)
   }
 
-  /// Whether no other process holds the folder; until this handle goes, none can.
+  /// Locks the folder until this handle is freed. Returns false if another process holds the lock.
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Whether a regular file of just these bytes stands at `relative`.
+  /// Whether a regular file with exactly these bytes is at `relative`.
   package func holds(_ bytes: UnsafeRawBufferPointer, at relative: String) throws(FileError) -> Bool {
     let file = openat(descriptor, relative, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else {
@@ -55,7 +57,7 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Creates the file at `relative`, which must not exist, with these bytes; its folder must.
+  /// Creates the file at `relative` with these bytes. The file must not exist. Its folder must exist.
   package func create(_ relative: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) {
     let file = openat(descriptor, relative, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw error("cannot create", relative) }
@@ -80,14 +82,14 @@ package final class FolderHandle: Sendable {
     }.get()
   }
 
-  /// Throws if nothing can be made or removed in the folder at `relative`.
+  /// Throws if this process cannot add or remove entries in the folder at `relative`.
   package func checkWriting(in relative: String) throws(FileError) {
     guard faccessat(descriptor, relative.isEmpty ? "." : relative, W_OK | X_OK, AT_EACCESS) == 0 else {
       throw error("cannot write to the folder", relative)
     }
   }
 
-  /// Makes the folder at `relative` and those above it, where they are missing.
+  /// Makes the folder at `relative` and its parent folders, if they are missing.
   package func makeFolders(_ relative: String) throws(FileError) {
     if relative.isEmpty || mkdirat(descriptor, relative, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = relative.lastIndex(of: "/") else {
@@ -99,34 +101,34 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Makes a new folder that nobody else has, and tells its name.
+  /// Makes a new folder with a unique name, and returns the name.
   package func makeTemporaryFolder() throws(FileError) -> String {
     var template = Array((path + "/.draft-XXXXXX").utf8CString)
     guard let made = mkdtemp(&template) else { throw error("cannot create the folder", ".draft") }
     return String(String(cString: made).dropFirst(path.count + 1))
   }
 
-  /// Puts what stands at `source` in the place of whatever file stands at `target`.
+  /// Renames `source` to `target`, and replaces a file that is at `target`.
   package func rename(_ source: String, to target: String) throws(FileError) {
     guard renameat(descriptor, source, descriptor, target) == 0 else {
       throw error("cannot replace", target)
     }
   }
 
-  /// Makes a link at `target` that leads to `destination`, which need not exist.
+  /// Makes a link at `target` to `destination`, which need not exist.
   package func createLink(_ target: String, to destination: String) throws(FileError) {
     guard symlinkat(destination, descriptor, target) == 0 else {
       throw error("cannot create the link", target)
     }
   }
 
-  /// Gives the file at `source` a second name, or where the file system takes none, a copy with the same time of
-  /// its last change.
+  /// Gives the file at `source` a second name. If the file system does not support this, makes a copy with the same
+  /// modification time.
   package func linkOrCopy(_ source: String, to target: String) throws(FileError) {
     try linkOrCopy(source, below: descriptor, at: path + "/" + source, to: target)
   }
 
-  /// The same for a file that stands anywhere, at `path`.
+  /// Does the same for a file outside this folder, at `path`.
   package func linkOrCopy(fileAt path: String, to target: String) throws(FileError) {
     try linkOrCopy(path, below: AT_FDCWD, at: path, to: target)
   }
@@ -148,7 +150,7 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Whether both names are those of one file.
+  /// Whether both names lead to the same file.
   package func isOneFile(_ first: String, _ second: String) -> Bool {
     var (left, right) = (stat(), stat())
     return fstatat(descriptor, first, &left, AT_SYMLINK_NOFOLLOW) == 0
@@ -156,7 +158,7 @@ package final class FolderHandle: Sendable {
       && left.st_ino == right.st_ino && left.st_dev == right.st_dev
   }
 
-  /// Where the link at `relative` says that it leads; nil where there is no link.
+  /// The destination of the link at `relative`. Nil if there is no link.
   package func destination(ofLink relative: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
       let count = readlinkat(descriptor, relative, buffer.baseAddress!, buffer.count)
@@ -165,25 +167,25 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Brings everything of this folder's file system to the disk, so that what follows cannot overtake it there.
+  /// Writes all data of this folder's file system to the disk, so later changes cannot reach the disk first.
   package func synchronize() throws(FileError) {
     guard FileSystemSync.synchronize(descriptor) else { throw error("cannot write", "") }
   }
 
-  /// Removes the file at `relative`; that it is gone already is fine.
+  /// Removes the file at `relative`. A missing file is not an error.
   package func removeFile(_ relative: String) throws(FileError) {
     guard unlinkat(descriptor, relative, 0) == 0 || errno == ENOENT || errno == ENOTDIR else {
       throw error("cannot remove", relative)
     }
   }
 
-  /// Removes the folder at `relative` if it is empty; tells whether it is gone.
+  /// Removes the folder at `relative` if it is empty. Returns true if this call removed it.
   @discardableResult
   package func removeEmptyFolder(_ relative: String) -> Bool {
     unlinkat(descriptor, relative, AT_REMOVEDIR) == 0
   }
 
-  /// Removes the folder at `relative` with all that stands below it, links not followed.
+  /// Removes the file or folder at `relative`, with everything below it. Does not follow links.
   package func removeTree(_ relative: String) throws(FileError) {
     switch Folder.kind(of: path + "/" + relative) {
     case nil: return
@@ -196,7 +198,7 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// What stands at `relative` itself, a link not followed; nil where nothing does.
+  /// The kind of the entry at `relative`. Does not follow a link. Nil if there is no entry.
   package func kind(of relative: String) -> FolderEntry.Kind? { Folder.kind(of: path + "/" + relative) }
 
   package func entries(of relative: String) throws(FileError) -> [FolderEntry] {

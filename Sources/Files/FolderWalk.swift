@@ -2,13 +2,14 @@
   internal import Glibc
 #endif
 
-/// What stands in a folder.
+/// An entry of a folder.
 package struct FolderEntry: Equatable, Sendable {
   package enum Kind: Sendable { case file, folder, link, other }
 
   package let name: String
   package let kind: Kind
-  /// False where bytes of the name were replaced, so that it cannot be opened by it.
+  /// False if the name is not valid UTF-8. Then `name` contains replacement characters, and the entry cannot be opened
+  /// by it.
   package let isNameUTF8: Bool
 
   package init(name: String, kind: Kind, isNameUTF8: Bool = true) {
@@ -52,7 +53,7 @@ package enum Folder {
     return entries
   }
 
-  /// What stands at `path` itself, a link not followed; nil where nothing does.
+  /// The kind of the entry at `path`. Does not follow a link. Nil if there is no entry.
   package static func kind(of path: String) -> FolderEntry.Kind? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -64,21 +65,21 @@ package enum Folder {
     }
   }
 
-  /// Whether a folder stands at `path`, or a link that leads to one.
+  /// Whether a folder is at `path`, or a link that leads to a folder.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What tells one content of a file from another: its size, and when it was last changed in nanoseconds since
-  /// 1970. Nil where there is no file; links are followed.
+  /// The size in bytes, and the modification time in nanoseconds since 1970. They differ if the content changed. Nil if
+  /// there is no regular file. Follows links.
   package static func stamp(of path: String) -> (size: Int, modified: Int)? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return (Int(status.st_size), status.modified)
   }
 
-  /// The order of names by their bytes, which no locale changes.
+  /// Whether `left` comes before `right` by the order of their bytes, which is the same in each locale.
   package static func precedes(_ left: String, _ right: String) -> Bool {
     let order = left.utf8.withContiguousStorageIfAvailable { left in
       right.utf8.withContiguousStorageIfAvailable { right in
@@ -93,13 +94,13 @@ package enum Folder {
     return isBefore
   }
 
-  /// The absolute path of what stands at `path`, every link followed.
+  /// The absolute path of the entry at `path`. Follows every link.
   package static func realPath(of path: String) throws(FileError) -> String {
     guard let resolved = resolved(path) else { throw FileError(path: path, action: "cannot follow") }
     return resolved
   }
 
-  /// The absolute path of what stands at `path`, or will when it is made; links are followed as far as they lead.
+  /// The absolute path of the entry at `path`, which need not exist yet. Follows the links of the part that exists.
   package static func futurePath(of path: String) -> String {
     if let resolved = resolved(path) { return resolved }
     var made = path.hasPrefix("/") ? "" : resolved(".") ?? ""
@@ -122,7 +123,7 @@ package enum Folder {
 }
 
 extension Folder {
-  /// Makes the folder at `path` and those above it, where they are missing.
+  /// Makes the folder at `path` and its parent folders, if they are missing.
   package static func make(_ path: String) throws(FileError) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {

@@ -1,19 +1,19 @@
-/// Names that git accepts in no tree. On some file system each of them means the folder `.git`.
+/// Names that git accepts in no tree. Each of them means the folder `.git` on some file system.
 package enum GitName {
-  /// The first name on `path` that git refuses; nil for a path that git takes.
+  /// The first name in `path` that git refuses. Nil if git accepts the path.
   package static func refused(on path: String) -> String? {
     path.utf8.split(separator: UInt8(ascii: "/")).first(where: isRefused).map { String(Substring($0)) }
   }
 
-  /// git's `verify_path` with `core.protectNTFS` and `core.protectHFS`, as hosts check what they receive.
+  /// Follows `verify_path` of git with `core.protectNTFS` and `core.protectHFS`. Hosts check with it what they receive.
   private static func isRefused(_ name: Substring.UTF8View) -> Bool {
-    // Most names hold no "git" and are done with here.
+    // A name without the letter "g" cannot be refused. This handles most names fast.
     guard name.contains(where: { $0 | 0x20 == UInt8(ascii: "g") }) else { return false }
     return isOnHFS(Substring(name))
       || name.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false).contains(where: isOnNTFS)
   }
 
-  /// NTFS drops dots and spaces at the end of a name, and its short name for `.git` is `GIT~1`. What follows a colon
+  /// NTFS ignores dots and spaces at the end of a name. Its short name for `.git` is `GIT~1`. The text after a colon
   /// names a stream of the same file.
   private static func isOnNTFS(_ name: Substring.UTF8View) -> Bool {
     let lowered = name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }

@@ -2,12 +2,12 @@
   internal import Glibc
 #endif
 
-/// A file of which parts are read, by their offsets; closed when it goes out of scope.
+/// An open file that is read in parts, by their offsets. It is closed when the value goes out of scope.
 package struct OpenFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
-  /// Throws EISDIR for a folder and EINVAL for whatever else is no file.
+  /// Throws EISDIR for a folder, and EINVAL for anything else that is not a regular file.
   package init(_ path: String) throws(FileError) {
     self.path = path
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -22,7 +22,7 @@ package struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// At most `count` bytes from `offset` on; fewer where the file ends.
+  /// At most `count` bytes from `offset` on. Returns fewer at the end of the file.
   package func bytes(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

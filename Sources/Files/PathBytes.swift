@@ -2,8 +2,8 @@
   internal import Glibc
 #endif
 
-/// A path that is compared by its bytes. Swift takes two forms of an accent, NFC and NFD, for the same text; to a file
-/// system and to a web server they are two names.
+/// A path that is compared by its bytes. Swift treats two forms of an accent, NFC and NFD, as equal text. For a file
+/// system and a web server, they are two names.
 package struct PathBytes: Hashable, Comparable, ExpressibleByStringLiteral, Sendable {
   package let path: String
 
@@ -28,7 +28,7 @@ package struct PathBytes: Hashable, Comparable, ExpressibleByStringLiteral, Send
     path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
-  /// The folders that the path stands in.
+  /// The parent folders of the path, from the top down.
   package var folders: [PathBytes] {
     path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { PathBytes(String(path[..<$0])) }
   }

@@ -2,7 +2,7 @@
   internal import Glibc
 #endif
 
-/// Another program with its arguments: started without a shell, listened to until it ends.
+/// Another program with its arguments. It is started without a shell, and its output is read until it ends.
 package struct ProgramCall: Sendable {
   package enum Input: Sendable {
     case nothing
@@ -10,26 +10,26 @@ package struct ProgramCall: Sendable {
   }
 
   package struct Outcome: Sendable {
-    /// The exit code; 128 and the signal's number where a signal ended the program.
+    /// The exit code. If a signal ended the program: 128 plus the number of the signal.
     package var code: Int32
-    /// What it wrote to standard output, up to the bound.
+    /// Standard output, up to the limit.
     package var output: [UInt8]
-    /// Whether there was more output than the bound, which was dropped.
+    /// Whether there was more output than the limit. The rest was dropped.
     package var isOutputCut: Bool
-    /// The end of what it wrote to standard error, 64 KiB at most.
+    /// The end of standard error, 64 KiB at most.
     package var messages: [UInt8]
-    /// Whether it was killed because its time was up.
+    /// Whether the program was killed because it reached its time limit.
     package var isOverdue: Bool
   }
 
   package var program: String
   package var arguments: [String]
   package var input = Input.nothing
-  /// In addition to what is inherited, and instead of variables of the same names.
+  /// Variables in addition to the inherited ones. They replace inherited variables with the same names.
   package var environment: [String: String] = [:]
-  /// Variables that are not handed on.
+  /// Inherited variables that the program does not get.
   package var withheld: Set<String> = []
-  /// Where it runs; nil for where this process does.
+  /// The working directory. Nil means the one of this process.
   package var folder: String?
 
   /// `program` is a path.
@@ -38,7 +38,7 @@ package struct ProgramCall: Sendable {
     self.arguments = arguments
   }
 
-  /// The first executable file of this name in PATH.
+  /// The path of the first executable file with this name in PATH. Nil if there is none.
   package static func path(of program: String) -> String? {
     guard let folders = getenv("PATH") else { return nil }
     for folder in String(cString: folders).split(separator: ":") {
@@ -48,8 +48,8 @@ package struct ProgramCall: Sendable {
     return nil
   }
 
-  /// Runs the program to its end, or kills it when `limit` is over. `hear` is handed what it writes to standard
-  /// output and to standard error, as it comes; where `isHopeless` after that, the program is asked to end.
+  /// Runs the program until it ends, or kills it after `limit`. Calls `hear` with new bytes of standard output and of
+  /// standard error as soon as they come. If `isHopeless` then returns true, the program gets SIGTERM.
   package func run(
     outputLimit: Int = 1 << 20, limit: Duration? = nil,
     hear: (_ output: ArraySlice<UInt8>, _ messages: ArraySlice<UInt8>) -> Void = { _, _ in },
@@ -66,7 +66,7 @@ package struct ProgramCall: Sendable {
     var status: Int32 = 0
     var hasEnded = false
     while true {
-      // Before the pipes are read: whatever it wrote while it lived is in them now.
+      // Check this before the pipes are read. If the program has ended, its whole output is then in the pipes.
       if !hasEnded { hasEnded = waitpid(process, &status, WNOHANG) == process }
       Pipe.wait(output, messages, milliseconds: hasEnded ? 0 : 20)
       let said = output.read()
@@ -80,7 +80,7 @@ package struct ProgramCall: Sendable {
       if said.count > room { heard.isOutputCut = true }
       heard.messages += told
       if heard.messages.count > 128 << 10 { heard.messages.removeFirst(heard.messages.count - (64 << 10)) }
-      // A child of its own may hold the pipes for longer than the program lives.
+      // The program's own children can keep the pipes open after it ends, so do not wait until they are closed.
       if said.isEmpty && told.isEmpty && hasEnded { break }
       if let deadline, !hasEnded, ContinuousClock.now >= deadline {
         kill(process, SIGKILL)
@@ -116,7 +116,7 @@ package struct ProgramCall: Sendable {
   }
 }
 
-/// A pipe of which this process reads one end.
+/// A pipe. This process reads from one end.
 private struct Pipe: ~Copyable {
   private let readingEnd: Int32
   let writingEnd: Int32
@@ -130,20 +130,21 @@ private struct Pipe: ~Copyable {
 
   deinit { close(readingEnd) }
 
-  /// Waits until there is something to read.
+  /// Waits until one of the pipes has data, at most for this time.
   static func wait(_ first: borrowing Pipe, _ second: borrowing Pipe, milliseconds: Int32) {
     var ends = [
       pollfd(fd: first.readingEnd, events: Int16(POLLIN), revents: 0),
       pollfd(fd: second.readingEnd, events: Int16(POLLIN), revents: 0),
     ]
-    // A pipe that nobody can write to any more is always ready: then the end of the program is waited for.
+    // `poll` always reports a pipe without writers as ready, so an empty pipe without writers is skipped. If both are
+    // skipped, wait 1 ms at most for the end of the program.
     poll(&ends, 2, 0)
     for index in ends.indices where Int32(ends[index].revents) == POLLHUP { ends[index].fd = -1 }
     let isOver = ends.allSatisfy { $0.fd < 0 }
     poll(&ends, 2, isOver ? min(milliseconds, 1) : milliseconds)
   }
 
-  /// What is there to read now, 256 KiB at most.
+  /// The available bytes, 256 KiB at most. Does not wait.
   func read() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 256 << 10) { buffer, count in
       count = max(0, Glibc.read(readingEnd, buffer.baseAddress, buffer.count))

@@ -2,7 +2,8 @@
   internal import Glibc
 #endif
 
-/// A new folder that only this user may enter, where TMPDIR says or in /tmp; for whoever made it to remove.
+/// A new folder in TMPDIR, or in /tmp if TMPDIR is not set. Only this user has access. The owner of the value must
+/// remove it.
 package struct TemporaryFolder: Sendable {
   package let path: String
 

@@ -1,4 +1,4 @@
-/// The room on a map that nothing has taken yet.
+/// The space on a map that is still free.
 struct FreeSpace {
   let frame: MapBox
   private let points: [RouteMapViewModel.Point]
@@ -13,7 +13,8 @@ struct FreeSpace {
 
   mutating func take(_ box: MapBox) { taken.append(box) }
 
-  /// Whether the box lies in the frame and nothing stands there; `route` tells whether the route may.
+  /// Whether the box is inside the frame and overlaps no taken box. If `ofRoute` is true, the route must not touch the
+  /// box either.
   func isFree(_ box: MapBox, ofRoute: Bool = true) -> Bool {
     guard frame.contains(box) else { return false }
     for other in taken where other.overlaps(box) { return false }

@@ -2,15 +2,17 @@ package import Entities
 internal import Geodata
 internal import Geodesy
 
-/// Half of the Earth, on which the maps of a journey show where they are: drawn once for all of them.
+/// Draws half of the Earth. The maps of a journey show their position on it. It is drawn once for all of them.
 package struct GlobeInteractor: Sendable {
-  /// Metres from the middle of the disc to the farthest stop: beyond, what a map marks would lie towards the edge.
+  /// The largest distance from the centre of the disc to a stop, in metres. With larger distances, marked areas would
+  /// be near the edge of the disc.
   private static let reach = 2_500_000.0
 
   private let globe: MapProjection
   private let land: MapLines
 
-  /// Nil where a journey has no place or is too wide: each of its maps has a globe of its own then.
+  /// Nil if no stop of the journey has coordinates, or if the journey is too wide. Then each of its maps has its own
+  /// globe.
   package init?(around itinerary: Itinerary) {
     let places = itinerary.trip.stops.compactMap(\.coordinate)
     guard let middle = MapProjection.middle(of: places, within: Self.reach) else { return nil }
@@ -18,14 +20,14 @@ package struct GlobeInteractor: Sendable {
   }
 
   init(around middle: Coordinate) {
-    // Larger than it is shown, so that small lands keep a shape.
+    // The globe is drawn larger than it is shown. This keeps the shape of small lands.
     globe = .hemisphere(around: middle, size: RouteMapType.overviewSize * 2)
     var ground = MapGround()
     Basemap.ground(on: globe, window: globe.frame, detail: .card, into: &ground)
     land = ground.land
   }
 
-  /// What tells where `corners` are, those of a map's frame.
+  /// An overview that marks the area between `corners`, the corners of a map's frame. Nil if there are no corners.
   func overview(of corners: [Coordinate]) -> RouteMapGeometry.Overview? {
     let points = corners.map(globe.project)
     let (xs, ys) = (points.map(\.x), points.map(\.y))

@@ -1,7 +1,7 @@
 internal import Geodata
 internal import Geodesy
 
-/// What lies under a route.
+/// Adds land, water and borders below a route.
 enum GroundInteractor {
   static func add(_ detail: GroundDetail, to geometry: inout RouteMapGeometry) {
     var ground = MapGround()

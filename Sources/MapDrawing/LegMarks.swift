@@ -1,22 +1,22 @@
-/// Icons and chevrons on the lines of the legs: how one travels, and which way.
+/// Icons and chevrons on the lines of the legs. They show the mode and the direction.
 struct LegMarks {
   struct Course {
-    /// One, or two where a way is taken in both directions by different modes.
+    /// One or two modes, in the order of their first use.
     var modes: [RouteMapViewModel.Mode]
     var isTwoWay: Bool
-    /// Lines of the model.
+    /// Indices into the lines of the model.
     var lines: Range<Int>
-    /// Whether it is the first or goes on by another mode than the one before.
+    /// Whether this is the first course, or has other modes than the course before.
     var beginsRun: Bool
   }
 
   private static let mostIcons = 24
-  /// Frame units of line that a sign of icons and chevrons needs beside itself.
+  /// Frame units of line that stay free before and after a sign. A sign is a row of icons and chevrons.
   private static let clearance = 4.0
   private static let icon = RouteMapType.iconSize
   private static let chevron = 8.0
   private static let gap = 1.5
-  /// Where on a line a sign may stand, as shares of it, the best first.
+  /// The positions where a sign can stand, as fractions of the line's length. The best comes first.
   private static let shares = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]
 
   private let points: [RouteMapViewModel.Point]
@@ -29,7 +29,7 @@ struct LegMarks {
     lines = model.lines
   }
 
-  /// Of a run of legs by one mode the longest has the icon, or the next that has room for it.
+  /// In each run of legs with the same modes, the longest leg with enough space gets the icon.
   mutating func add(_ courses: [Course], in space: inout FreeSpace) {
     let lengths = courses.map { course in lines[course.lines].map(length).max() ?? 0 }
     var runs: [[Int]] = []
@@ -37,7 +37,7 @@ struct LegMarks {
       if courses[index].beginsRun || runs.isEmpty { runs.append([]) }
       runs[runs.count - 1].append(index)
     }
-    // The longest runs first, as the icons may not suffice for all.
+    // The longest runs come first, because there can be too few icons for all runs.
     var longest = runs.map { run in run.sorted { (lengths[$1], $0) < (lengths[$0], $1) } }
     longest.sort { (lengths[$1[0]], $0[0]) < (lengths[$0[0]], $1[0]) }
     var hasIcon = [Bool](repeating: false, count: courses.count)
@@ -54,8 +54,8 @@ struct LegMarks {
     }
   }
 
-  /// Puts the sign on the longest line of the course. A sign is a row along the line: a chevron back, icons, a
-  /// chevron onwards.
+  /// Puts the sign on the longest line of the course. A sign is a row along the line: a chevron backwards, icons, a
+  /// chevron forwards.
   private mutating func place(_ course: Course, withIcons: Bool, in space: inout FreeSpace) -> Bool {
     guard let line = lines[course.lines].max(by: { length($0) < length($1) }) else { return false }
     let modes = withIcons ? course.modes : []
@@ -103,7 +103,7 @@ struct LegMarks {
     return true
   }
 
-  /// What lies on a line after so many units of it, and the direction there.
+  /// The point at this length along a line, and the direction there.
   private func place(
     on line: RouteMapViewModel.Line, after length: Double
   ) -> (RouteMapViewModel.Point, RouteMapViewModel.Point)? {

@@ -1,4 +1,4 @@
-/// An upright rectangle that pins and names keep free for themselves.
+/// An upright rectangle, such as the space of a pin or a name.
 struct MapBox {
   var left: Double
   var top: Double
@@ -26,14 +26,14 @@ struct MapBox {
     left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
   }
 
-  /// Between the nearest points of the two.
+  /// The distance between the nearest points of the two boxes.
   func distance(to other: MapBox) -> Double {
     let x = max(left - other.right, other.left - right, 0)
     let y = max(top - other.bottom, other.top - bottom, 0)
     return (x * x + y * y).squareRoot()
   }
 
-  /// Whether the stretch from `start` to `end` touches the box.
+  /// Whether the line from `start` to `end` touches the box.
   func isCrossed(from start: RouteMapViewModel.Point, to end: RouteMapViewModel.Point) -> Bool {
     if max(start.x, end.x) < left || min(start.x, end.x) > right || max(start.y, end.y) < top
       || min(start.y, end.y) > bottom

@@ -1,6 +1,6 @@
 internal import Text
 
-/// Land and water, the graticule, and the small picture that shows where on the Earth they are.
+/// Writes land and water, the graticule, and the overview, which shows where on the Earth the map is.
 struct MapGroundView {
   let map: RouteMapViewModel
   let idPrefix: String
@@ -57,7 +57,8 @@ struct MapGroundView {
     var data = PathData(inWholeUnits: inWholeUnits)
     out.append("<path class=\"map-")
     out.append(name)
-    // Land that surrounds the far side of the Earth is a hole in all of it. Of other rings two may be one lake.
+    // Land can surround the far side of the Earth. Then its ring is a hole in the filled disc. Only land follows this
+    // rule, because two rings of another layer can belong to one lake.
     if isEvenOdd { out.append("\" fill-rule=\"evenodd") }
     out.append("\" d=\"")
     for line in lines {

@@ -1,9 +1,9 @@
 internal import Text
 
-/// Names of stops, and of the towns around them with their dots.
+/// Writes the names of stops, and the towns around them as dots with names.
 enum MapNameView {
   static func write(_ names: [RouteMapViewModel.Name], into out: inout OutputBuffer) {
-    // The pins' links say the names already.
+    // Screen readers get the names from the links of the pins.
     out.append("<g class=\"map-names\" aria-hidden=\"true\" font-size=\"")
     out.append(tenthsOf: RouteMapType.nameSize)
     out.append("\">")

@@ -5,6 +5,6 @@ package enum MapPart: String, CaseIterable {
   case horizon = "h"
   case overview = "o"
 
-  /// `prefix` tells the maps of a page apart.
+  /// `prefix` is different for each map of a page.
   package func id(_ prefix: String) -> String { prefix + "-" + rawValue }
 }

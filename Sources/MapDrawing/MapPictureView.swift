@@ -1,8 +1,8 @@
 package import Text
 
-/// Writes a route map as an SVG file that stands alone, to be turned into a picture for link previews.
+/// Writes a route map as an SVG file of its own. Other programs turn it into a picture for link previews.
 package enum MapPictureView {
-  /// In pixels, as Open Graph's readers want it.
+  /// In pixels. Programs that read Open Graph expect this size.
   package static let width = 1200
   package static let height = 630
 
@@ -17,14 +17,14 @@ package enum MapPictureView {
     out.append(map.height)
     out.append("\"><style>")
     out.append(style)
-    // Beside a map that is round.
+    // The background beside a round map.
     out.append("</style><rect width=\"100%\" height=\"100%\" fill=\"#fbf9f4\"/>")
     RouteMapView(idPrefix: "map-").write(map, into: &out)
     out.append("</svg>\n")
   }
 
-  /// The light colours of roadbook, in the CSS that programs know which are no browsers: without variables,
-  /// nesting and `:is`.
+  /// The light colours of roadbook. The CSS has no variables, no nesting and no `:is`, because only browsers support
+  /// them.
   private static let style: StaticString = """
     .map{fill:#201d19;font-family:"Noto Sans","DejaVu Sans",Arial,sans-serif;stroke-linejoin:round}\
     .map path{fill:none;stroke-width:.6}\

@@ -1,5 +1,5 @@
-/// A mode's sign on a line of the map: paths in a square of 12 units about the middle, simple enough to be known at
-/// 10 pixels, where the icons of lists are a blur.
+/// The sign of a mode on a line of the map. The paths fill a square of 12 units around its centre. They are simple
+/// enough to recognise at 10 pixels. The icons of lists would be blurred at that size.
 enum ModeGlyph {
   static func path(of mode: String) -> StaticString {
     switch mode {

@@ -1,19 +1,19 @@
 internal import Entities
 
-/// Puts names beside pins and towns, each at the first of eight places where it covers nothing.
+/// Puts names beside pins and towns. Each name takes the first of eight positions where it covers nothing.
 struct NamePlacement {
   private static let mostNames = 20
   private static let mostTowns = 14
   private static let gap = 3.0
   private static let townRadius = 2.0
-  /// Frame units about a town in which no pin stands: that would be the same place, or nearly.
+  /// Frame units around a town. The town is left out if a pin is that close, because both are nearly the same place.
   private static let townClearance = 16.0
 
   private(set) var space: FreeSpace
 
   init(in space: FreeSpace) { self.space = space }
 
-  /// First the start or the centre and the end, then where nights are spent, then what is seen, then what is passed.
+  /// The order is: the start or the centre, the end, stops with a night, visited stops, all other stops.
   mutating func names(
     for pins: [RouteMapViewModel.Pin], of stops: [Waypoint]
   ) -> [RouteMapViewModel.Name] {
@@ -40,7 +40,7 @@ struct NamePlacement {
     return names
   }
 
-  /// The largest first. A place that a stop's pin or name says already is not said again.
+  /// Takes the towns in their order, the largest first. Skips a town if a stop or an earlier town has the same name.
   mutating func towns(
     _ towns: [(name: String, at: RouteMapViewModel.Point)], besides pins: [RouteMapViewModel.Pin]
   ) -> [RouteMapViewModel.Town] {

@@ -1,11 +1,11 @@
 /// Puts the overview in the corner that is farthest from the route.
 enum OverviewPlacement {
   private static let inset = 8.0
-  /// What the credit and the scale bar take at the bottom.
+  /// The heights of the credit and the scale bar at the bottom.
   private static let creditHeight = 8.0
   private static let scaleHeight = 20.0
 
-  /// The middle of its disc; nil where no corner has room.
+  /// The centre of the overview's disc. Nil if no corner has enough space.
   static func place(size: Double, in space: inout FreeSpace, pins: [RouteMapViewModel.Pin])
     -> RouteMapViewModel.Point?
   {

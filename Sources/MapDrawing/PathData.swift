@@ -1,19 +1,19 @@
 internal import Text
 
-/// Writes the `d` of an SVG path: tenths of a unit or whole ones, relative, no byte too many.
+/// Writes the `d` attribute of an SVG path. Coordinates are relative, in tenths of a unit or in whole units. The output
+/// has no unnecessary bytes.
 struct PathData {
-  /// In tenths of a unit: 1, or 10 where a small picture needs no more.
+  /// The precision in tenths of a unit: 1, or 10 for a small picture.
   private let step: Int
   private var x = 0
   private var y = 0
   private var isEmpty = true
-  /// Whether the number before had a point, so that ".5" can follow at once.
+  /// Whether the previous number had a decimal point. Then a number such as ".5" needs no space before it.
   private var hadPoint = false
 
   init(inWholeUnits: Bool = false) { step = inWholeUnits ? 10 : 1 }
 
-  /// The next line may start where the one before ended, and then goes on with it. A closed one need not repeat its
-  /// first point.
+  /// Continues the previous line if this line starts at its end. A closed line need not repeat its first point.
   mutating func line(
     _ points: ArraySlice<RouteMapViewModel.Point>, closed: Bool = false, into out: inout OutputBuffer
   ) {
@@ -41,14 +41,14 @@ struct PathData {
     }
   }
 
-  /// A line of no length, which a round cap makes a dot.
+  /// A line of length 0. A round line cap shows it as a dot.
   mutating func dot(_ point: RouteMapViewModel.Point, into out: inout OutputBuffer) {
     move(to: point, into: &out)
     out.append("h0")
     isContinued = false
   }
 
-  /// Whether the last thing written was a pair of an "l", to which more can be added.
+  /// Whether the last output is a pair of an "l" command. More pairs can follow it.
   private var isContinued = false
 
   private mutating func move(to point: RouteMapViewModel.Point, into out: inout OutputBuffer) {

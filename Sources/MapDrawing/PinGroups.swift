@@ -1,22 +1,22 @@
 internal import Entities
 
-/// Stops whose pins would cover each other share one.
+/// Groups stops. If the pins of two stops would overlap, the stops share one pin.
 struct PinGroups {
-  /// Frame units.
+  /// In frame units.
   static let height = 20.0
   private static let widthPerLetter = 6.0
   private static let mostLetters = 8
 
   private let stops: [Waypoint]
   private let points: [RouteMapViewModel.Point?]
-  /// For each stop the first stop of its group; -1 where it has no place.
+  /// For each stop, the first stop of its group. -1 if the stop has no point on the map.
   private var group: [Int]
 
   init(_ points: [RouteMapViewModel.Point?], stops: [Waypoint]) {
     self.points = points
     self.stops = stops
     group = points.indices.map { points[$0] == nil ? -1 : $0 }
-    // A pin becomes wider with each stop that it takes in, and may then cover another one.
+    // A pin becomes wider with each stop that joins it, and can then cover another pin.
     while merge() {}
   }
 
@@ -37,7 +37,7 @@ struct PinGroups {
     return isChanged
   }
 
-  /// Around a stop, its `centre`, neither start nor end is marked.
+  /// If there is a `centre`, neither the start nor the end is marked.
   func pins(centre: Int?, link: (Int) -> String) -> [RouteMapViewModel.Pin] {
     var pins: [RouteMapViewModel.Pin] = []
     let start = centre == nil ? group.firstIndex { $0 >= 0 } : nil
@@ -63,7 +63,7 @@ struct PinGroups {
     return pins
   }
 
-  /// "3", "3–5", "2, 7"; what does not fit is told by an ellipsis.
+  /// "3", "3–5", "2, 7". An ellipsis replaces numbers that do not fit.
   private func label(of first: Int) -> String {
     var label = ""
     var index = first

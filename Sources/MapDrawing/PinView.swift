@@ -1,6 +1,6 @@
 internal import Text
 
-/// Numbered pins, each a link to its stop.
+/// Writes numbered pins. Each pin is a link to its stop.
 enum PinView {
   static func write(_ pins: [RouteMapViewModel.Pin], into out: inout OutputBuffer) {
     out.append("<g class=\"map-pins\" text-anchor=\"middle\" font-size=\"")

@@ -42,9 +42,9 @@ extension RouteMapViewModel {
     }
   }
 
-  /// `at` is the middle of its disc.
+  /// `at` is the centre of the overview's disc.
   mutating func add(_ overview: RouteMapGeometry.Overview, at: Point) {
-    // It was drawn larger than it is shown, so that small lands keep a shape.
+    // The overview is drawn larger than it is shown. This keeps the shape of small lands.
     let scale = RouteMapType.overviewSize / overview.size
     let half = overview.size / 2
     var land: [Range<Int>] = []

@@ -1,12 +1,12 @@
 internal import Entities
 internal import Geodesy
 
-/// Where everything of a journey lies on its map, before a word is said.
+/// The positions of everything on the map of a journey. The presenter adds the text.
 package struct RouteMapGeometry {
-  /// A line of the route without legs that repeat, in one part or, where the picture of the world is cut, in more.
+  /// A line of the route. Repeated legs share one line. The line has several parts if the map of the world is cut.
   struct Course {
     var legs: SharedLegs
-    /// Lines of `route`.
+    /// Indices into the lines of `route`.
     var parts: Range<Int>
   }
 
@@ -19,7 +19,7 @@ package struct RouteMapGeometry {
     var lines: MapLines
   }
 
-  /// A town or village, the largest first.
+  /// A town or village. The list starts with the largest.
   struct Town {
     var name: String
     var at: MapPoint
@@ -29,7 +29,7 @@ package struct RouteMapGeometry {
   struct Overview {
     let size: Double
     var land: MapLines
-    /// What the map's frame shows, in the overview's frame.
+    /// The area of the map's frame, in the coordinates of the overview's frame.
     var extent: MapWindow
   }
 
@@ -38,15 +38,15 @@ package struct RouteMapGeometry {
   let window: MapWindow
   var route = MapLines()
   var courses: [Course] = []
-  /// For each of the trip's stops its place, where it has coordinates and belongs to what is shown.
+  /// The position of each stop of the trip. Nil if the stop has no coordinates or is not on this map.
   var stops: [MapPoint?] = []
-  /// The positions of the stops that the map shows.
+  /// The indices of the stops that the map shows.
   package var shownStops: [Int] { stops.indices.filter { stops[$0] != nil } }
-  /// The stop whose surroundings are shown; nil on the map of a trip or a day.
+  /// The stop at the centre of a map of its surroundings. Nil on the map of a trip or a day.
   var centre: Int?
-  /// False where the basemap is too coarse for the map.
+  /// False if the basemap is too coarse for the map.
   var hasGround = false
-  /// From below to above.
+  /// The layers from bottom to top.
   var ground: [Ground] = []
   var graticule = MapLines()
   var towns: [Town] = []

@@ -2,36 +2,38 @@ package import Entities
 internal import Geodata
 internal import Geodesy
 
-/// Finds out where a journey and what is around it lie on a map.
+/// Finds the positions of a journey and of its surroundings on a map.
 package struct RouteMapInteractor {
-  /// Metres between the margins for a journey that stays at one place: enough to see where in the world it is.
+  /// The distance between the margins for a journey that stays at one place, in metres. It is large enough to show
+  /// where in the world the place is.
   private static let leastSurroundings = 120_000.0
-  /// Metres between stops that are one place.
+  /// Stops within this distance, in metres, are at one place.
   private static let samePlace = 300.0
-  /// Metres across the frame up to which an overview helps.
+  /// Up to this width of the frame, in metres, an overview helps.
   private static let widestWithOverview = 2_500_000.0
   private static let mostTowns = 60
 
   private let style: RouteMapStyle
   private let globe: GlobeInteractor?
 
-  /// - Parameter globe: the journey's, for its maps to share.
+  /// - Parameter globe: the globe of the journey, which its maps share.
   package init(style: RouteMapStyle, globe: GlobeInteractor? = nil) {
     self.style = style
     self.globe = globe
   }
 
-  /// The map of the whole journey; nil where no stop has coordinates.
+  /// The map of the whole journey. Nil if no stop has coordinates.
   package func geometry(of itinerary: Itinerary) -> RouteMapGeometry? {
     geometry(of: .whole(itinerary), in: itinerary)
   }
 
-  /// The map of a day and of where it starts.
+  /// The map of a day, with the stop where the day starts. Nil before the first day, and if no stop of the day has
+  /// coordinates.
   package func geometry(ofDay number: Int, in itinerary: Itinerary) -> RouteMapGeometry? {
     RoutePart.day(number, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
   }
 
-  /// The map of a stop's surroundings; nil where fewer than two legs touch it.
+  /// The map of a stop's surroundings. Nil if fewer than two legs lead to the stop or from it.
   package func geometry(around stop: Int, in itinerary: Itinerary) -> RouteMapGeometry? {
     RoutePart.around(stop, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
   }
@@ -83,7 +85,7 @@ package struct RouteMapInteractor {
       geometry.map.trace(path, into: &traced)
       let start = geometry.route.lines.count
       for line in traced.lines {
-        // Two stops at one place have nothing between them.
+        // Two stops at one place have no line between them.
         if line.count == 2 && traced.points[line.lowerBound] == traced.points[line.upperBound - 1] {
           continue
         }

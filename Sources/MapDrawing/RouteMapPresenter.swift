@@ -1,7 +1,7 @@
 package import Entities
 internal import Geodesy
 
-/// Places pins, marks and words on a map.
+/// Places pins, marks and text on a map.
 package struct RouteMapPresenter {
   private static let mostDots = 40
 
@@ -11,10 +11,10 @@ package struct RouteMapPresenter {
   private let link: (Int) -> String
 
   /// - Parameters:
-  ///   - unit: metres of the unit that the scale bar is to be round in: 1000 or 1609.344.
-  ///   - part: metres of the unit for a bar that is shorter: 1 or 0.3048.
-  ///   - length: says metres in the reader's language and unit.
-  ///   - link: where the stop at an index is told of: "#stop-3".
+  ///   - unit: the length of the scale bar's unit in metres: 1000 or 1609.344. The bar has a round number of units.
+  ///   - part: the length of the smaller unit in metres, for shorter bars: 1 or 0.3048.
+  ///   - length: formats metres in the reader's language and unit.
+  ///   - link: returns the address of the stop at an index, such as "#stop-3".
   package init(
     unit: Double, part: Double, length: @escaping (Double) -> String, link: @escaping (Int) -> String
   ) {
@@ -37,7 +37,7 @@ package struct RouteMapPresenter {
       addDetails(of: geometry, stops: itinerary.trip.stops, to: &model)
     } else {
       var dots = geometry.stops.compactMap { $0 }
-      // Where dots would hide the line, its ends must do.
+      // Too many dots would hide the line. Then only its ends get dots.
       if dots.count > Self.mostDots { dots = [dots[0], dots[dots.count - 1]] }
       model.dots = dots.map(RouteMapViewModel.Point.init)
     }
@@ -60,7 +60,7 @@ package struct RouteMapPresenter {
       let width = 24 + bar.length + TextWidth.ems(bar.label) * RouteMapType.largestScaleSize
       space.take(MapBox(left: 0, top: frame.bottom - 24, right: width, bottom: frame.bottom))
     }
-    // What is credited is known when the towns are placed, and where it stands before.
+    // Reserve space for the longest credit. The final credit is known only after the towns are placed.
     let credits = (ground: "Natural Earth", towns: "GeoNames")
     let both = [
       geometry.hasGround || geometry.overview != nil ? credits.ground : nil,

@@ -1,8 +1,8 @@
 package import Text
 
-/// Writes a route map as inline SVG. Colours, widths and dashes are the theme's, by class.
+/// Writes a route map as inline SVG. The theme sets colours, widths and dashes by class.
 package struct RouteMapView {
-  /// What the map's ids start with: a page may hold many maps.
+  /// The prefix of the map's ids. A page can contain many maps.
   private let idPrefix: String
 
   package init(idPrefix: String) { self.idPrefix = idPrefix }
@@ -13,7 +13,7 @@ package struct RouteMapView {
     out.append(" ")
     out.append(map.height)
     out.append("\" direction=\"ltr\"")
-    // Links inside an image would be hidden from those who hear the page; SVG's own role is a document's.
+    // The role `img` would hide the links from screen readers. Without it, SVG has the role of a document.
     if map.pins.isEmpty { out.append(" role=\"img\"") }
     out.append(" aria-labelledby=\"")
     out.appendEscaped(MapPart.title.id(idPrefix))
@@ -43,7 +43,8 @@ package struct RouteMapView {
 
   private func writeLegs(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
     if map.lines.isEmpty { return }
-    // A card's legs of one mode are one path, without a casing; a full map's can be told apart.
+    // On a card, consecutive legs of one mode form one path, without a casing. On a full map, each leg has its own
+    // path.
     let isJoining = map.pins.isEmpty
     if !isJoining {
       var casing = PathData()

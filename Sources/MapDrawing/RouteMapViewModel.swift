@@ -1,25 +1,25 @@
-/// A route map with everything placed in its frame: x to the right, y down.
+/// A route map. All positions are in its frame: x to the right, y down.
 package struct RouteMapViewModel: Equatable, Sendable {
   package struct Point: Equatable, Sendable {
     package var x: Double
     package var y: Double
   }
 
-  /// How a leg is travelled, in the words of classes: `ferry`, `water`.
+  /// A mode of travel, with the names of CSS classes: `ferry`, `water`.
   package struct Mode: Equatable, Sendable {
     package var name: String
     package var way: String
   }
 
-  /// A line without a break. A leg has one, or two where the picture of the world is cut.
+  /// A line without a break. A leg has two lines if the map of the world is cut.
   package struct Line: Equatable, Sendable {
     package var mode: Mode
-    /// From 0; of legs that repeat the first.
+    /// The index of the leg, from 0. For repeated legs, the index of the first one.
     package var leg: Int
     package var points: Range<Int>
   }
 
-  /// Which way a leg goes: x and y of a vector of length 1.
+  /// The direction of a leg. `towards` is a vector of length 1.
   package struct Arrow: Equatable, Sendable {
     package var at: Point
     package var towards: Point
@@ -30,7 +30,7 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var at: Point
   }
 
-  /// One stop, or several that are too close to tell apart.
+  /// One stop, or several stops that are too close to each other for separate pins.
   package struct Pin: Equatable, Sendable {
     package var at: Point
     package var width: Double
@@ -38,13 +38,13 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var label: String
     /// "Reine", "Reine, Å".
     package var names: String
-    /// From 1.
+    /// Numbers of the stops, from 1.
     package var stops: [Int]
     package var link: String
     package var isStay: Bool
     package var isStart: Bool
     package var isEnd: Bool
-    /// The map is of its surroundings.
+    /// Whether the map shows the surroundings of this stop.
     package var isCentre: Bool
   }
 
@@ -52,14 +52,14 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package enum TextAnchor: Equatable, Sendable { case start, middle, end }
 
     package var text: String
-    /// Of the baseline, at the anchor.
+    /// The position of the baseline, at the anchor.
     package var at: Point
-    /// What it names, about which it keeps its size when the map is zoomed.
+    /// The point that the name belongs to. When the map is zoomed, the name keeps its size and moves with this point.
     package var beside: Point
     package var anchor: TextAnchor
   }
 
-  /// A town that is no stop.
+  /// A town that is not a stop.
   package struct Town: Equatable, Sendable {
     package var at: Point
     package var name: Name
@@ -70,7 +70,7 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var label: String
   }
 
-  /// An upright rectangle, which may be larger than the frame.
+  /// An upright rectangle. It can be larger than the frame.
   package struct Box: Equatable, Sendable {
     package var left: Double
     package var top: Double
@@ -83,18 +83,18 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var radius: Double
   }
 
-  /// What the ground of the map shows.
+  /// A layer of the ground.
   package struct Layer: Equatable, Sendable {
-    /// As classes have it: land, urban, ice, lake, river, region, border.
+    /// The name in CSS classes: land, urban, ice, lake, river, region, border.
     package var name: String
-    /// Closed rings to be filled, and not lines.
+    /// Whether the lines are closed rings that are filled.
     package var isArea: Bool
     package var lines: [Range<Int>]
   }
 
-  /// Where on the Earth the map is: half of it in a disc.
+  /// A disc with half of the Earth. It shows where on the Earth the map is.
   package struct Overview: Equatable, Sendable {
-    /// What the map shows, or its middle where that would be too small to be seen.
+    /// The area of the map, or its centre if the area is too small to see.
     package enum Here: Equatable, Sendable {
       case box(Box)
       case dot(Point)
@@ -109,28 +109,28 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var height: Int
   package var title: String
   package var description: String
-  /// What the ground fills: the frame and what a figure of another shape shows around it.
+  /// The area that the ground fills: the frame, and the area around it that figures of other shapes show.
   package var window: Box
-  /// All lines' points, one line behind the other, the legs' first.
+  /// The points of all lines, one line after the other. The legs come first.
   package var points: [Point] = []
   package var lines: [Line] = []
-  /// Whether land and sea are told apart; else the sheet is land.
+  /// Whether the map shows both land and sea. Otherwise the sheet is land.
   package var hasGround = false
   package var layers: [Layer] = []
   package var graticule: [Range<Int>] = []
-  /// The edge of the world, where all of it is drawn.
+  /// The edge of the world, if the map shows the whole world.
   package var outline: Range<Int>?
-  /// The edge of the picture, where it shows so much of the Earth that it ends in a circle.
+  /// The edge of the picture, if it shows so much of the Earth that the edge is a circle.
   package var horizon: Circle?
   package var arrows: [Arrow] = []
   package var icons: [Icon] = []
-  /// Stops as mere dots in their order: a card's, while a full map has pins.
+  /// The stops of a card as dots, in their order. Full maps have pins instead.
   package var dots: [Point] = []
   package var pins: [Pin] = []
   package var names: [Name] = []
   package var towns: [Town] = []
   package var scaleBar: ScaleBar?
   package var overview: Overview?
-  /// Who made the data: "Natural Earth · GeoNames". A card says none, its trip's map does.
+  /// The makers of the data: "Natural Earth · GeoNames". Cards have no credit. The map of their trip has it.
   package var credit: String?
 }

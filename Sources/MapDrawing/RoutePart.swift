@@ -1,14 +1,14 @@
 internal import Entities
 internal import Geodesy
 
-/// The stops and legs of a journey that a map shows, by their positions.
+/// The stops and legs of a journey that a map shows, by their indices.
 struct RoutePart {
-  /// In order. Those without coordinates are left out when the map is drawn.
+  /// In order. Stops without coordinates are left out when the map is drawn.
   let stops: [Int]
   let legs: [Int]
-  /// The stops that the frame holds; legs to others lead out of it.
+  /// The stops inside the frame. Legs to other stops lead out of the frame.
   let held: [Int]
-  /// The stop that all is about, where one is.
+  /// The stop at the centre of the map. Nil on the map of a trip or a day.
   var centre: Int?
 
   static func whole(_ itinerary: Itinerary) -> RoutePart {
@@ -17,8 +17,8 @@ struct RoutePart {
       held: Array(itinerary.trip.stops.indices))
   }
 
-  /// The stops of a day with the one where it begins; on a day that reaches none, the one where it is spent. Nil
-  /// before the first.
+  /// The stops of a day, with the stop where the day begins. If the day reaches no stop: the stop where it is spent.
+  /// Nil before the first day.
   static func day(_ number: Int, of itinerary: Itinerary) -> RoutePart? {
     guard let day = itinerary.days.last(where: { $0.number <= number }) else { return nil }
     let last = day.arrivals.upperBound
@@ -27,11 +27,11 @@ struct RoutePart {
     return RoutePart(stops: stops, legs: Array(stops.dropLast()), held: stops)
   }
 
-  /// Metres from a stop. What is nearer is held, and if nothing is, so is the next place alone.
+  /// Metres from a stop. Stops within this distance are inside the frame. If there are none, only the nearest place is.
   private static let surroundings = 150_000.0
 
-  /// A place with all legs that lead to it or from it, however often the journey comes by; nil where fewer
-  /// than two do.
+  /// The place of a stop with all legs that lead to it or from it, on all visits. Nil if there are fewer than two such
+  /// legs.
   static func around(_ stop: Int, of itinerary: Itinerary) -> RoutePart? {
     let stops = itinerary.trip.stops
     guard let place = stops[stop].coordinate else { return nil }

@@ -1,13 +1,13 @@
 internal import Entities
 internal import Geodesy
 
-/// Legs between the same two places, which a map draws as one line.
+/// Legs between the same two places. A map draws them as one line.
 struct SharedLegs {
-  /// In the order of the journey; the first says how the line runs and looks.
+  /// In the order of the journey. The first leg sets the direction and the style of the line.
   var legs: [Int]
-  /// In order of first use.
+  /// In the order of first use.
   var modes: [TravelMode]
-  /// Whether one of them goes the other way than the first.
+  /// Whether one of the legs goes in the opposite direction to the first.
   var isTwoWay: Bool
 
   private struct Ends: Hashable {
@@ -15,7 +15,7 @@ struct SharedLegs {
     var end: Coordinate
   }
 
-  /// `legs` with coordinates at both ends, each in one group; the groups in the order of their first legs.
+  /// Groups the `legs` that have coordinates at both ends. The groups are in the order of their first legs.
   static func groups(of legs: [Int], in itinerary: Itinerary) -> [SharedLegs] {
     var groups: [SharedLegs] = []
     groups.reserveCapacity(legs.count)

@@ -1,6 +1,6 @@
-/// About how wide a text is, as the reader's typeface is not known.
+/// Estimates the width of a text. The reader's typeface is unknown.
 enum TextWidth {
-  /// In ems. Helvetica's widths, and a twelfth more for wider faces.
+  /// In ems. Uses the widths of Helvetica and adds 8 % for wider typefaces.
   static func ems(_ text: String) -> Double {
     var width = 0.0
     for scalar in text.unicodeScalars { width += self.width(scalar.value) }
@@ -14,7 +14,7 @@ enum TextWidth {
     case 0x4D, 0x57, 0x6D, 0x77, 0x25, 0x40: 0.88
     case 0x41...0x5A, 0xC0...0xDE: 0.7
     case 0x300...0x36F: 0
-    // Scripts whose signs fill a square.
+    // Scripts with characters that fill a square.
     case 0x1100...0x11FF, 0x2E80...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x1F000...0x3FFFF: 1
     default: 0.56
     }

@@ -5,18 +5,18 @@ internal import SiteModules
 internal import Synchronization
 package import Text
 
-/// The pipeline, from files to a site.
+/// The pipeline from files to a site.
 ///
-/// 1. `IncrementalState`: what the last build left, and whether anything changed since.
-/// 2. `SiteSnapshot`: site.yml and the theme to a configuration, Content/ to a library of itineraries, and the modules
-///    over both.
-/// 3. `UnitPlanner`: which units of pages have other inputs than before. `UnitMaker` makes them. Their files are staged
-///    beside their places.
-/// 4. `ReferenceCheck` and `AddressCheck`: links lead somewhere, no two files want one address.
-/// 5. All staged files take their places, or none does.
+/// 1. `IncrementalState` loads the data of the last build and finds out whether anything changed since.
+/// 2. `SiteSnapshot` reads site.yml and the theme to a configuration and Content/ to a library of itineraries. It makes
+///    the modules from both.
+/// 3. `UnitPlanner` finds the units of pages with changed inputs. `UnitMaker` makes them. Their files are staged inside
+///    the output folder.
+/// 4. `ReferenceCheck` and `AddressCheck` check that links lead somewhere, and that no two files have the same address.
+/// 5. All staged files move to their places, or none does.
 package struct SiteBuilder: Sendable {
   private let options: BuildOptions
-  /// Told how many pages' worth of work is done, of how many.
+  /// Called with the number of finished units and the number of all units to make.
   private let progress: @Sendable (Int, Int) -> Void
 
   package init(options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) {
@@ -24,9 +24,9 @@ package struct SiteBuilder: Sendable {
     self.progress = progress
   }
 
-  /// Builds the site into the output folder. `finish` gets the report and the warnings. It is called while everything
-  /// that the site was made from is still in memory: a process that ends there need not free it piece by piece, which
-  /// takes an eighth of a build that has one trip to make again.
+  /// Builds the site into the output folder. Calls `finish` with the report and the warnings. At that time all data of
+  /// the build is still in memory. A process that ends in `finish` need not free it piece by piece. For a build that
+  /// makes only one trip again, this saves an eighth of the time.
   package func build(finish: (BuildReport, [Diagnostic]) -> Void) async throws(BuildFailure) {
     let listed = try await list()
     if let clash = SiteFolders.clash(
@@ -62,8 +62,8 @@ package struct SiteBuilder: Sendable {
     finish(report, warnings)
   }
 
-  /// Makes every page as `build` does, and keeps only what stands for its content. Writes nothing except drafts of
-  /// pictures, into a temporary folder that it removes in the end, and the content of the files that `keeping` wants.
+  /// Makes every page as `build` does, but keeps only sizes and hashes. Writes only drafts of pictures and the contents
+  /// of the files that `keeping` wants. The drafts are in a temporary folder, which is removed at the end.
   package func dryRun(
     keeping: KeptContents? = nil, warn: ([Diagnostic]) -> Void
   ) async throws(BuildFailure) -> SiteDryRun {
@@ -86,8 +86,9 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  /// Makes every page once more, from the files alone, and compares it with the one in the output folder. Returns the
-  /// paths of those that differ, are missing, or should not be there, sorted.
+  /// Makes every file again from the content alone, and compares it with the file in the output folder. Returns the
+  /// sorted paths of the files that differ, are missing, or should not be there. If there are any, the next build makes
+  /// every page.
   package func verify() async throws(BuildFailure) -> [String] {
     let site = try await load(try await list(), pictures: .kept, wordsDates: true)
     let output = try OutputFolder(comparing: options.outputFolder)
@@ -99,8 +100,8 @@ package struct SiteBuilder: Sendable {
     return differing
   }
 
-  /// Finds what a file of the site is made of, and writes nothing. `name` is an address of the site, or the path
-  /// of one of its files or of a file of Content/.
+  /// Finds the sources of a file of the site. Writes nothing. `name` is an address of the site, or the path of one of
+  /// its files or of a file of Content/.
   package func explain(_ name: String) async throws(BuildFailure) -> Provenance {
     let listed = try await list()
     var site = SiteSnapshot(options)
@@ -136,7 +137,7 @@ package struct SiteBuilder: Sendable {
     return LoadedSite(files: site.files, content: content, problems: site.problems)
   }
 
-  /// Makes every unit, and judges the whole.
+  /// Makes every unit, and checks the whole site.
   private func judge(
     _ site: LoadedSite, store: PageStore
   ) async throws(BuildFailure) -> (rendering: Rendering, report: BuildReport, warnings: [Diagnostic]) {
@@ -157,7 +158,7 @@ package struct SiteBuilder: Sendable {
     let planner = await state.planner(for: content, output)
     let rendering = await render(content, into: .folder(output), planner: planner)
     let files = rendering.files
-    // First what the author can correct: two files that want one address may have met in the folder as well.
+    // Report the author's errors first. Two files with the same address can also cause a file error.
     let warnings = try rendering.judged(
       files, of: content, problems: site.problems, isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
@@ -226,11 +227,11 @@ package struct SiteBuilder: Sendable {
   }
 }
 
-/// A site whose configuration has no errors.
+/// A site without errors in its configuration.
 private struct LoadedSite {
   var files: ContentSnapshot
   var content: SiteContent
-  /// Everything that is wrong in the configuration and in front matter.
+  /// The problems of the configuration and of front matter.
   var problems: [Diagnostic]
 }
 

@@ -176,7 +176,8 @@ private func page(
   }
 
   @Test func `references to elsewhere stay as they are, and circles are errors`() {
-    let css = "a{b:url(data:x);c:url(#d);e:url(/f.png);g:url(https://h.example/i.png)}"
+    let css =
+      "a{b:url(data:x);c:url(#d);e:url(/f.png);g:url(https://h.example/i.png);content:\"url(j)\" 'url(\\'k)'}"
     var none: [Diagnostic] = []
     let theme = load(["theme.yml": "name: plain", "assets/a.css": css], reporting: &none)
     #expect(none == [])

@@ -109,7 +109,7 @@ struct ContentWalk {
       let real: String
       if let realRoot { real = realRoot } else { real = try Folder.realPath(of: root) }
       realRoot = real
-      guard target.hasPrefix(real + "/") else {
+      guard target.utf8.starts(with: (real + "/").utf8) else {
         report(path, "the symbolic link leaves Content/", hint: "copy what it leads to into Content/")
         return false
       }

@@ -5,7 +5,7 @@
 /// A file call that the system refused.
 package struct FileError: Error, Equatable, Sendable {
   package let path: String
-  /// What was tried, as in "cannot open".
+  /// The action that failed, such as "cannot open".
   package let action: String
   /// The system's errno.
   package let code: Int32
@@ -22,12 +22,12 @@ package struct FileError: Error, Equatable, Sendable {
 }
 
 extension FileError {
-  /// Whether what was asked for is not there.
+  /// Whether the file or folder does not exist.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether what was to be made is there already.
+  /// Whether the file or folder exists already.
   package var isExisting: Bool { code == EEXIST }
 
-  /// Whether the system lets nobody, or not this user, do it.
+  /// Whether permissions forbid the action, or the file system is read-only.
   package var isRefusal: Bool { [EACCES, EPERM, EROFS].contains(code) }
 }

@@ -2,9 +2,9 @@
   internal import Glibc
 #endif
 
-/// What this process may still map into memory.
+/// The free address space of this process.
 package enum AddressSpace {
-  /// Whether so many bytes are free.
+  /// Whether this process can map this number of bytes.
   package static func hasRoom(for bytes: Int) -> Bool {
     guard let room = mmap(nil, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), room != MAP_FAILED
     else {

@@ -2,7 +2,7 @@
   internal import Glibc
 #endif
 
-/// The file descriptors that this process may have open, as `ulimit -n` says.
+/// The file descriptors that this process can have open. `ulimit -n` sets the limit.
 package enum Descriptors {
   /// How many more can be opened, counted up to `most`.
   package static func free(upTo most: Int) -> Int {

@@ -2,6 +2,6 @@ internal import CLinux
 
 /// File systems and their disks.
 enum FileSystemSync {
-  /// Writes what the file system of this open file holds back to its disk. Returns false where that fails.
+  /// Writes the buffered data of this open file's file system to the disk. Returns false if that fails.
   static func synchronize(_ descriptor: Int32) -> Bool { clinux_sync_filesystem(descriptor) == 0 }
 }

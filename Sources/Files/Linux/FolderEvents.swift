@@ -2,9 +2,9 @@
   internal import Glibc
 #endif
 
-/// A queue of what happens in watched folders, kept by inotify.
+/// A queue of changes in watched folders, from inotify.
 package final class FolderEvents {
-  /// Something that happened in a watched folder.
+  /// A change in a watched folder.
   package struct Event: Equatable, Sendable {
     package struct Kind: OptionSet, Sendable {
       package let rawValue: UInt32
@@ -17,17 +17,17 @@ package final class FolderEvents {
       package static let arrived = Kind(IN_MOVED_TO)
       /// It was removed, or moved out of this folder.
       package static let gone = Kind(IN_DELETE | IN_MOVED_FROM)
-      /// Bytes were written to it, and whoever did may go on.
+      /// Bytes were written to it. More can follow.
       package static let modified = Kind(IN_MODIFY)
-      /// Whoever wrote to it closed it, or its attributes are others.
+      /// It was closed after writing, or its attributes changed.
       package static let completed = Kind(IN_CLOSE_WRITE | IN_ATTRIB)
       /// The watched folder itself was removed or moved.
       package static let folderGone = Kind(IN_DELETE_SELF | IN_MOVE_SELF)
-      /// It is a folder.
+      /// The changed entry is a folder.
       package static let isFolder = Kind(IN_ISDIR)
       /// The folder is not watched any more.
       package static let unwatched = Kind(IN_IGNORED)
-      /// The queue was full, so that events are missing.
+      /// The queue was full, and events are missing.
       package static let lost = Kind(IN_Q_OVERFLOW)
 
       fileprivate static let watched: Kind = [
@@ -35,10 +35,10 @@ package final class FolderEvents {
       ]
     }
 
-    /// The number of the folder, as `watch` returned it.
+    /// The number of the folder, from `watch`.
     package var folder: Int32
     package var kind: Kind
-    /// The name of what it happened to; empty for the folder itself.
+    /// The name of the changed entry. Empty for the folder itself.
     package var name: String
 
     package init(folder: Int32, kind: Kind, name: String) {
@@ -51,7 +51,7 @@ package final class FolderEvents {
     package func has(_ kinds: Kind) -> Bool { !kind.isDisjoint(with: kinds) }
   }
 
-  /// Can be read, as `poll` tells, when there are events.
+  /// `poll` reports it as readable when there are events.
   package let descriptor: Int32
 
   package init() throws(FileError) {
@@ -61,7 +61,7 @@ package final class FolderEvents {
 
   deinit { close(descriptor) }
 
-  /// Watches the folder at `path`, which may be a link. The same folder has the same number.
+  /// Watches the folder at `path`, which can be a link. The same folder always gets the same number.
   package func watch(_ path: String) throws(FileError) -> Int32 {
     let number = inotify_add_watch(descriptor, path, Event.Kind.watched.rawValue)
     guard number >= 0 else { throw FileError(path: path, action: "cannot watch") }
@@ -69,11 +69,11 @@ package final class FolderEvents {
   }
 
   package func forget(_ folder: Int32) {
-    // A folder that is gone is forgotten already.
+    // This fails for a removed folder, because inotify already stopped watching it. Ignore that.
     _ = inotify_rm_watch(descriptor, folder)
   }
 
-  /// What happened since the last call. Does not wait.
+  /// The events since the last call. Does not wait.
   package func next() throws(FileError) -> [Event] {
     var events: [Event] = []
     var failure: Int32 = 0

@@ -4,11 +4,11 @@ internal import CLinux
   internal import Glibc
 #endif
 
-/// A file in memory without a name, closed when it goes out of scope.
+/// A file in memory without a name. It is closed when the value goes out of scope.
 struct MemoryFile: ~Copyable {
   let descriptor: Int32
 
-  /// Holds `bytes`, to be read from their beginning.
+  /// Contains `bytes`. Readers start at the beginning.
   init(_ bytes: [UInt8]) throws(FileError) {
     descriptor = clinux_memory_file()
     guard descriptor >= 0 else { throw Self.error() }

@@ -1,6 +1,6 @@
 internal import CLinux
 
-/// Makes pipes that programs do not inherit which other threads start meanwhile.
+/// Makes pipes. Programs that other threads start at the same time do not inherit them.
 enum PipeEnds {
   static func make() throws(FileError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]

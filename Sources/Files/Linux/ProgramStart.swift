@@ -6,14 +6,14 @@ internal import CLinux
 
 /// Starts another program, without a shell in between.
 package struct ProgramStart {
-  /// A path.
+  /// The path of the program.
   package var program: String
   package var arguments: [String]
   /// As `NAME=value`.
   package var variables: [String] = Self.inherited
-  /// Where it runs; nil for where this process does.
+  /// The working directory. Nil means the one of this process.
   package var folder: String?
-  /// Descriptors of its three streams; nil for /dev/null.
+  /// The descriptors of the program's standard streams. Nil means /dev/null.
   package var input: Int32?
   package var output: Int32?
   package var messages: Int32?
@@ -54,7 +54,7 @@ package struct ProgramStart {
     defer { for word in words { free(word) } }
     var variables = self.variables.map { strdup($0) } + [nil]
     defer { for variable in variables { free(variable) } }
-    // The threads of tasks block most signals, and the program would as well: it could not even be interrupted.
+    // The threads of tasks block most signals. The program would inherit this, and nobody could interrupt it.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

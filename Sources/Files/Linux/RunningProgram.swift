@@ -1,5 +1,5 @@
-/// This program, as the system sees it.
+/// The file of this program.
 enum RunningProgram {
-  /// A path that leads to its file, also after the file was moved.
+  /// A path that leads to the program's file, even after the file was moved.
   static let path = "/proc/self/exe"
 }

@@ -2,7 +2,7 @@
   internal import Glibc
 #endif
 
-/// The times of a file. Their names are others on other systems.
+/// The times of a file. The names of the fields differ on other systems.
 extension stat {
   /// When the content was last changed, in nanoseconds since 1970.
   var modified: Int { Self.nanoseconds(st_mtim) }
@@ -10,7 +10,7 @@ extension stat {
   /// When content or attributes were last changed, in nanoseconds since 1970.
   var changed: Int { Self.nanoseconds(st_ctim) }
 
-  /// The times of the last access and of the last change, as `utimensat` takes them.
+  /// The times of the last access and of the last change of the content, in the form that `utimensat` takes.
   var times: [timespec] { [st_atim, st_mtim] }
 
   private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }

@@ -1,20 +1,20 @@
 internal import Geodesy
 
-/// Where the routes of all trips lie on their map, before a word is said.
+/// The positions of the routes of all trips on their map. The presenter adds the text.
 package struct AtlasGeometry {
   struct Route: Equatable {
-    /// In the library.
+    /// The index in the library.
     var trip: Int
-    /// On the ground and on water: ranges of `points`.
+    /// Lines on the ground and on water: ranges of `points`.
     var lines: [Range<Int>] = []
     var airLines: [Range<Int>] = []
-    /// Set where the lines are too small to be seen from afar.
+    /// Set if the lines are too small to see on the whole map.
     var dot: MapPoint?
   }
 
-  /// The projection and what lies under the routes.
+  /// The projection, and the ground below the routes.
   var ground: RouteMapGeometry
-  /// All lines' points, one line behind the other.
+  /// The points of all lines, one line after the other.
   var points: [MapPoint] = []
   var routes: [Route] = []
 }

@@ -1,9 +1,9 @@
 package import Entities
 internal import Geodesy
 
-/// Where all trips went, as one set of lines on the Earth.
+/// The routes of all trips, as one set of lines on the Earth.
 struct AtlasWays: Equatable, Sendable {
-  /// Legs that follow each other without a gap, all of them by air or none.
+  /// Consecutive legs without a gap. Either all of them are by air, or none.
   struct Run: Equatable, Sendable {
     var isByAir: Bool
     /// Positions in `course`.
@@ -11,7 +11,7 @@ struct AtlasWays: Equatable, Sendable {
   }
 
   struct Trip: Equatable, Sendable {
-    /// In the library.
+    /// The index in the library.
     var index: Int
     /// Positions in `places`, at least one.
     var places: Range<Int>
@@ -19,23 +19,23 @@ struct AtlasWays: Equatable, Sendable {
     var runs: Range<Int>
   }
 
-  /// Every stop that has a place.
+  /// The coordinates of every stop that has them.
   var places: [Coordinate] = []
-  /// Points on the way of legs that are too long to be straight on a map.
+  /// Points between the two ends of legs that are too long to be straight on a map.
   var along: [Coordinate] = []
   var course: [Coordinate] = []
   var runs: [Run] = []
-  /// The trips that have a place, in the library's order.
+  /// The trips with at least one place, in the order of the library.
   var trips: [Trip] = []
 }
 
-/// Finds out where all trips went.
+/// Finds the routes of all trips.
 package struct AtlasInteractor: Sendable {
   let library: TripLibrary
 
   package init(library: TripLibrary) { self.library = library }
 
-  /// What the map of all trips shows. Nil if no stop has coordinates: then there is nothing to draw.
+  /// The content of the map of all trips. Nil if no stop has coordinates.
   package func geometry() -> AtlasGeometry? {
     let ways = ways()
     return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways).geometry(of: ways)

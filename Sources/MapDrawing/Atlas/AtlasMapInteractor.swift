@@ -1,16 +1,17 @@
 internal import Geodata
 internal import Geodesy
 
-/// Finds a frame for the ways of all trips, and places them in it.
+/// Finds a frame for the routes of all trips, and places the routes in it.
 struct AtlasMapInteractor {
-  /// Frame units: a trip that is smaller has a dot, so that it can be seen from afar.
+  /// In frame units. A smaller trip gets a dot, which is visible on the whole map.
   private static let leastExtent = 3.0
 
   private let map: MapProjection
-  /// Frame units that a line may stray. A screen shows a unit as about a pixel; a reader may come closer.
+  /// The largest distance between a line and its simplified line, in frame units. A unit is about a pixel on a screen,
+  /// but readers can zoom in.
   private let tolerance: Double
 
-  /// `ways` have at least one trip.
+  /// `ways` must have at least one trip.
   init(_ ways: AtlasWays) {
     let style = RouteMapStyle.atlas
     func fitting(_ along: [Coordinate]) -> MapProjection {
@@ -19,7 +20,7 @@ struct AtlasMapInteractor {
         margin: style.margin)
     }
     let map = fitting(ways.along)
-    // Where it takes the world, then all of it.
+    // If the map shows the world, it shows it from pole to pole.
     self.map =
       map.isWorld
       ? fitting(ways.along + [-90, 90].map { Coordinate(latitude: $0, longitude: 0) }) : map
@@ -40,7 +41,7 @@ struct AtlasMapInteractor {
       for run in ways.runs[trip.runs] {
         lines.removeAll()
         map.trace(Array(ways.course[run.points]), into: &lines)
-        // Two stops may be at one place, as far as one can see.
+        // Leave out the line between two stops that look like one point.
         for line in lines.lines where isLong(lines.points[line]) {
           let start = geometry.points.count
           geometry.points += simplified(Array(lines.points[line]), tolerance: tolerance)

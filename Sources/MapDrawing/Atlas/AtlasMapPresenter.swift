@@ -1,10 +1,10 @@
 internal import Geodesy
 
-/// Places words and links on the map of all trips.
+/// Adds text and links to the map of all trips.
 package struct AtlasMapPresenter {
   private let link: (Int) -> String
 
-  /// - Parameter link: where the page of the trip at an index of the library is.
+  /// - Parameter link: returns the address of a trip's page. Its argument is the trip's index in the library.
   package init(link: @escaping (Int) -> String) { self.link = link }
 
   package func viewModel(

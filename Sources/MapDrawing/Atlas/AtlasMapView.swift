@@ -1,6 +1,6 @@
 package import Text
 
-/// The atlas's map as inline SVG: a link for each trip, which holds its lines.
+/// Writes the map of the atlas as inline SVG. Each trip is a link that contains the trip's lines.
 package enum AtlasMapView {
   package static func write(_ map: AtlasMapViewModel, into out: inout OutputBuffer) {
     out.append("<svg class=\"map\" viewBox=\"0 0 ")
@@ -14,7 +14,7 @@ package enum AtlasMapView {
     out.appendEscaped(map.ground.description)
     out.append("</desc>")
     MapGroundView(map: map.ground, idPrefix: "map", inWholeUnits: false).write(into: &out)
-    // The list beside the map has the same links: who hears the page or goes by keyboard needs no second time.
+    // The list beside the map has the same links, so screen readers and keyboards skip these.
     out.append("<g class=\"routes\" aria-hidden=\"true\">")
     for route in map.routes { write(route, of: map, into: &out) }
     out.append("</g></svg>")

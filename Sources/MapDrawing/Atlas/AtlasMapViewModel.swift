@@ -2,18 +2,18 @@
 package struct AtlasMapViewModel: Equatable, Sendable {
   struct Route: Equatable, Sendable {
     var link: String
-    /// On the ground and on water.
+    /// Lines on the ground and on water.
     var lines: [Range<Int>]
     var airLines: [Range<Int>]
-    /// Set where the lines are too small to be seen from afar.
+    /// Set if the lines are too small to see on the whole map.
     var dot: RouteMapViewModel.Point?
   }
 
-  /// Who made what lies under the routes, to be named beside the map.
+  /// The makers of the data of the ground. The page names them beside the map.
   package var credit: String? { ground.hasGround ? "Natural Earth" : nil }
-  /// The frame, title and description, and what lies under the routes.
+  /// The frame, the title and the description, and the ground below the routes.
   var ground: RouteMapViewModel
-  /// All routes' points, one line behind the other.
+  /// The points of all routes, one line after the other.
   var points: [RouteMapViewModel.Point] = []
   var routes: [Route] = []
 }

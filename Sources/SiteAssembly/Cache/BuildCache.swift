@@ -3,11 +3,11 @@ internal import Files
 internal import SiteModules
 internal import Text
 
-/// Where builds into one output folder keep what they know. The folder can be deleted at any time. If it cannot be
-/// written, every build is a full one.
+/// The data that builds into one output folder keep for later builds. The folder of this data can be deleted at any
+/// time. If it cannot be written, every build is a full build.
 struct BuildCache: Sendable {
   private static let format = "tripsite build cache 4\n"
-  /// The file of readings is hashed and written in pieces of so many bytes.
+  /// The file `readings` is hashed and written in pieces of this many bytes.
   private static let piece = 1 << 20
   private let path: String
   private let jobs: Int
@@ -19,18 +19,18 @@ struct BuildCache: Sendable {
     jobs = options.jobs
   }
 
-  /// Has the next build make every page.
+  /// Deletes the state. The next build then makes every page.
   static func forget(_ options: BuildOptions) {
     do throws(FileError) {
       let cache = try BuildCache(options, output: options.outputFolder)
       try FolderHandle(cache.path).removeFile("state")
     } catch {
-      // There is none.
+      // There is no cache.
       return
     }
   }
 
-  /// What the last build left. Nil if there is nothing, or if it is damaged.
+  /// The data of the last build. Nil if there is none, or if it is damaged.
   func load() -> CachedBuild? {
     do throws(FileError) {
       let state = try File.read(path + "/state").bytes
@@ -48,7 +48,7 @@ struct BuildCache: Sendable {
     }
   }
 
-  /// The files as the last build read them. Most builds that find nothing changed do without.
+  /// The parsed files of the last build. Most builds that find no changes do not need them.
   func files(of build: CachedBuild) async -> ContentSnapshot {
     guard let readings = readings(hash: build.readingsHash) else { return ContentSnapshot() }
     let files = await mapInParallel(build.markdown.count, jobs: jobs) { index -> MarkdownFile? in
@@ -82,12 +82,12 @@ struct BuildCache: Sendable {
     }
   }
 
-  /// Keeps `build`, if it can, with the readings of `files`.
+  /// Keeps `build` and the parsed `files`, if possible.
   func keep(_ build: CachedBuild, files: [MarkdownFile]) async {
     do throws(FileError) {
       try await write(build, files)
     } catch {
-      // The site is built. The next build makes all of it again.
+      // The site is complete. The next build makes everything again.
       return
     }
   }
@@ -98,14 +98,14 @@ struct BuildCache: Sendable {
     let folder = try FolderHandle(path)
     try folder.removeTree("readings.new")
     try folder.removeTree("state.new")
-    // The two files belong together. From here on there is no state until both are written.
+    // The two files belong together. Until both are written, there is no state.
     try folder.removeFile("state")
     var writer = try FileWriter(path + "/readings.new")
     var waiting: [UInt8] = []
     waiting.reserveCapacity(Self.piece * 2)
     build.markdown = []
     var offset = 0
-    // Not all at once, so that few of them are held.
+    // Work in batches, so that only a few records are in memory.
     for start in stride(from: 0, to: files.count, by: 1024) {
       let records = await mapInParallel(min(1024, files.count - start), jobs: jobs) { index in
         files[start + index].record ?? Self.record(of: files[start + index].parsed)
@@ -145,13 +145,13 @@ struct BuildCache: Sendable {
     }.get()
   }
 
-  /// Notes that a build found everything as the one before left it.
+  /// Records that a build found no changes.
   func noteIdleBuild() {
     if lastBuildWasIdle { return }
     do throws(FileError) {
       try FolderHandle(path).create(Self.idle, [])
     } catch {
-      // It only helps to tell afterwards why nothing was written.
+      // This only helps to explain later why nothing was written.
       return
     }
   }

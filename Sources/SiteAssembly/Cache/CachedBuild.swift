@@ -2,26 +2,26 @@ internal import Entities
 internal import Files
 internal import Text
 
-/// What a build leaves for the next: what its files said, what went into every unit, and what came out.
+/// The data that a build keeps for the next build: the parsed files, the inputs of every unit, and the results.
 struct CachedBuild: Sendable {
   var configuration: ConfigurationInputs
-  /// Of the readings. Nil if they cannot be used again.
+  /// The digest of the inputs of parsed files. Nil if the parsed files cannot be used again.
   var readingInputs: UInt64?
   /// Sorted by path.
   var markdown: [CachedMarkdown]
   var statics: [StaticFile]
   var units: [UnitRecord]
-  /// What the build warned of.
+  /// The warnings of the build.
   var warnings: [Diagnostic]
-  /// Of the output folder's manifest.
+  /// The stamp of the manifest in the output folder.
   var manifest: FileStamp?
-  /// How many trips the site has.
+  /// The number of trips of the site.
   var trips: Int
-  /// Of the file of readings.
+  /// The hash of the file `readings`.
   var readingsHash: ContentHash
 }
 
-/// A Markdown file, and where its reading stands in the file of readings.
+/// A Markdown file, and the range of its record in the file `readings`.
 struct CachedMarkdown: Sendable {
   var path: String
   var stamp: FileStamp?
@@ -72,7 +72,7 @@ extension CachedBuild {
     record.put(trips)
   }
 
-  /// Nil if the bytes are no record.
+  /// Nil if the bytes are not a valid record.
   init?(from record: inout RecordReader) {
     readingsHash = ContentHash(high: record.word(), low: record.word())
     configuration = ConfigurationInputs(

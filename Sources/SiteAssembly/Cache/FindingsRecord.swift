@@ -3,7 +3,7 @@ internal import Files
 internal import SiteModules
 internal import Text
 
-/// What making pages brought to light, as bytes.
+/// Findings from making pages, as bytes.
 extension RecordWriter {
   mutating func put(_ findings: Findings) {
     put(findings.diagnostics) { $0.put($1) }

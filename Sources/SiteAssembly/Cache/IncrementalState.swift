@@ -4,13 +4,13 @@ internal import Files
 internal import SiteModules
 internal import Text
 
-/// What a build knows of the one before, and what it leaves for the next.
+/// The data of the previous build, and the data for the next build.
 struct IncrementalState: Sendable {
   private let options: BuildOptions
   /// Nil if nothing can be kept.
   private let cache: BuildCache?
   private let known: CachedBuild?
-  /// What goes into every page now. Nil if it cannot be read.
+  /// The current inputs that all pages share. Nil if they cannot be read.
   private let inputs: ConfigurationInputs?
 
   init(_ options: BuildOptions) {
@@ -20,13 +20,13 @@ struct IncrementalState: Sendable {
     do throws(FileError) {
       if inputs != nil { cache = try BuildCache(options, output: options.outputFolder) }
     } catch {
-      // Every build is a full one then.
+      // Then every build is a full build.
     }
     self.cache = cache
     known = cache?.load()
   }
 
-  /// The report and the warnings of the last build, if everything is as that left it. Then there is nothing to do.
+  /// The report and the warnings of the last build, if nothing changed since. Then there is nothing to do.
   func idle(
     _ listed: ListedContent, in output: OutputFolder
   ) async -> (report: BuildReport, warnings: [Diagnostic])? {
@@ -50,7 +50,7 @@ struct IncrementalState: Sendable {
     return (report, known.warnings)
   }
 
-  /// The positions of the units of the last build whose files are not as it left them.
+  /// The positions of the units of the last build with files that changed or are missing in the output folder.
   private func touched(in output: OutputFolder) async -> Set<Int> {
     guard let units = known?.units else { return [] }
     let parts = await inParallel(units.count, jobs: options.jobs) {
@@ -66,13 +66,13 @@ struct IncrementalState: Sendable {
     return Set(parts.joined())
   }
 
-  /// The files as the last build read them.
+  /// The parsed files of the last build.
   func files() async -> ContentSnapshot {
     guard let known, let cache else { return ContentSnapshot() }
     return await cache.files(of: known)
   }
 
-  /// Whether most pages will stay as they are.
+  /// Whether most pages will stay unchanged.
   var knowsMostPages: Bool {
     guard var before = known?.configuration, let inputs else { return false }
     before.day = inputs.day
@@ -86,14 +86,14 @@ struct IncrementalState: Sendable {
       common: Causes(from: known.configuration, to: now))
   }
 
-  /// Leaves what was made, and from what, to the next build.
+  /// Saves outputs and their inputs for the next build.
   func keep(
     _ units: [UnitRecord], of content: SiteContent, _ files: ContentSnapshot, warnings: [Diagnostic],
     in output: OutputFolder
   ) async {
     guard let cache, let inputs = inputs?.with(frame: content.frame) else { return }
     var units = await stamped(units, in: output)
-    // Nearly the order in which the next build wants their files.
+    // The next build needs the files in about this order.
     units.sort { Folder.precedes($0.files.first?.file.path ?? "", $1.files.first?.file.path ?? "") }
     await cache.keep(
       CachedBuild(

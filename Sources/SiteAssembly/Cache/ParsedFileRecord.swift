@@ -1,6 +1,6 @@
 internal import Entities
 
-/// What front matter gave, as bytes.
+/// Parsed front matter, as bytes.
 extension RecordWriter {
   mutating func put(_ parsed: ParsedFile) {
     switch parsed.found {
@@ -18,7 +18,7 @@ extension RecordWriter {
 }
 
 extension RecordReader {
-  /// Nil if there is a fault.
+  /// Nil if the record is damaged.
   mutating func parsedFile() -> ParsedFile? {
     guard let found = found() else { return nil }
     let diagnostics = list { $0.diagnostic() }

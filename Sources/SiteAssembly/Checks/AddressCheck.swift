@@ -3,14 +3,15 @@ internal import Files
 internal import SiteModules
 internal import Text
 
-/// No two files may want one address, and no file may stand where another needs a folder.
+/// Checks that no two files have the same address, and that no file is in the place of a folder that another file
+/// needs.
 struct AddressCheck {
   private let contentFolder: String
   private var findings = FindingList()
-  /// The places of the aliases in each file that was asked for, by the path of the page that each alias makes.
+  /// The places of the aliases in each checked file, by the path of the page that each alias makes.
   private var aliases: [PathBytes: [PathBytes: [Diagnostic.Place]]] = [:]
 
-  /// Finds files that git would leave out of a branch. `target` names a target of the kind git.
+  /// Finds files that git would leave out of a branch. `target` is the name of a target of kind git.
   static func runForGit(_ files: [OutputFile], target: String, reporting diagnostics: inout [Diagnostic]) {
     for file in files {
       guard let name = GitName.refused(on: file.path) else { continue }
@@ -32,7 +33,7 @@ struct AddressCheck {
       rest = files[run.endIndex...]
       if let next = rest.first, PathBytes(file.path) == PathBytes(next.path) { check.report(file, next) }
     }
-    // A page's file is called index.html, which no folder is.
+    // The file of a page is called index.html. No folder has this name.
     for file in files where !file.path.hasSuffix("/index.html") {
       let folder = file.path + "/"
       let next = files.position(from: folder) { $0.path }
@@ -54,7 +55,7 @@ struct AddressCheck {
 
   private init(contentFolder: String) { self.contentFolder = contentFolder }
 
-  /// One Markdown file wants one address more than once: for its page and an alias, or for several aliases.
+  /// Reports that one Markdown file uses one address more than once: for its page and an alias, or for several aliases.
   private mutating func report(_ run: ArraySlice<OutputFile>) {
     for (rank, (file, next)) in zip(run, run.dropFirst()).enumerated() {
       guard let places = places(of: next), !places.isEmpty else {
@@ -69,7 +70,8 @@ struct AddressCheck {
     }
   }
 
-  /// Two files want one address: an alias gives way, and what the program makes never does.
+  /// Reports that two files have the same address. If one of them is an alias, the alias gets the error. A file that
+  /// the program makes never gets it.
   private mutating func report(_ file: OutputFile, _ next: OutputFile) {
     let isNextMended = next.origin.isContent && (places(of: next) != nil || places(of: file) == nil)
     let (holder, other) = isNextMended ? (file, next) : (next, file)
@@ -89,7 +91,7 @@ struct AddressCheck {
       Diagnostic(.error, file: file.origin.shown, place: place, message, hint: hint), of: Self.taken)
   }
 
-  /// The places of the aliases that create the file. Nil if there are none.
+  /// The places of the aliases that make this file. Nil if there are none.
   private mutating func places(of file: OutputFile) -> [Diagnostic.Place]? {
     guard case .content(let source) = file.origin, source.hasSuffix(".md") else { return nil }
     if let known = aliases[source] { return known[file.path] }

@@ -2,19 +2,19 @@ internal import Files
 internal import SiteModules
 internal import Text
 
-/// Warns of files and folders whose names differ only in case or in their Unicode form: macOS and Windows take them
-/// for one.
+/// Warns of files and folders with names that differ only in case or in their Unicode form. macOS and Windows treat
+/// such names as the same name.
 struct AlikeNames {
   /// Sorted by path.
   private let files: [OutputFile]
-  /// The first file of each name with capitals or non-ASCII letters. The key is equal for names that are alike.
+  /// The first file of each name with capital or non-ASCII letters. Names that are alike have the same key.
   private var names: [String: (name: String, file: OutputFile)] = [:]
-  /// The names that a warning was about. The files in such a folder get no more warnings.
+  /// The names that have a warning. Files in a folder with a warning get no more warnings.
   private var told: PathSet = []
 
   static func run(_ files: [OutputFile], reporting findings: inout FindingList) {
     var check = AlikeNames(files: files)
-    // Of two names that are alike, one is not in small ASCII letters.
+    // If two names are alike, at least one has capital or non-ASCII letters.
     for file in files where file.path.utf8.contains(where: { $0 >= 0x80 || 0x41...0x5A ~= $0 }) {
       check.take(file, reporting: &findings)
     }
@@ -42,7 +42,7 @@ struct AlikeNames {
     }
   }
 
-  /// The first file at `name`, or in the folder of that name.
+  /// The first file at `name`, or in the folder with this name.
   private func file(at name: String, isFolder: Bool) -> OutputFile? {
     let place = isFolder ? name + "/" : name
     let index = files.position(from: place) { $0.path }

@@ -2,14 +2,14 @@ internal import Entities
 internal import SiteModules
 internal import Text
 
-/// Links to addresses of the site lead to a file, and their fragments to something in it.
+/// Checks that links to addresses of the site lead to a file, and that their fragments lead to something in it.
 struct ReferenceCheck {
   let library: TripLibrary
   /// Whether the site has a file at this path.
   let hasFile: (String) -> Bool
-  /// Whether the page at the first, an address below the site's root, has an anchor of this name.
+  /// Whether a page has an anchor. Takes the address of the page below the site's root, and the name of the anchor.
   let hasAnchor: (String, String) -> Bool
-  /// The paths of all files, asked for when a link leads nowhere.
+  /// The paths of all files. Called only if a link leads nowhere.
   let paths: () -> [String]
 
   func run(_ references: [Reference], reporting diagnostics: inout [Diagnostic]) {
@@ -55,7 +55,7 @@ struct ReferenceCheck {
   private static let noPage = "no page"
   private static let noAnchor = "no anchor"
 
-  /// Whether this is an id that the page at `path` gives to a part of its trip.
+  /// Whether the page at `path` gives this id to a part of its trip.
   private func isPart(_ fragment: String, ofPageAt path: String) -> Bool {
     guard case .trip(let slug) = Route(file: Route.file(at: path)),
       let position = library.position(ofTrip: slug)
@@ -64,7 +64,7 @@ struct ReferenceCheck {
   }
 }
 
-/// The addresses that a site has, for links that lead to none of them.
+/// The addresses of a site, for hints about links that lead to none of them.
 private struct SiteAddresses {
   private let words: NearWords
   private let forms: UnicodeForms

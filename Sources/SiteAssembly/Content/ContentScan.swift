@@ -3,16 +3,16 @@ internal import Entities
 internal import Files
 internal import Text
 
-/// What the file system says of Content/, before a file is read.
+/// The state of Content/ in the file system, before any file is read.
 struct ListedContent: Sendable {
   var listing = ContentListing()
   var problems: [Diagnostic] = []
-  /// Of the Markdown files, and of those that are copied. Only stamps of files that may have changed are there.
+  /// The stamps of the Markdown files and of the copied files. Only files that may have changed have a stamp here.
   var markdown: [FileStamp?] = []
   var statics: [FileStamp?] = []
 }
 
-/// Finds out what Content/ holds. It reads only files that changed since an earlier snapshot.
+/// Lists and reads Content/. Reads only files that changed since an earlier snapshot.
 struct ContentScan: Sendable {
   private let options: BuildOptions
   /// When the scan began, in nanoseconds since 1970.
@@ -22,7 +22,7 @@ struct ContentScan: Sendable {
 
   private var folder: String { options.contentFolder }
 
-  /// Lists the files, unless the changes since `known` only concern files that it lists.
+  /// Lists the files again. If all changes since `known` concern listed files, uses the known list.
   func list(
     _ changes: ContentChanges = ContentChanges(.everything), after known: ContentSnapshot = ContentSnapshot()
   ) async throws(FileError) -> ListedContent {
@@ -36,7 +36,7 @@ struct ContentScan: Sendable {
     return listed
   }
 
-  /// Whether files came or went.
+  /// Whether the changes add or remove files.
   private func addOrRemove(_ changes: ContentChanges, _ known: ContentSnapshot) -> Bool {
     let lists = [known.listing.trips, known.listing.pages, known.listing.statics]
     return changes.each.contains { path in
@@ -63,14 +63,14 @@ struct ContentScan: Sendable {
     return all
   }
 
-  /// A Markdown file that was read, by its position, with its reading before, if there was one.
+  /// A Markdown file that was read, by its position, with its previous result, if there was one.
   struct Change: Sendable {
     var position: Int
     var before: ParsedFile?
   }
 
-  /// Content/ as it is now. Takes over what `known` says of files that did not change. `inputs` stands for everything
-  /// that `reader` depends on besides the files.
+  /// The current state of Content/. Reuses the results in `known` for unchanged files. `inputs` stands for everything
+  /// that `reader` depends on, besides the files.
   func snapshot(
     of listed: ListedContent, _ changes: ContentChanges, after known: ContentSnapshot,
     reader: ContentReader, inputs: UInt64?
@@ -109,12 +109,12 @@ struct ContentScan: Sendable {
     return (content, reread)
   }
 
-  /// Nil if the file has to be read again.
+  /// Nil if the file must be read again.
   private func reused(_ known: MarkdownFile, stamp: FileStamp) -> MarkdownFile? {
     var file = known
     file.stamp = settled(stamp)
     if known.stamp == stamp { return file }
-    // Perhaps somebody touched the file without changing it.
+    // The file can have a new stamp but the same content.
     guard known.parsed.digest != 0, digest(of: known.path) == known.parsed.digest else { return nil }
     file.parsed = known.parsed.stamped(stamp)
     file.record = nil
@@ -130,8 +130,8 @@ struct ContentScan: Sendable {
     }
   }
 
-  /// Nil for the stamp of a file that changed so shortly before the scan that it can change again without getting
-  /// another one. File systems keep time to two seconds at worst.
+  /// The stamp. Nil if the file changed so shortly before the scan that it can change again without a new stamp. File
+  /// systems record times with an accuracy of two seconds or better.
   private func settled(_ stamp: FileStamp?) -> FileStamp? {
     stamp.flatMap { $0.changed < start - 2_000_000_000 ? $0 : nil }
   }
@@ -157,7 +157,7 @@ struct ContentScan: Sendable {
     return StaticFiles(files)
   }
 
-  /// Tells of a path whether a picture there may be another than `before`, or none.
+  /// Returns a function that tells whether the picture at a path may have changed since `before`, or is missing.
   private func changedPictures(
     _ now: StaticFiles, before: StaticFiles, _ changes: ContentChanges, _ links: PathSet
   ) -> @Sendable (String) -> Bool {
@@ -171,7 +171,7 @@ struct ContentScan: Sendable {
   }
 }
 
-/// Of each path the value in `known` that has the same path.
+/// For each path, the value in `known` with the same path.
 private func matched<Value>(
   _ paths: [String], with known: [Value], by path: (Value) -> String
 ) -> [Value?] {

@@ -3,21 +3,21 @@ internal import Entities
 internal import Files
 internal import Text
 
-/// Content/ at one moment: its files, and what their front matter says.
+/// Content/ at one moment: its files and their front matter.
 struct ContentSnapshot: Sendable {
   var listing = ContentListing()
-  /// What is wrong with the listing.
+  /// The problems of the listing.
   var listingProblems: [Diagnostic] = []
   /// Sorted by path.
   var markdown: [MarkdownFile] = []
   var statics = StaticFiles()
-  /// Stands for everything that readings depend on besides the files of Content/. Nil if that is not known.
+  /// Stands for everything that parsed files depend on, besides the files of Content/. Nil if that is not known.
   var readingInputs: UInt64?
 
   var itineraries: [Itinerary] { markdown.compactMap(\.parsed.itinerary) }
   var pages: [StandalonePage] { markdown.compactMap(\.parsed.page) }
 
-  /// The Markdown files that have errors, so that there is no trip or page of them.
+  /// The Markdown files that give no trip or page because of errors.
   var failed: PathSet { paths { if case .nothing = $0 { true } else { false } } }
   /// The Markdown files of drafts that are left out.
   var drafts: PathSet { paths { if case .draft = $0 { true } else { false } } }
@@ -28,33 +28,33 @@ struct ContentSnapshot: Sendable {
     return paths
   }
 
-  /// What is wrong with the listing and in the front matter of all files.
+  /// The problems of the listing and of the front matter of all files.
   var problems: [Diagnostic] {
     var all = listingProblems
     for file in markdown where !file.parsed.diagnostics.isEmpty { all += file.parsed.diagnostics }
     return all
   }
 
-  /// The position in `markdown` of the file at a path that is listed.
+  /// The position in `markdown` of the file at a listed path.
   func position(of path: String) -> Int { markdown.position(from: path) { $0.path } }
 }
 
-/// A Markdown file and its reading.
+/// A Markdown file and its parsed front matter.
 struct MarkdownFile: Sendable {
   var path: String
   /// Nil if the file is so new that it can change again without getting another stamp.
   var stamp: FileStamp?
   var parsed: ParsedFile
-  /// The reading's bytes in the cache. Nil if they do not stand there, or not as the reading is now.
+  /// The bytes of `parsed` in the cache. Nil if the cache does not have them, or has an older version.
   var record: ArraySlice<UInt8>? = nil
 }
 
 /// A file that is copied to the site unchanged.
 struct StaticFile: Sendable, Equatable {
   var path: String
-  /// Nil as in `MarkdownFile`.
+  /// Nil for the same reason as in `MarkdownFile`.
   var stamp: FileStamp? = nil
-  /// Of a picture.
+  /// The size of a picture. Nil for other files.
   var size: PixelSize? = nil
 }
 
@@ -62,7 +62,7 @@ struct StaticFile: Sendable, Equatable {
 struct StaticFiles: Sendable {
   let files: [StaticFile]
   let paths: PathSet
-  /// Of the pictures.
+  /// The sizes of the pictures.
   let sizes: [PathBytes: PixelSize]
 
   init(_ files: [StaticFile] = []) {

@@ -2,7 +2,7 @@ internal import Entities
 internal import SiteModules
 
 extension TravelFormats {
-  /// Formats that have the text of every day and span of days that pages may show.
+  /// Formats with the texts of all days and spans of days that pages can show.
   static func wording(_ library: TripLibrary, settings: SiteSettings, jobs: Int) async -> TravelFormats {
     let formats = TravelFormats(
       settings: settings, countries: library.countries.compactMap { CountryCode($0.name) })
@@ -17,7 +17,7 @@ extension TravelFormats {
 }
 
 extension TripLibrary {
-  /// Every day that a page may name, except those that only a story tells of.
+  /// Every day that a page can show, except days in the text of stories.
   fileprivate var days: Set<CalendarDay> {
     var days: Set<CalendarDay> = []
     for itinerary in trips {

@@ -1,16 +1,16 @@
 internal import Files
 
-/// Which files may have changed, by their paths below the site's folder.
+/// The files that may have changed, by their paths below the site's folder.
 package enum SiteChanges: Sendable {
-  /// Files, and folders with all that is in them: "Content/trips/lofoten.md", "Themes/roadbook".
+  /// Files, and folders with everything in them: "Content/trips/lofoten.md", "Themes/roadbook".
   case paths(Set<String>)
-  /// Nobody knows.
+  /// Every file may have changed.
   case everything
 }
 
-/// The changes below Content/, or of all of it.
+/// The changes below Content/.
 struct ContentChanges: Sendable {
-  /// Relative to Content/; nil where anything may have changed.
+  /// Relative to Content/. Nil if any file may have changed.
   private let paths: Set<String>?
 
   init(_ changes: SiteChanges) {
@@ -26,10 +26,10 @@ struct ContentChanges: Sendable {
   /// Whether files other than Markdown may have changed.
   var mayConcernPictures: Bool { paths?.contains { !$0.hasSuffix(".md") } ?? true }
 
-  /// Sorted; none where anything may have changed.
+  /// Sorted. Empty if any file may have changed.
   var each: [String] { paths?.sorted() ?? [] }
 
-  /// Whether the file at `path`, or a folder that it is in, is among them.
+  /// Whether the changes include the file at `path` or a folder above it.
   func touch(_ path: String) -> Bool {
     guard let paths else { return true }
     if paths.isEmpty { return false }
@@ -44,7 +44,8 @@ struct ContentChanges: Sendable {
 }
 
 extension ContentChanges {
-  /// The positions of the files that are meant among sorted paths; what is a link may have changed with any other.
+  /// The positions of the changed files in `paths`, which are sorted. A link can change with any other file, so all
+  /// `links` count as changed.
   func positions(in paths: [String], _ links: PathSet) -> [Int] {
     if isAnything { return Array(paths.indices) }
     var positions: Set<Int> = []

@@ -21,14 +21,14 @@ struct SiteContent: Sendable {
   var links: LinkResolver
   /// The day of the build.
   var now: CalendarDay
-  /// Stands for what every page has around it and what does not follow from the configuration alone.
+  /// Stands for the parts around each page that do not depend on the configuration alone.
   var frame: UInt64
   /// Links of the menu. They are checked with those of the pages.
   var references: [Reference]
-  /// What reading found, errors included. Pages are made in any case, to find all problems.
+  /// Everything that was found while reading, including errors. Pages are made in any case, to find all problems.
   var diagnostics: [Diagnostic]
 
-  /// `library` holds the trips and pages of `files`.
+  /// `library` contains the trips and pages of `files`.
   init(
     _ options: BuildOptions, configuration: Configuration, files: ContentSnapshot, library: TripLibrary,
     formats: TravelFormats, pictures: PictureMaking
@@ -75,12 +75,12 @@ struct SiteContent: Sendable {
       ]
   }
 
-  /// site.yml once more, for diagnostics that show its lines.
+  /// Reads site.yml again, for diagnostics that show its lines.
   private static func settingsFile(in contentFolder: String) -> SourceFile {
     do throws(FileError) {
       return SourceFile(path: "site.yml", bytes: try File.read(contentFolder + "/site.yml").bytes)
     } catch {
-      // The file is gone since it was read. Its lines are shown empty.
+      // The file was removed after it was read. Diagnostics show empty lines.
       return SourceFile(path: "site.yml", bytes: [])
     }
   }
@@ -93,18 +93,18 @@ struct SiteContent: Sendable {
       }
   }
 
-  /// The list for search engines, which names the `files` of the modules. They are sorted by path.
+  /// Makes the sitemap for search engines from the `files` of the modules, which are sorted by path.
   func sitemap(of files: [OutputFile]) -> SitemapRouter {
     SitemapRouter(routes: routes, files: files, makesRobots: !statics.contains(Route.robots.file))
   }
 }
 
-/// Whether another program makes pictures of maps, and where.
+/// Whether another program makes pictures of maps, and in which folder.
 enum PictureMaking: Sendable {
   case none
-  /// In the folder that keeps them from build to build.
+  /// In the folder that keeps them for later builds.
   case kept
-  /// New ones in this folder, so that nothing is kept.
+  /// New pictures go to this folder. None of them is kept.
   case drafts(String)
 
   fileprivate func pictures(
@@ -125,19 +125,19 @@ enum PictureMaking: Sendable {
   }
 }
 
-/// A file that reaches the output as it is.
+/// A file that is copied to the output unchanged.
 struct FileCopy: Sendable {
   enum Source: Sendable {
     case file(String)
     case bytes([UInt8])
   }
 
-  /// Below the output folder.
+  /// The path below the output folder.
   var path: String
   var source: Source
   var origin: OutputFile.Origin
 
-  /// Stands for the content. Nil if the file is so new that it can change without showing it.
+  /// Stands for the content. Nil if the file is so new that it can change again without a new stamp.
   var inputs: UInt64? {
     switch source {
     case .bytes(let bytes): return bytes.withUnsafeBytes(ContentHash.number(of:))

@@ -6,37 +6,37 @@ internal import SiteModules
 internal import Templates
 internal import Text
 
-/// A site at one moment: what its files say, before any page is made. An edit makes the next snapshot from this one.
+/// The parsed files of a site at one moment, before any page is made. An edit makes the next snapshot from this one.
 struct SiteSnapshot: Sendable {
   private let options: BuildOptions
   var contentFolder: String { options.contentFolder }
   private let pictures: PictureMaking
-  /// The last one without errors. Nil if there was none yet.
+  /// The last configuration without errors. Nil if there was none yet.
   private(set) var configuration: Configuration?
   private(set) var configurationProblems: [Diagnostic] = []
-  /// Whether `configuration` is what site.yml and the theme say now.
+  /// Whether `configuration` is the current state of site.yml and the theme.
   private(set) var isConfigured = false
-  /// Nil if something cannot be read. Then nothing holds that was known before.
+  /// Nil if something cannot be read. Then everything counts as changed.
   private(set) var inputs: ConfigurationInputs?
   private var lookup = PlaceLookup()
-  /// What is looked up of trips.
+  /// The facts that are looked up for trips.
   var facts: TripFacts { lookup.facts }
   private(set) var files: ContentSnapshot
   private(set) var library = TripLibrary(trips: [], pages: [], tagSlug: tagSlug)
   private var formats: TravelFormats?
-  /// Nil if the configuration was never without errors.
+  /// Nil if there was no configuration without errors yet.
   private(set) var content: SiteContent?
 
-  /// Reads nothing yet. `known` are files as an earlier build read them.
+  /// Reads nothing yet. `known` contains the files of an earlier build.
   init(_ options: BuildOptions, pictures: PictureMaking = .none, knowing known: ContentSnapshot = .init()) {
     self.options = options
     self.pictures = pictures
     files = known
   }
 
-  /// What an update read.
+  /// The changes that an update found.
   struct Change: Sendable {
-    /// A Markdown file that was read, with its reading before and now.
+    /// A Markdown file that was read, with its previous and its new result.
     struct Source: Sendable {
       var path: String
       var before: ParsedFile?
@@ -45,19 +45,19 @@ struct SiteSnapshot: Sendable {
 
     var sources: [Source] = []
     var isOfTheme = false
-    /// Whether stories may have other pages and anchors, or links may lead elsewhere.
+    /// Whether stories can have other pages and anchors, or links can have other destinations.
     var movesTargets = false
-    /// Whether nothing changed but the text behind front matter.
+    /// Whether only text after the front matter changed.
     var isOfStories = true
   }
 
-  /// All that is wrong in the configuration and the front matter.
+  /// All problems of the configuration and of front matter.
   var problems: [Diagnostic] {
     guard isConfigured, let content else { return configurationProblems + files.problems }
     return configurationProblems + content.diagnostics
   }
 
-  /// Reads what may have changed. `listed` is Content/ as it was just listed, if it was.
+  /// Reads the files that may have changed. `listed` is a new listing of Content/, if there is one.
   mutating func update(
     _ changes: SiteChanges, listed: ListedContent? = nil, wordsDates: Bool = false
   ) async throws(FileError) -> Change {
@@ -113,7 +113,8 @@ struct SiteSnapshot: Sendable {
         configuration?.settings != loaded.settings || configuration?.theme.strings != loaded.theme.strings
       configuration = loaded
     }
-    // Names are looked up as places.yml and site.yml say now, also if the rest of them has errors: `inputs` says the same.
+    // Look up names with the current places.yml and site.yml, even if other parts of them have errors. `inputs` is
+    // current in the same way.
     lookup = PlaceLookup(facts: configuration?.lookup.facts ?? [], naming: naming)
   }
 
@@ -136,7 +137,8 @@ struct SiteSnapshot: Sendable {
     content = content(of: files, library)
   }
 
-  /// What other files give with the same configuration. Nil if that was never without errors.
+  /// The content that other files give with the same configuration. Nil if there was no configuration without errors
+  /// yet.
   func content(of files: ContentSnapshot) -> SiteContent? {
     content(of: files, TripLibrary(trips: files.itineraries, pages: files.pages, tagSlug: tagSlug))
   }
@@ -150,12 +152,12 @@ struct SiteSnapshot: Sendable {
 }
 
 extension SiteSnapshot.Change.Source {
-  /// Whether the file was a trip and is one, or was a page and is one.
+  /// Whether the file is still a trip, still a page, or still neither of them.
   fileprivate var isOfSameKind: Bool {
     (before?.itinerary == nil) == (now.itinerary == nil) && (before?.page == nil) == (now.page == nil)
   }
 
-  /// Whether nothing changed but the text behind the front matter.
+  /// Whether only the text after the front matter changed.
   fileprivate var isOfStory: Bool {
     guard isOfSameKind, let before = before?.source, let now = now.source else { return false }
     return before.frontDigest == now.frontDigest

@@ -2,8 +2,8 @@ internal import Files
 internal import Text
 
 extension Array {
-  /// The position of the first element whose path does not stand before `path`. The elements are sorted by their
-  /// paths, byte by byte.
+  /// The position of the first element with a path that is not before `path`. The elements are sorted by the bytes of
+  /// their paths.
   func position(from path: String, by pathOf: (Element) -> String) -> Int {
     partitioningIndex { !Folder.precedes(pathOf($0), path) }
   }
@@ -11,7 +11,7 @@ extension Array {
 
 /// Paths in the order of their bytes, as listings have them.
 extension [String] {
-  /// The position of the first that does not stand before `path`.
+  /// The position of the first path that is not before `path`.
   func position(from path: String) -> Int { position(from: path) { $0 } }
 
   func contains(sorted path: String) -> Bool {
@@ -19,9 +19,9 @@ extension [String] {
     return position < count && PathBytes(self[position]) == PathBytes(path)
   }
 
-  /// The positions of all that stand in the folder and below.
+  /// The positions of all paths below the folder.
   func positions(below folder: String) -> Range<Int> {
-    // The slash is followed by "0".
+    // "0" is the next character after the slash in ASCII.
     position(from: folder + "/")..<position(from: folder + "0")
   }
 }

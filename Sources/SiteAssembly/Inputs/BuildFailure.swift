@@ -1,15 +1,15 @@
 package import Files
 package import Text
 
-/// Why a build ended without a site; the output folder is as it was.
+/// Why a build ended without a site. The output folder is unchanged.
 package enum BuildFailure: Error {
-  /// The content has errors, all of them among these diagnostics.
+  /// The content has errors. The diagnostics include all of them.
   case content([Diagnostic])
   /// site.yml or the theme has errors.
   case configuration([Diagnostic])
-  /// There is nothing to build from.
+  /// There is nothing to build.
   case noInput(String, hint: String?)
-  /// The output folder cannot be made, or holds what is not ours.
+  /// The output folder cannot be made, or contains files that no build made.
   case cannotCreate(String, hint: String?)
   case inputOutput(FileError)
 }

@@ -1,22 +1,22 @@
 package import Entities
 internal import Files
 
-/// What a build is asked for, beside what site.yml says.
+/// The options of a build, in addition to site.yml.
 package struct BuildOptions: Sendable {
-  /// The folder that holds Content/.
+  /// The folder that contains Content/.
   package var site: String
-  /// Nil for Site/ beside Content/.
+  /// Nil means Site/ beside Content/.
   package var output: String?
-  /// Stands for site.yml's.
+  /// Replaces the address in site.yml.
   package var baseURL: BaseURL?
   package var includesDrafts: Bool
-  /// Links are relative, so that the site opens from a folder.
+  /// Makes links relative, so that the site opens from a folder.
   package var isPortable: Bool
-  /// Warnings are errors.
+  /// Treats warnings as errors.
   package var isStrict: Bool
   /// The day of the build.
   package var now: CalendarDay
-  /// How many workers, at least 1.
+  /// The number of workers, at least 1.
   package var jobs: Int
 
   package init(
@@ -34,20 +34,20 @@ package struct BuildOptions: Sendable {
   }
 
   package var contentFolder: String { site + "/Content" }
-  /// What builds keep for those after them; it may be removed at any time.
+  /// The data that builds keep for later builds. The folder can be deleted at any time.
   package var cacheFolder: String { site + "/.tripsite-cache" }
   private var derivedFolder: String { cacheFolder + "/derived" }
-  /// The files that pages show and that are made from others, such as pictures of maps.
+  /// Files that are made from others and that pages show, such as pictures of maps.
   func derivedFiles(newIn folder: String? = nil) -> DerivedFiles {
     DerivedFiles(keptIn: derivedFolder, newIn: folder)
   }
   package var outputFolder: String { output ?? site + "/Site" }
 }
 
-/// What a build did.
+/// The results of a build.
 package struct BuildReport: Sendable {
   package var trips: Int
-  /// HTML pages, redirects not counted.
+  /// HTML pages that the build makes, including redirects.
   package var pages: Int
   package var written: Int
   package var unchanged: Int

@@ -6,7 +6,7 @@ internal import SiteModules
 internal import Templates
 internal import Text
 
-/// What site.yml and the theme say, ready for use.
+/// The settings of site.yml, and the loaded theme.
 struct Configuration: Sendable {
   var settings: SiteSettings
   var routes: RouteTable
@@ -14,7 +14,7 @@ struct Configuration: Sendable {
   var theme: Theme
   var templates: SiteTemplates
   var ownPlaces: OwnPlaces
-  /// What is wrong in places.yml, which is content.
+  /// Problems in places.yml. They count as problems of the content.
   var placeProblems: [Diagnostic]
 
   /// How the trips' places are looked up.
@@ -24,8 +24,8 @@ struct Configuration: Sendable {
 
   var naming: PlaceNaming { PlaceNaming(own: ownPlaces, language: settings.language) }
 
-  /// The configuration is nil if there are errors among the reported diagnostics. `naming` is there in any case, so that
-  /// trips can be read without a configuration.
+  /// The configuration is nil if the reported diagnostics include errors. `naming` is always set, so that trips can be
+  /// read without a configuration.
   static func load(
     _ options: BuildOptions, reporting diagnostics: inout [Diagnostic]
   ) -> (configuration: Configuration?, naming: PlaceNaming) {
@@ -62,7 +62,7 @@ struct Configuration: Sendable {
       ownPlaces: ownPlaces, placeProblems: placeProblems)
   }
 
-  /// The site's own files of the theme over the built-in ones.
+  /// The files of the theme. The site's own files replace built-in ones.
   private static func themeFiles(
     named name: String, in site: String, reporting diagnostics: inout [Diagnostic]
   ) -> ThemeFiles? {
@@ -88,7 +88,7 @@ struct Configuration: Sendable {
     return nil
   }
 
-  /// The program's own words as the theme has them, else as the built-in theme has them.
+  /// The texts of the program. Texts of the theme come first, then texts of the built-in theme.
   private static func wording(
     of theme: Theme, language: String, reporting diagnostics: inout [Diagnostic]
   ) -> LocalizedStrings? {

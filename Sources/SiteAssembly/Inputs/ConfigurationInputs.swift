@@ -4,17 +4,17 @@ internal import Files
 internal import Journeys
 internal import SiteModules
 
-/// What goes into every page, each part as a number.
+/// The inputs that all pages share, each as a number.
 struct ConfigurationInputs: Equatable, Sendable {
-  /// The program, what it was told, and what other programs it finds.
+  /// The program, its options, and the path of the program that makes pictures.
   var program: UInt64
-  /// site.yml and where Content/ is.
+  /// site.yml and the path of Content/.
   var settings: UInt64
   /// places.yml.
   var places: UInt64
-  /// All below Themes/.
+  /// Everything below Themes/.
   var theme: UInt64
-  /// The menu and the rest of what stands around each page; known when the content is.
+  /// The menu and the other parts around each page. They are known only after the content is read.
   var frame: UInt64 = 0
   var day: CalendarDay
 
@@ -29,7 +29,7 @@ struct ConfigurationInputs: Equatable, Sendable {
     self.day = day
   }
 
-  /// Nil where something cannot be read: then nothing can be known to be as it was.
+  /// Nil if something cannot be read. Then everything counts as changed.
   init?(_ options: BuildOptions) {
     guard let program = FileStamp.program else { return nil }
     var told = InputDigest()
@@ -59,7 +59,7 @@ struct ConfigurationInputs: Equatable, Sendable {
     }
   }
 
-  /// Stands for everything that readings of front matter depend on besides the file.
+  /// Stands for everything else that parsed front matter depends on, besides the file.
   func readings(looking lookup: PlaceLookup, _ options: BuildOptions) -> UInt64 {
     var inputs = InputDigest()
     inputs.add(FileStamp.program?.size ?? 0)
@@ -71,14 +71,14 @@ struct ConfigurationInputs: Equatable, Sendable {
     return inputs.value
   }
 
-  /// Whether all is the same that is known before the content is.
+  /// Compares all inputs except `frame`, which is known only after the content is read.
   func isSame(as other: ConfigurationInputs) -> Bool {
     var other = other
     other.frame = frame
     return self == other
   }
 
-  /// 0 if there is no such file: a site may do without it.
+  /// 0 if there is no such file, because the file is optional.
   private static func digest(ofOptional path: String) throws(FileError) -> UInt64 {
     Folder.kind(of: path) == nil ? 0 : digest(of: try File.read(path))
   }

@@ -5,22 +5,22 @@ internal import Journeys
 internal import SiteModules
 internal import Text
 
-/// What the front matter of one Markdown file gives.
+/// The result of reading the front matter of one Markdown file.
 struct ParsedFile: Sendable {
   enum Found: Sendable {
     case trip(Itinerary)
-    // Indirect, since a site has many readings and few pages.
+    // Indirect, because a site has many parsed files but few pages.
     indirect case page(StandalonePage)
-    /// A draft that is left out: links to it have their own words.
+    /// A draft that is left out. Links to it get a message of their own.
     case draft
-    /// Nothing, for reasons that are reported; links to it say no more.
+    /// Nothing, because of reported errors. Links to it get no further message.
     case nothing
   }
 
   var found: Found
   var diagnostics: [Diagnostic] = []
 
-  /// Of the file's bytes; 0 where they are of no more use.
+  /// The digest of the file's bytes. 0 if nothing needs it.
   var digest: UInt64 {
     switch found {
     case .trip(let itinerary): itinerary.trip.source.digest
@@ -46,7 +46,7 @@ struct ContentReader: Sendable {
     includesDrafts = options.includesDrafts
   }
 
-  /// `path` is that of a Markdown file below Content/trips.
+  /// `path` is the path of a Markdown file below Content/trips.
   func trip(_ path: String) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)
     guard let written = trips.read(path, reporting: &parsed.diagnostics),
@@ -59,7 +59,7 @@ struct ContentReader: Sendable {
     return leftOut(parsed)
   }
 
-  /// `path` is that of a Markdown file below Content/pages.
+  /// `path` is the path of a Markdown file below Content/pages.
   func page(_ path: String) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)
     guard let page = pages.read(path, reporting: &parsed.diagnostics) else { return parsed }
@@ -70,7 +70,7 @@ struct ContentReader: Sendable {
     return leftOut(parsed)
   }
 
-  /// A draft's errors are told, but not what is merely unfinished in it.
+  /// Keeps only the errors of a draft. Its warnings do not matter while it is unfinished.
   private func leftOut(_ parsed: ParsedFile) -> ParsedFile {
     ParsedFile(found: .draft, diagnostics: parsed.diagnostics.filter { $0.severity == .error })
   }
@@ -85,17 +85,17 @@ extension ParsedFile {
     if case .page(let page) = found { page } else { nil }
   }
 
-  /// The file, if there is a trip or a page of it.
+  /// The Markdown file. Nil if it gives no trip and no page.
   var source: ContentFile? { itinerary?.trip.source ?? page?.source }
 
-  /// Whether the file has to be read again because a picture changed. `isChanged` tells of a path whether a picture there
-  /// is another now. Problems may have to do with any.
+  /// Whether the file must be read again because a picture changed. `isChanged` tells whether the picture at a path
+  /// changed. A file with problems must always be read again, because its problems can concern any picture.
   func dependsOnPictures(_ isChanged: (String) -> Bool) -> Bool {
     if !diagnostics.isEmpty { return true }
     return itinerary?.trip.cover.map { isChanged($0.path) } ?? false
   }
 
-  /// The same of a file that was written again with the same content.
+  /// The same result, for a file that was written again with the same content.
   func stamped(_ stamp: FileStamp) -> ParsedFile {
     var parsed = self
     switch found {

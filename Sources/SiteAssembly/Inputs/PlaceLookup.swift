@@ -3,7 +3,7 @@ internal import SiteModules
 
 /// How the trips' places are looked up. If it changes, all trips are read again.
 struct PlaceLookup: Equatable, Sendable {
-  /// What pages show of places.
+  /// The facts about places that pages show.
   var facts: TripFacts = []
   var naming = PlaceNaming()
 }

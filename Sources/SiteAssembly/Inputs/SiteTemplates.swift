@@ -4,7 +4,7 @@ internal import SiteModules
 package import Templates
 internal import Text
 
-/// The theme's templates, one a kind of page, compiled for its view model.
+/// The theme's templates, one for each kind of page. Each is compiled for its view model.
 struct SiteTemplates: Sendable {
   var list: Template<TripListViewModel>
   var atlas: Template<AtlasViewModel>
@@ -15,7 +15,7 @@ struct SiteTemplates: Sendable {
   var notFound: Template<NotFoundViewModel>
   var redirect: Template<RedirectViewModel>
 
-  /// What must be known before their pages are made.
+  /// The data that the pages of these templates need.
   func needs(for settings: SiteSettings) -> FieldNeeds {
     let ofCountries: FieldNeeds = settings.makesCountries ? [] : .regionOfStops
     return [
@@ -24,7 +24,7 @@ struct SiteTemplates: Sendable {
     ]
   }
 
-  /// Nil where one of them has errors; those of all are reported.
+  /// Nil if a template has errors. Reports the errors of all templates.
   static func compile(
     _ theme: Theme, settings: SiteSettings, reporting diagnostics: inout [Diagnostic]
   ) -> SiteTemplates? {
@@ -50,7 +50,7 @@ struct SiteTemplates: Sendable {
   }
 }
 
-/// The names of a theme's templates with what each may name, for theme authors.
+/// The names of a theme's templates, and the fields that each can use. For theme authors.
 package let templateFields: [(template: String, fields: [FieldDescription])] = [
   ("trips", describeFields(of: TripListViewModel.self)),
   ("atlas", describeFields(of: AtlasViewModel.self)),

@@ -5,24 +5,24 @@ internal import Journeys
 internal import SiteModules
 internal import Text
 
-/// What files said before they got the errors that they have now: with it their trips stay in lists, and
-/// their pages can be made, until they are mended.
+/// The earlier front matter of files that have errors now. Their trips stay in lists, and their pages can be made,
+/// until the errors are corrected.
 struct LastGoodFiles: Sendable {
   private struct Entry: Sendable {
     var found: ParsedFile.Found
-    /// Whether the file had no errors then.
+    /// Whether the file had no errors at that time.
     var isGood: Bool
   }
 
-  /// By the Markdown file.
+  /// By the path of the Markdown file.
   private var entries: [PathBytes: Entry] = [:]
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Whether what is shown of the file at `path` is not what it says.
+  /// Whether the site can show an earlier version of the file at `path`.
   func contains(_ path: String) -> Bool { entries[path] != nil }
 
-  /// The file at `path`, of which `before` was read, was read again.
+  /// Records that the file at `path` was read again. `before` is the previous result.
   mutating func note(_ path: String, before: ParsedFile?, now: ParsedFile) {
     let before = before ?? ParsedFile(found: .nothing)
     if !now.hasErrors {
@@ -32,18 +32,18 @@ struct LastGoodFiles: Sendable {
     } else if before.found.isShown, !before.hasErrors {
       entries[path] = Entry(found: before.found, isGood: true)
     } else if now.found.isShown {
-      // Of two that have errors the newer says more.
+      // Both versions have errors. Show the newer one.
       entries[path] = nil
     } else if before.found.isShown {
       entries[path] = Entry(found: before.found, isGood: false)
     }
   }
 
-  /// Drops what is kept of files that are gone.
+  /// Drops the entries of files that no longer exist.
   mutating func keep(where isThere: (String) -> Bool) { entries = entries.filter { isThere($0.key.path) } }
 
-  /// What is shown: `files`, with what is kept in the places of files with errors, unless another file has got the
-  /// address.
+  /// The files to show: `files`, with the earlier versions of files with errors. An earlier version is not used if
+  /// another file now has its address.
   func replacing(in files: ContentSnapshot, contentFolder: String, facts: TripFacts) -> ContentSnapshot {
     var files = files
     let interactor = ItineraryInteractor(facts: facts)

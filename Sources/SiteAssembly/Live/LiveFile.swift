@@ -3,7 +3,7 @@ internal import SiteModules
 internal import Templates
 package import Text
 
-/// A file of a site that is looked at while it is written.
+/// A file of a site in the live preview.
 package struct LiveFile: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
@@ -11,7 +11,7 @@ package struct LiveFile: Sendable {
   }
 
   package var body: Body
-  /// Changes with the content, but not with the published name of a stylesheet.
+  /// Changes with the content. A new published name of a stylesheet does not change it.
   package var digest: UInt64
 
   init(_ bytes: [UInt8], digest: UInt64) {
@@ -19,7 +19,7 @@ package struct LiveFile: Sendable {
     self.digest = digest
   }
 
-  /// Nil where there is no file at `path`.
+  /// Nil if there is no file at `path`.
   init?(copyOf path: String) {
     guard let stamp = Folder.stamp(of: path) else { return nil }
     body = .file(path: path, size: stamp.size)
@@ -27,13 +27,13 @@ package struct LiveFile: Sendable {
   }
 }
 
-/// What an edit came to.
+/// The result of an edit.
 package struct LiveUpdate: Sendable {
   /// Grows with each edit.
   package var generation: Int
-  /// All that is wrong now, warnings as well.
+  /// All current problems, including warnings.
   package var problems: [Diagnostic]
-  /// Stylesheets whose content changed, by their addresses as pages name them: "/sub/assets/style.1a2b3c4d.css".
+  /// Stylesheets with changed content, by their addresses in pages: "/sub/assets/style.1a2b3c4d.css".
   package var stylesheets: [(old: String, new: String)] = []
 
   static func stylesheets(

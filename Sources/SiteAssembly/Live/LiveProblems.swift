@@ -4,30 +4,30 @@ internal import SiteModules
 internal import Templates
 internal import Text
 
-/// Everything that is wrong with a site, edit by edit.
+/// All problems of a site, updated with each edit.
 ///
-/// Problems within a file are known as soon as it is read and its story is looked at. Problems between files are known
-/// when all stories were looked at. Until then the ones found last are shown.
+/// Problems within a file are known as soon as the file is read and its story is examined. Problems between files are
+/// known when all stories are examined. Until then, the last known ones are shown.
 struct LiveProblems: Sendable {
-  /// What each story gave that was looked at since its file changed, by its Markdown file.
+  /// The records of the stories that were examined after their files last changed, by Markdown file.
   private var stories: [PathBytes: UnitRecord] = [:]
-  /// The problems of those stories that have any.
+  /// The problems of these stories. A story without problems has no entry.
   private var ofStories: [PathBytes: [Diagnostic]] = [:]
   private var betweenFiles = ProblemsBetweenFiles()
-  /// Why every story has to be looked at again.
+  /// Why every story must be examined again.
   private var common: Causes = []
   /// Sorted.
   private(set) var all: [Diagnostic] = []
-  /// The files with errors, as diagnostics show them.
+  /// The files with errors, by their paths in diagnostics.
   private var broken: PathSet = []
 
-  /// Whether nothing is wrong with the Markdown file at `source` below Content/.
+  /// Whether the Markdown file at `source` below Content/ has no errors.
   func isSound(_ source: String) -> Bool { !broken.contains(ContentFolder.shown(source)) }
 
-  /// What the story gave. Nil if it has to be looked at again.
+  /// The record of the story. Nil if the story must be examined again.
   func story(_ source: String) -> UnitRecord? { common.isEmpty ? stories[source] : nil }
 
-  /// Drops what the change may have corrected.
+  /// Drops everything that the change may have corrected.
   mutating func forget(_ change: SiteSnapshot.Change) {
     if change.movesTargets { common.insert(.settings) }
     for source in change.sources {
@@ -39,13 +39,13 @@ struct LiveProblems: Sendable {
     if !change.isOfStories { betweenFiles.clashes.removeAll { shown.contains($0.file) } }
   }
 
-  /// Takes what a story gave.
+  /// Stores the record of a story.
   mutating func note(_ unit: UnitRecord, of source: String) {
     stories[source] = unit
     ofStories[source] = unit.findings.diagnostics.isEmpty ? nil : unit.findings.diagnostics
   }
 
-  /// Looks up where the links of a story lead, as far as that is known.
+  /// Checks the links of a story, as far as the files of the site are known.
   mutating func checkLinks(of source: String, in content: SiteContent) {
     guard let references = stories[source]?.findings.references, !references.isEmpty else { return }
     let known = self
@@ -56,7 +56,8 @@ struct LiveProblems: Sendable {
     ).run(references, reporting: &betweenFiles.brokenLinks)
   }
 
-  /// Brings `all` up to date. `problems` are those of the configuration and of front matter.
+  /// Updates `all`. `problems` are the problems of the configuration and of front matter. If `isCurrent` is false, all
+  /// other problems are left out.
   mutating func collect(_ problems: [Diagnostic], isCurrent: Bool) {
     all = problems
     if isCurrent {
@@ -66,7 +67,7 @@ struct LiveProblems: Sendable {
     broken = PathSet(paths: all.lazy.filter { $0.severity == .error }.map(\.file))
   }
 
-  /// The stories that have to be looked at.
+  /// The stories that must be examined.
   func due(in content: SiteContent) -> [(place: UnitPlace, due: UnitPlan.Due)] {
     let planner = UnitPlanner(of: content, knowing: Array(stories.values), common: common)
     var context = RenderContext(allowsRawHTML: false) { _, _ in }
@@ -80,7 +81,7 @@ struct LiveProblems: Sendable {
     return due
   }
 
-  /// Takes what a look at the whole site found between its files.
+  /// Takes the problems between files that a check of the whole site found.
   mutating func settle(_ betweenFiles: ProblemsBetweenFiles, in content: SiteContent) {
     self.betweenFiles = betweenFiles
     common = []
@@ -88,7 +89,7 @@ struct LiveProblems: Sendable {
     ofStories = ofStories.filter { content.storyFile($0.key.path) != nil }
   }
 
-  /// What making all pages gives, without the pages, and without those of the sitemap.
+  /// The records of all units except the sitemap. Makes no pages.
   func rendering(of content: SiteContent) -> Rendering {
     var rendering = Rendering()
     var maker = UnitMaker(.none, of: content)
@@ -105,7 +106,7 @@ struct LiveProblems: Sendable {
     return rendering
   }
 
-  /// What is wrong between one file and another. All stories were looked at.
+  /// The problems between files. All stories must be examined before.
   func problemsBetweenFiles(of content: SiteContent) -> ProblemsBetweenFiles {
     let rendering = rendering(of: content)
     var files = rendering.files
@@ -126,7 +127,7 @@ struct ProblemsBetweenFiles: Sendable {
 }
 
 extension SiteContent {
-  /// Whether there is a file at `path`, as far as that can be told without making pages.
+  /// Whether there is a file at `path`, as far as is known without making pages. True if that is not known.
   fileprivate func mayHaveFile(at path: String, _ problems: LiveProblems) -> Bool {
     if statics.contains(sorted: path) || assets.contains(where: { PathBytes($0.path) == PathBytes(path) }) {
       return true
@@ -135,7 +136,7 @@ extension SiteContent {
     return places(ofFileAt: path).contains { problems.mayHaveFile(at: path, source(at: $0)) }
   }
 
-  /// Whether the page at this address has the anchor.
+  /// Whether the page at this address has the anchor. True if the story of the page is not examined yet.
   fileprivate func mayHave(anchor name: String, at address: String, _ problems: LiveProblems) -> Bool {
     let anchor = Anchor(path: address, name: name)
     return places(ofFileAt: Route.file(at: address)).contains { place in
@@ -146,7 +147,7 @@ extension SiteContent {
 }
 
 extension LiveProblems {
-  /// Whether a file at `path` is among those made from the Markdown file, as far as is known.
+  /// Whether the Markdown file makes a file at `path`. True if that is not known yet.
   func mayHaveFile(at path: String, _ source: String?) -> Bool {
     guard let source, let unit = story(source) else { return true }
     return unit.files.contains { PathBytes($0.file.path) == PathBytes(path) }

@@ -5,20 +5,20 @@ internal import SiteModules
 internal import Templates
 package import Text
 
-/// A site that is looked at while it is written. What is known of it is held in memory, and a page is made when
-/// it is asked for: so an edit costs what reading the changed file costs, however large the site is.
+/// A site in the live preview. Its data stays in memory, and each page is made when it is requested. So an edit costs
+/// as much as reading the changed file, even if the site is large.
 package actor LiveSite {
-  /// What came to light without an edit that was told of: by pages that were made, and when the whole site was
-  /// looked through. For one listener.
+  /// Updates that do not come from an edit. They come from pages that were made, and from checks of the whole site. For
+  /// one listener.
   package nonisolated let news: AsyncStream<LiveUpdate>
   private let announcements: AsyncStream<LiveUpdate>.Continuation
 
   private let options: BuildOptions
   private var site: SiteSnapshot
   private var lastGood = LastGoodFiles()
-  /// The content, with trips and pages that have errors now as they were without.
+  /// The content to show. Trips and pages that have errors now have their earlier versions.
   private var shown: SiteContent?
-  /// Why Content/ cannot be read. Then everything else is as it was last.
+  /// Why Content/ cannot be read. Then everything else keeps its last state.
   private var obstacle: Diagnostic?
   private var problems = LiveProblems()
   private var cache = PageCache()
@@ -27,7 +27,7 @@ package actor LiveSite {
   private var generation = 0
   private var lastEdit: Task<LiveUpdate, Never>?
   private var check: Task<Void, Never>?
-  /// The edit after which the whole site is being looked through, and the last after which it was.
+  /// The edit after which a check of the whole site started, and the last edit with a finished check.
   private var checking = 0
   private var checked = 0
 
@@ -37,7 +37,7 @@ package actor LiveSite {
     (news, announcements) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Reads what may have changed; everything, the first time.
+  /// Reads the files that may have changed. The first call reads everything.
   package func take(_ changes: SiteChanges) async -> LiveUpdate {
     let before = lastEdit
     let edit = Task {
@@ -50,7 +50,7 @@ package actor LiveSite {
 
   private func edit(_ changes: SiteChanges) async -> LiveUpdate {
     let before = site.content
-    // What happened while nothing could be read is not among the changes.
+    // `changes` does not include changes from the time when Content/ could not be read.
     let change = await read(generation == 0 || obstacle != nil ? .everything : changes)
     generation += 1
     if change.isOfTheme {
@@ -60,7 +60,7 @@ package actor LiveSite {
     let storiesBefore = change.sources.map { problems.story($0.path) }
     problems.forget(change)
     var isWholeSiteSame = change.isOfStories && checked == generation - 1
-    // What was edited is about to be looked at. If that is much, the check tells of it in time.
+    // Examine the edited stories now. If there are many, leave them to the check of the whole site.
     var made: [(source: String, pages: Rendering)] = []
     if let content = site.content, change.sources.count <= Self.fewSources {
       for (source, before) in zip(change.sources.map(\.path), storiesBefore) {
@@ -73,7 +73,7 @@ package actor LiveSite {
     } else {
       isWholeSiteSame = false
     }
-    // Whether a page is good depends on what is wrong now.
+    // Whether a page is good depends on the current problems.
     _ = collectProblems()
     if lastGood.isEmpty { for (source, pages) in made { keep(pages, from: source) } }
     if isWholeSiteSame { checked = generation } else { startCheck(after: .milliseconds(300)) }
@@ -81,7 +81,6 @@ package actor LiveSite {
       stylesheets: change.isOfTheme ? LiveUpdate.stylesheets(from: before, to: site.content) : [])
   }
 
-  /// Reads what may have changed.
   private func read(_ changes: SiteChanges) async -> SiteSnapshot.Change {
     guard Folder.isFolder(options.contentFolder) else {
       obstacle = Diagnostic(.error, file: "Content", "there is no such folder")
@@ -105,12 +104,12 @@ package actor LiveSite {
     return change
   }
 
-  /// Whether the pages are of what the files say now, as far as it can be read.
+  /// Whether pages show the current files: the configuration has no errors, and Content/ can be read.
   private var isCurrent: Bool { site.isConfigured && obstacle == nil }
 
-  /// Whether the Markdown file at `path` is not what it was when it was read.
+  /// Whether the Markdown file at `path` changed after it was read.
   private func isOutdated(_ path: String) -> Bool {
-    // If nothing can be read, reading it again is no help.
+    // If Content/ cannot be read, another attempt does not help.
     guard obstacle == nil, let file = site.content?.storyFile(path) else { return false }
     let stamp = Folder.stamp(of: options.contentFolder + "/" + path)
     return stamp?.size != file.size || stamp?.modified != file.modified
@@ -122,7 +121,7 @@ package actor LiveSite {
     LiveUpdate(generation: generation, problems: problems.all, stylesheets: stylesheets)
   }
 
-  /// The file at `path` below the site's root, as in "trips/lofoten/index.html"; nil where the site has none.
+  /// The file at `path` below the site's root, such as "trips/lofoten/index.html". Nil if the site has no such file.
   package func file(at path: String) async -> LiveFile? {
     guard let content = shown else { return nil }
     if let page = cachedPage(path) { return page }
@@ -143,8 +142,8 @@ package actor LiveSite {
     return LiveFile(page.bytes, digest: digest)
   }
 
-  /// Puts the page that belongs there on the shelf; tells whether it is there now. It is not where an edit came
-  /// in between.
+  /// Makes the page at `path` and puts it into the cache. Returns whether the cache has it now. Returns false if an
+  /// edit happened in the meantime.
   private func make(_ path: String, of content: SiteContent) async -> Bool {
     let now = generation
     for place in content.places(ofFileAt: path) {
@@ -158,7 +157,8 @@ package actor LiveSite {
       guard generation == now else { return false }
       if let source, let unit = made.units.first {
         if await rereadIfOutdated(source, unit) { return false }
-        // Problems are those of what the files say, not of what is shown for it, and not of files that are out of reach.
+        // Report only problems of the current files. Leave out problems of earlier versions, and of files that cannot
+        // be read.
         if lastGood.isEmpty, obstacle == nil { note(unit, of: source) }
       }
       keep(made, from: source)
@@ -173,7 +173,7 @@ package actor LiveSite {
     return cachedPage(path) != nil
   }
 
-  /// Off the actor, so that pages are made side by side.
+  /// Runs outside the actor, so that several pages can be made at the same time.
   private nonisolated static func make(_ place: UnitPlace, of content: SiteContent) async -> Rendering {
     content.make(place)
   }
@@ -184,9 +184,9 @@ package actor LiveSite {
     content.makeSitemap(of: problems.rendering(of: content).files)
   }
 
-  /// A request may be quicker than whoever tells of edits.
+  /// Reads the file again if it changed. A request can arrive before the report of the edit.
   private func rereadIfOutdated(_ source: String, _ unit: UnitRecord) async -> Bool {
-    // Among what was found would be that the file was changed.
+    // If the file changed, there is a diagnostic about it.
     guard !unit.findings.diagnostics.isEmpty, isOutdated(source) else { return false }
     announcements.yield(await take(.paths([ContentFolder.shown(source)])))
     return true
@@ -198,14 +198,14 @@ package actor LiveSite {
     if collectProblems() { announcements.yield(update()) }
   }
 
-  /// Tells whether there are others than before.
+  /// Returns whether the problems changed.
   private func collectProblems() -> Bool {
     let before = problems.all
     problems.collect(obstacle.map { [$0] } ?? site.problems, isCurrent: isCurrent)
     return problems.all != before
   }
 
-  /// What pages may name of the author's own files.
+  /// Finds the author's own files in pages.
   private var shownFiles: ShownFiles? {
     site.content.map { [statics = site.files.statics.paths] in
       ShownFiles($0.routes, contentFolder: $0.contentFolder, isStatic: { statics.contains($0) })
@@ -222,7 +222,7 @@ package actor LiveSite {
     }
   }
 
-  /// Looks through the whole site when there was no edit for a while.
+  /// Checks the whole site if there is no edit during the pause.
   private func startCheck(after pause: Duration) {
     check?.cancel()
     let now = generation
@@ -231,7 +231,7 @@ package actor LiveSite {
         try await Task.sleep(for: pause)
         await self?.lookThrough(now)
       } catch {
-        // The next edit cut the pause short.
+        // The next edit ended the pause.
       }
     }
   }
@@ -266,7 +266,7 @@ package actor LiveSite {
     of content: SiteContent, _ problems: LiveProblems
   ) async -> ProblemsBetweenFiles { problems.problemsBetweenFiles(of: content) }
 
-  /// Looks through the whole site now, and returns what is wrong with it.
+  /// Checks the whole site now, and returns its problems.
   @discardableResult
   package func settle() async -> [Diagnostic] {
     while checked != generation {
@@ -278,7 +278,7 @@ package actor LiveSite {
 }
 
 extension UnitRecord {
-  /// Whether links from elsewhere find the same files and anchors as `before`.
+  /// Whether links from other pages find the same files and anchors as `before`.
   fileprivate func hasSameTargets(as before: UnitRecord?) -> Bool {
     guard let before else { return false }
     return findings.anchors == before.findings.anchors

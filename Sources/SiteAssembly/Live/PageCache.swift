@@ -1,14 +1,14 @@
 internal import Files
 
-/// Pages that were made, kept while there is room.
+/// A cache of pages with a limited size.
 struct PageCache: Sendable {
   struct Page: Sendable {
     var bytes: [UInt8]
-    /// The Markdown file that it is made from; nil for pages about many.
+    /// The Markdown file of the page. Nil for pages about several files.
     var source: String?
-    /// The edit after which it was made.
+    /// The edit that the page is valid for.
     var generation: Int
-    /// Whether nothing was wrong with its source.
+    /// Whether the page and its source have no errors.
     var isGood: Bool
     var digest: UInt64?
     fileprivate var lastUse = 0
@@ -21,7 +21,7 @@ struct PageCache: Sendable {
     }
   }
 
-  /// Bytes.
+  /// In bytes.
   private static let room = 16 << 20
 
   private var pages: [PathBytes: Page] = [:]
@@ -36,7 +36,7 @@ struct PageCache: Sendable {
     }
   }
 
-  /// Keeps the page; the last good one in its place, while there is one and this is not good.
+  /// Adds the page. If this page is not good but the cache has a good one, the cache keeps the good one.
   mutating func put(_ page: Page, at path: String) {
     uses += 1
     if !page.isGood, pages[path]?.isGood == true {
@@ -50,7 +50,8 @@ struct PageCache: Sendable {
     if size > Self.room { clear() }
   }
 
-  /// Takes the last good page for one of now, where it is there and made of the Markdown file at `source`.
+  /// Makes the last good page valid for this edit. Returns false if there is no good page from the Markdown file at
+  /// `source`.
   mutating func renew(_ path: String, of source: String, for generation: Int) -> Bool {
     guard pages[path]?.isGood == true, pages[path]?.source == source else { return false }
     pages[PathBytes(path)]?.generation = generation
@@ -60,10 +61,10 @@ struct PageCache: Sendable {
 
   mutating func setDigest(_ digest: UInt64, at path: String) { pages[PathBytes(path)]?.digest = digest }
 
-  /// Published names of stylesheets are read out of pages in another way.
+  /// Digests depend on the published names of stylesheets. Call this when the names change.
   mutating func forgetDigests() { for path in pages.keys { pages[path]?.digest = nil } }
 
-  /// Drops what was not asked for the longest, until half of the room is free.
+  /// Removes the pages that were not used for the longest time, until half of the space is free.
   private mutating func clear() {
     for (path, page) in pages.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if size <= Self.room / 2 { break }

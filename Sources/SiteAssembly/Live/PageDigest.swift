@@ -4,10 +4,10 @@ internal import Templates
   internal import Glibc
 #endif
 
-/// A number that tells whether a page is another one than before, with the files that it shows. That a stylesheet
-/// has another published name does not count: browsers put the new one in place of the old.
+/// Computes a number that changes when a page or a file that it shows changes. A new published name of a stylesheet
+/// does not change it, because the browser replaces the old stylesheet with the new one.
 struct PageDigest: Sendable {
-  /// The published paths of the theme's stylesheets, and what stands for each.
+  /// The published paths of the theme's stylesheets, and the source that replaces each path in the digest.
   private let stylesheets: [(path: [UInt8], source: [UInt8])]
 
   init(_ assets: [ThemeAsset]) {
@@ -16,7 +16,7 @@ struct PageDigest: Sendable {
     }
   }
 
-  /// `files` tells what the author's own files are now.
+  /// `files` finds the author's own files that the page names.
   func digest(of page: [UInt8], showing files: ShownFiles? = nil) -> UInt64 {
     page.withUnsafeBytes { bytes in
       var names: [(range: Range<Int>, source: [UInt8])] = []

@@ -5,16 +5,16 @@ internal import SiteModules
   internal import Glibc
 #endif
 
-/// The author's own files that pages name: pictures, films, tracks. They keep their addresses when their content
-/// changes, so that a page which names one is another page then, although its text is the same.
+/// The author's own files that pages name: pictures, films, tracks. Their addresses stay the same when their content
+/// changes. So a page with a changed file counts as changed, although its text is the same.
 struct ShownFiles {
   private let contentFolder: String
   private let isStatic: (String) -> Bool
-  /// What stands before the path below the site's root: "https://example.org", and "/" or "/sub/".
+  /// The text before the path below the site's root: "https://example.org", and "/" or "/sub/".
   private let origin: [UInt8]
   private let root: [UInt8]
 
-  /// `isStatic` tells whether the file at a path below Content/ is copied as it is.
+  /// `isStatic` tells whether the file at a path below Content/ is copied unchanged.
   init(_ routes: RouteTable, contentFolder: String, isStatic: @escaping (String) -> Bool) {
     self.contentFolder = contentFolder
     self.isStatic = isStatic
@@ -22,12 +22,12 @@ struct ShownFiles {
     root = Array(routes.root.utf8)
   }
 
-  /// Size and time of change of each file that an attribute of `page` names.
+  /// The size and the modification time of each file that an attribute of `page` names.
   func stamps(in page: UnsafeRawBufferPointer) -> [Int] {
     var stamps: [Int] = []
     var start = page.startIndex
     while let value = Self.nextAttribute(in: page, from: &start) {
-      // Several addresses stand in srcset, and in style they have parentheses.
+      // The attribute srcset has several addresses. In style, addresses are in parentheses.
       for word in page[value].split(whereSeparator: { $0 <= 0x20 }) {
         add(word.last == UInt8(ascii: ",") ? word.dropLast() : word, to: &stamps)
         guard let opening = word.firstIndex(of: UInt8(ascii: "(")),
@@ -46,7 +46,7 @@ struct ShownFiles {
     stamps += [stamp.size, stamp.modified]
   }
 
-  /// Where the next value between quotation marks stands that can hold an address: one with a slash.
+  /// The range of the next value in quotation marks that can contain an address. Such a value has a slash.
   private static func nextAttribute(
     in page: UnsafeRawBufferPointer, from start: inout Int
   ) -> Range<Int>? {
@@ -64,7 +64,7 @@ struct ShownFiles {
     return nil
   }
 
-  /// Below the site's root; nil where the address is none of the site.
+  /// The path below the site's root. Nil if the address is not on the site.
   private func path(of address: Slice<UnsafeRawBufferPointer>) -> String? {
     var rest = address
     if !origin.isEmpty, rest.starts(with: origin) { rest = rest.dropFirst(origin.count) }

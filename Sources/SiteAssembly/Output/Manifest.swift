@@ -1,13 +1,14 @@
 package import Files
 
-/// The list of the files in an output folder that are ours: kept there, so that nothing else is ever removed.
+/// The list of the files that builds made in an output folder. It is kept in that folder. No other file is ever
+/// removed.
 struct Manifest {
   static let name = ".tripsite-manifest"
   private static let header = "tripsite manifest 1"
 
   private let text: [UInt8]
 
-  /// Nil where the folder has none.
+  /// Nil if the folder has no manifest, or if the file does not begin as a manifest.
   static func read(from folder: String) throws(FileError) -> Manifest? {
     let bytes: [UInt8]
     do {
@@ -19,16 +20,16 @@ struct Manifest {
     return bytes.starts(with: (header + "\n").utf8) ? Manifest(text: bytes) : nil
   }
 
-  /// Whether these, sorted, are all that it lists.
+  /// Whether the manifest lists exactly these paths, which are sorted.
   func lists(_ paths: [String]) -> Bool { text == Self.text(of: paths) }
 
-  /// What it lists, below the output folder.
+  /// The listed paths, relative to the output folder.
   var paths: PathSet {
     let lines = text.dropFirst(Self.header.utf8.count + 1).split(separator: UInt8(ascii: "\n"))
     return PathSet(paths: lines.lazy.map { String(decoding: $0, as: UTF8.self) }.filter(Self.isContained))
   }
 
-  /// The text of a manifest of these sorted paths.
+  /// The text of a manifest with these sorted paths.
   static func text(of paths: [String]) -> [UInt8] {
     var text = Array((header + "\n").utf8)
     for path in paths {
@@ -38,7 +39,7 @@ struct Manifest {
     return text
   }
 
-  /// A manifest may have been tampered with: what points out of the folder is not believed.
+  /// Somebody may have changed the manifest. Paths that lead out of the folder are ignored.
   private static func isContained(_ path: String) -> Bool {
     !path.hasPrefix("/")
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
@@ -47,9 +48,9 @@ struct Manifest {
   }
 }
 
-/// What a build left in its output folder.
+/// The files of a build in its output folder.
 package enum BuiltSite {
-  /// The paths of the files that are ours, sorted.
+  /// The sorted paths of the files that builds made.
   package static func paths(in folder: String) throws(FileError) -> [String] {
     try Manifest.read(from: folder)?.paths.sortedPaths ?? []
   }

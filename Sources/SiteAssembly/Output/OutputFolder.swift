@@ -1,23 +1,23 @@
 internal import Files
 
-/// Where a site is written, as a transaction: pages are staged beside their places, and only when all of them
-/// are made, and made well, do they take their places by renames.
+/// Writes a site as a transaction. Pages are staged inside the output folder. When all pages are made without errors,
+/// renames move them to their places.
 ///
-/// Calls of `stage` from several workers are fine; all others are for one.
+/// Several workers can call `stage` at the same time. All other calls need one caller at a time.
 final class OutputFolder: Sendable {
   private static let staging = ".tripsite-staging"
-  /// A manifest before it is whole.
+  /// The name of a manifest that is not complete yet.
   private static let draft = staging + Manifest.name
 
   private let path: String
   private let isNew: Bool
   private let folder: FolderHandle
-  /// Ours from the build before; nil in a fresh folder, where nothing need be compared.
+  /// The manifest of the previous build. Nil in a new folder. Then there is nothing to compare.
   private let before: Manifest?
-  /// Whether files are only compared with those that stand there.
+  /// Whether files are only compared with the existing files, and never written.
   private let onlyCompares: Bool
 
-  /// Makes the folder where it is missing; refuses one that holds what is not ours.
+  /// Makes the folder if it is missing. Throws if the folder contains files but no manifest.
   init(at path: String) throws(BuildFailure) {
     self.path = path
     onlyCompares = false
@@ -51,7 +51,7 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// The folder of a site that was built, to tell which files it has as they should be.
+  /// Opens the folder of a built site, to compare its files with the expected files.
   init(comparing path: String) throws(BuildFailure) {
     self.path = path
     onlyCompares = true
@@ -64,15 +64,15 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// All that the manifest lists.
+  /// All paths in the manifest.
   var paths: PathSet { before?.paths ?? [] }
 
-  /// Of the file that stands at `path` now.
+  /// The current stamp of the file at `path`.
   func stamp(of path: String) -> FileStamp? { folder.stamp(of: path) }
 
   enum Staged { case changed, unchanged }
 
-  /// Keeps `bytes` for the file at `path`, unless that file holds them already.
+  /// Stages `bytes` for the file at `path`, unless the file already has this content.
   func stage(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) -> Staged {
     if before != nil, try folder.holds(bytes, at: path) { return .unchanged }
     if onlyCompares { return .changed }
@@ -86,7 +86,7 @@ final class OutputFolder: Sendable {
     }.get()
   }
 
-  /// The same for the content of the file at `source`.
+  /// Stages the content of the file at `source` in the same way.
   func stage(_ path: String, copyOf source: String) throws(FileError) -> Staged {
     if before != nil, try folder.holds(copyOf: source, at: path) { return .unchanged }
     if onlyCompares { return .changed }
@@ -96,7 +96,7 @@ final class OutputFolder: Sendable {
 
   private func inStaging(_ path: String, create: (String) throws(FileError) -> Void) throws(FileError) {
     let place = Self.staging + "/" + path
-    // Nearly every page has a folder of its own: it is made before it is missed.
+    // Nearly every page has its own folder, so make the folder first.
     if path.hasSuffix("/index.html") { try folder.makeFolders(parentFolder(of: place)) }
     do {
       try create(place)
@@ -107,8 +107,9 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// The first place that a staged file needs and that something has which is not ours; `paths` are the site's.
-  /// Throws where a folder cannot be written to, so that a commit does not end half-way.
+  /// The first place that a staged file needs but another file or folder already has, which no build made. Nil if there
+  /// is none. `paths` are the paths of the site. Throws if a folder is not writable, because a commit would stop
+  /// halfway.
   func obstacle(to paths: [String]) throws(FileError) -> String? {
     guard let before else { return nil }
     if before.lists(paths) { return try obstacle(below: "", ours: PathSet(paths: paths), leaving: []) }
@@ -140,7 +141,7 @@ final class OutputFolder: Sendable {
     return nil
   }
 
-  /// Whether the folder at `place` goes with the files that leave it.
+  /// Whether the folder at `place` becomes empty when the `leaving` files are removed.
   private func isEmptied(_ place: String, by leaving: PathSet) throws(FileError) -> Bool {
     let entries = try folder.entries(of: place)
     for entry in entries {
@@ -151,8 +152,8 @@ final class OutputFolder: Sendable {
     return !entries.isEmpty
   }
 
-  /// Gives every staged file its place and removes what the build before made and this one, of the sorted
-  /// `paths`, did not; returns how many were removed.
+  /// Moves every staged file to its place. Removes the files of the previous build that are not in `paths`, which are
+  /// sorted. Returns the number of removed files.
   func commit(_ paths: [String]) throws(FileError) -> Int {
     guard let before else {
       try writeManifest(paths)
@@ -166,7 +167,8 @@ final class OutputFolder: Sendable {
     let ours = before.paths
     let new = PathSet(paths: paths)
     let obsolete = ours.subtracting(new).sortedPaths
-    // Until the end the manifest names both sites: killed in between, the next build knows all that is ours.
+    // Until the end, the manifest lists the files of both builds. If this build is killed, the next one still knows all
+    // of them.
     try writeManifest(ours.union(new).sortedPaths)
     for path in obsolete { try removeFile(path) }
     try move(Self.staging, to: "")
@@ -174,13 +176,13 @@ final class OutputFolder: Sendable {
     return obsolete.count
   }
 
-  /// Drops what was staged, and the folder if it was made for it.
+  /// Drops the staged files. Also removes the folder if this build made it.
   func discard() throws(FileError) {
     try folder.removeTree(Self.staging)
     if isNew { Folder.removeEmpty(path) }
   }
 
-  /// Moves the contents of `source` into `target`: folders that are new as a whole.
+  /// Moves the contents of `source` into `target`. Moves a new folder as a whole.
   private func move(_ source: String, to target: String) throws(FileError) {
     for entry in try folder.entries(of: source) {
       let from = source + "/" + entry.name
@@ -195,7 +197,7 @@ final class OutputFolder: Sendable {
   }
 
   private func removeFile(_ path: String) throws(FileError) {
-    // A folder that someone made a link of leads to files that are not ours.
+    // If somebody replaced a folder with a link, its files were not made by builds.
     guard hasOwnFolders(path) else { return }
     try folder.removeFile(path)
     var parent = parentFolder(of: path)

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// Does `work` for every index below `count` on `jobs` workers. Each worker has a state of its own. Returns what `finish`
-/// makes of the states.
+/// Calls `work` for every index below `count` on `jobs` workers. Each worker has its own state. Returns the results of
+/// `finish` for all states.
 ///
-/// Workers take chunks of 64 indices in turn. Chance decides which state gets which index, so results must not depend
-/// on it.
+/// Workers take chunks of 64 indices in turn. It is random which state gets which index, so results must not depend on
+/// it.
 func inParallel<State: ~Copyable, Result: Sendable>(
   _ count: Int, jobs: Int, start: @escaping @Sendable () -> State,
   work: @escaping @Sendable (Int, inout State) -> Void,
@@ -30,7 +30,7 @@ func inParallel<State: ~Copyable, Result: Sendable>(
   }
 }
 
-/// What `value` returns for every index below `count`, in order, computed by `jobs` workers.
+/// The results of `value` for every index below `count`, in order. `jobs` workers compute them.
 func mapInParallel<Value: Sendable>(
   _ count: Int, jobs: Int, _ value: @escaping @Sendable (Int) -> Value
 ) async -> [Value] {

@@ -1,7 +1,7 @@
 package import Files
 internal import SiteModules
 
-/// What becomes of pages that are made and not written: what stands for their content.
+/// Takes pages that are made but not written. Returns the size and the hash of each.
 struct DryRun: Sendable {
   let keeping: KeptContents?
 
@@ -23,7 +23,7 @@ struct DryRun: Sendable {
   }
 }
 
-/// Where a survey leaves the content of some files, each under its digest.
+/// A folder for the contents of some files of a dry run. Each file has its hash as its name.
 package struct KeptContents: Sendable {
   private let folder: FolderHandle
   private let wants: @Sendable (DryRunFile) -> Bool
@@ -39,7 +39,7 @@ package struct KeptContents: Sendable {
     do {
       try create(folder, "\(file.hash)")
     } catch {
-      // Two files of one content.
+      // Two files have the same content.
       if !error.isExisting { throw error }
     }
   }

@@ -3,18 +3,18 @@ internal import Files
 internal import SiteModules
 internal import Text
 
-/// A page that was made and is not in a folder.
+/// A page that was made but not written to a folder.
 struct MadePage: Sendable {
   var file: OutputFile
   var bytes: [UInt8]
 }
 
-/// Everything that making units gave, before it is judged.
+/// The results of making units, before they are checked.
 struct Rendering: Sendable {
   var units: [UnitRecord] = []
-  /// Of the store `memory`.
+  /// The pages, if the store is `memory`.
   var pages: [MadePage] = []
-  /// Of the store `survey`.
+  /// The files, if the store is `dryRun`.
   var dryRun: [DryRunFile] = []
   /// The first file call that failed.
   var fileError: FileError?
@@ -26,7 +26,7 @@ struct Rendering: Sendable {
     if fileError == nil { fileError = other.fileError }
   }
 
-  /// The files of all units, sorted by path. Chance decides which worker makes which unit.
+  /// The files of all units, sorted by path. The order of `units` is random, because several workers make them.
   var files: [OutputFile] { OutputFile.sorted(units.flatMap { $0.files.map(\.file) }) }
 
   var diagnostics: [Diagnostic] {
@@ -35,7 +35,7 @@ struct Rendering: Sendable {
     return all
   }
 
-  /// Addresses that more than one file wants, or that a target cannot hold. `files` are those of the units.
+  /// Addresses that more than one file has, or that a target does not accept. `files` are the files of the units.
   func clashes(_ files: [OutputFile], in content: SiteContent) -> [Diagnostic] {
     var clashes: [Diagnostic] = []
     AddressCheck.run(files, contentFolder: content.contentFolder, reporting: &clashes)
@@ -45,7 +45,7 @@ struct Rendering: Sendable {
     return clashes
   }
 
-  /// Links from page to page that lead nowhere. `files` are those of the units.
+  /// Links from page to page that lead nowhere. `files` are the files of the units.
   func brokenLinks(_ files: [OutputFile], of content: SiteContent) -> [Diagnostic] {
     var broken: [Diagnostic] = []
     var references = content.references
@@ -75,7 +75,7 @@ struct Rendering: Sendable {
     throw isConfiguration ? .configuration(all) : .content(all)
   }
 
-  /// `hasOutput` says whether the units were made into a folder.
+  /// `hasOutput` says whether the units were written to a folder.
   func report(trips: Int, removed: Int = 0, warnings: Int, hasOutput: Bool) -> BuildReport {
     var report = BuildReport(
       trips: trips, pages: 0, written: 0, unchanged: 0, removed: removed, warnings: warnings)
@@ -91,7 +91,7 @@ struct Rendering: Sendable {
 }
 
 extension Diagnostic {
-  /// By file, then by place, then by message.
+  /// Sorts by file, then by place, then by message. Diagnostics with `isLast` come last in their file.
   static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     let (leftFile, rightFile) = (PathBytes(left.file), PathBytes(right.file))
     if leftFile != rightFile { return leftFile < rightFile }

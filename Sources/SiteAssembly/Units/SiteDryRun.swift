@@ -2,13 +2,13 @@ package import Files
 internal import SiteModules
 internal import Text
 
-/// A file as a build would write it.
+/// A file that a build would write.
 package struct DryRunFile: Sendable {
   package let path: String
   /// In bytes.
   package let size: Int
   package let hash: ContentHash
-  /// Whether it is of the theme, with a digest of its content in its name.
+  /// Whether the file belongs to the theme and has a digest of its content in its name.
   package let isImmutable: Bool
 
   init(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) {
@@ -28,7 +28,7 @@ package struct DryRunFile: Sendable {
   }
 }
 
-/// What a build would write, sorted by path.
+/// The result of a dry run. The files that a build would write are sorted by path.
 package struct SiteDryRun: Sendable {
   package let report: BuildReport
   package let files: [DryRunFile]

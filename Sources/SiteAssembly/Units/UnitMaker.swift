@@ -2,15 +2,15 @@ internal import Entities
 internal import Files
 internal import SiteModules
 
-/// Where files go when they are made.
+/// The destination of files that are made.
 enum PageStore: Sendable {
-  /// They are staged there.
+  /// Files are staged in this folder.
   case folder(OutputFolder)
-  /// Only what stands for them is kept.
+  /// Only the sizes and hashes of files are kept.
   case dryRun(DryRun)
-  /// They are kept.
+  /// Pages are kept in memory.
   case memory
-  /// They are dropped.
+  /// Files are dropped.
   case none
 }
 
@@ -41,7 +41,7 @@ struct UnitMaker: ~Copyable {
     finish(due.unit, files: collector.takeFiles())
   }
 
-  /// Finds out which files the unit has and what is wrong with it. Makes no file.
+  /// Finds the files and the problems of the unit. Makes no file.
   mutating func examine(_ due: UnitPlan.Due, by module: any ModuleRouter) {
     let pages = module.pages(at: due.index, in: &context)
     finish(due.unit, files: pages.map { FileRecord(file: $0.file) })
@@ -65,7 +65,7 @@ struct UnitMaker: ~Copyable {
   }
 }
 
-/// Takes a worker's files to their store.
+/// Passes a worker's files to their store.
 private final class OutputCollector {
   private let store: PageStore
   private var files: [FileRecord] = []
@@ -75,7 +75,7 @@ private final class OutputCollector {
 
   init(_ store: PageStore) { self.store = store }
 
-  /// The files since it was last asked.
+  /// The files since the last call.
   func takeFiles() -> [FileRecord] {
     defer { files = [] }
     return files
@@ -108,14 +108,14 @@ private final class OutputCollector {
     }
   }
 
-  /// `store` tells whether the file has another content than before.
+  /// `store` returns whether the file has new content.
   private func keep(_ file: OutputFile, store: () throws(FileError) -> Bool) {
     var record = FileRecord(file: file)
     if fileError == nil {
       do throws(FileError) {
         record.wasWritten = try store()
       } catch {
-        // Two files that want one address meet here first. The address check tells of them.
+        // Two files with the same address collide here first. The address check reports them.
         if !error.isExisting { fileError = error }
       }
     }

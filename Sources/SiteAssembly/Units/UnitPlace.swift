@@ -1,7 +1,7 @@
 internal import Entities
 internal import SiteModules
 
-/// Where a unit stands among those of a site.
+/// The position of a unit in a site.
 struct UnitPlace: Hashable, Sendable {
   /// The position in `SiteContent.modules`.
   var module: Int
@@ -9,7 +9,7 @@ struct UnitPlace: Hashable, Sendable {
 }
 
 extension SiteContent {
-  /// Makes one unit, and nothing else.
+  /// Makes only this unit.
   func make(_ place: UnitPlace) -> Rendering {
     make(place.index, of: modules[place.module], at: place.module)
   }
@@ -24,22 +24,22 @@ extension SiteContent {
     return maker.finished()
   }
 
-  /// Finds out what one unit gives, without making its files.
+  /// Finds the files and the problems of one unit. Makes no file.
   func examine(_ due: UnitPlan.Due, at place: UnitPlace) -> UnitRecord {
     var maker = UnitMaker(.none, of: self)
     maker.examine(due, by: modules[place.module])
     return maker.finished().units[0]
   }
 
-  /// A unit of which nothing is known but its story.
+  /// A unit with unknown inputs, except its story.
   func due(_ index: Int, of module: any ModuleRouter, at position: Int) -> UnitPlan.Due {
     let name = UnitName(module: position, text: module.source(at: index) ?? "")
     let story = module.inputs(at: index).story?.digest ?? 0
     return UnitPlan.Due(index: index, unit: UnitRecord(name: name, story: story, inputs: 0, causes: .isNew))
   }
 
-  /// The units that may have the file at `path`. Which days and stops of a trip have pages is known only when they are
-  /// made, so there may be more than one.
+  /// The units that can have the file at `path`. It is not known before a trip is made which of its days and stops have
+  /// pages. So there can be more than one unit.
   func places(ofFileAt path: String) -> [UnitPlace] {
     modules.enumerated().compactMap { position, module in
       module.index(of: path).map { UnitPlace(module: position, index: $0) }
@@ -54,7 +54,7 @@ extension SiteContent {
     return route.flatMap { route in places(ofFileAt: route.file).first { self.source(at: $0) == source } }
   }
 
-  /// The Markdown file as its front matter was read.
+  /// The Markdown file in the state in which its front matter was read.
   func storyFile(_ source: String) -> ContentFile? {
     library.trip(from: source)?.trip.source ?? library.page(from: source)?.source
   }

@@ -2,27 +2,27 @@ internal import Entities
 internal import Files
 internal import SiteModules
 
-/// Which units of a module have to be made, and which are as they were.
+/// The units of a module: units to make, and unchanged units.
 struct UnitPlan: Sendable {
   struct Due: Sendable {
     var index: Int
-    /// Without files and findings, which are still to come.
+    /// Its files and findings are still missing.
     var unit: UnitRecord
   }
 
   var due: [Due] = []
-  /// In the order of the records.
+  /// In the order of the known records.
   var kept: [UnitRecord] = []
 }
 
-/// Decides what an edit makes dirty: compares what goes into each unit with what went into it before.
+/// Finds the dirty units. Compares the inputs of each unit with its previous inputs.
 struct UnitPlanner: Sendable {
   private let known: [UnitRecord]
   /// The positions in `known` by module and name.
   private var positions: [[PathBytes: Int]] = []
-  /// The positions in `known` of units whose files are not as they were left.
+  /// The positions in `known` of units with files that changed or are missing in the output folder.
   private let touched: Set<Int>
-  /// Why every unit is made again.
+  /// Why every unit must be made again.
   private let common: Causes
   private let links: LinkResolver
   private let trips: TripDigests
@@ -44,7 +44,7 @@ struct UnitPlanner: Sendable {
     }
   }
 
-  /// Of `module`, which stands at `position` among all.
+  /// The plan for `module`, which has this position in the list of all modules.
   func plan(_ module: any ModuleRouter, at position: Int, in context: inout RenderContext) -> UnitPlan {
     var plan = UnitPlan()
     var kept: [Int] = []
@@ -56,7 +56,7 @@ struct UnitPlanner: Sendable {
     return plan
   }
 
-  /// The same of files that are copied.
+  /// The plan for copied files.
   func plan(_ copies: [FileCopy], at position: Int) -> UnitPlan {
     var plan = UnitPlan()
     var kept: [Int] = []
@@ -75,7 +75,7 @@ struct UnitPlanner: Sendable {
     _ index: Int, of module: any ModuleRouter, at position: Int, in context: inout RenderContext
   ) -> UnitRecord? {
     let source = module.source(at: index)
-    // Without a story, the files are known without being made.
+    // A unit without a story knows its files before it is made.
     guard let text = source ?? module.pages(at: index, in: &context).first?.file.path else { return nil }
     var inputs = module.inputs(at: index)
     let story = inputs.story?.digest ?? 0
@@ -99,7 +99,7 @@ struct UnitPlanner: Sendable {
     plan.due.append(UnitPlan.Due(index: index, unit: unit))
   }
 
-  /// The units at these positions, with nothing that caused them to be made.
+  /// The units at these positions, without causes.
   private func same(_ positions: [Int]) -> [UnitRecord] {
     positions.sorted().map { position in
       var unit = known[position]
@@ -108,14 +108,14 @@ struct UnitPlanner: Sendable {
     }
   }
 
-  /// What makes `unit` another one than it was `before`. Empty if it can stay as it is.
+  /// The causes to make `unit` again. `before` is its previous record. Empty if the unit can stay unchanged.
   private func causes(of unit: UnitRecord, _ before: UnitRecord, mayBeSame: Bool) -> Causes {
     var causes = common
     let hasOtherStory = unit.story != before.story
     if hasOtherStory { causes.insert(.story) }
     if !mayBeSame || unit.inputs != before.inputs, !hasOtherStory { causes.insert(.otherContent) }
     if before.findings.mayChange { causes.insert(.retried) }
-    // Another story has links of its own.
+    // A changed story can have other links, so its old links do not matter.
     if !hasOtherStory, !before.findings.lookups.isEmpty,
       links.inputs(from: before.findings.lookups).value != before.links
     {

@@ -1,15 +1,15 @@
 internal import Files
 internal import SiteModules
 
-/// A unit is what is made at once: the pages of a trip, a page of the list, a copied file. Its record says what went into
-/// it and what came out.
+/// A unit is everything that is made together: the pages of a trip, a page of the list, a copied file. Its record
+/// contains its inputs and its results.
 struct UnitRecord: Sendable {
   var name: UnitName
-  /// The digest of the Markdown file whose text it tells. 0 if there is none.
+  /// The digest of the Markdown file with the text of the unit. 0 if there is none.
   var story: UInt64 = 0
-  /// Stands for everything else that goes into it, except the configuration and where its links lead.
+  /// Stands for all other inputs, except the configuration and the destinations of its links.
   var inputs: UInt64
-  /// Stands for where its links lead.
+  /// Stands for the destinations of its links.
   var links: UInt64 = 0
   var files: [FileRecord] = []
   var findings = Findings()
@@ -18,17 +18,17 @@ struct UnitRecord: Sendable {
 }
 
 struct UnitName: Hashable, Sendable {
-  /// The position of its module. Copied files stand behind the last.
+  /// The position of its module. After the last module come the sitemap and then the copied files.
   var module: Int
-  /// The Markdown file whose text is told, or the first file that is made.
+  /// The Markdown file with its text, or the first file that it makes.
   var text: String
 }
 
 struct FileRecord: Sendable {
   var file: OutputFile
-  /// In the output folder, when the build was done.
+  /// The stamp of the file in the output folder at the end of the build.
   var stamp: FileStamp? = nil
-  /// Whether the last build that made the file found another content than before.
+  /// Whether the content was new when a build last made the file.
   var wasWritten = false
 }
 
@@ -37,25 +37,25 @@ struct Causes: OptionSet, Sendable {
   let rawValue: Int
 
   static let isNew = Causes(rawValue: 1)
-  /// Its Markdown file.
+  /// Its Markdown file changed.
   static let story = Causes(rawValue: 2)
-  /// Other content that it tells of.
+  /// Other content that it shows changed.
   static let otherContent = Causes(rawValue: 4)
   static let links = Causes(rawValue: 8)
   /// Somebody changed or removed the file in the output folder.
   static let output = Causes(rawValue: 16)
   static let settings = Causes(rawValue: 32)
   static let theme = Causes(rawValue: 64)
-  /// Another program, or other options.
+  /// The program, its options or the programs that it finds changed.
   static let program = Causes(rawValue: 128)
   /// The menu, the year of the copyright, or whether there is an atlas.
   static let frame = Causes(rawValue: 256)
-  /// Something failed when it was made, which may go well this time.
+  /// Something failed when it was made, and can succeed now.
   static let retried = Causes(rawValue: 512)
   /// places.yml.
   static let places = Causes(rawValue: 1024)
 
-  /// Why every unit is made again if the configuration was `before` and is `now`.
+  /// The causes that apply to every unit if the configuration changes from `before` to `now`.
   init(from before: ConfigurationInputs, to now: ConfigurationInputs) {
     self = []
     if before.program != now.program { insert(.program) }

@@ -6,7 +6,7 @@ internal import SiteModules
 internal import Templates
 internal import Text
 
-/// Finds what a file of the site is made of.
+/// Finds the sources of a file of the site.
 struct PageInquiry {
   private let options: BuildOptions
   private let configuration: Configuration
@@ -40,7 +40,7 @@ struct PageInquiry {
     if content.statics.contains(source) { return provenance(ofFile: source) }
     return content.place(ofStory: source).flatMap { place in
       let made = content.make(place)
-      // The page of the whole story is the one with the shortest address.
+      // A story can make several pages. The page of the whole story has the shortest address.
       return made.pages.map(\.file.path).min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
         .map { provenance(of: $0, by: content.modules[place.module], at: place.index, made: made) }
     }
@@ -65,7 +65,7 @@ struct PageInquiry {
     }
   }
 
-  /// Whose pages a file was made with by the last build: a picture of a map, which is not made here.
+  /// The story that made the file in the last build. This finds pictures of maps, which are not made here.
   private func storyBefore(_ path: String) -> String? { unit(of: path)?.name.text }
 
   private func unit(of path: String) -> UnitRecord? {
@@ -122,7 +122,7 @@ struct PageInquiry {
     } ?? []
   }
 
-  /// `changed` says that content other than the story did.
+  /// `changed` is the reason to give if content other than the story changed.
   private func lastBuild(of path: String, story: String? = nil, changed: String) -> Provenance.LastBuild {
     guard known != nil else { return .unknown }
     guard let unit = unit(of: path),
@@ -174,7 +174,7 @@ struct PageInquiry {
 }
 
 extension PageInquiry {
-  /// The Markdown file that would have this address if it named no other.
+  /// The Markdown file that would have this address if its front matter gave no other address.
   private func sourceCalled(_ path: String?) -> String? {
     guard let path else { return nil }
     let address = Route.address(ofFile: path)
@@ -186,7 +186,7 @@ extension PageInquiry {
 }
 
 extension Configuration {
-  /// What of the program's own data goes into pages of this template that tell of trips.
+  /// The embedded data that pages of this template use, if they are about trips.
   fileprivate func data(on template: String?) -> [String] {
     var data = ["places"]
     let facts = lookup.facts
@@ -207,7 +207,7 @@ extension Configuration {
 }
 
 extension Causes {
-  /// Why something was made, each reason as what follows "because".
+  /// The reasons why something was made. Each reason continues a sentence after "because".
   fileprivate func inWords(story: String?, changed: String) -> [String] {
     let words: [(Causes, String)] = [
       (.isNew, "no earlier one is known"),

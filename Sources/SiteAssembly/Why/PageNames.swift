@@ -1,16 +1,16 @@
 internal import Files
 internal import SiteModules
 
-/// What may be meant by a name that somebody gives to a page.
+/// The possible meanings of a name that a user gives for a page.
 struct PageNames {
-  /// The file below Content/ that is meant.
+  /// The file below Content/ with this name.
   private(set) var source: String? = nil
-  /// The files below the output folder that may be meant, the likeliest first.
+  /// Possible files below the output folder, the most likely first.
   private(set) var files: [String] = []
   private(set) var isOfTheme = false
 
   init(_ name: String, options: BuildOptions, routes: RouteTable) {
-    // What stands there counts more than what it is called like.
+    // If a file exists at this path, its place decides, and not the form of the name.
     if let path = Self.realPath(of: name) {
       if let source = Self.path(path, below: options.contentFolder) {
         self.source = source
@@ -35,7 +35,7 @@ struct PageNames {
     files += Self.files(at: routes.path(ofAddress: String(text)))
   }
 
-  /// An address may leave out the name of the file, and the slash before it.
+  /// An address can omit the name of the file, and the slash before it.
   private static func files(at path: String) -> [String] {
     let plain = path.split(separator: "/").joined(separator: "/")
     let page = Route.file(at: plain.isEmpty ? "" : plain + "/")

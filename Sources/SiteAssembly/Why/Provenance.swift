@@ -1,40 +1,40 @@
 package import Journeys
 package import Templates
 
-/// What a file of the site is made of, and what the last build did about it.
+/// The sources of a file of the site, and what the last build did with it.
 package struct Provenance: Sendable {
-  /// Below the output folder.
+  /// The path below the output folder.
   package var file: String
-  /// What follows the site's address, from a slash on.
+  /// The part after the site's host name, from the slash on.
   package var address: String
-  /// The file that it is a copy of; nil where it is made.
+  /// The original of a copied file. Nil if the file is made.
   package var copied: String? = nil
-  /// The Markdown file that it tells, below Content/ and shown so, as all that follow.
+  /// The Markdown file with the text of the page. This path and all following paths begin with Content/.
   package var story: String? = nil
-  /// Why the stops of the story that are looked up are where they are.
+  /// Explains the positions of the stops of the story that were looked up.
   package var places: [PlaceExplanation] = []
-  /// Other trips that it tells of or leads to, in the order that it has them.
+  /// Other trips that the page shows or links to, in the order of the page.
   package var trips: [String] = []
-  /// Files that its story links to or shows, whether they are there or not, in that order.
+  /// Files that the story links to or shows, in the order of the story. They need not exist.
   package var links: [String] = []
-  /// Nil where the program writes it without a template.
+  /// Nil if the program writes the file without a template.
   package var theme: ThemeParts? = nil
-  /// Data within the program, by what it knows.
+  /// The embedded data that the file uses, by topic.
   package var data: [String] = []
-  /// Other files that are made along with it.
+  /// Other files that the same unit makes.
   package var siblings: [String] = []
   package var lastBuild: LastBuild = .unknown
 
   package enum LastBuild: Sendable, Equatable {
-    /// There was none, or it is not known.
+    /// There was no last build, or it is unknown.
     case unknown
-    /// The last build that did anything did not make it.
+    /// The last build with changes did not make the file.
     case notMade
-    /// It found nothing changed, and made nothing at all.
+    /// The last build found no changes and made nothing.
     case idle
-    /// All that goes into it was as before.
+    /// All inputs of the file were unchanged.
     case kept
-    /// Made, for these reasons, and written unless it came out as it was.
+    /// The file was made for these reasons. It was written if its content changed.
     case made(because: [String], isWritten: Bool)
   }
 }

@@ -61,32 +61,6 @@ package struct Findings: Sendable {
     _modify { yield &list.all }
   }
 
-  /// The findings that were added after `earlier` was counted. `mayChange` is copied.
-  package func since(_ earlier: Counts) -> Findings {
-    var findings = Findings()
-    findings.diagnostics = Array(diagnostics[earlier.diagnostics...])
-    findings.references = Array(references[earlier.references...])
-    findings.anchors = Array(anchors[earlier.anchors...])
-    findings.lookups = Array(lookups[earlier.lookups...])
-    findings.derived = Array(derived[earlier.derived...])
-    findings.mayChange = mayChange
-    return findings
-  }
-
-  package var counts: Counts {
-    Counts(
-      diagnostics: diagnostics.count, references: references.count, anchors: anchors.count,
-      lookups: lookups.count, derived: derived.count)
-  }
-
-  package struct Counts {
-    fileprivate var diagnostics: Int
-    fileprivate var references: Int
-    fileprivate var anchors: Int
-    fileprivate var lookups: Int
-    fileprivate var derived: Int
-  }
-
   package mutating func append(_ other: Findings) {
     diagnostics += other.diagnostics
     references += other.references

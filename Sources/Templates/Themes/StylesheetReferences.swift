@@ -1,4 +1,4 @@
-/// The targets of `url(…)` in a stylesheet, outside of comments, without query and fragment.
+/// The targets of `url(…)` in a stylesheet, outside of comments and strings, without query and fragment.
 struct StylesheetReferences: Sequence, IteratorProtocol {
   struct Reference {
     let path: String
@@ -14,6 +14,8 @@ struct StylesheetReferences: Sequence, IteratorProtocol {
     while cursor < bytes.count {
       if bytes[cursor...].starts(with: "/*".utf8) {
         skipComment()
+      } else if bytes[cursor] == UInt8(ascii: "\"") || bytes[cursor] == UInt8(ascii: "'") {
+        skipString()
       } else if bytes[cursor] | 0x20 == UInt8(ascii: "u"), isURL {
         cursor += 4
         return read()
@@ -33,6 +35,16 @@ struct StylesheetReferences: Sequence, IteratorProtocol {
     cursor += 2
     while cursor < bytes.count, !bytes[cursor...].starts(with: "*/".utf8) { cursor += 1 }
     cursor = Swift.min(cursor + 2, bytes.count)
+  }
+
+  /// A string ends with its quote or with its line.
+  private mutating func skipString() {
+    let quote = bytes[cursor]
+    cursor += 1
+    while cursor < bytes.count, bytes[cursor] != quote, bytes[cursor] != UInt8(ascii: "\n") {
+      cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    cursor = Swift.min(cursor + 1, bytes.count)
   }
 
   private mutating func read() -> Reference {
