@@ -61,7 +61,11 @@ package struct PreviewServer: Sendable {
         channel.eventLoop.makeCompletedFuture {
           guard let site = site.value else { throw ChannelError.ioOnClosedChannel }
           let decoder = HTTPRequestDecoder(limitConfiguration: limits.decoder)
-          try channel.pipeline.syncOperations.addHandlers(ByteToMessageHandler(decoder), Connection(site))
+          // Answers say their own length, or end with the connection.
+          var encoding = HTTPResponseEncoder.Configuration()
+          encoding.automaticallySetFramingHeaders = false
+          try channel.pipeline.syncOperations.addHandlers(
+            ByteToMessageHandler(decoder), HTTPResponseEncoder(configuration: encoding), Connection(site))
         }
       }
       .bind(host: host, port: port).get()

@@ -1,20 +1,23 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// The bytes of an answer.
+/// An answer to a request.
 struct Answer {
   let status: HTTPResponseStatus
-  /// Everything after the first lines, which all answers share. Includes the body, unless it is sent in pieces.
-  let bytes: ByteBuffer
+  /// The fields after the first ones, which all answers share.
+  let headers: HTTPHeaders
+  /// Nil if there is no body, or if it is sent in pieces.
+  private(set) var body: ByteBuffer?
   private(set) var transfer: (body: Page.Body, portions: [Transfer.Portion])?
 
-  private init(_ status: HTTPResponseStatus, _ bytes: ByteBuffer) {
+  private init(_ status: HTTPResponseStatus, _ headers: HTTPHeaders) {
     self.status = status
-    self.bytes = bytes
+    self.headers = headers
   }
 
   init(_ reply: Reply, to request: Request) {
-    self.init(reply.status, reply.bytes(hasBody: !request.isHead))
+    self.init(reply.status, reply.headers)
+    if !request.isHead { body = reply.body }
   }
 
   /// Conditions have priority over ranges (RFC 9110, 13.2.2).
@@ -25,8 +28,7 @@ struct Answer {
       return
     }
     if let tags = request.ifNoneMatch, page.tag.isNamed(in: tags) {
-      let fields = "Cache-Control: no-cache\r\nETag: \(page.tag.text)\r\n\r\n"
-      self.init(.notModified, ByteBuffer(string: fields))
+      self.init(.notModified, ["Cache-Control": "no-cache", "ETag": page.tag.text])
       return
     }
     var ranges = ByteRanges.whole
@@ -38,23 +40,21 @@ struct Answer {
     case .whole: self.init(whole: ready, to: request)
     case .unsatisfiable: self.init(.unsatisfiable(size: page.size), to: request)
     case .parts(let parts) where parts.count == 1:
-      self.init(.partialContent, ready.head(of: parts[0]))
+      self.init(.partialContent, ready.headers(of: parts[0]))
       transfer = (page.body, [.part(parts[0])])
     case .parts(let parts):
       let multipart = Multipart(page, parts: parts)
-      self.init(.partialContent, ready.head(of: multipart))
+      self.init(.partialContent, ready.headers(of: multipart))
       transfer = (page.body, multipart.portions)
     }
   }
 
   private init(whole ready: ReadyPage, to request: Request) {
-    status = ready.page.status
-    if request.isHead {
-      bytes = ready.head
-    } else if ready.size <= Transfer.piece, case .bytes = ready.page.body {
-      bytes = ready.whole
+    self.init(ready.page.status, ready.headers)
+    if request.isHead { return }
+    if case .bytes(let bytes) = ready.page.body, ready.size <= Transfer.piece {
+      body = bytes
     } else {
-      bytes = ready.head
       transfer = (ready.page.body, [.part(0..<ready.page.size)])
     }
   }

@@ -6,8 +6,8 @@ internal import NIOHTTP1
 /// During an answer, nothing is read, so that a client cannot send requests faster than it reads answers.
 final class Connection: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
-  typealias OutboundIn = ByteBuffer
-  typealias OutboundOut = ByteBuffer
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
 
   private enum State {
     case waiting
@@ -98,7 +98,8 @@ final class Connection: ChannelDuplexHandler {
     switch state {
     case .listening:
       deadline = .now() + site.limits.heartbeat
-      write(NewsStream.heartbeat, flushes: true)
+      write(NewsStream.heartbeat)
+      context?.flush()
     case .waiting where hasAsked: end()
     case .waiting, .reading: end(with: .tooSlow)
     default: context?.close(promise: nil)
@@ -165,15 +166,17 @@ final class Connection: ChannelDuplexHandler {
       let tab = Tab(path: path, digest: digest) { [weak self] news in self?.tell(news) }
       state = .listening(tab)
       deadline = .now() + site.limits.heartbeat
-      write(NewsStream.head(site.date), flushes: true)
+      write(site.head(.ok, NewsStream.headers))
+      write(NewsStream.start)
+      context.flush()
       site.open(tab)
     }
   }
 
   private func send(_ answer: Answer, to request: Request) {
     guard let context else { return }
-    write(site.start(answer.status, to: request))
-    write(answer.bytes)
+    write(site.head(answer.status, answer.headers, to: request))
+    if let body = answer.body { write(body) }
     guard let (body, portions) = answer.transfer else { return finish(request) }
     state = .answering
     deadline = .now() + site.limits.stallTime
@@ -199,13 +202,15 @@ final class Connection: ChannelDuplexHandler {
   private func finish(_ request: Request) {
     guard request.keepsAlive else { return end() }
     if case .ending = state { return }
+    context?.write(wrapOutboundOut(.end(nil)), promise: nil)
     state = .waiting
     deadline = .now() + site.limits.idleTime
   }
 
   /// Sends the reason and closes the connection.
   private func end(with reply: Reply) {
-    write(reply.closing(site.date))
+    write(site.head(reply.status, reply.headers))
+    write(reply.body)
     end()
   }
 
@@ -219,7 +224,7 @@ final class Connection: ChannelDuplexHandler {
     deadline = .now() + min(site.limits.stallTime, .seconds(2))
     let connection = NIOLoopBound(context, eventLoop: context.eventLoop)
     let mode = hasInputEnded ? CloseMode.all : .output
-    context.writeAndFlush(wrapOutboundOut(ByteBuffer())).whenComplete { _ in
+    context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
       connection.value.close(mode: mode, promise: nil)
     }
     if wantsRead {
@@ -232,12 +237,13 @@ final class Connection: ChannelDuplexHandler {
     guard case .listening = state, let context else { return }
     // A browser that cannot receive changes asks again later.
     guard context.channel.isWritable else { return context.close(promise: nil) }
-    write(NewsStream.message(news), flushes: true)
+    write(NewsStream.message(news))
+    context.flush()
   }
 
-  private func write(_ bytes: ByteBuffer, flushes: Bool = false) {
-    guard let context else { return }
-    context.write(wrapOutboundOut(bytes), promise: nil)
-    if flushes { context.flush() }
+  private func write(_ head: HTTPResponseHead) { context?.write(wrapOutboundOut(.head(head)), promise: nil) }
+
+  private func write(_ body: ByteBuffer) {
+    context?.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
   }
 }

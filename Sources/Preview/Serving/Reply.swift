@@ -5,8 +5,8 @@ internal import Text
 /// An answer that is not a page.
 struct Reply {
   var status: HTTPResponseStatus
-  /// Header fields, each with a line break.
-  var fields = ""
+  /// Header fields that other replies do not have.
+  var fields: HTTPHeaders = [:]
   var text: String
 
   static let misdirected = Reply(
@@ -18,14 +18,14 @@ struct Reply {
     status: .requestHeaderFieldsTooLarge, text: "The header of this request is too large.")
   static let tooSlow = Reply(status: .requestTimeout, text: "The request took too long.")
   static let tooMany = Reply(
-    status: .serviceUnavailable, fields: "Retry-After: 1\r\n", text: "Too many connections are open.")
+    status: .serviceUnavailable, fields: ["Retry-After": "1"], text: "Too many connections are open.")
   static let notAllowed = Reply(
-    status: .methodNotAllowed, fields: "Allow: GET, HEAD\r\n", text: "This server supports only GET and HEAD."
+    status: .methodNotAllowed, fields: ["Allow": "GET, HEAD"], text: "This server supports only GET and HEAD."
   )
   static let notOurs = Reply(status: .notFound, text: "There is no such file.")
 
   static func redirect(to address: String) -> Reply {
-    Reply(status: .permanentRedirect, fields: "Location: \(address)\r\n", text: address)
+    Reply(status: .permanentRedirect, fields: ["Location": address], text: address)
   }
 
   static func outside(_ base: String) -> Reply {
@@ -34,24 +34,18 @@ struct Reply {
 
   static func unsatisfiable(size: Int) -> Reply {
     Reply(
-      status: .rangeNotSatisfiable, fields: "Content-Range: bytes */\(size)\r\n",
+      status: .rangeNotSatisfiable, fields: ["Content-Range": "bytes */\(size)"],
       text: "The file has \(size) bytes.")
   }
 
-  /// The whole answer. The connection then closes.
-  func closing(_ date: ByteBuffer) -> ByteBuffer {
-    var bytes = ByteBuffer(string: "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
-    bytes.writeImmutableBuffer(date)
-    bytes.writeString("Connection: close\r\n")
-    bytes.writeImmutableBuffer(self.bytes(hasBody: true))
-    return bytes
-  }
+  var body: ByteBuffer { ByteBuffer(string: text + "\n") }
 
-  /// Everything after the first lines, which all answers share.
-  func bytes(hasBody: Bool) -> ByteBuffer {
-    let body = text + "\n"
-    return ByteBuffer(
-      string: "Content-Type: \(MediaType.text)\r\nContent-Length: \(body.utf8.count)\r\n"
-        + "Cache-Control: no-cache\r\n\(fields)\r\n" + (hasBody ? body : ""))
+  /// The header fields after the first ones, which all answers share.
+  var headers: HTTPHeaders {
+    var headers: HTTPHeaders = [
+      "Content-Type": MediaType.text, "Content-Length": "\(body.readableBytes)", "Cache-Control": "no-cache",
+    ]
+    headers.add(contentsOf: fields)
+    return headers
   }
 }

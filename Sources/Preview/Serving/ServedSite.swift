@@ -24,7 +24,7 @@ final class ServedSite {
   private static let mostPages = 2048
 
   private var second = 0
-  private var dateLine = ByteBuffer()
+  private var dateText = ""
 
   init(
     source: any PreviewSource, base: String, hosts: AllowedHosts, limits: PreviewLimits, loop: any EventLoop
@@ -36,26 +36,27 @@ final class ServedSite {
     self.loop = loop
   }
 
-  /// The header line with the time.
-  var date: ByteBuffer {
+  private var date: String {
     let now = time(nil)
     if now != second {
       second = now
-      dateLine = ByteBuffer(string: "Date: \(HTTPDate.text(of: now))\r\n")
+      dateText = HTTPDate.text(of: now)
     }
-    return dateLine
+    return dateText
   }
 
-  /// The first lines of every answer.
-  func start(_ status: HTTPResponseStatus, to request: Request) -> ByteBuffer {
-    var lines = ByteBuffer(string: "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
-    lines.writeImmutableBuffer(date)
-    if !request.keepsAlive {
-      lines.writeString("Connection: close\r\n")
-    } else if request.isOld {
-      lines.writeString("Connection: keep-alive\r\n")
+  /// The head of an answer. Without a request, the connection closes after it.
+  func head(_ status: HTTPResponseStatus, _ headers: HTTPHeaders, to request: Request? = nil)
+    -> HTTPResponseHead
+  {
+    var first: HTTPHeaders = ["Date": date]
+    if request?.keepsAlive != true {
+      first.add(name: "Connection", value: "close")
+    } else if request?.isOld == true {
+      first.add(name: "Connection", value: "keep-alive")
     }
-    return lines
+    first.add(contentsOf: headers)
+    return HTTPResponseHead(version: .http1_1, status: status, headers: first)
   }
 
   /// How to answer a request.

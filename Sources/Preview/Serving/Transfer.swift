@@ -1,5 +1,6 @@
 internal import Files
 internal import NIOCore
+internal import NIOHTTP1
 
 /// Sends a body to a client, one piece after the other. So a slow client needs little memory, and a file can have any
 /// size.
@@ -39,13 +40,13 @@ struct Transfer: Sendable {
   private func send(_ piece: (_ offset: Int, _ count: Int) throws -> ByteBuffer?) async throws -> Bool {
     for portion in portions {
       switch portion {
-      case .text(let text): try await channel.writeAndFlush(text)
+      case .text(let text): try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(text)))
       case .part(let range):
         var offset = range.lowerBound
         while offset < range.upperBound {
           let count = min(Self.piece, range.upperBound - offset)
           guard let bytes = try piece(offset, count), bytes.readableBytes == count else { return false }
-          try await channel.writeAndFlush(bytes)
+          try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(bytes)))
           channel.eventLoop.execute(moved)
           offset += count
         }

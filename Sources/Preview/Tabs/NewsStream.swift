@@ -1,16 +1,14 @@
 internal import NIOCore
+internal import NIOHTTP1
 
 /// Server-sent events for HTML's EventSource. The stream ends with its connection.
 enum NewsStream {
-  static func head(_ date: ByteBuffer) -> ByteBuffer {
-    var head = ByteBuffer(string: "HTTP/1.1 200 OK\r\n")
-    head.writeImmutableBuffer(date)
-    head.writeString(
-      "Content-Type: text/event-stream; charset=utf-8\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
-        // In milliseconds. A browser that loses the connection waits so long.
-        + "retry: 500\n\n")
-    return head
-  }
+  static let headers: HTTPHeaders = [
+    "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store",
+  ]
+
+  /// The time that a browser waits after it loses the connection, in milliseconds.
+  static let start = ByteBuffer(string: "retry: 500\n\n")
 
   /// `news` is one line.
   static func message(_ news: String) -> ByteBuffer { ByteBuffer(string: "data: \(news)\n\n") }
