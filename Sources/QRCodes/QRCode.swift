@@ -8,7 +8,7 @@ package struct QRCode: Equatable, Sendable {
   /// Whether the text is not too long.
   package static func holds(_ text: String) -> Bool { QRVersion.smallest(holding: text.utf8.count) != nil }
 
-  /// Nil where the text is longer than version 10 holds, 213 bytes.
+  /// Nil if the text has more than 213 bytes, the maximum of version 10.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let version = QRVersion.smallest(holding: bytes.count) else { return nil }

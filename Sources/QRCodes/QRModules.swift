@@ -1,7 +1,7 @@
 /// A square of modules, by rows and by columns, so that what is counted along either is counted in words.
 struct QRModules: Sendable {
   let size: Int
-  /// The lowest bit of a row is its leftmost module, that of a column its topmost.
+  /// The lowest bit of a row is its leftmost module. The lowest bit of a column is its topmost module.
   private(set) var rows: [UInt64]
   private(set) var columns: [UInt64]
 

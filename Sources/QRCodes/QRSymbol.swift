@@ -50,7 +50,7 @@ struct QRSymbol: Sendable {
     reserved[x, y] = true
   }
 
-  /// Squares around a centre, dark but for the rings at the distances `light`.
+  /// Draws dark squares around a centre, with light rings at the distances `light`.
   private mutating func putSquares(_ centreX: Int, _ centreY: Int, upTo radius: Int, light: [Int]) {
     for y in max(0, centreY - radius)...min(size - 1, centreY + radius) {
       for x in max(0, centreX - radius)...min(size - 1, centreX + radius) {

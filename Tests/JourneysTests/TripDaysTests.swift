@@ -74,6 +74,16 @@ private func days(_ itinerary: Itinerary) -> [String] {
     #expect(days(trip) == ["1 2025-03-03 0,1", "3 2025-03-05 2"])
   }
 
+  @Test func `the first day is counted back over nights before the first date`() {
+    let arriving = itinerary([
+      stop("A", nights: 2), stop("B"), stop("C", nights: 1), stop("D", arrive: "2025-03-05"),
+    ])
+    #expect(days(arriving) == ["1 2025-03-02 0", "3 2025-03-04 1,2", "4 2025-03-05 3"])
+    let leaving = itinerary([stop("A", depart: "2025-03-05", nights: 2), stop("B")])
+    #expect(days(leaving) == ["1 2025-03-03 0", "3 2025-03-05 1"])
+    #expect(leaving.first == day("2025-03-03"))
+  }
+
   @Test func `a date alone makes no days`() {
     let trip = itinerary([stop("A"), stop("B")], start: "2025-03-03")
     #expect(days(trip) == [])

@@ -118,7 +118,9 @@ extension TripReader.Key {
         "text", "One or two sentences for lists, feeds and search engines.",
         default: "for search engines, the beginning of the story", example: "Ten days along the E10.")
     case .date:
-      .init("day", "The first day.", default: "the day of the first stop that has one", example: "2025-06-14")
+      .init(
+        "day", "The first day.",
+        default: "the first date in the stops, counted back over the nights before it", example: "2025-06-14")
     case .updated:
       .init(
         "day", "The day when the page last changed, for feeds and the sitemap.",

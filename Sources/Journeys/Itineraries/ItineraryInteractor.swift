@@ -62,14 +62,9 @@ package struct ItineraryInteractor: Sendable {
   }
 
   private func stopDays(of trip: Trip) -> StopDays {
-    let firstStop = trip.stops.first
-    var result = StopDays(anchor: trip.start ?? firstStop?.arrival?.day ?? firstStop?.departure?.day)
+    var result = StopDays(anchor: trip.start ?? firstDay(of: trip.stops))
     let tellsDays = trip.stops.contains { $0.arrival != nil || $0.departure != nil || $0.nights != nil }
     guard tellsDays else { return result }
-    if result.anchor == nil {
-      // The first date in the stops is the date of the first day. The stops before it are on the same day.
-      result.anchor = trip.stops.lazy.compactMap { $0.arrival?.day ?? $0.departure?.day }.first
-    }
     var current = 0
     var dateLine = DateLineInteractor()
     var place: Coordinate?
@@ -89,6 +84,18 @@ package struct ItineraryInteractor: Sendable {
     }
     result.lastOffset = current
     return result
+  }
+
+  /// Counted back from the first date, over the nights before it. Stops without nights are on the same day. Nil if there is
+  /// no date.
+  private func firstDay(of stops: [Waypoint]) -> CalendarDay? {
+    var nights = 0
+    for stop in stops {
+      if let arrival = stop.arrival { return arrival.day.adding(days: -nights) }
+      nights += daysStayed(at: stop)
+      if let departure = stop.departure { return departure.day.adding(days: -nights) }
+    }
+    return nil
   }
 
   /// The number of days from the arrival to the end of the nights. If the arrival is in the small hours, the

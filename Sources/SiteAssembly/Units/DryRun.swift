@@ -6,20 +6,20 @@ struct DryRun: Sendable {
   let keeping: KeptContents?
 
   func take(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) throws(FileError) -> DryRunFile {
-    let surveyed = DryRunFile(file, bytes)
-    try keeping?.keep(surveyed) { folder, name throws(FileError) in try folder.create(name, bytes) }
-    return surveyed
+    let made = DryRunFile(file, bytes)
+    try keeping?.keep(made) { folder, name throws(FileError) in try folder.create(name, bytes) }
+    return made
   }
 
   func take(_ copy: FileCopy) throws(FileError) -> DryRunFile {
-    let surveyed = try DryRunFile(copy)
-    try keeping?.keep(surveyed) { folder, name throws(FileError) in
+    let made = try DryRunFile(copy)
+    try keeping?.keep(made) { folder, name throws(FileError) in
       switch copy.source {
       case .file(let source): try folder.create(name, copyOf: source)
       case .bytes(let bytes): try folder.create(name, bytes)
       }
     }
-    return surveyed
+    return made
   }
 }
 
