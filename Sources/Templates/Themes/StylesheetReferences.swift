@@ -50,12 +50,20 @@ struct StylesheetReferences: Sequence, IteratorProtocol {
   private mutating func read() -> Reference {
     while cursor < bytes.count, bytes[cursor] == UInt8(ascii: " ") { cursor += 1 }
     var ends: [UInt8] = Array(") \n?#".utf8)
+    var string: Int?
     if cursor < bytes.count, bytes[cursor] == UInt8(ascii: "\"") || bytes[cursor] == UInt8(ascii: "'") {
       ends = [bytes[cursor], UInt8(ascii: "\n"), UInt8(ascii: "?"), UInt8(ascii: "#")]
+      string = cursor
       cursor += 1
     }
     let start = cursor
     while cursor < bytes.count, !ends.contains(bytes[cursor]) { cursor += 1 }
-    return Reference(path: String(decoding: bytes[start..<cursor], as: UTF8.self), range: start..<cursor)
+    let path = start..<cursor
+    if let string {
+      // The quote at the end begins no other string.
+      cursor = string
+      skipString()
+    }
+    return Reference(path: String(decoding: bytes[path], as: UTF8.self), range: path)
   }
 }
