@@ -62,6 +62,9 @@ import Testing
     #expect(try size(jpeg(orientation: 6)) == "600x800")
     #expect(try size(jpeg(orientation: 8, big: true)) == "600x800")
     #expect(try size(jpeg(orientation: 9)) == "800x600")
+    // The start, JFIF and Exif of one picture, then all of the other. The first orientation counts.
+    let both = jpeg(orientation: 6).prefix(56) + jpeg(orientation: 1).dropFirst(2)
+    #expect(try size(Array(both)) == "600x800")
   }
 
   @Test(arguments: [

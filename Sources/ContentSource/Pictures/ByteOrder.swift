@@ -1,6 +1,7 @@
 internal import Entities
 
-/// Reads the sizes of pictures at fixed offsets in the first bytes of a file.
+/// Reads the sizes of pictures at fixed offsets in the first bytes of a file. Reads and writes numbers of
+/// several bytes.
 enum ByteOrder {
   /// PNG, third edition, 11.2.1: IHDR is the first chunk.
   static func png(_ head: [UInt8]) -> PixelSize? {
@@ -36,10 +37,21 @@ enum ByteOrder {
   }
 
   static func big(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
-    bytes[offset..<(offset + count)].reduce(0) { $0 << 8 | Int($1) }
+    big(bytes[offset..<(offset + count)])
   }
 
   static func little(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
-    bytes[offset..<(offset + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
+    little(bytes[offset..<(offset + count)])
+  }
+
+  static func big(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+
+  static func little(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reversed().reduce(0) { $0 << 8 | Int($1) } }
+
+  /// A number of four bytes.
+  static func big(_ number: Int) -> [UInt8] { little(number).reversed() }
+
+  static func little(_ number: Int) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 }
