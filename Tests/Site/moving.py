@@ -2,7 +2,7 @@
 from collections.abc import Callable, Iterator
 from browser import Browser
 
-KEYS = {"+": 187, "-": 189, "0": 48, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9}
+KEYS = {"+": 187, "-": 189, "0": 48, "ArrowLeft": 37, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9, "Enter": 13, "Escape": 27}
 BOX = "return document.querySelector('.route-map .map').getAttribute('viewBox').split(' ').map(Number)"
 # What of the drawing lies at a point of the window.
 UNDER = """
@@ -52,7 +52,7 @@ class Reader:
         self.mouse("mouseReleased", x + right, y + down, button="left", clickCount=1)
 
     def press(self, key: str) -> None:
-        text = {"text": key} if len(key) == 1 else {}
+        text = {"text": key} if len(key) == 1 else {"text": "\r"} if key == "Enter" else {}
         for kind in ("keyDown", "keyUp"):
             self.browser.tell("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=KEYS[key], **(text if kind == "keyDown" else {}))
         self.settle()

@@ -1,7 +1,7 @@
 /// Removes the parts of a stylesheet that have no meaning: comments, indentation, line breaks, and spaces at braces.
 ///
-/// The stylesheet of roadbook shrinks from 23,216 to 19,425 bytes. Compressed with gzip, it shrinks from 6,825 to
-/// 6,189 bytes. The limit is 24 KB, so a theme has room for comments.
+/// The stylesheet of roadbook shrinks from 25,573 to 21,244 bytes. Compressed with gzip, it shrinks from 7,506 to
+/// 6,717 bytes. The limit is 24 KB, so a theme has room for comments.
 ///
 /// Strings, `url(…)` and escapes do not change. Comments that begin with `/*!` stay, because they contain licences.
 /// By CSS Syntax Module Level 3, the result has the same meaning as the source, even if the source is not well-formed.
