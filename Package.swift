@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "SiteModules", "Templates", "Journeys", "ContentSource", "Entities", "Geodesy", "Files", "Text",
+        "SiteModules", "Templates", "Journeys", "Services", "ContentSource", "Entities", "Geodesy", "Files",
+        "Text",
       ],
       swiftSettings: strict),
     // One folder a kind of page: interactor, presenter, view, router.
@@ -62,7 +63,11 @@ let package = Package(
     .target(name: "Templates", dependencies: ["Files", "Text", "CBuiltInTheme"], swiftSettings: strict),
     // What follows from a trip's names and dates: places, clocks, legs, days, distances.
     .target(
-      name: "Journeys", dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Text"],
+      name: "Journeys", dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text"],
+      swiftSettings: strict),
+    // Other programs that work for a site: exiftool and vipsthumbnail for photos.
+    .target(
+      name: "Services", dependencies: ["ContentSource", "Entities", "Geodesy", "Files"],
       swiftSettings: strict),
     // Files to values: settings, front matter, Markdown; every problem a diagnostic.
     .target(

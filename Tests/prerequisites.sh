@@ -8,6 +8,8 @@ cd "$(dirname "$0")/.."
 library='libcmark-dev libyaml-dev libxxhash-dev libgeographiclib-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
 python='python3 python3-venv'
 browser='chromium chromium-driver'
+# What makes photos.
+photos='libvips-tools libimage-exiftool-perl'
 # What sites are published with and to.
 hosts='curl openssl openssh-client openssh-server rsync rclone nginx
   libnginx-mod-http-brotli-static brotli gzip'
@@ -17,16 +19,16 @@ site) packages=$library requirements= ;;
 deb) packages="$library $packing" requirements= ;;
 test)
   packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools librsvg2-bin $hosts
-    $packing lintian mmdebstrap"
+    $photos $packing lintian mmdebstrap"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt Tests/Site/servers.txt"
   ;;
 shots)
   # URW's P052 answers for Palatino, Noto for scripts that the odd trips are written in.
-  packages="$library $python $browser poppler-utils fonts-urw-base35 fonts-noto-core fonts-noto-cjk"
+  packages="$library $python $browser $photos poppler-utils fonts-urw-base35 fonts-noto-core fonts-noto-cjk"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt"
   ;;
 bench)
-  packages="$library $python wrk openssh-client openssh-server rsync rclone"
+  packages="$library $python $photos wrk openssh-client openssh-server rsync rclone"
   requirements="Tests/Bench/requirements.txt Tests/Site/servers.txt"
   ;;
 *) echo "usage: $0 site|test|shots|bench|deb" >&2 && exit 64 ;;

@@ -13,6 +13,9 @@ package struct Trip: Equatable, Sendable {
   package var countries: [CountryCode]
   package var travellers: [String]
   package var cover: Cover?
+  /// Whether the first photo is not the cover either.
+  package var hasNoCover: Bool
+  package var photos: PhotoList
   /// The mode of all legs whose stops set no mode.
   package var mode: TravelMode
   package var isDraft: Bool
@@ -26,6 +29,7 @@ package struct Trip: Equatable, Sendable {
     slug: String, title: String, summary: String? = nil, start: CalendarDay? = nil,
     updated: CalendarDay? = nil, tags: [String] = [],
     countries: [CountryCode] = [], travellers: [String] = [], cover: Cover? = nil,
+    hasNoCover: Bool = false, photos: PhotoList = PhotoList(),
     mode: TravelMode = .other, isDraft: Bool = false, aliases: [String] = [], stops: [Waypoint] = [],
     extra: ExtraValue? = nil, source: ContentFile
   ) {
@@ -38,6 +42,8 @@ package struct Trip: Equatable, Sendable {
     self.countries = countries
     self.travellers = travellers
     self.cover = cover
+    self.hasNoCover = hasNoCover
+    self.photos = photos
     self.mode = mode
     self.isDraft = isDraft
     self.aliases = aliases
@@ -90,6 +96,8 @@ extension Trip: Recorded {
     record.put(countries)
     record.put(travellers)
     record.put(cover)
+    record.put(hasNoCover)
+    record.put(photos)
     record.put(mode)
     record.put(isDraft)
     record.put(aliases)
@@ -102,7 +110,8 @@ extension Trip: Recorded {
     self.init(
       slug: record.read(), title: record.read(), summary: record.read(), start: record.read(),
       updated: record.read(), tags: record.read(), countries: record.read(), travellers: record.read(),
-      cover: record.read(), mode: record.read(), isDraft: record.read(), aliases: record.read(),
+      cover: record.read(), hasNoCover: record.read(), photos: record.read(), mode: record.read(),
+      isDraft: record.read(), aliases: record.read(),
       stops: record.read(), extra: record.read(), source: record.read())
   }
 }

@@ -52,7 +52,8 @@ extension ContentHash: LosslessStringConvertible {
     (self.high, self.low) = (high, low)
   }
 
-  private static func digits(of number: UInt64) -> String {
+  /// 16 lower-case hexadecimal digits.
+  package static func digits(of number: UInt64) -> String {
     let text = String(number, radix: 16)
     return String(repeating: "0", count: 16 - text.utf8.count) + text
   }

@@ -18,21 +18,33 @@ package struct DerivedFiles: Sendable {
     Set([kept, new]).lazy.map { $0 + "/" + name }.first { Folder.kind(of: $0) == .file }
   }
 
+  /// The path of the file with this name, whether it is made or not.
+  package func place(of name: String) -> String { path(of: name) ?? kept + "/" + name }
+
   /// Makes files. `make` gets the path of an empty folder and leaves the files there, under `names`. If `make` returns
   /// a problem, no file is kept, and the problem is returned.
   package func make<Problem>(
     _ names: [String], by make: (String) throws(FileError) -> Problem?
   ) throws(FileError) -> Problem? {
+    var problem: Problem?
+    try makeWhatSucceeds { folder throws(FileError) in
+      problem = try make(folder)
+      return problem == nil ? names : []
+    }
+    return problem
+  }
+
+  /// Makes files. `make` gets the path of an empty folder, leaves files there, and returns the names of the files to
+  /// keep.
+  package func makeWhatSucceeds(_ make: (String) throws(FileError) -> [String]) throws(FileError) {
     try Folder.make(new)
     let folder = try FolderHandle(new)
     let draft = try folder.makeTemporaryFolder()
-    let result = Result { () throws(FileError) -> Problem? in
-      if let problem = try make(new + "/" + draft) { return problem }
-      for name in names { try folder.rename(draft + "/" + name, to: name) }
-      return nil
+    let result = Result { () throws(FileError) in
+      for name in try make(new + "/" + draft) { try folder.rename(draft + "/" + name, to: name) }
     }
     try folder.removeTree(draft)
-    return try result.get()
+    try result.get()
   }
 
   /// Makes the missing files of the items on `jobs` workers. Each call of `make` gets up to `batch` items. Files are

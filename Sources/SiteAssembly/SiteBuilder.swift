@@ -18,10 +18,16 @@ package struct SiteBuilder: Sendable {
   private let options: BuildOptions
   /// Called with the number of finished units and the number of all units to make.
   private let progress: @Sendable (Int, Int) -> Void
+  /// Called with the number of made photos and the number of all photos to make.
+  private let photoProgress: @Sendable (Int, Int) -> Void
 
-  package init(options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) {
+  package init(
+    options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+    photoProgress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+  ) {
     self.options = options
     self.progress = progress
+    self.photoProgress = photoProgress
   }
 
   /// Builds the site into the output folder. Calls `finish` with the report and the warnings. At that time all data of
@@ -103,13 +109,24 @@ package struct SiteBuilder: Sendable {
   /// Finds the sources of a file of the site. Writes nothing. `name` is an address of the site, or the path of one of
   /// its files or of a file of Content/.
   package func explain(_ name: String) async throws(BuildFailure) -> Provenance {
+    let (configuration, content) = try await read()
+    return try PageInquiry(options, configuration: configuration, content: content).provenance(of: name)
+  }
+
+  /// Finds the photos of the trip in the file at `path` below Content/, or of all trips. Writes nothing.
+  package func photos(ofTrip path: String?) async throws(BuildFailure) -> PhotoReport {
+    PhotoReport(of: try await read().content, trip: path)
+  }
+
+  /// Reads everything and makes nothing.
+  private func read() async throws(BuildFailure) -> (configuration: Configuration, content: SiteContent) {
     let listed = try await list()
     var site = SiteSnapshot(options)
     do { _ = try await site.update(.everything, listed: listed) } catch { throw .inputOutput(error) }
     guard site.isConfigured, let configuration = site.configuration, let content = site.content else {
       throw .configuration(site.configurationProblems.sorted(by: Diagnostic.precedes))
     }
-    return try PageInquiry(options, configuration: configuration, content: content).provenance(of: name)
+    return (configuration, content)
   }
 
   private func list() async throws(BuildFailure) -> ListedContent {
@@ -128,6 +145,7 @@ package struct SiteBuilder: Sendable {
     var site = SiteSnapshot(options, pictures: pictures, knowing: known)
     do {
       _ = try await site.update(.everything, listed: listed, wordsDates: wordsDates)
+      try await site.makePhotos(hear: photoProgress)
     } catch {
       throw .inputOutput(error)
     }
@@ -172,7 +190,8 @@ package struct SiteBuilder: Sendable {
     let removed: Int
     do {
       removed = try output.commit(paths)
-      try options.derivedFiles().prune(keeping: Set(rendering.units.flatMap(\.findings.derived)))
+      try options.derivedFiles().prune(
+        keeping: Set(rendering.units.flatMap(\.findings.derived)).union(content.derivedPhotos))
     } catch {
       throw .inputOutput(error)
     }

@@ -41,7 +41,8 @@ struct Build: AsyncParsableCommand {
   func run() async throws {
     let options = try arguments.options(output: output)
     let console = Console(isQuiet: arguments.quiet, isJSON: arguments.json)
-    let builder = SiteBuilder(options: options, progress: console.progress)
+    let builder = SiteBuilder(
+      options: options, progress: console.progress, photoProgress: console.photoProgress())
     try await console.report(verb: "Built") { finish throws(BuildFailure) in
       try await builder.build { report, warnings in
         if finish(report, warnings), !verify { Glibc.exit(0) }
@@ -74,7 +75,8 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     let options = try arguments.options()
     let console = Console(isQuiet: arguments.quiet, isJSON: arguments.json)
-    let builder = SiteBuilder(options: options, progress: console.progress)
+    let builder = SiteBuilder(
+      options: options, progress: console.progress, photoProgress: console.photoProgress())
     try await console.report(verb: "Checked") { finish throws(BuildFailure) in
       try await builder.check { report, warnings in _ = finish(report, warnings) }
     }

@@ -23,6 +23,18 @@ struct Console: Sendable {
     showsProgress = isTerminal && !isQuiet && !isJSON
   }
 
+  /// Shows how many photos are made, and how long the others take at the same pace.
+  func photoProgress() -> @Sendable (Int, Int) -> Void {
+    let start = ContinuousClock.now
+    return { done, count in
+      let rest = (ContinuousClock.now - start) * Double(count - done) / Double(max(done, 1))
+      let seconds = rest.components.seconds
+      status(
+        "\(done) of \(count) photos made, "
+          + (seconds < 90 ? "\(seconds) s to go" : "\((seconds + 30) / 60) min to go"))
+    }
+  }
+
   func progress(_ done: Int, _ steps: Int) {
     status("\(done * 100 / max(steps, 1)) % of \(steps)")
   }

@@ -10,7 +10,10 @@ struct SiteMaking {
   let packing: PackedCopies?
   let console: Console
 
-  private var builder: SiteBuilder { SiteBuilder(options: options, progress: console.progress) }
+  private var builder: SiteBuilder {
+    SiteBuilder(
+      options: options, progress: console.progress, photoProgress: console.photoProgress())
+  }
 
   /// The files that a build would make, and their packed copies. Changes nothing.
   func dryRunFiles() async throws -> [SiteFile] {

@@ -11,6 +11,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite new trip "Lofoten by van"    makes a file for a trip
         tripsite keys trip                    lists the keys of a trip
         tripsite place Reine                  shows where a place is
+        tripsite photos                       shows where photos belong
         tripsite check                        shows all problems in all files
         tripsite build                        builds Content/ into Site/
         tripsite serve                        shows the site while you write
@@ -24,6 +25,7 @@ struct Tripsite: AsyncParsableCommand {
     version: "tripsite \(version)",
     subcommands: [
       Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, PlaceCommand.self,
+      PhotosCommand.self,
       Keys.self, ThemeCommand.self,
     ])
 

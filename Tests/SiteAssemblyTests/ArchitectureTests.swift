@@ -21,6 +21,7 @@ import TestSupport
     let foundation: [String: Set] = [
       "TravelFormats.swift": ["FoundationEssentials", "FoundationInternationalization"],
       "RcloneOutput.swift": ["FoundationEssentials"],
+      "ExiftoolOutput.swift": ["FoundationEssentials"],
     ]
     for target in try Target.all() {
       let allowed = system.union(target.dependencies)

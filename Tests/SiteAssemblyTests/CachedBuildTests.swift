@@ -36,7 +36,11 @@ import Text
       configuration: ConfigurationInputs(
         program: 12, settings: 13, places: 14, theme: 15, frame: 16, day: CalendarDay(number: 17)),
       readingInputs: 18, markdown: [CachedMarkdown(path: "l", stamp: stamp, parsed: 19..<20)],
-      statics: [StaticFile(path: "m", stamp: stamp, size: PixelSize(width: 21, height: 22))],
+      statics: [
+        StaticFile(
+          path: "m", stamp: stamp, size: PixelSize(width: 21, height: 22), photo: Self.photo,
+          isUnreadPhoto: true)
+      ],
       units: [
         UnitRecord(
           name: UnitName(module: 23, text: "n"), story: 24, inputs: 25, links: 26,
@@ -44,6 +48,10 @@ import Text
           causes: [.story, .links])
       ], warnings: [diagnostic], manifest: stamp, trips: 27, readingsHash: ContentHash(high: 28, low: 29))
   }
+
+  private static let photo = PictureFacts(
+    digest: 30, size: PixelSize(width: 31, height: 32), taken: CameraTime(clockSeconds: 33, offset: 34),
+    coordinate: Coordinate(latitude: 35, longitude: 36), camera: "o", colour: 37)
 
   @Test func `is read as it was written, every field`() throws {
     let build = Self.build
@@ -70,9 +78,14 @@ import Text
       name: "g", coordinate: Coordinate(latitude: 10, longitude: 11), country: country, placeKind: .volcano,
       timeZone: TimeZoneID(index: 12), arrival: moment, departure: moment, nights: 13, kind: .stay,
       mode: .train, note: "h", noteLine: 14)
+    let note = PhotoNote(
+      path: "v", caption: "w", alternative: "x", stop: 25, day: 26, taken: moment,
+      coordinate: Coordinate(latitude: 27, longitude: 28), isHidden: true)
+    let photos = PhotoList(isNone: true, notes: [note], clocks: [CameraClock(camera: "y", seconds: 29)])
     let trip = Trip(
       slug: "i", title: "j", summary: "k", start: day, updated: day, tags: ["l"], countries: [country],
       travellers: ["m"], cover: Cover(path: "n", size: PixelSize(width: 15, height: 16), alternative: "o"),
+      hasNoCover: true, photos: photos,
       mode: .ferry, isDraft: true, aliases: ["p"], stops: [stop], extra: extra, source: source)
     return Itinerary(
       trip: trip, countries: [country],

@@ -14,7 +14,8 @@ import Testing
     (.year("2025", page: 2), "years/2025/page/2/"), (.page("about"), "about/"), (.page("über"), "über/"),
     (.redirect(file: "old/lofoten/index.html"), "old/lofoten/"), (.redirect(file: "old.html"), "old.html"),
     (.atomFeed, "feed.xml"), (.jsonFeed, "feed.json"), (.sitemap, "sitemap.xml"),
-    (.sitemapPart(4), "sitemap-4.xml"), (.robots, "robots.txt"), (.notFound, "404.html"),
+    (.sitemapPart(4), "sitemap-4.xml"), (.photo("0f-480.webp"), "photos/0f-480.webp"),
+    (.robots, "robots.txt"), (.notFound, "404.html"),
   ]
 
   /// Has no default, so that a new route is asked for here and in `all`.
@@ -40,6 +41,7 @@ import Testing
     case .sitemapPart: 17
     case .robots: 18
     case .notFound: 19
+    case .photo: 20
     }
   }
 
@@ -49,7 +51,7 @@ import Testing
       #expect(Route(file: route.file) == route, "\(path)")
       #expect(Route.address(ofFile: route.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<20))
+    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<21))
   }
 
   @Test(arguments: [
@@ -67,6 +69,7 @@ import Testing
   @Test func `to a day or stop has the name of its anchor, and no stop has the name of a day`() {
     #expect(PageAnchor(id: "day-3") == .day(3))
     #expect(PageAnchor(id: "stop-2") == .stop(1))
+    #expect(PageAnchor(id: "photo-reine") == .photo("reine"))
     #expect(PageAnchor.pageName(ofStop: "day-3") == "stop-day-3")
     #expect(PageAnchor.pageName(ofStop: "daybreak") == "daybreak")
   }

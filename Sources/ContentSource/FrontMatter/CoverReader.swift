@@ -63,7 +63,8 @@ struct CoverReader {
         hint: "put the picture beside this file")
       return nil
     }
-    guard PictureFormat.isPicture(path) else {
+    let isInFolder = path.utf8.starts(with: (TripFolder.path(ofTrip: base) + "/").utf8)
+    guard PictureFormat.isPicture(path) || isInFolder && PictureFormat.isPhoto(path) else {
       problems.error(
         "the cover \(quoted(reference)) is not a picture", at: field.value,
         hint: "a name ends in " + PictureFormat.endings.joined(separator: ", "))

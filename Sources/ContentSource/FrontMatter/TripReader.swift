@@ -4,8 +4,8 @@ package import Text
 /// Reads trips. Checks the front matter and makes a `ParsedTrip` of it. Does not keep the Markdown.
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
-    case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt, by, draft
-    case aliases, extra, stops
+    case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
+    case photos, cameraClock, by, draft, aliases, extra, stops
   }
 
   private let contentFolder: String
@@ -54,7 +54,7 @@ package struct TripReader: Sendable {
     var problems = matter.problems
     var hasTitle = false
     var stops: [ParsedStop] = []
-    var slugField, dateField, coverField, alternativeField, stopsField: Field?
+    var slugField, dateField, coverField, alternativeField, stopsField, photosField: Field?
     keys.read(mapping, &problems, advice: stopReader.advice) { key, field, problems in
       switch key {
       case .title:
@@ -71,6 +71,8 @@ package struct TripReader: Sendable {
       case .travellers: trip.travellers = field.lines(&problems)
       case .cover: coverField = field
       case .coverAlt: alternativeField = field
+      case .photos: photosField = field
+      case .cameraClock: trip.photos.clocks = field.cameraClocks(&problems)
       case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
       case .draft: if let isDraft = field.flag(&problems) { trip.isDraft = isDraft }
       case .aliases: trip.aliases = field.aliases(&problems)
@@ -86,8 +88,18 @@ package struct TripReader: Sendable {
         "the trip has no stops", at: stopsField?.key ?? mapping,
         hint: "list them under stops:, as - Reine, Norway, or as - name: and at:")
     }
-    trip.cover = CoverReader(contentFolder: contentFolder).cover(
-      coverField, alternativeField, from: trip.source.path, &problems)
+    if coverField?.value.kind == .scalar, coverField?.value.text == "none" {
+      trip.hasNoCover = true
+    } else if coverField?.value.kind != .scalar || coverField?.value.text != "auto" {
+      trip.cover = CoverReader(contentFolder: contentFolder).cover(
+        coverField, alternativeField, from: trip.source.path, &problems)
+    }
+    if let photosField {
+      let clocks = trip.photos.clocks
+      trip.photos = PhotoListReader(contentFolder: contentFolder).list(
+        photosField, from: trip.source.path, stops: stops, &problems)
+      trip.photos.clocks = clocks
+    }
     let slug =
       slugField?.slug(&problems) ?? FileSlug.last(of: trip.source.path) ?? Slug.make(from: trip.title)
     if let slug {
@@ -137,12 +149,24 @@ extension TripReader.Key {
       .init("text or a list of texts", "The people who travelled.", default: "none", example: "[us, the dog]")
     case .cover:
       .init(
-        "path, relative to the file", "A picture for the page, lists and link previews.",
-        default: "a map replaces the picture", example: "reine.jpg")
+        "path, relative to the file, or `none`", "A picture for the page, lists and link previews.",
+        default: "the first photo. Without photos, a map replaces the picture", example: "reine.jpg")
     case .coverAlt:
       .init(
         "text", "A description of the picture, for people who cannot see it.", default: "no description",
         example: "Red cabins on piles")
+    case .photos:
+      .init(
+        "list of photos or `none`",
+        "More about the photos in the trip's folder, and the photos that come first. A photo can be just its "
+          + "path. `none` shows no album.",
+        default: "all photos in the folder", example: "[photos/reine.jpg]",
+        inner: KeyTable(PhotoListReader.Key.self))
+    case .cameraClock:
+      .init(
+        "time to add, or one for each camera",
+        "Corrects the clock of a camera. As keys and values, each key is the model of a camera.",
+        default: "no correction", example: "{X100V: +01:12:30}")
     case .by:
       .init("mode", "The mode of all legs. A stop can set another mode.", default: "`other`", example: "car")
     case .draft:

@@ -85,6 +85,11 @@ extension MarkdownWalk {
       out.append("\" title=\"")
       out.appendMarkupText(title)
     }
+    if let sizes = target.sizes {
+      out.append("\" srcset=\"")
+      out.appendMarkupText(sizes)
+      out.append("\" sizes=\"(min-width: 44rem) 42rem, 100vw")
+    }
     if let width = target.width {
       out.append("\" width=\"")
       out.append(width)
@@ -101,6 +106,7 @@ extension MarkdownWalk {
     var url: String
     var width: Int?
     var height: Int?
+    var sizes: String?
   }
 
   /// Nil if the link or image is left out.
@@ -123,8 +129,8 @@ extension MarkdownWalk {
       destination: String(decoding: url, as: UTF8.self), isImage: isImage, place: place)
     switch links(link) {
     case .url(let url): return ResolvedTarget(url: url)
-    case .image(let url, let width, let height):
-      return ResolvedTarget(url: url, width: width, height: height)
+    case .image(let url, let width, let height, let sizes):
+      return ResolvedTarget(url: url, width: width, height: height, sizes: sizes)
     case .broken: return nil
     }
   }

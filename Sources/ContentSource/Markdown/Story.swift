@@ -83,8 +83,8 @@ package struct MarkdownLink: Equatable, Sendable {
 
 package enum LinkTarget: Equatable, Sendable {
   case url(String)
-  /// The width and height are in CSS pixels.
-  case image(url: String, width: Int?, height: Int?)
+  /// The width and height are in CSS pixels. `sizes` is the value of `srcset`, for a photo in several sizes.
+  case image(url: String, width: Int?, height: Int?, sizes: String? = nil)
   /// There is no target. The caller has reported it. Only the link's text is shown.
   case broken
 }

@@ -10,6 +10,19 @@ package enum PictureFormat {
     return endings.contains { name.hasSuffix($0) }
   }
 
+  /// The kinds of picture that become photos of a trip: published in several sizes, and never as they are.
+  private static let photos = [
+    ".jpg", ".jpeg", ".png", ".webp", ".avif", ".heic", ".heif", ".tif", ".tiff",
+  ]
+
+  /// Whether a file with this name can be a photo of a trip.
+  package static func isPhoto(_ path: String) -> Bool {
+    // Most files end otherwise, so check the last bytes before making a lower-case copy.
+    guard path.utf8.suffix(6).contains(UInt8(ascii: ".")) else { return false }
+    let name = path.lowercased()
+    return photos.contains { name.hasSuffix($0) }
+  }
+
   /// All endings of files that browsers show as a picture.
   private static let shown = endings + [".apng", ".bmp", ".ico", ".jfif"]
 

@@ -89,7 +89,7 @@ extension LocalOffset {
 }
 
 extension LocalMoment {
-  fileprivate init(clockSeconds: Int) {
+  init(clockSeconds: Int) {
     let day = (clockSeconds - (clockSeconds % 86_400 + 86_400) % 86_400) / 86_400
     self.init(
       day: CalendarDay(number: Int32(day)), minute: Int16((clockSeconds - day * 86_400) / 60))

@@ -52,6 +52,8 @@ extension CachedBuild {
         record.put(size.width)
         record.put(size.height)
       }
+      record.put(file.photo) { $1.write(to: &$0) }
+      record.put(file.isUnreadPhoto)
     }
     record.put(units) { record, unit in
       record.put(unit.name.module)
@@ -83,7 +85,8 @@ extension CachedBuild {
     statics = record.list { record in
       StaticFile(
         path: record.text(), stamp: record.stamp(),
-        size: record.optional { PixelSize(width: $0.number(), height: $0.number()) })
+        size: record.optional { PixelSize(width: $0.number(), height: $0.number()) },
+        photo: record.optional { PictureFacts(from: &$0) }, isUnreadPhoto: record.flag())
     }
     units = record.list { record in
       UnitRecord(

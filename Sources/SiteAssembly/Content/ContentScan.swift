@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Services
 internal import Text
 
 /// The state of Content/ in the file system, before any file is read.
@@ -75,11 +76,11 @@ struct ContentScan: Sendable {
     of listed: ListedContent, _ changes: ContentChanges, after known: ContentSnapshot,
     reader: ContentReader, inputs: UInt64?
   ) async -> (content: ContentSnapshot, changes: [Change]) {
-    let statics = await statics(listed, changes, after: known.statics)
+    let holds = inputs != nil && known.readingInputs == inputs
+    let statics = await statics(listed, changes, after: known.statics, holds: holds)
     let paths = listed.listing.markdown
     let before = matched(paths, with: known.markdown, by: \.path)
     let isChanged = changedPictures(statics, before: known.statics, changes, listed.listing.links)
-    let holds = inputs != nil && known.readingInputs == inputs
     let touched = Set(changes.positions(in: paths, listed.listing.links))
     let isAboutPictures = changes.mayConcernPictures || !listed.listing.links.isEmpty
     let due = paths.indices.filter { position in
@@ -136,25 +137,48 @@ struct ContentScan: Sendable {
     stamp.flatMap { $0.changed < start - 2_000_000_000 ? $0 : nil }
   }
 
+  /// `holds` says whether facts of photos can be used again.
   private func statics(
-    _ listed: ListedContent, _ changes: ContentChanges, after known: StaticFiles
+    _ listed: ListedContent, _ changes: ContentChanges, after known: StaticFiles, holds: Bool
   ) async -> StaticFiles {
     let paths = listed.listing.statics
     let touched = Set(changes.positions(in: paths, listed.listing.links))
-    if touched.isEmpty, paths.elementsEqual(known.files, by: { PathBytes($0) == PathBytes($1.path) }) {
+    if holds, touched.isEmpty, paths.elementsEqual(known.files, by: { PathBytes($0) == PathBytes($1.path) }) {
       return known
     }
     let before = matched(paths, with: known.files, by: \.path)
+    let folders = TripFolders(of: listed.listing.trips)
     let files = await mapInParallel(paths.count, jobs: options.jobs) { position in
-      let stamp = listed.statics[position]
-      if let known = before[position] {
-        if !touched.contains(position) { return known }
-        if let stamp, known.stamp == stamp { return known }
+      let (path, stamp) = (paths[position], listed.statics[position])
+      let isPhoto = folders.trip(ofPhoto: path) != nil
+      if var known = before[position], !touched.contains(position) || stamp != nil && known.stamp == stamp {
+        if !isPhoto { (known.photo, known.isUnreadPhoto) = (nil, false) }
+        return (file: known, isDue: isPhoto && (known.photo == nil || !holds))
       }
-      let path = paths[position]
-      return StaticFile(path: path, stamp: settled(stamp), size: ImageSize.read(folder + "/" + path))
+      let size = ImageSize.read(folder + "/" + path)
+      return (file: StaticFile(path: path, stamp: settled(stamp), size: size), isDue: isPhoto)
     }
-    return StaticFiles(files)
+    return StaticFiles(await withFacts(files.map(\.file), of: files.indices.filter { files[$0].isDue }))
+  }
+
+  /// Reads the facts of the photos at these positions.
+  private func withFacts(_ files: [StaticFile], of photos: [Int]) async -> [StaticFile] {
+    if photos.isEmpty { return files }
+    let reader = PictureFactsReader()
+    let batch = PictureFactsReader.batch
+    let facts = await mapInParallel((photos.count + batch - 1) / batch, chunk: 1, jobs: options.jobs) {
+      index in
+      let paths = photos[(index * batch)..<min((index + 1) * batch, photos.count)].map { files[$0].path }
+      return reader.facts(of: paths.map { folder + "/" + $0 }[...])
+    }
+    var files = files
+    for (position, facts) in zip(photos, facts.joined()) {
+      files[position].photo = facts
+      files[position].isUnreadPhoto = facts == nil
+      // Sizes that this program can read need no exiftool.
+      if let size = files[position].size { files[position].photo?.size = size }
+    }
+    return files
   }
 
   /// Returns a function that tells whether the picture at a path may have changed since `before`, or is missing.

@@ -56,6 +56,10 @@ struct StaticFile: Sendable, Equatable {
   var stamp: FileStamp? = nil
   /// The size of a picture. Nil for other files.
   var size: PixelSize? = nil
+  /// The facts of a photo in the folder of a trip. Nil for other files.
+  var photo: PictureFacts? = nil
+  /// Whether it is such a photo, but could not be opened.
+  var isUnreadPhoto = false
 }
 
 /// The files that are copied unchanged, sorted by path.
@@ -70,6 +74,19 @@ struct StaticFiles: Sendable {
     paths = PathSet(paths: files.map(\.path))
     sizes = Dictionary(
       uniqueKeysWithValues: files.compactMap { file in file.size.map { (PathBytes(file.path), $0) } })
+  }
+}
+
+extension StaticFiles {
+  /// The same files with the mean colours of photos, by the digests of their files.
+  func coloured(_ colours: [UInt64: UInt32]) -> StaticFiles {
+    StaticFiles(
+      files.map { file in
+        guard let photo = file.photo, let colour = colours[photo.digest] else { return file }
+        var file = file
+        file.photo?.colour = colour
+        return file
+      })
   }
 }
 

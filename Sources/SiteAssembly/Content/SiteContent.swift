@@ -10,6 +10,7 @@ struct SiteContent: Sendable {
   var settings: SiteSettings
   var library: TripLibrary
   var routes: RouteTable
+  var albums: PhotoAlbums
   /// In the order in which they run.
   var modules: [any ModuleRouter]
   /// The paths of the files below Content/ that are copied as they are, sorted.
@@ -18,6 +19,8 @@ struct SiteContent: Sendable {
   /// The Markdown files that could not be read.
   var failed: PathSet
   var contentFolder: String
+  /// Where the sizes of photos are.
+  let derived: DerivedFiles
   var links: LinkResolver
   /// The day of the build.
   var now: CalendarDay
@@ -31,8 +34,10 @@ struct SiteContent: Sendable {
   /// `library` contains the trips and pages of `files`.
   init(
     _ options: BuildOptions, configuration: Configuration, files: ContentSnapshot, library: TripLibrary,
-    formats: TravelFormats, pictures: PictureMaking
+    formats: TravelFormats, photos: SitePhotos, pictures: PictureMaking
   ) {
+    albums = photos.albums
+    derived = pictures.derivedFiles(options) ?? options.derivedFiles()
     settings = configuration.settings
     routes = configuration.routes
     self.library = library
@@ -41,17 +46,17 @@ struct SiteContent: Sendable {
     failed = files.failed
     statics = files.listing.statics
     assets = configuration.theme.assets
-    diagnostics = configuration.placeProblems + files.problems
+    diagnostics = configuration.placeProblems + files.problems + photos.diagnostics
     links = LinkResolver(
       library: library, routes: routes, statics: files.statics.paths, sizes: files.statics.sizes,
-      failed: failed, drafts: files.drafts)
+      failed: failed, drafts: files.drafts, albums: photos.albums)
     references = []
     let menu = MenuLinks(links: links, settingsFile: Self.settingsFile(in: contentFolder)).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
     let templates = configuration.templates
     let siteFrame = SiteFramePresenter(
       settings: settings, routes: routes, formats: formats, strings: configuration.strings, menu: menu,
-      now: now, hasAtlas: AtlasRouter.isMade(of: library, settings: settings))
+      now: now, hasAtlas: AtlasRouter.isMade(of: library, settings: settings), albums: photos.albums)
     frame = siteFrame.inputs.value
     modules =
       [
@@ -85,12 +90,64 @@ struct SiteContent: Sendable {
     }
   }
 
-  /// The files that are copied as they are.
+  /// The files that are copied: the author's own, the photos of albums, and the assets of the theme.
   var copies: [FileCopy] {
-    statics.map { FileCopy(path: $0, source: .file(contentFolder + "/" + $0), origin: .content($0)) }
+    statics.filter { albums.photo(at: $0) == nil && !albums.missing.contains($0) }.map(ownCopy) + photoCopies
       + assets.map {
         FileCopy(path: $0.path, source: .bytes($0.bytes), origin: .program("the theme's \($0.source)"))
       }
+  }
+
+  /// The copy of the author's own file at `path`. Nil if there is none, or if it is a photo of an album.
+  func ownCopy(at path: String) -> FileCopy? {
+    guard links.hasStatic(path), albums.photo(at: path) == nil, !albums.missing.contains(path) else {
+      return nil
+    }
+    return ownCopy(of: path)
+  }
+
+  /// A picture loses its metadata.
+  private func ownCopy(of path: String) -> FileCopy {
+    let source = contentFolder + "/" + path
+    return FileCopy(
+      path: path, source: .file(source), origin: .content(path), losesMetadata: PictureStripping.isKnown(path)
+    )
+  }
+
+  /// The files of each photo, sorted by path. Two photos of the same bytes share them.
+  private var photoCopies: [FileCopy] {
+    var copies: [PathBytes: FileCopy] = [:]
+    func add(_ variant: PhotoVariant, _ photo: AlbumPhoto, _ source: String) {
+      let path = Route.photo(variant.name).file
+      let origin = copies[path].map(\.origin.shown)
+      if let origin, PathBytes(origin) < PathBytes(ContentFolder.shown(photo.path)) { return }
+      copies[path] = FileCopy(
+        path: path, source: .file(source), origin: .content(photo.path), losesMetadata: !albums.hasVariants)
+    }
+    for photo in albums.all {
+      for variant in albums.variants(of: photo) {
+        add(
+          variant, photo,
+          albums.hasVariants ? derived.place(of: variant.name) : contentFolder + "/" + photo.path)
+      }
+    }
+    if albums.hasVariants {
+      for cover in covers { add(cover.facts.preview, cover, derived.place(of: cover.facts.preview.name)) }
+    }
+    return copies.values.sorted { PathBytes($0.path) < PathBytes($1.path) }
+  }
+
+  private var covers: [AlbumPhoto] { library.trips.compactMap { albums.cover(of: $0.trip) } }
+
+  /// The names of the derived files that the photos need.
+  var derivedPhotos: Set<String> {
+    guard albums.hasVariants else { return [] }
+    var names = Set(covers.map(\.facts.preview.name))
+    for photo in albums.all {
+      names.insert(photo.facts.pixelName)
+      names.formUnion(photo.facts.variants.map(\.name))
+    }
+    return names
   }
 
   /// Makes the sitemap for search engines from the `files` of the modules, which are sorted by path.
@@ -107,11 +164,19 @@ enum PictureMaking: Sendable {
   /// New pictures go to this folder. None of them is kept.
   case drafts(String)
 
+  /// Nil if no files are made.
+  func derivedFiles(_ options: BuildOptions) -> DerivedFiles? {
+    switch self {
+    case .none: nil
+    case .kept: options.derivedFiles()
+    case .drafts(let folder): options.derivedFiles(newIn: folder)
+    }
+  }
+
   fileprivate func pictures(
     _ options: BuildOptions, _ settings: SiteSettings, reporting diagnostics: inout [Diagnostic]
   ) -> MapPictureInteractor? {
-    if case .none = self { return nil }
-    guard settings.makesPictures else { return nil }
+    guard let derived = derivedFiles(options), settings.makesPictures else { return nil }
     if settings.baseURL == nil {
       diagnostics.append(
         Diagnostic(
@@ -120,8 +185,7 @@ enum PictureMaking: Sendable {
           hint: "say the site's own in `baseURL`"))
       return nil
     }
-    guard case .drafts(let folder) = self else { return MapPictureInteractor(options.derivedFiles()) }
-    return MapPictureInteractor(options.derivedFiles(newIn: folder))
+    return MapPictureInteractor(derived)
   }
 }
 
@@ -136,6 +200,8 @@ struct FileCopy: Sendable {
   var path: String
   var source: Source
   var origin: OutputFile.Origin
+  /// Whether it is a picture whose metadata is removed.
+  var losesMetadata = false
 
   /// Stands for the content. Nil if the file is so new that it can change again without a new stamp.
   var inputs: UInt64? {

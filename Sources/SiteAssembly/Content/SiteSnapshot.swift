@@ -19,6 +19,8 @@ struct SiteSnapshot: Sendable {
   /// Nil if something cannot be read. Then everything counts as changed.
   private(set) var inputs: ConfigurationInputs?
   private var lookup = PlaceLookup()
+  /// Why photos cannot be read, by the digests of their files.
+  private var unreadablePhotos: [UInt64: String] = [:]
   /// The facts that are looked up for trips.
   var facts: TripFacts { lookup.facts }
   private(set) var files: ContentSnapshot
@@ -137,6 +139,23 @@ struct SiteSnapshot: Sendable {
     content = content(of: files, library)
   }
 
+  /// Makes the published sizes of the photos. Calls `hear` with the number of made photos, and of all to make.
+  mutating func makePhotos(hear: (Int, Int) -> Void) async throws(FileError) {
+    guard let content, let derived = pictures.derivedFiles(options) else { return }
+    let making = PhotoMaking(contentFolder: contentFolder, derived: derived, jobs: options.jobs)
+    take(try await making.make(content.albums, of: library, hear: hear))
+  }
+
+  /// Takes what was found out about photos. Returns whether it changes any page.
+  @discardableResult
+  mutating func take(_ outcome: PhotoMaking.Outcome) -> Bool {
+    if outcome.colours.isEmpty, outcome.unreadable.isEmpty { return false }
+    unreadablePhotos.merge(outcome.unreadable) { $1 }
+    files.statics = files.statics.coloured(outcome.colours)
+    assemble()
+    return true
+  }
+
   /// The content that other files give with the same configuration. Nil if there was no configuration without errors
   /// yet.
   func content(of files: ContentSnapshot) -> SiteContent? {
@@ -147,7 +166,7 @@ struct SiteSnapshot: Sendable {
     guard let configuration, let formats else { return nil }
     return SiteContent(
       options, configuration: configuration, files: files, library: library, formats: formats,
-      pictures: pictures)
+      photos: SitePhotos(of: files, library: library, unreadable: unreadablePhotos), pictures: pictures)
   }
 }
 

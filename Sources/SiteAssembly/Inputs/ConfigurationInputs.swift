@@ -2,6 +2,7 @@ internal import ContentSource
 internal import Entities
 internal import Files
 internal import Journeys
+internal import Services
 internal import SiteModules
 
 /// The inputs that all pages share, each as a number.
@@ -41,6 +42,7 @@ struct ConfigurationInputs: Equatable, Sendable {
     told.add(options.baseURL?.origin)
     told.add(options.baseURL?.root)
     told.add(MapPictureInteractor.programPath)
+    told.add(PhotoMaker.programPath)
     self.program = told.value
     day = options.now
     do throws(FileError) {
@@ -68,6 +70,7 @@ struct ConfigurationInputs: Equatable, Sendable {
     inputs.add(lookup.facts.rawValue)
     inputs.add(lookup.naming.languageKey)
     inputs.add(options.includesDrafts ? 1 : 0)
+    inputs.add(PictureFactsReader.programPath)
     return inputs.value
   }
 

@@ -92,7 +92,8 @@ extension ParsedFile {
   /// changed. A file with problems must always be read again, because its problems can concern any picture.
   func dependsOnPictures(_ isChanged: (String) -> Bool) -> Bool {
     if !diagnostics.isEmpty { return true }
-    return itinerary?.trip.cover.map { isChanged($0.path) } ?? false
+    guard let trip = itinerary?.trip else { return false }
+    return trip.cover.map { isChanged($0.path) } ?? false || trip.photos.notes.contains { isChanged($0.path) }
   }
 
   /// The same result, for a file that was written again with the same content.

@@ -82,3 +82,9 @@ extension ParsedFile.Found {
     }
   }
 }
+
+extension SiteSnapshot {
+  func content(showing lastGood: LastGoodFiles) -> SiteContent? {
+    content(of: lastGood.replacing(in: files, contentFolder: contentFolder, facts: facts))
+  }
+}

@@ -1,3 +1,4 @@
+internal import ContentSource
 internal import Files
 internal import SiteModules
 internal import Templates
@@ -17,6 +18,21 @@ package struct LiveFile: Sendable {
   init(_ bytes: [UInt8], digest: UInt64) {
     body = .bytes(bytes)
     self.digest = digest
+  }
+
+  /// Nil if there is no such file, or if its metadata cannot be removed.
+  init?(_ copy: FileCopy) {
+    guard case .file(let path) = copy.source else { return nil }
+    guard copy.losesMetadata else {
+      self.init(copyOf: path)
+      return
+    }
+    do throws(FileError) {
+      guard let bytes = PictureStripping.publishable(try File.read(path).bytes) else { return nil }
+      self.init(bytes, digest: bytes.withUnsafeBytes(ContentHash.number(of:)))
+    } catch {
+      return nil
+    }
   }
 
   /// Nil if there is no file at `path`.

@@ -153,3 +153,12 @@ extension LiveProblems {
     return unit.files.contains { PathBytes($0.file.path) == PathBytes(path) }
   }
 }
+
+extension UnitRecord {
+  /// Whether links from other pages find the same files and anchors as `before`.
+  func hasSameTargets(as before: UnitRecord?) -> Bool {
+    guard let before else { return false }
+    return findings.anchors == before.findings.anchors
+      && files.map(\.file.path).isSame(as: before.files.map(\.file.path))
+  }
+}

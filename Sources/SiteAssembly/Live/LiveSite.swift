@@ -1,8 +1,6 @@
-internal import ContentSource
 internal import Entities
 internal import Files
 internal import SiteModules
-internal import Templates
 package import Text
 
 /// A site in the live preview. Its data stays in memory, and each page is made when it is requested. So an edit costs
@@ -30,10 +28,12 @@ package actor LiveSite {
   /// The edit after which a check of the whole site started, and the last edit with a finished check.
   private var checking = 0
   private var checked = 0
+  private let photos: LivePhotos
 
   package init(options: BuildOptions) {
     self.options = options
     site = SiteSnapshot(options)
+    photos = LivePhotos(options)
     (news, announcements) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -77,6 +77,7 @@ package actor LiveSite {
     _ = collectProblems()
     if lastGood.isEmpty { for (source, pages) in made { keep(pages, from: source) } }
     if isWholeSiteSame { checked = generation } else { startCheck(after: .milliseconds(300)) }
+    startPhotos()
     return update(
       stylesheets: change.isOfTheme ? LiveUpdate.stylesheets(from: before, to: site.content) : [])
   }
@@ -100,9 +101,11 @@ package actor LiveSite {
       let listed = PathSet(paths: site.files.listing.markdown)
       lastGood.keep { listed.contains($0) }
     }
-    shown = lastGood.isEmpty ? site.content : site.content(showing: lastGood)
+    show()
     return change
   }
+
+  private func show() { shown = lastGood.isEmpty ? site.content : site.content(showing: lastGood) }
 
   /// Whether pages show the current files: the configuration has no errors, and Content/ can be read.
   private var isCurrent: Bool { site.isConfigured && obstacle == nil }
@@ -113,6 +116,24 @@ package actor LiveSite {
     guard obstacle == nil, let file = site.content?.storyFile(path) else { return false }
     let stamp = Folder.stamp(of: options.contentFolder + "/" + path)
     return stamp?.size != file.size || stamp?.modified != file.modified
+  }
+
+  /// Makes missing photos in the background. Pages do not wait for them.
+  private func startPhotos() {
+    guard let content = site.content else { return }
+    Task(priority: .background) { [weak self, photos] in
+      if let outcome = await photos.complete(content) { await self?.take(outcome) }
+    }
+  }
+
+  /// Shows the colours of photos, and leaves out photos that cannot be read.
+  private func take(_ outcome: PhotoMaking.Outcome) {
+    guard site.take(outcome) else { return }
+    show()
+    generation += 1
+    _ = collectProblems()
+    startCheck(after: .milliseconds(300))
+    announcements.yield(update())
   }
 
   private static let fewSources = 16
@@ -128,7 +149,8 @@ package actor LiveSite {
     if let asset = content.assets.first(where: { PathBytes($0.path) == PathBytes(path) }) {
       return LiveFile(asset.bytes, digest: digest.digest(of: asset.bytes))
     }
-    if site.files.statics.paths.contains(path) { return LiveFile(copyOf: content.contentFolder + "/" + path) }
+    if let photo = await photos.file(at: path, of: content) { return photo }
+    if let copy = content.ownCopy(at: path) { return LiveFile(copy) }
     let now = generation
     if await make(path, of: content) { return cachedPage(path) }
     return generation == now ? nil : await file(at: path)
@@ -274,20 +296,5 @@ package actor LiveSite {
       await check?.value
     }
     return problems.all
-  }
-}
-
-extension UnitRecord {
-  /// Whether links from other pages find the same files and anchors as `before`.
-  fileprivate func hasSameTargets(as before: UnitRecord?) -> Bool {
-    guard let before else { return false }
-    return findings.anchors == before.findings.anchors
-      && files.map(\.file.path).isSame(as: before.files.map(\.file.path))
-  }
-}
-
-extension SiteSnapshot {
-  fileprivate func content(showing lastGood: LastGoodFiles) -> SiteContent? {
-    content(of: lastGood.replacing(in: files, contentFolder: contentFolder, facts: facts))
   }
 }

@@ -3,14 +3,13 @@ internal import Synchronization
 /// Calls `work` for every index below `count` on `jobs` workers. Each worker has its own state. Returns the results of
 /// `finish` for all states.
 ///
-/// Workers take chunks of 64 indices in turn. It is random which state gets which index, so results must not depend on
+/// Workers take chunks of indices in turn. It is random which state gets which index, so results must not depend on
 /// it.
 func inParallel<State: ~Copyable, Result: Sendable>(
-  _ count: Int, jobs: Int, start: @escaping @Sendable () -> State,
+  _ count: Int, chunk: Int = 64, jobs: Int, start: @escaping @Sendable () -> State,
   work: @escaping @Sendable (Int, inout State) -> Void,
   finish: @escaping @Sendable (consuming State) -> Result
 ) async -> [Result] {
-  let chunk = 64
   let queue = Queue()
   return await withTaskGroup(of: Result.self) { group in
     for _ in 0..<max(1, min(jobs, (count + chunk - 1) / chunk)) {
@@ -32,9 +31,9 @@ func inParallel<State: ~Copyable, Result: Sendable>(
 
 /// The results of `value` for every index below `count`, in order. `jobs` workers compute them.
 func mapInParallel<Value: Sendable>(
-  _ count: Int, jobs: Int, _ value: @escaping @Sendable (Int) -> Value
+  _ count: Int, chunk: Int = 64, jobs: Int, _ value: @escaping @Sendable (Int) -> Value
 ) async -> [Value] {
-  let parts = await inParallel(count, jobs: jobs) {
+  let parts = await inParallel(count, chunk: chunk, jobs: jobs) {
     [(index: Int, value: Value)]()
   } work: { index, values in
     values.append((index, value(index)))

@@ -1,6 +1,8 @@
+internal import ContentSource
 internal import Entities
 internal import Files
 internal import SiteModules
+internal import Text
 
 /// The destination of files that are made.
 enum PageStore: Sendable {
@@ -37,7 +39,14 @@ struct UnitMaker: ~Copyable {
   }
 
   mutating func make(_ due: UnitPlan.Due, by copying: FileCopy) {
-    collector.put(copying)
+    if let copy = collector.withoutMetadata(copying) {
+      collector.put(copy)
+    } else {
+      context.findings.diagnostics.append(
+        Diagnostic(
+          .warning, file: copying.origin.shown, "the picture is damaged, so its metadata cannot be removed",
+          hint: "it is left out: export it again"))
+    }
     finish(due.unit, files: collector.takeFiles())
   }
 
@@ -91,6 +100,20 @@ private final class OutputCollector {
       }
       return false
     }
+  }
+
+  /// The copy with the bytes of the picture, if it loses its metadata. Nil if the picture is damaged.
+  func withoutMetadata(_ copy: FileCopy) -> FileCopy? {
+    guard copy.losesMetadata, case .file(let path) = copy.source else { return copy }
+    var copy = copy
+    do throws(FileError) {
+      guard let bytes = try PictureStripping.publishable(File.read(path).bytes) else { return nil }
+      copy.source = .bytes(bytes)
+    } catch {
+      if fileError == nil { fileError = error }
+      copy.source = .bytes([])
+    }
+    return copy
   }
 
   func put(_ copy: FileCopy) {

@@ -40,7 +40,7 @@ package struct CardViewModel: ViewModel {
       ModeViewModel(mode: $1, siteFrame: $0.siteFrame)
     }
     $0.object("cover", "The trip's picture.") { card in
-      card.itinerary.trip.cover.map { CoverViewModel(cover: $0, siteFrame: card.siteFrame) }
+      CoverViewModel(of: card.itinerary.trip, siteFrame: card.siteFrame)
     }
     $0.markup("map", "The route as a small SVG. Absent on pages of one tag, country or year.") {
       $0.itinerary.trip.hasPlace ? $0.presenter.geometry : nil
@@ -66,28 +66,6 @@ package struct ModeViewModel: ViewModel {
   package static let fields = Fields<Self> {
     $0.text("mode", "The mode's name in English, as `ferry`, for classes and icons.") { $0.mode.rawValue }
     $0.text("name", "Its name in the site's language.") { $0.siteFrame.strings.name(of: $0.mode) }
-  }
-}
-
-package struct CoverViewModel: ViewModel {
-  let cover: Cover
-  let siteFrame: SiteFramePresenter
-
-  package static let fields = Fields<Self> {
-    $0.text("url", "The picture's address.") { $0.siteFrame.routes.url(path: $0.cover.path) }
-    $0.text("alt", "The description of the picture, for readers who cannot see it. It can be empty.") {
-      $0.cover.alternative ?? ""
-    }
-    $0.text("width", "In pixels. Absent if the file does not say it.") {
-      $0.cover.size?.width
-    } write: {
-      $2.append($0)
-    }
-    $0.text("height", "In pixels. Absent if the file does not say it.") {
-      $0.cover.size?.height
-    } write: {
-      $2.append($0)
-    }
   }
 }
 

@@ -15,12 +15,14 @@ package struct LinkResolver: Sendable {
   let failed: PathSet
   /// Drafts that the site leaves out.
   let drafts: PathSet
+  let albums: PhotoAlbums
   private let names: ContentNames
 
   package init(
     library: TripLibrary, routes: RouteTable, statics: PathSet, sizes: [PathBytes: PixelSize],
-    failed: PathSet, drafts: PathSet
+    failed: PathSet, drafts: PathSet, albums: PhotoAlbums = PhotoAlbums()
   ) {
+    self.albums = albums
     names = ContentNames(library: library, statics: statics, others: [failed, drafts])
     self.library = library
     self.routes = routes
@@ -87,6 +89,16 @@ package struct LinkResolver: Sendable {
     }
     findings.lookups.append(written)
     let path = named(written)
+    if let photo = albums.photo(at: path) {
+      let sources = PhotoSources(of: photo, in: albums, routes: routes)
+      guard link.isImage else { return .url(sources.largest.url) }
+      let size = sources.largest.size
+      return .image(
+        url: sources.middle.url, width: size.width, height: size.height, sizes: sources.srcset)
+    }
+    if albums.missing.contains(path) {
+      return broken("this \(Self.noun(link)) is left out", hint: { Self.noPhoto }, of: "left out")
+    }
     if let size = sizes[path], link.isImage {
       return .image(url: routes.url(path: path), width: size.width, height: size.height)
     }
@@ -133,6 +145,9 @@ package struct LinkResolver: Sendable {
     return nil
   }
 
+  /// Whether there is a file at `path` below Content/ that is not Markdown.
+  package func hasStatic(_ path: String) -> Bool { statics.contains(path) }
+
   /// Whether the Markdown file at `path` is a draft that the site leaves out.
   package func isDraft(_ path: String) -> Bool { drafts.contains(path) }
 
@@ -147,6 +162,8 @@ package struct LinkResolver: Sendable {
         inputs.add(size.width)
         inputs.add(size.height)
       }
+      if let photo = albums.photo(at: path) { inputs.add(photo.facts.digest) }
+      if albums.missing.contains(path) { inputs.add("missing") }
       inputs.add(statics.contains(path) ? 1 : failed.contains(path) ? 2 : drafts.contains(path) ? 3 : 4)
       inputs.add(contentRoute(path)?.path)
     }
@@ -158,6 +175,7 @@ package struct LinkResolver: Sendable {
     return names.nearest(to: path).map { "did you mean \(ContentFolder.shown($0))?" }
   }
 
+  private static let noPhoto = "the photo is hidden in photos:, or it cannot be read"
   private static let noImage = "leave the ! out to link to it"
 
   private static func noun(_ link: MarkdownLink) -> String { link.isImage ? "image" : "link" }

@@ -9,6 +9,8 @@ package enum PageAnchor: Hashable, Sendable {
   case stop(Int)
   /// All stops of a trip without days.
   case stops
+  /// A photo of the trip, by a name made from the name of its file.
+  case photo(String)
 
   /// Nil for other ids.
   package init?(id: String) {
@@ -16,6 +18,8 @@ package enum PageAnchor: Hashable, Sendable {
     case UInt8(ascii: "d"): self = .day(Self.number(in: id, behind: Self.day))
     case UInt8(ascii: "s"):
       self = id == Self.stops.id ? .stops : .stop(Self.number(in: id, behind: Self.stop) - 1)
+    case UInt8(ascii: "p") where id.hasPrefix(Self.photo):
+      self = .photo(String(id.dropFirst(Self.photo.count)))
     default: return nil
     }
     if self.id != id { return nil }
@@ -26,11 +30,13 @@ package enum PageAnchor: Hashable, Sendable {
     case .day(let number): Self.day + "\(number)"
     case .stop(let position): Self.stop + "\(position + 1)"
     case .stops: "stops"
+    case .photo(let name): Self.photo + name
     }
   }
 
   private static let day = "day-"
   private static let stop = "stop-"
+  private static let photo = "photo-"
 
   /// The last part of the address of a stop's page. A stop called "Day 3" gets another name, because the page
   /// of the day has this one.
@@ -54,15 +60,21 @@ package struct PageAnchors {
   private let itinerary: Itinerary?
   /// The days that have a story.
   private let told: Set<Int>
+  private let photos: Set<PageAnchor>
 
   /// The ids of a page without a trip.
   init(theme: Set<String>) {
     self.theme = theme
     itinerary = nil
     told = []
+    photos = []
   }
 
-  package init(of itinerary: Itinerary, told: Set<Int> = [], theme: Set<String> = []) {
+  /// `told` are the days that the page shows besides the days with stops.
+  package init(
+    of itinerary: Itinerary, told: Set<Int> = [], photos: Set<PageAnchor> = [], theme: Set<String> = []
+  ) {
+    self.photos = photos
     self.theme = theme
     self.itinerary = itinerary
     self.told = told
@@ -80,6 +92,7 @@ package struct PageAnchors {
     case .day(let number): return told.contains(number) || itinerary.days.contains { $0.number == number }
     case .stop(let position): return itinerary.trip.stops.indices.contains(position)
     case .stops: return itinerary.days.isEmpty && !itinerary.trip.stops.isEmpty
+    case .photo(let name): return photos.contains(.photo(name))
     case nil: return false
     }
   }

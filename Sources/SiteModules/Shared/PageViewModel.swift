@@ -9,7 +9,7 @@ package struct PageViewModel: ViewModel {
   struct Picture: Equatable {
     /// Below the site's root.
     var path: String
-    /// In pixels. Nil if the picture is not a map.
+    /// In pixels. Nil unless the picture was made for link previews.
     var width: Int?
     var height: Int?
   }
@@ -31,12 +31,12 @@ package struct PageViewModel: ViewModel {
     $0.text("image", "The full address of a picture for link previews.") { page in
       page.picture.flatMap { page.siteFrame.routes.absolute(path: $0.path) }
     }
-    $0.text("imageWidth", "Its width in pixels. Absent unless it is the picture of a trip's map.") {
+    $0.text("imageWidth", "Its width in pixels. Absent unless it was made for link previews.") {
       $0.picture?.width
     } write: {
       $2.append($0)
     }
-    $0.text("imageHeight", "Its height in pixels. Absent unless it is the picture of a trip's map.") {
+    $0.text("imageHeight", "Its height in pixels. Absent unless it was made for link previews.") {
       $0.picture?.height
     } write: {
       $2.append($0)

@@ -19,6 +19,8 @@ package enum Route: Hashable, Sendable {
   case years
   case year(String, page: Int = 1)
   case page(String)
+  /// A size of a photo, by the name of its file.
+  case photo(String)
   /// An older address of a trip or a page, as the path of its file: "old/lofoten/index.html".
   case redirect(file: String)
   case atomFeed
@@ -45,6 +47,7 @@ package enum Route: Hashable, Sendable {
     case .years: "years/"
     case .year(let year, let page): "years/\(year)/" + Self.part(page)
     case .page(let slug): "\(slug)/"
+    case .photo(let name): "\(Self.photos)/\(name)"
     case .redirect(let file): Self.address(ofFile: file)
     case .atomFeed: "feed.xml"
     case .jsonFeed: "feed.json"
@@ -56,6 +59,7 @@ package enum Route: Hashable, Sendable {
   }
 
   private static let picture = "map.png"
+  private static let photos = "photos"
 
   /// The end of the address of a list's page.
   private static func part(_ page: Int) -> String { page == 1 ? "" : "page/\(page)/" }
@@ -101,6 +105,7 @@ extension Route {
       if parts[2] == picture { return path.hasSuffix("/") ? nil : .mapPicture(trip: parts[1]) }
       if case .day(let number)? = PageAnchor(id: parts[2]) { return .day(trip: parts[1], number: number) }
       return .stop(trip: parts[1], slug: parts[2])
+    case (photos, 2) where !path.hasSuffix("/"): return .photo(parts[1])
     case ("tags", 2), ("tags", 4): return number(ofPart: parts).map { .tag(parts[1], page: $0) }
     case ("countries", 2), ("countries", 4): return number(ofPart: parts).map { .country(parts[1], page: $0) }
     case ("years", 2), ("years", 4): return number(ofPart: parts).map { .year(parts[1], page: $0) }

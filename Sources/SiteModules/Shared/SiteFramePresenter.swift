@@ -11,6 +11,7 @@ package final class SiteFramePresenter: Sendable {
   let formats: TravelFormats
   let strings: LocalizedStrings
   let site: SiteViewModel
+  let albums: PhotoAlbums
   let now: CalendarDay
   let menu: [(title: String, url: String)]
   /// `ltr` or `rtl`.
@@ -19,8 +20,10 @@ package final class SiteFramePresenter: Sendable {
   /// `menu` contains the entries of site.yml. Their targets are already addresses.
   package init(
     settings: SiteSettings, routes: RouteTable, formats: TravelFormats, strings: LocalizedStrings,
-    menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool
+    menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool,
+    albums: PhotoAlbums = PhotoAlbums()
   ) {
+    self.albums = albums
     self.settings = settings
     self.routes = routes
     self.formats = formats

@@ -7,7 +7,7 @@ internal import Files
 package struct TripDigests: Sendable {
   private let trips: [UInt64]
 
-  package init(of library: TripLibrary, now: CalendarDay) {
+  package init(of library: TripLibrary, albums: PhotoAlbums = PhotoAlbums(), now: CalendarDay) {
     trips = library.trips.map { itinerary in
       let trip = itinerary.trip
       var digest = InputDigest()
@@ -17,6 +17,7 @@ package struct TripDigests: Sendable {
         digest.add(size.width)
         digest.add(size.height)
       }
+      digest.add(albums.coverDigest(of: trip))
       digest.add(itinerary.lastChange(until: now).map { Int($0.number) } ?? .min)
       return digest.value
     }

@@ -65,6 +65,10 @@ package struct DayViewModel: ViewModel {
     $0.list("stops", "The stops that the traveller reaches on this day.", of: { $0.day.stops }) {
       StopViewModel(presenter: $0.presenter, index: $1, level: HeadingLevel.stop)
     }
+    $0.list("photos", "The photos of the day that belong to no stop.", of: { $0.photos }) {
+      $0.presenter.photo($1)
+    }
+    $0.flag("hasPhotos", "Whether there are such photos.") { !$0.photos.isEmpty }
     $0.flag("hasStops", "Whether the traveller reaches a stop on this day.") { !$0.day.stops.isEmpty }
   }
 }
@@ -72,6 +76,9 @@ package struct DayViewModel: ViewModel {
 extension DayViewModel {
   private var facts: TripDetailFacts { presenter.facts }
   private var formats: TravelFormats { presenter.siteFrame.formats }
+  /// Whether the day or one of its stops has photos.
+  var hasAlbum: Bool { !photos.isEmpty || day.stops.contains { facts.photos[.stop($0)] != nil } }
+  private var photos: [AlbumPhoto] { day.number.flatMap { facts.photos[.day($0)] } ?? [] }
   private var anchor: PageAnchor { day.number.map { .day($0) } ?? .stops }
 
   var story: [UInt8] { day.number.map { facts.story.day($0, below: level) } ?? [] }

@@ -80,6 +80,8 @@ package struct StopViewModel: ViewModel {
       "story", "The story of the stop. Its highest heading is `<h4>`, and `<h2>` on the page of the stop."
     ) { $0.story }
     $0.flag("hasStory", "Whether the stop has a story of its own.") { !$0.story.isEmpty }
+    $0.list("photos", "The photos of the stop.", of: { $0.photos }) { $0.presenter.photo($1) }
+    $0.flag("hasPhotos", "Whether the stop has photos.") { $0.hasPhotos }
     $0.text("date", needs: [.dates, .datesOfStops], "The day of arrival, as in `14 Jun`.") {
       stop in
       stop.times?.date.map { stop.formats.texts($0).short }
@@ -128,6 +130,8 @@ extension StopViewModel {
   private var stop: Waypoint { facts.trip.stops[index] }
   private var formats: TravelFormats { presenter.siteFrame.formats }
   private var strings: LocalizedStrings { presenter.siteFrame.strings }
+  var hasPhotos: Bool { !photos.isEmpty }
+  private var photos: [AlbumPhoto] { facts.photos[.stop(index)] ?? [] }
   private var times: LocalTimes.AtStop? { facts.times?.stops[index] }
 
   var story: [UInt8] { facts.story.stop(index, below: level) }

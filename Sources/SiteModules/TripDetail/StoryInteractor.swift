@@ -7,6 +7,7 @@ internal import Text
 struct StoryInteractor: Sendable {
   let contentFolder: String
   let links: LinkResolver
+  var albums = PhotoAlbums()
   let dayHeading: DayHeading
   /// The ids in the theme's templates for the pages that show the story.
   let themeIDs: Set<String>
@@ -16,7 +17,10 @@ struct StoryInteractor: Sendable {
       headings in
       let sections = StorySectionInteractor(itinerary: itinerary, dayHeading: dayHeading)
         .sections(under: headings)
-      let anchors = PageAnchors(of: itinerary, told: sections.days, theme: themeIDs)
+      let photos = albums.album(of: itinerary.trip)?.photos ?? []
+      let anchors = PageAnchors(
+        of: itinerary, told: sections.days.union(photos.compactMap(\.day)),
+        photos: Set(photos.compactMap(albums.anchor)), theme: themeIDs)
       return StoryPlan(
         parts: sections.keys.map { $0.map { StoryPlan.Part(key: $0, id: PageAnchor($0).id) } },
         remarks: sections.remarks, hasOwnID: anchors.contains)

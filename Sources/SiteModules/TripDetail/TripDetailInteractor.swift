@@ -1,4 +1,5 @@
 internal import Entities
+internal import Files
 internal import Journeys
 internal import MapDrawing
 
@@ -12,6 +13,8 @@ struct TripDetailFacts: Sendable {
   let days: [TripDay]
   let distances: Distances
   let travelTimes: TravelTimes
+  /// The photos of each day, of each stop, and of the whole trip, without the photos that the story shows.
+  let photos: [AlbumPhoto.Home: [AlbumPhoto]]
   /// Nil if no template needs it.
   let times: LocalTimes?
   /// Returns the geometry of a map of the whole trip. Nil if no stop has coordinates.
@@ -61,6 +64,7 @@ struct ModeTotal: Equatable, Sendable {
 /// Finds the facts of a trip's pages.
 struct TripDetailInteractor: Sendable {
   let library: TripLibrary
+  let albums: PhotoAlbums
   let units: SiteSettings.Units
   /// The facts that the pages of trips and days show.
   let shown: TripFacts
@@ -68,16 +72,26 @@ struct TripDetailInteractor: Sendable {
   let shownOfStop: TripFacts
 
   func facts(
-    ofTripAt index: Int, story: ToldStory, pages: TripPagesRouter, globe: GlobeInteractor?
+    ofTripAt index: Int, story: ToldStory, pages: TripPagesRouter, photos: [AlbumPhoto],
+    globe: GlobeInteractor?
   ) -> TripDetailFacts {
     let itinerary = library.trips[index]
-    let days = days(of: itinerary, told: story.toldDays)
+    let days = days(of: itinerary, told: Set(story.toldDays).union(photos.compactMap(\.day)).sorted())
     return TripDetailFacts(
       itinerary: itinerary, older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
       newer: index > 0 ? library.trips[index - 1] : nil, story: story, days: days,
       distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
+      photos: Dictionary(grouping: photos, by: \.home),
       times: times(of: itinerary, days: days, stopPages: pages.stops),
       geometry: { RouteMapInteractor(style: $0, globe: globe).geometry(of: itinerary) })
+  }
+
+  /// The photos that the album shows. `shown` are the paths of pictures that the story shows.
+  func photos(of trip: Trip, shown: PathSet) -> [AlbumPhoto] {
+    guard let album = albums.album(of: trip) else { return [] }
+    return album.photos.filter { photo in
+      !shown.contains(photo.path) && trip.cover.map { PathBytes($0.path) } != PathBytes(photo.path)
+    }
   }
 
   private func days(of itinerary: Itinerary, told: [Int]) -> [TripDay] {
@@ -106,4 +120,9 @@ struct TripDetailInteractor: Sendable {
       clocks: all.contains(.clocks),
       sunOfDays: shown.contains(.sunOfDays) ? Set(days.compactMap(\.number)) : [], sunOfStops: stops)
   }
+}
+
+extension AlbumPhoto {
+  /// The number of the day that it belongs to.
+  var day: Int? { if case .day(let number) = home { number } else { nil } }
 }

@@ -71,7 +71,13 @@ final class TripDetailPresenter: Sendable {
         path: Route.mapPicture(trip: trip.slug).path, width: MapPictureView.width,
         height: MapPictureView.height)
     }
-    return trip.cover.map { PageViewModel.Picture(path: $0.path) }
+    return CoverViewModel(of: trip, siteFrame: siteFrame)?.preview
+  }
+
+  func photo(_ photo: AlbumPhoto) -> PhotoViewModel {
+    var stop: Waypoint?
+    if case .stop(let index) = photo.home { stop = trip.stops[index] }
+    return PhotoViewModel(siteFrame: siteFrame, photo: photo, stop: stop)
   }
 
   /// The link to the trip's own page.

@@ -26,12 +26,12 @@ package struct TripDetailRouter: ModuleRouter {
     self.siteFrame = siteFrame
     self.templates = templates
     interactor = TripDetailInteractor(
-      library: library, units: siteFrame.formats.units,
+      library: library, albums: siteFrame.albums, units: siteFrame.formats.units,
       shown: TripFacts(templates.trip.needs.union(templates.day.needs)),
       shownOfStop: TripFacts(templates.stop.needs))
     stories = StoryInteractor(
-      contentFolder: contentFolder, links: links, dayHeading: siteFrame.strings.dayHeading,
-      themeIDs: templates.ids)
+      contentFolder: contentFolder, links: links, albums: siteFrame.albums,
+      dayHeading: siteFrame.strings.dayHeading, themeIDs: templates.ids)
   }
 
   package var count: Int { library.trips.count }
@@ -57,16 +57,18 @@ package struct TripDetailRouter: ModuleRouter {
   /// Reads the story, and records its findings.
   private func tell(
     _ itinerary: Itinerary, in context: inout RenderContext
-  ) -> (story: ToldStory, pages: TripPagesRouter) {
+  ) -> (story: ToldStory, photos: [AlbumPhoto], pages: TripPagesRouter) {
     let story = stories.story(of: itinerary, in: &context)
-    // Only days without stops need anchors here. The ids of stops and of days with stops follow from the
+    let photos = interactor.photos(of: itinerary.trip, shown: PathSet(paths: context.findings.lookups))
+    // Only photos and days without stops need anchors here. The ids of stops and of days with stops follow from the
     // trip.
     let path = Route.trip(itinerary.trip.slug).path
     let daysWithStops = Set(itinerary.days.map(\.number))
-    for day in story.toldDays where !daysWithStops.contains(day) {
-      context.findings.anchors.append(Anchor(path: path, name: PageAnchor.day(day).id))
+    let days = Set(story.toldDays).union(photos.compactMap(\.day)).subtracting(daysWithStops).sorted()
+    for anchor in days.map(PageAnchor.day) + photos.compactMap(siteFrame.albums.anchor) {
+      context.findings.anchors.append(Anchor(path: path, name: anchor.id))
     }
-    return (story, TripPagesRouter(of: itinerary, story: story, settings: siteFrame.settings))
+    return (story, photos, TripPagesRouter(of: itinerary, story: story, settings: siteFrame.settings))
   }
 
   /// Makes the picture of the trip's map. Returns whether the trip has one.
@@ -98,12 +100,13 @@ package struct TripDetailRouter: ModuleRouter {
     let neighbours = max(0, index - 1)...min(index + 1, library.trips.count - 1)
     return PageInputs(
       story: library.trips[index].trip.source, trips: Array(neighbours),
-      others: [index > 0 ? "not the first" : "the first"])
+      others: [index > 0 ? "not the first" : "the first"]
+        + siteFrame.albums.inputs(of: library.trips[index].trip))
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let itinerary = library.trips[index]
-    let (story, pages) = tell(itinerary, in: &context)
+    let (story, photos, pages) = tell(itinerary, in: &context)
     let globe = Deferred {
       templates.needs.contains(.map) || pictures != nil ? GlobeInteractor(around: itinerary) : nil
     }
@@ -111,7 +114,8 @@ package struct TripDetailRouter: ModuleRouter {
     let presenter = Deferred {
       TripDetailPresenter(
         siteFrame: siteFrame,
-        facts: interactor.facts(ofTripAt: index, story: story, pages: pages, globe: globe.value),
+        facts: interactor.facts(
+          ofTripAt: index, story: story, pages: pages, photos: photos, globe: globe.value),
         pages: pages,
         hasPicture: hasPicture)
     }

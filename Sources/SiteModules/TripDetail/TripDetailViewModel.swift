@@ -50,7 +50,7 @@ package struct TripDetailViewModel: ViewModel {
       $0.siteFrame.tagLink($1)
     }
     $0.object("cover", "The trip's picture.") { page in
-      page.facts.trip.cover.map { CoverViewModel(cover: $0, siteFrame: page.siteFrame) }
+      CoverViewModel(of: page.facts.trip, siteFrame: page.siteFrame)
     }
     $0.list("modes", "The modes of travel, in order of first use.", of: { $0.facts.modes }) {
       ModeTotalViewModel(presenter: $0.presenter, total: $1)
@@ -87,6 +87,11 @@ package struct TripDetailViewModel: ViewModel {
       DayViewModel(presenter: $0.presenter, day: $1, level: HeadingLevel.section)
     }
     $0.flag("hasDays", "Whether there is a stop or a day with a story.") { !$0.facts.days.isEmpty }
+    $0.list("photos", "The photos that belong to no day and no stop.", of: { $0.photos }) {
+      $0.presenter.photo($1)
+    }
+    $0.flag("hasPhotos", "Whether there are such photos.") { !$0.photos.isEmpty }
+    $0.flag("hasAlbum", "Whether the page shows any photo of the album.") { !$0.facts.photos.isEmpty }
     $0.object("previous", "The previous trip in time.") { page in
       page.facts.older.map(page.siteFrame.link)
     }
@@ -116,6 +121,7 @@ extension TripDetailViewModel {
   private var facts: TripDetailFacts { presenter.facts }
   private var url: String? { siteFrame.routes.absolute(page.route) }
   private var distance: String? { facts.distances.total.map(presenter.distance) }
+  private var photos: [AlbumPhoto] { facts.photos[.trip] ?? [] }
   private var story: [UInt8] { facts.story.general(below: HeadingLevel.section) }
 }
 

@@ -6,13 +6,34 @@ package enum PictureStripping {
   ///
   /// Keeps only the kinds of parts that a picture needs, so that unknown parts are removed. A second call
   /// changes nothing.
-  package static func strip(_ picture: [UInt8]) -> [UInt8]? {
+  ///
+  /// `keepsProfile` is false for a WebP in sRGB, which needs no profile.
+  package static func strip(_ picture: [UInt8], keepsProfile: Bool = true) -> [UInt8]? {
     switch picture.first {
     case 0xFF: JPEGStripping.strip(picture)
     case 0x89: PNGStripping.strip(picture)
-    case UInt8(ascii: "R"): WebPStripping.strip(picture)
+    case UInt8(ascii: "R"): WebPStripping.strip(picture, keepsProfile: keepsProfile)
     case UInt8(ascii: "G"): GIFStripping.strip(picture)
     default: nil
     }
+  }
+
+  /// The bytes of a file without metadata. A file that is no picture of these kinds keeps its bytes. Nil if it is
+  /// one, but damaged.
+  package static func publishable(_ bytes: [UInt8]) -> [UInt8]? {
+    strip(bytes) ?? (isPicture(bytes) ? nil : bytes)
+  }
+
+  /// Whether `strip` knows the kind of picture that the name of a file tells.
+  package static func isKnown(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return [".jpg", ".jpeg", ".jfif", ".png", ".apng", ".webp", ".gif"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a file can contain metadata that `strip` removes, by its first bytes.
+  private static func isPicture(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
+      || bytes.starts(with: "GIF8".utf8)
+      || bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
   }
 }

@@ -4,7 +4,9 @@ enum WebPStripping {
   private static let kept: UInt8 = 0b0011_0010
   private static let exif: UInt8 = 0b0000_1000
 
-  static func strip(_ picture: [UInt8]) -> [UInt8]? {
+  private static let profile: UInt8 = 0b0010_0000
+
+  static func strip(_ picture: [UInt8], keepsProfile: Bool) -> [UInt8]? {
     var file = ByteCursor(picture[...])
     guard file.name() == "RIFF", let size = file.little(4), let content = file.take(size) else { return nil }
     var input = ByteCursor(content)
@@ -12,13 +14,17 @@ enum WebPStripping {
     switch first.name {
     // Such a file has nothing else that counts.
     case "VP8 ", "VP8L": return riff(chunk(first.name, first.content))
-    case "VP8X": return first.content.count >= 10 ? extended(first.content.prefix(10), &input) : nil
+    case "VP8X":
+      return first.content.count >= 10
+        ? extended(first.content.prefix(10), &input, keepsProfile: keepsProfile) : nil
     default: return nil
     }
   }
 
-  private static func extended(_ header: ArraySlice<UInt8>, _ input: inout ByteCursor) -> [UInt8]? {
-    let flags = header[header.startIndex]
+  private static func extended(
+    _ header: ArraySlice<UInt8>, _ input: inout ByteCursor, keepsProfile: Bool
+  ) -> [UInt8]? {
+    let flags = header[header.startIndex] & ~(keepsProfile ? 0 : profile)
     var chunks: [UInt8] = []
     chunks.reserveCapacity(input.rest.count)
     var orientation: Int?
@@ -26,7 +32,8 @@ enum WebPStripping {
     while !input.isAtEnd {
       guard let (name, content) = chunk(&input) else { return nil }
       switch name {
-      case "ICCP", "ANIM", "ALPH": chunks += chunk(name, content)
+      case "ICCP": if keepsProfile { chunks += chunk(name, content) }
+      case "ANIM", "ALPH": chunks += chunk(name, content)
       case "VP8 ", "VP8L":
         hasPicture = true
         chunks += chunk(name, content)

@@ -1,0 +1,103 @@
+package import Geodesy
+
+/// What the author says about the photos of a trip.
+package struct PhotoList: Equatable, Sendable {
+  /// Whether the trip has no album.
+  package var isNone: Bool
+  /// In the author's order.
+  package var notes: [PhotoNote]
+  /// Corrections of cameras' clocks.
+  package var clocks: [CameraClock]
+
+  package init(isNone: Bool = false, notes: [PhotoNote] = [], clocks: [CameraClock] = []) {
+    self.isNone = isNone
+    self.notes = notes
+    self.clocks = clocks
+  }
+}
+
+/// What the author says about one photo.
+package struct PhotoNote: Equatable, Sendable {
+  /// Relative to Content/, with forward slashes.
+  package var path: String
+  package var caption: String?
+  /// A description of the photo, for people who cannot see it.
+  package var alternative: String?
+  /// The position of the stop in the trip, from 0.
+  package var stop: Int?
+  /// From 1.
+  package var day: Int?
+  /// When the photo was taken, by the clocks at its place.
+  package var taken: LocalMoment?
+  package var coordinate: Coordinate?
+  package var isHidden: Bool
+
+  package init(
+    path: String, caption: String? = nil, alternative: String? = nil, stop: Int? = nil, day: Int? = nil,
+    taken: LocalMoment? = nil, coordinate: Coordinate? = nil, isHidden: Bool = false
+  ) {
+    self.path = path
+    self.caption = caption
+    self.alternative = alternative
+    self.stop = stop
+    self.day = day
+    self.taken = taken
+    self.coordinate = coordinate
+    self.isHidden = isHidden
+  }
+}
+
+/// How far the clock of a camera was wrong.
+package struct CameraClock: Equatable, Sendable {
+  /// Nil for all cameras without a correction of their own.
+  package var camera: String?
+  /// What to add to the times of the camera.
+  package var seconds: Int
+
+  package init(camera: String? = nil, seconds: Int) {
+    self.camera = camera
+    self.seconds = seconds
+  }
+}
+
+extension PhotoList: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(isNone)
+    record.put(notes)
+    record.put(clocks)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(isNone: record.read(), notes: record.read(), clocks: record.read())
+  }
+}
+
+extension PhotoNote: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(path)
+    record.put(caption)
+    record.put(alternative)
+    record.put(stop)
+    record.put(day)
+    record.put(taken)
+    record.put(coordinate)
+    record.put(isHidden)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(
+      path: record.read(), caption: record.read(), alternative: record.read(), stop: record.read(),
+      day: record.read(), taken: record.read(), coordinate: record.read(), isHidden: record.read())
+  }
+}
+
+extension CameraClock: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(camera)
+    record.put(seconds)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(camera: record.read(), seconds: record.read())
+  }
+}

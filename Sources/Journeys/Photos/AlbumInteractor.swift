@@ -1,0 +1,137 @@
+package import Entities
+internal import Files
+internal import Geodata
+internal import Geodesy
+
+/// Finds the day or the stop of each photo of a trip.
+package struct AlbumInteractor: Sendable {
+  /// A photo that was taken farther from all stops does not belong to a stop by its position, in metres.
+  package static let farthest = 30_000.0
+
+  private let itinerary: Itinerary
+  private let stays: [StopStay]
+
+  package init(itinerary: Itinerary) {
+    self.itinerary = itinerary
+    stays = StopStay.all(of: itinerary)
+  }
+
+  /// `photos` are the pictures in the trip's folder, with their paths below Content/.
+  package func album(of photos: [(path: String, facts: PictureFacts)]) -> Album {
+    let list = itinerary.trip.photos
+    let ranks = Dictionary(
+      list.notes.enumerated().map { (PathBytes($1.path), $0) }, uniquingKeysWith: { first, _ in first })
+    let clocks = CameraClocks(list.clocks)
+    var entries: [(rank: Int, seconds: Int, photo: AlbumPhoto)] = []
+    var album = Album()
+    for (path, facts) in photos {
+      let rank = ranks[path]
+      let note = rank.map { list.notes[$0] }
+      let photo = placed(path, facts, note, clocks)
+      if note?.isHidden == true {
+        album.hidden.append(photo)
+      } else {
+        let seconds = facts.taken.map { $0.clockSeconds + clocks.seconds(for: facts.camera) }
+        let own = note?.taken?.clockSeconds
+        entries.append((rank ?? .max, own ?? seconds ?? .max, photo))
+      }
+    }
+    entries.sort { left, right in
+      if left.rank != right.rank { return left.rank < right.rank }
+      if left.seconds != right.seconds { return left.seconds < right.seconds }
+      return PathBytes(left.photo.path) < PathBytes(right.photo.path)
+    }
+    album.photos = entries.map(\.photo)
+    if list.isNone { swap(&album.photos, &album.unlisted) }
+    return album
+  }
+
+  private func placed(
+    _ path: String, _ facts: PictureFacts, _ note: PhotoNote?, _ clocks: CameraClocks
+  ) -> AlbumPhoto {
+    var photo = AlbumPhoto(
+      path: path, facts: facts, caption: note?.caption, alternative: note?.alternative ?? note?.caption,
+      coordinate: note?.coordinate ?? facts.coordinate)
+    photo.taken = note?.taken ?? facts.taken.flatMap { localTime($0, clocks.seconds(for: facts.camera)) }
+    if let stop = note?.stop {
+      (photo.home, photo.reason) = (.stop(stop), .author)
+    } else if let day = note?.day {
+      (photo.home, photo.reason) = (.day(day), .author)
+    } else if let home = photo.taken.flatMap({ home(at: $0, photo.coordinate) }) {
+      (photo.home, photo.reason) = (home, .time)
+    } else if let stop = photo.coordinate.flatMap({ nearest(to: $0, among: stays.indices) }) {
+      (photo.home, photo.reason) = (.stop(stop), .position)
+    }
+    if let day = photo.taken?.day { photo.daysOutside = daysOutside(day) }
+    return photo
+  }
+
+  /// The time on the clocks at the stop where the travellers were. If the camera noted no offset, its clock showed
+  /// this time.
+  private func localTime(_ time: CameraTime, _ correction: Int) -> LocalMoment? {
+    let seconds = time.clockSeconds + correction
+    guard let offset = time.offset else { return LocalMoment(clockSeconds: seconds) }
+    let instant = seconds - Int(offset) * 60
+    let zone =
+      stays.last { $0.zone != nil && $0.isReached(by: instant) }?.zone ?? stays.lazy.compactMap(\.zone).first
+    guard let zone else { return LocalMoment(clockSeconds: seconds) }
+    return LocalMoment(clockSeconds: instant + TimeZones.offset(of: zone, atUTC: instant))
+  }
+
+  /// The stop where the travellers were at a time, or else the day. Nil outside the trip.
+  private func home(at time: LocalMoment, _ coordinate: Coordinate?) -> AlbumPhoto.Home? {
+    guard let number = number(of: time.day) else { return nil }
+    let candidates = stays.indices.filter { stays[$0].mayContain(time) }
+    if candidates.count == 1 { return .stop(candidates[0]) }
+    return coordinate.flatMap { nearest(to: $0, among: candidates) }.map { .stop($0) } ?? .day(number)
+  }
+
+  /// The number of the day with a date. Nil before and after the trip.
+  private func number(of date: CalendarDay) -> Int? {
+    guard let first = itinerary.first, date >= first, date <= itinerary.last ?? first, !itinerary.days.isEmpty
+    else { return nil }
+    guard let day = itinerary.days.last(where: { $0.date.map { $0 <= date } ?? false }),
+      let start = day.date
+    else { return date.days(since: first) + 1 }
+    return day.number + date.days(since: start)
+  }
+
+  private func daysOutside(_ date: CalendarDay) -> Int? {
+    guard let first = itinerary.first else { return nil }
+    let last = itinerary.last ?? first
+    return date < first ? -first.days(since: date) : date > last ? date.days(since: last) : nil
+  }
+
+  private func nearest(to coordinate: Coordinate, among stops: some Sequence<Int>) -> Int? {
+    var best: (stop: Int, distance: Double)?
+    for stop in stops {
+      guard let place = itinerary.trip.stops[stop].coordinate else { continue }
+      // A degree of latitude is 110 to 112 km, so most stops need no exact distance.
+      guard abs(place.latitude - coordinate.latitude) < Self.farthest / 110_000 else { continue }
+      let distance = Geodesic.distance(from: coordinate, to: place)
+      if distance <= Self.farthest, distance < best?.distance ?? .infinity { best = (stop, distance) }
+    }
+    return best?.stop
+  }
+}
+
+/// The corrections of the cameras of a trip.
+private struct CameraClocks {
+  private var forAll = 0
+  private var byCamera: [String: Int] = [:]
+
+  init(_ clocks: [CameraClock]) {
+    for clock in clocks {
+      if let camera = clock.camera {
+        byCamera[camera.lowercased()] = clock.seconds
+      } else {
+        forAll = clock.seconds
+      }
+    }
+  }
+
+  /// In seconds.
+  func seconds(for camera: String?) -> Int {
+    byCamera.isEmpty ? forAll : camera.flatMap { byCamera[$0.lowercased()] } ?? forAll
+  }
+}

@@ -1,0 +1,181 @@
+internal import ContentSource
+package import Entities
+package import Files
+
+/// Makes the published sizes of photos with vipsthumbnail.
+///
+/// The program runs apart from ours, with limits of time and memory. It turns photos upright and converts their
+/// colours to sRGB. tripsite then removes what metadata it leaves: version 8.14 keeps Exif and profiles in WebP.
+package struct PhotoMaker: Sendable {
+  /// A photo to make.
+  package struct Photo: Sendable {
+    /// The path of the file.
+    package var path: String
+    package var facts: PictureFacts
+    /// Whether to make the picture for link previews too.
+    package var hasPreview: Bool
+
+    package init(path: String, facts: PictureFacts, hasPreview: Bool) {
+      self.path = path
+      self.facts = facts
+      self.hasPreview = hasPreview
+    }
+
+    /// The names of the files to make.
+    package var names: [String] {
+      facts.variants.map(\.name) + [facts.pixelName] + (hasPreview ? [facts.preview.name] : [])
+    }
+  }
+
+  private static let program = "vipsthumbnail"
+  /// A photo with more pixels takes too much memory and time.
+  package static let mostPixels = 300_000_000
+  /// The number of photos of one call. The start of the program takes as long as a small picture.
+  package static let batch = 8
+  private static let secondsForOne = 60
+  /// In bytes of address space.
+  private static let memory = 4 << 30
+  // Quality and effort as libwebp and libjpeg count them.
+  fileprivate static let webpOptions = "[Q=78,effort=4,strip]"
+  fileprivate static let jpegOptions = "[Q=80,optimize_coding,strip]"
+
+  private let path: String
+  /// The program that sets limits. Nil if it is not installed.
+  private let limiter: String?
+
+  /// Nil if vipsthumbnail is not installed.
+  package init?() {
+    guard let path = Self.programPath else { return nil }
+    self.path = path
+    limiter = ProgramCall.path(of: "prlimit")
+  }
+
+  package static var programPath: String? { ProgramCall.path(of: program) }
+
+  /// Makes the files of photos in an empty folder. Returns what the program says about each photo that it cannot
+  /// read. Leaves no file of these photos.
+  package func make(_ photos: ArraySlice<Photo>, in folder: String) throws(FileError) -> [Int: String] {
+    let work = try FolderHandle(folder)
+    // Links with plain names: vipsthumbnail reads options in brackets at the end of a name.
+    for (index, photo) in photos.enumerated() {
+      try work.createLink("\(index)", to: try Folder.realPath(of: photo.path))
+    }
+    var call = Call(maker: self, folder: folder, work: work, photos: Array(photos))
+    for (width, positions) in call.positionsByWidth { try call.makeVariants(width, of: positions) }
+    try call.makePreviews()
+    try call.makePixels()
+    for index in photos.indices { try work.removeFile("\(index - photos.startIndex)") }
+    return call.failures
+  }
+
+  /// Returns what the program says. Empty if it has nothing to say.
+  fileprivate func run(_ arguments: [String], in folder: String, count: Int) throws(FileError) -> String {
+    let arguments = ["--vips-concurrency=1"] + arguments
+    let seconds = Self.secondsForOne * count
+    var call = ProgramCall(path, arguments)
+    if let limiter {
+      call = ProgramCall(limiter, ["--as=\(Self.memory)", "--cpu=\(seconds)", path] + arguments)
+    }
+    call.folder = folder
+    let outcome = try call.run(limit: .seconds(seconds))
+    if outcome.isOverdue { return "vipsthumbnail was ended after \(seconds) seconds" }
+    if outcome.messages.isEmpty, outcome.code != 0 { return "vipsthumbnail ended with \(outcome.code)" }
+    return String(decoding: outcome.messages, as: UTF8.self)
+  }
+}
+
+/// One batch of photos.
+private struct Call {
+  let maker: PhotoMaker
+  let folder: String
+  let work: FolderHandle
+  let photos: [PhotoMaker.Photo]
+  var failures: [Int: String] = [:]
+
+  init(maker: PhotoMaker, folder: String, work: FolderHandle, photos: [PhotoMaker.Photo]) {
+    (self.maker, self.folder, self.work, self.photos) = (maker, folder, work, photos)
+  }
+
+  /// The photos that have a variant of each width. A variant in the photo's own width is made as the next larger width.
+  var positionsByWidth: [(width: Int, positions: [Int])] {
+    PictureFacts.widths.map { width in
+      (width, photos.indices.filter { variant($0, madeAs: width) != nil })
+    }
+  }
+
+  private func variant(_ photo: Int, madeAs width: Int) -> PhotoVariant? {
+    photos[photo].facts.variants.first { $0.madeAs == width }
+  }
+
+  mutating func makeVariants(_ width: Int, of positions: [Int]) throws(FileError) {
+    let suffix = "-\(width).webp"
+    try make(
+      positions.map { ($0, variant($0, madeAs: width)!.name) },
+      ["--export-profile", "srgb", "--size", "\(width)x>"], suffix: suffix, options: PhotoMaker.webpOptions)
+  }
+
+  mutating func makePreviews() throws(FileError) {
+    let size = PictureFacts.previewSize
+    let arguments = [
+      "--export-profile", "srgb", "--size", "\(size.width)x\(size.height)", "--smartcrop", "attention",
+    ]
+    try make(
+      photos.indices.filter { photos[$0].hasPreview }.map { ($0, photos[$0].facts.preview.name) }, arguments,
+      suffix: "-preview.jpg", options: PhotoMaker.jpegOptions)
+  }
+
+  /// Makes the pictures of one pixel from the smallest variants.
+  mutating func makePixels() throws(FileError) {
+    let positions = photos.indices.filter { failures[$0] == nil }
+    if positions.isEmpty { return }
+    for index in positions {
+      try work.createLink("\(index)-small", to: photos[index].facts.variants[0].name)
+    }
+    let said = try maker.run(
+      ["--size", "1x1!", "-o", "%s-pixel.ppm"] + positions.map { "\($0)-small" }, in: folder,
+      count: positions.count)
+    for index in positions {
+      try work.removeFile("\(index)-small")
+      take("\(index)-small-pixel.ppm", as: photos[index].facts.pixelName, of: index, said)
+    }
+  }
+
+  /// Makes one file for each of these photos. The program gives it the position of the photo and `suffix` as its name.
+  private mutating func make(
+    _ files: [(photo: Int, name: String)], _ arguments: [String], suffix: String, options: String
+  ) throws(FileError) {
+    let files = files.filter { failures[$0.photo] == nil }
+    if files.isEmpty { return }
+    let said = try maker.run(
+      arguments + ["-o", "%s\(suffix)\(options)"] + files.map { "\($0.photo)" }, in: folder,
+      count: files.count)
+    for (photo, name) in files {
+      try strip("\(photo)\(suffix)")
+      take("\(photo)\(suffix)", as: name, of: photo, said)
+    }
+  }
+
+  /// Removes the metadata from a file. Does nothing if the program made no such file.
+  private func strip(_ name: String) throws(FileError) {
+    guard work.kind(of: name) == .file else { return }
+    let bytes = try File.read(folder + "/" + name).bytes
+    try work.removeFile(name)
+    // A file that cannot be read to its end is no picture.
+    guard let stripped = PictureStripping.strip(bytes, keepsProfile: false) else { return }
+    try work.create(name, stripped)
+  }
+
+  private mutating func take(_ name: String, as final: String, of photo: Int, _ said: String) {
+    do throws(FileError) {
+      try work.rename(name, to: final)
+    } catch {
+      failures[photo] = Self.reason(said)
+    }
+  }
+
+  /// What the program says, on one line.
+  private static func reason(_ said: String) -> String {
+    let line = said.split(separator: "\n").last { !$0.hasPrefix("vipsthumbnail: unable to thumbnail") }
+    return String((line ?? "vipsthumbnail made no picture").prefix(200))
+  }
+}

@@ -1,0 +1,78 @@
+internal import Entities
+internal import Files
+internal import Services
+internal import SiteModules
+
+/// Makes the published sizes of photos, on several workers.
+struct PhotoMaking: Sendable {
+  let contentFolder: String
+  let derived: DerivedFiles
+  let jobs: Int
+
+  /// What was found out about photos, by the digests of their files.
+  struct Outcome: Sendable {
+    var colours: [UInt64: UInt32] = [:]
+    /// Why photos cannot be read.
+    var unreadable: [UInt64: String] = [:]
+  }
+
+  /// Makes what is missing. Calls `hear` with the number of made photos, and of all that were missing. Files are kept as
+  /// soon as they are made, so an interruption loses little.
+  func make(_ albums: PhotoAlbums, of library: TripLibrary, hear: (Int, Int) -> Void) async throws(FileError)
+    -> Outcome
+  {
+    var outcome = Outcome()
+    guard albums.hasVariants, let maker = PhotoMaker() else { return outcome }
+    let photos = due(albums, of: library)
+    if photos.isEmpty { return outcome }
+    let missing = photos.filter { $0.names.contains { derived.path(of: $0) == nil } }
+    if !missing.isEmpty {
+      let failures = try await inChunks(
+        missing, of: PhotoMaker.batch, jobs: jobs, hear: { hear($0, missing.count) }
+      ) {
+        chunk throws(FileError) in try make(chunk, by: maker)
+      }
+      for (digest, reason) in failures { outcome.unreadable[digest] = reason }
+    }
+    for photo in photos where photo.facts.colour == nil {
+      outcome.colours[photo.facts.digest] = colour(of: photo.facts)
+    }
+    return outcome
+  }
+
+  /// Each file once, with the picture for link previews if any trip needs it.
+  private func due(_ albums: PhotoAlbums, of library: TripLibrary) -> [PhotoMaker.Photo] {
+    let covers = Set(library.trips.compactMap { albums.cover(of: $0.trip)?.facts.digest })
+    var seen: Set<UInt64> = []
+    return albums.all.sorted { PathBytes($0.path) < PathBytes($1.path) }.compactMap { photo in
+      guard seen.insert(photo.facts.digest).inserted else { return nil }
+      return PhotoMaker.Photo(
+        path: contentFolder + "/" + photo.path, facts: photo.facts,
+        hasPreview: covers.contains(photo.facts.digest))
+    }
+  }
+
+  /// The reasons why photos cannot be read, by digest.
+  private func make(
+    _ photos: ArraySlice<PhotoMaker.Photo>, by maker: PhotoMaker
+  ) throws(FileError) -> [(UInt64, String)] {
+    var failures: [(UInt64, String)] = []
+    try derived.makeWhatSucceeds { folder throws(FileError) in
+      let failed = try maker.make(photos, in: folder)
+      failures = failed.map { (photos[photos.startIndex + $0.key].facts.digest, $0.value) }
+      return photos.enumerated().filter { failed[$0.offset] == nil }.flatMap(\.element.names)
+    }
+    return failures
+  }
+
+  private func colour(of facts: PictureFacts) -> UInt32? {
+    guard let path = derived.path(of: facts.pixelName) else { return nil }
+    do throws(FileError) {
+      let bytes = try File.read(path, limit: 4096).bytes
+      guard bytes.starts(with: "P6".utf8), bytes.count > 10 else { return nil }
+      return bytes.suffix(3).reduce(0) { $0 << 8 | UInt32($1) }
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import Entities
+internal import Files
+internal import Services
+internal import SiteModules
+
+/// Makes the photos of a live preview: each when a browser asks for it, and all others in the background.
+actor LivePhotos {
+  private let options: BuildOptions
+  /// Photos that are being made, by the digests of their files.
+  private var open: [UInt64: Task<Void, Never>] = [:]
+  private var isCompleting = false
+
+  init(_ options: BuildOptions) { self.options = options }
+
+  /// Makes all photos that are missing. Nil if nothing new is known of them, or if this goes on already.
+  func complete(_ content: SiteContent) async -> PhotoMaking.Outcome? {
+    if isCompleting || !content.albums.hasPhotos { return nil }
+    isCompleting = true
+    defer { isCompleting = false }
+    let making = PhotoMaking(
+      contentFolder: content.contentFolder, derived: content.derived, jobs: max(1, options.jobs - 1))
+    do throws(FileError) {
+      let outcome = try await making.make(content.albums, of: content.library) { _, _ in }
+      return outcome.colours.isEmpty && outcome.unreadable.isEmpty ? nil : outcome
+    } catch {
+      // A build reports the error.
+      return nil
+    }
+  }
+
+  /// A size of a photo. Makes the photo if it is not made yet. Nil if there is no such photo.
+  func file(at path: String, of content: SiteContent) async -> LiveFile? {
+    guard case .photo(let name) = Route(file: path), let photo = content.photo(withFile: name) else {
+      return nil
+    }
+    guard content.albums.hasVariants else {
+      return LiveFile(
+        FileCopy(
+          path: name, source: .file(content.contentFolder + "/" + photo.path), origin: .content(photo.path),
+          losesMetadata: true))
+    }
+    if content.derived.path(of: name) == nil {
+      let digest = photo.facts.digest
+      let task = open[digest] ?? Task { await Self.make(photo, of: content) }
+      open[digest] = task
+      await task.value
+      open[digest] = nil
+    }
+    return content.derived.path(of: name).flatMap(LiveFile.init(copyOf:))
+  }
+
+  private nonisolated static func make(_ photo: AlbumPhoto, of content: SiteContent) async {
+    guard let maker = PhotoMaker() else { return }
+    let wanted = PhotoMaker.Photo(
+      path: content.contentFolder + "/" + photo.path, facts: photo.facts, hasPreview: false)
+    do throws(FileError) {
+      try content.derived.makeWhatSucceeds { folder throws(FileError) in
+        try maker.make([wanted], in: folder).isEmpty ? wanted.names : []
+      }
+    } catch {
+      // The browser shows that the picture is missing. A build reports the error.
+    }
+  }
+}
+
+extension SiteContent {
+  /// The photo with a published file of this name.
+  fileprivate func photo(withFile name: String) -> AlbumPhoto? {
+    albums.all.first { photo in
+      photo.facts.preview.name == name || albums.variants(of: photo).contains { $0.name == name }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import ContentSource
+package import Entities
+package import Files
+internal import Journeys
+
+/// The albums of all trips of a site.
+package struct PhotoAlbums: Sendable {
+  /// By the Markdown file of the trip. Trips without photos have none.
+  private var albums: [PathBytes: Album] = [:]
+  /// Every photo that pages can show.
+  private var photos: [PathBytes: AlbumPhoto] = [:]
+  /// The photos that no page can show: hidden ones, and ones that nothing can read.
+  package private(set) var missing: PathSet = []
+  private var anchors: [PathBytes: PageAnchor] = [:]
+  /// Whether each photo is published in several sizes. Otherwise it is published in its own.
+  package let hasVariants: Bool
+
+  /// A photo of a trip's folder.
+  package struct Item: Sendable {
+    package var path: String
+    package var facts: PictureFacts
+
+    package init(path: String, facts: PictureFacts) {
+      self.path = path
+      self.facts = facts
+    }
+  }
+
+  package init() { hasVariants = true }
+
+  /// `photos` are the photos of trips by the trips' Markdown files. `unreadable` are more photos, which are left out.
+  package init(
+    of library: TripLibrary, photos: [PathBytes: [Item]], unreadable: PathSet, hasVariants: Bool
+  ) {
+    self.hasVariants = hasVariants
+    missing = unreadable
+    for (source, items) in photos {
+      guard let itinerary = library.trip(from: source.path) else { continue }
+      let album = AlbumInteractor(itinerary: itinerary).album(of: items.map { ($0.path, $0.facts) })
+      for photo in album.photos + album.unlisted { self.photos[photo.path] = photo }
+      missing.formUnion(PathSet(paths: album.hidden.map(\.path)))
+      albums[source.path] = album
+      var taken: Set<String> = []
+      for photo in album.photos {
+        anchors[photo.path] = .photo(Self.name(of: photo.path, taken: &taken))
+      }
+    }
+  }
+
+  /// A name for the id of a photo, made from the name of its file.
+  private static func name(of path: String, taken: inout Set<String>) -> String {
+    let file = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+    let base = Slug.make(from: String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])) ?? "1"
+    var name = base
+    var copy = 1
+    while !taken.insert(name).inserted {
+      copy += 1
+      name = "\(base)-\(copy)"
+    }
+    return name
+  }
+
+  /// The id of a photo on the page of its trip.
+  func anchor(of photo: AlbumPhoto) -> PageAnchor? { anchors[photo.path] }
+
+  /// The published files of a photo, from the smallest to the largest.
+  package func variants(of photo: AlbumPhoto) -> [PhotoVariant] {
+    hasVariants ? photo.facts.variants : [photo.facts.original(at: photo.path)]
+  }
+
+  package func album(of trip: Trip) -> Album? { albums.isEmpty ? nil : albums[trip.source.path] }
+
+  /// The photo at a path below Content/. Nil for other files, and for photos that no page can show.
+  package func photo(at path: String) -> AlbumPhoto? { photos.isEmpty ? nil : photos[path] }
+
+  package var hasPhotos: Bool { !photos.isEmpty }
+
+  /// All photos that pages can show, in no order.
+  package var all: some Collection<AlbumPhoto> { photos.values }
+
+  /// The photo that is the cover of a trip. Nil if another picture is the cover, or none.
+  package func cover(of trip: Trip) -> AlbumPhoto? {
+    if let cover = trip.cover { return photo(at: cover.path) }
+    return trip.hasNoCover ? nil : album(of: trip)?.photos.first
+  }
+
+  /// Stands for everything that the pages of a trip show of its album. Empty if it has none.
+  func inputs(of trip: Trip) -> [String] {
+    guard let album = album(of: trip) else { return [] }
+    var digest = InputDigest()
+    for photo in album.photos + album.unlisted { digest.add(photo) }
+    return ["\(digest.value)"]
+  }
+
+  /// Stands for the cover of a trip, as lists show it.
+  func coverDigest(of trip: Trip) -> UInt64 {
+    guard let cover = cover(of: trip) else { return 0 }
+    var digest = InputDigest()
+    digest.add(cover)
+    return digest.value
+  }
+}
+
+extension InputDigest {
+  /// What the front matter says is not added.
+  fileprivate mutating func add(_ photo: AlbumPhoto) {
+    add(photo.path)
+    var record = RecordWriter()
+    photo.facts.write(to: &record)
+    add(record.bytes.withUnsafeBytes(ContentHash.number(of:)))
+  }
+}

@@ -1,0 +1,80 @@
+internal import Entities
+internal import Geodesy
+internal import SiteAssembly
+internal import Text
+
+/// The photos of trips as lines of text or JSON.
+struct PhotoLines {
+  private let rows: [Row]
+
+  struct Row {
+    let trip: Trip
+    let photo: AlbumPhoto
+    let isHidden: Bool
+  }
+
+  init(of report: PhotoReport, onlyWithoutAlternative: Bool) {
+    rows = report.trips.flatMap { item in
+      let shown = item.album.photos + item.album.unlisted
+      return shown.map { Row(trip: item.trip, photo: $0, isHidden: false) }
+        + item.album.hidden.map { Row(trip: item.trip, photo: $0, isHidden: true) }
+    }.filter { !onlyWithoutAlternative || !$0.isHidden && $0.photo.alternative == nil }
+  }
+
+  var text: String {
+    if rows.isEmpty { return "no photos" }
+    return AlignedColumns(
+      rows.map { row in
+        let photo = row.photo
+        return [
+          "Content/" + photo.path, photo.taken?.written(offset: false) ?? "no time",
+          photo.coordinate?.decimal ?? "no position", row.home, row.reason,
+          photo.facts.size.map { "\($0.width) × \($0.height)" } ?? "",
+        ]
+      }
+    ).text
+  }
+
+  var json: String { rows.map(\.object).joined(separator: "\n") }
+}
+
+extension PhotoLines.Row {
+  var home: String {
+    if isHidden { return "hidden" }
+    switch photo.home {
+    case .day(let number): return "day \(number)"
+    case .stop(let index): return "stop \(index + 1), \(trip.stops[index].name)"
+    case .trip: return trip.photos.isNone ? "no album" : "album"
+    }
+  }
+
+  var reason: String {
+    if isHidden { return "by photos:" }
+    if let days = photo.daysOutside, photo.reason != .author {
+      return "taken \(abs(days)) \(abs(days) == 1 ? "day" : "days") \(days < 0 ? "before" : "after") the trip"
+    }
+    return switch photo.reason {
+    case .author: "by photos:"
+    case .time: "by time"
+    case .position: "by position"
+    case .nothing: photo.taken == nil && photo.coordinate == nil ? "no time, no position" : "no stop is near"
+    }
+  }
+
+  var object: String {
+    var out = OutputBuffer(capacity: 256)
+    out.append("{\"file\":")
+    out.appendJSON("Content/" + photo.path)
+    out.appendJSONMember("taken", photo.taken?.iso)
+    if let place = photo.coordinate {
+      out.append(",\"at\":[\(Coordinate.decimal(place.latitude)),\(Coordinate.decimal(place.longitude))]")
+    }
+    out.appendJSONMember("home", home)
+    out.appendJSONMember("why", reason)
+    out.appendJSONMember("camera", photo.facts.camera)
+    if let size = photo.facts.size { out.append(",\"width\":\(size.width),\"height\":\(size.height)") }
+    out.appendJSONMember("alt", photo.alternative)
+    out.append("}")
+    return out.string()
+  }
+}
