@@ -64,7 +64,7 @@ class Picture:
         self.sun = np.array(sun, np.float32) / np.linalg.norm(sun)
         self.high, self.things = None, []
 
-    def sky(self, top, low, glow, cover=.5, lit="ffffff", dark="8090a8", stars=0.0, aurora=0.0, disc=0.0, scale=1.1, fall=5.0):
+    def sky(self, top, low, glow, cover=.5, lit="ffffff", dark="8090a8", stars=0.0, way=0.0, aurora=0.0, disc=0.0, scale=1.1, fall=5.0):
         top, low, glow, lit, dark = map(rgb, (top, low, glow, lit, dark))
 
         def paint(v):
@@ -75,10 +75,13 @@ class Picture:
             if disc:
                 colour += glow * (disc * 25 * step(.99985, .9999, toward))[..., None]
             if stars:
-                spot = self.random.rand(*v.shape)
-                bright = np.where(spot > 1 - .0022 / self.fine ** 2 * 4, self.random.rand(*v.shape) ** 3 * 3, 0)
-                way = self.noise.fractal(u * 4 + v * 3, v * 4 - u * 3, 6) ** 1.6 * 1.4 * step(-.1, .35, v) * np.exp(-((u + .12 - v * .55) / .16) ** 2)
-                colour += stars * ((bright * step(0, .2, v))[..., None] + way[..., None] * rgb("7a7c94") * 1.3)
+                cells = [-(-n // self.fine) for n in v.shape]
+                bright = np.where(self.random.rand(*cells) > .9984, self.random.rand(*cells) ** 3 * 2.5, 0)
+                bright = bright.repeat(self.fine, 0).repeat(self.fine, 1)[:v.shape[0], :v.shape[1]]
+                colour += stars * (bright * step(0, .2, v))[..., None]
+            if way:
+                milk = self.noise.fractal(u * 4 + v * 3, v * 4 - u * 3, 6) ** 1.6 * 1.4 * step(-.1, .35, v)
+                colour += (way * milk * np.exp(-((u + .12 - v * .55) / .16) ** 2))[..., None] * rgb("7a7c94")
             if aurora:
                 for k, (base, tilt, power) in enumerate([(.10, .16, 1.0), (.26, -.20, .7), (.40, .10, .35)]):
                     bend = self.noise.fractal(u * 1.7 + 9 * k + 3, u * 0 + k, 3) - .5
@@ -175,11 +178,11 @@ class Picture:
             path = np.exp(-(side / (.05 + .5 * -v[:, None])) ** 2) * step(.10, .26, waves + .05 * broad)
             sea += path[..., None] * glitter * rgb("ffc890")
         if foam:
-            edge = depth + (self.noise.fractal(x * .25, far * .25, 4) - .5) * .22
+            edge = depth + (self.noise.fractal(x * .25, far * .25, 4) - .5) * .05
             lace = step(.42, .6, self.noise.fractal(x * 1.5, far * 1.5, 4))
             froth = self.noise.fractal(x * 5, far * 5, 4)
             bands = sum(power * np.exp(-((edge - at) / thick) ** 2) * (lace if at else 1)
-                        for at, thick, power in ((0, .03, 1), (.09, .02, .8), (.21, .025, .9), (.42, .03, .6)))
+                        for at, thick, power in ((0, .022, 1), (.16, .010, .9), (.4, .012, .8)))
             sea = mix(sea, rgb("f0f3f4"), step(.42, .75, bands * (.35 + froth) * np.exp(-far / 160)) * foam)
         sea = mix(sea, self.air[None], .85 * (1 - np.exp(-far / 9e3)) + 0 * x)
         wet = (high[below] < .03) | ~land[below]

@@ -61,7 +61,7 @@ def main() -> None:
         file = folder / trip / "photos" / f"{name}.jpg"
         file.parent.mkdir(parents=True, exist_ok=True)
         picture = scene(what, *size, seed)
-        for quality in (84, 80, 76, 72, 68, 64, 60):
+        for quality in (84, 80, 76, 72, 68, 64, 60, 56, 52):
             picture.save(file, quality=quality, optimize=True, progressive=True)
             if file.stat().st_size < 150_000:
                 break
