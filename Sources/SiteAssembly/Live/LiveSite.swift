@@ -1,6 +1,7 @@
 internal import Entities
 internal import Files
 internal import SiteModules
+internal import Templates
 package import Text
 
 /// A site in the live preview. Its data stays in memory, and each page is made when it is requested. So an edit costs
