@@ -30,6 +30,7 @@ package actor LiveSite {
   private var checking = 0
   private var checked = 0
   private let photos: LivePhotos
+  private static let fewSources = 16
 
   package init(options: BuildOptions) {
     self.options = options
@@ -136,8 +137,6 @@ package actor LiveSite {
     startCheck(after: .milliseconds(300))
     announcements.yield(update())
   }
-
-  private static let fewSources = 16
 
   private func update(stylesheets: [(old: String, new: String)] = []) -> LiveUpdate {
     LiveUpdate(generation: generation, problems: problems.all, stylesheets: stylesheets)
