@@ -6,6 +6,7 @@ TRIPS   ?= 10000
 RUNS    ?= 3
 HOSTS   ?= folder git rsync s3
 LIMIT   ?= 180
+PHOTOS  ?= 40
 program := .build/release/tripsite
 
 # The release needs nothing at run time but the C library: the archives that Debian ships stand in a
@@ -36,9 +37,9 @@ test: ## run every test: units, golden sites, the sample site in validators and 
 	@Tests/prerequisites.sh test
 	@Tests/run.sh $(program)
 
-bench: release ## build TRIPS=10000 trips with Hugo and with tripsite, side by side (RUNS=3, LIMIT=180, GROWTH=1, HOSTS="git rsync")
+bench: release ## build TRIPS=10000 trips with Hugo and with tripsite, side by side (RUNS=3, LIMIT=180, PHOTOS=40, GROWTH=1, HOSTS="git rsync")
 	@Tests/prerequisites.sh bench
-	@TRIPS=$(TRIPS) RUNS=$(RUNS) HOSTS="$(HOSTS)" GROWTH=$(GROWTH) LIMIT=$(LIMIT) .build/tools/bin/python Tests/Bench/bench.py $(program)
+	@TRIPS=$(TRIPS) RUNS=$(RUNS) HOSTS="$(HOSTS)" PHOTOS=$(PHOTOS) GROWTH=$(GROWTH) LIMIT=$(LIMIT) .build/tools/bin/python Tests/Bench/bench.py $(program)
 
 shots: release ## photograph the sample site and the odd trips into shots/
 	@Tests/prerequisites.sh shots

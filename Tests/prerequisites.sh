@@ -8,8 +8,8 @@ cd "$(dirname "$0")/.."
 library='libcmark-dev libyaml-dev libxxhash-dev libgeographiclib-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
 python='python3 python3-venv'
 browser='chromium chromium-driver'
-# What makes photos.
-photos='libvips-tools libimage-exiftool-perl'
+# What makes photos, and films to test with.
+photos='libvips-tools libimage-exiftool-perl ffmpeg'
 # What sites are published with and to.
 hosts='curl openssl openssh-client openssh-server rsync rclone nginx
   libnginx-mod-http-brotli-static brotli gzip'

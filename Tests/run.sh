@@ -78,6 +78,7 @@ program_lane() {
   section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
   section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
   section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
+  section 'Photos' $python Tests/Site/check_photos.py "$program"
   # The program is built, whatever these found.
   true
 }

@@ -1,6 +1,6 @@
 """bench.py PROGRAM: builds the same trips with Hugo and with PROGRAM and prints a row for each, how they compare, and at the
 end what the goals are and what was measured. A row that takes longer than LIMIT seconds ends then and prints what was reached.
-TRIPS, RUNS, HOSTS, GROWTH and LIMIT come from the environment.
+TRIPS, RUNS, HOSTS, PHOTOS, GROWTH and LIMIT come from the environment.
 """
 import json, os, pathlib, re, shutil, subprocess, sys, sysconfig, tempfile
 
@@ -84,6 +84,9 @@ def main() -> int:
         servers = {size: watch(program, size, work) for size in sorted({1_000, trips})}
         fresh = again(program, folder, trips)
         published = publish(program, folder, trips, kinds)
+        if count := int(os.environ.get("PHOTOS", "40")):
+            print(f"\n{count} photos of 12 megapixels, four sizes each")
+            figures("photos", "photos.py", program, HUGO, count)
         if os.environ.get("GROWTH") == "1":
             growth(program, runs, work)
         print_goals(trips, servers, fresh, published, theirs and theirs["wall"])

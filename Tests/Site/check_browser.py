@@ -4,7 +4,7 @@ sideways scrolling down to 320 pixels, and nothing that moves while it loads. Ma
 """
 import pathlib, sys
 import axe_playwright_python
-import moving
+import moving, photos
 from browser import Browser, chromium
 from loopback import documents, kinds, served
 
@@ -84,6 +84,12 @@ def main() -> int:
                     print(f"{page.relative_to(output)} scrolls sideways at {width}: {line}", flush=True)
         if "atlas" in pages and "trip" in pages:
             broken = moving.check(browser, address, pages)
+            looks, bad = looks + 1, bad + bool(broken)
+            print(*broken, sep="\n", end="\n" if broken else "", flush=True)
+        # The page with the most photos.
+        album = max(documents(output), key=lambda page: page.read_text("utf-8").count('<a id="photo-'))
+        if 'class="photos"' in album.read_text("utf-8"):
+            broken = photos.check(browser, address + str(album.relative_to(output)))
             looks, bad = looks + 1, bad + bool(broken)
             print(*broken, sep="\n", end="\n" if broken else "", flush=True)
     print(f"{len(pages)} kinds of pages ({', '.join(pages)}), {looks} looks, {bad} with problems")

@@ -28,6 +28,7 @@ import Text
     ]
     findings.anchors = [Anchor(hash: 10)]
     findings.lookups = ["i"]
+    findings.shownPhotos = ["z"]
     findings.derived = ["j"]
     findings.mayChange = true
     let file = OutputFile(
@@ -39,7 +40,7 @@ import Text
       statics: [
         StaticFile(
           path: "m", stamp: stamp, size: PixelSize(width: 21, height: 22), photo: Self.photo,
-          isUnreadPhoto: true)
+          isUnreadPhoto: true, film: 38)
       ],
       units: [
         UnitRecord(

@@ -11,7 +11,7 @@ extension Field {
       return []
     case .mapping:
       return value.pairs.compactMap { key, value in
-        guard key.kind == .scalar, !key.isNull else {
+        guard key.kind == .scalar, !key.isNull, !key.bytes.isEmpty else {
           problems.error("a camera must be a text", at: key)
           return nil
         }

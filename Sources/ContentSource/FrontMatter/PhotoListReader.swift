@@ -111,8 +111,11 @@ struct PhotoListReader {
       return nil
     }
     let folder = TripFolder.path(ofTrip: base)
-    let candidates = [beside, folder + "/" + name, folder + "/photos/" + name]
-    for candidate in candidates where candidate.utf8.starts(with: (folder + "/").utf8) {
+    let folders = ["", "photos/"].compactMap { part -> String? in
+      guard case .inside(let path) = ContentPath(part + name, from: folder + "/index.md") else { return nil }
+      return path
+    }
+    for candidate in [beside] + folders where candidate.utf8.starts(with: (folder + "/").utf8) {
       if Folder.kind(of: contentFolder + "/" + candidate) == .file { return candidate }
       if let other = OtherForm.named(candidate, below: contentFolder) { return other }
     }
@@ -143,7 +146,10 @@ struct PhotoListReader {
         // There is no such folder, or it has too many files to search for each photo.
       }
     }
-    return photos.first { $0.lowercased() == name.lowercased() } ?? nearest(name, among: photos)
+    func file(_ path: String) -> String { path.split(separator: "/").last.map { String($0) } ?? path }
+    let wanted = file(name).lowercased()
+    let alike = nearest(wanted, among: photos.map { file($0).lowercased() })
+    return photos.first { file($0).lowercased() == wanted } ?? photos.first { file($0).lowercased() == alike }
   }
 }
 

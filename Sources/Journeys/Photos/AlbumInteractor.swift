@@ -52,12 +52,18 @@ package struct AlbumInteractor: Sendable {
     var photo = AlbumPhoto(
       path: path, facts: facts, caption: note?.caption, alternative: note?.alternative ?? note?.caption,
       coordinate: note?.coordinate ?? facts.coordinate)
-    photo.taken = note?.taken ?? facts.taken.flatMap { localTime($0, clocks.seconds(for: facts.camera)) }
+    var instant = note?.taken?.instant
+    photo.taken = note?.taken
+    if photo.taken == nil, let time = facts.taken {
+      let seconds = time.clockSeconds + clocks.seconds(for: facts.camera)
+      instant = time.offset.map { seconds - Int($0) * 60 }
+      photo.taken = instant.flatMap(localTime) ?? LocalMoment(clockSeconds: seconds)
+    }
     if let stop = note?.stop {
       (photo.home, photo.reason) = (.stop(stop), .author)
     } else if let day = note?.day {
       (photo.home, photo.reason) = (.day(day), .author)
-    } else if let home = photo.taken.flatMap({ home(at: $0, photo.coordinate) }) {
+    } else if let home = photo.taken.flatMap({ home(at: $0, instant: instant, photo.coordinate) }) {
       (photo.home, photo.reason) = (home, .time)
     } else if let stop = photo.coordinate.flatMap({ nearest(to: $0, among: stays.indices) }) {
       (photo.home, photo.reason) = (.stop(stop), .position)
@@ -66,22 +72,18 @@ package struct AlbumInteractor: Sendable {
     return photo
   }
 
-  /// The time on the clocks at the stop where the travellers were. If the camera noted no offset, its clock showed
-  /// this time.
-  private func localTime(_ time: CameraTime, _ correction: Int) -> LocalMoment? {
-    let seconds = time.clockSeconds + correction
-    guard let offset = time.offset else { return LocalMoment(clockSeconds: seconds) }
-    let instant = seconds - Int(offset) * 60
+  /// The time on the clocks at the stop where the travellers were at an instant, in seconds since 1970-01-01 00:00 UTC.
+  /// Nil if no time zone is known.
+  private func localTime(_ instant: Int) -> LocalMoment? {
     let zone =
       stays.last { $0.zone != nil && $0.isReached(by: instant) }?.zone ?? stays.lazy.compactMap(\.zone).first
-    guard let zone else { return LocalMoment(clockSeconds: seconds) }
-    return LocalMoment(clockSeconds: instant + TimeZones.offset(of: zone, atUTC: instant))
+    return zone.map { LocalMoment(clockSeconds: instant + TimeZones.offset(of: $0, atUTC: instant)) }
   }
 
   /// The stop where the travellers were at a time, or else the day. Nil outside the trip.
-  private func home(at time: LocalMoment, _ coordinate: Coordinate?) -> AlbumPhoto.Home? {
+  private func home(at time: LocalMoment, instant: Int?, _ coordinate: Coordinate?) -> AlbumPhoto.Home? {
     guard let number = number(of: time.day) else { return nil }
-    let candidates = stays.indices.filter { stays[$0].mayContain(time) }
+    let candidates = stays.indices.filter { stays[$0].mayContain(time, instant: instant) }
     if candidates.count == 1 { return .stop(candidates[0]) }
     return coordinate.flatMap { nearest(to: $0, among: candidates) }.map { .stop($0) } ?? .day(number)
   }

@@ -14,13 +14,22 @@ struct StopStay {
     var stays = itinerary.trip.stops.enumerated().map { index, stop in
       StopStay(stop, on: dates[index], place: itinerary.places.isEmpty ? nil : itinerary.places[index])
     }
-    // Travellers are at a stop until they are at the next one, unless they say when they leave.
+    // Travellers are at a stop until the next known time of an arrival, unless they say when they leave.
     var next: Int?
     for index in stays.indices.reversed() {
-      if itinerary.trip.stops[index].departure?.minute == nil, let next, let last = stays[index].last {
-        stays[index].last = min(last, next)
+      guard let first = stays[index].first else { continue }
+      // Eastwards over the date line, the next stop can begin at an earlier date.
+      if itinerary.trip.stops[index].departure?.minute == nil, let next, next > first {
+        stays[index].last = min(stays[index].last ?? next, next - 1)
       }
-      if let first = stays[index].first, first % secondsOfDay != 0 { next = first } else { next = nil }
+      if itinerary.trip.stops[index].arrival?.minute != nil { next = first }
+    }
+    // They reach a stop after they left the one before, unless they say when they arrive.
+    for index in stays.indices.dropFirst() {
+      guard itinerary.trip.stops[index].arrival?.minute == nil, let first = stays[index].first,
+        let left = itinerary.trip.stops[index - 1].departure?.clockSeconds
+      else { continue }
+      stays[index].first = max(first, left + 1)
     }
     return stays
   }
@@ -39,9 +48,13 @@ struct StopStay {
     }
   }
 
-  /// Whether the travellers can be at the stop at this time.
-  func mayContain(_ time: LocalMoment) -> Bool {
+  /// Whether the travellers can be at the stop at this time. If `instant` is known, in seconds since 1970-01-01 00:00
+  /// UTC, the clocks at the stop count.
+  func mayContain(_ time: LocalMoment, instant: Int?) -> Bool {
     guard let first, let last else { return false }
+    if let instant, let zone {
+      return (first...max(first, last)).contains(instant + TimeZones.offset(of: zone, atUTC: instant))
+    }
     guard let seconds = time.clockSeconds else {
       let start = Int(time.day.number) * Self.secondsOfDay
       return first < start + Self.secondsOfDay && last >= start

@@ -61,6 +61,7 @@ package struct PhotoMaker: Sendable {
       try work.createLink("\(index)", to: try Folder.realPath(of: photo.path))
     }
     var call = Call(maker: self, folder: folder, work: work, photos: Array(photos))
+    try call.findDamaged()
     for (width, positions) in call.positionsByWidth { try call.makeVariants(width, of: positions) }
     try call.makePreviews()
     try call.makePixels()
@@ -94,6 +95,14 @@ private struct Call {
 
   init(maker: PhotoMaker, folder: String, work: FolderHandle, photos: [PhotoMaker.Photo]) {
     (self.maker, self.folder, self.work, self.photos) = (maker, folder, work, photos)
+  }
+
+  /// vipsthumbnail makes a grey part of what is missing in a JPEG, and does not fail.
+  mutating func findDamaged() throws(FileError) {
+    for (index, photo) in photos.enumerated()
+    where PictureStripping.publishable(try File.read(photo.path).bytes) == nil {
+      failures[index] = "it is damaged or cut off"
+    }
   }
 
   /// The photos that have a variant of each width. A variant in the photo's own width is made as the next larger width.

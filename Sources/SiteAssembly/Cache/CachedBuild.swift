@@ -54,6 +54,7 @@ extension CachedBuild {
       }
       record.put(file.photo) { $1.write(to: &$0) }
       record.put(file.isUnreadPhoto)
+      record.put(file.film) { $0.put($1) }
     }
     record.put(units) { record, unit in
       record.put(unit.name.module)
@@ -86,7 +87,8 @@ extension CachedBuild {
       StaticFile(
         path: record.text(), stamp: record.stamp(),
         size: record.optional { PixelSize(width: $0.number(), height: $0.number()) },
-        photo: record.optional { PictureFacts(from: &$0) }, isUnreadPhoto: record.flag())
+        photo: record.optional { PictureFacts(from: &$0) }, isUnreadPhoto: record.flag(),
+        film: record.optional { $0.word() })
     }
     units = record.list { record in
       UnitRecord(

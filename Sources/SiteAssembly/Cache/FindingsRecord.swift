@@ -16,6 +16,7 @@ extension RecordWriter {
     }
     put(findings.anchors) { $0.put($1.hash) }
     put(findings.lookups) { $0.put($1) }
+    put(findings.shownPhotos) { $0.put($1) }
     put(findings.derived) { $0.put($1) }
     put(findings.mayChange)
   }
@@ -74,6 +75,7 @@ extension RecordReader {
     }
     findings.anchors = list { Anchor(hash: $0.word()) }
     findings.lookups = list { $0.text() }
+    findings.shownPhotos = list { $0.text() }
     findings.derived = list { $0.text() }
     findings.mayChange = flag()
     return findings

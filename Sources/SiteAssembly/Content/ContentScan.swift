@@ -156,7 +156,9 @@ struct ContentScan: Sendable {
         return (file: known, isDue: isPhoto && (known.photo == nil || !holds))
       }
       let size = ImageSize.read(folder + "/" + path)
-      return (file: StaticFile(path: path, stamp: settled(stamp), size: size), isDue: isPhoto)
+      let file = StaticFile(
+        path: path, stamp: settled(stamp), size: size, film: FilmCopier.digest(of: folder + "/" + path))
+      return (file: file, isDue: isPhoto)
     }
     return StaticFiles(await withFacts(files.map(\.file), of: files.indices.filter { files[$0].isDue }))
   }

@@ -60,6 +60,8 @@ struct StaticFile: Sendable, Equatable {
   var photo: PictureFacts? = nil
   /// Whether it is such a photo, but could not be opened.
   var isUnreadPhoto = false
+  /// The digest of a film or a recording. Nil for other files.
+  var film: UInt64? = nil
 }
 
 /// The files that are copied unchanged, sorted by path.

@@ -3,7 +3,7 @@ internal import Files
 internal import Services
 internal import SiteModules
 
-/// Makes the published sizes of photos, on several workers.
+/// Makes the published sizes of photos, and copies of films without metadata, on several workers.
 struct PhotoMaking: Sendable {
   let contentFolder: String
   let derived: DerivedFiles
@@ -18,9 +18,35 @@ struct PhotoMaking: Sendable {
 
   /// Makes what is missing. Calls `hear` with the number of made photos, and of all that were missing. Files are kept as
   /// soon as they are made, so an interruption loses little.
-  func make(_ albums: PhotoAlbums, of library: TripLibrary, hear: (Int, Int) -> Void) async throws(FileError)
-    -> Outcome
-  {
+  func make(_ content: SiteContent, hear: (Int, Int) -> Void) async throws(FileError) -> Outcome {
+    var outcome = try await makePhotos(content.albums, of: content.library, hear: hear)
+    let films = content.films.map { (path: $0.key.path, name: $0.value) }.filter {
+      derived.path(of: $0.name) == nil
+    }
+    .sorted { PathBytes($0.path) < PathBytes($1.path) }
+    if films.isEmpty { return outcome }
+    let failures = try await inChunks(films, of: 1, jobs: jobs) { chunk throws(FileError) in
+      try copy(chunk.first!)
+    }
+    for (digest, reason) in failures { outcome.unreadable[digest] = reason }
+    return outcome
+  }
+
+  /// The reason why a film cannot be copied, by its digest.
+  private func copy(_ film: (path: String, name: String)) throws(FileError) -> [(UInt64, String)] {
+    guard let copier = FilmCopier() else { return [] }
+    var reason: String?
+    try derived.makeWhatSucceeds { folder throws(FileError) in
+      reason = try copier.copy(
+        Folder.realPath(of: contentFolder + "/" + film.path), to: folder + "/" + film.name)
+      return reason == nil ? [film.name] : []
+    }
+    return reason.flatMap { reason in UInt64(film.name.prefix(16), radix: 16).map { [($0, reason)] } } ?? []
+  }
+
+  private func makePhotos(
+    _ albums: PhotoAlbums, of library: TripLibrary, hear: (Int, Int) -> Void
+  ) async throws(FileError) -> Outcome {
     var outcome = Outcome()
     guard albums.hasVariants, let maker = PhotoMaker() else { return outcome }
     let photos = due(albums, of: library)

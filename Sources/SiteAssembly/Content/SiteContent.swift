@@ -11,6 +11,8 @@ struct SiteContent: Sendable {
   var library: TripLibrary
   var routes: RouteTable
   var albums: PhotoAlbums
+  /// The names of the copies of films and recordings, by their paths below Content/.
+  var films: [PathBytes: String]
   /// In the order in which they run.
   var modules: [any ModuleRouter]
   /// The paths of the files below Content/ that are copied as they are, sorted.
@@ -37,6 +39,7 @@ struct SiteContent: Sendable {
     formats: TravelFormats, photos: SitePhotos, pictures: PictureMaking
   ) {
     albums = photos.albums
+    films = photos.films
     derived = pictures.derivedFiles(options) ?? options.derivedFiles()
     settings = configuration.settings
     routes = configuration.routes
@@ -108,6 +111,9 @@ struct SiteContent: Sendable {
 
   /// A picture loses its metadata.
   private func ownCopy(of path: String) -> FileCopy {
+    if let film = films[path] {
+      return FileCopy(path: path, source: .file(derived.place(of: film)), origin: .content(path))
+    }
     let source = contentFolder + "/" + path
     return FileCopy(
       path: path, source: .file(source), origin: .content(path), losesMetadata: PictureStripping.isKnown(path)
@@ -139,10 +145,11 @@ struct SiteContent: Sendable {
 
   private var covers: [AlbumPhoto] { library.trips.compactMap { albums.cover(of: $0.trip) } }
 
-  /// The names of the derived files that the photos need.
+  /// The names of the derived files that photos and films need.
   var derivedPhotos: Set<String> {
-    guard albums.hasVariants else { return [] }
-    var names = Set(covers.map(\.facts.preview.name))
+    var names = Set(films.values)
+    guard albums.hasVariants else { return names }
+    names.formUnion(covers.map(\.facts.preview.name))
     for photo in albums.all {
       names.insert(photo.facts.pixelName)
       names.formUnion(photo.facts.variants.map(\.name))

@@ -5,23 +5,31 @@ internal import Services
 internal import SiteModules
 internal import Text
 
-/// The photos of a site: which trip each belongs to, and which of them can be published.
+/// The photos and films of a site: which trip a photo belongs to, and which of them can be published.
 struct SitePhotos {
   let albums: PhotoAlbums
+  /// The names of the copies of films and recordings, by their paths below Content/.
+  let films: [PathBytes: String]
   let diagnostics: [Diagnostic]
 
-  /// `unreadable` has the reasons why photos could not be made, by the digests of their files.
+  /// `unreadable` has the reasons why photos and films could not be made, by the digests of their files.
   init(of files: ContentSnapshot, library: TripLibrary, unreadable: [UInt64: String]) {
-    let photos = files.statics.files.filter { $0.photo != nil || $0.isUnreadPhoto }
-    if photos.isEmpty {
-      (albums, diagnostics) = (PhotoAlbums(), [])
-      return
+    var missing: PathSet = []
+    var diagnostics: [Diagnostic] = []
+    var films: [PathBytes: String] = [:]
+    for file in files.statics.files {
+      if let objection = Self.objection(toOther: file, unreadable: unreadable) {
+        missing.insert(PathBytes(file.path))
+        diagnostics.append(objection)
+      } else if let digest = file.film {
+        films[file.path] = FilmCopier.name(ofCopyOf: file.path, digest: digest)
+      }
     }
+    self.films = films
+    let photos = files.statics.files.filter { $0.photo != nil || $0.isUnreadPhoto }
     let canResize = PhotoMaker.programPath != nil
     let folders = TripFolders(of: files.listing.trips)
     var items: [PathBytes: [PhotoAlbums.Item]] = [:]
-    var missing: PathSet = []
-    var diagnostics: [Diagnostic] = []
     for file in photos {
       guard let trip = folders.trip(ofPhoto: file.path) else { continue }
       if let objection = Self.objection(to: file, unreadable: unreadable, canResize: canResize) {
@@ -31,15 +39,42 @@ struct SitePhotos {
         items[PathBytes(trip), default: []].append(PhotoAlbums.Item(path: file.path, facts: facts))
       }
     }
-    if !canResize {
+    if !photos.isEmpty, !canResize {
       diagnostics.append(
         Diagnostic(
           .warning, file: ContentFolder.shown("trips"),
           "photos are published in their own size: there is no vipsthumbnail", hint: "install libvips-tools"))
     }
     albums = PhotoAlbums(of: library, photos: items, unreadable: missing, hasVariants: canResize)
-    for trip in library.trips { diagnostics += albums.remarks(on: trip.trip) }
+    if albums.hasPhotos {
+      for trip in library.trips { diagnostics += albums.remarks(on: trip.trip) }
+    }
     self.diagnostics = diagnostics
+  }
+
+  /// Why a file that is no photo of a trip is left out. Nil if it can be published.
+  private static func objection(toOther file: StaticFile, unreadable: [UInt64: String]) -> Diagnostic? {
+    func problem(_ message: String, hint: String) -> Diagnostic {
+      Diagnostic(.warning, file: ContentFolder.shown(file.path), message, hint: hint)
+    }
+    if let digest = file.film {
+      if FilmCopier.programPath == nil {
+        return problem(
+          "the metadata of this file cannot be removed: there is no ffmpeg",
+          hint: "it is left out: install ffmpeg")
+      }
+      return unreadable[digest].map {
+        problem("the metadata of this file cannot be removed: \($0)", hint: "it is left out: export it again")
+      }
+    }
+    if file.photo == nil, !file.isUnreadPhoto, PictureFormat.isPhoto(file.path),
+      !PictureStripping.isKnown(file.path)
+    {
+      return problem(
+        "the metadata of pictures of this kind cannot be removed here",
+        hint: "it is left out: put it into the folder of a trip, or save it as JPEG")
+    }
+    return nil
   }
 
   /// Why a photo is left out. Nil if it can be published.
@@ -86,15 +121,20 @@ extension PhotoAlbums {
     let strays = album.photos.filter { photo in
       photo.reason != .author && photo.daysOutside.map { abs($0) > Self.mostDaysOutside } ?? false
     }
-    return Dictionary(grouping: strays) { $0.facts.camera ?? "" }.sorted { $0.key < $1.key }.map {
-      camera, photos in
-      let days = photos.compactMap(\.daysOutside)
-      let (least, most) = (days.min { abs($0) < abs($1) }!, days.max { abs($0) < abs($1) }!)
-      let span = least == most ? "\(abs(least))" : "\(abs(least)) to \(abs(most))"
-      let side = most < 0 ? "before" : "after"
+    let groups = Dictionary(grouping: strays) {
+      Stray(camera: $0.facts.camera ?? "", isBefore: $0.daysOutside! < 0)
+    }
+    return groups.sorted {
+      ($0.key.camera, $0.key.isBefore ? 0 : 1) < ($1.key.camera, $1.key.isBefore ? 0 : 1)
+    }.map { stray, photos in
+      let days = photos.compactMap { $0.daysOutside.map(abs) }
+      let (least, most) = (days.min()!, days.max()!)
+      let span = least == most ? "\(least)" : "\(least) to \(most)"
+      let side = stray.isBefore ? "before" : "after"
+      let camera = stray.camera
+      let ofCamera = camera.isEmpty ? "" : " of the same camera"
       let subject =
-        photos.count == 1
-        ? "the photo was" : "this photo and \(photos.count - 1) more of the same camera were"
+        photos.count == 1 ? "the photo was" : "this photo and \(photos.count - 1) more\(ofCamera) were"
       return Diagnostic(
         .warning, file: ContentFolder.shown(photos[0].path), "\(subject) taken \(span) days \(side) the trip",
         hint:
@@ -102,4 +142,10 @@ extension PhotoAlbums {
           + ContentFolder.shown(trip.source.path))
     }
   }
+}
+
+/// Photos of one camera that were taken on one side of the trip.
+private struct Stray: Hashable {
+  var camera: String
+  var isBefore: Bool
 }

@@ -143,7 +143,7 @@ struct SiteSnapshot: Sendable {
   mutating func makePhotos(hear: (Int, Int) -> Void) async throws(FileError) {
     guard let content, let derived = pictures.derivedFiles(options) else { return }
     let making = PhotoMaking(contentFolder: contentFolder, derived: derived, jobs: options.jobs)
-    take(try await making.make(content.albums, of: library, hear: hear))
+    take(try await making.make(content, hear: hear))
   }
 
   /// Takes what was found out about photos. Returns whether it changes any page.

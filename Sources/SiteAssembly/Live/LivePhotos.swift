@@ -14,13 +14,13 @@ actor LivePhotos {
 
   /// Makes all photos that are missing. Nil if nothing new is known of them, or if this goes on already.
   func complete(_ content: SiteContent) async -> PhotoMaking.Outcome? {
-    if isCompleting || !content.albums.hasPhotos { return nil }
+    if isCompleting || !content.albums.hasPhotos && content.films.isEmpty { return nil }
     isCompleting = true
     defer { isCompleting = false }
     let making = PhotoMaking(
       contentFolder: content.contentFolder, derived: content.derived, jobs: max(1, options.jobs - 1))
     do throws(FileError) {
-      let outcome = try await making.make(content.albums, of: content.library) { _, _ in }
+      let outcome = try await making.make(content) { _, _ in }
       return outcome.colours.isEmpty && outcome.unreadable.isEmpty ? nil : outcome
     } catch {
       // A build reports the error.

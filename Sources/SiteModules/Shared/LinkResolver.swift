@@ -92,6 +92,7 @@ package struct LinkResolver: Sendable {
     if let photo = albums.photo(at: path) {
       let sources = PhotoSources(of: photo, in: albums, routes: routes)
       guard link.isImage else { return .url(sources.largest.url) }
+      findings.shownPhotos.append(path)
       let size = sources.largest.size
       return .image(
         url: sources.middle.url, width: size.width, height: size.height, sizes: sources.srcset)
@@ -175,7 +176,7 @@ package struct LinkResolver: Sendable {
     return names.nearest(to: path).map { "did you mean \(ContentFolder.shown($0))?" }
   }
 
-  private static let noPhoto = "the photo is hidden in photos:, or it cannot be read"
+  private static let noPhoto = "a warning about the file says why, or photos: hides it"
   private static let noImage = "leave the ! out to link to it"
 
   private static func noun(_ link: MarkdownLink) -> String { link.isImage ? "image" : "link" }

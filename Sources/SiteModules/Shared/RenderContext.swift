@@ -49,6 +49,8 @@ package struct Findings: Sendable {
   package var anchors: [Anchor] = []
   /// The paths that links looked for in Content/.
   package var lookups: [String] = []
+  /// The paths of the photos that the story shows, below Content/.
+  package var shownPhotos: [String] = []
   /// The names of the derived files that the pages use.
   package var derived: [String] = []
   /// Whether something failed that can succeed in the next build.
@@ -66,6 +68,7 @@ package struct Findings: Sendable {
     references += other.references
     anchors += other.anchors
     lookups += other.lookups
+    shownPhotos += other.shownPhotos
     derived += other.derived
     mayChange = mayChange || other.mayChange
   }

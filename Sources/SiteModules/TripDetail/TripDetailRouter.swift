@@ -59,7 +59,7 @@ package struct TripDetailRouter: ModuleRouter {
     _ itinerary: Itinerary, in context: inout RenderContext
   ) -> (story: ToldStory, photos: [AlbumPhoto], pages: TripPagesRouter) {
     let story = stories.story(of: itinerary, in: &context)
-    let photos = interactor.photos(of: itinerary.trip, shown: PathSet(paths: context.findings.lookups))
+    let photos = interactor.photos(of: itinerary.trip, shown: PathSet(paths: context.findings.shownPhotos))
     // Only photos and days without stops need anchors here. The ids of stops and of days with stops follow from the
     // trip.
     let path = Route.trip(itinerary.trip.slug).path

@@ -62,9 +62,9 @@ struct EditedSite {
     case 11:
       paths = try writePage("Content/pages/\(random.pick(["notes", "books/first", "new"])).md")
     case 12: paths = try remove("Content/pages/\(random.pick(["notes", "books/first", "new"])).md")
-    case 13: paths = try writePicture()
+    case 13: paths = happens(2) ? try writePicture() : try writePhoto(random.pick(Self.photos))
     case 14: paths = try writeStatic()
-    case 15: paths = try remove(random.pick(Self.pictures + Self.statics))
+    case 15: paths = try remove(random.pick(Self.pictures + Self.photos + Self.statics))
     case 16, 17: paths = try writeTheme()
     case 18, 19, 20: paths = try writeSettings()
     case 21: paths = try writePlaces()
@@ -79,6 +79,10 @@ struct EditedSite {
   private static let folders = ["fjord", "north", "south"]
   private static let pictures = [
     "Content/trips/cover.svg", "Content/trips/fjord/boot & sea.svg", "Content/sea.png",
+  ]
+  private static let photos = [
+    "Content/trips/alps/one.jpg", "Content/trips/fjord/photos/two.jpg", "Content/trips/fjord/one.png",
+    "Content/trips/baltic/photos/three.jpg",
   ]
   private static let statics = [
     "Content/404.html", "Content/robots.txt", "Content/files/list.txt", "Content/elbe",
@@ -98,6 +102,10 @@ struct EditedSite {
   private mutating func happens(_ chances: Int) -> Bool { random.next(below: chances) == 0 }
 
   private mutating func put(_ path: String, _ text: String) throws -> [String] {
+    try put(path, Array(text.utf8))
+  }
+
+  private mutating func put(_ path: String, _ bytes: [UInt8]) throws -> [String] {
     // A folder may have got the name.
     guard Folder.kind(of: folder + "/" + path) != .folder else { return [path] }
     var parent = path
@@ -105,7 +113,7 @@ struct EditedSite {
       parent = String(parent[..<slash])
       if Folder.kind(of: folder + "/" + parent) == .file { return [path] }
     }
-    try scratch.put("site/" + path, text)
+    try scratch.put("site/" + path, bytes)
     return [path]
   }
 
@@ -129,7 +137,8 @@ struct EditedSite {
     return random.pick([
       "[beside](\(name).md)", "[a day](\(name).md#day-1)", "[a heading](/trips/\(name)/#the-way)",
       "[an address](/trips/\(name)/)", "[a page](../pages/notes.md)", "[a tag](/tags/walks/)",
-      "![a picture](cover.svg)", "![the sea](/sea.png)", "[a list](/files/list.txt)", "[old](/old/\(name)/)",
+      "![a picture](cover.svg)", "![a photo](alps/one.jpg)", "[its file](alps/one.jpg)",
+      "![the sea](/sea.png)", "[a list](/files/list.txt)", "[old](/old/\(name)/)",
       "[here](#the-way)", "[a day's page](/trips/\(name)/day-1/)", "[out](https://example.com/)",
     ])
   }
@@ -164,8 +173,17 @@ struct EditedSite {
     if happens(8) { lines.append("aliases: [/old/\(random.pick(Self.names))/]") }
     if happens(8) { lines.append("cover: cover.svg") }
     if happens(25) { lines.append("titel: misspelled") }
+    var paths: [String] = []
+    if happens(2), path.hasPrefix("Content/trips/") {
+      // The folder of the trip gets the photo that its front matter names.
+      let folder = path.replacing("/index.md", with: "").replacing(".md", with: "")
+      paths += try writePhoto(folder + "/named.jpg")
+      let key = nextKey(of: "a photo", in: .trip).key
+      lines.append("photos: [{ file: named.jpg\(key.name == "file" ? "" : ", " + key.flow) }]")
+    }
     addKeys(1, of: "a trip", in: .trip, to: &lines)
     lines.append("stops:")
+    lines.append("  - { name: Reine, at: [67.93, 13.09] }")
     lines.append(
       "  - { name: First stop, at: \"\(40 + random.next(below: 20)), 8\", nights: \(random.next(below: 3)) }")
     if !happens(3) {
@@ -175,7 +193,7 @@ struct EditedSite {
     let name = ["name", "place"].contains(key.name) ? "" : "name: Extra, "
     lines.append("  - { \(name)\(beside)\(key.flow) }")
     if happens(4) { lines.append("  - { name: Beyond, note: \"so \(link())\" }") }
-    return try put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + story())
+    return try paths + put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + story())
   }
 
   private mutating func writePage(_ path: String) throws -> [String] {
@@ -190,6 +208,14 @@ struct EditedSite {
     return try put(
       random.pick(Self.pictures),
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size)\" height=\"20\"></svg>")
+  }
+
+  /// A small photo with a time and a place, or something that is none.
+  private mutating func writePhoto(_ path: String) throws -> [String] {
+    let name = random.pick(["motion.jpg", "turned-6-baseline.jpg", "p3.png", "lossy.webp"])
+    var bytes = try File.read(Project.fixtures + "/pictures/full/" + name).bytes
+    if happens(6) { bytes.removeLast(bytes.count / 2) }
+    return try put(path, bytes)
   }
 
   private mutating func writeStatic() throws -> [String] {

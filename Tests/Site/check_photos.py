@@ -1,0 +1,166 @@
+"""check_photos.py PROGRAM: odd photos become an album. Each photo is at its stop, upright, in the right colours and sizes, or
+a warning says why it is left out. No published file has metadata, and no photo is published as it is."""
+import json, pathlib, shutil, subprocess, sys, tempfile
+
+import numpy as np
+from PIL import Image, ImageCms, ImageOps
+
+HERE = pathlib.Path(__file__).parent
+# The camera's clock is an hour slow on this trip.
+TRIP = """---
+title: Odd photos
+date: 2025-06-14
+cameraClock: {Canon EOS R6: +01:00}
+stops:
+  - {name: Rome, at: [41.8902, 12.4922], arrive: 2025-06-14, depart: 2025-06-17}
+  - {name: Suva, at: [-18.1416, 178.4419], by: flight, arrive: 2025-06-19, nights: 1}
+  - {name: Pago Pago, at: [-14.2756, -170.702], by: flight, arrive: 2025-06-22, nights: 1}
+---
+![The story shows it](photos/grey.jpg "A caption")
+"""
+# File: time, stop or day, and why.
+PLACES = {
+    "taken-local.jpg": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "taken-offset.jpg": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "taken-fraction.jpg": ("2025-06-16T11:33", "stop 1, Rome", "by time"),
+    "offset-contradicts.jpg": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
+    "offset-of-file-only.jpg": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
+    "offset-broken.jpg": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
+    "camera-canon.jpg": ("2025-06-16T13:00", "stop 1, Rome", "by time"),
+    "plain.jpg": (None, "album", "no time, no position"),
+    "date-zero.jpg": (None, "album", "no time, no position"),
+    "date-impossible.jpg": (None, "album", "no time, no position"),
+    "date-words.jpg": (None, "album", "no time, no position"),
+    "date-1970.jpg": ("1970-01-01T00:00", "album", "taken 20253 days before the trip"),
+    "gps-time-only.jpg": (None, "stop 1, Rome", "by position"),
+    "gps-zero.jpg": (None, "album", "no time, no position"),
+    "gps-beyond.jpg": (None, "album", "no time, no position"),
+    "photo.heic": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
+    "photo.avif": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
+}
+# The beginning of each warning about a photo.
+WARNINGS = {
+    "empty.jpg": "the photo cannot be read",
+    "text-named.jpg": "the photo cannot be read",
+    "truncated.jpg": "the photo cannot be read: ",
+    "bomb.png": "the photo has 60000 × 60000 pixels, and at most 300 million are read",
+    "date-1970.jpg": "this photo and 1 more were taken 3086 to 20253 days before the trip",
+    "date-2038.jpg": "the photo was taken 4593 days after the trip",
+}
+# What exiftool says of a file itself, of its pixels, and of what it computes from both.
+TECHNICAL = {"ExifTool", "File", "Composite", "SourceFile", "RIFF", "JFIF", "PNG", "GIF", "ICC_Profile", "SVG"}
+SECRETS = [b"Secret", b"SECRET", b"Canon", b"X100V", b"4711"]
+
+
+def build(program: str, site: pathlib.Path) -> list[dict]:
+    done = subprocess.run([program, "build", site, "--json", "--now", "2025-07-01"], text=True, stdout=subprocess.PIPE)
+    if done.returncode:
+        sys.exit(f"the build ends with {done.returncode}: {done.stdout}")
+    return [json.loads(line) for line in done.stdout.splitlines()[:-1]]
+
+
+def listed(program: str, site: pathlib.Path) -> dict[str, dict]:
+    done = subprocess.run([program, "photos", "--site", site, "--json"], text=True, stdout=subprocess.PIPE, check=True)
+    photos = map(json.loads, done.stdout.splitlines())
+    return {photo["file"].rsplit("/", 1)[1]: photo for photo in photos if "file" in photo and "home" in photo}
+
+
+def upright(file: pathlib.Path) -> Image.Image:
+    """As a person sees the file, in sRGB."""
+    with Image.open(file) as picture:
+        profile = picture.info.get("icc_profile")
+        picture = ImageOps.exif_transpose(picture)
+        if profile and picture.mode == "RGB":
+            target = ImageCms.createProfile("sRGB")
+            picture = ImageCms.profileToProfile(picture, ImageCms.ImageCmsProfile(__import__("io").BytesIO(profile)), target)
+        if picture.mode.startswith("I;16"):
+            picture = Image.fromarray((np.asarray(picture) >> 8).astype(np.uint8))
+        return picture.convert("RGB")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """The mean difference of the pixels, 0 to 255."""
+    return float(np.abs(np.asarray(one, np.int16) - np.asarray(other.resize(one.size), np.int16)).mean())
+
+
+def variants(site: pathlib.Path, page: str, name: str) -> list[pathlib.Path]:
+    """The files of a photo, by the id that its name gives."""
+    at = page.index(f'id="photo-{name}"')
+    link = page[at:page.index("</a>", at)]
+    return sorted({site / "Site" / part.split('"')[0].split()[0].lstrip("/") for part in link.split("/photos/")[1:]
+                   for part in ["photos/" + part]})
+
+
+def main() -> int:
+    program, problems = str(pathlib.Path(sys.argv[1]).resolve()), []
+    with tempfile.TemporaryDirectory(prefix="tripsite-photos-") as name:
+        site = pathlib.Path(name)
+        photos = site / "Content/trips/odd/photos"
+        subprocess.run([sys.executable, HERE / "make_photos.py", photos], check=True)
+        (photos / "line\nbreak.jpg").unlink(missing_ok=True)
+        (site / "Content/trips/odd/index.md").write_text(TRIP, "utf-8")
+        (site / "Content/site.yml").write_text("title: Photos\nbaseURL: https://photos.example/\n")
+        # A picture that belongs to no trip keeps its size, and loses its metadata.
+        (site / "Content/pages").mkdir()
+        shutil.copy(photos / "private.jpg", site / "Content/pages/private.jpg")
+
+        found = {warning["file"].rsplit("/", 1)[1]: warning["message"] for warning in build(program, site) if "message" in warning}
+        for file, message in WARNINGS.items():
+            if not found.get(file, "").startswith(message):
+                problems.append(f"{file}: {found.get(file)!r} instead of {message!r}")
+        problems += [f"{file}: unexpected: {found[file]}" for file in found.keys() - WARNINGS.keys()]
+
+        known = listed(program, site)
+        for file, wanted in PLACES.items():
+            photo = known.get(file, {})
+            if wanted != (got := (photo.get("taken"), photo.get("home"), photo.get("why"))):
+                problems.append(f"{file}: {got} instead of {wanted}")
+        # Both sides of the date line are near a stop.
+        for file, stop in [("west-of-date-line.jpg", "stop 1, Rome"), ("east-of-date-line.jpg", "stop 1, Rome")]:
+            if known[file]["home"] != stop:
+                problems.append(f"{file}: {known[file]['home']}")
+
+        page = (site / "Site/trips/odd/index.html").read_text("utf-8")
+        if page.count('id="photo-grey"'):
+            problems.append("a photo of the story is repeated")
+        for file in sorted(photos.iterdir()):
+            words = file.stem.lower().replace("_", "-")
+            if file.name not in known or f'id="photo-{words}"' not in page:
+                continue
+            reference = upright(file) if file.suffix not in (".heic", ".avif") else upright(photos / "plain.jpg")
+            files = variants(site, page, words)
+            for variant in files:
+                with Image.open(variant) as made:
+                    if made.width > reference.width or abs(made.width * reference.height - made.height * reference.width) > reference.width:
+                        problems.append(f"{file.name}: {variant.name} is {made.size}, of {reference.size}")
+                    elif (apart := difference(made.convert("RGB"), reference)) > (20 if words in ("transparent", "cmyk", "palette") else 8):
+                        problems.append(f"{file.name}: {variant.name} differs by {apart:.1f}")
+
+        tags = json.loads(subprocess.run(["exiftool", "-json", "-G", "-r", "-a", "-u", site / "Site"], stdout=subprocess.PIPE).stdout)
+        for file in tags:
+            more = {tag for tag in file if tag.split(":")[0] not in TECHNICAL}
+            if more and not file["SourceFile"].endswith((".html", ".xml", ".svg", ".json")):
+                problems.append(f"{file['SourceFile']}: {sorted(more)[:5]}")
+        for file in site.joinpath("Site").rglob("*"):
+            if file.is_file() and file.suffix != ".svg" and (data := file.read_bytes()):
+                problems += [f"{file.name} has {secret!r}" for secret in SECRETS if secret in data and file.suffix != ".html"]
+        # plain.jpg has no metadata, and private.jpg without its metadata is the same.
+        copies = {file.read_bytes() for file in photos.iterdir() if file.suffix != ".svg" and file.stem != "plain" and file.stat().st_size}
+        problems += [f"{file.name} is published as it is" for file in site.joinpath("Site").rglob("*")
+                     if file.is_file() and file.suffix not in (".svg", ".gif") and file.read_bytes() in copies]
+
+        before = {file.name: file.stat().st_mtime_ns for file in (site / ".tripsite-cache/derived").iterdir()}
+        (photos / "plain.jpg").write_bytes((photos / "progressive.jpg").read_bytes())
+        build(program, site)
+        after = {file.name: file.stat().st_mtime_ns for file in (site / ".tripsite-cache/derived").iterdir()}
+        if changed := [name for name in after if before.get(name) != after[name]]:
+            problems.append(f"photos were made again: {changed}")
+        if subprocess.run([program, "build", site, "--verify", "--quiet", "--now", "2025-07-01"]).returncode:
+            problems.append("a full build makes other files")
+    for problem in problems:
+        print(problem)
+    print(f"{len(known)} photos, {len(tags)} published files, {len(problems)} problems")
+    return 1 if problems else 0
+
+
+sys.exit(main())

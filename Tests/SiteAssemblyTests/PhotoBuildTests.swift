@@ -1,0 +1,231 @@
+import ContentSource
+import Entities
+import Files
+import Glibc
+import Testing
+import Text
+import TestSupport
+
+/// Photos in the folder of a trip, made by the real vipsthumbnail and read by the real exiftool.
+@Suite struct `Photos in the folder of a trip` {
+  private static let pictures = Project.fixtures + "/pictures/"
+
+  private func site(_ photos: [String: String], story: String = "", keys: String = "") throws -> SmallSite {
+    let site = try SmallSite()
+    try site.put("site.yml", "title: Small\nbaseURL: https://small.example/\n")
+    for (name, picture) in photos {
+      try site.scratch.put("site/Content/trips/alps/" + name, try File.read(Self.pictures + picture).bytes)
+    }
+    try site.put(
+      "trips/alps.md", "---\ntitle: Alps\nstops: [{ name: Top, at: [47, 8] }]\n\(keys)---\n\(story)")
+    return site
+  }
+
+  /// The program with other programs only in `bin` below the scratch folder.
+  private func alone(_ site: SmallSite, programs: [String: String] = [:]) throws -> Program.Outcome {
+    try Folder.make(site.scratch.path + "/bin")
+    for (name, script) in programs {
+      try site.scratch.put("bin/" + name, script)
+      try #require(chmod(site.scratch.path + "/bin/" + name, 0o755) == 0)
+    }
+    return try Program(site.scratch).run([
+      "PATH=" + site.scratch.path + "/bin", Project.program, "build", "--now", "2026-01-15", "--quiet",
+      site.folder,
+    ])
+  }
+
+  private func published(_ site: SmallSite) throws -> [String] {
+    let folder = site.output + "/photos"
+    return Folder.isFolder(folder) ? try Folder.entries(of: folder).map(\.name).sorted() : []
+  }
+
+  private func page(_ site: SmallSite) throws -> String {
+    try contents(of: site.output + "/trips/alps/index.html")
+  }
+
+  @Test func `are published without metadata, upright, and not as they are`() async throws {
+    let site = try site(["a.jpg": "full/turned-6-baseline.jpg", "photos/deep/b.webp": "full/lossy.webp"])
+    #expect(try await site.build().warnings == [])
+    let names = try published(site)
+    // Each photo in its own size, and the cover for link previews.
+    #expect(names.count == 3)
+    for name in names {
+      let bytes = try File.read(site.output + "/photos/" + name).bytes
+      #expect(PictureStripping.strip(bytes, keepsProfile: false) == bytes, "\(name)")
+    }
+    let original = try #require(ImageSize.read(Self.pictures + "plain/baseline.jpg"))
+    let page = try page(site)
+    #expect(page.contains(#"width="\#(original.height)" height="\#(original.width)""#))
+    #expect(page.contains(#"id="photo-a""#) && page.contains(#"id="photo-b""#))
+    #expect(
+      try FileTree(of: site.output).paths.filter { $0.hasPrefix("trips/alps/") } == ["trips/alps/index.html"])
+    let preview = try #require(names.first { $0.hasSuffix("-preview.jpg") })
+    #expect(ImageSize.read(site.output + "/photos/" + preview) == PictureFacts.previewSize)
+    #expect(page.contains("https://small.example/photos/" + preview))
+  }
+
+  @Test func `are made once, and again when they change`() async throws {
+    let site = try site(["a.jpg": "full/baseline.jpg", "b.jpg": "full/progressive.jpg"])
+    try await site.build()
+    let folder = site.folder + "/.tripsite-cache/derived"
+    func stamps() throws -> [String: Int] {
+      Dictionary(
+        uniqueKeysWithValues: try Folder.entries(of: folder).map { entry in
+          (entry.name, FileStamp(of: folder + "/" + entry.name)?.modified ?? 0)
+        })
+    }
+    let before = try stamps()
+    #expect(before.count == 5)
+    try await site.build()
+    #expect(try stamps() == before)
+    try site.scratch.put("site/Content/trips/alps/b.jpg", try File.read(Self.pictures + "full/two.jpg").bytes)
+    try await site.build()
+    let after = try stamps()
+    #expect(after.count == 5)
+    #expect(after.filter { before[$0.key] == $0.value }.count == 3)
+  }
+
+  @Test func `that the story shows are not repeated, and have all sizes there`() async throws {
+    let site = try site(
+      ["a.jpg": "full/baseline.jpg", "b.jpg": "full/two.jpg"],
+      story: "![Alone](alps/a.jpg \"A caption\")\n\n[Its file](alps/b.jpg)\n\n[There](#photo-b)\n",
+      keys: "photos: [{ file: b.jpg, caption: \"<b>\", alt: '\"' }]\n")
+    #expect(try await site.build().warnings == [])
+    let page = try page(site)
+    #expect(!page.contains(#"id="photo-a""#))
+    #expect(page.contains("<figcaption>A caption</figcaption>"))
+    let names = try published(site).filter { $0.hasSuffix(".webp") }
+    #expect(names.count == 2)
+    for name in names { #expect(page.contains("/photos/" + name)) }
+    #expect(page.contains("<figcaption dir=\"auto\">&lt;b&gt;</figcaption>"))
+    #expect(page.contains("alt=\"&quot;\""))
+  }
+
+  @Test func `that cannot be read are left out with a warning, and are errors in a story`() async throws {
+    let site = try site(["good.jpg": "full/baseline.jpg"])
+    let whole = try File.read(Self.pictures + "full/baseline.jpg").bytes
+    try site.scratch.put("site/Content/trips/alps/empty.jpg", "")
+    try site.scratch.put("site/Content/trips/alps/half.jpg", Array(whole.prefix(whole.count / 2)))
+    try site.scratch.put("site/Content/trips/alps/words.png", "no picture")
+    let warnings = try await site.build().warnings
+    #expect(
+      warnings.map(\.file)
+        == ["empty", "half", "words"].map { "Content/trips/alps/\($0).\($0 == "words" ? "png" : "jpg")" })
+    #expect(warnings.allSatisfy { $0.message.hasPrefix("the photo cannot be read") })
+    #expect(try published(site).count == 2)
+    try site.put("trips/alps.md", "---\ntitle: Alps\n---\n![Half](alps/half.jpg)\n")
+    let outcome = try Program(site.scratch)("build", "--now", "2026-01-15", site.folder)
+    #expect(outcome.code == 65)
+    #expect(outcome.messages.contains("trips/alps.md:4:9: error: this image is left out\n"))
+  }
+
+  @Test func `keep their size where there is no vipsthumbnail, and lose their metadata`() throws {
+    let site = try site(["a.jpg": "full/motion.jpg", "b.png": "full/rgb.png"])
+    let outcome = try alone(site)
+    #expect(
+      outcome.messages == """
+        Content/trips: warning: photos are published in their own size: there is no vipsthumbnail
+              = hint: install libvips-tools
+
+        """)
+    let names = try published(site)
+    #expect(names.count == 2)
+    for name in names {
+      let bytes = try File.read(site.output + "/photos/" + name).bytes
+      #expect(PictureStripping.strip(bytes) == bytes)
+    }
+  }
+
+  @Test func `are left out with the reason where vipsthumbnail fails, is killed or makes half a picture`()
+    throws
+  {
+    for (script, reason) in [
+      (
+        "#!/bin/sh\necho 'vipsthumbnail: unable to thumbnail 0' >&2\necho 'no memory' >&2\nexit 1\n",
+        "no memory"
+      ),
+      ("#!/bin/sh\nkill -9 $$\n", "vipsthumbnail ended with 137"),
+      ("#!/bin/sh\nprintf 'RIFF' > 0-480.webp\n", "vipsthumbnail made no picture"),
+    ] {
+      let site = try site(["a.jpg": "full/baseline.jpg"])
+      let outcome = try alone(site, programs: ["vipsthumbnail": script])
+      #expect(outcome.code == 0)
+      #expect(
+        outcome.messages.hasPrefix(
+          "Content/trips/alps/a.jpg: warning: the photo cannot be read: \(reason)\n"),
+        "\(outcome.messages)")
+      #expect(try published(site) == [])
+    }
+  }
+
+  @Test func `hidden ones are published nowhere, and none of them where there is no album`() async throws {
+    let site = try site(
+      ["a.jpg": "full/baseline.jpg", "b.jpg": "full/two.jpg"],
+      keys: "photos: [{ file: a.jpg, hide: true }]\ncover: none\n")
+    #expect(try await site.build().warnings == [])
+    #expect(try published(site).count == 1)
+    #expect(!(try page(site)).contains(#"id="photo-a""#))
+    try site.put(
+      "trips/alps.md", "---\ntitle: Alps\nphotos: none\nstops: [{ name: Top, at: [47, 8] }]\n---\n")
+    try await site.build()
+    #expect(!(try page(site)).contains(#"class="photos""#))
+  }
+
+  @Test func `of other folders keep their addresses, and lose their metadata`() async throws {
+    let site = try site([:])
+    let full = try File.read(Self.pictures + "full/baseline.jpg").bytes
+    try site.scratch.put("site/Content/pages/sea.jpg", full)
+    try site.scratch.put("site/Content/half.jpg", Array(full.prefix(full.count / 2)))
+    try site.scratch.put("site/Content/fake.jpg", "only a name")
+    let warnings = try await site.build().warnings
+    #expect(
+      warnings.map { "\($0.file) \($0.message)" } == [
+        "Content/half.jpg the picture is damaged, so its metadata cannot be removed"
+      ])
+    #expect(
+      try File.read(site.output + "/pages/sea.jpg").bytes
+        == (try File.read(Self.pictures + "plain/baseline.jpg").bytes))
+    #expect(Folder.kind(of: site.output + "/half.jpg") == nil)
+    #expect(try contents(of: site.output + "/fake.jpg") == "only a name")
+  }
+
+  @Test func `films and recordings lose their metadata, and keep their pictures and sound`() async throws {
+    let site = try site([:])
+    let secret = [
+      "-metadata", "title=Secret", "-metadata", "location=+41.8902+012.4922/", "-metadata", "comment=Secret",
+    ]
+    let scratch = site.scratch.path + "/site/Content/files"
+    try Folder.make(scratch)
+    for (name, source) in [
+      ("film.mp4", ["-f", "lavfi", "-i", "testsrc=size=64x48:duration=1", "-pix_fmt", "yuv420p"]),
+      ("film.mov", ["-f", "lavfi", "-i", "testsrc=size=64x48:duration=1", "-movflags", "use_metadata_tags"]),
+      ("film.webm", ["-f", "lavfi", "-i", "testsrc=size=64x48:duration=1"]),
+      ("voice.mp3", ["-f", "lavfi", "-i", "sine=duration=1"]),
+      ("voice.ogg", ["-f", "lavfi", "-i", "sine=duration=1"]),
+    ] {
+      let made = try Program(site.scratch).run(
+        ["ffmpeg", "-v", "error"] + source + secret + [scratch + "/" + name])
+      try #require(made.code == 0, "\(made.messages)")
+    }
+    try site.put("files/fake.mp4", "only a name")
+    try site.put("files/broken.mp4", "\0\0\0\u{18}ftypmp42 and nothing else")
+    let warnings = try await site.build().warnings
+    #expect(warnings.map(\.file) == ["Content/files/broken.mp4"])
+    #expect(Folder.kind(of: site.output + "/files/broken.mp4") == nil)
+    #expect(try contents(of: site.output + "/files/fake.mp4") == "only a name")
+    for name in ["film.mp4", "film.mov", "film.webm", "voice.mp3", "voice.ogg"] {
+      let (original, copy) = (scratch + "/" + name, site.output + "/files/" + name)
+      func streams(_ path: String) throws -> String {
+        try Program(site.scratch).run([
+          "ffmpeg", "-v", "error", "-i", path, "-map", "0", "-c", "copy", "-f", "streamhash", "-",
+        ]).output
+      }
+      #expect(try streams(copy) == streams(original), "\(name)")
+      #expect(!(try streams(copy)).isEmpty)
+      let bytes = try File.read(copy).bytes
+      for word in ["Secret", "41.89"] {
+        #expect(bytes.firstRange(of: Array(word.utf8)) == nil, "\(name) has \(word)")
+      }
+    }
+  }
+}
