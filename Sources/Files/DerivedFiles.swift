@@ -70,12 +70,17 @@ package struct DerivedFiles: Sendable {
     }
   }
 
-  /// Removes everything except the files with these names.
+  /// Removes everything except the files with these names, and folders in which another process makes files now.
   package func prune(keeping names: Set<String>) throws(FileError) {
     guard Folder.isFolder(kept) else { return }
     let folder = try FolderHandle(kept)
+    let oldest = FileStamp.now - Self.longestMaking
     for entry in try Folder.entries(of: kept) where !names.contains(entry.name) {
+      if entry.kind == .folder, let stamp = folder.stamp(of: entry.name), stamp.modified > oldest { continue }
       try folder.removeTree(entry.name)
     }
   }
+
+  /// In nanoseconds. A folder that nothing changed for so long is left from a crash.
+  private static let longestMaking = 3_600_000_000_000
 }

@@ -19,6 +19,7 @@ import TestSupport
     let site = LiveSite(options: options)
     let update = await site.take(.everything)
     #expect(update.generation == 1)
+    await site.finishPhotos()
     let difference = try await site.difference(fromBuilt: scratch.path + "/Site")
     #expect(difference == nil, "\(difference ?? "")")
     #expect(await site.settle() == warnings)
@@ -47,6 +48,8 @@ import TestSupport
       do {
         expected = try await Building.run(options).warnings
         sound += 1
+        // Photos come later than pages.
+        await site.finishPhotos()
         let difference = try await site.difference(fromBuilt: output)
         try #require(difference == nil, "\(difference ?? "") \(place)")
         let built = Set(try FileTree(of: output).paths)

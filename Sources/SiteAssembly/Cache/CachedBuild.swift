@@ -55,6 +55,7 @@ extension CachedBuild {
       record.put(file.photo) { $1.write(to: &$0) }
       record.put(file.isUnreadPhoto)
       record.put(file.film) { $0.put($1) }
+      record.put(file.isDamaged)
     }
     record.put(units) { record, unit in
       record.put(unit.name.module)
@@ -88,7 +89,8 @@ extension CachedBuild {
         path: record.text(), stamp: record.stamp(),
         size: record.optional { PixelSize(width: $0.number(), height: $0.number()) },
         photo: record.optional { PictureFacts(from: &$0) }, isUnreadPhoto: record.flag(),
-        film: record.optional { $0.word() })
+        film: record.optional { $0.word() },
+        isDamaged: record.flag())
     }
     units = record.list { record in
       UnitRecord(

@@ -77,7 +77,10 @@ struct ContentScan: Sendable {
     reader: ContentReader, inputs: UInt64?
   ) async -> (content: ContentSnapshot, changes: [Change]) {
     let holds = inputs != nil && known.readingInputs == inputs
-    let statics = await statics(listed, changes, after: known.statics, holds: holds)
+    // A photo belongs to a trip, so it can change with the list of trips.
+    let hasSameTrips = listed.listing.trips.isSame(as: known.listing.trips)
+    let statics = await statics(
+      listed, changes, after: known.statics, holds: holds, hasSameTrips: hasSameTrips)
     let paths = listed.listing.markdown
     let before = matched(paths, with: known.markdown, by: \.path)
     let isChanged = changedPictures(statics, before: known.statics, changes, listed.listing.links)
@@ -139,11 +142,14 @@ struct ContentScan: Sendable {
 
   /// `holds` says whether facts of photos can be used again.
   private func statics(
-    _ listed: ListedContent, _ changes: ContentChanges, after known: StaticFiles, holds: Bool
+    _ listed: ListedContent, _ changes: ContentChanges, after known: StaticFiles, holds: Bool,
+    hasSameTrips: Bool
   ) async -> StaticFiles {
     let paths = listed.listing.statics
     let touched = Set(changes.positions(in: paths, listed.listing.links))
-    if holds, touched.isEmpty, paths.elementsEqual(known.files, by: { PathBytes($0) == PathBytes($1.path) }) {
+    if holds, hasSameTrips, touched.isEmpty,
+      paths.elementsEqual(known.files, by: { PathBytes($0) == PathBytes($1.path) })
+    {
       return known
     }
     let before = matched(paths, with: known.files, by: \.path)
@@ -152,15 +158,30 @@ struct ContentScan: Sendable {
       let (path, stamp) = (paths[position], listed.statics[position])
       let isPhoto = folders.trip(ofPhoto: path) != nil
       if var known = before[position], !touched.contains(position) || stamp != nil && known.stamp == stamp {
-        if !isPhoto { (known.photo, known.isUnreadPhoto) = (nil, false) }
+        if !isPhoto, known.photo != nil || known.isUnreadPhoto {
+          (known.photo, known.isUnreadPhoto, known.isDamaged) = (nil, false, isDamaged(path))
+        }
+        if isPhoto { known.isDamaged = false }
         return (file: known, isDue: isPhoto && (known.photo == nil || !holds))
       }
       let size = ImageSize.read(folder + "/" + path)
       let file = StaticFile(
-        path: path, stamp: settled(stamp), size: size, film: FilmCopier.digest(of: folder + "/" + path))
+        path: path, stamp: settled(stamp), size: size, film: FilmCopier.digest(of: folder + "/" + path),
+        isDamaged: !isPhoto && isDamaged(path))
       return (file: file, isDue: isPhoto)
     }
     return StaticFiles(await withFacts(files.map(\.file), of: files.indices.filter { files[$0].isDue }))
+  }
+
+  /// Whether the metadata of a picture cannot be removed.
+  private func isDamaged(_ path: String) -> Bool {
+    guard PictureStripping.isKnown(path) else { return false }
+    do throws(FileError) {
+      return PictureStripping.publishable(try File.read(folder + "/" + path).bytes) == nil
+    } catch {
+      // The copying reports the error.
+      return false
+    }
   }
 
   /// Reads the facts of the photos at these positions.

@@ -62,6 +62,8 @@ struct StaticFile: Sendable, Equatable {
   var isUnreadPhoto = false
   /// The digest of a film or a recording. Nil for other files.
   var film: UInt64? = nil
+  /// Whether it is a picture whose metadata cannot be removed, because it is damaged.
+  var isDamaged = false
 }
 
 /// The files that are copied unchanged, sorted by path.

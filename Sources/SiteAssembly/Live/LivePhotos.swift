@@ -8,15 +8,12 @@ actor LivePhotos {
   private let options: BuildOptions
   /// Photos that are being made, by the digests of their files.
   private var open: [UInt64: Task<Void, Never>] = [:]
-  private var isCompleting = false
 
   init(_ options: BuildOptions) { self.options = options }
 
-  /// Makes all photos that are missing. Nil if nothing new is known of them, or if this goes on already.
+  /// Makes all photos that are missing. Nil if nothing new is known of them.
   func complete(_ content: SiteContent) async -> PhotoMaking.Outcome? {
-    if isCompleting || !content.albums.hasPhotos && content.films.isEmpty { return nil }
-    isCompleting = true
-    defer { isCompleting = false }
+    if !content.albums.hasPhotos && content.films.isEmpty { return nil }
     let making = PhotoMaking(
       contentFolder: content.contentFolder, derived: content.derived, jobs: max(1, options.jobs - 1))
     do throws(FileError) {

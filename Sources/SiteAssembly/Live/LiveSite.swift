@@ -30,6 +30,7 @@ package actor LiveSite {
   private var checking = 0
   private var checked = 0
   private let photos: LivePhotos
+  private var photoMaking: Task<Void, Never>?
   private static let fewSources = 16
 
   package init(options: BuildOptions) {
@@ -122,11 +123,14 @@ package actor LiveSite {
 
   /// Makes missing photos in the background. Pages do not wait for them.
   private func startPhotos() {
-    guard let content = site.content else { return }
-    Task(priority: .background) { [weak self, photos] in
-      if let outcome = await photos.complete(content) { await self?.take(outcome) }
+    photoMaking = Task(priority: .background) { [before = photoMaking, photos] in
+      await before?.value
+      if let content = site.content, let outcome = await photos.complete(content) { take(outcome) }
     }
   }
+
+  /// Waits until all photos are made.
+  package func finishPhotos() async { await photoMaking?.value }
 
   /// Shows the colours of photos, and leaves out photos that cannot be read.
   private func take(_ outcome: PhotoMaking.Outcome) {
@@ -175,7 +179,7 @@ package actor LiveSite {
       } else if !problems.mayHaveFile(at: path, source) {
         continue
       }
-      let made = await Self.make(place, of: content)
+      let made = await Self.apart { content.make(place) }
       guard generation == now else { return false }
       if let source, let unit = made.units.first {
         if await rereadIfOutdated(source, unit) { return false }
@@ -189,21 +193,17 @@ package actor LiveSite {
     guard content.sitemap(of: []).index(of: path) != nil else { return false }
     await settle()
     guard generation == now, isCurrent else { return false }
-    let made = await Self.makeSitemap(of: content, problems)
+    let made = await Self.apart { [problems] in
+      content.makeSitemap(of: problems.rendering(of: content).files)
+    }
     guard generation == now else { return false }
     keep(made, from: nil)
     return cachedPage(path) != nil
   }
 
   /// Runs outside the actor, so that several pages can be made at the same time.
-  private nonisolated static func make(_ place: UnitPlace, of content: SiteContent) async -> Rendering {
-    content.make(place)
-  }
-
-  private nonisolated static func makeSitemap(
-    of content: SiteContent, _ problems: LiveProblems
-  ) async -> Rendering {
-    content.makeSitemap(of: problems.rendering(of: content).files)
+  private nonisolated static func apart<Value: Sendable>(_ work: @Sendable () -> Value) async -> Value {
+    work()
   }
 
   /// Reads the file again if it changed. A request can arrive before the report of the edit.
@@ -262,31 +262,19 @@ package actor LiveSite {
     guard generation == now else { return }
     checking = now
     if let content = site.content, isCurrent {
-      for (place, due) in await Self.due(in: content, problems) {
-        let unit = await Self.examine(due, at: place, of: content)
+      for (place, due) in await Self.apart({ [problems] in problems.due(in: content) }) {
+        let unit = await Self.apart { content.examine(due, at: place) }
         guard generation == now else { return }
         if await rereadIfOutdated(due.unit.name.text, unit) { return }
         problems.note(unit, of: due.unit.name.text)
       }
-      let found = await Self.problemsBetweenFiles(of: content, problems)
+      let found = await Self.apart { [problems] in problems.problemsBetweenFiles(of: content) }
       guard generation == now else { return }
       problems.settle(found, in: content)
     }
     checked = now
     if collectProblems() { announcements.yield(update()) }
   }
-
-  private nonisolated static func due(
-    in content: SiteContent, _ problems: LiveProblems
-  ) async -> [(place: UnitPlace, due: UnitPlan.Due)] { problems.due(in: content) }
-
-  private nonisolated static func examine(
-    _ due: UnitPlan.Due, at place: UnitPlace, of content: SiteContent
-  ) async -> UnitRecord { content.examine(due, at: place) }
-
-  private nonisolated static func problemsBetweenFiles(
-    of content: SiteContent, _ problems: LiveProblems
-  ) async -> ProblemsBetweenFiles { problems.problemsBetweenFiles(of: content) }
 
   /// Checks the whole site now, and returns its problems.
   @discardableResult

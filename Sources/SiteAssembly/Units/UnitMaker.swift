@@ -44,8 +44,8 @@ struct UnitMaker: ~Copyable {
     } else {
       context.findings.diagnostics.append(
         Diagnostic(
-          .warning, file: copying.origin.shown, "the picture is damaged, so its metadata cannot be removed",
-          hint: "it is left out: export it again"))
+          .error, file: copying.origin.shown, "the picture was changed while the site was built",
+          hint: "build again"))
     }
     finish(due.unit, files: collector.takeFiles())
   }
