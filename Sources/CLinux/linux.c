@@ -13,4 +13,8 @@ int clinux_add_chdir(posix_spawn_file_actions_t *actions, const char *folder) {
   return posix_spawn_file_actions_addchdir_np(actions, folder);
 }
 
+int clinux_add_closefrom(posix_spawn_file_actions_t *actions, int first) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
 int clinux_sync_filesystem(int descriptor) { return syncfs(descriptor); }

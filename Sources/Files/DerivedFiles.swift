@@ -76,7 +76,7 @@ package struct DerivedFiles: Sendable {
     let folder = try FolderHandle(kept)
     let oldest = FileStamp.now - Self.longestMaking
     for entry in try Folder.entries(of: kept) where !names.contains(entry.name) {
-      if entry.kind == .folder, let stamp = folder.stamp(of: entry.name), stamp.modified > oldest { continue }
+      if entry.kind == .folder, folder.lastModified(of: entry.name) ?? 0 > oldest { continue }
       try folder.removeTree(entry.name)
     }
   }

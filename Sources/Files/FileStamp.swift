@@ -47,6 +47,12 @@ package struct FileStamp: Equatable, Sendable {
 }
 
 extension FolderHandle {
+  /// When the file, folder or link at `relative` was last modified, in nanoseconds since 1970. Nil if there is none.
+  package func lastModified(of relative: String) -> Int? {
+    var status = stat()
+    return fstatat(descriptor, relative, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status.modified : nil
+  }
+
   /// The stamp of the regular file at `relative`. Nil for a link and for a missing file.
   package func stamp(of relative: String) -> FileStamp? {
     var status = stat()

@@ -3,6 +3,9 @@
 #endif
 
 /// Another program with its arguments. It is started without a shell, and its output is read until it ends.
+///
+/// swift-subprocess 1.0 does the same, but only in async code, which all callers would become. It adds 7 MB to the
+/// program, and 1,000 starts take 1.7 s of CPU with it, and 1.4 s with this.
 package struct ProgramCall: Sendable {
   package enum Input: Sendable {
     case nothing

@@ -64,6 +64,17 @@ import TestSupport
     #expect(page.contains("https://small.example/photos/" + preview))
   }
 
+  @Test func `the first one is the cover, also in feeds`() async throws {
+    let site = try site(
+      ["b.jpg": "plain/baseline.jpg", "a.jpg": "plain/two.jpg"], keys: "date: 2025-05-01\n")
+    #expect(try await site.build().warnings == [])
+    let preview = try #require(try published(site).first { $0.hasSuffix("-preview.jpg") })
+    #expect(try contents(of: site.output + "/feed.json").contains("https://small.example/photos/" + preview))
+    let small = try #require(
+      try published(site).first { $0.hasPrefix(preview.prefix(16)) && $0.hasSuffix(".webp") })
+    #expect(try contents(of: site.output + "/index.html").contains("/photos/" + small))
+  }
+
   @Test func `are made once, and again when they change`() async throws {
     let site = try site(["a.jpg": "full/baseline.jpg", "b.jpg": "full/progressive.jpg"])
     try await site.build()

@@ -6,6 +6,8 @@
 int clinux_pipe(int ends[_Nonnull 2]);
 int clinux_memory_file(void);
 int clinux_add_chdir(posix_spawn_file_actions_t *_Nonnull actions, const char *_Nonnull folder);
+// Closes all descriptors from `first` on in the program that is started.
+int clinux_add_closefrom(posix_spawn_file_actions_t *_Nonnull actions, int first);
 // Writes what the file system of this open file holds back to its disk.
 int clinux_sync_filesystem(int descriptor);
 

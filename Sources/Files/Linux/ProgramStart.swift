@@ -49,6 +49,8 @@ package struct ProgramStart {
         posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", mode, 0)
       }
     }
+    // The program gets none of our files, and no port that a server listens on.
+    clinux_add_closefrom(&actions, 3)
     if let folder { clinux_add_chdir(&actions, folder) }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }

@@ -39,6 +39,9 @@ package struct PhotoMaker: Sendable {
   fileprivate static let webpOptions = "[Q=78,effort=4,strip]"
   fileprivate static let jpegOptions = "[Q=80,optimize_coding,strip]"
 
+  /// The reason for a photo that changed after its facts were read.
+  package static let changed = "it was changed while it was read"
+
   private let path: String
   /// The program that sets limits. Nil if it is not installed.
   private let limiter: String?
@@ -65,6 +68,7 @@ package struct PhotoMaker: Sendable {
     for (width, positions) in call.positionsByWidth { try call.makeVariants(width, of: positions) }
     try call.makePreviews()
     try call.makePixels()
+    try call.findChanged()
     for index in photos.indices { try work.removeFile("\(index - photos.startIndex)") }
     return call.failures
   }
@@ -99,9 +103,22 @@ private struct Call {
 
   /// vipsthumbnail makes a grey part of what is missing in a JPEG, and does not fail.
   mutating func findDamaged() throws(FileError) {
-    for (index, photo) in photos.enumerated()
-    where PictureStripping.publishable(try File.read(photo.path).bytes) == nil {
-      failures[index] = "it is damaged or cut off"
+    for (index, photo) in photos.enumerated() {
+      let bytes = try File.read(photo.path).bytes
+      if ContentHash(bytes).low != photo.facts.digest {
+        failures[index] = PhotoMaker.changed
+      } else if PictureStripping.publishable(bytes) == nil {
+        failures[index] = "it is damaged or cut off"
+      }
+    }
+  }
+
+  /// What was made while a photo changed is not of the photo that its name says.
+  mutating func findChanged() throws(FileError) {
+    for (index, photo) in photos.enumerated() where failures[index] == nil {
+      if try ContentHash.ofFile(photo.path).hash.low != photo.facts.digest {
+        failures[index] = PhotoMaker.changed
+      }
     }
   }
 

@@ -17,7 +17,9 @@ actor LivePhotos {
     let making = PhotoMaking(
       contentFolder: content.contentFolder, derived: content.derived, jobs: max(1, options.jobs - 1))
     do throws(FileError) {
-      let outcome = try await making.make(content) { _, _ in }
+      var outcome = try await making.make(content) { _, _ in }
+      // The next edit tells of these.
+      outcome.unreadable = outcome.unreadable.filter { $0.value != PhotoMaker.changed }
       return outcome.colours.isEmpty && outcome.unreadable.isEmpty ? nil : outcome
     } catch {
       // A build reports the error.

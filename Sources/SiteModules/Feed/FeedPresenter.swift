@@ -22,7 +22,9 @@ struct FeedPresenter: Sendable {
     return siteFrame.routes.absolute(.trip(trip.slug)).map { url in
       FeedViewModel.Entry(
         title: trip.title, url: url, summary: trip.summary,
-        image: trip.cover.flatMap { siteFrame.routes.absolute(path: $0.path) },
+        image: CoverViewModel(of: trip, siteFrame: siteFrame).flatMap {
+          siteFrame.routes.absolute(path: $0.preview.path)
+        },
         updated: timestamp(entry.changed), tags: trip.tags)
     }
   }
