@@ -53,8 +53,10 @@ struct PhotoMaking: Sendable {
     if photos.isEmpty { return outcome }
     let missing = photos.filter { $0.names.contains { derived.path(of: $0) == nil } }
     if !missing.isEmpty {
+      // A few photos are enough for all workers.
+      let batch = min(PhotoMaker.batch, (missing.count + jobs - 1) / jobs)
       let failures = try await inChunks(
-        missing, of: PhotoMaker.batch, jobs: jobs, hear: { hear($0, missing.count) }
+        missing, of: batch, jobs: jobs, hear: { hear($0, missing.count) }
       ) {
         chunk throws(FileError) in try make(chunk, by: maker)
       }
