@@ -4,7 +4,8 @@ internal import Geodesy
 
 /// What `exiftool -json -n` writes about a picture, as far as it is read here.
 struct ExiftoolOutput: Decodable {
-  /// exiftool writes a text as a number if it looks like one: the model `350` or the latitude `67.9`.
+  /// exiftool writes a text as a number if it looks like one: the model `350` or the latitude `67.9`. So the kinds are tried
+  /// in turn. A value of another kind is empty, because one odd photo must not spoil the others of its call.
   struct Value: Decodable {
     let text: String
 
@@ -14,8 +15,10 @@ struct ExiftoolOutput: Decodable {
         self.text = text
       } else if let number = try? value.decode(Int.self) {
         text = "\(number)"
+      } else if let number = try? value.decode(Double.self) {
+        text = "\(number)"
       } else {
-        text = "\(try value.decode(Double.self))"
+        text = ""
       }
     }
   }
@@ -34,6 +37,7 @@ struct ExiftoolOutput: Decodable {
   var GPSLongitude: Value?
   var Model: Value?
 
+  /// Nil unless the bytes are JSON, and of this form: then exiftool failed, and no photo has facts.
   static func parsed(_ bytes: [UInt8]) -> [ExiftoolOutput]? {
     try? JSONDecoder().decode([ExiftoolOutput].self, from: Data(bytes))
   }
