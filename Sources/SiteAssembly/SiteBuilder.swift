@@ -94,8 +94,8 @@ package struct SiteBuilder: Sendable {
 
   /// Makes every file again from the content alone, and compares it with the file in the output folder. Returns the
   /// sorted paths of the files that differ, are missing, or should not be there. If there are any, the next build makes
-  /// every page.
-  package func verify() async throws(BuildFailure) -> [String] {
+  /// every page. Also finds metadata in published pictures and films.
+  package func verify() async throws(BuildFailure) -> Verification {
     let site = try await load(try await list(), pictures: .kept, wordsDates: true)
     let output = try OutputFolder(comparing: options.outputFolder)
     let (rendering, _, _) = try await judge(site, store: .folder(output))
@@ -103,7 +103,13 @@ package struct SiteBuilder: Sendable {
     let differing = output.paths.symmetricDifference(PathSet(paths: rendering.files.map(\.path)))
       .union(PathSet(paths: wrong)).sortedPaths
     if !differing.isEmpty { BuildCache.forget(options) }
-    return differing
+    do {
+      return Verification(
+        differing: differing,
+        telling: try await MetadataCheck(options).findings(in: output.paths.sortedPaths))
+    } catch {
+      throw .inputOutput(error)
+    }
   }
 
   /// Finds the sources of a file of the site. Writes nothing. `name` is an address of the site, or the path of one of

@@ -31,7 +31,10 @@ struct Build: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Make every page again, without the cache, and say whether the site has exactly these pages.")
+  @Flag(
+    help:
+      "Make every page again, without the cache, and say whether the site has exactly these pages. Look for metadata in pictures and films."
+  )
   var verify = false
 
   func validate() throws {
@@ -49,14 +52,20 @@ struct Build: AsyncParsableCommand {
       }
     }
     guard verify else { return }
-    var wrong: [String] = []
-    try await console.run { () async throws(BuildFailure) in wrong = try await builder.verify() }
-    if wrong.isEmpty {
-      if !arguments.quiet, !arguments.json { console.say("Verified: a full build makes the same files") }
+    var result = Verification()
+    try await console.run { () async throws(BuildFailure) in result = try await builder.verify() }
+    if result.differing.isEmpty, result.telling.isEmpty {
+      if !arguments.quiet, !arguments.json {
+        console.say(
+          "Verified: a full build makes the same files, and no picture or film tells more than it shows")
+      }
       return
     }
-    for path in wrong { console.say("differs from a full build: \(path)") }
-    console.say("tripsite deleted its cache. Build again, and please report this.")
+    for file in result.telling { console.say("contains \(file.what): \(file.path)") }
+    for path in result.differing { console.say("differs from a full build: \(path)") }
+    if !result.differing.isEmpty {
+      console.say("tripsite deleted its cache. Build again, and please report this.")
+    }
     throw ExitCode(.notVerified)
   }
 }

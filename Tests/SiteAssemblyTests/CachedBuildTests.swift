@@ -1,3 +1,4 @@
+import ContentSource
 import Entities
 import Files
 import Geodesy
@@ -40,7 +41,7 @@ import Text
       statics: [
         StaticFile(
           path: "m", stamp: stamp, size: PixelSize(width: 21, height: 22), photo: Self.photo,
-          isUnreadPhoto: true, film: 38, isDamaged: true)
+          isUnreadPhoto: true, film: 38, flaw: .entities)
       ],
       units: [
         UnitRecord(

@@ -70,7 +70,9 @@ import Text
     unlink(site.folder + "/Content/site.yml")
     let report = try await site.build().report
     #expect(report.written > 0)
-    #expect(try await SiteBuilder(options: Building.options(site.folder, into: site.output)).verify() == [])
+    #expect(
+      try await SiteBuilder(options: Building.options(site.folder, into: site.output)).verify()
+        == Verification())
   }
 
   @Test func `has pages for stops and tags with very long names`() async throws {

@@ -33,7 +33,9 @@ import Text
     let names = try names(in: site.output)
     #expect(names.contains(Array(Self.decomposed.utf8)))
     #expect(!names.contains(Array(Self.composed.utf8)))
-    #expect(try await SiteBuilder(options: Building.options(site.folder, into: site.output)).verify() == [])
+    #expect(
+      try await SiteBuilder(options: Building.options(site.folder, into: site.output)).verify()
+        == Verification())
   }
 
   @Test func `are two files, of which a build warns`() async throws {

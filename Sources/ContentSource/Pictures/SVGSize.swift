@@ -9,7 +9,7 @@ enum SVGSize {
     guard let tag = rootTag(bytes) else { return nil }
     var width, height: Double?
     var box: [Double] = []
-    eachAttribute(tag) { name, value in
+    SVGTag.eachAttribute(tag) { name, value in
       switch name {
       case "width": width = pixels(value)
       case "height": height = pixels(value)
@@ -32,7 +32,7 @@ enum SVGSize {
       let rest = bytes[(open + 1)...]
       if rest.starts(with: "svg".utf8), let after = rest.dropFirst(3).first, after <= 0x20 || after == 0x3E {
         let tag = rest.dropFirst(3)
-        return tag.prefix(upTo: end(of: tag))
+        return tag.prefix(upTo: SVGTag.end(of: tag))
       }
       if rest.starts(with: "!--".utf8) {
         var end = open + 4
@@ -45,36 +45,6 @@ enum SVGSize {
       }
     }
     return nil
-  }
-
-  private static func end(of tag: ArraySlice<UInt8>) -> Int {
-    var quote: UInt8?
-    for index in tag.indices {
-      let byte = tag[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return index
-      }
-    }
-    return tag.endIndex
-  }
-
-  private static func eachAttribute(_ tag: ArraySlice<UInt8>, _ take: (String, String) -> Void) {
-    var rest = tag
-    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
-      let name = rest[..<equals].split { $0 <= 0x20 }.last ?? []
-      let value = rest[(equals + 1)...].drop { $0 <= 0x20 }
-      guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-        let close = value.dropFirst().firstIndex(of: quote)
-      else { return }
-      take(
-        String(decoding: name, as: UTF8.self),
-        String(decoding: value[(value.startIndex + 1)..<close], as: UTF8.self))
-      rest = rest[(close + 1)...]
-    }
   }
 
   /// A length in an absolute unit (CSS Values 4, 6.2), in pixels. Nil for percentages and relative units.

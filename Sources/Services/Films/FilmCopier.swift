@@ -19,10 +19,15 @@ package struct FilmCopier: Sendable {
 
   package static var programPath: String? { ProgramCall.path(of: program) }
 
+  /// Whether a file has the name of a film or a recording.
+  package static func isNamedAsFilm(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return (films + recordings).contains(where: name.hasSuffix)
+  }
+
   /// The digest of a film or a recording, by its name and its first bytes. Nil for other files.
   package static func digest(of path: String) -> UInt64? {
-    let name = path.lowercased()
-    guard (films + recordings).contains(where: name.hasSuffix) else { return nil }
+    guard isNamedAsFilm(path) else { return nil }
     do throws(FileError) {
       guard isFilm(try OpenFile(path).bytes(at: 0, count: 12)) else { return nil }
       return try ContentHash.ofFile(path).hash.low

@@ -1,3 +1,4 @@
+internal import ContentSource
 internal import Entities
 internal import Files
 internal import Text
@@ -55,7 +56,7 @@ extension CachedBuild {
       record.put(file.photo) { $1.write(to: &$0) }
       record.put(file.isUnreadPhoto)
       record.put(file.film) { $0.put($1) }
-      record.put(file.isDamaged)
+      record.put(file.flaw) { $0.put(Int($1.rawValue)) }
     }
     record.put(units) { record, unit in
       record.put(unit.name.module)
@@ -90,7 +91,7 @@ extension CachedBuild {
         size: record.optional { PixelSize(width: $0.number(), height: $0.number()) },
         photo: record.optional { PictureFacts(from: &$0) }, isUnreadPhoto: record.flag(),
         film: record.optional { $0.word() },
-        isDamaged: record.flag())
+        flaw: record.optional { PictureFlaw(rawValue: UInt8(truncatingIfNeeded: $0.number())) } ?? nil)
     }
     units = record.list { record in
       UnitRecord(

@@ -159,29 +159,19 @@ struct ContentScan: Sendable {
       let isPhoto = folders.trip(ofPhoto: path) != nil
       if var known = before[position], !touched.contains(position) || stamp != nil && known.stamp == stamp {
         if !isPhoto, known.photo != nil || known.isUnreadPhoto {
-          (known.photo, known.isUnreadPhoto, known.isDamaged) = (nil, false, isDamaged(path))
+          (known.photo, known.isUnreadPhoto) = (nil, false)
+          known.flaw = .find(in: folder + "/" + path)
         }
-        if isPhoto { known.isDamaged = false }
+        if isPhoto { known.flaw = nil }
         return (file: known, isDue: isPhoto && (known.photo == nil || !holds))
       }
       let size = ImageSize.read(folder + "/" + path)
       let file = StaticFile(
         path: path, stamp: settled(stamp), size: size, film: FilmCopier.digest(of: folder + "/" + path),
-        isDamaged: !isPhoto && isDamaged(path))
+        flaw: isPhoto ? nil : .find(in: folder + "/" + path))
       return (file: file, isDue: isPhoto)
     }
     return StaticFiles(await withFacts(files.map(\.file), of: files.indices.filter { files[$0].isDue }))
-  }
-
-  /// Whether the metadata of a picture cannot be removed.
-  private func isDamaged(_ path: String) -> Bool {
-    guard PictureStripping.isKnown(path) else { return false }
-    do throws(FileError) {
-      return PictureStripping.publishable(try File.read(folder + "/" + path).bytes) == nil
-    } catch {
-      // The copying reports the error.
-      return false
-    }
   }
 
   /// Reads the facts of the photos at these positions.

@@ -62,8 +62,8 @@ struct StaticFile: Sendable, Equatable {
   var isUnreadPhoto = false
   /// The digest of a film or a recording. Nil for other files.
   var film: UInt64? = nil
-  /// Whether it is a picture whose metadata cannot be removed, because it is damaged.
-  var isDamaged = false
+  /// Why it must not be published. Nil for photos of trips, which are made anew.
+  var flaw: PictureFlaw? = nil
 }
 
 /// The files that are copied unchanged, sorted by path.

@@ -57,10 +57,7 @@ struct SitePhotos {
     func problem(_ message: String, hint: String) -> Diagnostic {
       Diagnostic(.warning, file: ContentFolder.shown(file.path), message, hint: hint)
     }
-    if file.isDamaged {
-      return problem(
-        "the picture is damaged, so its metadata cannot be removed", hint: "it is left out: export it again")
-    }
+    if let flaw = file.flaw { return problem(flaw.message, hint: flaw.hint) }
     if let digest = file.film {
       if FilmCopier.programPath == nil {
         return problem(
