@@ -169,6 +169,23 @@ import TestSupport
     }
   }
 
+  @Test func `are not to blame for a full disk`() throws {
+    let site = try site(["a.jpg": "full/baseline.jpg"])
+    let script = "#!/bin/sh\necho 'unix error: No space left on device' >&2\nexit 1\n"
+    let outcome = try alone(site, programs: ["vipsthumbnail": script])
+    #expect(outcome.code == 74)
+    #expect(outcome.messages.contains(": No space left on device\n"), "\(outcome.messages)")
+    #expect(!Folder.isFolder(site.output + "/photos"))
+  }
+
+  @Test func `with one name in different cases keep apart`() async throws {
+    let site = try site(["A.jpg": "full/baseline.jpg", "a.JPG": "full/progressive.jpg"])
+    #expect(try await site.build().warnings == [])
+    let page = try page(site)
+    #expect(page.contains(#"id="photo-a""#) && page.contains(#"id="photo-a-2""#))
+    #expect(try published(site).filter { $0.hasSuffix(".webp") }.count == 2)
+  }
+
   @Test func `hidden ones are published nowhere, and none of them where there is no album`() async throws {
     let site = try site(
       ["a.jpg": "full/baseline.jpg", "b.jpg": "full/two.jpg"],

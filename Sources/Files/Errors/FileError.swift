@@ -30,4 +30,10 @@ extension FileError {
 
   /// Whether permissions forbid the action, or the file system is read-only.
   package var isRefusal: Bool { [EACCES, EPERM, EROFS].contains(code) }
+
+  /// The error of another program that wrote to `path`, if it says in English that the disk is full.
+  package init?(fullDiskAt path: String, said messages: String) {
+    guard messages.contains("No space left on device") else { return nil }
+    self.init(path: path, action: "cannot write to", code: ENOSPC)
+  }
 }

@@ -82,10 +82,14 @@ package struct PhotoMaker: Sendable {
       call = ProgramCall(limiter, ["--as=\(Self.memory)", "--cpu=\(seconds)", path] + arguments)
     }
     call.folder = folder
+    call.environment = ["LC_ALL": "C"]
     let outcome = try call.run(limit: .seconds(seconds))
     if outcome.isOverdue { return "vipsthumbnail was ended after \(seconds) seconds" }
     if outcome.messages.isEmpty, outcome.code != 0 { return "vipsthumbnail ended with \(outcome.code)" }
-    return String(decoding: outcome.messages, as: UTF8.self)
+    let said = String(decoding: outcome.messages, as: UTF8.self)
+    // The photo is not to blame.
+    if let error = FileError(fullDiskAt: folder, said: said) { throw error }
+    return said
   }
 }
 
