@@ -35,6 +35,7 @@ package struct GlobeInteractor: Sendable {
       return nil
     }
     return RouteMapGeometry.Overview(
-      size: globe.width, land: land, extent: MapWindow(left: left, top: top, right: right, bottom: bottom))
+      width: globe.width, height: globe.height, isDisc: true, land: land,
+      extent: MapWindow(left: left, top: top, right: right, bottom: bottom))
   }
 }

@@ -34,10 +34,30 @@ struct MapGroundView {
 
   func writeOverview(_ overview: RouteMapViewModel.Overview, into out: inout OutputBuffer) {
     out.append("<g class=\"map-overview\" aria-hidden=\"true\">")
-    writeClip(overview.disc, part: .overview, into: &out)
-    writeDisc(overview.disc, class: "map-world", into: &out)
+    switch overview.shape {
+    case .disc(let disc):
+      writeClip(disc, part: .overview, into: &out)
+      writeDisc(disc, class: "map-world", into: &out)
+    case .sheet(let sheet):
+      out.append("<clipPath id=\"")
+      out.appendEscaped(MapPart.overview.id(idPrefix))
+      out.append("\"><rect")
+      append(sheet, to: &out)
+      out.append(" rx=\"4\"/></clipPath><rect class=\"map-sheet")
+      if overview.outline == nil { out.append(" map-sea") }
+      out.append("\"")
+      append(sheet, to: &out)
+      out.append(" rx=\"4\"/>")
+    }
     openClip(.overview, into: &out)
+    if let outline = overview.outline {
+      var data = PathData()
+      out.append("<path class=\"map-world\" d=\"")
+      data.line(map.points[outline], closed: true, into: &out)
+      out.append("\"/>")
+    }
     writePath(overview.land, class: "land", isArea: true, isEvenOdd: true, into: &out)
+    if !overview.courses.isEmpty { writePath(overview.courses, class: "course", isArea: false, into: &out) }
     out.append("</g>")
     switch overview.here {
     case .box(let box):

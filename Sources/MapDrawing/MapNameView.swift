@@ -11,6 +11,14 @@ enum MapNameView {
     out.append("</g>")
   }
 
+  static func write(exits: [RouteMapViewModel.Name], into out: inout OutputBuffer) {
+    out.append("<g class=\"map-exits\" aria-hidden=\"true\" font-size=\"")
+    out.append(tenthsOf: RouteMapType.townSize)
+    out.append("\">")
+    for exit in exits { write(exit, into: &out) }
+    out.append("</g>")
+  }
+
   static func write(_ towns: [RouteMapViewModel.Town], into out: inout OutputBuffer) {
     out.append("<g class=\"map-towns\" aria-hidden=\"true\" font-size=\"")
     out.append(tenthsOf: RouteMapType.townSize)

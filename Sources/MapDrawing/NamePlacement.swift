@@ -66,9 +66,38 @@ struct NamePlacement {
     return result
   }
 
+  /// The names of stops that are not on the map. Each takes the first of its spots where it is free, beside the route if
+  /// possible. Legs with the same name share one.
+  mutating func exits(_ exits: [(name: String, spots: [RouteMapViewModel.Point])]) -> [RouteMapViewModel.Name]
+  {
+    var names: [RouteMapViewModel.Name] = []
+    for position in exits.indices
+    where !exits[..<position].contains(where: { $0.name == exits[position].name }) {
+      let exit = exits[position]
+      let spots = exits[position...].filter { $0.name == exit.name }.flatMap(\.spots)
+      if let name = name(of: exit.name, at: spots, ofRoute: true)
+        ?? name(of: exit.name, at: spots, ofRoute: false)
+      {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  private mutating func name(
+    of exit: String, at spots: [RouteMapViewModel.Point], ofRoute: Bool
+  ) -> RouteMapViewModel.Name? {
+    for spot in spots {
+      let name = place(
+        exit, size: RouteMapType.townSize, beside: spot, width: 12, height: 12, ofRoute: ofRoute)
+      if let name { return name }
+    }
+    return nil
+  }
+
   private mutating func place(
     _ text: String, size: Double, beside point: RouteMapViewModel.Point, width pinWidth: Double,
-    height pinHeight: Double
+    height pinHeight: Double, ofRoute: Bool = true
   ) -> RouteMapViewModel.Name? {
     let width = TextWidth.ems(text) * size
     if text.isEmpty || width > space.frame.right { return nil }
@@ -92,7 +121,7 @@ struct NamePlacement {
       let box = MapBox(
         left: point.x + (left - point.x) * growth, top: point.y + (y - size * 0.8) * growth,
         right: point.x + (left + width - point.x) * growth, bottom: point.y + (y + size * 0.25) * growth)
-      guard space.isFree(box) else { continue }
+      guard space.isFree(box, ofRoute: ofRoute) else { continue }
       space.take(box)
       return RouteMapViewModel.Name(text: text, at: at, beside: point, anchor: anchor)
     }

@@ -5,20 +5,20 @@ enum OverviewPlacement {
   private static let creditHeight = 8.0
   private static let scaleHeight = 20.0
 
-  /// The centre of the overview's disc. Nil if no corner has enough space.
-  static func place(size: Double, in space: inout FreeSpace, pins: [RouteMapViewModel.Pin])
-    -> RouteMapViewModel.Point?
-  {
-    let reach = inset + size / 2
+  /// The centre of an overview of this size. Nil if no corner has enough space.
+  static func place(
+    size: (width: Double, height: Double), in space: inout FreeSpace, pins: [RouteMapViewModel.Pin]
+  ) -> RouteMapViewModel.Point? {
+    let (aside, reach) = (inset + size.width / 2, inset + size.height / 2)
     let frame = space.frame
     var best: (distance: Double, box: MapBox, at: RouteMapViewModel.Point)?
     for (x, y) in [
-      (frame.right - reach, frame.top + reach), (frame.left + reach, frame.top + reach),
-      (frame.right - reach, frame.bottom - reach - creditHeight),
-      (frame.left + reach, frame.bottom - reach - scaleHeight),
+      (frame.right - aside, frame.top + reach), (frame.left + aside, frame.top + reach),
+      (frame.right - aside, frame.bottom - reach - creditHeight),
+      (frame.left + aside, frame.bottom - reach - scaleHeight),
     ] {
       let at = RouteMapViewModel.Point(x: x, y: y)
-      let box = MapBox(around: at, width: size + 8, height: size + 8)
+      let box = MapBox(around: at, width: size.width + 8, height: size.height + 8)
       guard space.isFree(box) else { continue }
       let distance = pins.reduce(Double.infinity) { least, pin in
         min(least, box.distance(to: MapBox(around: pin.at, width: pin.width, height: PinGroups.height)))

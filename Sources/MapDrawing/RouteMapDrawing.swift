@@ -42,27 +42,35 @@ extension RouteMapViewModel {
     }
   }
 
-  /// `at` is the centre of the overview's disc.
+  /// `at` is the centre of the overview.
   mutating func add(_ overview: RouteMapGeometry.Overview, at: Point) {
     // The overview is drawn larger than it is shown. This keeps the shape of small lands.
-    let scale = RouteMapType.overviewSize / overview.size
-    let half = overview.size / 2
-    var land: [Range<Int>] = []
-    for line in overview.land.lines {
+    let size = overview.shownSize
+    let scale = size.width / overview.width
+    func shown(_ point: MapPoint) -> Point {
+      Point(
+        x: at.x + (point.x - overview.width / 2) * scale, y: at.y + (point.y - overview.height / 2) * scale)
+    }
+    func add(_ line: ArraySlice<MapPoint>) -> Range<Int> {
       let start = points.count
-      for point in overview.land.points[line] {
-        points.append(Point(x: at.x + (point.x - half) * scale, y: at.y + (point.y - half) * scale))
-      }
-      land.append(start..<points.count)
+      for point in line { points.append(shown(point)) }
+      return start..<points.count
     }
     let extent = overview.extent
-    let box = Box(
-      left: at.x + (extent.left - half) * scale, top: at.y + (extent.top - half) * scale,
-      right: at.x + (extent.right - half) * scale, bottom: at.y + (extent.bottom - half) * scale)
-    let middle = Point(x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2)
+    let (first, last) = (
+      shown(MapPoint(x: extent.left, y: extent.top)), shown(MapPoint(x: extent.right, y: extent.bottom))
+    )
+    let box = Box(left: first.x, top: first.y, right: last.x, bottom: last.y)
+    let sheet = MapBox(around: at, width: size.width, height: size.height)
     self.overview = Overview(
-      disc: Circle(centre: at, radius: RouteMapType.overviewSize / 2), land: land,
-      here: min(box.right - box.left, box.bottom - box.top) < 4 ? .dot(middle) : .box(box))
+      shape: overview.isDisc
+        ? .disc(Circle(centre: at, radius: size.width / 2))
+        : .sheet(Box(left: sheet.left, top: sheet.top, right: sheet.right, bottom: sheet.bottom)),
+      outline: overview.outline.isEmpty ? nil : add(overview.outline[...]),
+      land: overview.land.lines.map { add(overview.land.points[$0]) },
+      courses: overview.courses.lines.map { add(overview.courses.points[$0]) },
+      here: min(box.right - box.left, box.bottom - box.top) < 4
+        ? .dot(Point(x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2)) : .box(box))
   }
 
   private mutating func add(_ lines: MapLines) -> [Range<Int>] {
@@ -73,6 +81,14 @@ extension RouteMapViewModel {
     let start = points.count
     for item in line { points.append(Point(item)) }
     return start..<points.count
+  }
+}
+
+extension RouteMapGeometry.Overview {
+  /// In units of the map's frame.
+  var shownSize: (width: Double, height: Double) {
+    let width = isDisc ? RouteMapType.overviewSize : RouteMapType.insetWidth
+    return (width, width * height / self.width)
   }
 }
 

@@ -25,10 +25,28 @@ package struct RouteMapGeometry {
     var at: MapPoint
   }
 
-  /// Half of the Earth with the journey in its middle, in a square frame.
+  /// A leg to a stop that the map does not show.
+  struct Exit: Equatable {
+    /// The name of the stop.
+    var name: String
+    /// The length of the leg.
+    var metres: Double
+    /// Points on the leg where its name can stand. The first is where the leg leaves the frame.
+    var spots: [MapPoint]
+  }
+
+  /// A small map of the surroundings: half of the Earth with the journey in its middle, in a square frame, or the whole
+  /// way of the journey.
   struct Overview {
-    let size: Double
+    let width: Double
+    let height: Double
+    /// Whether it is half of the Earth.
+    let isDisc: Bool
     var land: MapLines
+    /// The way of the journey. Empty on a disc.
+    var courses = MapLines()
+    /// The edge of the world. Empty unless the overview shows the whole world.
+    var outline: [MapPoint] = []
     /// The area of the map's frame, in the coordinates of the overview's frame.
     var extent: MapWindow
   }
@@ -50,5 +68,6 @@ package struct RouteMapGeometry {
   var ground: [Ground] = []
   var graticule = MapLines()
   var towns: [Town] = []
+  var exits: [Exit] = []
   var overview: Overview?
 }

@@ -66,7 +66,12 @@ package struct RouteMapInteractor {
     if style.isDetailed {
       map.graticule(in: geometry.window, into: &geometry.graticule)
       addTowns(to: &geometry)
-      addOverview(to: &geometry)
+      if !isWhole { geometry.exits = MapExits.all(of: groups, paths, in: itinerary, on: geometry) }
+      if part.isFocused {
+        geometry.overview = WayInteractor.overview(of: itinerary, showing: geometry.map)
+      } else {
+        addOverview(to: &geometry)
+      }
     }
     return geometry
   }

@@ -76,13 +76,17 @@ package struct RouteMapPresenter {
     model.arrows = marks.arrows
     model.icons = marks.icons
     if let overview = geometry.overview,
-      let at = OverviewPlacement.place(size: RouteMapType.overviewSize, in: &space, pins: model.pins)
+      let at = OverviewPlacement.place(size: overview.shownSize, in: &space, pins: model.pins)
     {
       model.add(overview, at: at)
     }
 
     var placement = NamePlacement(in: space)
     model.names = placement.names(for: model.pins, of: stops)
+    model.exits = placement.exits(
+      geometry.exits.map { exit in
+        ("\(exit.name), \(length(exit.metres))", exit.spots.map(RouteMapViewModel.Point.init))
+      })
     model.towns = placement.towns(
       geometry.towns.map { ($0.name, RouteMapViewModel.Point($0.at)) }, besides: model.pins)
     let credit = [

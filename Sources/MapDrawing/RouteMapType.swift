@@ -10,6 +10,9 @@ enum RouteMapType {
   /// The width and height of a mode's icon.
   static let iconSize = 15.0
   static let overviewSize = 72.0
+  /// The size of the inset with the whole way of a journey.
+  static let insetWidth = 128.0
+  static let insetHeight = 84.0
   /// The largest factor by which roadbook.css enlarges pins, marks and names around their points: the largest `--size`.
   static let mostGrowth = 1.05
 }

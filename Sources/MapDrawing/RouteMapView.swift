@@ -35,6 +35,7 @@ package struct RouteMapView {
     if !map.dots.isEmpty { writeDots(map.dots, into: &out) }
     if let overview = map.overview { ground.writeOverview(overview, into: &out) }
     if !map.pins.isEmpty { PinView.write(map.pins, into: &out) }
+    if !map.exits.isEmpty { MapNameView.write(exits: map.exits, into: &out) }
     if !map.names.isEmpty { MapNameView.write(map.names, into: &out) }
     if let bar = map.scaleBar { writeScale(bar, height: map.height, into: &out) }
     if let credit = map.credit { writeCredit(credit, of: map, into: &out) }

@@ -92,16 +92,26 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var lines: [Range<Int>]
   }
 
-  /// A disc with half of the Earth. It shows where on the Earth the map is.
+  /// A small map that shows where on the Earth the map is.
   package struct Overview: Equatable, Sendable {
+    package enum Shape: Equatable, Sendable {
+      /// Half of the Earth.
+      case disc(Circle)
+      /// A sheet with the whole way of the journey.
+      case sheet(Box)
+    }
+
     /// The area of the map, or its centre if the area is too small to see.
     package enum Here: Equatable, Sendable {
       case box(Box)
       case dot(Point)
     }
 
-    package var disc: Circle
+    package var shape: Shape
+    /// The edge of the world, if the sheet shows the whole world.
+    package var outline: Range<Int>?
     package var land: [Range<Int>]
+    package var courses: [Range<Int>]
     package var here: Here
   }
 
@@ -128,6 +138,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var dots: [Point] = []
   package var pins: [Pin] = []
   package var names: [Name] = []
+  /// The names of stops that the map does not show, beside the legs to them.
+  package var exits: [Name] = []
   package var towns: [Town] = []
   package var scaleBar: ScaleBar?
   package var overview: Overview?

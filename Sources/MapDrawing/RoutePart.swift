@@ -10,11 +10,16 @@ struct RoutePart {
   let held: [Int]
   /// The stop at the centre of the map. Nil on the map of a trip or a day.
   var centre: Int?
+  /// Whether this is a journey that goes far to reach its regions.
+  var isFocused = false
 
+  /// The journey. If it goes far to reach its regions, only they are inside the frame.
   static func whole(_ itinerary: Itinerary) -> RoutePart {
-    RoutePart(
-      stops: Array(itinerary.trip.stops.indices), legs: Array(itinerary.legs.indices),
-      held: Array(itinerary.trip.stops.indices))
+    let stops = Array(itinerary.trip.stops.indices)
+    let regions = JourneyRegions(of: itinerary)
+    return RoutePart(
+      stops: stops, legs: Array(itinerary.legs.indices), held: regions.focus.isEmpty ? stops : regions.focus,
+      isFocused: !regions.focus.isEmpty)
   }
 
   /// The stops of a day, with the stop where the day begins. If the day reaches no stop: the stop where it is spent.

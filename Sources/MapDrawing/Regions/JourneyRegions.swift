@@ -1,0 +1,131 @@
+internal import Entities
+internal import Geodesy
+
+/// The regions of a journey: groups of stops that are near each other, compared with the ways between the groups.
+///
+/// A weekend in Lisbon with two flights has the region of Lisbon. The home of the travellers is in no region. Two weeks in
+/// Japan and two in Vietnam are two regions.
+struct JourneyRegions: Equatable {
+  /// The stops of each region, by their positions, in order. Regions stand in the order of their first stops. Empty if one
+  /// map shows the whole journey well.
+  var regions: [[Int]] = []
+  /// The stops inside the frame of the journey's map, in order. Empty if all of them are.
+  var focus: [Int] = []
+
+  /// Shorter legs, in metres, never divide a journey.
+  private static let shortestDivision = 250_000.0
+  /// A map of a region must show it so many times larger than a map of the whole journey.
+  private static let leastGain = 3.0
+  /// The same for the map of all regions together.
+  private static let leastGainOfFocus = 1.6
+  /// The share of all stops and nights that regions have together.
+  private static let leastShare = 0.6
+  private static let leastStops = 3
+  private static let mostRegions = 64
+  private static let mostDivisions = 32
+  /// Groups with a smaller distance between them, in metres, are one group.
+  private static let nearby = 50_000.0
+}
+
+extension JourneyRegions {
+  init(of itinerary: Itinerary) {
+    let stops = itinerary.trip.stops
+    let located = stops.indices.filter { stops[$0].coordinate != nil }
+    if located.count < Self.leastStops { return }
+    let places = located.map {
+      Place(stop: $0, vector: UnitVector(stops[$0].coordinate!), weight: 1 + (stops[$0].nightsSpent ?? 0))
+    }
+    let lengths = zip(places, places.dropFirst()).map { $0.vector.chord(to: $1.vector) }
+    let whole = Group(places[...])
+    // The longest legs divide the journey first.
+    let divisions = Set(lengths.filter { $0 >= Self.shortestDivision }).sorted(by: >).prefix(
+      Self.mostDivisions)
+    for division in divisions {
+      guard let groups = Self.groups(places, lengths, dividedBy: division) else { return }
+      let regions = groups.filter { $0.stops.count >= Self.leastStops }
+      guard let largest = regions.map(\.extent).max(), whole.extent >= Self.leastGain * largest,
+        Double(regions.reduce(0) { $0 + $1.weight }) >= Self.leastShare * Double(whole.weight)
+      else { continue }
+      self.regions = regions.map { $0.stops.sorted() }.sorted { $0[0] < $1[0] }
+      var together = regions[0]
+      for region in regions.dropFirst() { together.add(region) }
+      if whole.extent >= Self.leastGainOfFocus * together.extent { focus = together.stops.sorted() }
+      return
+    }
+  }
+
+  /// Divides the journey at all legs that are at least as long as `division`, in metres. Then joins groups that are near
+  /// each other, because journeys come back. Nil if there are too many groups.
+  private static func groups(_ places: [Place], _ lengths: [Double], dividedBy division: Double) -> [Group]? {
+    var groups: [Group] = []
+    var start = 0
+    for index in places.indices where index == lengths.count || lengths[index] >= division {
+      if groups.count == mostRegions { return nil }
+      groups.append(Group(places[start...index]))
+      start = index + 1
+    }
+    var joined: [Group] = []
+    for var group in groups {
+      while let near = joined.firstIndex(where: { $0.isNear(group) }) { group.add(joined.remove(at: near)) }
+      joined.append(group)
+    }
+    return joined
+  }
+
+  /// Lengths are chords through the Earth in metres.
+  private struct Place {
+    var stop: Int
+    var vector: UnitVector
+    /// The stop, and its nights.
+    var weight: Int
+  }
+
+  /// Stops, and the box around them in space.
+  private struct Group {
+    var stops: [Int]
+    var weight: Int
+    private var least: UnitVector
+    private var most: UnitVector
+
+    init(_ places: ArraySlice<Place>) {
+      stops = places.map(\.stop)
+      weight = places.reduce(0) { $0 + $1.weight }
+      least = places.first!.vector
+      most = least
+      for place in places { extend(to: place.vector) }
+    }
+
+    private mutating func extend(to vector: UnitVector) {
+      least = UnitVector(x: min(least.x, vector.x), y: min(least.y, vector.y), z: min(least.z, vector.z))
+      most = UnitVector(x: max(most.x, vector.x), y: max(most.y, vector.y), z: max(most.z, vector.z))
+    }
+
+    mutating func add(_ other: Group) {
+      stops += other.stops
+      weight += other.weight
+      extend(to: other.least)
+      extend(to: other.most)
+    }
+
+    /// The diagonal of the box.
+    var extent: Double {
+      least.chord(to: most)
+    }
+
+    func isNear(_ other: Group) -> Bool {
+      func gap(_ axis: (UnitVector) -> Double) -> Double {
+        max(axis(least) - axis(other.most), axis(other.least) - axis(most), 0)
+      }
+      let origin = UnitVector(x: 0, y: 0, z: 0)
+      let distance = origin.chord(to: UnitVector(x: gap(\.x), y: gap(\.y), z: gap(\.z)))
+      return distance <= max(JourneyRegions.nearby, min(extent, other.extent) / 2)
+    }
+  }
+}
+
+extension UnitVector {
+  fileprivate func chord(to other: UnitVector) -> Double {
+    let (x, y, z) = (other.x - x, other.y - y, other.z - z)
+    return (x * x + y * y + z * z).squareRoot() * MapProjection.earthRadius
+  }
+}
