@@ -56,81 +56,84 @@ static const unsigned char file17[] = {
 #embed "../../Themes/roadbook/templates/card.mustache" suffix(, )
     0};
 static const unsigned char file18[] = {
-#embed "../../Themes/roadbook/templates/day-shift.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/chapters.mustache" suffix(, )
     0};
 static const unsigned char file19[] = {
-#embed "../../Themes/roadbook/templates/day.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/day-shift.mustache" suffix(, )
     0};
 static const unsigned char file20[] = {
-#embed "../../Themes/roadbook/templates/layout.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/day.mustache" suffix(, )
     0};
 static const unsigned char file21[] = {
-#embed "../../Themes/roadbook/templates/leg.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/layout.mustache" suffix(, )
     0};
 static const unsigned char file22[] = {
-#embed "../../Themes/roadbook/templates/light.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/leg.mustache" suffix(, )
     0};
 static const unsigned char file23[] = {
-#embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/light.mustache" suffix(, )
     0};
 static const unsigned char file24[] = {
-#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
     0};
 static const unsigned char file25[] = {
-#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
     0};
 static const unsigned char file26[] = {
-#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
     0};
 static const unsigned char file27[] = {
-#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
     0};
 static const unsigned char file28[] = {
-#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
     0};
 static const unsigned char file29[] = {
-#embed "../../Themes/roadbook/templates/photo-view.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
     0};
 static const unsigned char file30[] = {
-#embed "../../Themes/roadbook/templates/photos.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/photo-view.mustache" suffix(, )
     0};
 static const unsigned char file31[] = {
-#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/photos.mustache" suffix(, )
     0};
 static const unsigned char file32[] = {
-#embed "../../Themes/roadbook/templates/route-map.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
     0};
 static const unsigned char file33[] = {
-#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/route-map.mustache" suffix(, )
     0};
 static const unsigned char file34[] = {
-#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
     0};
 static const unsigned char file35[] = {
-#embed "../../Themes/roadbook/templates/sun.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
     0};
 static const unsigned char file36[] = {
-#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/sun.mustache" suffix(, )
     0};
 static const unsigned char file37[] = {
-#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
     0};
 static const unsigned char file38[] = {
-#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
     0};
 static const unsigned char file39[] = {
-#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
     0};
 static const unsigned char file40[] = {
-#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
     0};
 static const unsigned char file41[] = {
-#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
     0};
 static const unsigned char file42[] = {
-#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
     0};
 static const unsigned char file43[] = {
+#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+    0};
+static const unsigned char file44[] = {
 #embed "../../Themes/roadbook/theme.yml" suffix(, )
     0};
 
@@ -153,32 +156,33 @@ static const tripsite_theme_file files[] = {
     {"templates/at-a-glance.mustache", file15, sizeof file15 - 1},
     {"templates/atlas.mustache", file16, sizeof file16 - 1},
     {"templates/card.mustache", file17, sizeof file17 - 1},
-    {"templates/day-shift.mustache", file18, sizeof file18 - 1},
-    {"templates/day.mustache", file19, sizeof file19 - 1},
-    {"templates/layout.mustache", file20, sizeof file20 - 1},
-    {"templates/leg.mustache", file21, sizeof file21 - 1},
-    {"templates/light.mustache", file22, sizeof file22 - 1},
-    {"templates/lights.mustache", file23, sizeof file23 - 1},
-    {"templates/map-link.mustache", file24, sizeof file24 - 1},
-    {"templates/modes.mustache", file25, sizeof file25 - 1},
-    {"templates/neighbours.mustache", file26, sizeof file26 - 1},
-    {"templates/page.mustache", file27, sizeof file27 - 1},
-    {"templates/pagination.mustache", file28, sizeof file28 - 1},
-    {"templates/photo-view.mustache", file29, sizeof file29 - 1},
-    {"templates/photos.mustache", file30, sizeof file30 - 1},
-    {"templates/redirect.mustache", file31, sizeof file31 - 1},
-    {"templates/route-map.mustache", file32, sizeof file32 - 1},
-    {"templates/stop-times.mustache", file33, sizeof file33 - 1},
-    {"templates/stop.mustache", file34, sizeof file34 - 1},
-    {"templates/sun.mustache", file35, sizeof file35 - 1},
-    {"templates/tags.mustache", file36, sizeof file36 - 1},
-    {"templates/term.mustache", file37, sizeof file37 - 1},
-    {"templates/terms.mustache", file38, sizeof file38 - 1},
-    {"templates/trip-day.mustache", file39, sizeof file39 - 1},
-    {"templates/trip-stop.mustache", file40, sizeof file40 - 1},
-    {"templates/trip.mustache", file41, sizeof file41 - 1},
-    {"templates/trips.mustache", file42, sizeof file42 - 1},
-    {"theme.yml", file43, sizeof file43 - 1},
+    {"templates/chapters.mustache", file18, sizeof file18 - 1},
+    {"templates/day-shift.mustache", file19, sizeof file19 - 1},
+    {"templates/day.mustache", file20, sizeof file20 - 1},
+    {"templates/layout.mustache", file21, sizeof file21 - 1},
+    {"templates/leg.mustache", file22, sizeof file22 - 1},
+    {"templates/light.mustache", file23, sizeof file23 - 1},
+    {"templates/lights.mustache", file24, sizeof file24 - 1},
+    {"templates/map-link.mustache", file25, sizeof file25 - 1},
+    {"templates/modes.mustache", file26, sizeof file26 - 1},
+    {"templates/neighbours.mustache", file27, sizeof file27 - 1},
+    {"templates/page.mustache", file28, sizeof file28 - 1},
+    {"templates/pagination.mustache", file29, sizeof file29 - 1},
+    {"templates/photo-view.mustache", file30, sizeof file30 - 1},
+    {"templates/photos.mustache", file31, sizeof file31 - 1},
+    {"templates/redirect.mustache", file32, sizeof file32 - 1},
+    {"templates/route-map.mustache", file33, sizeof file33 - 1},
+    {"templates/stop-times.mustache", file34, sizeof file34 - 1},
+    {"templates/stop.mustache", file35, sizeof file35 - 1},
+    {"templates/sun.mustache", file36, sizeof file36 - 1},
+    {"templates/tags.mustache", file37, sizeof file37 - 1},
+    {"templates/term.mustache", file38, sizeof file38 - 1},
+    {"templates/terms.mustache", file39, sizeof file39 - 1},
+    {"templates/trip-day.mustache", file40, sizeof file40 - 1},
+    {"templates/trip-stop.mustache", file41, sizeof file41 - 1},
+    {"templates/trip.mustache", file42, sizeof file42 - 1},
+    {"templates/trips.mustache", file43, sizeof file43 - 1},
+    {"theme.yml", file44, sizeof file44 - 1},
     {0, 0, 0},
 };
 

@@ -27,6 +27,11 @@ package struct RouteMapInteractor {
     geometry(of: .whole(itinerary), in: itinerary)
   }
 
+  /// The map of a region of the journey.
+  package func geometry(of region: JourneyRegions.Region, in itinerary: Itinerary) -> RouteMapGeometry? {
+    geometry(of: .region(region, of: itinerary), in: itinerary)
+  }
+
   /// The map of a day, with the stop where the day starts. Nil before the first day, and if no stop of the day has
   /// coordinates.
   package func geometry(ofDay number: Int, in itinerary: Itinerary) -> RouteMapGeometry? {

@@ -21,6 +21,10 @@ package struct RouteMapStyle: Equatable, Sendable {
   package static let full = RouteMapStyle(
     width: 480, height: 560, leastHeight: 360, margin: 44, isDetailed: true, hasGround: true,
     slimmest: 0.55, widest: 1.6)
+  /// The map of a region, among others on the page of its trip.
+  package static let chapter = RouteMapStyle(
+    width: 480, height: 360, leastHeight: 360, margin: 44, isDetailed: true, hasGround: true,
+    slimmest: 480 / 360, widest: 480 / 360)
   /// Half of a card in a list, or the whole card if the trip has no cover.
   package static let card = RouteMapStyle(
     width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: true,

@@ -22,6 +22,14 @@ struct RoutePart {
       isFocused: !regions.focus.isEmpty)
   }
 
+  /// A region of a journey, with the legs in it, to it and from it.
+  static func region(_ region: JourneyRegions.Region, of itinerary: Itinerary) -> RoutePart {
+    let held = Set(region.stops)
+    let legs = itinerary.legs.indices.filter { held.contains($0) || held.contains($0 + 1) }
+    let stops = Set(legs.flatMap { [$0, $0 + 1] }).union(held).sorted()
+    return RoutePart(stops: stops, legs: legs, held: region.stops)
+  }
+
   /// The stops of a day, with the stop where the day begins. If the day reaches no stop: the stop where it is spent.
   /// Nil before the first day.
   static func day(_ number: Int, of itinerary: Itinerary) -> RoutePart? {

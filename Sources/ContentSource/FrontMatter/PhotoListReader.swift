@@ -64,7 +64,7 @@ struct PhotoListReader {
       problems.reportMissing("file", in: item.value, of: "the photo")
       return nil
     }
-    if let stopField { note.stop = stop(stopField, among: stops, &problems) }
+    if let stopField { note.stop = stopField.stop(among: stops, &problems) }
     if let dayField {
       note.day = dayField.integer(in: 1...100_000, &problems)
       if stopField != nil {
@@ -76,24 +76,6 @@ struct PhotoListReader {
     else { return nil }
     note.path = path
     return note
-  }
-
-  /// The position of the stop that a name or a number means. A name means the first stop that has it.
-  private func stop(_ field: Field, among stops: [ParsedStop], _ problems: inout ProblemList) -> Int? {
-    guard let text = field.requiredLine(&problems) else { return nil }
-    let names = stops.map { $0.place?.use == .givesName ? $0.place!.written.text : $0.waypoint.name }
-    let short = names.map { String($0.prefix { $0 != "," }) }
-    if let position = names.firstIndex(of: text) ?? short.firstIndex(of: text) { return position }
-    if let number = Int(text) {
-      if stops.indices.contains(number - 1) { return number - 1 }
-      problems.error("there is no stop \(number)", at: field.value, hint: "the trip has \(stops.count) stops")
-    } else {
-      problems.error(
-        "there is no stop \(quoted(text))", at: field.value,
-        hint: nearest(text, among: short).map { "did you mean \(quoted($0))?" }
-          ?? "write the name or the number of a stop of this trip")
-    }
-    return nil
   }
 
   /// The path of a photo below Content/. Nil, with an error reported, if there is no such photo.

@@ -5,7 +5,7 @@ package import Text
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
-    case photos, cameraClock, by, draft, aliases, extra, stops
+    case photos, cameraClock, map, by, draft, aliases, extra, stops
   }
 
   private let contentFolder: String
@@ -54,7 +54,7 @@ package struct TripReader: Sendable {
     var problems = matter.problems
     var hasTitle = false
     var stops: [ParsedStop] = []
-    var slugField, dateField, coverField, alternativeField, stopsField, photosField: Field?
+    var slugField, dateField, coverField, alternativeField, stopsField, photosField, mapField: Field?
     keys.read(mapping, &problems, advice: stopReader.advice) { key, field, problems in
       switch key {
       case .title:
@@ -72,6 +72,7 @@ package struct TripReader: Sendable {
       case .cover: coverField = field
       case .coverAlt: alternativeField = field
       case .photos: photosField = field
+      case .map: mapField = field
       case .cameraClock: trip.photos.clocks = field.cameraClocks(&problems)
       case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
       case .draft: if let isDraft = field.flag(&problems) { trip.isDraft = isDraft }
@@ -100,6 +101,7 @@ package struct TripReader: Sendable {
         photosField, from: trip.source.path, stops: stops, &problems)
       trip.photos.clocks = clocks
     }
+    if let mapField { trip.map = MapWishesReader().wishes(mapField, stops: stops, &problems) }
     let slug =
       slugField?.slug(&problems) ?? FileSlug.last(of: trip.source.path) ?? Slug.make(from: trip.title)
     if let slug {
@@ -167,6 +169,11 @@ extension TripReader.Key {
         "time to add, or one for each camera",
         "Corrects the clock of a camera. As keys and values, each key is the model of a camera.",
         default: "no correction", example: "{X100V: +01:12:30}")
+    case .map:
+      .init(
+        "`focus` and `chapters`", "Which parts of the trip its maps show.",
+        default: "found by the distances between the stops", example: "{focus: [Edinburgh, Skye]}",
+        inner: KeyTable(MapWishesReader.Key.self))
     case .by:
       .init("mode", "The mode of all legs. A stop can set another mode.", default: "`other`", example: "car")
     case .draft:

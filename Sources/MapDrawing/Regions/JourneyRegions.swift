@@ -1,16 +1,26 @@
-internal import Entities
+package import Entities
 internal import Geodesy
 
 /// The regions of a journey: groups of stops that are near each other, compared with the ways between the groups.
 ///
 /// A weekend in Lisbon with two flights has the region of Lisbon. The home of the travellers is in no region. Two weeks in
 /// Japan and two in Vietnam are two regions.
-struct JourneyRegions: Equatable {
-  /// The stops of each region, by their positions, in order. Regions stand in the order of their first stops. Empty if one
-  /// map shows the whole journey well.
-  var regions: [[Int]] = []
+package struct JourneyRegions: Equatable, Sendable {
+  package struct Region: Equatable, Sendable {
+    /// Only from the author.
+    package var title: String?
+    /// The positions of its stops with coordinates, in order. Not empty.
+    package var stops: [Int]
+  }
+
+  /// In the order of their first stops. Empty if one map shows the whole journey well.
+  package private(set) var regions: [Region] = []
   /// The stops inside the frame of the journey's map, in order. Empty if all of them are.
-  var focus: [Int] = []
+  private(set) var focus: [Int] = []
+  private var isOfAuthor = false
+
+  /// The regions that get a map of their own.
+  package var chapters: [Region] { isOfAuthor || regions.count > 1 ? regions : [] }
 
   /// Shorter legs, in metres, never divide a journey.
   private static let shortestDivision = 250_000.0
@@ -28,8 +38,22 @@ struct JourneyRegions: Equatable {
 }
 
 extension JourneyRegions {
-  init(of itinerary: Itinerary) {
+  package init(of itinerary: Itinerary) {
     let stops = itinerary.trip.stops
+    let wishes = itinerary.trip.map
+    find(in: stops)
+    // What the author says wins.
+    func located(_ positions: some Sequence<Int>) -> [Int] {
+      positions.filter { stops[$0].coordinate != nil }
+    }
+    let chapters = wishes.chapters.map { Region(title: $0.title, stops: located($0.first...$0.last)) }
+      .filter { !$0.stops.isEmpty }
+    if !chapters.isEmpty { (regions, isOfAuthor) = (chapters, true) }
+    let wished = located(wishes.focus)
+    if !wished.isEmpty { focus = wished.count == located(stops.indices).count ? [] : wished }
+  }
+
+  private mutating func find(in stops: [Waypoint]) {
     let located = stops.indices.filter { stops[$0].coordinate != nil }
     if located.count < Self.leastStops { return }
     let places = located.map {
@@ -46,7 +70,7 @@ extension JourneyRegions {
       guard let largest = regions.map(\.extent).max(), whole.extent >= Self.leastGain * largest,
         Double(regions.reduce(0) { $0 + $1.weight }) >= Self.leastShare * Double(whole.weight)
       else { continue }
-      self.regions = regions.map { $0.stops.sorted() }.sorted { $0[0] < $1[0] }
+      self.regions = regions.map { Region(stops: $0.stops.sorted()) }.sorted { $0.stops[0] < $1.stops[0] }
       var together = regions[0]
       for region in regions.dropFirst() { together.add(region) }
       if whole.extent >= Self.leastGainOfFocus * together.extent { focus = together.stops.sorted() }

@@ -51,6 +51,7 @@ package enum PageAnchor: Hashable, Sendable {
   static let tripMap = "map-"
   static let partMap = "map"
   static let smallMap = "small-map-"
+  static let chapterMap = "map-"
 }
 
 /// The ids that a page gives to its own parts. Headings of the story get other ids.

@@ -18,6 +18,15 @@ struct RoutePresenter: Sendable {
       description: distance.map { siteFrame.strings.text(.mapDescription, a: route, b: $0) } ?? route)
   }
 
+  /// The map of a region, on the page of its trip.
+  func chapter(
+    _ title: String, for geometry: RouteMapGeometry, of itinerary: Itinerary
+  ) -> RouteMapViewModel {
+    presenter { "#\(PageAnchor.stop($0).id)" }.viewModel(
+      for: geometry, of: itinerary, title: siteFrame.strings.text(.mapOf, a: title),
+      description: route(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
+  }
+
   /// The map on a day's page. The pins of the stops at `reached` link to this page. Other pins link to the
   /// trip's page.
   func day(

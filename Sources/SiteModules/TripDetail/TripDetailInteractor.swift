@@ -17,6 +17,8 @@ struct TripDetailFacts: Sendable {
   let photos: [AlbumPhoto.Home: [AlbumPhoto]]
   /// Nil if no template needs it.
   let times: LocalTimes?
+  /// The regions with maps of their own. Empty if no template needs maps.
+  let chapters: [(position: Int, region: JourneyRegions.Region)]
   /// Returns the geometry of a map of the whole trip. Nil if no stop has coordinates.
   let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
 
@@ -68,6 +70,8 @@ struct TripDetailInteractor: Sendable {
   let units: SiteSettings.Units
   /// The facts that the pages of trips and days show.
   let shown: TripFacts
+  /// Whether the pages of trips show maps.
+  let hasMaps: Bool
   /// The facts that the pages of stops show.
   let shownOfStop: TripFacts
 
@@ -83,6 +87,10 @@ struct TripDetailInteractor: Sendable {
       distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
       photos: Dictionary(grouping: photos, by: \.home),
       times: times(of: itinerary, days: days, stopPages: pages.stops),
+      chapters: hasMaps
+        ? JourneyRegions(of: itinerary).chapters.enumerated().map {
+          (position: $0.offset, region: $0.element)
+        } : [],
       geometry: { RouteMapInteractor(style: $0, globe: globe).geometry(of: itinerary) })
   }
 

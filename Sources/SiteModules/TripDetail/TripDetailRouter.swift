@@ -28,7 +28,7 @@ package struct TripDetailRouter: ModuleRouter {
     interactor = TripDetailInteractor(
       library: library, albums: siteFrame.albums, units: siteFrame.formats.units,
       shown: TripFacts(templates.trip.needs.union(templates.day.needs)),
-      shownOfStop: TripFacts(templates.stop.needs))
+      hasMaps: templates.trip.needs.contains(.map), shownOfStop: TripFacts(templates.stop.needs))
     stories = StoryInteractor(
       contentFolder: contentFolder, links: links, albums: siteFrame.albums,
       dayHeading: siteFrame.strings.dayHeading, themeIDs: templates.ids)

@@ -69,6 +69,13 @@ package struct TripDetailViewModel: ViewModel {
         for: geometry, of: page.facts.itinerary, on: page.page.route, distance: page.distance)
       RouteMapView(idPrefix: PageAnchor.tripMap).write(map, into: &output)
     }
+    $0.list(
+      "chapters", "The regions of a trip that has several, or the chapters of `map:`.",
+      of: { $0.facts.chapters }
+    ) {
+      ChapterViewModel(presenter: $0.presenter, position: $1.position, region: $1.region)
+    }
+    $0.flag("hasChapters", "Whether there are such regions.") { !$0.facts.chapters.isEmpty }
     $0.markup("smallMap", "The route as a small SVG of lines and dots, without land, names and links.") {
       $0.facts.trip.hasPlace ? $0.facts.geometry : nil
     } write: { geometry, page, output in

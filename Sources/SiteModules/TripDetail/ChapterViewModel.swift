@@ -1,0 +1,42 @@
+internal import Entities
+internal import MapDrawing
+package import Templates
+internal import Text
+
+/// A region of a trip, or a chapter of its author.
+package struct ChapterViewModel: ViewModel {
+  let presenter: TripDetailPresenter
+  /// From 0.
+  let position: Int
+  let region: JourneyRegions.Region
+
+  package static let fields = Fields<Self> {
+    $0.text("title", "The author's title, the countries of the stops, or the first and the last stop.") {
+      $0.title
+    }
+    $0.text("url", "The address of the first stop, on the page of the trip.") {
+      "#" + PageAnchor.stop($0.region.stops[0]).id
+    }
+    $0.markup("map", needs: .map, "The region as an SVG whose pins lead to the stops.") { chapter in
+      RouteMapInteractor(style: .chapter).geometry(of: chapter.region, in: chapter.presenter.facts.itinerary)
+    } write: { geometry, chapter, output in
+      let map = RoutePresenter(siteFrame: chapter.presenter.siteFrame).chapter(
+        chapter.title, for: geometry, of: chapter.presenter.facts.itinerary)
+      RouteMapView(idPrefix: "\(PageAnchor.chapterMap)\(chapter.position + 1)-").write(map, into: &output)
+    }
+  }
+
+  private var title: String {
+    if let title = region.title { return title }
+    let itinerary = presenter.facts.itinerary
+    let stops = region.stops.map { itinerary.trip.stops[$0] }
+    var countries: [String] = []
+    for country in region.stops.compactMap(itinerary.country(ofStop:)) {
+      let name = presenter.siteFrame.formats.name(of: country)
+      if !countries.contains(name) { countries.append(name) }
+    }
+    if let list = presenter.siteFrame.list(countries), countries.count <= 2 { return list }
+    let (first, last) = (stops[0].name, stops[stops.count - 1].name)
+    return first == last ? first : first + " – " + last
+  }
+}
