@@ -50,6 +50,19 @@ enum SampleJourneys {
       ("Nadi", -17.7553, 177.4434, .flight, .visit),
     ])
 
+  static let scotland = itinerary(
+    "scotland", .car,
+    [
+      ("Canberra", -35.2835, 149.1281, nil, .visit),
+      ("Edinburgh", 55.9521, -3.1965, .flight, .stay),
+      ("Pitlochry", 56.7039, -3.7297, .train, .visit),
+      ("Inverness", 57.4791, -4.2240, nil, .stay),
+      ("Portree", 57.4125, -6.1936, nil, .stay),
+      ("Fort William", 56.8165, -5.1121, nil, .stay),
+      ("Glasgow", 55.8651, -4.2576, nil, .stay),
+      ("Canberra", -35.2835, 149.1281, .flight, .visit),
+    ])
+
   static let world = itinerary(
     "round-the-world", .flight,
     [
@@ -118,5 +131,5 @@ enum SampleJourneys {
     return part < 1 ? 4 * part * (1 - part) : -4 * (part - 1) * (2 - part)
   }
 
-  static let all = [lofoten, pacific, world, southPole, oneStop, onePoint, cityWalk, manyStops]
+  static let all = [lofoten, pacific, scotland, world, southPole, oneStop, onePoint, cityWalk, manyStops]
 }

@@ -23,7 +23,10 @@ import Text
         if table.owner == "a trip" {
           lines = row.key == "title" ? [] : ["title: T"]
           lines += [companions[row.key] ?? "", line(row)]
-          if row.key != "stops" { lines.append("stops: [Oslo]") }
+          let stop = row.key == "map" ? "{name: Reine, at: [67.93, 13.09]}" : "Oslo"
+          if row.key != "stops" { lines.append("stops: [\(stop)]") }
+        } else if table.owner == "a map" {
+          lines = ["title: T", "map:", "  " + line(row), "stops: [{name: Reine, at: [67.93, 13.09]}]"]
         } else if table.owner == "a photo" {
           let file = row.key == "file" ? [] : ["file: reine.jpg"]
           lines = [

@@ -62,13 +62,13 @@ extension MapWishesReader.Key {
       .init(
         "list of names or numbers of stops",
         "The stops that the trip's map shows large. Legs to other stops leave it at the edge.",
-        default: "the regions of the trip, without far ways to them", example: "[Edinburgh, Skye]")
+        default: "the regions of the trip, without far ways to them", example: "[Reine]")
     case .chapters:
       .init(
         "titles with lists of stops",
         "The parts of the trip that get a map of their own. A chapter has all stops from the first to the last of "
           + "its list.", default: "the regions of the trip, if there are several",
-        example: "{Japan: [Tokyo, Hiroshima]}")
+        example: "{The islands: [Reine]}")
     }
   }
 }

@@ -172,7 +172,7 @@ extension TripReader.Key {
     case .map:
       .init(
         "`focus` and `chapters`", "Which parts of the trip its maps show.",
-        default: "found by the distances between the stops", example: "{focus: [Edinburgh, Skye]}",
+        default: "found by the distances between the stops", example: "{focus: [Reine]}",
         inner: KeyTable(MapWishesReader.Key.self))
     case .by:
       .init("mode", "The mode of all legs. A stop can set another mode.", default: "`other`", example: "car")

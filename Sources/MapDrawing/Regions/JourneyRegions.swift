@@ -11,12 +11,17 @@ package struct JourneyRegions: Equatable, Sendable {
     package var title: String?
     /// The positions of its stops with coordinates, in order. Not empty.
     package var stops: [Int]
+
+    package init(title: String? = nil, stops: [Int]) {
+      self.title = title
+      self.stops = stops
+    }
   }
 
   /// In the order of their first stops. Empty if one map shows the whole journey well.
   package private(set) var regions: [Region] = []
   /// The stops inside the frame of the journey's map, in order. Empty if all of them are.
-  private(set) var focus: [Int] = []
+  package private(set) var focus: [Int] = []
   private var isOfAuthor = false
 
   /// The regions that get a map of their own.
@@ -30,8 +35,11 @@ package struct JourneyRegions: Equatable, Sendable {
   private static let leastGainOfFocus = 1.6
   /// The share of all stops and nights that regions have together.
   private static let leastShare = 0.6
+  /// The same if the map leaves the other stops out.
+  private static let leastShareOfFocus = 0.8
   private static let leastStops = 3
-  private static let mostRegions = 64
+  private static let mostRegions = 8
+  private static let mostGroups = 64
   private static let mostDivisions = 32
   /// Groups with a smaller distance between them, in metres, are one group.
   private static let nearby = 50_000.0
@@ -56,25 +64,38 @@ extension JourneyRegions {
   private mutating func find(in stops: [Waypoint]) {
     let located = stops.indices.filter { stops[$0].coordinate != nil }
     if located.count < Self.leastStops { return }
-    let places = located.map {
-      Place(stop: $0, vector: UnitVector(stops[$0].coordinate!), weight: 1 + (stops[$0].nightsSpent ?? 0))
+    let places = located.enumerated().map { position, stop in
+      let nights = max(stops[stop].nightsSpent ?? 0, stops[stop].kind == .stay ? 1 : 0)
+      // The ends of the journey are where the travellers live, unless they stay there.
+      let isEnd = position == 0 || position == located.count - 1
+      return Place(
+        stop: stop, vector: UnitVector(stops[stop].coordinate!), weight: nights + (isEnd ? 0 : 1))
     }
     let lengths = zip(places, places.dropFirst()).map { $0.vector.chord(to: $1.vector) }
     let whole = Group(places[...])
-    // The longest legs divide the journey first.
-    let divisions = Set(lengths.filter { $0 >= Self.shortestDivision }).sorted(by: >).prefix(
-      Self.mostDivisions)
-    for division in divisions {
-      guard let groups = Self.groups(places, lengths, dividedBy: division) else { return }
-      let regions = groups.filter { $0.stops.count >= Self.leastStops }
-      guard let largest = regions.map(\.extent).max(), whole.extent >= Self.leastGain * largest,
-        Double(regions.reduce(0) { $0 + $1.weight }) >= Self.leastShare * Double(whole.weight)
+    // The best division is the one whose legs are so much longer than all others.
+    let divisions = Set(lengths).sorted(by: >)
+    var best: (steepness: Double, regions: [Group])?
+    for (division, next) in zip(divisions, divisions.dropFirst() + [0]).prefix(Self.mostDivisions)
+    where division >= Self.shortestDivision {
+      let steepness = division / max(next, 1)
+      guard steepness > best?.steepness ?? 0,
+        let groups = Self.groups(places, lengths, dividedBy: division)
       else { continue }
-      self.regions = regions.map { Region(stops: $0.stops.sorted()) }.sorted { $0.stops[0] < $1.stops[0] }
-      var together = regions[0]
-      for region in regions.dropFirst() { together.add(region) }
-      if whole.extent >= Self.leastGainOfFocus * together.extent { focus = together.stops.sorted() }
-      return
+      let regions = groups.filter { $0.stops.count >= Self.leastStops }
+      guard let largest = regions.map(\.extent).max(), regions.count <= Self.mostRegions,
+        whole.extent >= Self.leastGain * largest, whole.holds(regions, Self.leastShare)
+      else { continue }
+      best = (steepness, regions)
+    }
+    guard let best else { return }
+    regions = best.regions.map { Region(stops: $0.stops.sorted()) }.sorted { $0.stops[0] < $1.stops[0] }
+    var together = best.regions[0]
+    for region in best.regions.dropFirst() { together.add(region) }
+    if whole.extent >= Self.leastGainOfFocus * together.extent,
+      whole.holds(best.regions, Self.leastShareOfFocus)
+    {
+      focus = together.stops.sorted()
     }
   }
 
@@ -84,7 +105,7 @@ extension JourneyRegions {
     var groups: [Group] = []
     var start = 0
     for index in places.indices where index == lengths.count || lengths[index] >= division {
-      if groups.count == mostRegions { return nil }
+      if groups.count == mostGroups { return nil }
       groups.append(Group(places[start...index]))
       start = index + 1
     }
@@ -100,7 +121,7 @@ extension JourneyRegions {
   private struct Place {
     var stop: Int
     var vector: UnitVector
-    /// The stop, and its nights.
+    /// The stop and its nights.
     var weight: Int
   }
 
@@ -129,6 +150,11 @@ extension JourneyRegions {
       weight += other.weight
       extend(to: other.least)
       extend(to: other.most)
+    }
+
+    /// Whether the groups have this share of the weight together.
+    func holds(_ groups: [Group], _ share: Double) -> Bool {
+      Double(groups.reduce(0) { $0 + $1.weight }) >= share * Double(weight)
     }
 
     /// The diagonal of the box.

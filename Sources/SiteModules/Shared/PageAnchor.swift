@@ -51,7 +51,7 @@ package enum PageAnchor: Hashable, Sendable {
   static let tripMap = "map-"
   static let partMap = "map"
   static let smallMap = "small-map-"
-  static let chapterMap = "map-"
+  static let chapterMap = "chapter-map-"
 }
 
 /// The ids that a page gives to its own parts. Headings of the story get other ids.
@@ -83,7 +83,7 @@ package struct PageAnchors {
 
   /// Whether a heading must not have this id.
   package func contains(_ id: String) -> Bool {
-    theme.contains(id) || hasPart(id) || itinerary != nil && Self.ofMaps.contains(id)
+    theme.contains(id) || hasPart(id) || itinerary != nil && (Self.ofMaps.contains(id) || id.hasPrefix(PageAnchor.chapterMap))
   }
 
   /// Whether the page gives this id to a part of its trip.

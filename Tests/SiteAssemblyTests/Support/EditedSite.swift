@@ -181,6 +181,7 @@ struct EditedSite {
       let key = nextKey(of: "a photo", in: .trip).key
       lines.append("photos: [{ file: named.jpg\(key.name == "file" ? "" : ", " + key.flow) }]")
     }
+    if happens(3) { lines.append("map: { \(nextKey(of: "a map", in: .trip).key.flow) }") }
     addKeys(1, of: "a trip", in: .trip, to: &lines)
     lines.append("stops:")
     lines.append("  - { name: Reine, at: [67.93, 13.09] }")

@@ -1,0 +1,102 @@
+import Entities
+import Geodesy
+import MapDrawing
+import Testing
+
+/// Which stops a map shows large. The coordinates are those of the places.
+@Suite struct `The regions of a journey` {
+  private static let berlin = ("Berlin", 52.52, 13.40)
+  private static let canberra = ("Canberra", -35.28, 149.13)
+  private static let scotland = [
+    ("Edinburgh", 55.95, -3.19), ("Pitlochry", 56.70, -3.73), ("Inverness", 57.48, -4.22),
+    ("Portree", 57.41, -6.19), ("Oban", 56.41, -5.47), ("Glasgow", 55.86, -4.25),
+  ]
+  private static let lisbon = [
+    ("Alfama", 38.7118, -9.1300), ("Belém", 38.6972, -9.2064), ("Cacilhas", 38.6878, -9.1480),
+  ]
+  private static let japan = [
+    ("Tokyo", 35.69, 139.69), ("Kyoto", 35.01, 135.77), ("Hiroshima", 34.39, 132.46),
+  ]
+  private static let vietnam = [("Hanoi", 21.03, 105.85), ("Huế", 16.46, 107.59), ("Saigon", 10.82, 106.63)]
+
+  private func regions(
+    _ places: [(String, Double, Double)], map: MapWishes = MapWishes()
+  ) -> JourneyRegions {
+    let stops = places.map { Waypoint(name: $0, coordinate: Coordinate(latitude: $1, longitude: $2)) }
+    let trip = Trip(slug: "a", title: "a", map: map, stops: stops, source: ContentFile(path: "trips/a.md"))
+    return JourneyRegions(of: SampleJourneys.itinerary(trip))
+  }
+
+  private func shown(_ regions: JourneyRegions) -> [[Int]] { regions.regions.map(\.stops) }
+
+  @Test func `home is in none, however far it is`() {
+    let far = regions([Self.canberra] + Self.scotland + [Self.canberra])
+    #expect(far.focus == Array(1...6) && shown(far) == [Array(1...6)] && far.chapters == [])
+    let weekend = regions([Self.berlin] + Self.lisbon + [Self.berlin])
+    #expect(weekend.focus == [1, 2, 3])
+    // A night on the way is not worth a smaller map.
+    let stopover = regions([Self.canberra, ("Singapore", 1.35, 103.82)] + Self.scotland)
+    #expect(stopover.focus == Array(2...7))
+  }
+
+  @Test func `two regions are shown together, and each as a chapter`() {
+    let both = regions([Self.berlin] + Self.japan + Self.vietnam + [Self.berlin])
+    #expect(both.focus == Array(1...6))
+    #expect(both.chapters.map(\.stops) == [[1, 2, 3], [4, 5, 6]])
+  }
+
+  @Test func `a region that the journey comes back to is one`() {
+    let twice = regions(Self.japan + Self.vietnam + Array(Self.japan.reversed()))
+    #expect(shown(twice) == [[0, 1, 2, 6, 7, 8], [3, 4, 5]])
+    #expect(twice.focus == [])
+  }
+
+  @Test func `six regions around the world leave the map as it is`() {
+    let centres = [(40.7, -74.0), (37.8, -122.4), (-33.9, 151.2), (13.8, 100.5), (-1.3, 36.8), (51.5, -0.1)]
+    let places = centres.flatMap { latitude, longitude in
+      (0..<3).map { ("a", latitude + Double($0) * 0.2, longitude) }
+    }
+    let world = regions(places)
+    #expect(world.focus == [])
+    #expect(world.chapters.map(\.stops) == (0..<6).map { Array(($0 * 3)..<($0 * 3 + 3)) })
+  }
+
+  @Test func `a way of equal steps has none`() {
+    let rail = [
+      ("Paris", 48.86, 2.35), Self.berlin, ("Prague", 50.08, 14.44), ("Vienna", 48.21, 16.37),
+      ("Venice", 45.44, 12.32),
+    ]
+    #expect(regions(rail) == regions([]))
+    let cruise = (0..<12).map { ("a", 60 + Double($0), 5 + Double($0)) }
+    #expect(regions(cruise) == regions([]))
+    let hops = [
+      ("London", 51.5, -0.1), ("New York", 40.7, -74.0), ("Tokyo", 35.7, 139.7), ("London", 51.5, -0.1),
+    ]
+    #expect(regions(hops) == regions([]))
+  }
+
+  @Test func `the date line and the poles divide nothing`() {
+    let fiji = [("Suva", -18.14, 178.44), ("Taveuni", -16.85, -179.97), ("Savusavu", -16.78, 179.33)]
+    #expect(regions([Self.berlin] + fiji + [Self.berlin]).focus == [1, 2, 3])
+    let pole = [("a", 89.0, 0.0), ("b", 89.0, 90.0), ("c", 89.0, 180.0), ("d", 89.5, -90.0)]
+    #expect(regions([Self.berlin] + pole).focus == [1, 2, 3, 4])
+  }
+
+  @Test func `what the author says wins`() {
+    let places = [Self.berlin] + Self.japan + Self.vietnam
+    let focus = regions(places, map: MapWishes(focus: [1, 2]))
+    #expect(focus.focus == [1, 2])
+    #expect(shown(focus) == [[1, 2, 3], [4, 5, 6]])
+    let chapter = regions(places, map: MapWishes(chapters: [TripChapter(title: "East", first: 1, last: 6)]))
+    #expect(chapter.chapters == [JourneyRegions.Region(title: "East", stops: Array(1...6))])
+    #expect(regions(places, map: MapWishes(focus: Array(0...6))).focus == [])
+  }
+
+  @Test func `ten thousand stops are divided too`() {
+    let places: [(String, Double, Double)] = (0..<10_000).map { index in
+      let (row, column) = (Double(index / 100), Double(index % 100))
+      return ("a", 50 + row / 100, 10 + column / 100)
+    }
+    #expect(regions([Self.canberra] + places).focus == Array(1...10_000))
+  }
+}
