@@ -29,6 +29,8 @@ package struct JourneyRegions: Equatable, Sendable {
 
   /// Shorter legs, in metres, never divide a journey.
   private static let shortestDivision = 250_000.0
+  /// How much longer than all other legs the dividing ones are.
+  private static let leastSteepness = 2.0
   /// A map of a region must show it so many times larger than a map of the whole journey.
   private static let leastGain = 3.0
   /// The same for the map of all regions together.
@@ -79,7 +81,7 @@ extension JourneyRegions {
     for (division, next) in zip(divisions, divisions.dropFirst() + [0]).prefix(Self.mostDivisions)
     where division >= Self.shortestDivision {
       let steepness = division / max(next, 1)
-      guard steepness > best?.steepness ?? 0,
+      guard steepness >= Self.leastSteepness, steepness > best?.steepness ?? 0,
         let groups = Self.groups(places, lengths, dividedBy: division)
       else { continue }
       let regions = groups.filter { $0.stops.count >= Self.leastStops }
