@@ -16,6 +16,8 @@ package struct Trip: Equatable, Sendable {
   /// Whether the first photo is not the cover either.
   package var hasNoCover: Bool
   package var photos: PhotoList
+  /// Besides the private places of the site.
+  package var privatePlaces: [PrivatePlace]
   /// The mode of all legs whose stops set no mode.
   package var mode: TravelMode
   package var isDraft: Bool
@@ -29,7 +31,7 @@ package struct Trip: Equatable, Sendable {
     slug: String, title: String, summary: String? = nil, start: CalendarDay? = nil,
     updated: CalendarDay? = nil, tags: [String] = [],
     countries: [CountryCode] = [], travellers: [String] = [], cover: Cover? = nil,
-    hasNoCover: Bool = false, photos: PhotoList = PhotoList(),
+    hasNoCover: Bool = false, photos: PhotoList = PhotoList(), privatePlaces: [PrivatePlace] = [],
     mode: TravelMode = .other, isDraft: Bool = false, aliases: [String] = [], stops: [Waypoint] = [],
     extra: ExtraValue? = nil, source: ContentFile
   ) {
@@ -44,6 +46,7 @@ package struct Trip: Equatable, Sendable {
     self.cover = cover
     self.hasNoCover = hasNoCover
     self.photos = photos
+    self.privatePlaces = privatePlaces
     self.mode = mode
     self.isDraft = isDraft
     self.aliases = aliases
@@ -98,6 +101,7 @@ extension Trip: Recorded {
     record.put(cover)
     record.put(hasNoCover)
     record.put(photos)
+    record.put(privatePlaces)
     record.put(mode)
     record.put(isDraft)
     record.put(aliases)
@@ -110,8 +114,8 @@ extension Trip: Recorded {
     self.init(
       slug: record.read(), title: record.read(), summary: record.read(), start: record.read(),
       updated: record.read(), tags: record.read(), countries: record.read(), travellers: record.read(),
-      cover: record.read(), hasNoCover: record.read(), photos: record.read(), mode: record.read(),
-      isDraft: record.read(), aliases: record.read(),
+      cover: record.read(), hasNoCover: record.read(), photos: record.read(),
+      privatePlaces: record.read(), mode: record.read(), isDraft: record.read(), aliases: record.read(),
       stops: record.read(), extra: record.read(), source: record.read())
   }
 }

@@ -87,6 +87,9 @@ import Text
       slug: "i", title: "j", summary: "k", start: day, updated: day, tags: ["l"], countries: [country],
       travellers: ["m"], cover: Cover(path: "n", size: PixelSize(width: 15, height: 16), alternative: "o"),
       hasNoCover: true, photos: photos,
+      privatePlaces: [
+        PrivatePlace(name: "z", coordinate: Coordinate(latitude: 30, longitude: 31), radius: 32)
+      ],
       mode: .ferry, isDraft: true, aliases: ["p"], stops: [stop], extra: extra, source: source)
     return Itinerary(
       trip: trip, countries: [country],

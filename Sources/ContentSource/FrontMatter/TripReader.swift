@@ -5,7 +5,7 @@ package import Text
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
-    case photos, cameraClock, by, draft, aliases, extra, stops
+    case photos, cameraClock, `private`, by, draft, aliases, extra, stops
   }
 
   private let contentFolder: String
@@ -73,6 +73,7 @@ package struct TripReader: Sendable {
       case .coverAlt: alternativeField = field
       case .photos: photosField = field
       case .cameraClock: trip.photos.clocks = field.cameraClocks(&problems)
+      case .private: trip.privatePlaces = field.privatePlaces(&problems)
       case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
       case .draft: if let isDraft = field.flag(&problems) { trip.isDraft = isDraft }
       case .aliases: trip.aliases = field.aliases(&problems)
@@ -167,6 +168,12 @@ extension TripReader.Key {
         "time to add, or one for each camera",
         "Corrects the clock of a camera. As keys and values, each key is the model of a camera.",
         default: "no correction", example: "{X100V: +01:12:30}")
+    case .private:
+      .init(
+        "list of places",
+        "Private places of this trip, besides those of `site.yml`. A photo that was taken there counts as a photo "
+          + "without a position.",
+        default: "none", example: "[\"59.91, 10.75\"]", inner: KeyTable(PrivatePlaceKey.self))
     case .by:
       .init("mode", "The mode of all legs. A stop can set another mode.", default: "`other`", example: "car")
     case .draft:
