@@ -15,12 +15,25 @@ struct TripDetailFacts: Sendable {
   let travelTimes: TravelTimes
   /// The photos of each day, of each stop, and of the whole trip, without the photos that the story shows.
   let photos: [AlbumPhoto.Home: [AlbumPhoto]]
+  /// The photos of all of these whose positions the site shows, in the order of the album.
+  let located: [AlbumPhoto]
   /// Nil if no template needs it.
   let times: LocalTimes?
   /// Returns the geometry of a map of the whole trip. Nil if no stop has coordinates.
   let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
 
   var trip: Trip { itinerary.trip }
+
+  /// The photos on the page of a day whose positions the site shows.
+  func located(ofDay number: Int, stops: Range<Int>) -> [AlbumPhoto] {
+    located.filter { photo in
+      switch photo.home {
+      case .day(let day): day == number
+      case .stop(let stop): stops.contains(stop)
+      case .trip: false
+      }
+    }
+  }
 
   /// Whether the travel time of any day is known.
   var hasTravelTimes: Bool { days.contains { travelTimes.sum(to: $0.stops) != nil } }
@@ -82,6 +95,7 @@ struct TripDetailInteractor: Sendable {
       newer: index > 0 ? library.trips[index - 1] : nil, story: story, days: days,
       distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
       photos: Dictionary(grouping: photos, by: \.home),
+      located: albums.showsPositions(of: itinerary.trip) ? photos.filter { $0.coordinate != nil } : [],
       times: times(of: itinerary, days: days, stopPages: pages.stops),
       geometry: { RouteMapInteractor(style: $0, globe: globe).geometry(of: itinerary) })
   }
