@@ -181,6 +181,10 @@ struct EditedSite {
       let key = nextKey(of: "a photo", in: .trip).key
       lines.append("photos: [{ file: named.jpg\(key.name == "file" ? "" : ", " + key.flow) }]")
     }
+    if happens(2) {
+      let (key, beside) = nextKey(of: "a private place", in: .trip)
+      lines.append("private: [{ \(beside)\(key.flow) }]")
+    }
     addKeys(1, of: "a trip", in: .trip, to: &lines)
     lines.append("stops:")
     lines.append("  - { name: Reine, at: [67.93, 13.09] }")
@@ -266,6 +270,10 @@ struct EditedSite {
     }
     let (key, beside) = nextKey(of: "a target", in: .settings)
     lines.append("publish: { live: { \(beside)\(key.flow) } }")
+    if happens(2) {
+      let (place, beside) = nextKey(of: "a private place", in: .settings)
+      lines.append("private: [{ \(beside)\(place.flow) }]")
+    }
     addKeys(3, of: "site.yml", in: .settings, to: &lines)
     // A key counts once: the last of its lines stays.
     var seen: Set<Substring> = []
@@ -306,6 +314,9 @@ struct EditedSite {
       case (_, "lon"): "lat: 67, "
       case ("a place", "at"): ""
       case ("a place", _): "at: [67, 13], "
+      case ("a private place", "at"): ""
+      // Where the photos of the examples were taken.
+      case ("a private place", _): "at: [67.93, 13.09], "
       case ("a target", "branch"), ("a target", "history"): "git: a.git, "
       case ("a target", "compress"), ("a target", "url"): "folder: /a, "
       case ("a menu entry", "title"): "to: /, "
