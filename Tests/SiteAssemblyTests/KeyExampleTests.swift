@@ -33,6 +33,8 @@ import Text
         } else if table.owner == "a private place" {
           let place = (row.key == "at" ? "" : companions["private " + row.key] ?? "at: [59.91, 10.75], ") + flow(row)
           lines = ["title: T", "private: [{\(place)}]", "stops: [Oslo]"]
+        } else if table.owner == "the photos of a trip" {
+          lines = ["title: T", "photos: {\(flow(row))}", "stops: [Oslo]"]
         } else {
           let stop =
             (companions[row.key] ?? "name: Oslo").split(separator: ", ").map { String($0) } + [line(row)]
@@ -64,7 +66,7 @@ import Text
     }
     let inner = [
       "menu: [{\(together("a menu entry"))}]", "pages: {\(together("pages"))}", "make: {\(together("make"))}",
-      "publish:",
+      "photos: {\(together("photos"))}", "publish:",
     ]
     try scratch.put("a/Content/site.yml", tables[0].rows.map(line).joined(separator: "\n"))
     try scratch.put("b/Content/site.yml", (inner + targets).joined(separator: "\n"))
@@ -74,6 +76,7 @@ import Text
     }
     try scratch.put("b/Content/places.yml", lines.joined(separator: "\n"))
 
+    try scratch.put("Pictures/2025/sea.jpg", [])
     var problems: [Diagnostic] = []
     _ = SettingsReader.read(contentFolder: scratch.path + "/a/Content", reporting: &problems)
     _ = SettingsReader.read(contentFolder: scratch.path + "/b/Content", reporting: &problems)
