@@ -62,7 +62,9 @@ private func album(
     ]
     #expect(album(photos).map(\.home) == [.stop(0), .stop(0)])
     let hidden = album(photos, site: [home])
-    #expect(hidden.map(\.home) == album(["a.jpg": withoutPlace(photos["a.jpg"]!), "b.jpg": .init(digest: 2)]).map(\.home))
+    #expect(
+      hidden.map(\.home)
+        == album(["a.jpg": withoutPlace(photos["a.jpg"]!), "b.jpg": .init(digest: 2)]).map(\.home))
     #expect(hidden.map(\.reason) == [.time, .nothing])
   }
 

@@ -7,7 +7,8 @@ import Text
 
 /// Where photos were taken, on the map of a journey.
 @Suite struct `The marks of photos` {
-  private func map(_ itinerary: Itinerary, _ places: [(Double, Double)], _ style: RouteMapStyle = .full) throws
+  private func map(_ itinerary: Itinerary, _ places: [(Double, Double)], _ style: RouteMapStyle = .full)
+    throws
     -> RouteMapViewModel
   {
     let geometry = try #require(RouteMapInteractor(style: style).geometry(of: itinerary))
@@ -87,13 +88,16 @@ import Text
       )
     }
     let drawn = try map(itinerary, places)
-    let own = drawn.photos.filter { mark in !drawn.pins.contains { abs($0.at.x - mark.at.x) < 40 && abs($0.at.y - mark.at.y) < 30 } }
+    let own = drawn.photos.filter { mark in
+      !drawn.pins.contains { abs($0.at.x - mark.at.x) < 40 && abs($0.at.y - mark.at.y) < 30 }
+    }
     #expect(drawn.photos.count <= 80 + drawn.pins.count)
     #expect(drawn.photos.flatMap(\.photos).count > 5000)
     #expect(drawn.photos.allSatisfy { ($0.label?.utf8.count ?? 0) <= 3 })
     for (index, mark) in own.enumerated() {
       for other in own[..<index] {
-        #expect(abs(mark.at.x - other.at.x) >= 20 || abs(mark.at.y - other.at.y) >= 12, "\(mark.at) \(other.at)")
+        #expect(
+          abs(mark.at.x - other.at.x) >= 20 || abs(mark.at.y - other.at.y) >= 12, "\(mark.at) \(other.at)")
       }
     }
     let (marks, without) = (svg(drawn).utf8.count, svg(try map(itinerary, [])).utf8.count)

@@ -31,7 +31,8 @@ import Text
             "stops: [{name: Reine, at: [67.93, 13.09]}]",
           ]
         } else if table.owner == "a private place" {
-          let place = (row.key == "at" ? "" : companions["private " + row.key] ?? "at: [59.91, 10.75], ") + flow(row)
+          let place =
+            (row.key == "at" ? "" : companions["private " + row.key] ?? "at: [59.91, 10.75], ") + flow(row)
           lines = ["title: T", "private: [{\(place)}]", "stops: [Oslo]"]
         } else if table.owner == "the photos of a trip" {
           lines = ["title: T", "photos: {\(flow(row))}", "stops: [Oslo]"]

@@ -19,9 +19,11 @@ enum PrivatePlaceKey: String, DescribedKey {
         "coordinates, as in a stop", "The middle of the place.",
         default: "required, unless there are `lat` and `lon`", example: "59.91, 10.75")
     case .lat:
-      .init("degrees, north positive", "The latitude, as a key of its own.", default: "`at`", example: "59.91")
+      .init(
+        "degrees, north positive", "The latitude, as a key of its own.", default: "`at`", example: "59.91")
     case .lon:
-      .init("degrees, east positive", "The longitude, as a key of its own.", default: "`at`", example: "10.75")
+      .init(
+        "degrees, east positive", "The longitude, as a key of its own.", default: "`at`", example: "10.75")
     case .radius:
       .init(
         "distance in `m`, `km` or `mi`, from 100 m to 100 km",

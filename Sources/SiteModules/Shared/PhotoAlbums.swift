@@ -73,9 +73,6 @@ package struct PhotoAlbums: Sendable {
 
   package func album(of trip: Trip) -> Album? { albums.isEmpty ? nil : albums[trip.source.path] }
 
-  /// Whether pages show where the photos of a trip were taken.
-  func showsPositions(of trip: Trip) -> Bool { true }
-
   /// The photo at a path below Content/. Nil for other files, and for photos that no page can show.
   package func photo(at path: String) -> AlbumPhoto? { photos.isEmpty ? nil : photos[path] }
 

@@ -78,6 +78,7 @@ struct ModeTotal: Equatable, Sendable {
 struct TripDetailInteractor: Sendable {
   let library: TripLibrary
   let albums: PhotoAlbums
+  let settings: PhotoSettings
   let units: SiteSettings.Units
   /// The facts that the pages of trips and days show.
   let shown: TripFacts
@@ -95,7 +96,7 @@ struct TripDetailInteractor: Sendable {
       newer: index > 0 ? library.trips[index - 1] : nil, story: story, days: days,
       distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
       photos: Dictionary(grouping: photos, by: \.home),
-      located: albums.showsPositions(of: itinerary.trip) ? photos.filter { $0.coordinate != nil } : [],
+      located: settings.showsOnMap(itinerary.trip.photos) ? photos.filter { $0.coordinate != nil } : [],
       times: times(of: itinerary, days: days, stopPages: pages.stops),
       geometry: { RouteMapInteractor(style: $0, globe: globe).geometry(of: itinerary) })
   }
