@@ -56,7 +56,7 @@ import Text
     let reine = SampleJourneys.lofoten.trip.stops.map { ($0.coordinate!.latitude, $0.coordinate!.longitude) }
     let drawn = try map(SampleJourneys.lofoten, reine + reine)
     #expect(drawn.photos.flatMap(\.photos).count == 24)
-    #expect(drawn.photos.count == drawn.pins.count)
+    #expect(drawn.photos.count < 12)
     for mark in drawn.photos {
       for pin in drawn.pins {
         let isApart =

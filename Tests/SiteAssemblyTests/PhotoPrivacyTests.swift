@@ -46,8 +46,10 @@ import Text
 
   /// The names of the photos in each mark of a page.
   private func marks(_ site: SmallSite, page: String = "trips/oslo/index.html") throws -> [String] {
-    try contents(of: site.output + "/" + page).split(separator: "data-photos=\"", omittingEmptySubsequences: false)
-      .dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    try contents(of: site.output + "/" + page).split(
+      separator: "data-photos=\"", omittingEmptySubsequences: false
+    )
+    .dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }
 
   /// The files of the site that contain one of the texts.
@@ -87,7 +89,8 @@ import Text
     #expect(try marks(site) == ["far"])
     // No file has a coordinate of a photo, and none has the private place.
     let secrets = [
-      "59.91729", "59.9173", "10.75184", "10.7518", "59.91864", "59.9186", "10.75392", "10.7539", "59.43718", "10.66829",
+      "59.91729", "59.9173", "10.75184", "10.7518", "59.91864", "59.9186", "10.75392", "10.7539", "59.43718",
+      "10.66829",
       "59.917", "10.752", "Villa", "Kvist",
     ]
     #expect(try files(site, with: secrets) == [])
@@ -97,7 +100,7 @@ import Text
     let lines = listed.output.split(separator: "\n").map { $0.split(separator: "  ").map { $0.trimmed } }
     #expect(
       lines.map { [$0[0], $0[2]] } == [
-        ["Content/trips/oslo/far.jpg", "59.437182, 10.668294"],
+        ["Content/trips/oslo/far.jpg", "59.43718, 10.66829"],
         ["Content/trips/oslo/home.jpg", "position hidden: near Villa Kvist"],
         ["Content/trips/oslo/nowhere.jpg", "no position"],
         ["Content/trips/oslo/street.jpg", "position hidden: near Villa Kvist"],

@@ -63,7 +63,7 @@ extension Field {
     var name: String?
     var radius: Int? = PrivatePlace.usualRadius
     var at, latitude, longitude: Field?
-    keys.read(value, &problems) { key, field, problems in
+    keys.read(value, &problems, advice: Field.advice) { key, field, problems in
       switch key {
       case .name: name = field.line(&problems)
       case .at: at = field
@@ -81,6 +81,10 @@ extension Field {
       at: at, latitude: latitude, longitude: longitude, of: "the private place", &problems)
     guard let coordinate, let radius else { return nil }
     return PrivatePlace(name: name, coordinate: coordinate, radius: radius)
+  }
+
+  private static func advice(for word: String) -> String? {
+    Double(word).map { _ in "in braces, a value with a comma needs quotes, as at: \"59.91, 10.75\"" }
   }
 
   /// In metres. An empty value is the usual radius.
@@ -106,7 +110,9 @@ extension Field {
     }
     let radius = number * metres
     guard (100...100_000).contains(radius) else {
-      problems.error("\(name) \(text) is not between 100 m and 100 km", at: value)
+      problems.error(
+        "\(name) \(text) is not between 100 m and 100 km", at: value,
+        hint: radius < 100 ? "a smaller circle shows where the place is" : "list several places")
       return nil
     }
     return Int(radius.rounded())
