@@ -35,6 +35,9 @@ struct TripDetailFacts: Sendable {
     }
   }
 
+  /// The photos on the page of a stop whose positions the site shows.
+  func located(atStop index: Int) -> [AlbumPhoto] { located.filter { $0.home == .stop(index) } }
+
   /// Whether the travel time of any day is known.
   var hasTravelTimes: Bool { days.contains { travelTimes.sum(to: $0.stops) != nil } }
 

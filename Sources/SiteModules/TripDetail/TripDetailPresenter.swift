@@ -56,7 +56,7 @@ final class TripDetailPresenter: Sendable {
       next: next,
       map: map.map {
         RoutePresenter(siteFrame: siteFrame).surroundings(
-          of: index, for: $0, in: facts.itinerary, photos: facts.located.filter { $0.home == .stop(index) })
+          of: index, for: $0, in: facts.itinerary, photos: facts.located(atStop: index))
       })
   }
 
