@@ -39,7 +39,10 @@ package struct AlbumPhoto: Equatable, Sendable {
   package var alternative: String?
   /// By the clocks at its place, if that is known. Otherwise by the corrected clock of the camera.
   package var taken: LocalMoment?
+  /// Nil for a photo of a private place.
   package var coordinate: Coordinate?
+  /// The private place where the photo was taken.
+  package var privatePlace: PrivatePlace?
   package var home: Home
   package var reason: Reason
   /// The number of days between the trip and the day of the photo. Negative before the trip. Nil within it, or if
@@ -48,8 +51,8 @@ package struct AlbumPhoto: Equatable, Sendable {
 
   package init(
     path: String, facts: PictureFacts, caption: String? = nil, alternative: String? = nil,
-    taken: LocalMoment? = nil, coordinate: Coordinate? = nil, home: Home = .trip, reason: Reason = .nothing,
-    daysOutside: Int? = nil
+    taken: LocalMoment? = nil, coordinate: Coordinate? = nil, privatePlace: PrivatePlace? = nil,
+    home: Home = .trip, reason: Reason = .nothing, daysOutside: Int? = nil
   ) {
     self.path = path
     self.facts = facts
@@ -57,6 +60,7 @@ package struct AlbumPhoto: Equatable, Sendable {
     self.alternative = alternative
     self.taken = taken
     self.coordinate = coordinate
+    self.privatePlace = privatePlace
     self.home = home
     self.reason = reason
     self.daysOutside = daysOutside

@@ -17,6 +17,8 @@ package struct Trip: Equatable, Sendable {
   package var hasNoCover: Bool
   package var photos: PhotoList
   package var map: MapWishes
+  /// Besides the private places of the site.
+  package var privatePlaces: [PrivatePlace]
   /// The mode of all legs whose stops set no mode.
   package var mode: TravelMode
   package var isDraft: Bool
@@ -31,6 +33,7 @@ package struct Trip: Equatable, Sendable {
     updated: CalendarDay? = nil, tags: [String] = [],
     countries: [CountryCode] = [], travellers: [String] = [], cover: Cover? = nil,
     hasNoCover: Bool = false, photos: PhotoList = PhotoList(), map: MapWishes = MapWishes(),
+    privatePlaces: [PrivatePlace] = [],
     mode: TravelMode = .other, isDraft: Bool = false, aliases: [String] = [], stops: [Waypoint] = [],
     extra: ExtraValue? = nil, source: ContentFile
   ) {
@@ -46,6 +49,7 @@ package struct Trip: Equatable, Sendable {
     self.hasNoCover = hasNoCover
     self.photos = photos
     self.map = map
+    self.privatePlaces = privatePlaces
     self.mode = mode
     self.isDraft = isDraft
     self.aliases = aliases
@@ -101,6 +105,7 @@ extension Trip: Recorded {
     record.put(hasNoCover)
     record.put(photos)
     record.put(map)
+    record.put(privatePlaces)
     record.put(mode)
     record.put(isDraft)
     record.put(aliases)
@@ -113,8 +118,8 @@ extension Trip: Recorded {
     self.init(
       slug: record.read(), title: record.read(), summary: record.read(), start: record.read(),
       updated: record.read(), tags: record.read(), countries: record.read(), travellers: record.read(),
-      cover: record.read(), hasNoCover: record.read(), photos: record.read(), map: record.read(), mode: record.read(),
-      isDraft: record.read(), aliases: record.read(),
+      cover: record.read(), hasNoCover: record.read(), photos: record.read(), map: record.read(),
+      privatePlaces: record.read(), mode: record.read(), isDraft: record.read(), aliases: record.read(),
       stops: record.read(), extra: record.read(), source: record.read())
   }
 }

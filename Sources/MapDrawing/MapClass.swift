@@ -51,6 +51,11 @@ package struct MapClass: Equatable, Sendable {
     ("pin-start", "The pin where the journey begins."),
     ("pin-end", "The pin where the journey ends."),
     ("pin-here", "The pin of the stop that the map is about."),
+    ("map-photos", "The marks of photos, if `photos: {map: true}` shows them."),
+    (
+      "photo-mark",
+      "A mark: a link to a photo, with a rounded rectangle, and a `path` or the number of photos as a text."
+    ),
     ("map-names", "The names of stops."),
     ("map-scale", "The scale bar and its text."),
     ("map-exits", "Names of stops outside the map, where the legs to them leave it."),

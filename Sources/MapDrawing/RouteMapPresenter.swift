@@ -25,7 +25,8 @@ package struct RouteMapPresenter {
   }
 
   package func viewModel(
-    for geometry: RouteMapGeometry, of itinerary: Itinerary, title: String, description: String
+    for geometry: RouteMapGeometry, of itinerary: Itinerary, photos: MapPhotos? = nil, title: String,
+    description: String
   ) -> RouteMapViewModel {
     let map = geometry.map
     var model = RouteMapViewModel(
@@ -34,7 +35,7 @@ package struct RouteMapPresenter {
     model.addCourses(of: geometry)
     model.addGround(of: geometry)
     if geometry.style.isDetailed {
-      addDetails(of: geometry, stops: itinerary.trip.stops, to: &model)
+      addDetails(of: geometry, stops: itinerary.trip.stops, photos: photos, to: &model)
     } else {
       var dots = geometry.stops.compactMap { $0 }
       // Too many dots would hide the line. Then only its ends get dots.
@@ -45,7 +46,8 @@ package struct RouteMapPresenter {
   }
 
   private func addDetails(
-    of geometry: RouteMapGeometry, stops: [Waypoint], to model: inout RouteMapViewModel
+    of geometry: RouteMapGeometry, stops: [Waypoint], photos: MapPhotos?,
+    to model: inout RouteMapViewModel
   ) {
     model.pins = PinGroups(geometry.stops.map { $0.map(RouteMapViewModel.Point.init) }, stops: stops)
       .pins(centre: geometry.centre, link: link)
@@ -70,6 +72,11 @@ package struct RouteMapPresenter {
       MapBox(
         left: frame.right - TextWidth.ems(both) * RouteMapType.creditSize * 1.25, top: frame.bottom - 12,
         right: frame.right, bottom: frame.bottom))
+
+    if let photos {
+      let points = photos.photos.map { geometry.point(at: $0.coordinate, inside: space.frame) }
+      model.photos = PhotoGroups(points, pins: model.pins).marks(of: photos, pins: model.pins, in: &space)
+    }
 
     var marks = LegMarks(model)
     marks.add(model.courses(of: geometry), in: &space)
@@ -102,5 +109,14 @@ package struct RouteMapPresenter {
     let most = map.width / 4 * scale.metresPerUnit
     let metres = ScaleBarLength.metres(unit: most < unit ? part : unit, most: most)
     model.scaleBar = RouteMapViewModel.ScaleBar(length: metres / scale.metresPerUnit, label: length(metres))
+  }
+}
+
+extension RouteMapGeometry {
+  /// Nil if the point is outside the frame.
+  fileprivate func point(at coordinate: Coordinate, inside frame: MapBox) -> RouteMapViewModel.Point? {
+    let point = RouteMapViewModel.Point(map.project(coordinate))
+    return (frame.left...frame.right).contains(point.x) && (frame.top...frame.bottom).contains(point.y)
+      ? point : nil
   }
 }

@@ -1,6 +1,7 @@
 /// Sizes on a map, in frame units. Themes cannot change them, because the placement of names depends on them.
 enum RouteMapType {
   static let pinSize = 11.0
+  static let photoSize = 9.5
   static let nameSize = 12.0
   static let townSize = 10.5
   static let scaleSize = 11.0

@@ -34,6 +34,8 @@ package struct RouteMapView {
     writeLegs(map, into: &out)
     if !map.dots.isEmpty { writeDots(map.dots, into: &out) }
     if let overview = map.overview { ground.writeOverview(overview, into: &out) }
+    // Pins are above the marks of photos.
+    if !map.photos.isEmpty { PhotoMarkView.write(map.photos, into: &out) }
     if !map.pins.isEmpty { PinView.write(map.pins, into: &out) }
     if !map.exits.isEmpty { MapNameView.write(exits: map.exits, into: &out) }
     if !map.names.isEmpty { MapNameView.write(map.names, into: &out) }

@@ -48,6 +48,19 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var isCentre: Bool
   }
 
+  /// A photo, or several photos that were taken too close to each other for separate marks.
+  package struct PhotoMark: Equatable, Sendable {
+    package var at: Point
+    package var width: Double
+    /// The number of photos. Nil for a single photo.
+    package var label: String?
+    /// The names of the photos, in the order of the album.
+    package var photos: [String]
+    /// Leads to the first photo.
+    package var link: String
+    package var title: String
+  }
+
   package struct Name: Equatable, Sendable {
     package enum TextAnchor: Equatable, Sendable { case start, middle, end }
 
@@ -137,6 +150,7 @@ package struct RouteMapViewModel: Equatable, Sendable {
   /// The stops of a card as dots, in their order. Full maps have pins instead.
   package var dots: [Point] = []
   package var pins: [Pin] = []
+  package var photos: [PhotoMark] = []
   package var names: [Name] = []
   /// The names of stops that the map does not show, beside the legs to them.
   package var exits: [Name] = []

@@ -28,7 +28,7 @@ struct PhotoLines {
         let photo = row.photo
         return [
           "Content/" + photo.path, photo.taken?.written(offset: false) ?? "no time",
-          photo.coordinate?.decimal ?? "no position", row.home, row.reason,
+          photo.coordinate?.decimal ?? row.privacy ?? "no position", row.home, row.reason,
           photo.facts.size.map { "\($0.width) × \($0.height)" } ?? "",
         ]
       }
@@ -57,8 +57,14 @@ extension PhotoLines.Row {
     case .author: "by photos:"
     case .time: "by time"
     case .position: "by position"
+    case .nothing where photo.privatePlace != nil: photo.taken == nil ? "no time" : "the time names no day"
     case .nothing: photo.taken == nil && photo.coordinate == nil ? "no time, no position" : "no stop is near"
     }
+  }
+
+  /// Why the position is hidden. Nil if it is not.
+  var privacy: String? {
+    photo.privatePlace.map { "position hidden: near " + ($0.name ?? "a private place") }
   }
 
   var object: String {
@@ -69,6 +75,7 @@ extension PhotoLines.Row {
     if let place = photo.coordinate {
       out.append(",\"at\":[\(Coordinate.decimal(place.latitude)),\(Coordinate.decimal(place.longitude))]")
     }
+    out.appendJSONMember("privacy", privacy)
     out.appendJSONMember("home", home)
     out.appendJSONMember("why", reason)
     out.appendJSONMember("camera", photo.facts.camera)

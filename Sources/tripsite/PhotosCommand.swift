@@ -10,7 +10,7 @@ struct PhotosCommand: AsyncParsableCommand {
     abstract: "List the photos of trips: when and where they were taken, and where they belong.",
     discussion: """
       Each line has a photo: its file, time, position, the stop or day that it belongs to and why, and its size in \
-      pixels. Times and positions are not published. The command writes no files.
+      pixels. It does not print positions near private places. The command writes no files.
 
       Examples:
         tripsite photos                                   all trips

@@ -19,6 +19,13 @@ import Text
       classes(
         MapUnderTest.presenter.viewModel(
           for: around, of: SampleJourneys.pacific, title: "", description: "")))
+    drawn.formUnion(
+      classes(
+        MapUnderTest.presenter.viewModel(
+          for: around, of: SampleJourneys.pacific,
+          photos: MapPhotos(
+            [MapPhoto(coordinate: Coordinate(latitude: -17, longitude: 179.5), name: "a", title: "A")],
+            link: { _ in "#" }, several: { "\($1) \($0.title)" }), title: "", description: "")))
     let library = TripLibrary(trips: SampleJourneys.all, pages: [], tagSlug: { $0 })
     var atlas = OutputBuffer()
     AtlasMapView.write(

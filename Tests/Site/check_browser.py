@@ -4,7 +4,7 @@ sideways scrolling down to 320 pixels, and nothing that moves while it loads. Ma
 """
 import pathlib, sys
 import axe_playwright_python
-import moving, photos
+import marks, moving, photos
 from browser import Browser, chromium
 from loopback import documents, kinds, served
 
@@ -90,6 +90,15 @@ def main() -> int:
         album = max(documents(output), key=lambda page: page.read_text("utf-8").count('<a id="photo-'))
         if 'class="photos"' in album.read_text("utf-8"):
             broken = photos.check(browser, address + str(album.relative_to(output)))
+            looks, bad = looks + 1, bad + bool(broken)
+            print(*broken, sep="\n", end="\n" if broken else "", flush=True)
+        marked = max(documents(output), key=lambda page: page.read_text("utf-8").count('class="photo-mark"'))
+        if 'class="photo-mark"' in marked.read_text("utf-8"):
+            path = str(marked.relative_to(output)).removesuffix("index.html")
+            broken = marks.check(browser, address + path)
+            for scheme in ["light", "dark"]:
+                browser.view(1440, 900, scheme)
+                broken += look(browser, address + path, address)
             looks, bad = looks + 1, bad + bool(broken)
             print(*broken, sep="\n", end="\n" if broken else "", flush=True)
     print(f"{len(pages)} kinds of pages ({', '.join(pages)}), {looks} looks, {bad} with problems")

@@ -5,7 +5,7 @@ package import Text
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
-    case photos, cameraClock, map, by, draft, aliases, extra, stops
+    case photos, cameraClock, `private`, map, by, draft, aliases, extra, stops
   }
 
   private let contentFolder: String
@@ -74,6 +74,7 @@ package struct TripReader: Sendable {
       case .photos: photosField = field
       case .map: mapField = field
       case .cameraClock: trip.photos.clocks = field.cameraClocks(&problems)
+      case .private: trip.privatePlaces = field.privatePlaces(&problems)
       case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
       case .draft: if let isDraft = field.flag(&problems) { trip.isDraft = isDraft }
       case .aliases: trip.aliases = field.aliases(&problems)
@@ -159,11 +160,11 @@ extension TripReader.Key {
         example: "Red cabins on piles")
     case .photos:
       .init(
-        "list of photos or `none`",
+        "list of photos, `none`, or keys and values",
         "More about the photos in the trip's folder, and the photos that come first. A photo can be just its "
           + "path. `none` shows no album.",
         default: "all photos in the folder", example: "[photos/reine.jpg]",
-        inner: KeyTable(PhotoListReader.Key.self))
+        inner: KeyTable(PhotoListReader.AlbumKey.self))
     case .cameraClock:
       .init(
         "time to add, or one for each camera",
@@ -174,6 +175,12 @@ extension TripReader.Key {
         "`focus` and `chapters`", "Which parts of the trip its maps show.",
         default: "found by the distances between the stops", example: "{focus: [Reine]}",
         inner: KeyTable(MapWishesReader.Key.self))
+    case .private:
+      .init(
+        "list of places",
+        "Private places of this trip, besides those of `site.yml`. A photo that was taken there counts as a photo "
+          + "without a position.",
+        default: "none", example: "[\"59.91, 10.75\"]", inner: KeyTable(PrivatePlaceKey.self))
     case .by:
       .init("mode", "The mode of all legs. A stop can set another mode.", default: "`other`", example: "car")
     case .draft:

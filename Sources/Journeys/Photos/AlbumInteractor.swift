@@ -10,9 +10,12 @@ package struct AlbumInteractor: Sendable {
 
   private let itinerary: Itinerary
   private let stays: [StopStay]
+  private let privatePlaces: [PrivatePlace]
 
-  package init(itinerary: Itinerary) {
+  /// `privatePlaces` are the private places of the site. The trip can have more.
+  package init(itinerary: Itinerary, privatePlaces: [PrivatePlace] = []) {
     self.itinerary = itinerary
+    self.privatePlaces = privatePlaces + itinerary.trip.privatePlaces
     stays = StopStay.all(of: itinerary)
   }
 
@@ -52,6 +55,12 @@ package struct AlbumInteractor: Sendable {
     var photo = AlbumPhoto(
       path: path, facts: facts, caption: note?.caption, alternative: note?.alternative ?? note?.caption,
       coordinate: note?.coordinate ?? facts.coordinate)
+    // Nothing that follows sees the position of such a photo. It cannot decide anything that a page shows.
+    if let place = photo.coordinate.flatMap(privatePlace) {
+      photo.privatePlace = place
+      photo.coordinate = nil
+      photo.facts.coordinate = nil
+    }
     var instant = note?.taken?.instant
     photo.taken = note?.taken
     if photo.taken == nil, let time = facts.taken {
@@ -102,6 +111,16 @@ package struct AlbumInteractor: Sendable {
     guard let first = itinerary.first else { return nil }
     let last = itinerary.last ?? first
     return date < first ? -first.days(since: date) : date > last ? date.days(since: last) : nil
+  }
+
+  /// The first private place that contains a position.
+  private func privatePlace(around coordinate: Coordinate) -> PrivatePlace? {
+    privatePlaces.first { place in
+      // A degree of latitude is 110 to 112 km, so most places need no exact distance.
+      let radius = Double(place.radius)
+      return abs(place.coordinate.latitude - coordinate.latitude) < radius / 110_000
+        && Geodesic.distance(from: coordinate, to: place.coordinate) <= radius
+    }
   }
 
   private func nearest(to coordinate: Coordinate, among stops: some Sequence<Int>) -> Int? {

@@ -13,7 +13,9 @@ struct SitePhotos {
   let diagnostics: [Diagnostic]
 
   /// `unreadable` has the reasons why photos and films could not be made, by the digests of their files.
-  init(of files: ContentSnapshot, library: TripLibrary, unreadable: [UInt64: String]) {
+  init(
+    of files: ContentSnapshot, library: TripLibrary, settings: SiteSettings, unreadable: [UInt64: String]
+  ) {
     var missing: PathSet = []
     var diagnostics: [Diagnostic] = []
     var films: [PathBytes: String] = [:]
@@ -45,7 +47,9 @@ struct SitePhotos {
           .warning, file: ContentFolder.shown("trips"),
           "photos are published in their own size: there is no vipsthumbnail", hint: "install libvips-tools"))
     }
-    albums = PhotoAlbums(of: library, photos: items, unreadable: missing, hasVariants: canResize)
+    albums = PhotoAlbums(
+      of: library, photos: items, unreadable: missing, hasVariants: canResize,
+      privatePlaces: settings.privatePlaces)
     if albums.hasPhotos {
       for trip in library.trips { diagnostics += albums.remarks(on: trip.trip) }
     }

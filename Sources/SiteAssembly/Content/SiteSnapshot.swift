@@ -166,7 +166,9 @@ struct SiteSnapshot: Sendable {
     guard let configuration, let formats else { return nil }
     return SiteContent(
       options, configuration: configuration, files: files, library: library, formats: formats,
-      photos: SitePhotos(of: files, library: library, unreadable: unreadablePhotos), pictures: pictures)
+      photos: SitePhotos(
+        of: files, library: library, settings: configuration.settings, unreadable: unreadablePhotos),
+      pictures: pictures)
   }
 }
 

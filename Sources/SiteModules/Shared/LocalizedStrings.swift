@@ -16,11 +16,11 @@ package struct LocalizedStrings: Sendable {
 
   enum Single: String, CaseIterable {
     case day, dayWord, tags, countries, years, allTrips, pageOf, comma, and, mapOf, mapDescription, notFound
-    case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight
+    case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight, photo
   }
 
   enum Plural: String, CaseIterable {
-    case days, nights, stops, trips, legs, daysLater, daysEarlier
+    case days, nights, stops, trips, legs, daysLater, daysEarlier, photoCount
   }
 
   let dayHeading: DayHeading

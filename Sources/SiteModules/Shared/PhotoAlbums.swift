@@ -29,14 +29,17 @@ package struct PhotoAlbums: Sendable {
   package init() { hasVariants = true }
 
   /// `photos` are the photos of trips by the trips' Markdown files. `unreadable` are more photos, which are left out.
+  /// `privatePlaces` are the private places of the site.
   package init(
-    of library: TripLibrary, photos: [PathBytes: [Item]], unreadable: PathSet, hasVariants: Bool
+    of library: TripLibrary, photos: [PathBytes: [Item]], unreadable: PathSet, hasVariants: Bool,
+    privatePlaces: [PrivatePlace] = []
   ) {
     self.hasVariants = hasVariants
     missing = unreadable
     for (source, items) in photos {
       guard let itinerary = library.trip(from: source.path) else { continue }
-      let album = AlbumInteractor(itinerary: itinerary).album(of: items.map { ($0.path, $0.facts) })
+      let album = AlbumInteractor(itinerary: itinerary, privatePlaces: privatePlaces)
+        .album(of: items.map { ($0.path, $0.facts) })
       for photo in album.photos + album.unlisted { self.photos[photo.path] = photo }
       missing.formUnion(PathSet(paths: album.hidden.map(\.path)))
       albums[source.path] = album

@@ -7,14 +7,16 @@ struct RoutePresenter: Sendable {
   let siteFrame: SiteFramePresenter
 
   /// The map of a whole trip. Its pins link to the stops on `page`. If `page` is nil, they link to the stops
-  /// on the page that shows the map.
+  /// on the page that shows the map. `photos` are photos of this page whose positions the map shows.
   func map(
-    for geometry: RouteMapGeometry, of itinerary: Itinerary, on page: Route? = nil, distance: String? = nil
+    for geometry: RouteMapGeometry, of itinerary: Itinerary, on page: Route? = nil,
+    photos: [AlbumPhoto] = [], distance: String? = nil
   ) -> RouteMapViewModel {
     let base = page.map(siteFrame.routes.url) ?? ""
     let route = route(itinerary.trip.stops.map(\.name))
     return presenter { "\(base)#\(PageAnchor.stop($0).id)" }.viewModel(
-      for: geometry, of: itinerary, title: siteFrame.strings.text(.mapOf, a: itinerary.trip.title),
+      for: geometry, of: itinerary, photos: marks(of: photos),
+      title: siteFrame.strings.text(.mapOf, a: itinerary.trip.title),
       description: distance.map { siteFrame.strings.text(.mapDescription, a: route, b: $0) } ?? route)
   }
 
@@ -30,24 +32,47 @@ struct RoutePresenter: Sendable {
   /// The map on a day's page. The pins of the stops at `reached` link to this page. Other pins link to the
   /// trip's page.
   func day(
-    _ number: Int, reaching reached: Range<Int>, for geometry: RouteMapGeometry, of itinerary: Itinerary
+    _ number: Int, reaching reached: Range<Int>, for geometry: RouteMapGeometry, of itinerary: Itinerary,
+    photos: [AlbumPhoto] = []
   ) -> RouteMapViewModel {
     let trip = siteFrame.routes.url(.trip(itinerary.trip.slug))
     let title = "\(itinerary.trip.title), \(siteFrame.strings.text(.day, n: "\(number)"))"
     return presenter { (reached.contains($0) ? "" : trip) + "#" + PageAnchor.stop($0).id }.viewModel(
-      for: geometry, of: itinerary, title: siteFrame.strings.text(.mapOf, a: title),
+      for: geometry, of: itinerary, photos: marks(of: photos),
+      title: siteFrame.strings.text(.mapOf, a: title),
       description: route(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
   }
 
   /// The map on a stop's page, with the legs to and from the stop.
   func surroundings(
-    of stop: Int, for geometry: RouteMapGeometry, in itinerary: Itinerary
+    of stop: Int, for geometry: RouteMapGeometry, in itinerary: Itinerary, photos: [AlbumPhoto] = []
   ) -> RouteMapViewModel {
     let trip = siteFrame.routes.url(.trip(itinerary.trip.slug))
     let stops = itinerary.trip.stops
     return presenter { "\(trip)#\(PageAnchor.stop($0).id)" }.viewModel(
-      for: geometry, of: itinerary, title: siteFrame.strings.text(.mapOf, a: stops[stop].name),
+      for: geometry, of: itinerary, photos: marks(of: photos),
+      title: siteFrame.strings.text(.mapOf, a: stops[stop].name),
       description: route(geometry.shownStops.map { stops[$0].name }))
+  }
+
+  /// Photos without a position or without a place on the page have no mark.
+  private func marks(of photos: [AlbumPhoto]) -> MapPhotos? {
+    let shown = photos.compactMap { photo in
+      guard let coordinate = photo.coordinate, case .photo(let name) = siteFrame.albums.anchor(of: photo)
+      else { return nil as MapPhoto? }
+      return MapPhoto(coordinate: coordinate, name: name, title: title(of: photo))
+    }
+    return shown.isEmpty
+      ? nil
+      : MapPhotos(
+        shown, link: { "#" + PageAnchor.photo($0.name).id },
+        several: { "\(siteFrame.counted(.photoCount, $1)): \($0.title)" })
+  }
+
+  private func title(of photo: AlbumPhoto) -> String {
+    if let text = photo.alternative { return text }
+    return [siteFrame.strings[.photo], photo.taken?.minute.map(siteFrame.formats.time)]
+      .compactMap(\.self).joined(separator: " ")
   }
 
   private func presenter(link: @escaping (Int) -> String) -> RouteMapPresenter {

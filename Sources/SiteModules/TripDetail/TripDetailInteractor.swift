@@ -15,6 +15,8 @@ struct TripDetailFacts: Sendable {
   let travelTimes: TravelTimes
   /// The photos of each day, of each stop, and of the whole trip, without the photos that the story shows.
   let photos: [AlbumPhoto.Home: [AlbumPhoto]]
+  /// The photos of all of these whose positions the site shows, in the order of the album.
+  let located: [AlbumPhoto]
   /// Nil if no template needs it.
   let times: LocalTimes?
   /// The regions with maps of their own. Empty if no template needs maps.
@@ -23,6 +25,20 @@ struct TripDetailFacts: Sendable {
   let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
 
   var trip: Trip { itinerary.trip }
+
+  /// The photos on the page of a day whose positions the site shows.
+  func located(ofDay number: Int, stops: Range<Int>) -> [AlbumPhoto] {
+    located.filter { photo in
+      switch photo.home {
+      case .day(let day): day == number
+      case .stop(let stop): stops.contains(stop)
+      case .trip: false
+      }
+    }
+  }
+
+  /// The photos on the page of a stop whose positions the site shows.
+  func located(atStop index: Int) -> [AlbumPhoto] { located.filter { $0.home == .stop(index) } }
 
   /// Whether the travel time of any day is known.
   var hasTravelTimes: Bool { days.contains { travelTimes.sum(to: $0.stops) != nil } }
@@ -67,6 +83,7 @@ struct ModeTotal: Equatable, Sendable {
 struct TripDetailInteractor: Sendable {
   let library: TripLibrary
   let albums: PhotoAlbums
+  let settings: PhotoSettings
   let units: SiteSettings.Units
   /// The facts that the pages of trips and days show.
   let shown: TripFacts
@@ -86,6 +103,7 @@ struct TripDetailInteractor: Sendable {
       newer: index > 0 ? library.trips[index - 1] : nil, story: story, days: days,
       distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
       photos: Dictionary(grouping: photos, by: \.home),
+      located: settings.showsOnMap(itinerary.trip.photos) ? photos.filter { $0.coordinate != nil } : [],
       times: times(of: itinerary, days: days, stopPages: pages.stops),
       chapters: hasMaps
         ? JourneyRegions(of: itinerary).chapters.enumerated().map {

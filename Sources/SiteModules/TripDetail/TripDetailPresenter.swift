@@ -39,7 +39,9 @@ final class TripDetailPresenter: Sendable {
         .day(trip: trip.slug, number: number), title: heading(ofDay: number) ?? title(ofDay: number)),
       day: DayViewModel(presenter: self, day: day, level: HeadingLevel.title), previous: previous, next: next,
       map: map.map {
-        RoutePresenter(siteFrame: siteFrame).day(number, reaching: day.stops, for: $0, of: facts.itinerary)
+        RoutePresenter(siteFrame: siteFrame).day(
+          number, reaching: day.stops, for: $0, of: facts.itinerary,
+          photos: facts.located(ofDay: number, stops: day.stops))
       })
   }
 
@@ -53,7 +55,8 @@ final class TripDetailPresenter: Sendable {
       stop: StopViewModel(presenter: self, index: index, level: HeadingLevel.title), previous: previous,
       next: next,
       map: map.map {
-        RoutePresenter(siteFrame: siteFrame).surroundings(of: index, for: $0, in: facts.itinerary)
+        RoutePresenter(siteFrame: siteFrame).surroundings(
+          of: index, for: $0, in: facts.itinerary, photos: facts.located(atStop: index))
       })
   }
 

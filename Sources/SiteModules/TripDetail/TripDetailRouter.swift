@@ -26,7 +26,8 @@ package struct TripDetailRouter: ModuleRouter {
     self.siteFrame = siteFrame
     self.templates = templates
     interactor = TripDetailInteractor(
-      library: library, albums: siteFrame.albums, units: siteFrame.formats.units,
+      library: library, albums: siteFrame.albums, settings: siteFrame.settings.photos,
+      units: siteFrame.formats.units,
       shown: TripFacts(templates.trip.needs.union(templates.day.needs)),
       hasMaps: templates.trip.needs.contains(.map), shownOfStop: TripFacts(templates.stop.needs))
     stories = StoryInteractor(

@@ -66,7 +66,8 @@ package struct TripDetailViewModel: ViewModel {
     } write: { geometry, page, output in
       guard let geometry = geometry(.full) else { return }
       let map = RoutePresenter(siteFrame: page.siteFrame).map(
-        for: geometry, of: page.facts.itinerary, on: page.page.route, distance: page.distance)
+        for: geometry, of: page.facts.itinerary, on: page.page.route, photos: page.facts.located,
+        distance: page.distance)
       RouteMapView(idPrefix: PageAnchor.tripMap).write(map, into: &output)
     }
     $0.list(

@@ -20,6 +20,7 @@ struct EditedSite {
     random = SplitMix(seed: seed)
     try scratch.copy(Project.fixtures + "/sites/everything/Themes", to: "site/Themes")
     _ = try put("Content/site.yml", Self.soundSettings)
+    _ = try writePhoto("../Pictures/2025/one.jpg")
     for path in ["alps", "baltic", "fjord/index"] { _ = try mend("Content/trips/\(path).md") }
     _ = try mend("Content/pages/notes.md")
   }
@@ -179,7 +180,14 @@ struct EditedSite {
       let folder = path.replacing("/index.md", with: "").replacing(".md", with: "")
       paths += try writePhoto(folder + "/named.jpg")
       let key = nextKey(of: "a photo", in: .trip).key
-      lines.append("photos: [{ file: named.jpg\(key.name == "file" ? "" : ", " + key.flow) }]")
+      let list = "[{ file: named.jpg\(key.name == "file" ? "" : ", " + key.flow) }]"
+      let album = nextKey(of: "the photos of a trip", in: .trip).key
+      lines.append(
+        "photos: " + (happens(2) ? list : "{ \(album.name == "files" ? "files: \(list)" : album.flow) }"))
+    }
+    if happens(2) {
+      let (key, beside) = nextKey(of: "a private place", in: .trip)
+      lines.append("private: [{ \(beside)\(key.flow) }]")
     }
     if happens(3) { lines.append("map: { \(nextKey(of: "a map", in: .trip).key.flow) }") }
     addKeys(1, of: "a trip", in: .trip, to: &lines)
@@ -256,7 +264,7 @@ struct EditedSite {
         "menu: [{ title: One, to: \(random.pick(["/countries/", "trips/alps.md", "/nowhere/"])) }]")
     }
     if happens(3) { lines.append("make: { tags: false, feeds: false }") }
-    for owner in ["a menu entry", "pages", "make"] {
+    for owner in ["a menu entry", "pages", "make", "photos"] {
       let (key, beside) = nextKey(of: owner, in: .settings)
       let value = "{ \(beside)\(key.flow) }"
       if owner == "a menu entry" {
@@ -267,6 +275,10 @@ struct EditedSite {
     }
     let (key, beside) = nextKey(of: "a target", in: .settings)
     lines.append("publish: { live: { \(beside)\(key.flow) } }")
+    if happens(2) {
+      let (place, beside) = nextKey(of: "a private place", in: .settings)
+      lines.append("private: [{ \(beside)\(place.flow) }]")
+    }
     addKeys(3, of: "site.yml", in: .settings, to: &lines)
     // A key counts once: the last of its lines stays.
     var seen: Set<Substring> = []
@@ -307,6 +319,9 @@ struct EditedSite {
       case (_, "lon"): "lat: 67, "
       case ("a place", "at"): ""
       case ("a place", _): "at: [67, 13], "
+      case ("a private place", "at"): ""
+      // Where the photos of the examples were taken.
+      case ("a private place", _): "at: [67.93, 13.09], "
       case ("a target", "branch"), ("a target", "history"): "git: a.git, "
       case ("a target", "compress"), ("a target", "url"): "folder: /a, "
       case ("a menu entry", "title"): "to: /, "

@@ -1,4 +1,4 @@
-// Shows photos large, one after the other. Without this script, a link opens the picture itself.
+// Shows photos large. Without this script, a link opens the picture itself.
 "use strict";
 {
 	const labels = document.currentScript.dataset;
@@ -20,15 +20,17 @@
 	}
 
 	const stage = make("div", "stage"), caption = make("p", ""), about = make("p", "muted");
+	const onMap = () => document.querySelector(`[data-photos~="${now.id.slice(6)}"]`);
 	const number = make("p", "number"), spoken = make("p", "visually-hidden");
 	const previous = button("←", labels.previous, () => move(-1)), next = button("→", labels.next, () => move(1));
-	const bar = make("div", "bar", make("div", "words", caption, about), number, previous, next, button("×", labels.close, () => dialog.close()));
+	const spot = button("⌖", labels.map, () => dialog.close(now = onMap()));
+	const bar = make("div", "bar", make("div", "words", caption, about), number, spot, previous, next, button("×", labels.close, () => dialog.close()));
 	const dialog = make("dialog", "photo-view", stage, bar, spoken);
 	caption.dir = about.dir = "auto";
 	spoken.role = "status";
 	next.autofocus = true;
 
-	// All photos of the page in a row. `now` is the link of the one that is shown.
+	// All photos of the page. `now` is the link of the shown one.
 	let links = [], now;
 	const read = () => links = [...document.querySelectorAll("a[id^=photo-]")].filter(link => link.querySelector("img"));
 	const beside = step => links[(links.indexOf(now) + step + links.length) % links.length];
@@ -41,7 +43,7 @@
 		const small = link.querySelector("img"), side = name => +small.getAttribute(name) || small[name];
 		const ratio = side("width") / side("height"), isNew = !pictures.has(link);
 		const large = isNew ? new Image() : pictures.get(link);
-		// The browser chooses the file by the width on the screen.
+		// The browser chooses the file by its width.
 		large.sizes = `${Math.ceil(Math.min(stage.clientWidth, stage.clientHeight * ratio, side("width")))}px`;
 		if (!isNew) return large;
 		pictures.set(link, large);
@@ -64,6 +66,7 @@
 		number.textContent = labels.count.replace("{a}", links.indexOf(link) + 1).replace("{b}", links.length);
 		caption.textContent = text;
 		about.textContent = [place, time].filter(Boolean).join(" · ");
+		spot.hidden = !onMap();
 		previous.hidden = next.hidden = number.hidden = links.length < 2;
 		const words = [number.textContent, alt, text !== alt && text, place, time].filter(Boolean).join(", ");
 		dialog.ariaLabel = words;
@@ -75,7 +78,7 @@
 		}
 		const large = picture(link);
 		stage.replaceChildren(large);
-		// The address leads to this photo, so that it can be sent to a friend.
+		// The address leads to this photo.
 		history.replaceState(null, "", `#${link.id}`);
 		large.decode().catch(() => 0).then(() => now === link && [1, -1].forEach(step => picture(beside(step))));
 	}
@@ -101,7 +104,7 @@
 	on(stage, "click", event => event.target === stage && dialog.close());
 	on(window, "resize", () => dialog.open && picture(now));
 
-	// One finger goes to the next photo, or downwards to the page. Two fingers zoom.
+	// One finger goes to the next photo, or down to the page. Two zoom.
 	let from, right = 0, down = 0;
 	const shift = way => stage.firstChild?.style.setProperty("translate", way);
 	on(stage, "touchstart touchmove touchend touchcancel", event => {

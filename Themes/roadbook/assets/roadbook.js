@@ -128,9 +128,42 @@ function zoomable(figure) {
 function follow({ figure, reveal }) {
 	on(document, "focusin", ({ target }) => {
 		const stop = target.closest("[id^=stop-]");
-		const pin = target.closest(".pin") ?? figure.querySelector(`[data-stops~="${stop?.id.slice(5)}"]`);
+		const pin = target.closest(".pin, .photo-mark") ?? figure.querySelector(`[data-stops~="${stop?.id.slice(5)}"]`);
 		if (pin) reveal(pin);
 	});
+}
+
+// The photo of a mark, while it is pointed at or focused. Its picture is fetched only then.
+function photos({ figure, svg }) {
+	const label = make("div", "map-label map-photo"), words = make("p");
+	let shown;
+	words.dir = "auto";
+	label.ariaHidden = label.hidden = true;
+	figure.append(label);
+
+	function show(mark) {
+		if (mark === shown) return;
+		shown = mark;
+		label.hidden = !mark;
+		const small = mark && document.getElementById(mark.getAttribute("href").slice(1))?.querySelector("img");
+		if (!mark) return;
+		words.textContent = mark.getAttribute("aria-label");
+		label.replaceChildren(words);
+		if (small) {
+			const picture = small.cloneNode();
+			Object.assign(picture, { alt: "", loading: "eager", sizes: "13rem" });
+			label.prepend(picture);
+		}
+		const seen = figure.getBoundingClientRect(), own = mark.getBoundingClientRect();
+		const [wide, high] = [label.offsetWidth, label.offsetHeight], top = Math.max(0, -seen.y);
+		const above = own.y - seen.y - high - 8;
+		label.style.left = `${clamp(own.x + own.width / 2 - seen.x - wide / 2, 6, seen.width - wide - 6)}px`;
+		label.style.top = `${above < top ? Math.min(own.bottom - seen.y + 8, seen.height - high) : above}px`;
+	}
+
+	on(svg, "pointerover focusin", ({ target }) => show(target.closest(".photo-mark")));
+	on(svg, "pointerleave focusout", () => show(document.activeElement?.closest(".photo-mark")));
+	on(figure, "keydown", ({ key }) => key === "Escape" && show(null));
 }
 
 // The atlas: its list and its routes go by the same addresses.
@@ -219,5 +252,7 @@ function atlas({ figure, svg, reveal }, form) {
 
 for (const figure of document.querySelectorAll(".route-map")) {
 	const form = document.querySelector(".filter");
-	form ? atlas(zoomable(figure), form) : follow(zoomable(figure));
+	const map = zoomable(figure);
+	form ? atlas(map, form) : follow(map);
+	if (figure.querySelector(".photo-mark")) photos(map);
 }

@@ -1,0 +1,141 @@
+internal import Entities
+internal import Geodesy
+internal import Text
+
+/// The keys of a private place, in site.yml and in the front matter of trips.
+enum PrivatePlaceKey: String, DescribedKey {
+  case name, at, lat, lon, radius
+
+  static let owner = "a private place"
+
+  var about: KeyDescription {
+    switch self {
+    case .name:
+      .init(
+        "text on one line", "A name for `tripsite photos`. No page shows it.", default: "none",
+        example: "Home")
+    case .at:
+      .init(
+        "coordinates, as in a stop", "The middle of the place.",
+        default: "required, unless there are `lat` and `lon`", example: "59.91, 10.75")
+    case .lat:
+      .init(
+        "degrees, north positive", "The latitude, as a key of its own.", default: "`at`", example: "59.91")
+    case .lon:
+      .init(
+        "degrees, east positive", "The longitude, as a key of its own.", default: "`at`", example: "10.75")
+    case .radius:
+      .init(
+        "distance in `m`, `km` or `mi`, from 100 m to 100 km",
+        "How far from its middle the place is private.", default: "`1 km`", example: "2 km")
+    }
+  }
+}
+
+extension Field {
+  /// A list of private places, or one. A place can be just its coordinates.
+  func privatePlaces(_ problems: inout ProblemList) -> [PrivatePlace] {
+    let keys = KeySet<PrivatePlaceKey>()
+    if value.kind == .mapping { return privatePlace(keys, &problems).map { [$0] } ?? [] }
+    if let numbers = value.numbers, numbers.count == 2 {
+      problems.error(
+        "\(name) takes a list of places, not of numbers", at: value,
+        hint: "write [\"\(numbers.joined(separator: ", "))\"]")
+      return []
+    }
+    var places: [PrivatePlace] = []
+    eachItem(takes: "a list of places", &problems) { item, problems in
+      if let place = item.privatePlace(keys, &problems) { places.append(place) }
+    }
+    return places
+  }
+
+  private func privatePlace(
+    _ keys: KeySet<PrivatePlaceKey>, _ problems: inout ProblemList
+  ) -> PrivatePlace? {
+    guard value.kind == .mapping else {
+      if value.isNull {
+        reportEmpty(&problems, hint: "write coordinates, as \"59.91, 10.75\", or at: and radius:")
+        return nil
+      }
+      return coordinate(&problems).map { PrivatePlace(coordinate: $0) }
+    }
+    var name: String?
+    var radius: Int? = PrivatePlace.usualRadius
+    var at, latitude, longitude: Field?
+    keys.read(value, &problems, advice: Field.advice) { key, field, problems in
+      switch key {
+      case .name: name = field.line(&problems)
+      case .at: at = field
+      case .lat: latitude = field
+      case .lon: longitude = field
+      case .radius: radius = field.radius(&problems)
+      }
+    }
+    if at?.value.isNull ?? true, latitude == nil, longitude == nil {
+      problems.error(
+        "the private place has no coordinates", at: at?.key ?? value, hint: "add at: \"59.91, 10.75\"")
+      return nil
+    }
+    let coordinate = Field.coordinate(
+      at: at, latitude: latitude, longitude: longitude, of: "the private place", &problems)
+    guard let coordinate, let radius else { return nil }
+    return PrivatePlace(name: name, coordinate: coordinate, radius: radius)
+  }
+
+  private static func advice(for word: String) -> String? {
+    Double(word).map { _ in "in braces, a value with a comma needs quotes, as at: \"59.91, 10.75\"" }
+  }
+
+  /// In metres. An empty value is the usual radius.
+  private func radius(_ problems: inout ProblemList) -> Int? {
+    guard let value = scalar(&problems, takes: "a distance such as 2 km") else {
+      return value.isNull ? PrivatePlace.usualRadius : nil
+    }
+    let text = value.text.trimmingSpaces
+    let digits = text.prefix { "0123456789.".contains($0) }
+    let unit = String(text.dropFirst(digits.count)).trimmingSpaces
+    guard let number = Double(String(digits)), number.isFinite else {
+      problems.error(
+        "\(name) \(quoted(text)) is not a distance", at: value,
+        hint: "write a number and a unit, as 500 m, 2 km or 1.5 mi")
+      return nil
+    }
+    guard let metres = Self.metres[unit] else {
+      problems.error(
+        unit.isEmpty
+          ? "\(name) \(quoted(text)) has no unit" : "\(name) \(quoted(text)) has an unknown unit", at: value,
+        hint: unit.isEmpty ? "write \(text) km or \(text) m" : "the units are m, km and mi")
+      return nil
+    }
+    let radius = number * metres
+    guard (100...100_000).contains(radius) else {
+      problems.error(
+        "\(name) \(text) is not between 100 m and 100 km", at: value,
+        hint: radius < 100 ? "a smaller circle shows where the place is" : "list several places")
+      return nil
+    }
+    return Int(radius.rounded())
+  }
+
+  private static let metres = ["m": 1.0, "km": 1000, "mi": 1609.344]
+}
+
+extension YAMLNode {
+  /// The items of a list of numbers. Nil if this is none.
+  fileprivate var numbers: [String]? {
+    guard kind == .sequence else { return nil }
+    let texts = items.filter { $0.kind == .scalar }.map(\.text)
+    return texts.count == items.reduce(0) { count, _ in count + 1 } && texts.allSatisfy { Double($0) != nil }
+      ? texts : nil
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

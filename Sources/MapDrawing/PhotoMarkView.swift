@@ -1,0 +1,47 @@
+internal import Text
+
+/// Writes the marks of photos. Each mark is a link to its first photo.
+enum PhotoMarkView {
+  static func write(_ marks: [RouteMapViewModel.PhotoMark], into out: inout OutputBuffer) {
+    out.append("<g class=\"map-photos\" text-anchor=\"middle\" font-size=\"")
+    out.append(tenthsOf: RouteMapType.photoSize)
+    out.append("\">")
+    for mark in marks { write(mark, into: &out) }
+    out.append("</g>")
+  }
+
+  private static func write(_ mark: RouteMapViewModel.PhotoMark, into out: inout OutputBuffer) {
+    out.append("<a class=\"photo-mark\" href=\"")
+    out.appendEscaped(mark.link)
+    out.append("\" data-photos=\"")
+    for (index, photo) in mark.photos.enumerated() {
+      if index > 0 { out.append(" ") }
+      out.appendEscaped(photo)
+    }
+    out.append("\" aria-label=\"")
+    out.appendEscaped(mark.title)
+    out.append("\" transform=\"translate(")
+    out.append(tenthsOf: mark.at.x)
+    out.append(" ")
+    out.append(tenthsOf: mark.at.y)
+    out.append(")\"><rect x=\"")
+    out.append(tenthsOf: -mark.width / 2)
+    out.append("\" y=\"")
+    out.append(tenthsOf: -PhotoGroups.height / 2)
+    out.append("\" width=\"")
+    out.append(tenthsOf: mark.width)
+    out.append("\" height=\"")
+    out.append(tenthsOf: PhotoGroups.height)
+    out.append("\" rx=\"2\"/>")
+    if let label = mark.label {
+      out.append("<text y=\"")
+      out.append(tenthsOf: RouteMapType.photoSize * 0.36)
+      out.append("\">")
+      out.append(label)
+      out.append("</text>")
+    } else {
+      out.append("<path d=\"M-5 3.5l3-5 2 3 2-2 3 4z\"/>")
+    }
+    out.append("</a>")
+  }
+}
