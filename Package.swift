@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "SiteModules", "Templates", "Journeys", "Services", "ContentSource", "Entities", "Geodesy", "Files",
+        "SiteModules", "MapDrawing", "Templates", "Journeys", "Services", "ContentSource", "Geodata",
+        "Entities", "Geodesy", "Files",
         "Text",
       ],
       swiftSettings: strict),
@@ -67,7 +68,7 @@ let package = Package(
       swiftSettings: strict),
     // Other programs that work for a site: exiftool and vipsthumbnail for photos.
     .target(
-      name: "Services", dependencies: ["ContentSource", "Entities", "Geodesy", "Files"],
+      name: "Services", dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files"],
       swiftSettings: strict),
     // Files to values: settings, front matter, Markdown; every problem a diagnostic.
     .target(

@@ -15,7 +15,7 @@ package struct UnitVector: Sendable {
     self.z = z
   }
 
-  init(_ coordinate: Coordinate) {
+  package init(_ coordinate: Coordinate) {
     let latitude = coordinate.latitude * (.pi / 180)
     let longitude = coordinate.longitude * (.pi / 180)
     let ring = cos(latitude)

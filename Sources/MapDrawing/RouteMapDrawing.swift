@@ -35,6 +35,7 @@ extension RouteMapViewModel {
           name: layer.kind.className, isArea: layer.kind.isArea,
           lines: add(layer.lines)))
     }
+    if let streets = geometry.streets { add(streets) }
     graticule = add(geometry.graticule)
     if let edge = geometry.map.outline { outline = add(edge[...]) }
     if let edge = geometry.map.horizon(in: geometry.window) {
@@ -65,11 +66,11 @@ extension RouteMapViewModel {
       here: min(box.right - box.left, box.bottom - box.top) < 4 ? .dot(middle) : .box(box))
   }
 
-  private mutating func add(_ lines: MapLines) -> [Range<Int>] {
+  mutating func add(_ lines: MapLines) -> [Range<Int>] {
     lines.lines.map { add(lines.points[$0]) }
   }
 
-  private mutating func add(_ line: ArraySlice<MapPoint>) -> Range<Int> {
+  mutating func add(_ line: ArraySlice<MapPoint>) -> Range<Int> {
     let start = points.count
     for item in line { points.append(Point(item)) }
     return start..<points.count

@@ -1,4 +1,5 @@
 package import Entities
+internal import Geodata
 internal import Geodesy
 
 /// Places pins, marks and text on a map.
@@ -8,19 +9,23 @@ package struct RouteMapPresenter {
   private let unit: Double
   private let part: Double
   private let length: (Double) -> String
+  private let height: (Double) -> String
   private let link: (Int) -> String
 
   /// - Parameters:
   ///   - unit: the length of the scale bar's unit in metres: 1000 or 1609.344. The bar has a round number of units.
   ///   - part: the length of the smaller unit in metres, for shorter bars: 1 or 0.3048.
   ///   - length: formats metres in the reader's language and unit.
+  ///   - height: formats metres above the sea.
   ///   - link: returns the address of the stop at an index, such as "#stop-3".
   package init(
-    unit: Double, part: Double, length: @escaping (Double) -> String, link: @escaping (Int) -> String
+    unit: Double, part: Double, length: @escaping (Double) -> String,
+    height: @escaping (Double) -> String, link: @escaping (Int) -> String
   ) {
     self.unit = unit
     self.part = part
     self.length = length
+    self.height = height
     self.link = link
   }
 
@@ -64,7 +69,7 @@ package struct RouteMapPresenter {
     let credits = (ground: "Natural Earth", towns: "GeoNames")
     let both = [
       geometry.hasGround || geometry.overview != nil ? credits.ground : nil,
-      geometry.towns.isEmpty ? nil : credits.towns,
+      geometry.towns.isEmpty ? nil : credits.towns, geometry.streets == nil ? nil : TripGround.credit,
     ].compactMap { $0 }.joined(separator: " · ")
     space.take(
       MapBox(
@@ -85,11 +90,32 @@ package struct RouteMapPresenter {
     model.names = placement.names(for: model.pins, of: stops)
     model.towns = placement.towns(
       geometry.towns.map { ($0.name, RouteMapViewModel.Point($0.at)) }, besides: model.pins)
+    if let streets = geometry.streets {
+      addNames(of: streets, in: placement.space, to: &model)
+    }
     let credit = [
       geometry.hasGround || model.overview != nil ? credits.ground : nil,
       model.towns.isEmpty ? nil : credits.towns,
     ].compactMap { $0 }
     model.credit = credit.isEmpty ? nil : credit.joined(separator: " · ")
+    if model.streets != nil {
+      model.creditLink = RouteMapViewModel.CreditLink(text: TripGround.credit, url: TripGround.creditURL)
+    }
+  }
+
+  private func addNames(of ground: DrawnGround, in space: FreeSpace, to model: inout RouteMapViewModel) {
+    var names = StreetNames(
+      in: space,
+      besides: model.pins.flatMap { $0.names.split(separator: ", ").map(String.init) }
+        + model.towns.map(\.name.text))
+    model.streets?.spots = names.spots(ground.spots) { spot in
+      spot.elevation.map { "\(spot.name) \(height(Double($0)))" } ?? spot.name
+    }
+    for name in names.streets(ground.named) {
+      let line = model.add(name.line[...])
+      model.streets?.names.append(
+        RouteMapViewModel.Streets.StreetName(text: name.text, kind: name.kind, line: line))
+    }
   }
 
   private func addScaleBar(_ map: MapProjection, to model: inout RouteMapViewModel) {

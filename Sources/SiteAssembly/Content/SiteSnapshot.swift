@@ -19,6 +19,7 @@ struct SiteSnapshot: Sendable {
   /// Nil if something cannot be read. Then everything counts as changed.
   private(set) var inputs: ConfigurationInputs?
   private var lookup = PlaceLookup()
+  private var grounds = TripGrounds()
   /// Why photos cannot be read, by the digests of their files.
   private var unreadablePhotos: [UInt64: String] = [:]
   /// The facts that are looked up for trips.
@@ -99,13 +100,19 @@ struct SiteSnapshot: Sendable {
     guard case .paths(let paths) = changes else { return true }
     return paths.contains { path in
       (["Content", "Themes"] + SiteWideFile.all.map(ContentFolder.shown)).contains(path)
-        || path.hasPrefix("Themes/")
+        || path.hasPrefix("Themes/") || path.hasPrefix(ContentFolder.shown(TripGrounds.folder))
     }
   }
 
   private mutating func loadConfiguration(_ change: inout Change) {
     configurationProblems = []
     inputs = ConfigurationInputs(options)
+    do throws(FileError) {
+      grounds = try TripGrounds(in: options.contentFolder)
+    } catch {
+      configurationProblems.append(
+        Diagnostic(.error, file: ContentFolder.shown(TripGrounds.folder), "\(error.action): \(error.reason)"))
+    }
     let (loaded, naming) = Configuration.load(options, reporting: &configurationProblems)
     isConfigured = loaded != nil
     if let loaded {
@@ -166,7 +173,7 @@ struct SiteSnapshot: Sendable {
     guard let configuration, let formats else { return nil }
     return SiteContent(
       options, configuration: configuration, files: files, library: library, formats: formats,
-      photos: SitePhotos(of: files, library: library, unreadable: unreadablePhotos), pictures: pictures)
+      photos: SitePhotos(of: files, library: library, unreadable: unreadablePhotos), grounds: grounds, pictures: pictures)
   }
 }
 
