@@ -20,7 +20,7 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "Publishing", "Preview", "SiteAssembly", "MapDrawing", "Templates", "Journeys", "ContentSource",
+        "Publishing", "Preview", "SiteAssembly", "SiteModules", "MapDrawing", "Templates", "Journeys", "ContentSource",
         "Geodata", "Entities", "Geodesy", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

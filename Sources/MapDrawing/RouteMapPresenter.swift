@@ -109,7 +109,8 @@ package struct RouteMapPresenter {
       besides: model.pins.flatMap { $0.names.split(separator: ", ").map(String.init) }
         + model.towns.map(\.name.text))
     model.streets?.spots = names.spots(ground.spots) { spot in
-      spot.elevation.map { "\(spot.name) \(height(Double($0)))" } ?? spot.name
+      guard let elevation = spot.elevation, spot.kind.hasElevation else { return spot.name }
+      return "\(spot.name) \(height(Double(elevation)))"
     }
     for name in names.streets(ground.named) {
       let line = model.add(name.line[...])

@@ -57,7 +57,7 @@ extension JourneyPlaces {
 
   private func place(_ candidate: PlaceCandidate) -> Place {
     guard let place = search.place(candidate) else {
-      preconditionFailure("only places of places.bin have rivals")
+      preconditionFailure("only places of places.bin and of grounds have rivals")
     }
     return place
   }

@@ -183,5 +183,8 @@ extension GroundSpotKind {
     }
   }
 
+  /// Whether its height matters to travellers.
+  var hasElevation: Bool { self == .peak || self == .pass || self == .hut }
+
   var hasMark: Bool { !isPlace && self != .park }
 }

@@ -79,7 +79,7 @@ struct SiteSnapshot: Sendable {
     let before = files.listing
     let reread: [ContentScan.Change]
     (files, reread) = await scan.snapshot(
-      of: found, contentChanges, after: files, reader: ContentReader(options, lookup: lookup),
+      of: found, contentChanges, after: files, reader: ContentReader(options, lookup: lookup, grounds: grounds),
       inputs: readingInputs)
     change.sources = reread.map {
       let file = files.markdown[$0.position]
