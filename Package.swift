@@ -116,6 +116,9 @@ let package = Package(
         "Journeys", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "ServicesTests", dependencies: ["Services", "Geodata", "Geodesy", "Files", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "Files", "Text", "TestSupport"], swiftSettings: strict),
@@ -123,7 +126,8 @@ let package = Package(
       name: "PublishingTests", dependencies: ["tripsite", "Publishing", "Files", "Text", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "MapDrawingTests", dependencies: ["MapDrawing", "Entities", "Geodesy", "Text", "TestSupport"],
+      name: "MapDrawingTests",
+      dependencies: ["MapDrawing", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "QRCodesTests", dependencies: ["QRCodes", "Text", "TestSupport"], swiftSettings: strict),

@@ -56,13 +56,19 @@ struct GroundLines {
 
   /// Its corners as latitude and longitude.
   private static func box(_ entry: GroundReport.Entry) -> String {
-    guard let box = entry.box else { return "it" }
+    let boxes = entry.boxes.map(corners)
+    let shown = boxes.prefix(3).joined(separator: ", and ")
+    return boxes.count > 3 ? shown + ", and \(boxes.count - 3) more" : shown
+  }
+
+  private static func corners(_ box: [Double]) -> String {
     func degrees(_ value: Double) -> String {
       let hundredths = Int((abs(value) * 100).rounded())
       return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100)."
         + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
     }
-    return "\(degrees(box[1])),\(degrees(box[0])) to \(degrees(box[3])),\(degrees(box[2]))"
+    func longitude(_ value: Double) -> String { degrees(value - 360 * (value / 360).rounded()) }
+    return "\(degrees(box[1])),\(longitude(box[0])) to \(degrees(box[3])),\(longitude(box[2]))"
   }
 }
 

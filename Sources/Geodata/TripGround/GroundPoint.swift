@@ -8,7 +8,7 @@ package struct GroundPoint: Hashable, Sendable {
   package var y: Int32
 
   package static let unitsPerDegree = 100_000.0
-  package static let mostX: Int32 = 36_000_000
+  package static let mostX: Int32 = 54_000_000
   package static let mostY: Int32 = 9_000_000
   private static let fullCircle = 36_000_000.0
 
@@ -30,10 +30,9 @@ package struct GroundPoint: Hashable, Sendable {
   }
 
   package var coordinate: Coordinate {
-    var longitude = Double(x) / Self.unitsPerDegree
-    if longitude > 180 { longitude -= 360 }
-    if longitude < -180 { longitude += 360 }
-    return Coordinate(latitude: Double(y) / Self.unitsPerDegree, longitude: longitude)
+    let longitude = Double(x) / Self.unitsPerDegree
+    return Coordinate(
+      latitude: Double(y) / Self.unitsPerDegree, longitude: longitude - 360 * (longitude / 360).rounded())
   }
 }
 

@@ -62,17 +62,20 @@ package struct TripGround: Equatable, Sendable {
   /// The name of the extract's file.
   package var source: String
   package var parts: [Part]
+  /// What other maps of the trip show, when the ground was made. No extract covered all of it.
+  package var missing: [GroundBox]
   package var areas: [Area]
   package var lines: [Line]
   package var spots: [Spot]
 
   package init(
-    time: String = "", source: String = "", parts: [Part] = [], areas: [Area] = [], lines: [Line] = [],
-    spots: [Spot] = []
+    time: String = "", source: String = "", parts: [Part] = [], missing: [GroundBox] = [],
+    areas: [Area] = [], lines: [Line] = [], spots: [Spot] = []
   ) {
     self.time = time
     self.source = source
     self.parts = parts
+    self.missing = missing
     self.areas = areas
     self.lines = lines
     self.spots = spots
@@ -83,10 +86,11 @@ package struct TripGround: Equatable, Sendable {
 
   package func covers(_ point: GroundPoint) -> Bool { parts.contains { $0.box.contains(point) } }
 
-  /// The stops that no part covers.
+  /// The stops that moved out of the ground after it was made.
   package func stopsOutside(_ itinerary: Itinerary) -> [Waypoint] {
     itinerary.trip.stops.filter { stop in
-      stop.coordinate.map { !covers(GroundPoint($0, near: middle)) } ?? false
+      guard let point = stop.coordinate.map({ GroundPoint($0, near: middle) }) else { return false }
+      return !covers(point) && !missing.contains { $0.contains(point) }
     }
   }
 
@@ -96,6 +100,7 @@ package struct TripGround: Equatable, Sendable {
       GroundBox(around: points).map { !$0.overlaps(box) } ?? false
     }
     var ground = self
+    ground.missing = missing.filter { box in !old.parts.contains { $0.box.contains(box) } }
     ground.parts += old.parts.filter { !box.contains($0.box) && !parts.contains($0) }
     ground.areas += old.areas.filter { isOutside($0.rings.joined()) }
     ground.lines += old.lines.filter { isOutside($0.points) }

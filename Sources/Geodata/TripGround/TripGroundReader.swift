@@ -35,15 +35,11 @@ package struct TripGroundReader {
     guard version == TripGroundWriter.version else { throw .otherVersion(version) }
     guard line() != nil, let time = line(), let source = line(), line()?.isEmpty == true else { throw .damaged }
     var ground = TripGround(time: time, source: source)
-    for _ in 0..<(try count(of: 3)) {
+    for _ in 0..<(try count(of: 5)) {
       guard let scale = GroundScale(rawValue: try byte()) else { throw .damaged }
-      let (corner, opposite) = (try point(), try point())
-      guard corner.x <= opposite.x, corner.y <= opposite.y else { throw .damaged }
-      ground.parts.append(
-        TripGround.Part(
-          scale: scale,
-          box: GroundBox(west: corner.x, south: corner.y, east: opposite.x, north: opposite.y)))
+      ground.parts.append(TripGround.Part(scale: scale, box: try box()))
     }
+    for _ in 0..<(try count(of: 4)) { ground.missing.append(try box()) }
     guard !ground.parts.isEmpty else { throw .damaged }
     let names = try names()
     for kind in GroundAreaKind.allCases {
@@ -70,6 +66,12 @@ package struct TripGroundReader {
     }
     guard position == bytes.endIndex else { throw .damaged }
     return ground
+  }
+
+  private mutating func box() throws(Defect) -> GroundBox {
+    let (corner, opposite) = (try point(), try point())
+    guard corner.x <= opposite.x, corner.y <= opposite.y else { throw .damaged }
+    return GroundBox(west: corner.x, south: corner.y, east: opposite.x, north: opposite.y)
   }
 
   private mutating func names() throws(Defect) -> [String] {

@@ -22,9 +22,10 @@ package struct TripGroundWriter {
     put(ground.parts.count)
     for part in ground.parts.sorted(by: Self.precedes) {
       bytes.append(part.scale.rawValue)
-      put(GroundPoint(x: part.box.west, y: part.box.south))
-      put(GroundPoint(x: part.box.east, y: part.box.north))
+      put(part.box)
     }
+    put(ground.missing.count)
+    for box in ground.missing.sorted(by: Self.precedes) { put(box) }
     let names = names(of: ground)
     for kind in GroundAreaKind.allCases {
       let areas = sorted(ground.areas.filter { $0.kind == kind }, by: { $0.rings.joined() })
@@ -102,8 +103,16 @@ package struct TripGroundWriter {
   }
 
   private static func precedes(_ left: TripGround.Part, _ right: TripGround.Part) -> Bool {
-    (left.scale.rawValue, left.box.west, left.box.south, left.box.east, left.box.north)
-      < (right.scale.rawValue, right.box.west, right.box.south, right.box.east, right.box.north)
+    left.scale == right.scale ? precedes(left.box, right.box) : left.scale < right.scale
+  }
+
+  private static func precedes(_ left: GroundBox, _ right: GroundBox) -> Bool {
+    (left.west, left.south, left.east, left.north) < (right.west, right.south, right.east, right.north)
+  }
+
+  private mutating func put(_ box: GroundBox) {
+    put(GroundPoint(x: box.west, y: box.south))
+    put(GroundPoint(x: box.east, y: box.north))
   }
 
   private mutating func put(_ points: [GroundPoint]) {

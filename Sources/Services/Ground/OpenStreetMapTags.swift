@@ -117,6 +117,6 @@ package struct OpenStreetMapTags {
     if has("place", "city", "town") { return .town }
     if has("place", "village") { return .village }
     if has("place", "hamlet") { return .hamlet }
-    return has("place", "suburb", "quarter", "neighbourhood", "borough", "square") ? .quarter : nil
+    return has("place", "suburb", "quarter", "neighbourhood", "borough", "square", "locality") ? .quarter : nil
   }
 }

@@ -12,9 +12,10 @@ struct GroundMaking {
   let grounds: TripGrounds
   let osmium: Osmium
 
-  /// Adds ground to each of these trips that has a narrow map. Writes nothing if `isDryRun`.
+  /// Adds ground to each of these trips that has a narrow map. Leaves out maps if the extract has less than the share
+  /// `least` of them. Writes nothing if `isDryRun`.
   func add(
-    _ file: String, to trips: [Itinerary], isDryRun: Bool, hear: (String) -> Void
+    _ file: String, to trips: [Itinerary], atLeast least: Double, isDryRun: Bool, hear: (String) -> Void
   ) throws(BuildFailure) -> [GroundReport.Entry] {
     let extract = try Self.asking(file) { () throws(Osmium.Failure) in try osmium.extract(at: file) }
     var work: [Work] = []
@@ -24,7 +25,7 @@ struct GroundMaking {
       var problems: [Diagnostic] = []
       let before = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
       var entry = GroundReport.Entry(of: itinerary.trip, parts: wanted)
-      let covered = wanted.compactMap { $0.clipped(to: extract) }
+      let covered = wanted.compactMap { $0.clipped(to: extract, atLeast: least) }
       if wanted.isEmpty {
         entry.outcome = .needsNone
       } else if covered.isEmpty {
@@ -33,7 +34,10 @@ struct GroundMaking {
         entry.outcome = .older(than: before.time)
       } else {
         work.append(
-          Work(entry: entries.count, collector: GroundCollector(covered), before: before, extract: extract))
+          Work(
+            entry: entries.count, collector: GroundCollector(covered),
+            missing: wanted.map(\.box).filter { box in !covered.contains { $0.box.contains(box) } },
+            before: before, extract: extract))
       }
       entry.isCovered = covered.elementsEqual(wanted)
       entries.append(entry)
@@ -105,27 +109,28 @@ struct GroundMaking {
 private struct Work {
   var entry: Int
   var collector: GroundCollector
+  let missing: [GroundBox]
   let before: TripGround?
   let extract: Osmium.Extract
 
   /// The new ground, and of the old one what the extract does not cover.
   func ground(source: String) -> TripGround {
-    let new = collector.ground(time: extract.time, source: source)
+    var new = collector.ground(time: extract.time, source: source)
+    new.missing = missing
     guard let before, let box = extract.box?.ground(near: before.middle) else { return new }
     return new.keeping(before, outside: box)
   }
 }
 
 extension TripGround.Part {
-  /// The part within the extract. Nil if it lies outside.
-  fileprivate func clipped(to extract: Osmium.Extract) -> TripGround.Part? {
-    guard let limits = extract.box?.ground(near: box.west) else { return self }
-    guard limits.overlaps(box) else { return nil }
-    return TripGround.Part(
-      scale: scale,
-      box: GroundBox(
-        west: max(box.west, limits.west), south: max(box.south, limits.south),
-        east: min(box.east, limits.east), north: min(box.north, limits.north)))
+  /// The part within the extract. Nil if the extract has less than the share `least` of it.
+  fileprivate func clipped(to extract: Osmium.Extract, atLeast least: Double) -> TripGround.Part? {
+    guard let edges = extract.box else { return self }
+    guard let limits = edges.ground(near: box.west), limits.overlaps(box) else { return nil }
+    let common = GroundBox(
+      west: max(box.west, limits.west), south: max(box.south, limits.south),
+      east: min(box.east, limits.east), north: min(box.north, limits.north))
+    return common.size < least * box.size ? nil : TripGround.Part(scale: scale, box: common)
   }
 }
 

@@ -60,14 +60,31 @@ package struct GroundReport: Sendable {
       (self.slug, title, parts, outcome) = (slug, "", [], .stray)
     }
 
-    /// The box around all parts: west, south, east and north, in degrees. Nil if there are none.
-    package var box: [Double]? {
-      guard let first = parts.first else { return nil }
-      let box = parts.reduce(first.box) { $0.union($1.box) }
-      return [box.west, box.south, box.east, box.north].map { Double($0) / GroundPoint.unitsPerDegree }
+    /// In units of the grid: about a hundred kilometres. Parts that are closer are in one extract.
+    private static let reach: Int32 = 100_000
+
+    /// The boxes around parts that are close to each other: west, south, east and north, in degrees.
+    package var boxes: [[Double]] {
+      var boxes: [GroundBox] = []
+      for part in parts {
+        var box = part.box
+        while let near = boxes.firstIndex(where: { $0.grown(by: Self.reach).overlaps(box) }) {
+          box = box.union(boxes.remove(at: near))
+        }
+        boxes.append(box)
+      }
+      return boxes.map { box in
+        [box.west, box.south, box.east, box.north].map { Double($0) / GroundPoint.unitsPerDegree }
+      }
     }
   }
 
   package var entries: [Entry]
   package var diagnostics: [Diagnostic]
+}
+
+extension GroundBox {
+  fileprivate func grown(by units: Int32) -> GroundBox {
+    GroundBox(west: west - units, south: south - units, east: east + units, north: north + units)
+  }
 }

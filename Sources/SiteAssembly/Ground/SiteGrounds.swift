@@ -24,7 +24,8 @@ extension SiteBuilder {
     let content = try await read().content
     let trips = try Self.trips(names, in: content.library)
     let making = GroundMaking(contentFolder: content.contentFolder, grounds: content.grounds, osmium: osmium)
-    let entries = try making.add(path, to: trips, isDryRun: isDryRun, hear: hear)
+    // If the author names no trips, a trip that the extract hardly touches is not meant.
+    let entries = try making.add(path, to: trips, atLeast: names.isEmpty ? 1 / 3.0 : 0.01, isDryRun: isDryRun, hear: hear)
     return GroundReport(entries: entries, diagnostics: content.diagnostics.filter { $0.severity == .error })
   }
 
