@@ -20,7 +20,8 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "Publishing", "Preview", "SiteAssembly", "SiteModules", "MapDrawing", "Templates", "Journeys", "ContentSource",
+        "Publishing", "Preview", "SiteAssembly", "SiteModules", "MapDrawing", "Templates", "Journeys",
+        "ContentSource",
         "Geodata", "Entities", "Geodesy", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -142,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [
-        "tripsite", "SiteAssembly", "SiteModules", "Journeys", "ContentSource", "Entities", "Geodesy",
+        "tripsite", "SiteAssembly", "SiteModules", "Journeys", "ContentSource", "Geodata", "Entities",
+        "Geodesy",
         "Files",
         "Text", "TestSupport",
       ],

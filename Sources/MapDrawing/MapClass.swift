@@ -45,7 +45,10 @@ package struct MapClass: Equatable, Sendable {
     ("map-river", "Rivers: lines."),
     ("map-region", "Borders of provinces: lines."),
     ("map-border", "Borders of countries: lines."),
-    ("map-streets", "Streets, houses and nature from OpenStreetMap. Narrow maps have them if the trip has a ground."),
+    (
+      "map-streets",
+      "Streets, houses and nature from OpenStreetMap. Narrow maps have them if the trip has a ground."
+    ),
     ("scale-country", "With `map-streets`: a map up to 50 km wide."),
     ("scale-region", "With `map-streets`: a map up to 20 km wide."),
     ("scale-town", "With `map-streets`: a map up to 8 km wide."),

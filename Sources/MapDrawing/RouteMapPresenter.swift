@@ -1,5 +1,4 @@
 package import Entities
-internal import Geodata
 internal import Geodesy
 
 /// Places pins, marks and text on a map.
@@ -69,7 +68,8 @@ package struct RouteMapPresenter {
     let credits = (ground: "Natural Earth", towns: "GeoNames")
     let both = [
       geometry.hasGround || geometry.overview != nil ? credits.ground : nil,
-      geometry.towns.isEmpty ? nil : credits.towns, geometry.streets == nil ? nil : TripGround.credit,
+      geometry.towns.isEmpty ? nil : credits.towns,
+      geometry.streets == nil ? nil : RouteMapViewModel.CreditLink.openStreetMap.text,
     ].compactMap { $0 }.joined(separator: " · ")
     space.take(
       MapBox(
@@ -90,33 +90,13 @@ package struct RouteMapPresenter {
     model.names = placement.names(for: model.pins, of: stops)
     model.towns = placement.towns(
       geometry.towns.map { ($0.name, RouteMapViewModel.Point($0.at)) }, besides: model.pins)
-    if let streets = geometry.streets {
-      addNames(of: streets, in: placement.space, to: &model)
-    }
+    model.addStreetNames(of: geometry, in: placement.space, height: height)
     let credit = [
       geometry.hasGround || model.overview != nil ? credits.ground : nil,
       model.towns.isEmpty ? nil : credits.towns,
     ].compactMap { $0 }
     model.credit = credit.isEmpty ? nil : credit.joined(separator: " · ")
-    if model.streets != nil {
-      model.creditLink = RouteMapViewModel.CreditLink(text: TripGround.credit, url: TripGround.creditURL)
-    }
-  }
-
-  private func addNames(of ground: DrawnGround, in space: FreeSpace, to model: inout RouteMapViewModel) {
-    var names = StreetNames(
-      in: space,
-      besides: model.pins.flatMap { $0.names.split(separator: ", ").map(String.init) }
-        + model.towns.map(\.name.text))
-    model.streets?.spots = names.spots(ground.spots) { spot in
-      guard let elevation = spot.elevation, spot.kind.hasElevation else { return spot.name }
-      return "\(spot.name) \(height(Double(elevation)))"
-    }
-    for name in names.streets(ground.named) {
-      let line = model.add(name.line[...])
-      model.streets?.names.append(
-        RouteMapViewModel.Streets.StreetName(text: name.text, kind: name.kind, line: line))
-    }
+    if model.streets != nil { model.creditLink = .openStreetMap }
   }
 
   private func addScaleBar(_ map: MapProjection, to model: inout RouteMapViewModel) {

@@ -29,7 +29,8 @@ struct GroundCommand: ParsableCommand {
         The ground of a trip replaces its earlier one where the extract covers it. The extract itself stays as it is.
         """)
 
-    @Argument(help: ArgumentHelp("An extract of OpenStreetMap: .osm.pbf.", valueName: "extract"), completion: .file())
+    @Argument(
+      help: ArgumentHelp("An extract of OpenStreetMap: .osm.pbf.", valueName: "extract"), completion: .file())
     var extract: String
 
     @Option(
@@ -38,7 +39,8 @@ struct GroundCommand: ParsableCommand {
       completion: .file())
     var trips: [String] = []
 
-    @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
+    @Option(
+      help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
     var site = "."
 
     @Flag(help: "Show what would be made, and write nothing.")
@@ -60,11 +62,14 @@ struct GroundCommand: ParsableCommand {
         if trips.isEmpty, !report.entries.contains(where: \.isMade) {
           console.say(lines.summary)
           throw BuildFailure.noInput(
-            "\(extract) covers no narrow map of these trips", hint: "`tripsite ground list` shows what they need")
+            "\(extract) covers no narrow map of these trips",
+            hint: "`tripsite ground list` shows what they need")
         }
         let shown = trips.isEmpty ? lines.added : lines.all
         try console.result(shown.joined(separator: "\n") + (dryRun ? "\nnothing was written" : ""))
-        if !trips.isEmpty, let failed = report.entries.first(where: { !$0.isMade && $0.outcome != .needsNone }) {
+        if !trips.isEmpty,
+          let failed = report.entries.first(where: { !$0.isMade && $0.outcome != .needsNone })
+        {
           throw BuildFailure.noInput(
             "there is no new ground for \(failed.slug)", hint: "`tripsite ground list` shows what it needs")
         }
@@ -76,7 +81,8 @@ struct GroundCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the ground of all trips, and what is missing.")
 
-    @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
+    @Option(
+      help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
     var site = "."
 
     @Flag(help: "Include drafts.")
@@ -99,7 +105,8 @@ struct GroundCommand: ParsableCommand {
     @Argument(help: "The file of the trip, or its name in addresses.")
     var trip: String
 
-    @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
+    @Option(
+      help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
     var site = "."
 
     func run() async throws {

@@ -28,7 +28,8 @@ struct GroundLines {
       case .needsNone: "needs none: its maps are wider than \(Int(GroundScale.country.widest / 1000)) km"
       case .missing: "no streets: \(Self.maps(entry)); download an extract that covers \(Self.box(entry))"
       case .present(let made, let time, let source, let outside):
-        Self.words(made) + (time.isEmpty ? "" : ", of \(time.prefix(10))") + (source.isEmpty ? "" : ", from \(source)")
+        Self.words(made) + (time.isEmpty ? "" : ", of \(time.prefix(10))")
+          + (source.isEmpty ? "" : ", from \(source)")
           + (outside.isEmpty ? "" : "; outside: \(outside.joined(separator: ", "))")
       case .made(let made):
         Self.words(made)

@@ -8,10 +8,12 @@ internal import Text
 
 /// The names in the grounds of a site.
 struct LocalNames {
-  private let grounds: TripGrounds
+  private let grounds: GroundFileInteractor
 
   init(contentFolder: String) throws(BuildFailure) {
-    do throws(FileError) { grounds = try TripGrounds(in: contentFolder) } catch { throw .inputOutput(error) }
+    do throws(FileError) { grounds = try GroundFileInteractor(in: contentFolder) } catch {
+      throw .inputOutput(error)
+    }
   }
 
   /// The places of the ground of a trip. None if it has no ground that can be read.

@@ -16,20 +16,31 @@ import Testing
       TripGround.Area(
         kind: .water,
         rings: [
-          [GroundPoint(x: 951_000, y: 4_701_000), GroundPoint(x: 951_900, y: 4_701_000), GroundPoint(x: 951_900, y: 4_701_900)],
-          [GroundPoint(x: 951_500, y: 4_701_100), GroundPoint(x: 951_600, y: 4_701_100), GroundPoint(x: 951_600, y: 4_701_200)],
+          [
+            GroundPoint(x: 951_000, y: 4_701_000), GroundPoint(x: 951_900, y: 4_701_000),
+            GroundPoint(x: 951_900, y: 4_701_900),
+          ],
+          [
+            GroundPoint(x: 951_500, y: 4_701_100), GroundPoint(x: 951_600, y: 4_701_100),
+            GroundPoint(x: 951_600, y: 4_701_200),
+          ],
         ]),
       TripGround.Area(
         kind: .building,
         rings: [
-          [GroundPoint(x: 951_010, y: 4_701_010), GroundPoint(x: 951_030, y: 4_701_010), GroundPoint(x: 951_030, y: 4_701_030)]
+          [
+            GroundPoint(x: 951_010, y: 4_701_010), GroundPoint(x: 951_030, y: 4_701_010),
+            GroundPoint(x: 951_030, y: 4_701_030),
+          ]
         ]),
     ],
     lines: [
       TripGround.Line(
-        kind: .street, name: "Åulestrasse <&\"", points: [GroundPoint(x: 951_000, y: 4_701_500), GroundPoint(x: 951_700, y: 4_701_400)]),
+        kind: .street, name: "Åulestrasse <&\"",
+        points: [GroundPoint(x: 951_000, y: 4_701_500), GroundPoint(x: 951_700, y: 4_701_400)]),
       TripGround.Line(
-        kind: .rail, name: "", points: [GroundPoint(x: 950_000, y: 4_700_500), GroundPoint(x: 951_700, y: 4_700_400)]),
+        kind: .rail, name: "",
+        points: [GroundPoint(x: 950_000, y: 4_700_500), GroundPoint(x: 951_700, y: 4_700_400)]),
     ],
     spots: [
       TripGround.Spot(kind: .peak, name: "喜马拉雅", elevation: -12, at: GroundPoint(x: 955_000, y: 4_705_000)),
@@ -104,7 +115,8 @@ import Testing
       }
       guard let ground = try? TripGroundReader.ground(in: junk) else { continue }
       sound += 1
-      let points = ground.lines.flatMap(\.points) + ground.areas.flatMap { $0.rings.joined() } + ground.spots.map(\.at)
+      let points =
+        ground.lines.flatMap(\.points) + ground.areas.flatMap { $0.rings.joined() } + ground.spots.map(\.at)
       #expect(points.allSatisfy { abs($0.x) <= GroundPoint.mostX && abs($0.y) <= GroundPoint.mostY })
       #expect(points.allSatisfy { (-180...180).contains($0.coordinate.longitude) })
       #expect(ground.areas.allSatisfy { $0.rings.allSatisfy { $0.count >= 3 } })

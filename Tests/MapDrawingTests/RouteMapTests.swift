@@ -79,7 +79,8 @@ struct RouteMapTests {
     // From Å to Kiruna, the widest, GeodSolve has 304.452 km, and the frame 392 units between its margins.
     #expect(abs(bar.length - 50 / 304.452 * 392) < 1)
     let miles = RouteMapPresenter(
-      unit: 1609.344, part: 0.3048, length: { "\(Int(($0 / 1609.344).rounded())) mi" }, height: { "\(Int($0)) m" },
+      unit: 1609.344, part: 0.3048, length: { "\(Int(($0 / 1609.344).rounded())) mi" },
+      height: { "\(Int($0)) m" },
       link: { "#\($0)" })
     let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: SampleJourneys.lofoten))
     #expect(
@@ -97,7 +98,7 @@ struct RouteMapTests {
       let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: walk))
       let presenter = RouteMapPresenter(
         unit: unit, part: part, length: { "\(Int(($0 / part).rounded()))" }, height: { "\(Int($0)) m" },
-      link: { "#\($0)" })
+        link: { "#\($0)" })
       let bar = presenter.viewModel(for: geometry, of: walk, title: "", description: "").scaleBar
       return (bar?.label, bar.map { $0.length / 392 * 1000 })
     }

@@ -90,7 +90,8 @@ import Text
     #expect(map.credit == "Natural Earth" && map.towns.isEmpty && map.graticule.isEmpty)
     #expect(
       svg(map).contains(
-        "Natural Earth · <a href=\"https://www.openstreetmap.org/copyright\">© OpenStreetMap contributors</a></text>"))
+        "Natural Earth · <a href=\"https://www.openstreetmap.org/copyright\">© OpenStreetMap contributors</a></text>"
+      ))
   }
 
   @Test func `are left out where there is no ground, and on cards`() throws {
@@ -131,7 +132,8 @@ import Text
       Self.vaduz.trip.stops.compactMap(\.coordinate), width: 480, height: 560, margin: 44, leastExtent: 1000)
     func points(_ most: Int) -> Int {
       ground.drawn(on: map, window: map.frame, mostPoints: most).map { drawn in
-        drawn.areas.reduce(0) { $0 + $1.rings.points.count } + drawn.lines.reduce(0) { $0 + $1.lines.points.count }
+        drawn.areas.reduce(0) { $0 + $1.rings.points.count }
+          + drawn.lines.reduce(0) { $0 + $1.lines.points.count }
       } ?? 0
     }
     let all = points(.max)
@@ -152,7 +154,7 @@ import Text
 
   @Test func `is nothing for a journey over an ocean`() {
     let far = SampleJourneys.itinerary(
-      "far", .plane, [("Lisbon", 38.7, -9.1, nil, .visit), ("New York", 40.7, -74, nil, .visit)])
+      "far", .flight, [("Lisbon", 38.7, -9.1, nil, .visit), ("New York", 40.7, -74, nil, .visit)])
     #expect(RouteMapInteractor.groundParts(of: far).isEmpty)
   }
 

@@ -37,12 +37,12 @@ import Testing
       ground.lines.sorted { $0.name < $1.name } == [
         TripGround.Line(
           kind: .street, name: "Another",
-          points: [GroundPoint(x: 950_600, y: 4_700_500), GroundPoint(x: 950_800, y: 4_700_500)]),
+          points: [GroundPoint(x: 950_800, y: 4_700_500), GroundPoint(x: 950_600, y: 4_700_500)]),
         TripGround.Line(
           kind: .street, name: "Städtle",
           points: [
-            GroundPoint(x: 950_600, y: 4_700_500), GroundPoint(x: 950_400, y: 4_700_510),
-            GroundPoint(x: 950_200, y: 4_700_500), GroundPoint(x: 950_100, y: 4_700_200),
+            GroundPoint(x: 950_100, y: 4_700_200), GroundPoint(x: 950_200, y: 4_700_500),
+            GroundPoint(x: 950_400, y: 4_700_510), GroundPoint(x: 950_600, y: 4_700_500),
           ]),
       ])
   }
@@ -63,7 +63,10 @@ import Testing
 
   @Test func `cuts a lake that covers everything at the edge of the maps`() throws {
     let ground = try ground([
-      area(#""natural":"water""#, "[[9,46],[10,46],[10,48],[9,48],[9,46]],[[9.505,47.005],[9.506,47.005],[9.506,47.006],[9.505,47.005]]")
+      area(
+        #""natural":"water""#,
+        "[[9,46],[10,46],[10,48],[9,48],[9,46]],[[9.505,47.005],[9.506,47.005],[9.506,47.006],[9.505,47.005]]"
+      )
     ])
     let rings = try #require(ground.areas.first).rings
     #expect(
@@ -150,7 +153,12 @@ import Testing
       ground.areas.append(
         TripGround.Area(
           kind: .building,
-          rings: [[GroundPoint(x: x, y: 4_700_000), GroundPoint(x: x + 8, y: 4_700_000), GroundPoint(x: x, y: 4_700_008)]]))
+          rings: [
+            [
+              GroundPoint(x: x, y: 4_700_000), GroundPoint(x: x + 8, y: 4_700_000),
+              GroundPoint(x: x, y: 4_700_008),
+            ]
+          ]))
       ground.lines.append(
         TripGround.Line(
           kind: index % 2 == 0 ? .main : .pavement, name: "",

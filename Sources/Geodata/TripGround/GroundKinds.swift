@@ -24,7 +24,8 @@ package enum GroundLineKind: UInt8, CaseIterable, Sendable {
 
   /// From bottom to top.
   package static let layers: [GroundLineKind] = [
-    .stream, .river, .ferry, .pier, .pavement, .path, .lane, .street, .road, .main, .motorway, .tram, .rail, .lift,
+    .stream, .river, .ferry, .pier, .pavement, .path, .lane, .street, .road, .main, .motorway, .tram, .rail,
+    .lift,
   ]
 
   /// If a map would have too many points, it leaves out lines in this order.
@@ -43,7 +44,9 @@ package enum GroundLineKind: UInt8, CaseIterable, Sendable {
   }
 
   /// Whether maps write the name along the line. The first have their names first.
-  package static let named: [GroundLineKind] = [.main, .road, .street, .river, .motorway, .lane, .path, .stream]
+  package static let named: [GroundLineKind] = [
+    .main, .road, .street, .river, .motorway, .lane, .path, .stream,
+  ]
 }
 
 /// A kind of point with a name. Ground files contain the raw values: new kinds come last.

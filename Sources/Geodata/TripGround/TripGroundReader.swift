@@ -33,7 +33,9 @@ package struct TripGroundReader {
     let version = line()
     guard let version, version.hasPrefix("tripsite ground ") else { throw .otherFormat }
     guard version == TripGroundWriter.version else { throw .otherVersion(version) }
-    guard line() != nil, let time = line(), let source = line(), line()?.isEmpty == true else { throw .damaged }
+    guard line() != nil, let time = line(), let source = line(), line()?.isEmpty == true else {
+      throw .damaged
+    }
     var ground = TripGround(time: time, source: source)
     for _ in 0..<(try count(of: 5)) {
       guard let scale = GroundScale(rawValue: try byte()) else { throw .damaged }
@@ -78,9 +80,13 @@ package struct TripGroundReader {
     var names = [""]
     for _ in 0..<(try count(of: 2)) {
       let length = try number()
-      guard length > 0, length <= Self.longestName, length <= bytes.endIndex - position else { throw .damaged }
+      guard length > 0, length <= Self.longestName, length <= bytes.endIndex - position else {
+        throw .damaged
+      }
       guard let name = String(validating: bytes[position..<(position + length)], as: UTF8.self),
-        name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value) })
+        name.unicodeScalars.allSatisfy({
+          $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
+        })
       else { throw .damaged }
       position += length
       names.append(name)

@@ -44,7 +44,9 @@ package struct TripGroundWriter {
       }
     }
     let spots = ground.spots.sorted {
-      ($0.kind.rawValue, $0.at.y, $0.at.x, $0.elevation ?? .min) < ($1.kind.rawValue, $1.at.y, $1.at.x, $1.elevation ?? .min)
+      ($0.kind.rawValue, $0.at.y, $0.at.x, $0.elevation ?? .min) < (
+        $1.kind.rawValue, $1.at.y, $1.at.x, $1.elevation ?? .min
+      )
         || ($0.kind, $0.at, $0.elevation) == ($1.kind, $1.at, $1.elevation)
           && $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
     }

@@ -26,7 +26,9 @@ extension JourneyPlaces {
     // An author who narrows the name knows the place, but perhaps not other places nearby with the same name.
     let isNarrowed = query.isNarrowed
     // Borders are less accurate than grounds.
-    if !isNarrowed, chosen.local == nil, let country = chosen.country, !countries.isEmpty, !countries.contains(country) {
+    if !isNarrowed, chosen.local == nil, let country = chosen.country, !countries.isEmpty,
+      !countries.contains(country)
+    {
       return PlaceDoubt(reason: .outsideCountries, others: others(rivals))
     }
     let nearest = stop.neighbours.reduce(.infinity) { min($0, $1.place.metres(to: chosen)) }

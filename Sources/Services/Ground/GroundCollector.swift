@@ -89,7 +89,9 @@ package struct GroundCollector {
       let window = parts.reduce(first.box) { $0.union($1.box) }
       let tolerance = parts.map(\.scale.tolerance).min() ?? 1
       let clipped = window.contains(box) ? ring : RingClip.clipped(ring, to: window)
-      if let ring = GroundSimplification.ring(clipped, tolerance: kind == .building ? 0.8 : tolerance) { kept.append(ring) }
+      if let ring = GroundSimplification.ring(clipped, tolerance: kind == .building ? 0.8 : tolerance) {
+        kept.append(ring)
+      }
     }
     if !kept.isEmpty { areas.append(TripGround.Area(kind: kind, rings: kept)) }
   }
@@ -113,7 +115,9 @@ package struct GroundCollector {
   private var withoutRepetitions: [TripGround.Spot] {
     let nearby: Int32 = 400
     var kept: [String: [TripGround.Spot]] = [:]
-    for spot in spots.sorted(by: { ($0.at.y, $0.at.x, $0.kind.rawValue) < ($1.at.y, $1.at.x, $1.kind.rawValue) }) {
+    for spot in spots.sorted(by: {
+      ($0.at.y, $0.at.x, $0.kind.rawValue) < ($1.at.y, $1.at.x, $1.kind.rawValue)
+    }) {
       let known = kept[spot.name] ?? []
       if known.contains(where: {
         $0.kind == spot.kind && abs($0.at.x - spot.at.x) < nearby && abs($0.at.y - spot.at.y) < nearby

@@ -38,7 +38,9 @@ enum GroundSimplification {
     guard let first = ring.first, var last = ring.last else { return 0 }
     var sum = 0.0
     for point in ring {
-      sum += Double(last.x - first.x) * Double(point.y - first.y) - Double(point.x - first.x) * Double(last.y - first.y)
+      sum +=
+        Double(last.x - first.x) * Double(point.y - first.y) - Double(point.x - first.x)
+        * Double(last.y - first.y)
       last = point
     }
     return abs(sum) / 2
@@ -98,9 +100,11 @@ enum LineJoining {
   static func joined(_ lines: [TripGround.Line]) -> [TripGround.Line] {
     let groups = Dictionary(grouping: lines) { Key(kind: $0.kind, name: $0.name) }
     return groups.flatMap { key, lines in
-      joined(lines.map(\.points).sorted { left, right in
-        left.lexicographicallyPrecedes(right) { ($0.x, $0.y) < ($1.x, $1.y) }
-      }).map { TripGround.Line(kind: key.kind, name: key.name, points: $0) }
+      joined(
+        lines.map(\.points).sorted { left, right in
+          left.lexicographicallyPrecedes(right) { ($0.x, $0.y) < ($1.x, $1.y) }
+        }
+      ).map { TripGround.Line(kind: key.kind, name: key.name, points: $0) }
     }
   }
 

@@ -5,7 +5,8 @@ package struct OpenStreetMapTags {
   /// The tags that decide. `osmium export` leaves out features without them, and all other tags.
   package static let keys = [
     "aerialway", "amenity", "area", "building", "ele", "footway", "highway", "historic", "landuse", "leisure",
-    "man_made", "mountain_pass", "name", "natural", "place", "public_transport", "railway", "route", "service",
+    "man_made", "mountain_pass", "name", "natural", "place", "public_transport", "railway", "route",
+    "service",
     "station", "tourism", "tunnel", "waterway",
   ]
   private static let longestName = 100
@@ -41,7 +42,8 @@ package struct OpenStreetMapTags {
 
   package var area: GroundAreaKind? {
     if let building = tags["building"] { return building == "no" ? nil : .building }
-    if has("natural", "water") || has("waterway", "riverbank", "dock") || has("landuse", "reservoir", "basin") {
+    if has("natural", "water") || has("waterway", "riverbank", "dock") || has("landuse", "reservoir", "basin")
+    {
       return .water
     }
     if has("natural", "wood") || has("landuse", "forest") { return .wood }
@@ -117,6 +119,7 @@ package struct OpenStreetMapTags {
     if has("place", "city", "town") { return .town }
     if has("place", "village") { return .village }
     if has("place", "hamlet") { return .hamlet }
-    return has("place", "suburb", "quarter", "neighbourhood", "borough", "square", "locality") ? .quarter : nil
+    return has("place", "suburb", "quarter", "neighbourhood", "borough", "square", "locality")
+      ? .quarter : nil
   }
 }

@@ -69,7 +69,10 @@ package struct Osmium: Sendable {
     try write(Self.exportSettings, to: folder + "/export.json")
     var lines = LineReader()
     _ = try run(
-      ["export", "-c", folder + "/export.json", "-f", "geojsonseq", "-x", "print_record_separator=false", source],
+      [
+        "export", "-c", folder + "/export.json", "-f", "geojsonseq", "-x", "print_record_separator=false",
+        source,
+      ],
       outputLimit: 0
     ) { bytes in
       lines.take(bytes) { line in
@@ -95,7 +98,8 @@ package struct Osmium: Sendable {
   private static func regions(_ boxes: [[Double]]) -> String {
     let polygons = boxes.map { box in
       let (west, south, east, north) = (box[0], box[1], box[2], box[3])
-      return "[[[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)],[\(west),\(south)]]]"
+      return
+        "[[[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)],[\(west),\(south)]]]"
     }
     return #"{"extracts":[{"output":"region.osm.pbf","multipolygon":[\#(polygons.joined(separator: ","))]}]}"#
   }
@@ -144,7 +148,8 @@ package struct Osmium: Sendable {
     }
     let line = said.first { !$0.isEmpty } ?? "osmium ended with \(outcome.code)"
     return Failure(
-      message: String(line.prefix(200)), hint: "download it again, as .osm.pbf, or check it with `osmium fileinfo -e`")
+      message: String(line.prefix(200)),
+      hint: "download it again, as .osm.pbf, or check it with `osmium fileinfo -e`")
   }
 }
 

@@ -11,7 +11,7 @@ struct SiteContent: Sendable {
   var library: TripLibrary
   var routes: RouteTable
   var albums: PhotoAlbums
-  var grounds: TripGrounds
+  var grounds: GroundFileInteractor
   /// The names of the copies of films and recordings, by their paths below Content/.
   var films: [PathBytes: String]
   /// In the order in which they run.
@@ -37,7 +37,7 @@ struct SiteContent: Sendable {
   /// `library` contains the trips and pages of `files`.
   init(
     _ options: BuildOptions, configuration: Configuration, files: ContentSnapshot, library: TripLibrary,
-    formats: TravelFormats, photos: SitePhotos, grounds: TripGrounds, pictures: PictureMaking
+    formats: TravelFormats, photos: SitePhotos, grounds: GroundFileInteractor, pictures: PictureMaking
   ) {
     self.grounds = grounds
     albums = photos.albums

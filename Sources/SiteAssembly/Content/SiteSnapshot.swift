@@ -19,7 +19,7 @@ struct SiteSnapshot: Sendable {
   /// Nil if something cannot be read. Then everything counts as changed.
   private(set) var inputs: ConfigurationInputs?
   private var lookup = PlaceLookup()
-  private var grounds = TripGrounds()
+  private var grounds = GroundFileInteractor()
   /// Why photos cannot be read, by the digests of their files.
   private var unreadablePhotos: [UInt64: String] = [:]
   /// The facts that are looked up for trips.
@@ -79,7 +79,8 @@ struct SiteSnapshot: Sendable {
     let before = files.listing
     let reread: [ContentScan.Change]
     (files, reread) = await scan.snapshot(
-      of: found, contentChanges, after: files, reader: ContentReader(options, lookup: lookup, grounds: grounds),
+      of: found, contentChanges, after: files,
+      reader: ContentReader(options, lookup: lookup, grounds: grounds),
       inputs: readingInputs)
     change.sources = reread.map {
       let file = files.markdown[$0.position]
@@ -100,7 +101,7 @@ struct SiteSnapshot: Sendable {
     guard case .paths(let paths) = changes else { return true }
     return paths.contains { path in
       (["Content", "Themes"] + SiteWideFile.all.map(ContentFolder.shown)).contains(path)
-        || path.hasPrefix("Themes/") || path.hasPrefix(ContentFolder.shown(TripGrounds.folder))
+        || path.hasPrefix("Themes/") || path.hasPrefix(ContentFolder.shown(GroundFileInteractor.folder))
     }
   }
 
@@ -108,10 +109,11 @@ struct SiteSnapshot: Sendable {
     configurationProblems = []
     inputs = ConfigurationInputs(options)
     do throws(FileError) {
-      grounds = try TripGrounds(in: options.contentFolder)
+      grounds = try GroundFileInteractor(in: options.contentFolder)
     } catch {
       configurationProblems.append(
-        Diagnostic(.error, file: ContentFolder.shown(TripGrounds.folder), "\(error.action): \(error.reason)"))
+        Diagnostic(
+          .error, file: ContentFolder.shown(GroundFileInteractor.folder), "\(error.action): \(error.reason)"))
     }
     let (loaded, naming) = Configuration.load(options, reporting: &configurationProblems)
     isConfigured = loaded != nil
@@ -173,7 +175,8 @@ struct SiteSnapshot: Sendable {
     guard let configuration, let formats else { return nil }
     return SiteContent(
       options, configuration: configuration, files: files, library: library, formats: formats,
-      photos: SitePhotos(of: files, library: library, unreadable: unreadablePhotos), grounds: grounds, pictures: pictures)
+      photos: SitePhotos(of: files, library: library, unreadable: unreadablePhotos), grounds: grounds,
+      pictures: pictures)
   }
 }
 

@@ -9,7 +9,7 @@ internal import Text
 /// Makes the ground of trips from an extract of OpenStreetMap.
 struct GroundMaking {
   let contentFolder: String
-  let grounds: TripGrounds
+  let grounds: GroundFileInteractor
   let osmium: Osmium
 
   /// Adds ground to each of these trips that has a narrow map. Leaves out maps if the extract has less than the share
@@ -93,8 +93,8 @@ struct GroundMaking {
   private func write(_ bytes: [UInt8], ofTrip slug: String) throws(BuildFailure) {
     do throws(FileError) {
       let content = try FolderHandle(contentFolder)
-      let path = TripGrounds.path(ofTrip: slug)
-      try content.makeFolders(TripGrounds.folder)
+      let path = GroundFileInteractor.path(ofTrip: slug)
+      try content.makeFolders(GroundFileInteractor.folder)
       let new = path + ".new"
       if content.kind(of: new) != nil { try content.removeFile(new) }
       try content.create(new, bytes)

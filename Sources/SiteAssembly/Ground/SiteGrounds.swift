@@ -25,7 +25,8 @@ extension SiteBuilder {
     let trips = try Self.trips(names, in: content.library)
     let making = GroundMaking(contentFolder: content.contentFolder, grounds: content.grounds, osmium: osmium)
     // If the author names no trips, a trip that the extract hardly touches is not meant.
-    let entries = try making.add(path, to: trips, atLeast: names.isEmpty ? 1 / 3.0 : 0.01, isDryRun: isDryRun, hear: hear)
+    let entries = try making.add(
+      path, to: trips, atLeast: names.isEmpty ? 1 / 3.0 : 0.01, isDryRun: isDryRun, hear: hear)
     return GroundReport(entries: entries, diagnostics: content.diagnostics.filter { $0.severity == .error })
   }
 
@@ -65,11 +66,11 @@ extension SiteBuilder {
     guard content.grounds.digest(ofTrip: slug) != 0 else {
       throw .noInput("\(slug) has no ground", hint: nil)
     }
-    let path = TripGrounds.path(ofTrip: slug)
+    let path = GroundFileInteractor.path(ofTrip: slug)
     do throws(FileError) {
       let folder = try FolderHandle(content.contentFolder)
       try folder.removeFile(path)
-      _ = folder.removeEmptyFolder(TripGrounds.folder)
+      _ = folder.removeEmptyFolder(GroundFileInteractor.folder)
     } catch {
       throw .inputOutput(error)
     }

@@ -55,7 +55,7 @@ struct ConfigurationInputs: Equatable, Sendable {
       told.add(try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.settings))
       settings = told.value
       places = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.places)
-      ground = try TripGrounds(in: options.contentFolder).digest
+      ground = try GroundFileInteractor(in: options.contentFolder).digest
       told = InputDigest()
       if Folder.kind(of: options.site + "/Themes") != nil {
         try Self.add(options.site + "/Themes", to: &told, depth: 0)

@@ -37,9 +37,9 @@ struct ContentReader: Sendable {
   private let journeys: JourneyInteractor
   private let itineraries: ItineraryInteractor
   private let includesDrafts: Bool
-  private let grounds: TripGrounds
+  private let grounds: GroundFileInteractor
 
-  init(_ options: BuildOptions, lookup: PlaceLookup, grounds: TripGrounds) {
+  init(_ options: BuildOptions, lookup: PlaceLookup, grounds: GroundFileInteractor) {
     self.grounds = grounds
     journeys = JourneyInteractor(naming: lookup.naming)
     itineraries = ItineraryInteractor(facts: lookup.facts)
@@ -67,7 +67,8 @@ struct ContentReader: Sendable {
     guard written.stops.contains(where: { $0.place != nil }) else { return LocalPlaces() }
     // The pages of the trip report what is wrong with the file.
     var reported: [Diagnostic] = []
-    return grounds.ground(ofTrip: written.trip.slug, reporting: &reported).map(LocalPlaces.init) ?? LocalPlaces()
+    return grounds.ground(ofTrip: written.trip.slug, reporting: &reported).map(LocalPlaces.init)
+      ?? LocalPlaces()
   }
 
   /// `path` is the path of a Markdown file below Content/pages.

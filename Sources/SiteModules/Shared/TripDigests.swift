@@ -8,7 +8,8 @@ package struct TripDigests: Sendable {
   private let trips: [UInt64]
 
   package init(
-    of library: TripLibrary, albums: PhotoAlbums = PhotoAlbums(), grounds: TripGrounds = TripGrounds(),
+    of library: TripLibrary, albums: PhotoAlbums = PhotoAlbums(),
+    grounds: GroundFileInteractor = GroundFileInteractor(),
     now: CalendarDay
   ) {
     trips = library.trips.map { itinerary in

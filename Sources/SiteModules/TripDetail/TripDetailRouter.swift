@@ -15,13 +15,14 @@ package struct TripDetailRouter: ModuleRouter {
   let interactor: TripDetailInteractor
   let stories: StoryInteractor
   let templates: TripTemplates
-  private let grounds: TripGrounds
+  private let grounds: GroundFileInteractor
   /// Nil if the site has no pictures of maps.
   private let pictures: MapPictureInteractor?
 
   package init(
     library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
-    templates: TripTemplates, grounds: TripGrounds = TripGrounds(), pictures: MapPictureInteractor? = nil
+    templates: TripTemplates, grounds: GroundFileInteractor = GroundFileInteractor(),
+    pictures: MapPictureInteractor? = nil
   ) {
     self.grounds = grounds
     self.pictures = pictures
@@ -77,7 +78,9 @@ package struct TripDetailRouter: ModuleRouter {
   /// The streets around a trip. Warns about stops outside.
   private func ground(of itinerary: Itinerary, in context: inout RenderContext) -> TripGround? {
     let slug = itinerary.trip.slug
-    guard let ground = grounds.ground(ofTrip: slug, reporting: &context.findings.diagnostics) else { return nil }
+    guard let ground = grounds.ground(ofTrip: slug, reporting: &context.findings.diagnostics) else {
+      return nil
+    }
     let outside = ground.stopsOutside(itinerary)
     if let first = outside.first {
       let others = outside.count == 1 ? "" : " and \(outside.count - 1) more"

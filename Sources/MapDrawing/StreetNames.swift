@@ -79,7 +79,8 @@ struct StreetNames {
   }
 
   /// Names along lines, the most important and longest first. Each with its line, from left to right.
-  mutating func streets(_ lines: [DrawnGround.NamedLine]) -> [(text: String, kind: String, line: [MapPoint])] {
+  mutating func streets(_ lines: [DrawnGround.NamedLine]) -> [(text: String, kind: String, line: [MapPoint])]
+  {
     let ranks = Dictionary(uniqueKeysWithValues: zip(GroundLineKind.named, 0...))
     let order = lines.compactMap { line in
       ranks[line.kind].map { (rank: $0, length: Self.length(of: line.points), line: line) }

@@ -71,7 +71,8 @@ struct StreetView {
     out.append(tenthsOf: spot.name.beside.y)
     out.append(")\">")
     if spot.hasMark {
-      out.append(spot.kind == "peak" || spot.kind == "hut" ? "<path d=\"M-3 2.5h6l-3-5.2z\"/>" : "<circle r=\"2\"/>")
+      out.append(
+        spot.kind == "peak" || spot.kind == "hut" ? "<path d=\"M-3 2.5h6l-3-5.2z\"/>" : "<circle r=\"2\"/>")
     }
     out.append("<text x=\"")
     out.append(tenthsOf: spot.name.at.x - spot.name.beside.x)

@@ -3,7 +3,7 @@ package import Geodata
 package import Text
 
 /// The ground files of a site: Content/.ground/SLUG.ground, one for each trip that has one.
-package struct TripGrounds: Sendable {
+package struct GroundFileInteractor: Sendable {
   /// Below Content/. The dot keeps the files out of the site.
   package static let folder = ".ground"
   private static let ending = ".ground"

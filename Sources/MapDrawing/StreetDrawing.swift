@@ -13,6 +13,28 @@ extension RouteMapViewModel {
     }
     self.streets = streets
   }
+
+  /// Adds the names of streets, peaks and other places, where they are free.
+  mutating func addStreetNames(of geometry: RouteMapGeometry, in space: FreeSpace, height: (Double) -> String)
+  {
+    guard let ground = geometry.streets else { return }
+    var names = StreetNames(
+      in: space,
+      besides: pins.flatMap { $0.names.split(separator: ", ").map(String.init) } + towns.map(\.name.text))
+    streets?.spots = names.spots(ground.spots) { spot in
+      guard let elevation = spot.elevation, spot.kind.hasElevation else { return spot.name }
+      return "\(spot.name) \(height(Double(elevation)))"
+    }
+    for name in names.streets(ground.named) {
+      let line = add(name.line[...])
+      streets?.names.append(Streets.StreetName(text: name.text, kind: name.kind, line: line))
+    }
+  }
+}
+
+extension RouteMapViewModel.CreditLink {
+  static let openStreetMap = RouteMapViewModel.CreditLink(
+    text: TripGround.credit, url: TripGround.creditURL)
 }
 
 extension GroundAreaKind {
