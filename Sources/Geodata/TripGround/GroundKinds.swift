@@ -30,7 +30,7 @@ package enum GroundLineKind: UInt8, CaseIterable, Sendable {
 
   /// If a map would have too many points, it leaves out lines in this order.
   package static let leastImportantFirst: [GroundLineKind] = [
-    .pavement, .lane, .stream, .path, .street, .tram, .road,
+    .pavement, .lane, .stream, .street, .path, .tram, .road,
   ]
 
   /// The widest scale at which maps show lines of this kind.

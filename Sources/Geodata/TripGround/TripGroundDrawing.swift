@@ -55,8 +55,9 @@ extension TripGround {
     while true {
       let drawn = source.drawn(window: window, coarseness: coarseness, hiding: hidden)
       if drawn.pointCount <= mostPoints || coarseness > 12 { return drawn }
-      coarseness *= drawn.pointCount > 2 * mostPoints ? 1.7 : 1.25
-      if let next = left.popFirst() { hidden.insert(next) }
+      coarseness *= drawn.pointCount > 2 * mostPoints ? 1.3 : 1.12
+      // Coarser lines are better than none.
+      if coarseness > 2, let next = left.popFirst() { hidden.insert(next) }
     }
   }
 }
