@@ -20,7 +20,8 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "Publishing", "Preview", "SiteAssembly", "MapDrawing", "Templates", "Journeys", "ContentSource",
+        "Publishing", "Preview", "SiteAssembly", "SiteModules", "MapDrawing", "Templates", "Journeys",
+        "ContentSource",
         "Geodata", "Entities", "Geodesy", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -42,7 +43,8 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "SiteModules", "Templates", "Journeys", "Services", "ContentSource", "Entities", "Geodesy", "Files",
+        "SiteModules", "MapDrawing", "Templates", "Journeys", "Services", "ContentSource", "Geodata",
+        "Entities", "Geodesy", "Files",
         "Text",
       ],
       swiftSettings: strict),
@@ -67,7 +69,7 @@ let package = Package(
       swiftSettings: strict),
     // Other programs that work for a site: exiftool and vipsthumbnail for photos.
     .target(
-      name: "Services", dependencies: ["ContentSource", "Entities", "Geodesy", "Files"],
+      name: "Services", dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files"],
       swiftSettings: strict),
     // Files to values: settings, front matter, Markdown; every problem a diagnostic.
     .target(
@@ -115,6 +117,9 @@ let package = Package(
         "Journeys", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "ServicesTests", dependencies: ["Services", "Geodata", "Geodesy", "Files", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "Files", "Text", "TestSupport"], swiftSettings: strict),
@@ -122,7 +127,8 @@ let package = Package(
       name: "PublishingTests", dependencies: ["tripsite", "Publishing", "Files", "Text", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "MapDrawingTests", dependencies: ["MapDrawing", "Entities", "Geodesy", "Text", "TestSupport"],
+      name: "MapDrawingTests",
+      dependencies: ["MapDrawing", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "QRCodesTests", dependencies: ["QRCodes", "Text", "TestSupport"], swiftSettings: strict),
@@ -137,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "SiteAssemblyTests",
       dependencies: [
-        "tripsite", "SiteAssembly", "SiteModules", "Journeys", "ContentSource", "Entities", "Geodesy",
+        "tripsite", "SiteAssembly", "SiteModules", "Journeys", "ContentSource", "Geodata", "Entities",
+        "Geodesy",
         "Files",
         "Text", "TestSupport",
       ],

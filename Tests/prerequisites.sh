@@ -10,6 +10,8 @@ python='python3 python3-venv'
 browser='chromium chromium-driver'
 # What makes photos, and films to test with.
 photos='libvips-tools libimage-exiftool-perl ffmpeg'
+# What reads extracts of OpenStreetMap.
+ground='osmium-tool'
 # What sites are published with and to.
 hosts='curl openssl openssh-client openssh-server rsync rclone nginx
   libnginx-mod-http-brotli-static brotli gzip'
@@ -19,7 +21,7 @@ site) packages=$library requirements= ;;
 deb) packages="$library $packing" requirements= ;;
 test)
   packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools librsvg2-bin $hosts
-    $photos $packing lintian mmdebstrap"
+    $photos $ground $packing lintian mmdebstrap"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt Tests/Site/servers.txt"
   ;;
 shots)

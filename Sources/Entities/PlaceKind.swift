@@ -3,6 +3,8 @@ package enum PlaceKind: UInt8, CaseIterable, Sendable {
   case town, capital, country, region, island, islands, mountain, range, volcano, pass, valley, canyon
   case desert, lake, river, waterfall, beach, bay, coast, cape, peninsula, glacier, cave, forest
   case park, ruins, sight, trail
+  // Only grounds and places.yml have places of these kinds.
+  case station, pier, museum, hut
 
   /// Whether people live there under one name: a village, a town or a city.
   package var isSettlement: Bool { self == .town || self == .capital }

@@ -12,9 +12,12 @@ package struct JourneyInteractor: Sendable {
 
   /// Reports all problems of the trip's file, including the problems of parsing. Nil if the trip has no
   /// address.
-  package func trip(from parsed: consuming ParsedTrip, reporting: inout [Diagnostic]) -> Trip? {
+  /// `local` are the places of the trip's ground.
+  package func trip(
+    from parsed: consuming ParsedTrip, local: LocalPlaces = LocalPlaces(), reporting: inout [Diagnostic]
+  ) -> Trip? {
     var parsed = consume parsed
-    let names = names(in: parsed.trip)
+    let names = names(in: parsed.trip, local)
     // The countries and the other stops of a trip help to choose each place.
     let decisions = names.decisions(for: parsed.stops, parsed.problems)
     for index in parsed.stops.indices {
@@ -35,11 +38,13 @@ package struct JourneyInteractor: Sendable {
   }
 
   /// Explains the places of the stops that are looked up.
-  package func explainPlaces(of parsed: ParsedTrip) -> [PlaceExplanation] {
-    names(in: parsed.trip).explain(parsed.stops)
+  package func explainPlaces(
+    of parsed: ParsedTrip, local: LocalPlaces = LocalPlaces()
+  ) -> [PlaceExplanation] {
+    names(in: parsed.trip, local).explain(parsed.stops)
   }
 
-  private func names(in trip: Trip) -> StopNameInteractor {
-    StopNameInteractor(countries: trip.countries, mode: trip.mode, naming: naming)
+  private func names(in trip: Trip, _ local: LocalPlaces) -> StopNameInteractor {
+    StopNameInteractor(countries: trip.countries, mode: trip.mode, naming: naming.including(local))
   }
 }

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Geodata
 
 /// A CSS class of maps, for theme authors. Drawings set no colours, widths or dashes: the stylesheet does.
 package struct MapClass: Equatable, Sendable {
@@ -7,7 +8,7 @@ package struct MapClass: Equatable, Sendable {
 
   package static let all =
     parts.map { MapClass(name: $0, meaning: $1) } + TravelMode.allCases.map(MapClass.init)
-    + ways.map(MapClass.init)
+    + ways.map(MapClass.init) + spots.map(MapClass.init)
 
   private init(name: String, meaning: String) {
     self.name = name
@@ -23,6 +24,11 @@ package struct MapClass: Equatable, Sendable {
     self.init(name: "by-\(way.rawValue)", meaning: "Legs and signs of \(modes.joined(separator: ", ")).")
   }
 
+  private init(_ spot: GroundSpotKind) {
+    self.init(name: "spot-\(spot)", meaning: "\(spot.meaning): the name, and with it a mark, if it has one.")
+  }
+
+  private static let spots = GroundSpotKind.allCases
   private static let ways = TravelMode.allCases.map(\.traits.way).reduce(into: [TravelMode.Way]()) {
     if !$0.contains($1) { $0.append($1) }
   }
@@ -39,6 +45,39 @@ package struct MapClass: Equatable, Sendable {
     ("map-river", "Rivers: lines."),
     ("map-region", "Borders of provinces: lines."),
     ("map-border", "Borders of countries: lines."),
+    (
+      "map-streets",
+      "Streets, houses and nature from OpenStreetMap. Narrow maps have them if the trip has a ground."
+    ),
+    ("scale-country", "With `map-streets`: a map up to 50 km wide."),
+    ("scale-region", "With `map-streets`: a map up to 20 km wide."),
+    ("scale-town", "With `map-streets`: a map up to 8 km wide."),
+    ("scale-quarter", "With `map-streets`: a map up to 2 km wide. Only it has buildings."),
+    ("map-built", "Towns and villages: areas."),
+    ("map-rock", "Rock and scree: areas."),
+    ("map-wood", "Woods: areas."),
+    ("map-park", "Parks, gardens, lawns and cemeteries: areas."),
+    ("map-beach", "Beaches: areas."),
+    ("map-square", "Squares for people on foot: areas."),
+    ("map-pier", "Piers: areas."),
+    ("map-pier-line", "Piers: lines."),
+    ("map-building", "Buildings, in one path."),
+    ("map-road", "Streets and paths: lines. A style for each `road-…` sets the width."),
+    ("road-motorway", "Motorways and the like."),
+    ("road-main", "Main roads."),
+    ("road-road", "Smaller roads between places."),
+    ("road-street", "Streets."),
+    ("road-lane", "Lanes behind houses, ways to parking."),
+    ("road-path", "Paths and tracks."),
+    ("road-pavement", "Ways for people on foot, and for bicycles."),
+    ("map-rail", "Railways: lines."),
+    ("map-tram", "Trams: lines."),
+    ("map-lift", "Cable cars, chair lifts and funiculars: lines."),
+    ("map-ferry", "Ferries: lines."),
+    ("map-stream", "Streams: lines."),
+    ("map-spots", "The names of streets, peaks, stations and other places, from OpenStreetMap."),
+    ("along-street", "The name of a street, along it."),
+    ("along-water", "The name of a river, along it."),
     ("map-grid", "Meridians and parallels: lines."),
     ("map-towns", "Larger places nearby that are not stops: their dots in one path, and their names."),
     ("map-casing", "The pale line below all legs."),
@@ -70,4 +109,25 @@ package struct MapClass: Equatable, Sendable {
     ("air", "In the atlas: the lines of a route by air."),
     ("dot", "In the atlas: a trip with one place."),
   ]
+}
+
+extension GroundSpotKind {
+  fileprivate var meaning: String {
+    switch self {
+    case .town: "A town"
+    case .village: "A village"
+    case .hamlet: "A hamlet"
+    case .quarter: "A quarter of a town"
+    case .peak: "A peak, with its height"
+    case .pass: "A pass"
+    case .station: "A station"
+    case .tramStop: "A stop of trams"
+    case .pier: "A pier for boats"
+    case .hut: "A hut"
+    case .museum: "A museum"
+    case .sight: "A sight"
+    case .lift: "The station of a cable car"
+    case .park: "A park"
+    }
+  }
 }

@@ -4,6 +4,8 @@ package enum MapPart: String, CaseIterable {
   case description = "d"
   case horizon = "h"
   case overview = "o"
+  /// The line of a street's name, with its number.
+  case street = "s"
 
   /// `prefix` is different for each map of a page.
   package func id(_ prefix: String) -> String { prefix + "-" + rawValue }

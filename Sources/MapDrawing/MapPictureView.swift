@@ -36,6 +36,28 @@ package enum MapPictureView {
     .map .map-ice{fill:#fff}\
     .map .map-border,.map .map-region{stroke:#93866e;stroke-dasharray:1 2}\
     .map .map-border{stroke-dasharray:4 2 1 2}\
+    .map .map-wood,.map .map-park{fill:#dfe4cd}\
+    .map .map-built{fill:#e9e1d1}\
+    .map .map-rock,.map .map-beach{fill:#dcd5c7;fill-opacity:.5}\
+    .map .map-square{fill:#fff}\
+    .map .map-building,.map .map-pier{fill:#d9cfbb}\
+    .map .map-road{stroke:#fff;stroke-width:2;stroke-linecap:round}\
+    .map .road-motorway{stroke-width:4.5}\
+    .map .road-main{stroke-width:3.6}\
+    .map .road-road{stroke-width:2.8}\
+    .map .scale-country .map-road{stroke-width:1.6}\
+    .map .scale-quarter .map-road{stroke-width:5}\
+    .map .scale-quarter .road-lane{stroke-width:2.5}\
+    .map .map-streets .road-path,.map .map-streets .road-pavement{stroke:#93866e;stroke-width:.7;stroke-dasharray:3 1.5}\
+    .map .map-rail,.map .map-tram,.map .map-lift{stroke:#93866e;stroke-width:1}\
+    .map .map-lift{stroke-dasharray:6 2}\
+    .map .map-ferry{stroke:#7f9ba6;stroke-dasharray:3 3}\
+    .map .map-pier-line{stroke:#d9cfbb;stroke-width:2}\
+    .map .map-streets .map-river,.map .map-stream{stroke:#cfdee3;stroke-width:2}\
+    .map .map-stream{stroke-width:1}\
+    .map .map-spots,.map .map-spots g path,.map .map-spots circle{fill:#665f54}\
+    .map .along-street{stroke:#fff}\
+    .map .along-water{fill:#7f9ba6}\
     .map .map-casing{stroke:#f1ecdf;stroke-width:4;stroke-linecap:round}\
     .by-foot{color:#35691f}\
     .by-road{color:#b3261e}\

@@ -35,6 +35,7 @@ extension RouteMapViewModel {
           name: layer.kind.className, isArea: layer.kind.isArea,
           lines: add(layer.lines)))
     }
+    if let streets = geometry.streets { add(streets) }
     graticule = add(geometry.graticule)
     if let edge = geometry.map.outline { outline = add(edge[...]) }
     if let edge = geometry.map.horizon(in: geometry.window) {
@@ -73,11 +74,11 @@ extension RouteMapViewModel {
         ? .dot(Point(x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2)) : .box(box))
   }
 
-  private mutating func add(_ lines: MapLines) -> [Range<Int>] {
+  mutating func add(_ lines: MapLines) -> [Range<Int>] {
     lines.lines.map { add(lines.points[$0]) }
   }
 
-  private mutating func add(_ line: ArraySlice<MapPoint>) -> Range<Int> {
+  mutating func add(_ line: ArraySlice<MapPoint>) -> Range<Int> {
     let start = points.count
     for item in line { points.append(Point(item)) }
     return start..<points.count

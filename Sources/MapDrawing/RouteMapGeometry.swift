@@ -1,4 +1,5 @@
 internal import Entities
+internal import Geodata
 internal import Geodesy
 
 /// The positions of everything on the map of a journey. The presenter adds the text.
@@ -66,6 +67,8 @@ package struct RouteMapGeometry {
   var hasGround = false
   /// The layers from bottom to top.
   var ground: [Ground] = []
+  /// Streets and houses around the journey. Nil if the map is too wide, or if there is no ground.
+  var streets: DrawnGround?
   var graticule = MapLines()
   var towns: [Town] = []
   var exits: [Exit] = []

@@ -1,5 +1,5 @@
 package import Entities
-internal import Geodata
+package import Geodata
 internal import Geodesy
 
 /// Finds the positions of a journey and of its surroundings on a map.
@@ -7,6 +7,8 @@ package struct RouteMapInteractor {
   /// The distance between the margins for a journey that stays at one place, in metres. It is large enough to show
   /// where in the world the place is.
   private static let leastSurroundings = 120_000.0
+  /// The same, if the ground shows the streets around the place.
+  private static let leastStreets = 1_200.0
   /// Stops within this distance, in metres, are at one place.
   private static let samePlace = 300.0
   /// Up to this width of the frame, in metres, an overview helps.
@@ -15,11 +17,24 @@ package struct RouteMapInteractor {
 
   private let style: RouteMapStyle
   private let globe: GlobeInteractor?
+  private let ground: TripGround?
+  /// Whether every place has streets around it.
+  private let assumesGround: Bool
 
-  /// - Parameter globe: the globe of the journey, which its maps share.
-  package init(style: RouteMapStyle, globe: GlobeInteractor? = nil) {
+  /// - Parameters:
+  ///   - globe: the globe of the journey, which its maps share.
+  ///   - ground: the streets around the journey. Nil if there are none.
+  package init(style: RouteMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil) {
+    self.init(style: style, globe: globe, ground: ground, assumesGround: false)
+  }
+
+  init(
+    style: RouteMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil, assumesGround: Bool
+  ) {
     self.style = style
     self.globe = globe
+    self.ground = style.isDetailed ? ground : nil
+    self.assumesGround = assumesGround
   }
 
   /// The map of the whole journey. Nil if no stop has coordinates.
@@ -53,11 +68,7 @@ package struct RouteMapInteractor {
       return Self.path(from: stops[leg].coordinate ?? first, to: stops[leg + 1].coordinate ?? first)
     }
     let isWhole = part.held.count == part.stops.count
-    let along = isWhole ? paths.flatMap { $0.dropFirst().dropLast() } : []
-    let isOnePlace = places.allSatisfy { Geodesic.distance(from: first, to: $0) <= Self.samePlace }
-    let map = MapProjection.fitting(
-      places, along: along, width: style.width, height: style.height, leastHeight: style.leastHeight,
-      margin: style.margin, leastExtent: isOnePlace ? Self.leastSurroundings : 1_000)
+    let map = projection(of: places, along: isWhole ? paths : [])
 
     var geometry = RouteMapGeometry(style: style, map: map, window: style.window(height: map.height))
     geometry.stops = [MapPoint?](repeating: nil, count: stops.count)
@@ -69,16 +80,43 @@ package struct RouteMapInteractor {
     addCourses(groups, paths, to: &geometry)
     if style.hasGround { GroundInteractor.add(style.isDetailed ? .full : .card, to: &geometry) }
     if style.isDetailed {
-      map.graticule(in: geometry.window, into: &geometry.graticule)
-      addTowns(to: &geometry)
       if !isWhole { geometry.exits = MapExits.all(of: groups, paths, in: itinerary, on: geometry) }
       if part.isFocused {
         geometry.overview = WayInteractor.overview(of: itinerary, showing: geometry.map)
       } else {
         addOverview(to: &geometry)
       }
+      geometry.streets = ground?.drawn(on: map, window: geometry.window, mostPoints: style.mostStreetPoints)
+      if geometry.streets == nil {
+        map.graticule(in: geometry.window, into: &geometry.graticule)
+        addTowns(to: &geometry)
+      }
     }
     return geometry
+  }
+
+  /// The projection of a map. Nil if none of its stops has coordinates.
+  func projection(of part: RoutePart, in itinerary: Itinerary) -> MapProjection? {
+    let stops = itinerary.trip.stops
+    let places = part.held.compactMap { stops[$0].coordinate }
+    if places.isEmpty { return nil }
+    if part.held.count != part.stops.count { return projection(of: places, along: []) }
+    let paths = SharedLegs.groups(of: part.legs, in: itinerary).compactMap { group -> [Coordinate]? in
+      let leg = group.legs[0]
+      guard let start = stops[leg].coordinate, let end = stops[leg + 1].coordinate else { return nil }
+      return Self.path(from: start, to: end)
+    }
+    return projection(of: places, along: paths)
+  }
+
+  private func projection(of places: [Coordinate], along paths: [[Coordinate]]) -> MapProjection {
+    let isOnePlace = places.allSatisfy { Geodesic.distance(from: places[0], to: $0) <= Self.samePlace }
+    let hasStreets =
+      assumesGround || ground.map { $0.covers(GroundPoint(places[0], near: $0.middle)) } ?? false
+    return MapProjection.fitting(
+      places, along: paths.flatMap { $0.dropFirst().dropLast() }, width: style.width, height: style.height,
+      leastHeight: style.leastHeight, margin: style.margin,
+      leastExtent: !isOnePlace ? 1_000 : hasStreets ? Self.leastStreets : Self.leastSurroundings)
   }
 
   private static func path(from start: Coordinate, to end: Coordinate) -> [Coordinate] {

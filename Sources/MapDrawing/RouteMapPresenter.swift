@@ -8,19 +8,23 @@ package struct RouteMapPresenter {
   private let unit: Double
   private let part: Double
   private let length: (Double) -> String
+  private let height: (Double) -> String
   private let link: (Int) -> String
 
   /// - Parameters:
   ///   - unit: the length of the scale bar's unit in metres: 1000 or 1609.344. The bar has a round number of units.
   ///   - part: the length of the smaller unit in metres, for shorter bars: 1 or 0.3048.
   ///   - length: formats metres in the reader's language and unit.
+  ///   - height: formats metres above the sea.
   ///   - link: returns the address of the stop at an index, such as "#stop-3".
   package init(
-    unit: Double, part: Double, length: @escaping (Double) -> String, link: @escaping (Int) -> String
+    unit: Double, part: Double, length: @escaping (Double) -> String,
+    height: @escaping (Double) -> String, link: @escaping (Int) -> String
   ) {
     self.unit = unit
     self.part = part
     self.length = length
+    self.height = height
     self.link = link
   }
 
@@ -67,6 +71,7 @@ package struct RouteMapPresenter {
     let both = [
       geometry.hasGround || geometry.overview != nil ? credits.ground : nil,
       geometry.towns.isEmpty ? nil : credits.towns,
+      geometry.streets == nil ? nil : RouteMapViewModel.CreditLink.openStreetMap.text,
     ].compactMap { $0 }.joined(separator: " · ")
     space.take(
       MapBox(
@@ -96,11 +101,13 @@ package struct RouteMapPresenter {
       })
     model.towns = placement.towns(
       geometry.towns.map { ($0.name, RouteMapViewModel.Point($0.at)) }, besides: model.pins)
+    model.addStreetNames(of: geometry, in: placement.space, height: height)
     let credit = [
       geometry.hasGround || model.overview != nil ? credits.ground : nil,
       model.towns.isEmpty ? nil : credits.towns,
     ].compactMap { $0 }
     model.credit = credit.isEmpty ? nil : credit.joined(separator: " · ")
+    if model.streets != nil { model.creditLink = .openStreetMap }
   }
 
   private func addScaleBar(_ map: MapProjection, to model: inout RouteMapViewModel) {

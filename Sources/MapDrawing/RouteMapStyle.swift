@@ -12,6 +12,8 @@ package struct RouteMapStyle: Equatable, Sendable {
   package let isDetailed: Bool
   /// Whether the map shows land and water below the route.
   package let hasGround: Bool
+  /// The most points of streets and houses. They make most of a map's bytes: a point takes about four, packed.
+  let mostStreetPoints = 10_000
   /// The narrowest and the widest shape of the figure that the ground fills, as width divided by height. The frame is
   /// centred in the figure.
   private let slimmest: Double

@@ -4,6 +4,10 @@ enum RouteMapType {
   static let photoSize = 9.5
   static let nameSize = 12.0
   static let townSize = 10.5
+  /// Peaks, stations and other places around the journey.
+  static let spotSize = 9.5
+  /// Names along streets.
+  static let streetSize = 8.5
   static let scaleSize = 11.0
   /// The largest size of the scale's label in roadbook.css, on phones.
   static let largestScaleSize = 12.5

@@ -30,6 +30,11 @@ package struct RouteMapView {
     out.append("</desc>")
     let ground = MapGroundView(map: map, idPrefix: idPrefix, inWholeUnits: map.pins.isEmpty)
     ground.write(into: &out)
+    if let streets = map.streets {
+      let view = StreetView(map: map, streets: streets, idPrefix: idPrefix)
+      view.writeGround(into: &out)
+      view.writeNames(into: &out)
+    }
     if !map.towns.isEmpty { MapNameView.write(map.towns, into: &out) }
     writeLegs(map, into: &out)
     if !map.dots.isEmpty { writeDots(map.dots, into: &out) }
@@ -40,7 +45,7 @@ package struct RouteMapView {
     if !map.exits.isEmpty { MapNameView.write(exits: map.exits, into: &out) }
     if !map.names.isEmpty { MapNameView.write(map.names, into: &out) }
     if let bar = map.scaleBar { writeScale(bar, height: map.height, into: &out) }
-    if let credit = map.credit { writeCredit(credit, of: map, into: &out) }
+    if map.credit != nil || map.creditLink != nil { writeCredit(of: map, into: &out) }
     out.append("</svg>")
   }
 
@@ -156,7 +161,7 @@ package struct RouteMapView {
     out.append("</text></g>")
   }
 
-  private func writeCredit(_ credit: String, of map: RouteMapViewModel, into out: inout OutputBuffer) {
+  private func writeCredit(of map: RouteMapViewModel, into out: inout OutputBuffer) {
     out.append("<text class=\"map-credit\" text-anchor=\"end\" font-size=\"")
     out.append(tenthsOf: RouteMapType.creditSize)
     out.append("\" x=\"")
@@ -164,7 +169,15 @@ package struct RouteMapView {
     out.append("\" y=\"")
     out.append(map.height - 7)
     out.append("\">")
-    out.appendEscaped(credit)
+    if let credit = map.credit { out.appendEscaped(credit) }
+    if let link = map.creditLink {
+      if map.credit != nil { out.append(" · ") }
+      out.append("<a href=\"")
+      out.appendEscaped(link.url)
+      out.append("\">")
+      out.appendEscaped(link.text)
+      out.append("</a>")
+    }
     out.append("</text>")
   }
 }

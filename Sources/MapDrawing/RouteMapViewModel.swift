@@ -83,6 +83,11 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var label: String
   }
 
+  package struct CreditLink: Equatable, Sendable {
+    package var text: String
+    package var url: String
+  }
+
   /// An upright rectangle. It can be larger than the frame.
   package struct Box: Equatable, Sendable {
     package var left: Double
@@ -103,6 +108,34 @@ package struct RouteMapViewModel: Equatable, Sendable {
     /// Whether the lines are closed rings that are filled.
     package var isArea: Bool
     package var lines: [Range<Int>]
+  }
+
+  /// Streets, houses and the names around the journey, from OpenStreetMap.
+  package struct Streets: Equatable, Sendable {
+    /// A name along a street.
+    package struct StreetName: Equatable, Sendable {
+      package var text: String
+      /// The class in CSS: street, river.
+      package var kind: String
+      /// The line that the name follows, from left to right.
+      package var line: Range<Int>
+    }
+
+    /// A place with a name: a peak, a station. `name.beside` is its position.
+    package struct Spot: Equatable, Sendable {
+      /// The class in CSS: peak, station.
+      package var kind: String
+      /// Whether it has a mark beside its name.
+      package var hasMark: Bool
+      package var name: Name
+    }
+
+    /// The name in CSS classes: country, region, town, quarter.
+    package var scale: String
+    /// From bottom to top.
+    package var layers: [Layer] = []
+    package var names: [StreetName] = []
+    package var spots: [Spot] = []
   }
 
   /// A small map that shows where on the Earth the map is.
@@ -140,6 +173,7 @@ package struct RouteMapViewModel: Equatable, Sendable {
   /// Whether the map shows both land and sea. Otherwise the sheet is land.
   package var hasGround = false
   package var layers: [Layer] = []
+  package var streets: Streets?
   package var graticule: [Range<Int>] = []
   /// The edge of the world, if the map shows the whole world.
   package var outline: Range<Int>?
@@ -159,4 +193,6 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var overview: Overview?
   /// The makers of the data: "Natural Earth · GeoNames". Cards have no credit. The map of their trip has it.
   package var credit: String?
+  /// The makers of the streets, after `credit`, with the page of their licence.
+  package var creditLink: CreditLink?
 }

@@ -125,7 +125,7 @@ package struct SiteBuilder: Sendable {
   }
 
   /// Reads everything and makes nothing.
-  private func read() async throws(BuildFailure) -> (configuration: Configuration, content: SiteContent) {
+  func read() async throws(BuildFailure) -> (configuration: Configuration, content: SiteContent) {
     let listed = try await list()
     var site = SiteSnapshot(options)
     do { _ = try await site.update(.everything, listed: listed) } catch { throw .inputOutput(error) }

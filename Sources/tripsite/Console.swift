@@ -130,6 +130,9 @@ struct Console: Sendable {
     case .cannotCreate(let message, let hint):
       say(error: message, hint: hint)
       return ExitCode(.cannotCreate)
+    case .missingProgram(let message, let hint):
+      say(error: message, hint: hint)
+      return ExitCode(.missingProgram)
     case .inputOutput(let error):
       say(error: "\(error.action) \(error.path): \(error.reason)", hint: nil)
       return ExitCode(.inputOutput)

@@ -13,7 +13,8 @@ struct PlaceCommand: ParsableCommand {
     discussion: """
       tripsite knows towns and villages of 500 people or more, countries and their regions, islands, mountains, \
       lakes, parks, sights, and airports by their IATA codes in capitals. Names can be in any language. Case and \
-      accents do not matter. After a comma, you can write a country, a region or a kind. The program contains all \
+      accents do not matter. In the folder of a site, it also knows the stations, piers, museums, huts and peaks in the \
+      grounds of its trips. After a comma, you can write a country, a region or a kind. The program contains all \
       places and makes no network request.
 
       With --trip, tripsite shows which place each stop without coordinates means, which other places it could mean, \
@@ -72,10 +73,11 @@ struct PlaceCommand: ParsableCommand {
     let places = Gazetteer.all(text, country: country).prefix(limit ?? Self.usualLimit)
     let console = Console()
     try console.run { () throws(BuildFailure) in
-      guard !places.isEmpty else { throw Self.nothing(text, country) }
+      let local = try LocalNames(contentFolder: "Content").places(named: text, country: country)
+      guard !places.isEmpty || !local.isEmpty else { throw Self.nothing(text, country) }
+      let all = local + places
       try console.result(
-        json
-          ? places.map(Self.object).joined(separator: "\n") : Self.table(of: places))
+        json ? all.map(Self.object).joined(separator: "\n") : Self.table(of: all))
     }
   }
 
@@ -99,7 +101,8 @@ struct PlaceCommand: ParsableCommand {
       parsed.problems.report(to: &reported)
       console.show(reported)
       let naming = PlaceNaming(own: own, language: settings.language)
-      let lines = JourneyInteractor(naming: naming).explainPlaces(of: parsed).flatMap(\.lines)
+      let local = try LocalNames(contentFolder: content).places(ofTrip: parsed.trip.slug)
+      let lines = JourneyInteractor(naming: naming).explainPlaces(of: parsed, local: local).flatMap(\.lines)
       try console.result(
         lines.isEmpty ? "every stop has coordinates" : lines.joined(separator: "\n"))
     }

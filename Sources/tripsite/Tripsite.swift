@@ -12,6 +12,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite keys trip                    lists the keys of a trip
         tripsite place Reine                  shows where a place is
         tripsite photos                       shows where photos belong
+        tripsite ground list                  shows which maps lack streets
         tripsite check                        shows all problems in all files
         tripsite build                        builds Content/ into Site/
         tripsite serve                        shows the site while you write
@@ -25,7 +26,7 @@ struct Tripsite: AsyncParsableCommand {
     version: "tripsite \(version)",
     subcommands: [
       Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, PlaceCommand.self,
-      PhotosCommand.self,
+      PhotosCommand.self, GroundCommand.self,
       Keys.self, ThemeCommand.self,
     ])
 

@@ -1,4 +1,5 @@
 import Entities
+import Geodata
 import Geodesy
 import MapDrawing
 import Testing
@@ -34,11 +35,43 @@ import Text
       into: &atlas)
     drawn.formUnion(classes(in: atlas.string()))
 
+    for metres in [1_000.0, 5_000, 15_000, 40_000] { drawn.formUnion(try classesOfStreets(metres)) }
+
     func isOfMode(_ name: String) -> Bool { name.hasPrefix("leg-") || name.hasPrefix("by-") }
     let table = Set(MapClass.all.map(\.name))
     #expect(table.count == MapClass.all.count)
     #expect(drawn.filter(isOfMode).isSubset(of: table))
     #expect(drawn.filter { !isOfMode($0) } == table.filter { !isOfMode($0) })
+  }
+
+  /// The classes of a map of this width, with ground of all kinds.
+  private func classesOfStreets(_ metres: Double) throws -> Set<String> {
+    // 90,000 metres are a degree of longitude at 36° N.
+    let step = metres / 90_000
+    func point(_ x: Double, _ y: Double) -> GroundPoint {
+      GroundPoint(Coordinate(latitude: 36 + y * step, longitude: 10 + x * step), near: 0)
+    }
+    let ground = TripGround(
+      parts: [TripGround.Part(scale: .quarter, box: GroundBox(around: [point(-9, -9), point(9, 9)])!)],
+      areas: GroundAreaKind.allCases.map {
+        TripGround.Area(kind: $0, rings: [[point(0.1, 0.1), point(0.3, 0.1), point(0.3, 0.3)]])
+      },
+      lines: GroundLineKind.allCases.enumerated().map { index, kind in
+        TripGround.Line(
+          kind: kind, name: "Name \(index)",
+          points: [point(0.05, 0.02 * Double(index)), point(0.33, 0.02 * Double(index))])
+      },
+      spots: GroundSpotKind.allCases.enumerated().map { index, kind in
+        TripGround.Spot(
+          kind: kind, name: "A\(index)", elevation: 100,
+          at: point(index % 2 == 0 ? -0.22 : 0.16, 0.28 + 0.08 * Double(index / 2)))
+      })
+    let walk = SampleJourneys.itinerary(
+      "walk", .walk,
+      [("Here", 36, 10, nil, .visit), ("There", 36 + step * 0.8, 10, nil, .visit)])
+    let geometry = try #require(RouteMapInteractor(style: .full, ground: ground).geometry(of: walk))
+    return classes(
+      MapUnderTest.presenter.viewModel(for: geometry, of: walk, title: "", description: ""))
   }
 
   /// A journey over provinces of a large country.

@@ -153,7 +153,8 @@ import Testing
 struct MapUnderTest {
   static var presenter: RouteMapPresenter {
     RouteMapPresenter(
-      unit: 1000, part: 1, length: { "\(Int($0 / 1000)) km" }, link: { "#stop-\($0 + 1)" })
+      unit: 1000, part: 1, length: { "\(Int($0 / 1000)) km" }, height: { "\(Int($0)) m" },
+      link: { "#stop-\($0 + 1)" })
   }
 
   let model: RouteMapViewModel

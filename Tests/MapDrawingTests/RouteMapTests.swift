@@ -83,7 +83,9 @@ struct RouteMapTests {
     // From Å to Kiruna, the widest, GeodSolve has 304.452 km, and the frame 392 units between its margins.
     #expect(abs(bar.length - 50 / 304.452 * 392) < 1)
     let miles = RouteMapPresenter(
-      unit: 1609.344, part: 0.3048, length: { "\(Int(($0 / 1609.344).rounded())) mi" }, link: { "#\($0)" })
+      unit: 1609.344, part: 0.3048, length: { "\(Int(($0 / 1609.344).rounded())) mi" },
+      height: { "\(Int($0)) m" },
+      link: { "#\($0)" })
     let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: SampleJourneys.lofoten))
     #expect(
       miles.viewModel(for: geometry, of: SampleJourneys.lofoten, title: "", description: "").scaleBar?.label
@@ -99,7 +101,8 @@ struct RouteMapTests {
     func bar(unit: Double, part: Double) throws -> (label: String?, metres: Double?) {
       let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: walk))
       let presenter = RouteMapPresenter(
-        unit: unit, part: part, length: { "\(Int(($0 / part).rounded()))" }, link: { "#\($0)" })
+        unit: unit, part: part, length: { "\(Int(($0 / part).rounded()))" }, height: { "\(Int($0)) m" },
+        link: { "#\($0)" })
       let bar = presenter.viewModel(for: geometry, of: walk, title: "", description: "").scaleBar
       return (bar?.label, bar.map { $0.length / 392 * 1000 })
     }

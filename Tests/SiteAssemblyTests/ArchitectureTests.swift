@@ -22,6 +22,7 @@ import TestSupport
       "TravelFormats.swift": ["FoundationEssentials", "FoundationInternationalization"],
       "RcloneOutput.swift": ["FoundationEssentials"],
       "ExiftoolOutput.swift": ["FoundationEssentials"],
+      "OsmiumFeature.swift": ["FoundationEssentials"],
     ]
     for target in try Target.all() {
       let allowed = system.union(target.dependencies)

@@ -36,7 +36,7 @@ import Text
       path: "j", origin: .content("k"), isListed: true, lastModified: CalendarDay(number: 11))
     return CachedBuild(
       configuration: ConfigurationInputs(
-        program: 12, settings: 13, places: 14, theme: 15, frame: 16, day: CalendarDay(number: 17)),
+        program: 12, settings: 13, places: 14, ground: 39, theme: 15, frame: 16, day: CalendarDay(number: 17)),
       readingInputs: 18, markdown: [CachedMarkdown(path: "l", stamp: stamp, parsed: 19..<20)],
       statics: [
         StaticFile(

@@ -1,4 +1,5 @@
-"""The kinds of places, in the order of `PlaceKind` in the program, which reads their numbers from places.bin."""
+"""The kinds of places, in the order of `PlaceKind` in the program, which reads their numbers from places.bin. The program has more
+kinds after these, which only trips' grounds have."""
 
 KINDS = [
     "town", "capital", "country", "region", "island", "islands", "mountain", "range", "volcano", "pass", "valley", "canyon",

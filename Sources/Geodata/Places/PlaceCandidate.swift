@@ -25,6 +25,8 @@ package struct PlaceCandidate: Sendable {
   package let population: Int
   package let match: Match
   package let fame: Double
+  /// A place of a trip's ground. Nil for all others.
+  package let local: LocalPlace?
   /// A point on a sphere of radius 1, for distances between candidates.
   package let x: Double
   package let y: Double
@@ -33,8 +35,9 @@ package struct PlaceCandidate: Sendable {
   init(
     record: PlaceTable.Record?, coordinate: Coordinate, country: UInt16?, region: Int?, kind: PlaceKind,
     population: Int,
-    match: Match, fame: Double
+    match: Match, fame: Double, local: LocalPlace? = nil
   ) {
+    self.local = local
     self.record = record
     self.coordinate = coordinate
     self.country = country
@@ -70,6 +73,20 @@ package struct PlaceCandidate: Sendable {
       match: .own, fame: fame)
   }
 
+  /// A place of a trip's ground.
+  package init(local place: Place, fame: Double) {
+    self.init(
+      record: nil, coordinate: place.coordinate, country: place.country?.packedLetters, region: nil,
+      kind: place.kind, population: 0, match: .own, fame: fame, local: LocalPlace(place))
+  }
+
   /// Whether it is a place of places.bin.
   package var isListed: Bool { record != nil }
+}
+
+/// A place by reference: candidates are copied and sorted often, and few of them have one.
+package final class LocalPlace: Sendable {
+  package let place: Place
+
+  init(_ place: Place) { self.place = place }
 }

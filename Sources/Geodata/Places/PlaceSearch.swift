@@ -72,7 +72,9 @@ package struct PlaceSearch {
   }
 
   /// Nil unless the candidate is a place of places.bin.
-  package func place(_ candidate: PlaceCandidate) -> Place? { candidate.record.map(table.place) }
+  package func place(_ candidate: PlaceCandidate) -> Place? {
+    candidate.local?.place ?? candidate.record.map(table.place)
+  }
 
   /// Whether the author wrote the candidate's own name with its accents, and no others. True if it is not a place of
   /// places.bin.

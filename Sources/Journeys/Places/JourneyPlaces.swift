@@ -78,7 +78,10 @@ package struct JourneyPlaces {
     }
     var query = query
     let found = search.candidates(&query, in: naming.language)
-    return WeighedStop(index: index, mode: mode, query: query, found, found.map { cost(of: $0, query) })
+    let local = naming.local.candidates(named: query.text)
+    return WeighedStop(
+      index: index, mode: mode, query: query, found + local,
+      found.map { cost(of: $0, query) } + local.map { -$0.fame })
   }
 
   private func cost(of candidate: PlaceCandidate, _ query: PlaceQuery) -> Double {

@@ -25,7 +25,10 @@ extension JourneyPlaces {
     }
     // An author who narrows the name knows the place, but perhaps not other places nearby with the same name.
     let isNarrowed = query.isNarrowed
-    if !isNarrowed, let country = chosen.country, !countries.isEmpty, !countries.contains(country) {
+    // Borders are less accurate than grounds.
+    if !isNarrowed, chosen.local == nil, let country = chosen.country, !countries.isEmpty,
+      !countries.contains(country)
+    {
       return PlaceDoubt(reason: .outsideCountries, others: others(rivals))
     }
     let nearest = stop.neighbours.reduce(.infinity) { min($0, $1.place.metres(to: chosen)) }
@@ -57,7 +60,7 @@ extension JourneyPlaces {
 
   private func place(_ candidate: PlaceCandidate) -> Place {
     guard let place = search.place(candidate) else {
-      preconditionFailure("only places of places.bin have rivals")
+      preconditionFailure("only places of places.bin and of grounds have rivals")
     }
     return place
   }

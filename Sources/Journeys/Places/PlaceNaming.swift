@@ -7,6 +7,16 @@ package struct PlaceNaming: Equatable, Sendable {
   /// The language of the site. A German site uses Mailand for Milan.
   let language: PlaceLanguage
 
+  /// The places of the trip's ground.
+  private(set) var local = LocalPlaces()
+
+  /// The same with the places of a trip's ground.
+  func including(_ local: LocalPlaces) -> PlaceNaming {
+    var naming = self
+    naming.local = local
+    return naming
+  }
+
   /// The part of the language tag that changes the result, for digests.
   package var languageKey: String { String(decoding: language.prefix, as: UTF8.self) }
 

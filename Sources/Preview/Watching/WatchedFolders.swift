@@ -98,6 +98,7 @@ struct WatchedFolders {
   private func isOurs(_ name: String, in folder: Int32) -> Bool {
     if folder == top { return names.contains(name) }
     return name.utf8.first != UInt8(ascii: ".") || name == ".well-known" || name == ".nojekyll"
+      || name == ".ground"
   }
 
   /// The path below the site's folder.

@@ -36,6 +36,7 @@ extension CachedBuild {
     record.put(configuration.program)
     record.put(configuration.settings)
     record.put(configuration.places)
+    record.put(configuration.ground)
     record.put(configuration.theme)
     record.put(configuration.frame)
     record.put(Int(configuration.day.number))
@@ -81,7 +82,8 @@ extension CachedBuild {
   init?(from record: inout RecordReader) {
     readingsHash = ContentHash(high: record.word(), low: record.word())
     configuration = ConfigurationInputs(
-      program: record.word(), settings: record.word(), places: record.word(), theme: record.word(),
+      program: record.word(), settings: record.word(), places: record.word(), ground: record.word(),
+      theme: record.word(),
       frame: record.word(), day: CalendarDay(number: Int32(truncatingIfNeeded: record.number())))
     readingInputs = record.optional { $0.word() }
     markdown = record.list { CachedMarkdown(path: $0.text(), stamp: $0.stamp(), parsed: $0.range()) }

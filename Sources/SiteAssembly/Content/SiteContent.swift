@@ -11,6 +11,7 @@ struct SiteContent: Sendable {
   var library: TripLibrary
   var routes: RouteTable
   var albums: PhotoAlbums
+  var grounds: GroundFileInteractor
   /// The names of the copies of films and recordings, by their paths below Content/.
   var films: [PathBytes: String]
   /// In the order in which they run.
@@ -36,8 +37,9 @@ struct SiteContent: Sendable {
   /// `library` contains the trips and pages of `files`.
   init(
     _ options: BuildOptions, configuration: Configuration, files: ContentSnapshot, library: TripLibrary,
-    formats: TravelFormats, photos: SitePhotos, pictures: PictureMaking
+    formats: TravelFormats, photos: SitePhotos, grounds: GroundFileInteractor, pictures: PictureMaking
   ) {
+    self.grounds = grounds
     albums = photos.albums
     films = photos.films
     derived = pictures.derivedFiles(options) ?? options.derivedFiles()
@@ -65,7 +67,8 @@ struct SiteContent: Sendable {
       [
         TripDetailRouter(
           library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
-          templates: templates.trips, pictures: pictures.pictures(options, settings, reporting: &diagnostics)
+          templates: templates.trips, grounds: grounds,
+          pictures: pictures.pictures(options, settings, reporting: &diagnostics)
         ),
         TripListRouter(library: library, siteFrame: siteFrame, template: templates.list),
         AtlasRouter(library: library, siteFrame: siteFrame, template: templates.atlas),

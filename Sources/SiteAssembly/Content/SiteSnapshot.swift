@@ -19,6 +19,7 @@ struct SiteSnapshot: Sendable {
   /// Nil if something cannot be read. Then everything counts as changed.
   private(set) var inputs: ConfigurationInputs?
   private var lookup = PlaceLookup()
+  private var grounds = GroundFileInteractor()
   /// Why photos cannot be read, by the digests of their files.
   private var unreadablePhotos: [UInt64: String] = [:]
   /// The facts that are looked up for trips.
@@ -78,7 +79,8 @@ struct SiteSnapshot: Sendable {
     let before = files.listing
     let reread: [ContentScan.Change]
     (files, reread) = await scan.snapshot(
-      of: found, contentChanges, after: files, reader: ContentReader(options, lookup: lookup),
+      of: found, contentChanges, after: files,
+      reader: ContentReader(options, lookup: lookup, grounds: grounds),
       inputs: readingInputs)
     change.sources = reread.map {
       let file = files.markdown[$0.position]
@@ -99,13 +101,20 @@ struct SiteSnapshot: Sendable {
     guard case .paths(let paths) = changes else { return true }
     return paths.contains { path in
       (["Content", "Themes"] + SiteWideFile.all.map(ContentFolder.shown)).contains(path)
-        || path.hasPrefix("Themes/")
+        || path.hasPrefix("Themes/") || path.hasPrefix(ContentFolder.shown(GroundFileInteractor.folder))
     }
   }
 
   private mutating func loadConfiguration(_ change: inout Change) {
     configurationProblems = []
     inputs = ConfigurationInputs(options)
+    do throws(FileError) {
+      grounds = try GroundFileInteractor(in: options.contentFolder)
+    } catch {
+      configurationProblems.append(
+        Diagnostic(
+          .error, file: ContentFolder.shown(GroundFileInteractor.folder), "\(error.action): \(error.reason)"))
+    }
     let (loaded, naming) = Configuration.load(options, reporting: &configurationProblems)
     isConfigured = loaded != nil
     if let loaded {
@@ -168,6 +177,7 @@ struct SiteSnapshot: Sendable {
       options, configuration: configuration, files: files, library: library, formats: formats,
       photos: SitePhotos(
         of: files, library: library, settings: configuration.settings, unreadable: unreadablePhotos),
+      grounds: grounds,
       pictures: pictures)
   }
 }

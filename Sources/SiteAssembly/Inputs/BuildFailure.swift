@@ -11,5 +11,7 @@ package enum BuildFailure: Error {
   case noInput(String, hint: String?)
   /// The output folder cannot be made, or contains files that no build made.
   case cannotCreate(String, hint: String?)
+  /// A program that the command needs is not installed.
+  case missingProgram(String, hint: String?)
   case inputOutput(FileError)
 }

@@ -13,6 +13,8 @@ struct ConfigurationInputs: Equatable, Sendable {
   var settings: UInt64
   /// places.yml.
   var places: UInt64
+  /// The ground files of all trips. Each trip has those of its own, so other pages need not be made again.
+  var ground: UInt64
   /// Everything below Themes/.
   var theme: UInt64
   /// The menu and the other parts around each page. They are known only after the content is read.
@@ -20,11 +22,13 @@ struct ConfigurationInputs: Equatable, Sendable {
   var day: CalendarDay
 
   init(
-    program: UInt64, settings: UInt64, places: UInt64, theme: UInt64, frame: UInt64, day: CalendarDay
+    program: UInt64, settings: UInt64, places: UInt64, ground: UInt64, theme: UInt64, frame: UInt64,
+    day: CalendarDay
   ) {
     self.program = program
     self.settings = settings
     self.places = places
+    self.ground = ground
     self.theme = theme
     self.frame = frame
     self.day = day
@@ -51,6 +55,7 @@ struct ConfigurationInputs: Equatable, Sendable {
       told.add(try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.settings))
       settings = told.value
       places = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.places)
+      ground = try GroundFileInteractor(in: options.contentFolder).digest
       told = InputDigest()
       if Folder.kind(of: options.site + "/Themes") != nil {
         try Self.add(options.site + "/Themes", to: &told, depth: 0)
@@ -67,6 +72,7 @@ struct ConfigurationInputs: Equatable, Sendable {
     inputs.add(FileStamp.program?.size ?? 0)
     inputs.add(FileStamp.program?.modified ?? 0)
     inputs.add(places)
+    inputs.add(ground)
     inputs.add(lookup.facts.rawValue)
     inputs.add(lookup.naming.languageKey)
     inputs.add(options.includesDrafts ? 1 : 0)

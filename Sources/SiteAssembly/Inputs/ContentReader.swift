@@ -37,8 +37,10 @@ struct ContentReader: Sendable {
   private let journeys: JourneyInteractor
   private let itineraries: ItineraryInteractor
   private let includesDrafts: Bool
+  private let grounds: GroundFileInteractor
 
-  init(_ options: BuildOptions, lookup: PlaceLookup) {
+  init(_ options: BuildOptions, lookup: PlaceLookup, grounds: GroundFileInteractor) {
+    self.grounds = grounds
     journeys = JourneyInteractor(naming: lookup.naming)
     itineraries = ItineraryInteractor(facts: lookup.facts)
     trips = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
@@ -50,13 +52,23 @@ struct ContentReader: Sendable {
   func trip(_ path: String) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)
     guard let written = trips.read(path, reporting: &parsed.diagnostics),
-      let trip = journeys.trip(from: written, reporting: &parsed.diagnostics)
+      let trip = journeys.trip(
+        from: written, local: localPlaces(of: written), reporting: &parsed.diagnostics)
     else { return parsed }
     guard trip.isDraft && !includesDrafts else {
       parsed.found = .trip(itineraries.itinerary(of: trip))
       return parsed
     }
     return leftOut(parsed)
+  }
+
+  /// The places of the trip's ground, if any stop has to be looked up.
+  private func localPlaces(of written: ParsedTrip) -> LocalPlaces {
+    guard written.stops.contains(where: { $0.place != nil }) else { return LocalPlaces() }
+    // The pages of the trip report what is wrong with the file.
+    var reported: [Diagnostic] = []
+    return grounds.ground(ofTrip: written.trip.slug, reporting: &reported).map(LocalPlaces.init)
+      ?? LocalPlaces()
   }
 
   /// `path` is the path of a Markdown file below Content/pages.

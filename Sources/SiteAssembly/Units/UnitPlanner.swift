@@ -33,7 +33,8 @@ struct UnitPlanner: Sendable {
     self.touched = touched
     self.common = common
     links = content.links
-    trips = TripDigests(of: content.library, albums: content.albums, now: content.now)
+    trips = TripDigests(
+      of: content.library, albums: content.albums, grounds: content.grounds, now: content.now)
     for index in known.indices {
       let name = known[index].name
       while positions.count <= name.module {

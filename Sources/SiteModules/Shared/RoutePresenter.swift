@@ -84,7 +84,7 @@ struct RoutePresenter: Sendable {
         metres < unit
           ? siteFrame.formats.shortDistance(Int((metres / part).rounded()))
           : siteFrame.formats.distance(tenths: 10 * Int((metres / unit).rounded()), showsTenths: false)
-      }, link: link)
+      }, height: { siteFrame.formats.shortDistance(Int(($0 / part).rounded())) }, link: link)
   }
 
   /// The names of the stops. If there are more than 12, only the first and the last one. The stops are also

@@ -7,7 +7,11 @@ internal import Files
 package struct TripDigests: Sendable {
   private let trips: [UInt64]
 
-  package init(of library: TripLibrary, albums: PhotoAlbums = PhotoAlbums(), now: CalendarDay) {
+  package init(
+    of library: TripLibrary, albums: PhotoAlbums = PhotoAlbums(),
+    grounds: GroundFileInteractor = GroundFileInteractor(),
+    now: CalendarDay
+  ) {
     trips = library.trips.map { itinerary in
       let trip = itinerary.trip
       var digest = InputDigest()
@@ -18,6 +22,7 @@ package struct TripDigests: Sendable {
         digest.add(size.height)
       }
       digest.add(albums.coverDigest(of: trip))
+      digest.add(grounds.digest(ofTrip: trip.slug))
       digest.add(itinerary.lastChange(until: now).map { Int($0.number) } ?? .min)
       return digest.value
     }

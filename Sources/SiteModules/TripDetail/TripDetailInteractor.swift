@@ -1,5 +1,6 @@
 internal import Entities
 internal import Files
+internal import Geodata
 internal import Journeys
 internal import MapDrawing
 
@@ -94,7 +95,7 @@ struct TripDetailInteractor: Sendable {
 
   func facts(
     ofTripAt index: Int, story: ToldStory, pages: TripPagesRouter, photos: [AlbumPhoto],
-    globe: GlobeInteractor?
+    globe: GlobeInteractor?, ground: TripGround?
   ) -> TripDetailFacts {
     let itinerary = library.trips[index]
     let days = days(of: itinerary, told: Set(story.toldDays).union(photos.compactMap(\.day)).sorted())
@@ -109,7 +110,7 @@ struct TripDetailInteractor: Sendable {
         ? JourneyRegions(of: itinerary).chapters.enumerated().map {
           (position: $0.offset, region: $0.element)
         } : [],
-      geometry: { RouteMapInteractor(style: $0, globe: globe).geometry(of: itinerary) })
+      geometry: { RouteMapInteractor(style: $0, globe: globe, ground: ground).geometry(of: itinerary) })
   }
 
   /// The photos that the album shows. `shown` are the paths of pictures that the story shows.

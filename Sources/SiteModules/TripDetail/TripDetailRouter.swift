@@ -1,6 +1,7 @@
 internal import ContentSource
 package import Entities
 internal import Files
+internal import Geodata
 internal import Journeys
 internal import MapDrawing
 package import Templates
@@ -14,13 +15,16 @@ package struct TripDetailRouter: ModuleRouter {
   let interactor: TripDetailInteractor
   let stories: StoryInteractor
   let templates: TripTemplates
+  private let grounds: GroundFileInteractor
   /// Nil if the site has no pictures of maps.
   private let pictures: MapPictureInteractor?
 
   package init(
     library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
-    templates: TripTemplates, pictures: MapPictureInteractor? = nil
+    templates: TripTemplates, grounds: GroundFileInteractor = GroundFileInteractor(),
+    pictures: MapPictureInteractor? = nil
   ) {
+    self.grounds = grounds
     self.pictures = pictures
     self.library = library
     self.siteFrame = siteFrame
@@ -72,12 +76,30 @@ package struct TripDetailRouter: ModuleRouter {
     return (story, photos, TripPagesRouter(of: itinerary, story: story, settings: siteFrame.settings))
   }
 
+  /// The streets around a trip. Warns about stops outside.
+  private func ground(of itinerary: Itinerary, in context: inout RenderContext) -> TripGround? {
+    let slug = itinerary.trip.slug
+    guard let ground = grounds.ground(ofTrip: slug, reporting: &context.findings.diagnostics) else {
+      return nil
+    }
+    let outside = ground.stopsOutside(itinerary)
+    if let first = outside.first {
+      let others = outside.count == 1 ? "" : " and \(outside.count - 1) more"
+      context.findings.diagnostics.append(
+        Diagnostic(
+          .warning, file: ContentFolder.shown(itinerary.trip.source.path),
+          "\(first.name)\(others) \(outside.count == 1 ? "is" : "are") outside the ground of this trip",
+          hint: "make it again with `tripsite ground add EXTRACT --for \(slug)`"))
+    }
+    return ground
+  }
+
   /// Makes the picture of the trip's map. Returns whether the trip has one.
   private func makePicture(
-    of itinerary: Itinerary, globe: GlobeInteractor?, in context: inout RenderContext
+    of itinerary: Itinerary, globe: GlobeInteractor?, ground: TripGround?, in context: inout RenderContext
   ) -> Bool {
     guard let pictures,
-      let geometry = RouteMapInteractor(style: .picture, globe: globe).geometry(of: itinerary)
+      let geometry = RouteMapInteractor(style: .picture, globe: globe, ground: ground).geometry(of: itinerary)
     else { return false }
     MapPictureView.write(
       RoutePresenter(siteFrame: siteFrame).map(for: geometry, of: itinerary), into: &context.output)
@@ -111,20 +133,22 @@ package struct TripDetailRouter: ModuleRouter {
     let globe = Deferred {
       templates.needs.contains(.map) || pictures != nil ? GlobeInteractor(around: itinerary) : nil
     }
+    let hasMaps = templates.needs.contains(.map) || pictures != nil
+    let ground = hasMaps ? ground(of: itinerary, in: &context) : nil
     var hasPicture = false
     let presenter = Deferred {
       TripDetailPresenter(
         siteFrame: siteFrame,
         facts: interactor.facts(
-          ofTripAt: index, story: story, pages: pages, photos: photos, globe: globe.value),
+          ofTripAt: index, story: story, pages: pages, photos: photos, globe: globe.value, ground: ground),
         pages: pages,
         hasPicture: hasPicture)
     }
     let trip = Page(file(.trip(itinerary.trip.slug), of: itinerary), template: "trip") { context in
-      hasPicture = makePicture(of: itinerary, globe: globe.value, in: &context)
+      hasPicture = makePicture(of: itinerary, globe: globe.value, ground: ground, in: &context)
       templates.trip.render(presenter.value.viewModel, into: &context.output)
     }
-    let maps = Deferred { RouteMapInteractor(style: .full, globe: globe.value) }
+    let maps = Deferred { RouteMapInteractor(style: .full, globe: globe.value, ground: ground) }
     return [trip] + dayPages(of: itinerary, pages, presenter, maps)
       + stopPages(of: itinerary, pages, presenter, maps)
   }

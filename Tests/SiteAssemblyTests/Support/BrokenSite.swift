@@ -23,7 +23,7 @@ extension BuildFailure {
   var diagnostics: [Diagnostic]? {
     switch self {
     case .content(let diagnostics), .configuration(let diagnostics): diagnostics
-    case .noInput, .cannotCreate, .inputOutput: nil
+    case .noInput, .cannotCreate, .missingProgram, .inputOutput: nil
     }
   }
 
@@ -34,6 +34,7 @@ extension BuildFailure {
     case .configuration: 78
     case .noInput: 66
     case .cannotCreate: 73
+    case .missingProgram: 69
     case .inputOutput: 74
     }
   }

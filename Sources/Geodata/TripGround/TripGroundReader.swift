@@ -1,0 +1,152 @@
+/// Reads a ground file. Every number is checked: the file may come from anywhere.
+package struct TripGroundReader {
+  /// In bytes.
+  package static let largestFile = 4 << 20
+  private static let longestName = 400
+  private static let highest = 20_000
+
+  /// Why a file is no ground.
+  package enum Defect: Error, Equatable, Sendable {
+    case otherFormat
+    /// The file is of another version of tripsite. The text is its first line.
+    case otherVersion(String)
+    /// The file is cut off or damaged.
+    case damaged
+  }
+
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+  private var last = GroundPoint(x: 0, y: 0)
+
+  package static func ground(in bytes: [UInt8]) throws(Defect) -> TripGround {
+    guard bytes.count <= largestFile else { throw .damaged }
+    var reader = TripGroundReader(bytes: bytes[...], position: bytes.startIndex)
+    return try reader.read()
+  }
+
+  private init(bytes: ArraySlice<UInt8>, position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  private mutating func read() throws(Defect) -> TripGround {
+    let version = line()
+    guard let version, version.hasPrefix("tripsite ground ") else { throw .otherFormat }
+    guard version == TripGroundWriter.version else { throw .otherVersion(version) }
+    guard line() != nil, let time = line(), let source = line(), line()?.isEmpty == true else {
+      throw .damaged
+    }
+    var ground = TripGround(time: time, source: source)
+    for _ in 0..<(try count(of: 5)) {
+      guard let scale = GroundScale(rawValue: try byte()) else { throw .damaged }
+      ground.parts.append(TripGround.Part(scale: scale, box: try box()))
+    }
+    for _ in 0..<(try count(of: 4)) { ground.missing.append(try box()) }
+    guard !ground.parts.isEmpty else { throw .damaged }
+    let names = try names()
+    for kind in GroundAreaKind.allCases {
+      for _ in 0..<(try count(of: 8)) {
+        var rings: [[GroundPoint]] = []
+        for _ in 0..<(try count(of: 7)) { rings.append(try points(atLeast: 3)) }
+        guard !rings.isEmpty else { throw .damaged }
+        ground.areas.append(TripGround.Area(kind: kind, rings: rings))
+      }
+    }
+    for kind in GroundLineKind.allCases {
+      for _ in 0..<(try count(of: 6)) {
+        let name = try name(of: names)
+        ground.lines.append(TripGround.Line(kind: kind, name: name, points: try points(atLeast: 2)))
+      }
+    }
+    for _ in 0..<(try count(of: 5)) {
+      guard let kind = GroundSpotKind(rawValue: try byte()) else { throw .damaged }
+      let name = try name(of: names)
+      let coded = try number()
+      let elevation = coded == 0 ? nil : Optional(Self.signed(coded - 1))
+      guard !name.isEmpty, abs(elevation ?? 0) <= Self.highest else { throw .damaged }
+      ground.spots.append(TripGround.Spot(kind: kind, name: name, elevation: elevation, at: try point()))
+    }
+    guard position == bytes.endIndex else { throw .damaged }
+    return ground
+  }
+
+  private mutating func box() throws(Defect) -> GroundBox {
+    let (corner, opposite) = (try point(), try point())
+    guard corner.x <= opposite.x, corner.y <= opposite.y else { throw .damaged }
+    return GroundBox(west: corner.x, south: corner.y, east: opposite.x, north: opposite.y)
+  }
+
+  private mutating func names() throws(Defect) -> [String] {
+    var names = [""]
+    for _ in 0..<(try count(of: 2)) {
+      let length = try number()
+      guard length > 0, length <= Self.longestName, length <= bytes.endIndex - position else {
+        throw .damaged
+      }
+      guard let name = String(validating: bytes[position..<(position + length)], as: UTF8.self),
+        name.unicodeScalars.allSatisfy({
+          $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
+        })
+      else { throw .damaged }
+      position += length
+      names.append(name)
+    }
+    return names
+  }
+
+  private mutating func name(of names: [String]) throws(Defect) -> String {
+    let index = try number()
+    guard index < names.count else { throw .damaged }
+    return names[index]
+  }
+
+  private mutating func points(atLeast least: Int) throws(Defect) -> [GroundPoint] {
+    let count = try count(of: 2)
+    guard count >= least else { throw .damaged }
+    var points: [GroundPoint] = []
+    points.reserveCapacity(count)
+    for _ in 0..<count { points.append(try point()) }
+    return points
+  }
+
+  private mutating func point() throws(Defect) -> GroundPoint {
+    let x = Int(last.x) + Self.signed(try number())
+    let y = Int(last.y) + Self.signed(try number())
+    guard abs(x) <= Int(GroundPoint.mostX), abs(y) <= Int(GroundPoint.mostY) else { throw .damaged }
+    last = GroundPoint(x: Int32(x), y: Int32(y))
+    return last
+  }
+
+  /// A number of things that each take at least `size` bytes.
+  private mutating func count(of size: Int) throws(Defect) -> Int {
+    let count = try number()
+    guard count <= (bytes.endIndex - position) / size else { throw .damaged }
+    return count
+  }
+
+  private static func signed(_ number: Int) -> Int { number >> 1 ^ -(number & 1) }
+
+  /// Below 2³⁵.
+  private mutating func number() throws(Defect) -> Int {
+    var number = 0
+    for shift in stride(from: 0, to: 35, by: 7) {
+      let byte = try byte()
+      number |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+    }
+    throw .damaged
+  }
+
+  private mutating func byte() throws(Defect) -> UInt8 {
+    guard position < bytes.endIndex else { throw .damaged }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  /// The text before the next line feed. Nil if there is none, or if it is too long.
+  private mutating func line() -> String? {
+    guard let end = bytes[position...].prefix(1024).firstIndex(of: 0x0A) else { return nil }
+    defer { position = end + 1 }
+    return String(validating: bytes[position..<end], as: UTF8.self)
+  }
+}

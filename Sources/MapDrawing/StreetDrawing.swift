@@ -1,0 +1,59 @@
+internal import Geodata
+internal import Geodesy
+
+extension RouteMapViewModel {
+  /// Adds streets and houses, without their names.
+  mutating func add(_ ground: DrawnGround) {
+    var streets = Streets(scale: "\(ground.scale)")
+    for areas in ground.areas {
+      streets.layers.append(Layer(name: areas.kind.className, isArea: true, lines: add(areas.rings)))
+    }
+    for lines in ground.lines {
+      streets.layers.append(Layer(name: lines.kind.className, isArea: false, lines: add(lines.lines)))
+    }
+    self.streets = streets
+  }
+
+  /// Adds the names of streets, peaks and other places, where they are free.
+  mutating func addStreetNames(of geometry: RouteMapGeometry, in space: FreeSpace, height: (Double) -> String)
+  {
+    guard let ground = geometry.streets else { return }
+    var names = StreetNames(
+      in: space,
+      besides: pins.flatMap { $0.names.split(separator: ", ").map(String.init) } + towns.map(\.name.text))
+    streets?.spots = names.spots(ground.spots) { spot in
+      guard let elevation = spot.elevation, spot.kind.hasElevation else { return spot.name }
+      return "\(spot.name) \(height(Double(elevation)))"
+    }
+    for name in names.streets(ground.named) {
+      let line = add(name.line[...])
+      streets?.names.append(Streets.StreetName(text: name.text, kind: name.kind, line: line))
+    }
+  }
+}
+
+extension RouteMapViewModel.CreditLink {
+  static let openStreetMap = RouteMapViewModel.CreditLink(
+    text: TripGround.credit, url: TripGround.creditURL)
+}
+
+extension GroundAreaKind {
+  /// A lake and a glacier look like those of the whole Earth.
+  var className: String {
+    switch self {
+    case .water: "lake"
+    case .glacier: "ice"
+    default: "\(self)"
+    }
+  }
+}
+
+extension GroundLineKind {
+  var className: String {
+    switch self {
+    case .motorway, .main, .road, .street, .lane, .path, .pavement: "road road-\(self)"
+    case .rail, .tram, .lift, .ferry, .stream, .river: "\(self)"
+    case .pier: "pier-line"
+    }
+  }
+}

@@ -1,0 +1,191 @@
+internal import Geodata
+internal import Geodesy
+
+/// Puts names along streets, and beside peaks, stations and other places. A name covers no pin, no route and no other name.
+struct StreetNames {
+  private static let mostStreets = 16
+  private static let mostSpots = 22
+  /// The largest angle between a piece of a street and the whole, as a cosine.
+  private static let leastCosine = 0.9
+  private static let gap = 3.0
+  private static let markRadius = 3.0
+
+  private(set) var space: FreeSpace
+  private var said: Set<String>
+
+  /// `said` are names that the map already has.
+  init(in space: FreeSpace, besides said: some Sequence<String>) {
+    self.space = space
+    self.said = Set(said.map { $0.lowercased() })
+  }
+
+  /// `text` is the name with its elevation.
+  mutating func spots(
+    _ spots: [DrawnGround.Spot], text: (DrawnGround.Spot) -> String
+  ) -> [RouteMapViewModel.Streets.Spot] {
+    let order = spots.sorted { left, right in
+      (left.kind.order, -(left.elevation ?? 0), left.at.y, left.at.x)
+        < (right.kind.order, -(right.elevation ?? 0), right.at.y, right.at.x)
+    }
+    var result: [RouteMapViewModel.Streets.Spot] = []
+    for spot in order {
+      if result.count == Self.mostSpots { break }
+      guard !said.contains(spot.name.lowercased()),
+        let name = place(text(spot), spot.kind, at: RouteMapViewModel.Point(spot.at))
+      else { continue }
+      said.insert(spot.name.lowercased())
+      result.append(
+        RouteMapViewModel.Streets.Spot(kind: "\(spot.kind)", hasMark: spot.kind.hasMark, name: name))
+    }
+    return result
+  }
+
+  private mutating func place(
+    _ text: String, _ kind: GroundSpotKind, at point: RouteMapViewModel.Point
+  ) -> RouteMapViewModel.Name? {
+    let size = kind.isPlace ? RouteMapType.townSize : RouteMapType.spotSize
+    let width = TextWidth.ems(text) * size * (kind.isPlace ? 1.1 : 1)
+    var places: [(Double, Double, RouteMapViewModel.Name.TextAnchor)] = [(0, size * 0.35, .middle)]
+    if kind.hasMark {
+      let mark = MapBox(around: point, width: 2 * Self.markRadius + 2, height: 2 * Self.markRadius + 2)
+      guard space.isFree(mark) else { return nil }
+      let aside = Self.markRadius + Self.gap
+      places = [
+        (aside, size * 0.35, .start), (-aside, size * 0.35, .end), (0, -aside, .middle),
+        (0, aside + size * 0.8, .middle),
+      ]
+    }
+    for (x, y, anchor) in places {
+      let left =
+        switch anchor {
+        case .start: x
+        case .middle: x - width / 2
+        case .end: x - width
+        }
+      let growth = RouteMapType.mostGrowth
+      let box = MapBox(
+        left: point.x + left * growth, top: point.y + (y - size * 0.85) * growth,
+        right: point.x + (left + width) * growth, bottom: point.y + (y + size * 0.3) * growth)
+      guard space.isFree(box) else { continue }
+      space.take(box)
+      if kind.hasMark {
+        space.take(MapBox(around: point, width: 2 * Self.markRadius, height: 2 * Self.markRadius))
+      }
+      return RouteMapViewModel.Name(
+        text: text, at: RouteMapViewModel.Point(x: point.x + x, y: point.y + y), beside: point,
+        anchor: anchor)
+    }
+    return nil
+  }
+
+  /// Names along lines, the most important and longest first. Each with its line, from left to right.
+  mutating func streets(_ lines: [DrawnGround.NamedLine]) -> [(text: String, kind: String, line: [MapPoint])]
+  {
+    let ranks = Dictionary(uniqueKeysWithValues: zip(GroundLineKind.named, 0...))
+    let order = lines.compactMap { line in
+      ranks[line.kind].map { (rank: $0, length: Self.length(of: line.points), line: line) }
+    }.sorted { left, right in
+      if left.rank != right.rank { return left.rank < right.rank }
+      if left.length != right.length { return left.length > right.length }
+      return left.line.name.utf8.lexicographicallyPrecedes(right.line.name.utf8)
+    }
+    var result: [(text: String, kind: String, line: [MapPoint])] = []
+    for (_, length, line) in order {
+      if result.count == Self.mostStreets { break }
+      let width = TextWidth.ems(line.name) * RouteMapType.streetSize * 1.08
+      guard length >= width, !said.contains(line.name.lowercased()),
+        let stretch = stretch(of: line.points, width: width)
+      else { continue }
+      said.insert(line.name.lowercased())
+      let isWater = line.kind == .river || line.kind == .stream
+      result.append((line.name, isWater ? "water" : "street", stretch))
+    }
+    return result
+  }
+
+  /// The first stretch of a line that is nearly straight, free, and as long as the name. Takes its space.
+  private mutating func stretch(of points: [MapPoint], width: Double) -> [MapPoint]? {
+    let length = Self.length(of: points)
+    // From the middle outwards.
+    let free = length - width
+    let steps = Int(min(12, max(0, free / 12)))
+    for step in 0...steps {
+      for side in step == 0 ? [0.0] : [-1, 1] {
+        let start = free / 2 + side * Double(step) * free / 2 / Double(max(1, steps))
+        var stretch = Self.part(of: points, from: start, to: start + width)
+        guard stretch.count > 1, isStraight(stretch, width: width) else { continue }
+        if stretch[0].x > stretch[stretch.count - 1].x { stretch.reverse() }
+        let boxes = boxes(along: stretch)
+        guard boxes.allSatisfy({ space.isFree($0) }) else { continue }
+        for box in boxes { space.take(box) }
+        return stretch
+      }
+    }
+    return nil
+  }
+
+  private func isStraight(_ points: [MapPoint], width: Double) -> Bool {
+    let (first, last) = (points[0], points[points.count - 1])
+    let (x, y) = (last.x - first.x, last.y - first.y)
+    let chord = (x * x + y * y).squareRoot()
+    if chord < width * 0.93 { return false }
+    for (start, end) in zip(points, points.dropFirst()) {
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      if length > 1, dx * x + dy * y < Self.leastCosine * length * chord { return false }
+    }
+    return true
+  }
+
+  private func boxes(along points: [MapPoint]) -> [MapBox] {
+    let step = RouteMapType.streetSize * 0.7
+    let length = Self.length(of: points)
+    return stride(from: 0.0, through: length, by: step).compactMap { distance in
+      Self.part(of: points, from: distance, to: min(length, distance + 0.1)).first.map {
+        let size = RouteMapType.streetSize * RouteMapType.mostGrowth
+        return MapBox(around: RouteMapViewModel.Point($0), width: size, height: size)
+      }
+    }
+  }
+
+  private static func length(of points: [MapPoint]) -> Double {
+    zip(points, points.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) }
+  }
+
+  private static func distance(_ start: MapPoint, _ end: MapPoint) -> Double {
+    ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
+  }
+
+  private static func part(of points: [MapPoint], from start: Double, to end: Double) -> [MapPoint] {
+    var result: [MapPoint] = []
+    var walked = 0.0
+    for (first, second) in zip(points, points.dropFirst()) {
+      let step = distance(first, second)
+      func at(_ length: Double) -> MapPoint {
+        let share = step == 0 ? 0 : (length - walked) / step
+        return MapPoint(x: first.x + (second.x - first.x) * share, y: first.y + (second.y - first.y) * share)
+      }
+      if walked + step >= start, walked <= end {
+        if result.isEmpty { result.append(at(max(start, walked))) }
+        result.append(at(min(end, walked + step)))
+      }
+      walked += step
+    }
+    return result
+  }
+}
+
+extension GroundSpotKind {
+  /// Whether people live there: its name stands on it, without a mark.
+  var isPlace: Bool {
+    switch self {
+    case .town, .village, .hamlet, .quarter: true
+    default: false
+    }
+  }
+
+  /// Whether its height matters to travellers.
+  var hasElevation: Bool { self == .peak || self == .pass || self == .hut }
+
+  var hasMark: Bool { !isPlace && self != .park }
+}

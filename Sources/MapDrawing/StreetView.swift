@@ -1,0 +1,89 @@
+internal import Text
+
+/// Writes streets, houses and their names.
+struct StreetView {
+  let map: RouteMapViewModel
+  let streets: RouteMapViewModel.Streets
+  let idPrefix: String
+
+  /// Areas and lines, which lie below the route.
+  func writeGround(into out: inout OutputBuffer) {
+    out.append("<g class=\"map-streets scale-")
+    out.append(streets.scale)
+    out.append("\">")
+    for layer in streets.layers {
+      var data = PathData()
+      out.append("<path class=\"map-")
+      out.append(layer.name)
+      if layer.isArea { out.append("\" fill-rule=\"evenodd") }
+      out.append("\" d=\"")
+      for line in layer.lines {
+        data.line(
+          layer.isArea ? map.points[line].dropLast() : map.points[line], closed: layer.isArea, into: &out)
+      }
+      out.append("\"/>")
+    }
+    out.append("</g>")
+  }
+
+  func writeNames(into out: inout OutputBuffer) {
+    if streets.names.isEmpty && streets.spots.isEmpty { return }
+    out.append("<g class=\"map-spots\" aria-hidden=\"true\" font-size=\"")
+    out.append(tenthsOf: RouteMapType.spotSize)
+    out.append("\">")
+    for (index, name) in streets.names.enumerated() { write(name, index, into: &out) }
+    for spot in streets.spots { write(spot, into: &out) }
+    out.append("</g>")
+  }
+
+  private func write(
+    _ name: RouteMapViewModel.Streets.StreetName, _ index: Int, into out: inout OutputBuffer
+  ) {
+    var data = PathData()
+    out.append("<path id=\"")
+    writeID(index, into: &out)
+    out.append("\" d=\"")
+    data.line(map.points[name.line], into: &out)
+    out.append("\"/><text class=\"along-")
+    out.append(name.kind)
+    out.append("\" font-size=\"")
+    out.append(tenthsOf: RouteMapType.streetSize)
+    out.append("\" dy=\"")
+    out.append(tenthsOf: RouteMapType.streetSize * 0.34)
+    out.append("\" text-anchor=\"middle\"><textPath startOffset=\"50%\" href=\"#")
+    writeID(index, into: &out)
+    out.append("\">")
+    out.appendEscaped(name.text)
+    out.append("</textPath></text>")
+  }
+
+  private func writeID(_ index: Int, into out: inout OutputBuffer) {
+    out.appendEscaped(MapPart.street.id(idPrefix))
+    out.append(index)
+  }
+
+  private func write(_ spot: RouteMapViewModel.Streets.Spot, into out: inout OutputBuffer) {
+    out.append("<g class=\"spot-")
+    out.append(spot.kind)
+    out.append("\" transform=\"translate(")
+    out.append(tenthsOf: spot.name.beside.x)
+    out.append(" ")
+    out.append(tenthsOf: spot.name.beside.y)
+    out.append(")\">")
+    if spot.hasMark {
+      out.append(
+        spot.kind == "peak" || spot.kind == "hut" ? "<path d=\"M-3 2.5h6l-3-5.2z\"/>" : "<circle r=\"2\"/>")
+    }
+    out.append("<text x=\"")
+    out.append(tenthsOf: spot.name.at.x - spot.name.beside.x)
+    out.append("\" y=\"")
+    out.append(tenthsOf: spot.name.at.y - spot.name.beside.y)
+    switch spot.name.anchor {
+    case .start: out.append("\">")
+    case .middle: out.append("\" text-anchor=\"middle\">")
+    case .end: out.append("\" text-anchor=\"end\">")
+    }
+    out.appendEscaped(spot.name.text)
+    out.append("</text></g>")
+  }
+}

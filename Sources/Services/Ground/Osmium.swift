@@ -1,0 +1,181 @@
+internal import Files
+internal import Geodata
+
+/// Runs osmium, which reads extracts of OpenStreetMap: https://osmcode.org/osmium-tool/
+package struct Osmium: Sendable {
+  private static let program = "osmium"
+  /// The Debian package with the program.
+  package static let package = "osmium-tool"
+  /// In bytes. A larger file is first cut to the areas of the maps. That takes about a gigabyte of memory, because
+  /// osmium keeps a set of the numbers of all nodes. A smaller file is exported as a whole, which takes little.
+  private static let largestWhole = 24 << 20
+  /// In bytes of address space, and in seconds.
+  private static let memory = 12 << 30
+  private static let seconds = 3600
+
+  /// Why osmium failed, in its own words.
+  package struct Failure: Error, Equatable, Sendable {
+    package var message: String
+    package var hint: String?
+  }
+
+  /// What is known about an extract without reading all of it.
+  package struct Extract: Sendable {
+    package var path: String
+    /// In bytes.
+    package var size: Int
+    /// West, south, east and north, in degrees. Nil if the extract does not say what it covers.
+    package var box: [Double]?
+    /// As in 2015-07-27T21:14:01Z. Empty if the extract does not say it.
+    package var time: String
+  }
+
+  private let path: String
+  private let limiter: String?
+
+  /// Nil if osmium is not installed.
+  package init?() {
+    guard let path = ProgramCall.path(of: Self.program) else { return nil }
+    self.path = path
+    limiter = ProgramCall.path(of: "prlimit")
+  }
+
+  /// Reads the header of the file at an absolute path.
+  package func extract(at file: String) throws(Failure) -> Extract {
+    let output = try run(["fileinfo", "-j", file])
+    guard let info = OsmiumFileInfo.parsed(output) else {
+      throw Failure(message: "osmium says nothing about it")
+    }
+    let stamp: FileStamp? = FileStamp(of: file)
+    let box = info.header.boxes?.first { $0.count == 4 && $0[0] < $0[2] && $0[1] < $0[3] }
+    let time = info.header.option?["timestamp"] ?? info.header.option?["osmosis_replication_timestamp"] ?? ""
+    return Extract(
+      path: file, size: stamp?.size ?? 0, box: box,
+      time: time.utf8.count == 20 && time.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? time : "")
+  }
+
+  /// Calls `take` with each feature of the extract that a map can show. Reads a large extract only in and around
+  /// `boxes`: west, south, east and north. `folder` is an empty folder for files between the steps.
+  package func export(
+    _ extract: Extract, in boxes: [[Double]], work folder: String, take: (OsmiumFeature) -> Void
+  ) throws(Failure) {
+    var source = extract.path
+    if extract.size > Self.largestWhole {
+      try write(Self.regions(boxes), to: folder + "/regions.json")
+      // "smart" completes multipolygons, so that a lake across the edge stays a lake.
+      _ = try run(["extract", "-s", "smart", "-c", folder + "/regions.json", "-d", folder, source])
+      source = folder + "/region.osm.pbf"
+    }
+    try write(Self.exportSettings, to: folder + "/export.json")
+    var lines = LineReader()
+    _ = try run(
+      [
+        "export", "-c", folder + "/export.json", "-f", "geojsonseq", "-x", "print_record_separator=false",
+        source,
+      ],
+      outputLimit: 0
+    ) { bytes in
+      lines.take(bytes) { line in
+        if let feature = OsmiumFeature.parsed(line) { take(feature) }
+      }
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws(Failure) {
+    do throws(FileError) {
+      var file = try FileWriter(path)
+      let bytes = Array(text.utf8)
+      let result = bytes.withUnsafeBytes { bytes in
+        Result { () throws(FileError) in try file.write(bytes) }
+      }
+      try result.get()
+    } catch {
+      throw Failure(message: "\(error.action) \(error.path): \(error.reason)")
+    }
+  }
+
+  /// One region of several polygons: each region would need memory of its own.
+  private static func regions(_ boxes: [[Double]]) -> String {
+    let polygons = boxes.map { box in
+      let (west, south, east, north) = (box[0], box[1], box[2], box[3])
+      return
+        "[[[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)],[\(west),\(south)]]]"
+    }
+    return #"{"extracts":[{"output":"region.osm.pbf","multipolygon":[\#(polygons.joined(separator: ","))]}]}"#
+  }
+
+  /// A closed way is an area only with these tags. A closed street is a line.
+  private static let exportSettings = """
+    {"attributes":{},
+    "linear_tags":["highway","railway","aerialway","waterway","route=ferry","man_made=pier"],
+    "area_tags":["building","natural","landuse","leisure","place","waterway=riverbank,dock","tourism","amenity",
+    "man_made=pier","historic","area=yes"],
+    "include_tags":[\(OpenStreetMapTags.keys.map { "\"\($0)\"" }.joined(separator: ","))]}
+    """
+
+  /// Returns the first bytes that the program writes. `hear` gets all of them.
+  private func run(
+    _ arguments: [String], outputLimit: Int = 1 << 20, hear: (ArraySlice<UInt8>) -> Void = { _ in }
+  ) throws(Failure) -> [UInt8] {
+    var call = ProgramCall(path, arguments)
+    if let limiter { call = ProgramCall(limiter, ["--as=\(Self.memory)", path] + arguments) }
+    let outcome: ProgramCall.Outcome
+    do throws(FileError) {
+      outcome = try call.run(
+        outputLimit: outputLimit, limit: .seconds(Self.seconds), hear: { output, _ in hear(output) })
+    } catch {
+      throw Failure(message: "\(error.action) \(error.path): \(error.reason)")
+    }
+    if outcome.isOverdue { throw Failure(message: "osmium was ended after \(Self.seconds) seconds") }
+    if outcome.code == 0 { return outcome.output }
+    throw failure(outcome)
+  }
+
+  private func failure(_ outcome: ProgramCall.Outcome) -> Failure {
+    if outcome.code > 128 {
+      return Failure(
+        message: "osmium was ended by signal \(outcome.code - 128)",
+        hint: "it may have had too little memory: cut a smaller extract")
+    }
+    let said = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").map(String.init)
+    if let line = said.first(where: { $0.hasPrefix("Found a ") }) {
+      return Failure(
+        message: "it is not in the usual order: \(line)",
+        hint: "sort it first, with `osmium sort FILE -o SORTED.osm.pbf`")
+    }
+    if said.contains(where: { $0.contains("bad_alloc") || $0.contains("Out of memory") }) {
+      return Failure(message: "osmium had too little memory", hint: "cut a smaller extract")
+    }
+    let line = said.first { !$0.isEmpty } ?? "osmium ended with \(outcome.code)"
+    return Failure(
+      message: String(line.prefix(200)),
+      hint: "download it again, as .osm.pbf, or check it with `osmium fileinfo -e`")
+  }
+}
+
+/// Splits output into lines.
+private struct LineReader {
+  /// In bytes. A longer line is left out: it would be a polygon of a million points.
+  private static let longest = 64 << 20
+  private var rest: [UInt8] = []
+  private var isTooLong = false
+
+  mutating func take(_ bytes: ArraySlice<UInt8>, _ line: (ArraySlice<UInt8>) -> Void) {
+    var bytes = bytes
+    while let end = bytes.firstIndex(of: 0x0A) {
+      if !isTooLong {
+        if rest.isEmpty {
+          line(bytes[..<end])
+        } else {
+          rest += bytes[..<end]
+          line(rest[...])
+        }
+      }
+      rest.removeAll(keepingCapacity: true)
+      isTooLong = false
+      bytes = bytes[(end + 1)...]
+    }
+    if rest.count + bytes.count > Self.longest { (isTooLong, rest) = (true, []) }
+    if !isTooLong { rest += bytes }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Entities
+internal import Files
+internal import Geodata
+internal import MapDrawing
+internal import Services
+internal import SiteModules
+internal import Text
+
+extension SiteBuilder {
+  /// Makes ground files for trips from the extract at `file`. `names` are slugs of trips or paths of their files; if there
+  /// are none, all trips get ground. Calls `hear` with what is being done.
+  package func addGround(
+    from file: String, for names: [String], isDryRun: Bool, hear: (String) -> Void
+  ) async throws(BuildFailure) -> GroundReport {
+    guard let osmium = Osmium() else {
+      throw .missingProgram("there is no osmium, which reads extracts", hint: "install \(Osmium.package)")
+    }
+    let path: String
+    do throws(FileError) {
+      path = try Folder.realPath(of: file)
+    } catch {
+      throw .noInput("\(file) cannot be read: \(error.reason)", hint: nil)
+    }
+    let content = try await read().content
+    let trips = try Self.trips(names, in: content.library)
+    let making = GroundMaking(contentFolder: content.contentFolder, grounds: content.grounds, osmium: osmium)
+    // If the author names no trips, a trip that the extract hardly touches is not meant.
+    let entries = try making.add(
+      path, to: trips, atLeast: names.isEmpty ? 1 / 3.0 : 0.01, isDryRun: isDryRun, hear: hear)
+    return GroundReport(entries: entries, diagnostics: content.diagnostics.filter { $0.severity == .error })
+  }
+
+  /// Finds the ground of each trip. Writes nothing.
+  package func grounds() async throws(BuildFailure) -> GroundReport {
+    let content = try await read().content
+    var diagnostics: [Diagnostic] = []
+    let trips = content.library.trips.sorted { $0.trip.slug < $1.trip.slug }
+    var entries = trips.map { itinerary in
+      var entry = GroundReport.Entry(of: itinerary.trip, parts: RouteMapInteractor.groundParts(of: itinerary))
+      let slug = itinerary.trip.slug
+      let digest = content.grounds.digest(ofTrip: slug)
+      if let ground = content.grounds.ground(ofTrip: slug, reporting: &diagnostics) {
+        entry.outcome = .present(
+          GroundReport.Made(of: ground, bytes: TripGroundWriter.bytes(of: ground).count, isThinned: false),
+          time: ground.time, source: ground.source,
+          outside: ground.stopsOutside(itinerary).map(\.name))
+      } else if digest != 0 {
+        entry.outcome = .unreadable
+      } else if entry.parts.isEmpty {
+        entry.outcome = .needsNone
+      }
+      return entry
+    }
+    let known = Set(trips.map(\.trip.slug))
+    entries += content.grounds.slugs.filter { !known.contains($0) }.map(GroundReport.Entry.init(stray:))
+    return GroundReport(entries: entries, diagnostics: diagnostics)
+  }
+
+  /// Removes the ground of a trip, which need not exist any more.
+  package func removeGround(of name: String) async throws(BuildFailure) -> String {
+    let content = try await read().content
+    var slug = name
+    if content.grounds.digest(ofTrip: name) == 0 {
+      slug = try Self.trips([name], in: content.library)[0].trip.slug
+    }
+    guard content.grounds.digest(ofTrip: slug) != 0 else {
+      throw .noInput("\(slug) has no ground", hint: nil)
+    }
+    let path = GroundFileInteractor.path(ofTrip: slug)
+    do throws(FileError) {
+      let folder = try FolderHandle(content.contentFolder)
+      try folder.removeFile(path)
+      _ = folder.removeEmptyFolder(GroundFileInteractor.folder)
+    } catch {
+      throw .inputOutput(error)
+    }
+    return ContentFolder.shown(path)
+  }
+
+  /// The trips with these slugs or files. All trips if there are no names.
+  private static func trips(_ names: [String], in library: TripLibrary) throws(BuildFailure) -> [Itinerary] {
+    if names.isEmpty { return library.trips.sorted { $0.trip.slug < $1.trip.slug } }
+    var trips: [Itinerary] = []
+    for name in names {
+      let parts = name.split(separator: "/")
+      let below = parts.lastIndex(of: "Content").map { parts[($0 + 1)...].joined(separator: "/") } ?? name
+      guard
+        let trip = library.position(ofTrip: name).map({ library.trips[$0] }) ?? library.trip(from: below)
+          ?? library.trip(from: "trips/" + below)
+      else {
+        let near = nearest(name, among: library.trips.map(\.trip.slug))
+        throw .noInput(
+          "there is no trip \(name)",
+          hint: near.map { "did you mean \($0)?" } ?? "write its file, or the name in its address")
+      }
+      trips.append(trip)
+    }
+    return trips
+  }
+}

@@ -1,0 +1,206 @@
+import Entities
+import Files
+import Geodata
+import Geodesy
+import MapDrawing
+import TestSupport
+import Testing
+import Text
+
+/// Streets and houses on maps, from grounds that were made from real extracts.
+@Suite struct `Streets on a map` {
+  static func ground(_ name: String) throws -> TripGround {
+    try TripGroundReader.ground(in: File.read(Project.fixtures + "/ground/\(name).ground").bytes)
+  }
+
+  static let vaduz = SampleJourneys.itinerary(
+    "vaduz", .walk,
+    [
+      ("Peter-Kaiser-Platz", 47.1370, 9.5222, nil, .visit), ("Castle", 47.1396, 9.5243, nil, .visit),
+      ("Red House", 47.1440, 9.5226, nil, .visit),
+    ])
+  static let marais = SampleJourneys.itinerary(
+    "marais", .walk,
+    [
+      ("République", 48.8674, 2.3636, nil, .visit), ("Musée Picasso", 48.8598, 2.3625, nil, .visit),
+      ("Oberkampf", 48.8648, 2.3685, nil, .visit),
+    ])
+  static let huts = SampleJourneys.itinerary(
+    "huts", .hike,
+    [
+      ("Malbun", 47.1026, 9.6092, nil, .visit), ("Pfälzer Hütte", 47.0714, 9.6132, nil, .stay),
+      ("Steg", 47.1118, 9.5766, nil, .stay), ("Planken", 47.1859, 9.5452, nil, .visit),
+    ])
+  static let all = [vaduz, marais, huts]
+
+  private func model(_ itinerary: Itinerary, with ground: TripGround?) throws -> RouteMapViewModel {
+    let geometry = try #require(
+      RouteMapInteractor(style: .full, ground: ground).geometry(of: itinerary))
+    return MapUnderTest.presenter.viewModel(
+      for: geometry, of: itinerary, title: "Map: \(itinerary.trip.title)", description: "A line.")
+  }
+
+  private func svg(_ map: RouteMapViewModel) -> String {
+    var out = OutputBuffer()
+    RouteMapView(idPrefix: "map").write(map, into: &out)
+    return out.string()
+  }
+
+  @Test(arguments: all) func `are drawn as in the golden file`(_ itinerary: Itinerary) throws {
+    let found = svg(try model(itinerary, with: Self.ground(itinerary.trip.slug)))
+    #expect(try GoldenFile("ground/\(itinerary.trip.slug).svg").expected(recording: found) == found)
+  }
+
+  @Test(arguments: all) func `stay in their window`(_ itinerary: Itinerary) throws {
+    let map = try model(itinerary, with: Self.ground(itinerary.trip.slug))
+    let streets = try #require(map.streets)
+    let window = map.window
+    #expect(!streets.layers.isEmpty && !streets.spots.isEmpty)
+    for line in streets.layers.flatMap(\.lines) {
+      #expect(
+        map.points[line].allSatisfy {
+          (window.left...window.right).contains($0.x) && (window.top...window.bottom).contains($0.y)
+        })
+    }
+  }
+
+  @Test(arguments: all) func `have names that cover no pin, no name of a stop and not each other`(
+    _ itinerary: Itinerary
+  ) throws {
+    let map = try model(itinerary, with: Self.ground(itinerary.trip.slug))
+    let streets = try #require(map.streets)
+    for name in streets.names {
+      #expect(map.points[name.line.lowerBound].x <= map.points[name.line.upperBound - 1].x, "\(name.text)")
+      for point in map.points[name.line] {
+        for pin in map.pins {
+          #expect(abs(point.x - pin.at.x) > pin.width / 2 || abs(point.y - pin.at.y) > 10, "\(name.text)")
+        }
+        for spot in streets.spots {
+          #expect(abs(point.x - spot.name.at.x) > 1 || abs(point.y - spot.name.at.y) > 1, "\(name.text)")
+        }
+      }
+    }
+    let texts = streets.names.map(\.text) + streets.spots.map(\.name.text)
+    #expect(Set(texts).count == texts.count)
+    #expect(Set(texts).isDisjoint(with: itinerary.trip.stops.map(\.name)))
+  }
+
+  @Test func `bring their credit and its link`() throws {
+    let map = try model(Self.vaduz, with: Self.ground("vaduz"))
+    #expect(map.credit == "Natural Earth" && map.towns.isEmpty && map.graticule.isEmpty)
+    #expect(
+      svg(map).contains(
+        "Natural Earth · <a href=\"https://www.openstreetmap.org/copyright\">© OpenStreetMap contributors</a></text>"
+      ))
+  }
+
+  @Test func `are left out where there is no ground, and on cards`() throws {
+    let elsewhere = try Self.ground("marais")
+    #expect(try model(Self.vaduz, with: elsewhere) == model(Self.vaduz, with: nil))
+    let card = try #require(
+      RouteMapInteractor(style: .card, ground: Self.ground("vaduz")).geometry(of: Self.vaduz))
+    #expect(
+      MapUnderTest.presenter.viewModel(for: card, of: Self.vaduz, title: "", description: "").streets == nil)
+  }
+
+  @Test func `are shown around a single place`() throws {
+    let place = SampleJourneys.itinerary("castle", .walk, [("Castle", 47.1396, 9.5243, nil, .visit)])
+    #expect(try model(place, with: Self.ground("vaduz")).streets?.scale == "quarter")
+    #expect(try model(place, with: nil).streets == nil)
+  }
+
+  @Test func `escape names`() throws {
+    var ground = try Self.ground("vaduz")
+    ground.lines = ground.lines.map {
+      var line = $0
+      if !line.name.isEmpty { line.name = "<&\">" }
+      return line
+    }
+    ground.spots = ground.spots.map {
+      var spot = $0
+      spot.name = "</svg>" + spot.name
+      return spot
+    }
+    let found = svg(try model(Self.vaduz, with: ground))
+    #expect(found.contains("&lt;&amp;&quot;&gt;") && found.contains("&lt;/svg&gt;"))
+    #expect(found.split(separator: "</svg>").count == 1)
+  }
+
+  /// The size of the SVG as servers send it.
+  private func packed(_ map: RouteMapViewModel) throws -> Int {
+    var call = ProgramCall(try #require(ProgramCall.path(of: "gzip")), ["-9c"])
+    call.input = .bytes(Array(svg(map).utf8))
+    return try call.run().output.count
+  }
+
+  @Test(arguments: all) func `take at most forty kilobytes, packed`(_ itinerary: Itinerary) throws {
+    let map = try model(itinerary, with: Self.ground(itinerary.trip.slug))
+    #expect((5_000...40_000).contains(try packed(map)))
+  }
+
+  @Test func `take no more in the densest town`() throws {
+    var ground = try Self.ground("vaduz")
+    var state: UInt32 = 15
+    func chance(_ limit: Int32) -> Int32 {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Int32(state >> 8) % limit
+    }
+    // 20,000 houses on five square kilometres.
+    let box = ground.parts[0].box
+    for _ in 0..<20_000 {
+      let (x, y) = (box.west + chance(box.east - box.west), box.south + chance(box.north - box.south))
+      let (width, height) = (8 + chance(20), 6 + chance(15))
+      ground.areas.append(
+        TripGround.Area(
+          kind: .building,
+          rings: [
+            [
+              GroundPoint(x: x, y: y), GroundPoint(x: x + width, y: y + chance(4)),
+              GroundPoint(x: x + width - chance(4), y: y + height),
+              GroundPoint(x: x - chance(4), y: y + height),
+            ]
+          ]))
+    }
+    #expect((10_000...40_000).contains(try packed(model(Self.vaduz, with: ground))))
+  }
+
+  @Test func `that would be too many are thinned`() throws {
+    let ground = try Self.ground("vaduz")
+    let map = MapProjection.fitting(
+      Self.vaduz.trip.stops.compactMap(\.coordinate), width: 480, height: 560, margin: 44, leastExtent: 1000)
+    func points(_ most: Int) -> Int {
+      ground.drawn(on: map, window: map.frame, mostPoints: most).map { drawn in
+        drawn.areas.reduce(0) { $0 + $1.rings.points.count }
+          + drawn.lines.reduce(0) { $0 + $1.lines.points.count }
+      } ?? 0
+    }
+    let all = points(.max)
+    #expect(all > 2000)
+    for most in [all / 2, all / 5] { #expect((1...most).contains(points(most))) }
+  }
+}
+
+@Suite struct `The ground that a journey needs` {
+  @Test func `is what its narrow maps show`() {
+    let parts = RouteMapInteractor.groundParts(of: `Streets on a map`.vaduz)
+    #expect(parts.map(\.scale) == [.quarter])
+    let stops = `Streets on a map`.vaduz.trip.stops.compactMap(\.coordinate)
+    #expect(stops.allSatisfy { parts[0].box.contains(GroundPoint($0, near: parts[0].box.west)) })
+    // From end to end there are about 780 m.
+    #expect(parts[0].box.north - parts[0].box.south < 3_000)
+  }
+
+  @Test func `is nothing for a journey over an ocean`() {
+    let far = SampleJourneys.itinerary(
+      "far", .flight, [("Lisbon", 38.7, -9.1, nil, .visit), ("New York", 40.7, -74, nil, .visit)])
+    #expect(RouteMapInteractor.groundParts(of: far).isEmpty)
+  }
+
+  @Test func `can lie on both sides of the date line`() {
+    let taveuni = SampleJourneys.itinerary(
+      "taveuni", .walk, [("West", -16.84, 179.99, nil, .visit), ("East", -16.84, -179.99, nil, .visit)])
+    let parts = RouteMapInteractor.groundParts(of: taveuni)
+    #expect(parts.map(\.scale) == [.town])
+    #expect(parts.allSatisfy { $0.box.east - $0.box.west < 10_000 })
+  }
+}
