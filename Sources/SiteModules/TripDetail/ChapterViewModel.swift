@@ -18,7 +18,7 @@ package struct ChapterViewModel: ViewModel {
       "#" + PageAnchor.stop($0.region.stops[0]).id
     }
     $0.markup("map", needs: .map, "The region as an SVG whose pins lead to the stops.") { chapter in
-      RouteMapInteractor(style: .chapter).geometry(of: chapter.region, in: chapter.presenter.facts.itinerary)
+      chapter.presenter.facts.geometryOfRegion(chapter.region)
     } write: { geometry, chapter, output in
       let map = RoutePresenter(siteFrame: chapter.presenter.siteFrame).chapter(
         chapter.title, for: geometry, of: chapter.presenter.facts.itinerary)

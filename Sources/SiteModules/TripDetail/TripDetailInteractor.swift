@@ -22,6 +22,8 @@ struct TripDetailFacts: Sendable {
   let times: LocalTimes?
   /// The regions with maps of their own. Empty if no template needs maps.
   let chapters: [(position: Int, region: JourneyRegions.Region)]
+  /// Returns the geometry of the map of a region.
+  let geometryOfRegion: @Sendable (JourneyRegions.Region) -> RouteMapGeometry?
   /// Returns the geometry of a map of the whole trip. Nil if no stop has coordinates.
   let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
 
@@ -110,6 +112,9 @@ struct TripDetailInteractor: Sendable {
         ? JourneyRegions(of: itinerary).chapters.enumerated().map {
           (position: $0.offset, region: $0.element)
         } : [],
+      geometryOfRegion: {
+        RouteMapInteractor(style: .chapter, ground: ground).geometry(of: $0, in: itinerary)
+      },
       geometry: { RouteMapInteractor(style: $0, globe: globe, ground: ground).geometry(of: itinerary) })
   }
 
