@@ -21,6 +21,8 @@ struct EditedSite {
     try scratch.copy(Project.fixtures + "/sites/everything/Themes", to: "site/Themes")
     _ = try put("Content/site.yml", Self.soundSettings)
     _ = try writePhoto("../Pictures/2025/one.jpg")
+    // Chance can leave out all three trips.
+    try Folder.make(scratch.path + "/site/Content/trips")
     for path in ["alps", "baltic", "fjord/index"] { _ = try mend("Content/trips/\(path).md") }
     _ = try mend("Content/pages/notes.md")
   }
