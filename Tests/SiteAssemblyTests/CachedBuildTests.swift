@@ -40,7 +40,7 @@ import Text
       statics: [
         StaticFile(
           path: "m", stamp: stamp, size: PixelSize(width: 21, height: 22), photo: Self.photo,
-          isUnreadPhoto: true, film: 38, isDamaged: true)
+          isUnreadPhoto: true, film: 38, isTooLarge: true, isDamaged: true)
       ],
       units: [
         UnitRecord(

@@ -61,7 +61,13 @@ extension MarkdownWalk {
       out.append("</p>\n")
       return true
     }
-    out.append("<figure>\n")
+    if let player = target.player {
+      out.append("<figure data-address=\"")
+      out.appendMarkupText(player.address)
+      out.append("\">\n")
+    } else {
+      out.append("<figure>\n")
+    }
     imageTag(image, target, title: UnsafeRawBufferPointer(start: nil, count: 0))
     let title = image.title
     if !title.isEmpty {
@@ -77,6 +83,12 @@ extension MarkdownWalk {
   private mutating func imageTag(
     _ image: MarkdownNode, _ target: ResolvedTarget, title: UnsafeRawBufferPointer
   ) {
+    if let player = target.player { return playerTag(image, player) }
+    if let still = target.still {
+      out.append("<picture><source media=\"(prefers-reduced-motion: reduce)\" srcset=\"")
+      out.appendMarkupText(still)
+      out.append("\" />")
+    }
     out.append("<img src=\"")
     out.appendHref(target.url)
     out.append("\" alt=\"")
@@ -100,6 +112,28 @@ extension MarkdownWalk {
     }
     if target.width != nil, target.height != nil { out.append("\" loading=\"lazy\" decoding=\"async") }
     out.append("\" />")
+    if target.still != nil { out.append("</picture>") }
+  }
+
+  /// Nothing of a film is fetched before the reader starts it. Without a poster, its size is fetched.
+  private mutating func playerTag(_ image: MarkdownNode, _ player: Player) {
+    let name = player.isSound ? "audio" : "video"
+    let isReady = player.isSound || player.poster != nil
+    out.append("<\(name) controls preload=\"\(isReady ? "none" : "metadata")\" src=\"")
+    out.appendHref(player.url)
+    if let poster = player.poster {
+      out.append("\" poster=\"")
+      out.appendHref(poster)
+    }
+    if let width = player.width, let height = player.height {
+      out.append("\" width=\"\(width)\" height=\"\(height)")
+    }
+    let alternative = image.plainText
+    if !alternative.isEmpty {
+      out.append("\" aria-label=\"")
+      out.appendMarkupText(alternative)
+    }
+    out.append("\"></\(name)>")
   }
 
   private struct ResolvedTarget {
@@ -107,6 +141,8 @@ extension MarkdownWalk {
     var width: Int?
     var height: Int?
     var sizes: String?
+    var still: String?
+    var player: Player?
   }
 
   /// Nil if the link or image is left out.
@@ -129,8 +165,9 @@ extension MarkdownWalk {
       destination: String(decoding: url, as: UTF8.self), isImage: isImage, place: place)
     switch links(link) {
     case .url(let url): return ResolvedTarget(url: url)
-    case .image(let url, let width, let height, let sizes):
-      return ResolvedTarget(url: url, width: width, height: height, sizes: sizes)
+    case .image(let url, let width, let height, let sizes, let still):
+      return ResolvedTarget(url: url, width: width, height: height, sizes: sizes, still: still)
+    case .player(let player): return ResolvedTarget(url: player.url, player: player)
     case .broken: return nil
     }
   }

@@ -55,6 +55,7 @@ extension CachedBuild {
       record.put(file.photo) { $1.write(to: &$0) }
       record.put(file.isUnreadPhoto)
       record.put(file.film) { $0.put($1) }
+      record.put(file.isTooLarge)
       record.put(file.isDamaged)
     }
     record.put(units) { record, unit in
@@ -89,7 +90,7 @@ extension CachedBuild {
         path: record.text(), stamp: record.stamp(),
         size: record.optional { PixelSize(width: $0.number(), height: $0.number()) },
         photo: record.optional { PictureFacts(from: &$0) }, isUnreadPhoto: record.flag(),
-        film: record.optional { $0.word() },
+        film: record.optional { $0.word() }, isTooLarge: record.flag(),
         isDamaged: record.flag())
     }
     units = record.list { record in

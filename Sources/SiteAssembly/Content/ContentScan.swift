@@ -162,7 +162,10 @@ struct ContentScan: Sendable {
           (known.photo, known.isUnreadPhoto, known.isDamaged) = (nil, false, isDamaged(path))
         }
         if isPhoto { known.isDamaged = false }
-        return (file: known, isDue: isPhoto && (known.photo == nil || !holds))
+        return (file: known, isDue: isPhoto && !known.isTooLarge && (known.photo == nil || !holds))
+      }
+      if FilmCopier.isTooLarge(folder + "/" + path) {
+        return (file: StaticFile(path: path, stamp: settled(stamp), isTooLarge: true), isDue: false)
       }
       let size = ImageSize.read(folder + "/" + path)
       let file = StaticFile(

@@ -86,11 +86,13 @@ struct TripDetailInteractor: Sendable {
       geometry: { RouteMapInteractor(style: $0, globe: globe).geometry(of: itinerary) })
   }
 
-  /// The photos that the album shows. `shown` are the paths of pictures that the story shows.
+  /// The photos and films that the album shows. `shown` are the paths of pictures that the story shows.
   func photos(of trip: Trip, shown: PathSet) -> [AlbumPhoto] {
     guard let album = albums.album(of: trip) else { return [] }
     return album.photos.filter { photo in
-      !shown.contains(photo.path) && trip.cover.map { PathBytes($0.path) } != PathBytes(photo.path)
+      let isCover = trip.cover.map { PathBytes($0.path) } == PathBytes(photo.path)
+      // A cover does not play.
+      return !shown.contains(photo.path) && !(isCover && photo.film == nil)
     }
   }
 
