@@ -52,7 +52,8 @@ import Text
 
   private static let photo = PictureFacts(
     digest: 30, size: PixelSize(width: 31, height: 32), taken: CameraTime(clockSeconds: 33, offset: 34),
-    coordinate: Coordinate(latitude: 35, longitude: 36), camera: "o", colour: 37)
+    coordinate: Coordinate(latitude: 35, longitude: 36), camera: "o", colour: 37,
+    film: FilmFacts(kind: .sound, milliseconds: 40, ending: "p"))
 
   @Test func `is read as it was written, every field`() throws {
     let build = Self.build

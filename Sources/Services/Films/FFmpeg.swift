@@ -43,10 +43,8 @@ struct FFmpeg: Sendable {
         : line.hasPrefix("[") ? line.drop { $0 != "]" }.dropFirst(2) : line
     }
     // ffmpeg copies what there is, and succeeds.
-    if let line = lines.first(where: { Self.signsOfEnd.contains(where: $0.contains) }) {
-      return "it is cut off: \(line.prefix(200))"
-    }
-    if outcome.code == 0 { return nil }
+    if lines.contains(where: { Self.signsOfEnd.contains(where: $0.contains) }) { return "it is cut off" }
+    if outcome.code == 0 { return Folder.kind(of: target) == .file ? nil : "ffmpeg made no file" }
     return lines.last.map { String($0.prefix(200)) } ?? "ffmpeg ended with \(outcome.code)"
   }
 

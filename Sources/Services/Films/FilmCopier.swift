@@ -57,7 +57,7 @@ package struct FilmCopier: Sendable {
     let ending = target[(target.lastIndex(of: ".") ?? target.endIndex)...]
     let isSound = [".mp3", ".m4a", ".ogg", ".oga", ".opus"].contains(ending)
     // Cover art of a recording is a video stream. Streams of data can hold positions.
-    let streams = ["-map", "0:a:0" + (isSound ? "" : "?")] + (isSound ? [] : ["-map", "0:v:0?"])
+    let streams = isSound ? ["-map", "0:a:0"] : ["-map", "0:v:0?", "-map", "0:a:0?"]
     // A browser can begin to play before it has the end of the file.
     let start = [".mp4", ".m4v", ".mov", ".m4a"].contains(ending) ? ["-movflags", "+faststart"] : []
     let problem = try program.run(

@@ -41,7 +41,7 @@ struct FilmStill: Sendable {
         ], to: target, seconds: Self.seconds)
       if Folder.kind(of: target) == .file { break }
     }
-    if Folder.kind(of: target) != .file { return problem ?? "ffmpeg finds no picture in it" }
+    if let problem, Folder.kind(of: target) != .file { return problem }
     return try ContentHash.ofFile(source).hash.low == facts.digest ? nil : PhotoMaker.changed
   }
 }

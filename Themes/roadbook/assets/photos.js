@@ -127,9 +127,9 @@
 	const shift = way => stage.firstChild?.style.setProperty("translate", way);
 	on(stage, "touchstart touchmove touchend touchcancel", event => {
 		const [finger, second] = event.touches;
-		if (event.target.play) return;
 		if (event.type === "touchstart") {
-			from = !second && visualViewport.scale < 1.01 && { x: finger.clientX, y: finger.clientY };
+			// The controls of a film are at its lower edge.
+			from = !(event.target.play && finger.clientY > event.target.getBoundingClientRect().bottom - 80) && !second && visualViewport.scale < 1.01 && { x: finger.clientX, y: finger.clientY };
 			right = down = 0;
 		} else if (event.type === "touchmove" && from) {
 			event.preventDefault();
