@@ -68,8 +68,10 @@ extension MarkdownWalk {
     } else {
       out.append("<figure>\n")
     }
-    imageTag(image, target, title: UnsafeRawBufferPointer(start: nil, count: 0))
     let title = image.title
+    let isLink = startLarge(target, of: image, title: title)
+    imageTag(image, target, title: UnsafeRawBufferPointer(start: nil, count: 0))
+    if isLink { out.append("</a>") }
     if !title.isEmpty {
       out.append("\n<figcaption>")
       out.appendMarkupText(title)
@@ -77,6 +79,23 @@ extension MarkdownWalk {
       excerpt.addSpace()
     }
     out.append("\n</figure>\n")
+    return true
+  }
+
+  /// Starts a link to the largest size of a photo.
+  /// - Returns: False if there is none, or if nothing names the link.
+  private mutating func startLarge(
+    _ target: ResolvedTarget, of image: MarkdownNode, title: UnsafeRawBufferPointer
+  ) -> Bool {
+    let isNamed = !image.plainText.isEmpty
+    guard let large = target.large, isNamed || !title.isEmpty else { return false }
+    out.append("<a class=\"zoom\" href=\"")
+    out.appendHref(large)
+    if !isNamed {
+      out.append("\" aria-label=\"")
+      out.appendMarkupText(title)
+    }
+    out.append("\">")
     return true
   }
 
@@ -142,6 +161,7 @@ extension MarkdownWalk {
     var height: Int?
     var sizes: String?
     var still: String?
+    var large: String?
     var player: Player?
   }
 
@@ -165,8 +185,9 @@ extension MarkdownWalk {
       destination: String(decoding: url, as: UTF8.self), isImage: isImage, place: place)
     switch links(link) {
     case .url(let url): return ResolvedTarget(url: url)
-    case .image(let url, let width, let height, let sizes, let still):
-      return ResolvedTarget(url: url, width: width, height: height, sizes: sizes, still: still)
+    case .image(let url, let width, let height, let sizes, let still, let large):
+      return ResolvedTarget(
+        url: url, width: width, height: height, sizes: sizes, still: still, large: large)
     case .player(let player): return ResolvedTarget(url: player.url, player: player)
     case .broken: return nil
     }

@@ -84,8 +84,10 @@ package struct MarkdownLink: Equatable, Sendable {
 package enum LinkTarget: Equatable, Sendable {
   case url(String)
   /// The width and height are in CSS pixels. `sizes` is the value of `srcset`, for a photo in several sizes.
-  /// `still` is a `srcset` for readers who want no motion, if the picture moves.
-  case image(url: String, width: Int?, height: Int?, sizes: String? = nil, still: String? = nil)
+  /// `still` is a `srcset` for readers who want no motion, if the picture moves. `large` is the address of the largest
+  /// size of a photo, which a figure links to.
+  case image(
+    url: String, width: Int?, height: Int?, sizes: String? = nil, still: String? = nil, large: String? = nil)
   case player(Player)
   /// There is no target. The caller has reported it. Only the link's text is shown.
   case broken

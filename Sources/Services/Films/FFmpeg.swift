@@ -31,7 +31,7 @@ struct FFmpeg: Sendable {
       + ["-i", "file:" + source] + arguments + ["file:" + target]
     var call = ProgramCall(path, arguments)
     if let limiter {
-      call = ProgramCall(limiter, ["--as=\(Self.memory)", "--cpu=\(seconds)", path] + arguments)
+      call = ProgramCall(limiter, ["--as=\(Self.memory)", "--cpu=\(seconds * 4)", path] + arguments)
     }
     let outcome = try call.run(limit: .seconds(seconds))
     if outcome.isOverdue { return "ffmpeg was ended after \(seconds) seconds" }
@@ -63,6 +63,9 @@ struct FFmpeg: Sendable {
       return nil
     }
   }
+
+  /// The reason for a file that changed after its digest was read.
+  static let changed = "it was changed while it was read"
 
   private static let signsOfEnd = ["partial file", "File ended prematurely"]
 }

@@ -67,6 +67,6 @@ package struct FilmCopier: Sendable {
         "+bitexact",
       ] + start, to: target, seconds: Self.seconds)
     if let problem { return problem }
-    return try ContentHash.ofFile(source).hash.low == digest ? nil : PhotoMaker.changed
+    return try ContentHash.ofFile(source).hash.low == digest ? nil : FFmpeg.changed
   }
 }

@@ -42,6 +42,6 @@ struct FilmStill: Sendable {
       if Folder.kind(of: target) == .file { break }
     }
     if let problem, Folder.kind(of: target) != .file { return problem }
-    return try ContentHash.ofFile(source).hash.low == facts.digest ? nil : PhotoMaker.changed
+    return try ContentHash.ofFile(source).hash.low == facts.digest ? nil : FFmpeg.changed
   }
 }

@@ -43,7 +43,7 @@ package struct PhotoMaker: Sendable {
   fileprivate static let jpegOptions = "[Q=80,optimize_coding,strip]"
 
   /// The reason for a photo that changed after its facts were read.
-  package static let changed = "it was changed while it was read"
+  package static let changed = FFmpeg.changed
 
   private let path: String
   /// The program that sets limits. Nil if it is not installed.

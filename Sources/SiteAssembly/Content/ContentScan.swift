@@ -159,7 +159,9 @@ struct ContentScan: Sendable {
       let isPhoto = folders.trip(ofPhoto: path) != nil
       if var known = before[position], !touched.contains(position) || stamp != nil && known.stamp == stamp {
         if !isPhoto, known.photo != nil || known.isUnreadPhoto {
-          (known.photo, known.isUnreadPhoto, known.isDamaged) = (nil, false, isDamaged(path))
+          (known.photo, known.isUnreadPhoto, known.isDamaged) = (
+            nil, false, known.film == nil && isDamaged(path)
+          )
         }
         if isPhoto { known.isDamaged = false }
         return (file: known, isDue: isPhoto && !known.isTooLarge && (known.photo == nil || !holds))
@@ -168,9 +170,10 @@ struct ContentScan: Sendable {
         return (file: StaticFile(path: path, stamp: settled(stamp), isTooLarge: true), isDue: false)
       }
       let size = ImageSize.read(folder + "/" + path)
+      let film = FilmCopier.digest(of: folder + "/" + path)
       let file = StaticFile(
-        path: path, stamp: settled(stamp), size: size, film: FilmCopier.digest(of: folder + "/" + path),
-        isDamaged: !isPhoto && isDamaged(path))
+        path: path, stamp: settled(stamp), size: size, film: film,
+        isDamaged: !isPhoto && film == nil && isDamaged(path))
       return (file: file, isDue: isPhoto)
     }
     return StaticFiles(await withFacts(files.map(\.file), of: files.indices.filter { files[$0].isDue }))
@@ -178,7 +181,8 @@ struct ContentScan: Sendable {
 
   /// Whether the metadata of a picture cannot be removed.
   private func isDamaged(_ path: String) -> Bool {
-    guard PictureStripping.isKnown(path) else { return false }
+    // A picture can be called a film.
+    guard PictureStripping.isKnown(path) || FilmFormat.isFilmOrSound(path) else { return false }
     do throws(FileError) {
       return PictureStripping.publishable(try File.read(folder + "/" + path).bytes) == nil
     } catch {

@@ -116,7 +116,9 @@ struct SiteContent: Sendable {
     }
     let source = contentFolder + "/" + path
     return FileCopy(
-      path: path, source: .file(source), origin: .content(path), losesMetadata: PictureStripping.isKnown(path)
+      path: path, source: .file(source), origin: .content(path),
+      // A picture can be called a film.
+      losesMetadata: PictureStripping.isKnown(path) || FilmFormat.isFilmOrSound(path)
     )
   }
 

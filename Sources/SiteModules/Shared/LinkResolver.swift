@@ -141,7 +141,8 @@ package struct LinkResolver: Sendable {
     let size = sources.largest?.size
     guard isFilm, let film = photo.film?.facts else {
       return .image(
-        url: sources.middle!.url, width: size?.width, height: size?.height, sizes: sources.srcset)
+        url: sources.middle!.url, width: size?.width, height: size?.height, sizes: sources.srcset,
+        large: sources.largest!.url)
     }
     if film.film?.kind == .animation {
       return .image(

@@ -15,6 +15,8 @@ struct TripDetailFacts: Sendable {
   let travelTimes: TravelTimes
   /// The photos of each day, of each stop, and of the whole trip, without the photos that the story shows.
   let photos: [AlbumPhoto.Home: [AlbumPhoto]]
+  /// Whether the story shows photos.
+  let hasPhotosInStory: Bool
   /// Nil if no template needs it.
   let times: LocalTimes?
   /// Returns the geometry of a map of the whole trip. Nil if no stop has coordinates.
@@ -73,7 +75,7 @@ struct TripDetailInteractor: Sendable {
 
   func facts(
     ofTripAt index: Int, story: ToldStory, pages: TripPagesRouter, photos: [AlbumPhoto],
-    globe: GlobeInteractor?
+    hasPhotosInStory: Bool, globe: GlobeInteractor?
   ) -> TripDetailFacts {
     let itinerary = library.trips[index]
     let days = days(of: itinerary, told: Set(story.toldDays).union(photos.compactMap(\.day)).sorted())
@@ -81,7 +83,7 @@ struct TripDetailInteractor: Sendable {
       itinerary: itinerary, older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
       newer: index > 0 ? library.trips[index - 1] : nil, story: story, days: days,
       distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
-      photos: Dictionary(grouping: photos, by: \.home),
+      photos: Dictionary(grouping: photos, by: \.home), hasPhotosInStory: hasPhotosInStory,
       times: times(of: itinerary, days: days, stopPages: pages.stops),
       geometry: { RouteMapInteractor(style: $0, globe: globe).geometry(of: itinerary) })
   }

@@ -31,7 +31,7 @@
 
 	// All photos of the page in a row. `now` is the link of the one that is shown.
 	let links = [], now;
-	const read = () => links = [...document.querySelectorAll("a[id^=photo-]")].filter(link => link.querySelector("img"));
+	const read = () => links = [...document.querySelectorAll("a[id^=photo-], a.zoom")].filter(link => link.querySelector("img"));
 	const beside = step => links[(links.indexOf(now) + step + links.length) % links.length];
 	const move = step => show(beside(step));
 	const forward = () => document.dir === "rtl" ? -1 : 1;
@@ -94,8 +94,8 @@
 		}
 		const large = picture(link);
 		stage.replaceChildren(large);
-		// The address leads to this photo, so that it can be sent to a friend.
-		history.replaceState(null, "", `#${link.id}`);
+		// The address leads to this photo, so that it can be sent to a friend. A photo of a story has none.
+		history.replaceState(null, "", link.id ? `#${link.id}` : location.pathname + location.search);
 		Promise.resolve(large.decode?.()).catch(() => 0).then(() => now === link && [1, -1].forEach(step => picture(beside(step))));
 	}
 
@@ -146,14 +146,14 @@
 	}, { passive: false });
 
 	on(document, "click", event => {
-		const mark = event.target.closest?.("a[id^=photo-], a.play"), link = mark?.id ? mark : mark?.parentNode.querySelector("a");
+		const mark = event.target.closest?.("a[id^=photo-], a.zoom, a.play"), link = mark?.matches(".play") ? mark.parentNode.querySelector("a") : mark;
 		if (!link || !isPlain(event) || !open(link)) return;
 		event.preventDefault();
 		if (link !== mark || link.dataset.kind && !isCalm.matches) start();
 	});
 
 	function follow() {
-		const link = read().find(link => new URL(`#${link.id}`, location).href === location.href);
+		const link = read().find(link => link.id && new URL(`#${link.id}`, location).href === location.href);
 		link ? open(link) : dialog.close();
 	}
 	on(window, "hashchange", follow);
