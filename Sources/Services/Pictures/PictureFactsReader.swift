@@ -15,7 +15,6 @@ package struct PictureFactsReader: Sendable {
     "-json", "-n", "-ignoreMinorErrors", "-charset", "filename=utf8", "-Error", "-ImageWidth", "-ImageHeight",
     "-Rotation", "-Composite:GPSLatitude", "-Composite:GPSLongitude", "-Duration",
   ]
-  /// Films need another call: with `-fast2`, exiftool does not find what stands behind the pictures of a film.
   private static let ofFilms =
     ofAll + [
       "-FileType", "-QuickTime:CreationDate", "-QuickTime:CreateDate", "-Matroska:DateTimeOriginal",
@@ -34,20 +33,25 @@ package struct PictureFactsReader: Sendable {
     var facts = paths.map(Self.digest)
     guard let path else { return facts }
     let positions = Dictionary(zip(paths, facts.indices), uniquingKeysWith: { first, _ in first })
-    let films = paths.filter { FilmFormat.isFilmOrSound($0) }
-    let pictures = films.isEmpty ? Array(paths) : paths.filter { !FilmFormat.isFilmOrSound($0) }
-    for (arguments, paths, areFilms) in [(Self.ofPictures, pictures, false), (Self.ofFilms, films, true)]
-    where !paths.isEmpty {
+    let whole = paths.filter(Self.isReadWhole)
+    let others = whole.isEmpty ? Array(paths) : paths.filter { !Self.isReadWhole($0) }
+    for (arguments, paths) in [(Self.ofPictures, others), (Self.ofFilms, whole)] where !paths.isEmpty {
       for output in Self.outputs(path, arguments + paths) {
         guard let position = positions[output.SourceFile] else { continue }
+        let isFilm = FilmFormat.isFilmOrSound(output.SourceFile)
         facts[position]?.size = output.size
-        facts[position]?.taken = areFilms ? output.filmed : output.taken
+        facts[position]?.taken = isFilm ? output.filmed : output.taken
         facts[position]?.coordinate = output.coordinate
         facts[position]?.camera = output.camera
-        facts[position]?.film = areFilms ? Self.film(output) : Self.animation(output)
+        facts[position]?.film = isFilm ? Self.film(output) : Self.animation(output)
       }
     }
     return facts
+  }
+
+  /// With `-fast2`, exiftool does not find what stands behind the pictures of a film, and counts one frame of a GIF.
+  private static func isReadWhole(_ path: String) -> Bool {
+    FilmFormat.isFilmOrSound(path) || path.lowercased().hasSuffix(".gif")
   }
 
   /// exiftool guesses the length of MP3 and Ogg by the size of the file.
