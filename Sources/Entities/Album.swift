@@ -35,6 +35,8 @@ package struct AlbumPhoto: Equatable, Sendable {
   /// Relative to Content/, with forward slashes.
   package var path: String
   package var facts: PictureFacts
+  /// The film of a live photo. The photo is the picture of the same moment.
+  package var live: AlbumFilm?
   package var caption: String?
   package var alternative: String?
   /// By the clocks at its place, if that is known. Otherwise by the corrected clock of the camera.
@@ -50,12 +52,13 @@ package struct AlbumPhoto: Equatable, Sendable {
   package var daysOutside: Int?
 
   package init(
-    path: String, facts: PictureFacts, caption: String? = nil, alternative: String? = nil,
-    taken: LocalMoment? = nil, coordinate: Coordinate? = nil, privatePlace: PrivatePlace? = nil,
-    home: Home = .trip, reason: Reason = .nothing, daysOutside: Int? = nil
+    path: String, facts: PictureFacts, live: AlbumFilm? = nil, caption: String? = nil,
+    alternative: String? = nil, taken: LocalMoment? = nil, coordinate: Coordinate? = nil,
+    privatePlace: PrivatePlace? = nil, home: Home = .trip, reason: Reason = .nothing, daysOutside: Int? = nil
   ) {
     self.path = path
     self.facts = facts
+    self.live = live
     self.caption = caption
     self.alternative = alternative
     self.taken = taken
@@ -64,5 +67,22 @@ package struct AlbumPhoto: Equatable, Sendable {
     self.home = home
     self.reason = reason
     self.daysOutside = daysOutside
+  }
+}
+
+extension AlbumPhoto {
+  /// The file that moves or sounds: the film of a live photo, or the item itself. Nil for a still photo.
+  package var film: AlbumFilm? { live ?? (facts.film == nil ? nil : AlbumFilm(path: path, facts: facts)) }
+}
+
+/// A film or a recording, for example the film that a phone records around the moment of a photo.
+package struct AlbumFilm: Equatable, Sendable {
+  /// Relative to Content/, with forward slashes.
+  package var path: String
+  package var facts: PictureFacts
+
+  package init(path: String, facts: PictureFacts) {
+    self.path = path
+    self.facts = facts
   }
 }

@@ -1,11 +1,11 @@
 package import Geodesy
 internal import Files
 
-/// A picture, as its file describes itself.
+/// A picture, a film or a recording, as its file describes itself.
 package struct PictureFacts: Equatable, Sendable {
   /// Stands for all bytes of the file.
   package var digest: UInt64
-  /// In pixels, upright. Nil if nothing can read it.
+  /// In pixels, upright. Nil if nothing can read it, and for sound.
   package var size: PixelSize?
   package var taken: CameraTime?
   /// The position of the camera.
@@ -14,10 +14,12 @@ package struct PictureFacts: Equatable, Sendable {
   package var camera: String?
   /// The mean colour, red first. Nil until the photo is made.
   package var colour: UInt32?
+  /// Nil for a still picture.
+  package var film: FilmFacts?
 
   package init(
     digest: UInt64, size: PixelSize? = nil, taken: CameraTime? = nil, coordinate: Coordinate? = nil,
-    camera: String? = nil, colour: UInt32? = nil
+    camera: String? = nil, colour: UInt32? = nil, film: FilmFacts? = nil
   ) {
     self.digest = digest
     self.size = size
@@ -25,6 +27,7 @@ package struct PictureFacts: Equatable, Sendable {
     self.coordinate = coordinate
     self.camera = camera
     self.colour = colour
+    self.film = film
   }
 }
 
@@ -81,6 +84,9 @@ extension PictureFacts {
     PhotoVariant(size: Self.previewSize, name: "\(name)-preview.jpg")
   }
 
+  /// The name of the published film, recording or animation. Nil for a still picture.
+  package var copyName: String? { film.map { name + "-film" + $0.ending } }
+
   /// A picture of one pixel in the mean colour.
   package var pixelName: String { "\(name)-pixel.ppm" }
 
@@ -100,12 +106,14 @@ extension PictureFacts: Recorded {
     record.put(coordinate)
     record.put(camera)
     record.put(colour) { $0.put(Int($1)) }
+    record.put(film)
   }
 
   package init(from record: inout RecordReader) {
     self.init(
       digest: record.read(), size: record.read(), taken: record.read(), coordinate: record.read(),
-      camera: record.read(), colour: record.optional { UInt32(truncatingIfNeeded: $0.number()) })
+      camera: record.read(), colour: record.optional { UInt32(truncatingIfNeeded: $0.number()) },
+      film: record.read())
   }
 }
 

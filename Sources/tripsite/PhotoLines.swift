@@ -18,7 +18,7 @@ struct PhotoLines {
       let shown = item.album.photos + item.album.unlisted
       return shown.map { Row(trip: item.trip, photo: $0, isHidden: false) }
         + item.album.hidden.map { Row(trip: item.trip, photo: $0, isHidden: true) }
-    }.filter { !onlyWithoutAlternative || !$0.isHidden && $0.photo.alternative == nil }
+    }.filter { !onlyWithoutAlternative || !$0.isHidden && $0.needsAlternative }
   }
 
   var text: String {
@@ -29,7 +29,7 @@ struct PhotoLines {
         return [
           "Content/" + photo.path, photo.taken?.written(offset: false) ?? "no time",
           photo.coordinate?.decimal ?? row.privacy ?? "no position", row.home, row.reason,
-          photo.facts.size.map { "\($0.width) × \($0.height)" } ?? "",
+          row.size,
         ]
       }
     ).text
@@ -45,6 +45,27 @@ extension PhotoLines.Row {
     case .day(let number): return "day \(number)"
     case .stop(let index): return "stop \(index + 1), \(trip.stops[index].name)"
     case .trip: return trip.photos.isNone ? "no album" : "album"
+    }
+  }
+
+  /// Sound has a name, and nobody needs to see it.
+  var needsAlternative: Bool { photo.alternative == nil && photo.facts.film?.kind != .sound }
+
+  /// In pixels, and as a clock.
+  var size: String {
+    let pixels = photo.facts.size.map { "\($0.width) × \($0.height)" }
+    let film = photo.film?.facts.film
+    let length = film?.clock.map { photo.live == nil ? $0 : "live \($0)" }
+    return [pixels, length].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private var kind: String {
+    if photo.live != nil { return "live photo" }
+    return switch photo.facts.film?.kind {
+    case .film: "film"
+    case .sound: "sound"
+    case .animation: "animation"
+    case nil: "photo"
     }
   }
 
@@ -71,6 +92,7 @@ extension PhotoLines.Row {
     var out = OutputBuffer(capacity: 256)
     out.append("{\"file\":")
     out.appendJSON("Content/" + photo.path)
+    out.appendJSONMember("kind", kind)
     out.appendJSONMember("taken", photo.taken?.iso)
     if let place = photo.coordinate {
       out.append(",\"at\":[\(Coordinate.decimal(place.latitude)),\(Coordinate.decimal(place.longitude))]")
@@ -80,6 +102,8 @@ extension PhotoLines.Row {
     out.appendJSONMember("why", reason)
     out.appendJSONMember("camera", photo.facts.camera)
     if let size = photo.facts.size { out.append(",\"width\":\(size.width),\"height\":\(size.height)") }
+    if let length = photo.film?.facts.film?.milliseconds { out.append(",\"milliseconds\":\(length)") }
+    out.appendJSONMember("film", photo.live.map { "Content/" + $0.path })
     out.appendJSONMember("alt", photo.alternative)
     out.append("}")
     return out.string()

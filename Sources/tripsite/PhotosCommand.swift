@@ -7,15 +7,17 @@ internal import Text
 struct PhotosCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photos",
-    abstract: "List the photos of trips: when and where they were taken, and where they belong.",
+    abstract:
+      "List the photos, films and recordings of trips: when and where they were taken, and where they belong.",
     discussion: """
       Each line has a photo: its file, time, position, the stop or day that it belongs to and why, and its size in \
-      pixels. It does not print positions near private places. The command writes no files.
+      pixels. Films and recordings have a length too. It does not print positions near private places. The command \
+      writes no files.
 
       Examples:
         tripsite photos                                   all trips
         tripsite photos Content/trips/lofoten/index.md    one trip
-        tripsite photos --missing-alt                     photos without alternative text
+        tripsite photos --missing-alt                     photos and films without alternative text
         tripsite photos --json                            one JSON object on each line
       """)
 
@@ -25,7 +27,7 @@ struct PhotosCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
   var site = "."
 
-  @Flag(help: "List only photos without alternative text.")
+  @Flag(help: "List only photos and films without alternative text.")
   var missingAlt = false
 
   @Flag(help: "Include drafts.")

@@ -178,4 +178,29 @@ private func homes(_ album: Album) -> [String] {
         album([photo("a", camera("2025-06-15", "12:00")), photo("b", at: (43.77, 11.25))], stops: places))
         == ["a trip nothing", "b stop(1) position"])
   }
+
+  @Test func `a photo and a film of one name are one live photo`() {
+    func film(_ path: String, _ kind: FilmFacts.Kind = .film) -> (path: String, facts: PictureFacts) {
+      (path, PictureFacts(digest: 2, film: FilmFacts(kind: kind, ending: ".mp4")))
+    }
+    func items(_ list: PhotoList = PhotoList()) -> [String] {
+      let album = album(
+        [
+          photo("a/1.HEIC"), film("a/1.mov"), photo("a/2.jpg"), film("a/2.MOV"), photo("a/3.jpg"),
+          film("a/3.mp4"),
+          photo("a/b.jpg"), film("a/B.mov"), photo("a/5.png"), film("a/5.mov"), film("b/1.mov"),
+        ], list: list)
+      return (album.photos + album.hidden).map { "\($0.path) \($0.live?.path ?? "-")" }
+    }
+    #expect(
+      items() == [
+        "a/1.HEIC a/1.mov", "a/2.jpg a/2.MOV", "a/3.jpg -", "a/3.mp4 -", "a/5.mov -", "a/5.png -",
+        "a/B.mov -",
+        "a/b.jpg -", "b/1.mov -",
+      ])
+    // An entry for a film makes it stand alone. A hidden photo hides its film.
+    let list = PhotoList(notes: [PhotoNote(path: "a/1.mov"), PhotoNote(path: "a/2.jpg", isHidden: true)])
+    #expect(items(list).filter { $0.contains("1.") } == ["a/1.mov -", "a/1.HEIC -", "b/1.mov -"])
+    #expect(items(list).last == "a/2.jpg a/2.MOV")
+  }
 }

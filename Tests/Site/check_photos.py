@@ -1,6 +1,6 @@
 """check_photos.py PROGRAM: odd photos become an album. Each photo is at its stop, upright, in the right colours and sizes, or
 a warning says why it is left out. No published file has metadata, and no photo is published as it is."""
-import json, pathlib, shutil, subprocess, sys, tempfile
+import io, json, pathlib, re, shutil, subprocess, sys, tempfile
 
 import numpy as np
 from PIL import Image, ImageCms, ImageOps
@@ -35,20 +35,56 @@ PLACES = {
     "gps-time-only.jpg": (None, "stop 1, Rome", "by position"),
     "gps-zero.jpg": (None, "album", "no time, no position"),
     "gps-beyond.jpg": (None, "album", "no time, no position"),
+    "animated.gif": (None, "album", "no time, no position"),
+    "animated.webp": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
+    "live.jpg": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
+    # The clock of the camera is an hour slow, and the clock of the film too.
+    "film-offset.mov": ("2025-06-16T07:03", "stop 1, Rome", "by time"),
+    "film-utc.mp4": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "film-turned.mov": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "film-upside-down.mp4": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "film-place-only.mp4": (None, "stop 1, Rome", "by position"),
+    "film-late.mp4": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "film.webm": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "film.mkv": (None, "album", "no time, no position"),
+    "sound.mp3": (None, "album", "no time, no position"),
+    "sound.m4a": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
     "photo.heic": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
     "photo.avif": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
 }
+# File: kind, width, height, milliseconds.
+FILMS = {
+    "film-offset.mov": ("film", 480, 270, 2000),
+    "film-turned.mov": ("film", 270, 480, 2000),
+    "film-upside-down.mp4": ("film", 480, 270, 2000),
+    "film-late.mp4": ("film", 480, 270, 4000),
+    "film.mkv": ("film", 480, 270, 2000),
+    "live.jpg": ("live photo", 480, 320, 2000),
+    "animated.gif": ("animation", 480, 320, 600),
+    "sound.ogg": ("sound", None, None, 2000),
+}
+# The moment of a film whose picture is like its still, in seconds, and the greatest mean difference from it.
+STILLS = {"film-utc.mp4": (1, 40), "film-turned.mov": (1, 40), "film-upside-down.mp4": (1, 40), "film-late.mp4": (3.5, 3)}
 # The beginning of each warning about a photo.
 WARNINGS = {
     "empty.jpg": "the photo cannot be read",
     "text-named.jpg": "the photo cannot be read",
     "truncated.jpg": "the photo cannot be read: ",
+    "film-cut.mp4": "the film cannot be read: ",
+    "film-words.mp4": "the film cannot be read: it is no film, or not a whole one",
+    "film-empty.mov": "the film cannot be read: it is no film, or not a whole one",
+    "film-photo.mov": "browsers cannot play this film",
+    "hours.mp4": "the film lasts 10:00:00, and at most 2 hours are published",
     "bomb.png": "the photo has 60000 × 60000 pixels, and at most 300 million are read",
     "date-1970.jpg": "this photo and 1 more were taken 3086 to 20253 days before the trip",
     "date-2038.jpg": "the photo was taken 4593 days after the trip",
 }
 # What exiftool says of a file itself, of its pixels, and of what it computes from both.
 TECHNICAL = {"ExifTool", "File", "Composite", "SourceFile", "RIFF", "JFIF", "PNG", "GIF", "ICC_Profile", "SVG"}
+# What exiftool says of the packing of films and sound. A date is a secret unless it is 0.
+PACKING = {"QuickTime", "Matroska", "MPEG", "Vorbis", "Opus", "Ogg"}
+PACKING_SECRETS = re.compile("GPS|Location|Model|Make$|Author|Artist|Creator|Title|Comment|Software|Encod|CreationDate|DateTime|Keys")
+HANDLERS = {"Video Track", "Audio Track", "VideoHandler", "SoundHandler", "Metadata", "Apple", "Alias Data", "url"}
 SECRETS = [b"Secret", b"SECRET", b"Canon", b"X100V", b"4711"]
 
 
@@ -72,7 +108,7 @@ def upright(file: pathlib.Path) -> Image.Image:
         picture = ImageOps.exif_transpose(picture)
         if profile and picture.mode == "RGB":
             target = ImageCms.createProfile("sRGB")
-            picture = ImageCms.profileToProfile(picture, ImageCms.ImageCmsProfile(__import__("io").BytesIO(profile)), target)
+            picture = ImageCms.profileToProfile(picture, ImageCms.ImageCmsProfile(io.BytesIO(profile)), target)
         if picture.mode.startswith("I;16"):
             picture = Image.fromarray((np.asarray(picture) >> 8).astype(np.uint8))
         return picture.convert("RGB")
@@ -115,6 +151,12 @@ def main() -> int:
             photo = known.get(file, {})
             if wanted != (got := (photo.get("taken"), photo.get("home"), photo.get("why"))):
                 problems.append(f"{file}: {got} instead of {wanted}")
+        for file, wanted in FILMS.items():
+            film = known.get(file, {})
+            if wanted != (got := (film.get("kind"), film.get("width"), film.get("height"), film.get("milliseconds"))):
+                problems.append(f"{file}: {got} instead of {wanted}")
+        if "live.mov" in known:
+            problems.append("the film of a live photo is an item of its own")
         # Both sides of the date line are near a stop.
         for file, stop in [("west-of-date-line.jpg", "stop 1, Rome"), ("east-of-date-line.jpg", "stop 1, Rome")]:
             if known[file]["home"] != stop:
@@ -125,7 +167,7 @@ def main() -> int:
             problems.append("a photo of the story is repeated")
         for file in sorted(photos.iterdir()):
             words = file.stem.lower().replace("_", "-")
-            if file.name not in known or f'id="photo-{words}"' not in page:
+            if file.name not in known or f'id="photo-{words}"' not in page or known[file.name]["kind"] in ("film", "sound"):
                 continue
             reference = upright(file) if file.suffix not in (".heic", ".avif") else upright(photos / "plain.jpg")
             files = variants(site, page, words)
@@ -136,9 +178,20 @@ def main() -> int:
                     elif (apart := difference(made.convert("RGB"), reference)) > (20 if words in ("transparent", "cmyk", "palette") else 8):
                         problems.append(f"{file.name}: {variant.name} differs by {apart:.1f}")
 
+        for file, (second, most) in STILLS.items():
+            # ffmpeg turns what it shows upright.
+            frame = subprocess.run(["ffmpeg", "-v", "error", "-ss", str(second), "-i", photos / file, "-frames:v", "1", "-f", "image2pipe", "-c:v", "png", "-"],
+                                   stdout=subprocess.PIPE, check=True).stdout
+            with Image.open(io.BytesIO(frame)) as reference, Image.open(variants(site, page, pathlib.Path(file).stem)[0]) as still:
+                apart = difference(still.convert("RGB"), reference.convert("RGB"))
+                if still.size != reference.size or apart > most:
+                    problems.append(f"{file}: its still is {still.size} of {reference.size} and differs by {apart:.1f}")
+
         tags = json.loads(subprocess.run(["exiftool", "-json", "-G", "-r", "-a", "-u", site / "Site"], stdout=subprocess.PIPE).stdout)
         for file in tags:
-            more = {tag for tag in file if tag.split(":")[0] not in TECHNICAL}
+            more = {tag for tag, value in file.items() if tag.split(":")[0] not in TECHNICAL | PACKING
+                    or tag.split(":")[0] in PACKING and (PACKING_SECRETS.search(tag.split(":")[1]) or "Date" in tag and value != "0000:00:00 00:00:00"
+                                                           or "Handler" in tag and value not in HANDLERS)}
             if more and not file["SourceFile"].endswith((".html", ".xml", ".svg", ".json")):
                 problems.append(f"{file['SourceFile']}: {sorted(more)[:5]}")
         for file in site.joinpath("Site").rglob("*"):
@@ -147,7 +200,7 @@ def main() -> int:
         # plain.jpg has no metadata, and private.jpg without its metadata is the same.
         copies = {file.read_bytes() for file in photos.iterdir() if file.suffix != ".svg" and file.stem != "plain" and file.stat().st_size}
         problems += [f"{file.name} is published as it is" for file in site.joinpath("Site").rglob("*")
-                     if file.is_file() and file.suffix not in (".svg", ".gif") and file.read_bytes() in copies]
+                     if file.is_file() and file.suffix != ".svg" and file.read_bytes() in copies]
 
         before = {file.name: file.stat().st_mtime_ns for file in (site / ".tripsite-cache/derived").iterdir()}
         (photos / "plain.jpg").write_bytes((photos / "progressive.jpg").read_bytes())

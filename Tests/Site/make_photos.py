@@ -64,7 +64,9 @@ PHOTOS = [
     ("photo.webp", "jpeg", [NOON, *ROME]),
     ("photo.tiff", "jpeg", [NOON, *ROME]),
     ("pages.tiff", "pages", []),
-    ("animated.gif", "animated", []),
+    ("animated.gif", "animated", ["-Comment=Secret comment"]),
+    ("animated.webp", "animated", [NOON, *ROME]),
+    ("live.jpg", "jpeg", [NOON]),
     ("photo.heic", "vips", [NOON, *ROME]),
     ("photo.avif", "vips", [NOON, *ROME]),
     ("UPPER.JPG", "jpeg", [NOON]),
@@ -79,6 +81,32 @@ PHOTOS = [
     ("text-named.jpg", "text", None),
     ("bomb.png", "bomb", None),
     ("script.svg", "svg", None),
+]
+PLACE = "-Keys:GPSCoordinates=41.8902, 12.4922, 21"
+SECRET = ["-Keys:Model=Canon EOS R6", "-Keys:Author=Secret author", "-ItemList:Comment=Secret comment", "-UserData:GPSCoordinates=41.8902, 12.4922, 21",
+          "-XMP:Creator=Secret creator", "-XMP:GPSLatitude=41.8902", "-XMP:GPSLongitude=12.4922"]
+SPOTS = ["-f", "lavfi", "-i", "testsrc2=size=480x270:rate=10:duration=2"]
+BEEP = ["-f", "lavfi", "-i", "sine=duration=2"]
+# Three seconds of black and a second of colour, packed so that only the first picture needs no other.
+LATE = ["-f", "lavfi", "-i", "color=black:size=480x270:rate=10:duration=3", "-f", "lavfi", "-i", "color=0x8090a0:size=480x270:rate=10:duration=1",
+        "-filter_complex", "[0][1]concat=n=2", "-g", "1000", "-sc_threshold", "0"]
+H264 = ["-pix_fmt", "yuv420p", "-c:v", "libx264", "-threads", "1"]
+# name, arguments for ffmpeg, arguments for exiftool
+FILMS = [
+    ("film-offset.mov", [*SPOTS, *BEEP, *H264, "-c:a", "aac"], ["-QuickTime:CreateDate=2025:06:16 04:03:44", "-Keys:CreationDate=2025:06:16 06:03:44+02:00", PLACE, *SECRET]),
+    ("film-utc.mp4", [*SPOTS, *BEEP, *H264, "-c:a", "aac"], ["-QuickTime:CreateDate=2025:06:16 04:03:44", PLACE, *SECRET[1:]]),
+    ("film-turned.mov", [*SPOTS, *H264], ["-QuickTime:CreateDate=2025:06:16 04:03:44", "-Rotation=90", PLACE, *SECRET[1:]]),
+    ("film-upside-down.mp4", [*SPOTS, *H264], ["-QuickTime:CreateDate=2025:06:16 04:03:44", "-Rotation=180"]),
+    ("film-place-only.mp4", [*SPOTS, *H264], [PLACE]),
+    ("film-late.mp4", [*LATE, *H264], ["-QuickTime:CreateDate=2025:06:16 04:03:44"]),
+    ("film.webm", [*SPOTS, *BEEP, "-c:v", "libvpx-vp9", "-cpu-used", "8", "-deadline", "realtime", "-c:a", "libopus",
+                   "-metadata", "creation_time=2025-06-16T04:03:44Z", "-metadata", "title=Secret title"], []),
+    ("film.mkv", [*SPOTS, *H264, "-metadata", "title=Secret title", "-metadata", "LOCATION=+41.8902+012.4922/"], []),
+    ("live.mov", [*SPOTS, *H264], SECRET),
+    ("sound.mp3", [*BEEP, "-metadata", "title=Secret title"], []),
+    ("sound.m4a", [*BEEP, "-c:a", "aac", "-metadata", "title=Secret title"], ["-QuickTime:CreateDate=2025:06:16 04:03:44", PLACE]),
+    ("sound.ogg", [*BEEP, "-metadata", "title=Secret title"], []),
+    ("hours.mp4", ["-f", "lavfi", "-i", "testsrc2=size=64x48:rate=1/600:duration=36000", *H264], []),
 ]
 SVG = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" onload="alert(1)"><script>alert(2)</script>
 <metadata>Secret place</metadata><a href="javascript:alert(3)"><circle cx="4" cy="4" r="3"/></a>
@@ -213,6 +241,15 @@ def main() -> None:
                 alter(out / name, picture, how, list(arguments))
         except (subprocess.CalledProcessError, OSError) as problem:
             print(f"{name!r} cannot be made here: {problem}")
+    for name, made, arguments in FILMS:
+        run("ffmpeg", "-v", "error", "-y", *made, out / name)
+        if arguments:
+            run("exiftool", "-q", "-overwrite_original", *arguments, out / name)
+    whole = (out / "film-utc.mp4").read_bytes()
+    (out / "film-cut.mp4").write_bytes(whole[:len(whole) // 2])
+    (out / "film-words.mp4").write_text("This is no film.\n")
+    (out / "film-empty.mov").write_bytes(b"")
+    (out / "film-photo.mov").write_bytes((out / "private.jpg").read_bytes())
 
 
 main()

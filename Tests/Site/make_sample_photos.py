@@ -1,5 +1,8 @@
-"""Renders the photos of the sample trips into Content/trips/*/photos: `make_sample_photos.py [FOLDER] [NAME...]`."""
+"""Renders the photos, the film and the sound of the sample trips into Content/trips/*/photos:
+`make_sample_photos.py [FOLDER] [NAME...]`."""
 import pathlib, subprocess, sys
+
+import numpy as np
 
 from scenes import scene
 
@@ -53,6 +56,49 @@ def tags(camera, time, offset, position):
                     f"-GPSLongitude={abs(east)}", f"-GPSLongitudeRef={'WE'[east >= 0]}")
 
 
+def film(file: pathlib.Path) -> None:
+    """The sea at midnight. Each row of the water goes from side to side, and the farther ones less. Six seconds that begin as
+    they end, with waves to hear."""
+    width, height, rate, seconds = 960, 540, 20, 6
+    picture = np.asarray(scene("midnight", width, height, 1))
+    first = round(height * .605)
+    below = np.arange(height - first)
+    columns = np.arange(width)
+    encoder = subprocess.Popen(
+        ["ffmpeg", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}", "-r", str(rate), "-i", "-",
+         "-f", "lavfi", "-i", f"anoisesrc=color=brown:amplitude=.5:duration={seconds}:seed=2,tremolo=f=.3333:d=.8,lowpass=f=900",
+         "-pix_fmt", "yuv420p", "-c:v", "libx264", "-crf", "26", "-preset", "veryslow", "-threads", "1", "-c:a", "aac", "-b:a", "40k", "-ac", "1",
+         "-shortest", "-fflags", "+bitexact", "-flags", "+bitexact", "-movflags", "+faststart", file], stdin=subprocess.PIPE)
+    for number in range(rate * seconds):
+        turn = 2 * np.pi * number / (rate * seconds)
+        far = below / len(below)
+        shift = (1 + 7 * far) * np.sin(below / (1.5 + 9 * far) - 4 * turn) + 3 * far * np.sin(below / 5 + 3 * turn)
+        frame = picture.copy()
+        for row, by in zip(below, shift.round().astype(int)):
+            frame[first + row] = picture[first + row, (columns + by).clip(0, width - 1)]
+        encoder.stdin.write(frame.tobytes())
+    encoder.stdin.close()
+    if encoder.wait():
+        sys.exit(f"{file} cannot be made")
+    subprocess.run(["exiftool", "-q", "-overwrite_original", "-api", "QuickTimeUTC=0", "-QuickTime:CreateDate=2025:06:14 21:49:05",
+                    "-Keys:CreationDate=2025:06:14 23:49:05+02:00", f"-Keys:Model={PHONE}",
+                    "-Keys:GPSCoordinates=67.8786, 12.9795, 3", file], check=True)
+
+
+def sound(file: pathlib.Path) -> None:
+    """Rain on a roof, eight seconds: hiss, and drops."""
+    subprocess.run(
+        ["ffmpeg", "-v", "error", "-y", "-f", "lavfi", "-i", "anoisesrc=color=pink:amplitude=.25:duration=8:seed=5,highpass=f=700",
+         "-f", "lavfi", "-i", "anoisesrc=color=white:amplitude=.9:duration=8:seed=9,agate=threshold=.88:ratio=9:attack=.1:release=9,lowpass=f=2600",
+         "-filter_complex", "[0][1]amix=normalize=0,afade=d=0.6,afade=t=out:st=7:d=1", "-c:a", "aac", "-b:a", "48k", "-ac", "1",
+         "-fflags", "+bitexact", "-flags", "+bitexact", file], check=True)
+    subprocess.run(["exiftool", "-q", "-overwrite_original", "-QuickTime:CreateDate=2025:06:20 17:20:00", file], check=True)
+
+
+# trip, file, how it is made
+OTHERS = [("lofoten", "the-sea-at-midnight.mp4", film), ("lofoten", "rain-in-henningsvaer.m4a", sound)]
+
+
 def main() -> None:
     folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "Content/trips")
     for trip, name, what, seed, size, camera, time, offset, position in PHOTOS:
@@ -69,6 +115,12 @@ def main() -> None:
         if written:
             subprocess.run(["exiftool", "-q", "-overwrite_original", *written, file], check=True)
         print(f"{file}\t{file.stat().st_size // 1000} KB\tquality {quality}", flush=True)
+    for trip, name, make in OTHERS:
+        if sys.argv[2:] and name not in sys.argv[2:]:
+            continue
+        file = folder / trip / "photos" / name
+        make(file)
+        print(f"{file}\t{file.stat().st_size // 1000} KB", flush=True)
 
 
 main()

@@ -42,18 +42,19 @@ return wrong.slice(0, 5);
 # The large view: what it shows and says, and whether the keyboard is in it.
 VIEW = """
 const view = document.querySelector("dialog[open]"), links = [...document.querySelectorAll("a[id^=photo-]")];
-const picture = view?.querySelector("img");
+const picture = view?.querySelector("img, video");
 return {
   isOpen: !!view, hash: location.hash, focus: document.activeElement.id, holdsFocus: !!view?.contains(document.activeElement),
   number: view?.querySelector(".number").textContent ?? "", label: view?.ariaLabel ?? "",
   status: view?.querySelector("[role=status]").textContent ?? "", text: view?.innerText ?? "",
-  isWhole: !!picture?.complete && picture.naturalWidth > 0, motions: view?.getAnimations({subtree: true}).length ?? 0,
+  isFilm: picture?.localName === "video", isPlaying: picture?.paused === false,
+  isWhole: picture?.localName === "video" ? !!picture.poster : !!picture?.complete && picture.naturalWidth > 0, motions: view?.getAnimations({subtree: true}).length ?? 0,
 };
 """
 # Waits until the large picture is there, and then for those beside it.
 ARRIVED = """
 const done = arguments[0], picture = document.querySelector("dialog[open] img");
-picture ? picture.decode().catch(() => 0).then(() => setTimeout(done, 300)) : done();
+picture?.decode ? picture.decode().catch(() => 0).then(() => setTimeout(done, 300)) : done();
 """
 # The widths that the large view could choose, the one that it chose, and the one that it needs.
 CHOICE = """
@@ -79,6 +80,15 @@ class Viewer(Reader):
         self.press("Enter")
         return self.see()
 
+    def waits(self, script: str, seconds: float = 5) -> bool:
+        """Whether a script gives true, soon."""
+        end = time.monotonic() + seconds
+        while not self.browser.ask(script):
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.05)
+        return True
+
     def swipe(self, right: float, down: float = 0) -> dict:
         x, y = self.middle("dialog[open] .stage")
         self.touch(*[[(x + right * step / 4, y + down * step / 4)] for step in range(5)])
@@ -91,7 +101,8 @@ class Viewer(Reader):
         """The first photos, large: of those that are wide enough, the smallest file."""
         for number in range(min(5, len(self.ids()))):
             self.browser.ask("document.querySelector('dialog[open]')?.close()")
-            self.open(number)
+            if self.open(number)["isFilm"]:
+                continue
             widths, chosen, needed = self.browser.ask(CHOICE)
             # The size in the page is given in whole pixels.
             enough = min([width for width in widths if width >= needed - 1], default=max(widths, default=None))
@@ -107,7 +118,7 @@ def rows(viewer: Viewer) -> Iterator[tuple[str, object]]:
     yield "each link has an id of its own", len({*viewer.ids()}) == len(viewer.ids())
     yield "each link has a name", browser.ask(
         f"return {LINKS}.every(each => each.ariaLabel || each.querySelector('img').alt)")
-    yield "a link leads to a picture", browser.driver.execute_async_script(f"""
+    yield "the first link leads to a picture", browser.driver.execute_async_script(f"""
       fetch({LINKS}[0].href).then(answer => arguments[0](answer.ok && answer.headers.get('Content-Type').startsWith('image/')));
     """)
 
@@ -190,6 +201,39 @@ def fingers(viewer: Viewer) -> Iterator[tuple[str, object]]:
     yield "a swipe downwards closes the view", not viewer.swipe(0, 160)["isOpen"]
 
 
+def films(viewer: Viewer) -> Iterator[tuple[str, object]]:
+    """A film opens large, plays when it is asked to, and stops when it is left."""
+    numbers = viewer.browser.ask(f"return {LINKS}.flatMap((each, number) => each.dataset.kind === 'film' ? [number] : [])")
+    if not numbers:
+        return
+    number = numbers[0]
+    id = viewer.ids()[number]
+    yield "the mark of a film names it and its length", viewer.browser.ask(
+        "return /\\S+ \\d+:\\d\\d$/.test(document.getElementById(arguments[0]).querySelector('.play').textContent.trim())", id)
+    seen = viewer.open(number)
+    yield "a film opens large", seen["isFilm"] and seen["hash"] == f"#{id}"
+    yield "and waits where motion is to be reduced", not seen["isPlaying"]
+    mark = viewer.browser.ask("return document.getElementById(arguments[0]).querySelector('.play').textContent.trim()", id)
+    yield "what it is and its length are said", mark in seen["label"] and seen["label"].startswith(seen["number"])
+    viewer.browser.ask("window.film = document.querySelector('dialog[open] video'); film.muted = true; film.focus()")
+    box = viewer.browser.ask("const seen = film.getBoundingClientRect(); return [seen.left, seen.right, seen.top, seen.bottom, innerWidth, innerHeight]")
+    yield "it is in the window", box[0] >= 0 and box[1] <= box[4] and box[2] >= 0 and box[3] <= box[5]
+    viewer.press("ArrowRight")
+    yield "arrows in a film stay in it", viewer.see()["hash"] == f"#{id}"
+    viewer.press("Escape")
+    yield "Escape leaves it", not viewer.see()["isOpen"]
+    viewer.browser.tell("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "no-preference"}])
+    viewer.open(number)
+    yield "it plays when it is opened", viewer.waits("return !film.paused && film.currentTime > 0")
+    viewer.press("ArrowRight")
+    yield "and pauses when the next photo comes", viewer.waits("return film.paused") and viewer.see()["hash"] != f"#{id}"
+    viewer.press("ArrowLeft")
+    yield "a film that comes by an arrow waits", viewer.see()["isFilm"] and not viewer.see()["isPlaying"]
+    viewer.press("Escape")
+    sound = viewer.browser.ask("const sound = document.querySelector('.photos audio'); return sound && [sound.controls, sound.preload, sound.paused, sound.ariaLabel]")
+    yield f"sound waits, has controls and a name: {sound}", sound is None or sound[:3] == [True, "none", True] and sound[3]
+
+
 def addresses(viewer: Viewer) -> Iterator[tuple[str, object]]:
     ids, page = viewer.ids(), viewer.browser.driver.current_url
     middle = ids[len(ids) // 2]
@@ -212,7 +256,8 @@ def addresses(viewer: Viewer) -> Iterator[tuple[str, object]]:
 def check(browser: Browser, address: str) -> list[str]:
     """What does not work, of a page with photos."""
     tries: list[tuple[int, int, Callable[[Viewer], Iterator[tuple[str, object]]]]] = [
-        (1440, 900, rows), (390, 844, rows), (320, 700, rows), (1440, 900, keys), (390, 844, fingers), (1440, 900, addresses)]
+        (1440, 900, rows), (390, 844, rows), (320, 700, rows), (1440, 900, keys), (390, 844, fingers), (1440, 900, films), (390, 844, films),
+        (1440, 900, addresses)]
     origin = "/".join(address.split("/")[:3])
     problems: list[str] = []
     done = 0

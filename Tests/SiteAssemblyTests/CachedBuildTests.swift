@@ -41,7 +41,7 @@ import Text
       statics: [
         StaticFile(
           path: "m", stamp: stamp, size: PixelSize(width: 21, height: 22), photo: Self.photo,
-          isUnreadPhoto: true, film: 38, flaw: .entities)
+          isUnreadPhoto: true, film: 38, isTooLarge: true, flaw: .entities)
       ],
       units: [
         UnitRecord(
@@ -53,7 +53,8 @@ import Text
 
   private static let photo = PictureFacts(
     digest: 30, size: PixelSize(width: 31, height: 32), taken: CameraTime(clockSeconds: 33, offset: 34),
-    coordinate: Coordinate(latitude: 35, longitude: 36), camera: "o", colour: 37)
+    coordinate: Coordinate(latitude: 35, longitude: 36), camera: "o", colour: 37,
+    film: FilmFacts(kind: .sound, milliseconds: 40, ending: "p"))
 
   @Test func `is read as it was written, every field`() throws {
     let build = Self.build

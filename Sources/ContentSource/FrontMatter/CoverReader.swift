@@ -64,7 +64,9 @@ struct CoverReader {
       return nil
     }
     let isInFolder = path.utf8.starts(with: (TripFolder.path(ofTrip: base) + "/").utf8)
-    guard PictureFormat.isPicture(path) || isInFolder && PictureFormat.isPhoto(path) else {
+    guard
+      PictureFormat.isPicture(path) || isInFolder && (PictureFormat.isPhoto(path) || FilmFormat.isFilm(path))
+    else {
       problems.error(
         "the cover \(quoted(reference)) is not a picture", at: field.value,
         hint: "a name ends in " + PictureFormat.endings.joined(separator: ", "))

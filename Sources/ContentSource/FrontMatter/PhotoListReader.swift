@@ -110,9 +110,10 @@ struct PhotoListReader {
         "the photo \(quoted(name)) is outside Content/", at: node, hint: "put it into the folder of the trip")
       return nil
     }
-    guard PictureFormat.isPhoto(beside) || beside.lowercased().hasSuffix(".svg") else {
+    guard PictureFormat.isOfAlbum(beside) || beside.lowercased().hasSuffix(".svg") else {
       problems.error(
-        "\(quoted(name)) is not a photo", at: node, hint: "photos are JPEG, PNG, WebP, AVIF, HEIC and TIFF")
+        "\(quoted(name)) is not a photo", at: node,
+        hint: "it can be JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF, a film or sound")
       return nil
     }
     let folder = TripFolder.path(ofTrip: base)
@@ -146,7 +147,7 @@ struct PhotoListReader {
       do throws(FileError) {
         let entries = try Folder.entries(
           of: contentFolder + "/" + folder + "/" + part, limit: Self.mostNeighbours)
-        photos += entries.map { part + $0.name }.filter { PictureFormat.isPhoto($0) }
+        photos += entries.map { part + $0.name }.filter { PictureFormat.isOfAlbum($0) }
       } catch {
         // There is no such folder, or it has too many files to search for each photo.
       }
@@ -198,7 +199,8 @@ extension PhotoListReader.Key {
     switch self {
     case .file:
       .init(
-        "path", "The photo, relative to the file of the trip or to its folder.", default: "required",
+        "path", "The photo, film or recording, relative to the file of the trip or to its folder.",
+        default: "required",
         example: "photos/reine.jpg")
     case .caption:
       .init("text", "The text below the photo.", default: "none", example: "Six in the morning")

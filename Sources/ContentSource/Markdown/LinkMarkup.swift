@@ -61,9 +61,17 @@ extension MarkdownWalk {
       out.append("</p>\n")
       return true
     }
-    out.append("<figure>\n")
-    imageTag(image, target, title: UnsafeRawBufferPointer(start: nil, count: 0))
+    if let player = target.player {
+      out.append("<figure data-address=\"")
+      out.appendMarkupText(player.address)
+      out.append("\">\n")
+    } else {
+      out.append("<figure>\n")
+    }
     let title = image.title
+    let isLink = startLarge(target, of: image, title: title)
+    imageTag(image, target, title: UnsafeRawBufferPointer(start: nil, count: 0))
+    if isLink { out.append("</a>") }
     if !title.isEmpty {
       out.append("\n<figcaption>")
       out.appendMarkupText(title)
@@ -74,9 +82,32 @@ extension MarkdownWalk {
     return true
   }
 
+  /// Starts a link to the largest size of a photo.
+  /// - Returns: False if there is none, or if nothing names the link.
+  private mutating func startLarge(
+    _ target: ResolvedTarget, of image: MarkdownNode, title: UnsafeRawBufferPointer
+  ) -> Bool {
+    let isNamed = !image.plainText.isEmpty
+    guard let large = target.large, isNamed || !title.isEmpty else { return false }
+    out.append("<a class=\"zoom\" href=\"")
+    out.appendHref(large)
+    if !isNamed {
+      out.append("\" aria-label=\"")
+      out.appendMarkupText(title)
+    }
+    out.append("\">")
+    return true
+  }
+
   private mutating func imageTag(
     _ image: MarkdownNode, _ target: ResolvedTarget, title: UnsafeRawBufferPointer
   ) {
+    if let player = target.player { return playerTag(image, player) }
+    if let still = target.still {
+      out.append("<picture><source media=\"(prefers-reduced-motion: reduce)\" srcset=\"")
+      out.appendMarkupText(still)
+      out.append("\" />")
+    }
     out.append("<img src=\"")
     out.appendHref(target.url)
     out.append("\" alt=\"")
@@ -100,6 +131,28 @@ extension MarkdownWalk {
     }
     if target.width != nil, target.height != nil { out.append("\" loading=\"lazy\" decoding=\"async") }
     out.append("\" />")
+    if target.still != nil { out.append("</picture>") }
+  }
+
+  /// Nothing of a film is fetched before the reader starts it. Without a poster, its size is fetched.
+  private mutating func playerTag(_ image: MarkdownNode, _ player: Player) {
+    let name = player.isSound ? "audio" : "video"
+    let isReady = player.isSound || player.poster != nil
+    out.append("<\(name) controls preload=\"\(isReady ? "none" : "metadata")\" src=\"")
+    out.appendHref(player.url)
+    if let poster = player.poster {
+      out.append("\" poster=\"")
+      out.appendHref(poster)
+    }
+    if let width = player.width, let height = player.height {
+      out.append("\" width=\"\(width)\" height=\"\(height)")
+    }
+    let alternative = image.plainText
+    if !alternative.isEmpty {
+      out.append("\" aria-label=\"")
+      out.appendMarkupText(alternative)
+    }
+    out.append("\"></\(name)>")
   }
 
   private struct ResolvedTarget {
@@ -107,6 +160,9 @@ extension MarkdownWalk {
     var width: Int?
     var height: Int?
     var sizes: String?
+    var still: String?
+    var large: String?
+    var player: Player?
   }
 
   /// Nil if the link or image is left out.
@@ -129,8 +185,10 @@ extension MarkdownWalk {
       destination: String(decoding: url, as: UTF8.self), isImage: isImage, place: place)
     switch links(link) {
     case .url(let url): return ResolvedTarget(url: url)
-    case .image(let url, let width, let height, let sizes):
-      return ResolvedTarget(url: url, width: width, height: height, sizes: sizes)
+    case .image(let url, let width, let height, let sizes, let still, let large):
+      return ResolvedTarget(
+        url: url, width: width, height: height, sizes: sizes, still: still, large: large)
+    case .player(let player): return ResolvedTarget(url: player.url, player: player)
     case .broken: return nil
     }
   }

@@ -84,7 +84,35 @@ package struct MarkdownLink: Equatable, Sendable {
 package enum LinkTarget: Equatable, Sendable {
   case url(String)
   /// The width and height are in CSS pixels. `sizes` is the value of `srcset`, for a photo in several sizes.
-  case image(url: String, width: Int?, height: Int?, sizes: String? = nil)
+  /// `still` is a `srcset` for readers who want no motion, if the picture moves. `large` is the address of the largest
+  /// size of a photo, which a figure links to.
+  case image(
+    url: String, width: Int?, height: Int?, sizes: String? = nil, still: String? = nil, large: String? = nil)
+  case player(Player)
   /// There is no target. The caller has reported it. Only the link's text is shown.
   case broken
+}
+
+/// A film or a recording that a story shows.
+package struct Player: Equatable, Sendable {
+  package var url: String
+  /// The address for paper: with the address of the site, if that is known.
+  package var address: String
+  package var isSound: Bool
+  /// A picture of a film.
+  package var poster: String?
+  /// In pixels, upright.
+  package var width: Int?
+  package var height: Int?
+
+  package init(
+    url: String, address: String, isSound: Bool, poster: String? = nil, width: Int? = nil, height: Int? = nil
+  ) {
+    self.url = url
+    self.address = address
+    self.isSound = isSound
+    self.poster = poster
+    self.width = width
+    self.height = height
+  }
 }

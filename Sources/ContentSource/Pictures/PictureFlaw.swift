@@ -18,7 +18,8 @@ package enum PictureFlaw: UInt8, CaseIterable, Sendable {
   /// The flaw of the file at an absolute path. Nil if it has none, cannot be read, or is no picture.
   package static func find(in path: String) -> PictureFlaw? {
     let isDrawing = path.lowercased().hasSuffix(".svg")
-    guard isDrawing || PictureStripping.isKnown(path) else { return nil }
+    // A picture can have the name of a film.
+    guard isDrawing || PictureStripping.isKnown(path) || FilmFormat.isFilmOrSound(path) else { return nil }
     do throws(FileError) {
       let bytes = try File.read(path).bytes
       if isDrawing { return SVGSafety.flaw(in: bytes) }

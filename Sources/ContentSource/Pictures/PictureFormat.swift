@@ -12,7 +12,7 @@ package enum PictureFormat {
 
   /// The kinds of picture that become photos of a trip: published in several sizes, and never as they are.
   private static let photos = [
-    ".jpg", ".jpeg", ".png", ".webp", ".avif", ".heic", ".heif", ".tif", ".tiff",
+    ".jpg", ".jpeg", ".png", ".webp", ".avif", ".heic", ".heif", ".tif", ".tiff", ".gif",
   ]
 
   /// Whether a file with this name can be a photo of a trip.
@@ -22,6 +22,9 @@ package enum PictureFormat {
     let name = path.lowercased()
     return photos.contains { name.hasSuffix($0) }
   }
+
+  /// Whether a file with this name can be in the album of a trip: a photo, a film or a recording.
+  package static func isOfAlbum(_ path: String) -> Bool { isPhoto(path) || FilmFormat.isFilmOrSound(path) }
 
   /// All endings of files that browsers show as a picture.
   private static let shown = endings + [".apng", ".bmp", ".ico", ".jfif"]

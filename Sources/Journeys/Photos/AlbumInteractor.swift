@@ -27,10 +27,12 @@ package struct AlbumInteractor: Sendable {
     let clocks = CameraClocks(list.clocks)
     var entries: [(rank: Int, seconds: Int, photo: AlbumPhoto)] = []
     var album = Album()
-    for (path, facts) in photos {
+    let pairs = LivePairs(photos) { ranks[$0] != nil }
+    for (path, facts) in photos where !pairs.isFilm(path) {
       let rank = ranks[path]
       let note = rank.map { list.notes[$0] }
-      let photo = placed(path, facts, note, clocks)
+      var photo = placed(path, facts, note, clocks)
+      photo.live = pairs.film(ofPhoto: path)
       if note?.isHidden == true {
         album.hidden.append(photo)
       } else {

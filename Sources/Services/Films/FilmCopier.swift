@@ -1,39 +1,36 @@
+internal import ContentSource
 package import Files
 
 /// Copies films and recordings without their metadata, with ffmpeg. Pictures and sound keep their bytes.
 package struct FilmCopier: Sendable {
-  private static let program = "ffmpeg"
-  private static let films = [".mp4", ".m4v", ".mov", ".webm", ".mkv"]
-  private static let recordings = [".mp3", ".m4a", ".ogg", ".oga", ".opus"]
-  private static let limit = Duration.seconds(600)
-  /// What ffmpeg can read. A playlist could lead it to other files.
-  private static let formats = "mov,mp4,m4a,matroska,webm,mp3,ogg"
+  private static let seconds = 600
+  /// Larger files are left out, in bytes.
+  package static let largest = 2 << 30
 
-  private let path: String
+  private let program: FFmpeg
 
   /// Nil if ffmpeg is not installed.
   package init?() {
-    guard let path = Self.programPath else { return nil }
-    self.path = path
+    guard let program = FFmpeg() else { return nil }
+    self.program = program
   }
 
-  package static var programPath: String? { ProgramCall.path(of: program) }
-
-  /// Whether a file has the name of a film or a recording.
-  package static func isNamedAsFilm(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return (films + recordings).contains(where: name.hasSuffix)
-  }
+  package static var programPath: String? { FFmpeg.programPath }
 
   /// The digest of a film or a recording, by its name and its first bytes. Nil for other files.
   package static func digest(of path: String) -> UInt64? {
-    guard isNamedAsFilm(path) else { return nil }
+    guard FilmFormat.isFilmOrSound(path) else { return nil }
     do throws(FileError) {
       guard isFilm(try OpenFile(path).bytes(at: 0, count: 12)) else { return nil }
       return try ContentHash.ofFile(path).hash.low
     } catch {
       return nil
     }
+  }
+
+  /// Whether a file is called a film or a recording and is too large to be published.
+  package static func isTooLarge(_ path: String) -> Bool {
+    FilmFormat.isFilmOrSound(path) && Folder.stamp(of: path).map { $0.size > largest } ?? false
   }
 
   /// MP4 and QuickTime begin with a box, Matroska and WebM with the mark of EBML, Ogg with its name, and MP3 with a tag
@@ -45,31 +42,31 @@ package struct FilmCopier: Sendable {
       || head.starts(with: "ID3".utf8) || head.count > 1 && head[0] == 0xFF && head[1] & 0xE0 == 0xE0
   }
 
-  /// The name of the copy of a file. `digest` stands for its bytes.
+  /// The name of the copy of a file outside albums. `digest` stands for its bytes.
   package static func name(ofCopyOf path: String, digest: UInt64) -> String {
     let ending = path.lastIndex(of: ".").map { path[$0...].lowercased() } ?? ""
-    return ContentHash.digits(of: digest) + "-bare" + ending
+    return ContentHash.digits(of: digest &+ recipe) + "-bare" + ending
   }
 
-  /// Copies the file at an absolute path. Returns what ffmpeg says if it cannot.
-  package func copy(_ source: String, to target: String) throws(FileError) -> String? {
-    let isRecording = Self.recordings.contains { source.lowercased().hasSuffix($0) }
+  /// Grows when films are copied in another way, so that new files get new names.
+  private static let recipe: UInt64 = 1
+
+  /// Copies the file at an absolute path, whose bytes `digest` stands for. The ending of `target` decides the format.
+  /// Returns what is wrong if it cannot.
+  package func copy(_ source: String, digest: UInt64, to target: String) throws(FileError) -> String? {
+    let ending = target[(target.lastIndex(of: ".") ?? target.endIndex)...]
+    let isSound = [".mp3", ".m4a", ".ogg", ".oga", ".opus"].contains(ending)
     // Cover art of a recording is a video stream. Streams of data can hold positions.
-    let streams = isRecording ? ["-map", "0:a"] : ["-map", "0:v:0", "-map", "0:a?"]
-    let arguments =
-      [
-        "-nostdin", "-v", "error", "-protocol_whitelist", "file", "-format_whitelist", Self.formats, "-i",
-        "file:" + source,
-      ] + streams + [
+    let streams = isSound ? ["-map", "0:a:0"] : ["-map", "0:v:0?", "-map", "0:a:0?"]
+    // A browser can begin to play before it has the end of the file.
+    let start = [".mp4", ".m4v", ".mov", ".m4a"].contains(ending) ? ["-movflags", "+faststart"] : []
+    let problem = try program.run(
+      source,
+      streams + [
         "-c", "copy", "-map_metadata", "-1", "-map_chapters", "-1", "-fflags", "+bitexact", "-flags",
         "+bitexact",
-        "file:" + target,
-      ]
-    let outcome = try ProgramCall(path, arguments).run(limit: Self.limit)
-    if outcome.isOverdue { return "ffmpeg was ended after \(Self.limit.components.seconds) seconds" }
-    if outcome.code == 0 { return nil }
-    let line = outcome.messages.split(separator: UInt8(ascii: "\n")).last ?? []
-    return line.isEmpty
-      ? "ffmpeg ended with \(outcome.code)" : String(decoding: line.prefix(200), as: UTF8.self)
+      ] + start, to: target, seconds: Self.seconds)
+    if let problem { return problem }
+    return try ContentHash.ofFile(source).hash.low == digest ? nil : FFmpeg.changed
   }
 }

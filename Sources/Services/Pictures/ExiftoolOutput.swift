@@ -2,7 +2,7 @@ internal import Entities
 internal import FoundationEssentials
 internal import Geodesy
 
-/// What `exiftool -json -n` writes about a picture, as far as it is read here.
+/// What `exiftool -json -n` writes about a picture or a film, as far as it is read here.
 struct ExiftoolOutput: Decodable {
   /// exiftool writes a text as a number if it looks like one: the model `350` or the latitude `67.9`. So the kinds are tried
   /// in turn. A value of another kind is empty, because one odd photo must not spoil the others of its call.
@@ -29,13 +29,24 @@ struct ExiftoolOutput: Decodable {
   var ImageHeight: Value?
   /// 1 to 8, as in Exif 2.32, 4.6.4.
   var Orientation: Value?
-  /// Of HEIC and AVIF: 0, 90, 180 or 270 degrees.
+  /// Of HEIC, AVIF and films: 0, 90, 180 or 270 degrees.
   var Rotation: Value?
   var DateTimeOriginal: Value?
   var OffsetTimeOriginal: Value?
   var GPSLatitude: Value?
   var GPSLongitude: Value?
   var Model: Value?
+  var FileType: Value?
+  /// In seconds. Of Matroska also as 00:00:04.025.
+  var Duration: Value?
+  /// The clock of the phone that made a QuickTime film, with its offset.
+  var CreationDate: Value?
+  /// In UTC.
+  var CreateDate: Value?
+  /// How the pictures of a QuickTime film are packed: four letters.
+  var CompressorID: Value?
+  /// How the first track of a Matroska film is packed.
+  var CodecID: Value?
 
   /// Nil unless the bytes are JSON, and of this form: then exiftool failed, and no photo has facts.
   static func parsed(_ bytes: [UInt8]) -> [ExiftoolOutput]? {
@@ -78,6 +89,57 @@ struct ExiftoolOutput: Decodable {
     guard let text = DateTimeOriginal?.text, let seconds = Self.clockSeconds(text) else { return nil }
     return CameraTime(clockSeconds: seconds, offset: OffsetTimeOriginal.flatMap { Self.offset($0.text) })
   }
+
+  /// The time of a film. The times of QuickTime, MP4 and Matroska are in UTC, except the one of Apple's phones.
+  var filmed: CameraTime? {
+    if let text = CreationDate?.text, let seconds = Self.clockSeconds(text) {
+      return CameraTime(clockSeconds: seconds, offset: Self.offset(String(text.dropFirst(19))))
+    }
+    let text = (CreateDate ?? DateTimeOriginal)?.text
+    guard let seconds = text.flatMap(Self.clockSeconds), seconds > Self.firstFilm else { return nil }
+    return CameraTime(clockSeconds: seconds, offset: 0)
+  }
+
+  /// 1 January 1980. QuickTime counts from 1904. Programs without a clock write small numbers.
+  private static let firstFilm = 315_532_800
+
+  var milliseconds: Int? {
+    guard let text = Duration?.text else { return nil }
+    var seconds = 0.0
+    for part in text.split(separator: ":") {
+      guard let number = Double(part), number >= 0, number < 1e9 else { return nil }
+      seconds = seconds * 60 + number
+    }
+    return seconds > 0 && seconds < 1e9 ? Int((seconds * 1000).rounded()) : nil
+  }
+
+  /// Nil if browsers cannot play it, or if it is neither a film nor a recording.
+  var film: FilmFacts? {
+    guard let (kind, ending) = playable else { return nil }
+    return FilmFacts(kind: kind, milliseconds: milliseconds, ending: ending)
+  }
+
+  /// By the content of the file. Its name says less: browsers play a QuickTime film only if it is called MP4.
+  private var playable: (FilmFacts.Kind, ending: String)? {
+    let hasPictures = ImageWidth != nil
+    let codec = CodecID?.text ?? ""
+    switch FileType?.text {
+    case "MP4", "M4V", "MOV", "M4A":
+      if !hasPictures { return (.sound, ".m4a") }
+      return Self.playableCompressors.contains(CompressorID?.text ?? "") ? (.film, ".mp4") : nil
+    case "WEBM", "MKV":
+      if !hasPictures { return codec.hasPrefix("A_OPUS") || codec == "A_VORBIS" ? (.sound, ".webm") : nil }
+      if ["V_VP8", "V_VP9", "V_AV1"].contains(codec) { return (.film, ".webm") }
+      return codec == "V_MPEG4/ISO/AVC" ? (.film, ".mp4") : nil
+    case "MP3": return (.sound, ".mp3")
+    case "OGG": return (.sound, ".ogg")
+    case "OPUS": return (.sound, ".opus")
+    default: return nil
+    }
+  }
+
+  /// H.264, HEVC, AV1 and VP9.
+  private static let playableCompressors: Set = ["avc1", "avc3", "hvc1", "hev1", "av01", "vp09"]
 
   /// Reads 2025:06:15 10:40:12. Nil for days and times that do not exist, such as 0000:00:00.
   private static func clockSeconds(_ text: String) -> Int? {

@@ -44,7 +44,7 @@ package struct MetadataScan: Sendable {
 
   /// Whether only exiftool can judge the file.
   package static func isFilm(_ path: String) -> Bool {
-    FilmCopier.isNamedAsFilm(path) || path.lowercased().hasSuffix(".avif")
+    FilmFormat.isFilmOrSound(path) || path.lowercased().hasSuffix(".avif")
   }
 
   /// What is left in the picture at an absolute path. Nil if nothing is.

@@ -2,7 +2,7 @@ internal import ContentSource
 package import Entities
 package import Files
 
-/// Makes the published sizes of photos with vipsthumbnail.
+/// Makes the published sizes of photos, and of stills of films, with vipsthumbnail.
 ///
 /// The program runs apart from ours, with limits of time and memory. It turns photos upright and converts their
 /// colours to sRGB. tripsite then removes what metadata it leaves: version 8.14 keeps Exif and profiles in WebP.
@@ -14,11 +14,14 @@ package struct PhotoMaker: Sendable {
     package var facts: PictureFacts
     /// Whether to make the picture for link previews too.
     package var hasPreview: Bool
+    /// Stands for the bytes of the file that the sizes are made from. A film has a still for that.
+    fileprivate var digest: UInt64
 
     package init(path: String, facts: PictureFacts, hasPreview: Bool) {
       self.path = path
       self.facts = facts
       self.hasPreview = hasPreview
+      digest = facts.digest
     }
 
     /// The names of the files to make.
@@ -40,7 +43,7 @@ package struct PhotoMaker: Sendable {
   fileprivate static let jpegOptions = "[Q=80,optimize_coding,strip]"
 
   /// The reason for a photo that changed after its facts were read.
-  package static let changed = "it was changed while it was read"
+  package static let changed = FFmpeg.changed
 
   private let path: String
   /// The program that sets limits. Nil if it is not installed.
@@ -59,18 +62,38 @@ package struct PhotoMaker: Sendable {
   /// read. Leaves no file of these photos.
   package func make(_ photos: ArraySlice<Photo>, in folder: String) throws(FileError) -> [Int: String] {
     let work = try FolderHandle(folder)
+    let (photos, failures) = try withStills(photos, in: folder)
     // Links with plain names: vipsthumbnail reads options in brackets at the end of a name.
     for (index, photo) in photos.enumerated() {
       try work.createLink("\(index)", to: try Folder.realPath(of: photo.path))
     }
-    var call = Call(maker: self, folder: folder, work: work, photos: Array(photos))
+    var call = Call(maker: self, folder: folder, work: work, photos: photos, failures: failures)
     try call.findDamaged()
     for (width, positions) in call.positionsByWidth { try call.makeVariants(width, of: positions) }
     try call.makePreviews()
     try call.makePixels()
     try call.findChanged()
-    for index in photos.indices { try work.removeFile("\(index - photos.startIndex)") }
+    for index in photos.indices { try work.removeFile("\(index)") }
     return call.failures
+  }
+
+  /// The photos, with a still in place of each film. Returns also why films have none, by their positions.
+  private func withStills(
+    _ photos: ArraySlice<Photo>, in folder: String
+  ) throws(FileError) -> (photos: [Photo], failures: [Int: String]) {
+    var (photos, failures) = (Array(photos), [Int: String]())
+    for (index, photo) in photos.enumerated() where photo.facts.film?.kind == .film {
+      let still = folder + "/\(index)-still.png"
+      guard let program = FilmStill() else {
+        failures[index] = "there is no ffmpeg"
+        continue
+      }
+      failures[index] = try program.make(of: Folder.realPath(of: photo.path), photo.facts, to: still)
+      if failures[index] != nil { continue }
+      photos[index].path = still
+      photos[index].digest = try ContentHash.ofFile(still).hash.low
+    }
+    return (photos, failures)
   }
 
   /// Returns what the program says. Empty if it has nothing to say.
@@ -99,17 +122,14 @@ private struct Call {
   let folder: String
   let work: FolderHandle
   let photos: [PhotoMaker.Photo]
-  var failures: [Int: String] = [:]
-
-  init(maker: PhotoMaker, folder: String, work: FolderHandle, photos: [PhotoMaker.Photo]) {
-    (self.maker, self.folder, self.work, self.photos) = (maker, folder, work, photos)
-  }
+  /// Why photos cannot be read, by their positions.
+  var failures: [Int: String]
 
   /// vipsthumbnail makes a grey part of what is missing in a JPEG, and does not fail.
   mutating func findDamaged() throws(FileError) {
-    for (index, photo) in photos.enumerated() {
+    for (index, photo) in photos.enumerated() where failures[index] == nil {
       let bytes = try File.read(photo.path).bytes
-      if ContentHash(bytes).low != photo.facts.digest {
+      if ContentHash(bytes).low != photo.digest {
         failures[index] = PhotoMaker.changed
       } else if PictureStripping.publishable(bytes) == nil {
         failures[index] = "it is damaged or cut off"
@@ -120,7 +140,7 @@ private struct Call {
   /// What was made while a photo changed is not of the photo that its name says.
   mutating func findChanged() throws(FileError) {
     for (index, photo) in photos.enumerated() where failures[index] == nil {
-      if try ContentHash.ofFile(photo.path).hash.low != photo.facts.digest {
+      if try ContentHash.ofFile(photo.path).hash.low != photo.digest {
         failures[index] = PhotoMaker.changed
       }
     }

@@ -57,6 +57,7 @@ extension CachedBuild {
       record.put(file.photo) { $1.write(to: &$0) }
       record.put(file.isUnreadPhoto)
       record.put(file.film) { $0.put($1) }
+      record.put(file.isTooLarge)
       record.put(file.flaw) { $0.put(Int($1.rawValue)) }
     }
     record.put(units) { record, unit in
@@ -92,7 +93,7 @@ extension CachedBuild {
         path: record.text(), stamp: record.stamp(),
         size: record.optional { PixelSize(width: $0.number(), height: $0.number()) },
         photo: record.optional { PictureFacts(from: &$0) }, isUnreadPhoto: record.flag(),
-        film: record.optional { $0.word() },
+        film: record.optional { $0.word() }, isTooLarge: record.flag(),
         flaw: record.optional { PictureFlaw(rawValue: UInt8(truncatingIfNeeded: $0.number())) } ?? nil)
     }
     units = record.list { record in

@@ -160,15 +160,19 @@ struct ContentScan: Sendable {
       if var known = before[position], !touched.contains(position) || stamp != nil && known.stamp == stamp {
         if !isPhoto, known.photo != nil || known.isUnreadPhoto {
           (known.photo, known.isUnreadPhoto) = (nil, false)
-          known.flaw = .find(in: folder + "/" + path)
+          known.flaw = known.film == nil ? .find(in: folder + "/" + path) : nil
         }
         if isPhoto { known.flaw = nil }
-        return (file: known, isDue: isPhoto && (known.photo == nil || !holds))
+        return (file: known, isDue: isPhoto && !known.isTooLarge && (known.photo == nil || !holds))
+      }
+      if FilmCopier.isTooLarge(folder + "/" + path) {
+        return (file: StaticFile(path: path, stamp: settled(stamp), isTooLarge: true), isDue: false)
       }
       let size = ImageSize.read(folder + "/" + path)
+      let film = FilmCopier.digest(of: folder + "/" + path)
       let file = StaticFile(
-        path: path, stamp: settled(stamp), size: size, film: FilmCopier.digest(of: folder + "/" + path),
-        flaw: isPhoto ? nil : .find(in: folder + "/" + path))
+        path: path, stamp: settled(stamp), size: size, film: film,
+        flaw: isPhoto || film != nil ? nil : .find(in: folder + "/" + path))
       return (file: file, isDue: isPhoto)
     }
     return StaticFiles(await withFacts(files.map(\.file), of: files.indices.filter { files[$0].isDue }))

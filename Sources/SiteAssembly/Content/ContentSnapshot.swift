@@ -56,12 +56,14 @@ struct StaticFile: Sendable, Equatable {
   var stamp: FileStamp? = nil
   /// The size of a picture. Nil for other files.
   var size: PixelSize? = nil
-  /// The facts of a photo in the folder of a trip. Nil for other files.
+  /// The facts of a photo, a film or a recording in the folder of a trip. Nil for other files.
   var photo: PictureFacts? = nil
   /// Whether it is such a photo, but could not be opened.
   var isUnreadPhoto = false
   /// The digest of a film or a recording. Nil for other files.
   var film: UInt64? = nil
+  /// Whether it is called a film or a recording, and is too large to be read.
+  var isTooLarge = false
   /// Why it must not be published. Nil for photos of trips, which are made anew.
   var flaw: PictureFlaw? = nil
 }

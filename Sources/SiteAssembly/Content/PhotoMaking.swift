@@ -20,28 +20,29 @@ struct PhotoMaking: Sendable {
   /// soon as they are made, so an interruption loses little.
   func make(_ content: SiteContent, hear: (Int, Int) -> Void) async throws(FileError) -> Outcome {
     var outcome = try await makePhotos(content.albums, of: content.library, hear: hear)
-    let films = content.films.map { (path: $0.key.path, name: $0.value) }.filter {
-      derived.path(of: $0.name) == nil
+    let films = content.films.map { (path: $0.key.path, film: $0.value) }.filter {
+      derived.path(of: $0.film.name) == nil
     }
     .sorted { PathBytes($0.path) < PathBytes($1.path) }
     if films.isEmpty { return outcome }
     let failures = try await inChunks(films, of: 1, jobs: jobs) { chunk throws(FileError) in
-      try copy(chunk.first!)
+      let (path, film) = chunk.first!
+      return try copy(film, from: path).map { [(film.digest, $0)] } ?? []
     }
     for (digest, reason) in failures { outcome.unreadable[digest] = reason }
     return outcome
   }
 
-  /// The reason why a film cannot be copied, by its digest.
-  private func copy(_ film: (path: String, name: String)) throws(FileError) -> [(UInt64, String)] {
-    guard let copier = FilmCopier() else { return [] }
+  /// Copies the film at a path below Content/. Returns the reason if that fails.
+  func copy(_ film: CopiedFilm, from path: String) throws(FileError) -> String? {
+    guard let copier = FilmCopier() else { return nil }
     var reason: String?
     try derived.makeWhatSucceeds { folder throws(FileError) in
       reason = try copier.copy(
-        Folder.realPath(of: contentFolder + "/" + film.path), to: folder + "/" + film.name)
+        Folder.realPath(of: contentFolder + "/" + path), digest: film.digest, to: folder + "/" + film.name)
       return reason == nil ? [film.name] : []
     }
-    return reason.flatMap { reason in UInt64(film.name.prefix(16), radix: 16).map { [($0, reason)] } } ?? []
+    return reason
   }
 
   private func makePhotos(
@@ -73,7 +74,7 @@ struct PhotoMaking: Sendable {
     let covers = Set(library.trips.compactMap { albums.cover(of: $0.trip)?.facts.digest })
     var seen: Set<UInt64> = []
     return albums.all.sorted { PathBytes($0.path) < PathBytes($1.path) }.compactMap { photo in
-      guard seen.insert(photo.facts.digest).inserted else { return nil }
+      guard photo.facts.size != nil, seen.insert(photo.facts.digest).inserted else { return nil }
       return PhotoMaker.Photo(
         path: contentFolder + "/" + photo.path, facts: photo.facts,
         hasPreview: covers.contains(photo.facts.digest))

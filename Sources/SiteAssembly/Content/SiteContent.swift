@@ -12,8 +12,8 @@ struct SiteContent: Sendable {
   var routes: RouteTable
   var albums: PhotoAlbums
   var grounds: GroundFileInteractor
-  /// The names of the copies of films and recordings, by their paths below Content/.
-  var films: [PathBytes: String]
+  /// The films and recordings to copy, by their paths below Content/.
+  var films: [PathBytes: CopiedFilm]
   /// In the order in which they run.
   var modules: [any ModuleRouter]
   /// The paths of the files below Content/ that are copied as they are, sorted.
@@ -115,33 +115,37 @@ struct SiteContent: Sendable {
   /// A picture loses its metadata.
   private func ownCopy(of path: String) -> FileCopy {
     if let film = films[path] {
-      return FileCopy(path: path, source: .file(derived.place(of: film)), origin: .content(path))
+      return FileCopy(path: path, source: .file(derived.place(of: film.name)), origin: .content(path))
     }
     let source = contentFolder + "/" + path
     return FileCopy(
-      path: path, source: .file(source), origin: .content(path), losesMetadata: PictureStripping.isKnown(path)
+      path: path, source: .file(source), origin: .content(path),
+      // A picture can be called a film.
+      losesMetadata: PictureStripping.isKnown(path) || FilmFormat.isFilmOrSound(path)
     )
   }
 
   /// The files of each photo, sorted by path. Two photos of the same bytes share them.
   private var photoCopies: [FileCopy] {
     var copies: [PathBytes: FileCopy] = [:]
-    func add(_ variant: PhotoVariant, _ photo: AlbumPhoto, _ source: String) {
-      let path = Route.photo(variant.name).file
+    func add(_ name: String, of file: String, isDerived: Bool) {
+      let path = Route.photo(name).file
       let origin = copies[path].map(\.origin.shown)
-      if let origin, PathBytes(origin) < PathBytes(ContentFolder.shown(photo.path)) { return }
+      if let origin, PathBytes(origin) < PathBytes(ContentFolder.shown(file)) { return }
+      let source = isDerived ? derived.place(of: name) : contentFolder + "/" + file
       copies[path] = FileCopy(
-        path: path, source: .file(source), origin: .content(photo.path), losesMetadata: !albums.hasVariants)
+        path: path, source: .file(source), origin: .content(file), losesMetadata: !isDerived)
     }
     for photo in albums.all {
       for variant in albums.variants(of: photo) {
-        add(
-          variant, photo,
-          albums.hasVariants ? derived.place(of: variant.name) : contentFolder + "/" + photo.path)
+        add(variant.name, of: photo.path, isDerived: albums.hasVariants)
+      }
+      if let film = photo.film, let name = film.facts.copyName {
+        add(name, of: film.path, isDerived: film.facts.film?.kind != .animation)
       }
     }
     if albums.hasVariants {
-      for cover in covers { add(cover.facts.preview, cover, derived.place(of: cover.facts.preview.name)) }
+      for cover in covers { add(cover.facts.preview.name, of: cover.path, isDerived: true) }
     }
     return copies.values.sorted { PathBytes($0.path) < PathBytes($1.path) }
   }
@@ -150,10 +154,10 @@ struct SiteContent: Sendable {
 
   /// The names of the derived files that photos and films need.
   var derivedPhotos: Set<String> {
-    var names = Set(films.values)
+    var names = Set(films.values.map(\.name))
     guard albums.hasVariants else { return names }
     names.formUnion(covers.map(\.facts.preview.name))
-    for photo in albums.all {
+    for photo in albums.all where photo.facts.size != nil {
       names.insert(photo.facts.pixelName)
       names.formUnion(photo.facts.variants.map(\.name))
     }

@@ -8,8 +8,8 @@ internal import Text
 /// The photos and films of a site: which trip a photo belongs to, and which of them can be published.
 struct SitePhotos {
   let albums: PhotoAlbums
-  /// The names of the copies of films and recordings, by their paths below Content/.
-  let films: [PathBytes: String]
+  /// The films and recordings to copy, by their paths below Content/.
+  let films: [PathBytes: CopiedFilm]
   let diagnostics: [Diagnostic]
 
   /// `unreadable` has the reasons why photos and films could not be made, by the digests of their files.
@@ -18,22 +18,23 @@ struct SitePhotos {
   ) {
     var missing: PathSet = []
     var diagnostics: [Diagnostic] = []
-    var films: [PathBytes: String] = [:]
+    var films: [PathBytes: CopiedFilm] = [:]
     for file in files.statics.files {
       if let objection = Self.objection(toOther: file, unreadable: unreadable) {
         missing.insert(PathBytes(file.path))
         diagnostics.append(objection)
       } else if let digest = file.film {
-        films[file.path] = FilmCopier.name(ofCopyOf: file.path, digest: digest)
+        films[file.path] = CopiedFilm(
+          digest: digest,
+          name: file.photo?.copyName ?? FilmCopier.name(ofCopyOf: file.path, digest: digest))
       }
     }
-    self.films = films
     let photos = files.statics.files.filter { $0.photo != nil || $0.isUnreadPhoto }
     let canResize = PhotoMaker.programPath != nil
     let folders = TripFolders(of: files.listing.trips)
     var items: [PathBytes: [PhotoAlbums.Item]] = [:]
     for file in photos {
-      guard let trip = folders.trip(ofPhoto: file.path) else { continue }
+      guard let trip = folders.trip(ofPhoto: file.path), !missing.contains(file.path) else { continue }
       if let objection = Self.objection(to: file, unreadable: unreadable, canResize: canResize) {
         missing.insert(PathBytes(file.path))
         diagnostics.append(objection)
@@ -41,7 +42,7 @@ struct SitePhotos {
         items[PathBytes(trip), default: []].append(PhotoAlbums.Item(path: file.path, facts: facts))
       }
     }
-    if !photos.isEmpty, !canResize {
+    if photos.contains(where: { $0.photo?.size != nil }), !canResize {
       diagnostics.append(
         Diagnostic(
           .warning, file: ContentFolder.shown("trips"),
@@ -50,6 +51,7 @@ struct SitePhotos {
     albums = PhotoAlbums(
       of: library, photos: items, unreadable: missing, hasVariants: canResize,
       privatePlaces: settings.privatePlaces)
+    self.films = films.filter { [albums] film in !albums.missing.contains(film.key.path) }
     if albums.hasPhotos {
       for trip in library.trips { diagnostics += albums.remarks(on: trip.trip) }
     }
@@ -62,15 +64,23 @@ struct SitePhotos {
       Diagnostic(.warning, file: ContentFolder.shown(file.path), message, hint: hint)
     }
     if let flaw = file.flaw { return problem(flaw.message, hint: flaw.hint) }
+    if file.isTooLarge {
+      return problem(
+        "the file is larger than \(FilmCopier.largest >> 30) GiB, which is the most for films and recordings",
+        hint: "it is left out: make it smaller, or put it on a film service and link to it")
+    }
     if let digest = file.film {
       if FilmCopier.programPath == nil {
         return problem(
           "the metadata of this file cannot be removed: there is no ffmpeg",
           hint: "it is left out: install ffmpeg")
       }
-      return unreadable[digest].map {
-        problem("the metadata of this file cannot be removed: \($0)", hint: "it is left out: export it again")
-      }
+      return file.photo != nil
+        ? nil
+        : unreadable[digest].map {
+          problem(
+            "the metadata of this file cannot be removed: \($0)", hint: "it is left out: export it again")
+        }
     }
     if file.photo == nil, !file.isUnreadPhoto, PictureFormat.isPhoto(file.path),
       !PictureStripping.isKnown(file.path)
@@ -78,6 +88,30 @@ struct SitePhotos {
       return problem(
         "the metadata of pictures of this kind cannot be removed here",
         hint: "it is left out: put it into the folder of a trip, or save it as JPEG")
+    }
+    return nil
+  }
+
+  /// Why a film or a recording is left out, and what helps. Nil if it can be published.
+  private static func objection(
+    toFilm facts: PictureFacts, called noun: String
+  ) -> (message: String, hint: String?)? {
+    guard let film = facts.film, film.kind == .sound || facts.size != nil else {
+      if PictureFactsReader.programPath == nil {
+        return (
+          "the kind of the \(noun) cannot be read: there is no exiftool", "install libimage-exiftool-perl"
+        )
+      }
+      if facts.size == nil {
+        return ("the \(noun) cannot be read: it is no \(noun), or not a whole one", nil)
+      }
+      return ("browsers cannot play this \(noun)", "save it as MP4 with H.264")
+    }
+    if let length = film.milliseconds, length > FilmFacts.longest, let clock = film.clock {
+      return (
+        "the \(noun) lasts \(clock), and at most \(FilmFacts.longest / 3_600_000) hours are published",
+        "cut it, or put it on a film service and link to it"
+      )
     }
     return nil
   }
@@ -90,30 +124,44 @@ struct SitePhotos {
       Diagnostic(.warning, file: ContentFolder.shown(file.path), message, hint: hint)
     }
     let exportAgain = "it is left out: export it again, or take it out of the trip's folder"
-    guard let facts = file.photo else { return problem("the photo cannot be read", hint: exportAgain) }
+    let isFilm = FilmFormat.isFilmOrSound(file.path)
+    let noun = FilmFormat.isSound(file.path) ? "recording" : isFilm ? "film" : "photo"
+    guard let facts = file.photo else { return problem("the \(noun) cannot be read", hint: exportAgain) }
     if let reason = unreadable[facts.digest] {
-      return problem("the photo cannot be read: \(reason)", hint: exportAgain)
+      return problem("the \(noun) cannot be read: \(reason)", hint: exportAgain)
     }
+    if isFilm, let (message, hint) = objection(toFilm: facts, called: noun) {
+      return problem(message, hint: "it is left out: \(hint ?? "export it again")")
+    }
+    if facts.film?.kind == .sound { return nil }
     guard let size = facts.size else {
       if PictureFactsReader.programPath == nil {
         return problem(
-          "the size of the photo cannot be read: there is no exiftool",
+          "the size of the \(noun) cannot be read: there is no exiftool",
           hint: "it is left out: install libimage-exiftool-perl")
       }
-      return problem("the photo cannot be read: it is no picture, or not a whole one", hint: exportAgain)
+      return problem("the \(noun) cannot be read: it is no picture, or not a whole one", hint: exportAgain)
     }
     if size.width > PhotoMaker.mostPixels / max(1, size.height) {
       return problem(
-        "the photo has \(size.width) × \(size.height) pixels, and at most \(PhotoMaker.mostPixels / 1_000_000) million are read",
+        "the \(noun) has \(size.width) × \(size.height) pixels, and at most \(PhotoMaker.mostPixels / 1_000_000) million are read",
         hint: "it is left out: make it smaller")
     }
-    if !canResize, !PictureStripping.isKnown(file.path) {
+    if !canResize, !isFilm, !PictureStripping.isKnown(file.path) {
       return problem(
         "without vipsthumbnail, photos of this kind cannot be published",
         hint: "it is left out: install libvips-tools, or save it as JPEG")
     }
     return nil
   }
+}
+
+/// A film or a recording that is copied without its metadata.
+struct CopiedFilm: Equatable, Sendable {
+  /// Stands for the bytes of the file.
+  var digest: UInt64
+  /// The name of the copy among the derived files.
+  var name: String
 }
 
 extension PhotoAlbums {

@@ -1,7 +1,7 @@
 internal import ContentSource
 internal import Files
 
-/// The folders whose photos belong to trips.
+/// The folders whose photos, films and recordings belong to trips.
 struct TripFolders: Sendable {
   /// The Markdown files of trips, by the paths of their folders.
   private let trips: [PathBytes: String]
@@ -20,7 +20,7 @@ struct TripFolders: Sendable {
   /// The Markdown file of the trip that a photo belongs to: the trip with the nearest folder above it. Nil for other
   /// files.
   func trip(ofPhoto path: String) -> String? {
-    guard PictureFormat.isPhoto(path), path.hasPrefix("trips/") else { return nil }
+    guard PictureFormat.isOfAlbum(path), path.hasPrefix("trips/") else { return nil }
     var folder = parentFolder(of: path)
     while !folder.isEmpty {
       if let trip = trips[folder] { return trip }

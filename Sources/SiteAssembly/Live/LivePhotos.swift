@@ -29,18 +29,43 @@ actor LivePhotos {
 
   /// A size of a photo. Makes the photo if it is not made yet. Nil if there is no such photo.
   func file(at path: String, of content: SiteContent) async -> LiveFile? {
-    guard case .photo(let name) = Route(file: path), let photo = content.photo(withFile: name) else {
-      return nil
+    if let film = content.films[path], content.albums.photo(at: path) == nil {
+      return await copy(film, from: path, of: content)
     }
-    guard content.albums.hasVariants else {
+    guard case .photo(let name) = Route(file: path) else { return nil }
+    if let (path, film) = content.films.first(where: { $0.value.name == name }) {
+      return await copy(film, from: path.path, of: content)
+    }
+    guard let photo = content.photo(withFile: name) else { return nil }
+    guard content.albums.hasVariants, photo.facts.copyName != name else {
       return LiveFile(
         FileCopy(
           path: name, source: .file(content.contentFolder + "/" + photo.path), origin: .content(photo.path),
           losesMetadata: true))
     }
+    return await derived(name, of: content, digest: photo.facts.digest) {
+      await Self.make(photo, of: content)
+    }
+  }
+
+  /// The copy of a film or a recording without its metadata.
+  private func copy(_ film: CopiedFilm, from path: String, of content: SiteContent) async -> LiveFile? {
+    let making = PhotoMaking(contentFolder: content.contentFolder, derived: content.derived, jobs: 1)
+    // The still of a film is another task.
+    return await derived(film.name, of: content, digest: ~film.digest) {
+      do throws(FileError) {
+        _ = try making.copy(film, from: path)
+      } catch {
+        // The browser shows that the film is missing. A build reports the error.
+      }
+    }
+  }
+
+  private func derived(
+    _ name: String, of content: SiteContent, digest: UInt64, by make: @escaping @Sendable () async -> Void
+  ) async -> LiveFile? {
     if content.derived.path(of: name) == nil {
-      let digest = photo.facts.digest
-      let task = open[digest] ?? Task { await Self.make(photo, of: content) }
+      let task = open[digest] ?? Task { await make() }
       open[digest] = task
       await task.value
       open[digest] = nil
@@ -66,7 +91,8 @@ extension SiteContent {
   /// The photo with a published file of this name.
   fileprivate func photo(withFile name: String) -> AlbumPhoto? {
     albums.all.first { photo in
-      photo.facts.preview.name == name || albums.variants(of: photo).contains { $0.name == name }
+      photo.facts.preview.name == name || photo.facts.copyName == name
+        || albums.variants(of: photo).contains { $0.name == name }
     }
   }
 }

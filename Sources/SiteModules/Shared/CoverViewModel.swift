@@ -20,7 +20,7 @@ package struct CoverViewModel: ViewModel {
     if let photo, let largest = siteFrame.albums.variants(of: photo).last {
       path = Route.photo(largest.name).path
       size = largest.size
-    } else if let cover = trip.cover {
+    } else if let cover = trip.cover, photo == nil {
       path = cover.path
       size = cover.size
     } else {

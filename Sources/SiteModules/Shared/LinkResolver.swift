@@ -90,12 +90,7 @@ package struct LinkResolver: Sendable {
     findings.lookups.append(written)
     let path = named(written)
     if let photo = albums.photo(at: path) {
-      let sources = PhotoSources(of: photo, in: albums, routes: routes)
-      guard link.isImage else { return .url(sources.largest.url) }
-      findings.shownPhotos.append(path)
-      let size = sources.largest.size
-      return .image(
-        url: sources.middle.url, width: size.width, height: size.height, sizes: sources.srcset)
+      return target(photo, at: path, isImage: link.isImage, noting: &findings)
     }
     if albums.missing.contains(path) {
       return broken("this \(Self.noun(link)) is left out", hint: { Self.noPhoto }, of: "left out")
@@ -105,6 +100,11 @@ package struct LinkResolver: Sendable {
     }
     if statics.contains(path) {
       let url = routes.url(path: path)
+      if link.isImage, FilmFormat.isFilmOrSound(path) {
+        return .player(
+          Player(
+            url: url, address: routes.absolute(path: path) ?? url, isSound: FilmFormat.isSound(path)))
+      }
       if link.isImage, let (message, hint) = PictureFormat.objection(to: path) {
         report(message, hint: { hint }, of: "odd picture", .warning)
       }
@@ -128,6 +128,32 @@ package struct LinkResolver: Sendable {
     return broken(
       "this \(Self.noun(link)) leads nowhere: there is no \(ContentFolder.shown(path))",
       hint: { hint(for: path) }, of: "leads nowhere")
+  }
+
+  /// A photo, film or recording of an album, at a path below Content/.
+  private func target(
+    _ photo: AlbumPhoto, at path: String, isImage: Bool, noting findings: inout Findings
+  ) -> LinkTarget {
+    let sources = PhotoSources(of: photo, in: albums, routes: routes)
+    let isFilm = photo.film.map { PathBytes($0.path) == PathBytes(path) } ?? false
+    guard isImage else { return .url(isFilm ? sources.film! : sources.largest!.url) }
+    findings.shownPhotos.append(photo.path)
+    let size = sources.largest?.size
+    guard isFilm, let film = photo.film?.facts else {
+      return .image(
+        url: sources.middle!.url, width: size?.width, height: size?.height, sizes: sources.srcset,
+        large: sources.largest!.url)
+    }
+    if film.film?.kind == .animation {
+      return .image(
+        url: sources.film!, width: size?.width, height: size?.height,
+        still: sources.srcset ?? sources.middle?.url)
+    }
+    return .player(
+      Player(
+        url: sources.film!, address: routes.absolute(.photo(film.copyName!)) ?? sources.film!,
+        isSound: film.film?.kind == .sound, poster: sources.middle?.url, width: size?.width,
+        height: size?.height))
   }
 
   /// The file that a link means by `path`. If no file has exactly this name, it is the file with the same letters in
@@ -163,7 +189,10 @@ package struct LinkResolver: Sendable {
         inputs.add(size.width)
         inputs.add(size.height)
       }
-      if let photo = albums.photo(at: path) { inputs.add(photo.facts.digest) }
+      if let photo = albums.photo(at: path) {
+        inputs.add(photo.facts.digest)
+        if let live = photo.live { inputs.add(live.facts.digest) }
+      }
       if albums.missing.contains(path) { inputs.add("missing") }
       inputs.add(statics.contains(path) ? 1 : failed.contains(path) ? 2 : drafts.contains(path) ? 3 : 4)
       inputs.add(contentRoute(path)?.path)

@@ -40,8 +40,12 @@ package struct PhotoAlbums: Sendable {
       guard let itinerary = library.trip(from: source.path) else { continue }
       let album = AlbumInteractor(itinerary: itinerary, privatePlaces: privatePlaces)
         .album(of: items.map { ($0.path, $0.facts) })
-      for photo in album.photos + album.unlisted { self.photos[photo.path] = photo }
-      missing.formUnion(PathSet(paths: album.hidden.map(\.path)))
+      for photo in album.photos + album.unlisted {
+        self.photos[photo.path] = photo
+        if let live = photo.live { self.photos[live.path] = photo }
+      }
+      missing.formUnion(
+        PathSet(paths: album.hidden.flatMap { [$0.path] + ($0.live.map { [$0.path] } ?? []) }))
       albums[source.path] = album
       var taken: Set<String> = []
       for photo in album.photos {
@@ -66,25 +70,28 @@ package struct PhotoAlbums: Sendable {
   /// The id of a photo on the page of its trip.
   func anchor(of photo: AlbumPhoto) -> PageAnchor? { anchors[photo.path] }
 
-  /// The published files of a photo, from the smallest to the largest.
+  /// The published pictures of a photo or a film, from the smallest to the largest. Sound has none, and without
+  /// vipsthumbnail a film has none.
   package func variants(of photo: AlbumPhoto) -> [PhotoVariant] {
-    hasVariants ? photo.facts.variants : [photo.facts.original(at: photo.path)]
+    let kind = photo.facts.film?.kind
+    if kind == .sound || kind == .film && !hasVariants { return [] }
+    return hasVariants ? photo.facts.variants : [photo.facts.original(at: photo.path)]
   }
 
   package func album(of trip: Trip) -> Album? { albums.isEmpty ? nil : albums[trip.source.path] }
 
-  /// The photo at a path below Content/. Nil for other files, and for photos that no page can show.
+  /// The photo, film or recording at a path below Content/. The film of a live photo is found as its photo. Nil for other files, and for photos that no page can show.
   package func photo(at path: String) -> AlbumPhoto? { photos.isEmpty ? nil : photos[path] }
 
   package var hasPhotos: Bool { !photos.isEmpty }
 
-  /// All photos that pages can show, in no order.
+  /// All photos that pages can show, in no order. Live photos stand in it twice.
   package var all: some Collection<AlbumPhoto> { photos.values }
 
-  /// The photo that is the cover of a trip. Nil if another picture is the cover, or none.
+  /// The photo that is the cover of a trip. A film is one only if the author says so. Nil if another picture is the cover, or none.
   package func cover(of trip: Trip) -> AlbumPhoto? {
     if let cover = trip.cover { return photo(at: cover.path) }
-    return trip.hasNoCover ? nil : album(of: trip)?.photos.first
+    return trip.hasNoCover ? nil : album(of: trip)?.photos.first { $0.facts.film == nil }
   }
 
   /// Stands for everything that the pages of a trip show of its album. Empty if it has none.
@@ -110,6 +117,8 @@ extension InputDigest {
     add(photo.path)
     var record = RecordWriter()
     photo.facts.write(to: &record)
+    add(photo.live?.path)
+    photo.live?.facts.write(to: &record)
     add(record.bytes.withUnsafeBytes(ContentHash.number(of:)))
   }
 }

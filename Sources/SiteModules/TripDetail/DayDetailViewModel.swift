@@ -20,7 +20,9 @@ package struct DayDetailViewModel: ViewModel {
     $0.object("next", "The next day that has a page.") { page in
       page.next.flatMap(page.day.presenter.link)
     }
-    $0.flag("hasAlbum", "Whether the page shows any photo of the album.") { $0.day.hasAlbum }
+    $0.flag("hasAlbum", "Whether the page shows any photo of the album.") {
+      $0.day.hasAlbum || $0.day.presenter.facts.hasPhotosInStory && !$0.day.story.isEmpty
+    }
     $0.markup("story", "The story of the day. Its highest heading is `<h2>`.") { $0.day.story }
     $0.markup(
       "map", needs: .map,

@@ -21,7 +21,9 @@ package struct StopDetailViewModel: ViewModel {
     $0.object("next", "The next stop that has a page.") { page in
       page.next.flatMap(page.stop.presenter.link(toStop:))
     }
-    $0.flag("hasAlbum", "Whether the page shows any photo of the album.") { $0.stop.hasPhotos }
+    $0.flag("hasAlbum", "Whether the page shows any photo of the album.") {
+      $0.stop.hasPhotos || $0.stop.presenter.facts.hasPhotosInStory && !$0.stop.story.isEmpty
+    }
     $0.markup("story", "The story of the stop. Its highest heading is `<h2>`.") { $0.stop.story }
     $0.markup(
       "map", needs: .map,

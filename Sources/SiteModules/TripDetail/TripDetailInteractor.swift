@@ -18,6 +18,8 @@ struct TripDetailFacts: Sendable {
   let photos: [AlbumPhoto.Home: [AlbumPhoto]]
   /// The photos of all of these whose positions the site shows, in the order of the album.
   let located: [AlbumPhoto]
+  /// Whether the story shows photos.
+  let hasPhotosInStory: Bool
   /// Nil if no template needs it.
   let times: LocalTimes?
   /// The regions with maps of their own. Empty if no template needs maps.
@@ -97,7 +99,7 @@ struct TripDetailInteractor: Sendable {
 
   func facts(
     ofTripAt index: Int, story: ToldStory, pages: TripPagesRouter, photos: [AlbumPhoto],
-    globe: GlobeInteractor?, ground: TripGround?
+    hasPhotosInStory: Bool, globe: GlobeInteractor?, ground: TripGround?
   ) -> TripDetailFacts {
     let itinerary = library.trips[index]
     let days = days(of: itinerary, told: Set(story.toldDays).union(photos.compactMap(\.day)).sorted())
@@ -107,6 +109,7 @@ struct TripDetailInteractor: Sendable {
       distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
       photos: Dictionary(grouping: photos, by: \.home),
       located: settings.showsOnMap(itinerary.trip.photos) ? photos.filter { $0.coordinate != nil } : [],
+      hasPhotosInStory: hasPhotosInStory,
       times: times(of: itinerary, days: days, stopPages: pages.stops),
       chapters: hasMaps
         ? JourneyRegions(of: itinerary).chapters.enumerated().map {
@@ -118,11 +121,13 @@ struct TripDetailInteractor: Sendable {
       geometry: { RouteMapInteractor(style: $0, globe: globe, ground: ground).geometry(of: itinerary) })
   }
 
-  /// The photos that the album shows. `shown` are the paths of pictures that the story shows.
+  /// The photos and films that the album shows. `shown` are the paths of pictures that the story shows.
   func photos(of trip: Trip, shown: PathSet) -> [AlbumPhoto] {
     guard let album = albums.album(of: trip) else { return [] }
     return album.photos.filter { photo in
-      !shown.contains(photo.path) && trip.cover.map { PathBytes($0.path) } != PathBytes(photo.path)
+      let isCover = trip.cover.map { PathBytes($0.path) } == PathBytes(photo.path)
+      // A cover does not play.
+      return !shown.contains(photo.path) && !(isCover && photo.film == nil)
     }
   }
 

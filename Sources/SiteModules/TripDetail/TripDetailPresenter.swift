@@ -80,7 +80,7 @@ final class TripDetailPresenter: Sendable {
   func photo(_ photo: AlbumPhoto) -> PhotoViewModel {
     var stop: Waypoint?
     if case .stop(let index) = photo.home { stop = trip.stops[index] }
-    return PhotoViewModel(siteFrame: siteFrame, photo: photo, stop: stop)
+    return PhotoViewModel(siteFrame: siteFrame, photo: photo, stop: stop, trip: trip.slug)
   }
 
   /// The link to the trip's own page.

@@ -130,6 +130,7 @@ package struct TripDetailRouter: ModuleRouter {
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let itinerary = library.trips[index]
     let (story, photos, pages) = tell(itinerary, in: &context)
+    let hasPhotosInStory = !context.findings.shownPhotos.isEmpty
     let globe = Deferred {
       templates.needs.contains(.map) || pictures != nil ? GlobeInteractor(around: itinerary) : nil
     }
@@ -140,7 +141,8 @@ package struct TripDetailRouter: ModuleRouter {
       TripDetailPresenter(
         siteFrame: siteFrame,
         facts: interactor.facts(
-          ofTripAt: index, story: story, pages: pages, photos: photos, globe: globe.value, ground: ground),
+          ofTripAt: index, story: story, pages: pages, photos: photos, hasPhotosInStory: hasPhotosInStory,
+          globe: globe.value, ground: ground),
         pages: pages,
         hasPicture: hasPicture)
     }

@@ -99,7 +99,9 @@ package struct TripDetailViewModel: ViewModel {
       $0.presenter.photo($1)
     }
     $0.flag("hasPhotos", "Whether there are such photos.") { !$0.photos.isEmpty }
-    $0.flag("hasAlbum", "Whether the page shows any photo of the album.") { !$0.facts.photos.isEmpty }
+    $0.flag("hasAlbum", "Whether the page shows any photo of the album.") {
+      !$0.facts.photos.isEmpty || $0.facts.hasPhotosInStory
+    }
     $0.object("previous", "The previous trip in time.") { page in
       page.facts.older.map(page.siteFrame.link)
     }

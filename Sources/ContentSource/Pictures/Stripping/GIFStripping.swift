@@ -5,7 +5,7 @@ struct GIFStripping {
   private var output: [UInt8] = []
   /// The control of the next image: its time, its transparency and what happens to it afterwards.
   private var control: [UInt8] = []
-  private var hasImage = false
+  private var images = 0
 
   private init(_ picture: [UInt8]) {
     self.picture = picture
@@ -18,6 +18,12 @@ struct GIFStripping {
     return stripping.strip()
   }
 
+  /// Whether a whole GIF has several images.
+  static func isAnimated(_ picture: [UInt8]) -> Bool {
+    var stripping = GIFStripping(picture)
+    return stripping.strip() != nil && stripping.images > 1
+  }
+
   private mutating func strip() -> [UInt8]? {
     guard let header = input.take(13),
       header.starts(with: "GIF87a".utf8) || header.starts(with: "GIF89a".utf8), skipColours(header[10])
@@ -27,7 +33,7 @@ struct GIFStripping {
       switch block {
       case 0x21: guard keepExtension() else { return nil }
       case 0x2C: guard keepImage() else { return nil }
-      case 0x3B: return hasImage ? output + [0x3B] : nil
+      case 0x3B: return images > 0 ? output + [0x3B] : nil
       default: return nil
       }
     }
@@ -47,7 +53,7 @@ struct GIFStripping {
     else { return false }
     output += control + picture[start..<input.index]
     control = []
-    hasImage = true
+    images += 1
     return true
   }
 

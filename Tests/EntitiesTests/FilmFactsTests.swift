@@ -1,0 +1,11 @@
+import Entities
+import Testing
+
+@Suite struct `What a file of an album has besides a picture` {
+  @Test func `its length is told as on a clock`() {
+    let lengths = [nil, 1, 42_000, 59_499, 59_500, 725_000, 3_723_000, 36_000_000]
+    #expect(
+      lengths.map { FilmFacts(kind: .film, milliseconds: $0, ending: ".mp4").clock }
+        == [nil, "0:01", "0:42", "0:59", "1:00", "12:05", "1:02:03", "10:00:00"])
+  }
+}
