@@ -4,6 +4,8 @@ package enum MapPart: String, CaseIterable {
   case description = "d"
   case horizon = "h"
   case overview = "o"
+  /// The map itself.
+  case drawing = "m"
 
   /// `prefix` is different for each map of a page.
   package func id(_ prefix: String) -> String { prefix + "-" + rawValue }

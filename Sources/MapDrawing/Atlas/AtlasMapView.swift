@@ -26,6 +26,11 @@ package enum AtlasMapView {
     out.append("<a href=\"")
     out.appendEscaped(route.link)
     out.append("\" tabindex=\"-1\">")
+    if let title = route.title {
+      out.append("<title>")
+      out.appendEscaped(title)
+      out.append("</title>")
+    }
     if !route.lines.isEmpty { write(route.lines, of: map, class: nil, into: &out) }
     if !route.airLines.isEmpty { write(route.airLines, of: map, class: "air", into: &out) }
     if let dot = route.dot {

@@ -19,6 +19,8 @@ struct TripDetailFacts: Sendable {
   let times: LocalTimes?
   /// The regions with maps of their own. Empty if no template needs maps.
   let chapters: [(position: Int, region: JourneyRegions.Region)]
+  /// The parts of the trip's map that show its days. Nil if no template needs maps, or if no stop has coordinates.
+  let views: StoryViews?
   /// Returns the geometry of a map of the whole trip. Nil if no stop has coordinates.
   let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
 
@@ -91,6 +93,7 @@ struct TripDetailInteractor: Sendable {
         ? JourneyRegions(of: itinerary).chapters.enumerated().map {
           (position: $0.offset, region: $0.element)
         } : [],
+      views: hasMaps ? StoryViews(of: itinerary) : nil,
       geometry: { RouteMapInteractor(style: $0, globe: globe).geometry(of: itinerary) })
   }
 
