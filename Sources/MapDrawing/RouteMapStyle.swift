@@ -40,7 +40,7 @@ package struct RouteMapStyle: Equatable, Sendable {
 
   /// The map of the trips of a tag, country or year.
   package static let term = RouteMapStyle(
-    width: 960, height: 480, leastHeight: 320, margin: 28, isDetailed: false, hasGround: true,
+    width: 960, height: 400, leastHeight: 320, margin: 28, isDetailed: false, hasGround: true,
     slimmest: 3, widest: 1)
 
   /// The picture of a link preview. It shows only the frame.

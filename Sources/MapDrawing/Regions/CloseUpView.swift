@@ -3,6 +3,9 @@ package import Text
 /// Writes a part of a map that stands on the same page, as a small picture. The picture refers to the map, so it adds few
 /// bytes to the page.
 package struct CloseUpView {
+  /// The height, divided by the width.
+  package static let shape = 0.6
+
   /// The prefix of the map's ids.
   private let idPrefix: String
 

@@ -4,12 +4,12 @@ internal import Text
 
 /// The parts of a trip's map that belong to its days. The map moves to them when the reader scrolls the story.
 package struct StoryViews: Sendable {
-  /// Part of the frame's width. A smaller view would show only a pin.
-  private static let least = 1.0 / 6
+  /// Part of the frame's width. A smaller view would show only a pin, and corners of the coast.
+  private static let least = 1.0 / 4
   /// Part of a view, for what the view is about. The rest is margin.
   private static let filled = 0.7
 
-  /// A part of the map, in frame units. It has the shape of the frame.
+  /// A part of the map, in frame units.
   package struct View: Equatable, Sendable {
     package var left: Double
     package var top: Double
@@ -55,16 +55,21 @@ package struct StoryViews: Sendable {
 
   /// The stops of a day with the stop where the day begins. If the day reaches no stop: the stop where it is spent. Nil
   /// before the first day, and if none of its stops has coordinates.
-  package func view(ofDay number: Int) -> View? { RoutePart.day(number, of: itinerary).flatMap(view) }
+  ///
+  /// - Parameter shape: the height of the view, divided by its width. A day that does not fit gets the shape of the frame,
+  ///   as do all days without this parameter.
+  package func view(ofDay number: Int, shape: Double? = nil) -> View? {
+    RoutePart.day(number, of: itinerary).flatMap { view(of: $0, shape: shape) }
+  }
 
   /// A stop with the leg to it. Nil if the stop has no coordinates.
   package func view(ofStop stop: Int) -> View? {
     if itinerary.trip.stops[stop].coordinate == nil { return nil }
     let shown = Array(max(stop - 1, 0)...stop)
-    return view(of: RoutePart(stops: shown, legs: Array(shown.dropLast()), held: shown))
+    return view(of: RoutePart(stops: shown, legs: Array(shown.dropLast()), held: shown), shape: nil)
   }
 
-  private func view(of part: RoutePart) -> View? {
+  private func view(of part: RoutePart, shape: Double?) -> View? {
     let located = part.stops.filter { itinerary.trip.stops[$0].coordinate != nil }
     if located.isEmpty { return nil }
     // A far flight: the whole map shows its exit and the inset.
@@ -74,9 +79,13 @@ package struct StoryViews: Sendable {
     for leg in part.legs {
       if let line = lines[leg] { box = box.union(line) }
     }
-    let needed = max(box.right - box.left, (box.bottom - box.top) * width / height) / Self.filled
-    let size = min(max(needed, width * Self.least), width)
-    let tall = size * height / width
+    func needed(_ shape: Double) -> Double {
+      max(box.right - box.left, (box.bottom - box.top) / shape) / Self.filled
+    }
+    let frame = height / width
+    let shape = shape.flatMap { $0 <= frame && needed($0) <= width ? $0 : nil } ?? frame
+    let size = min(max(needed(shape), width * Self.least), width)
+    let tall = size * shape
     return View(
       left: min(max((box.left + box.right - size) / 2, 0), width - size),
       top: min(max((box.top + box.bottom - tall) / 2, 0), height - tall), width: size, height: tall)

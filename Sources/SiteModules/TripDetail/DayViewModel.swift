@@ -75,8 +75,8 @@ package struct DayViewModel: ViewModel {
     $0.markup(
       "closeUp", needs: .map,
       "The same part as a small SVG. It refers to the map, so it works only on the page of the trip."
-    ) {
-      $0.view
+    ) { day in
+      day.day.number.flatMap { day.facts.views?.view(ofDay: $0, shape: CloseUpView.shape) }
     } write: { view, day, output in
       guard let views = day.facts.views else { return }
       CloseUpView(of: PageAnchor.tripMap).write(view, of: views, into: &output)

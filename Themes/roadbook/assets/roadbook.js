@@ -10,7 +10,7 @@ function zoomable(figure) {
 	const svg = figure.querySelector(".map");
 	const { width, height } = svg.viewBox.baseVal;
 	const tall = wide => wide * height / width, fit = wide => clamp(wide, width / figure.dataset.most, width);
-	let box = { x: 0, y: 0, wide: width }, goal = box, frame = 0, pace = 4;
+	let box = { x: 0, y: 0, wide: width }, goal = box, frame = 0;
 
 	function draw() {
 		svg.setAttribute("viewBox", [box.x, box.y, box.wide, tall(box.wide)].map(each => +each.toFixed(3)).join(" "));
@@ -21,18 +21,29 @@ function zoomable(figure) {
 
 	function step() {
 		const isNear = Object.keys(goal).every(key => Math.abs(goal[key] - box[key]) < box.wide / 2000);
-		const mix = key => box[key] + (goal[key] - box[key]) / pace;
+		const mix = key => box[key] + (goal[key] - box[key]) / 4;
 		box = isNear ? goal : { x: mix("x"), y: mix("y"), wide: mix("wide") };
 		draw();
 		frame = isNear ? 0 : requestAnimationFrame(step);
 	}
 
 	// Shows what lies right of x and below y, as far as the drawing goes.
-	function show(x, y, wide, isSudden, slowness = 4) {
-		pace = slowness;
+	function show(x, y, wide, isSudden) {
 		goal = { x: clamp(x, 0, width - wide), y: clamp(y, 0, height - tall(wide)), wide };
 		if (isSudden || isCalm.matches) box = goal;
 		if (!frame) step();
+	}
+
+	// Goes there evenly. The drawing is drawn once, and then moved as a picture: that costs a slow phone nothing.
+	function glide(x, y, wide) {
+		const from = svg.getScreenCTM();
+		for (const old of svg.getAnimations()) old.cancel();
+		show(x, y, wide, true);
+		if (isCalm.matches) return;
+		const to = svg.getScreenCTM(), scale = from.a / to.a, { left, top } = figure.getBoundingClientRect();
+		const shift = (from, to, start) => `${from - start - scale * (to - start)}px`;
+		const transform = `translate(${shift(from.e, to.e, left)}, ${shift(from.f, to.f, top)}) scale(${scale})`;
+		svg.animate({ transform: [transform, "none"] }, { duration: 700, easing: "ease-in-out" });
 	}
 
 	const tellHand = () => figure.dispatchEvent(new Event("hand"));
@@ -129,11 +140,11 @@ function zoomable(figure) {
 	figure.prepend(tools);
 	Object.assign(figure, { tabIndex: 0, role: "group", ariaLabel: svg.querySelector("title").textContent });
 	figure.classList.add("live");
-	return { figure, svg, reveal, show, fit, showAll, isApart, tool };
+	return { figure, svg, reveal, glide, fit, isApart, tool };
 }
 
 // On a narrow screen the map is a strip, until it is opened.
-function strip({ figure, svg, tool }) {
+function strip({ figure, tool }) {
 	const narrow = matchMedia("(max-width: 999px)"), isFolded = () => narrow.matches && !figure.classList.contains("open");
 	const button = tool("", "open", () => fold(!isFolded()));
 	button.className = "opener";
@@ -154,7 +165,7 @@ function strip({ figure, svg, tool }) {
 
 // Stops and pins light each other by the page's own style. Where the map stands beside the story, it goes with it: each
 // part of the story with a box has its own part of the map. Elsewhere, who goes by keyboard is shown the pin of a stop.
-function follow({ figure, svg, reveal, show, fit, showAll, isApart, tool }) {
+function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 	const { width } = svg.viewBox.baseVal, seen = new Set(), parts = document.querySelectorAll("[data-box]");
 	let now, isHeld = false, isAsked = false, focused = -1e9;
 	const pinOf = stop => figure.querySelector(`[data-stops~="${stop?.id.slice(5)}"]`);
@@ -164,7 +175,7 @@ function follow({ figure, svg, reveal, show, fit, showAll, isApart, tool }) {
 		if (part === now || isHeld || !isApart()) return;
 		now = part;
 		const [x, y, wide] = part?.dataset.box.split(" ").map(Number) ?? [0, 0, width], rest = fit(wide) - wide;
-		show(x - rest / 2, y - rest / 2, wide + rest, false, 9);
+		glide(x - rest / 2, y - rest / 2, wide + rest);
 		for (const old of svg.querySelectorAll(".told")) old.classList.remove("told");
 		const stops = part ? [part, ...part.querySelectorAll(".stop")].filter(each => each.id.startsWith("stop-")) : [];
 		const lit = stops.flatMap(stop => [pinOf(stop), ...svg.querySelectorAll(`[data-leg~="${stop.id.slice(5)}"]`)]).filter(Boolean);
