@@ -5,8 +5,8 @@ internal import Geodesy
 struct AtlasMapInteractor {
   /// In frame units. A smaller trip gets a dot, which is visible on the whole map.
   private static let leastExtent = 3.0
-  /// The distance between the margins of the map of a country, in metres.
-  private static let leastOfCountry = 200_000.0
+  /// The least distance between the margins in metres, for a map that readers cannot zoom.
+  private static let leastOfTerm = 200_000.0
 
   private let style: RouteMapStyle
   private let map: MapProjection
@@ -21,13 +21,13 @@ struct AtlasMapInteractor {
     if !ways.focus.isEmpty {
       map = MapProjection.fitting(
         ways.focus, along: [], width: style.width, height: style.height, leastHeight: style.leastHeight,
-        margin: style.margin, leastExtent: Self.leastOfCountry)
+        margin: style.margin, leastExtent: Self.leastOfTerm)
       return
     }
     func fitting(_ along: [Coordinate]) -> MapProjection {
       MapProjection.fitting(
         ways.places, along: along, width: style.width, height: style.height, leastHeight: style.leastHeight,
-        margin: style.margin)
+        margin: style.margin, leastExtent: style == .term ? Self.leastOfTerm : 10_000)
     }
     let map = fitting(ways.along)
     // If the map shows the world, it shows it from pole to pole.
