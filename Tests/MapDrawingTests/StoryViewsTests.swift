@@ -1,23 +1,23 @@
 import Entities
 import Geodesy
-import MapDrawing
+@testable import MapDrawing
 import Testing
 import Text
 
 @Suite struct `The views of a story` {
-  /// The journey with these days: the number, the stop where the day begins, and the stops that it reaches.
+  /// The journey with these days: the number, and the stops that the day reaches.
   private func journey(
-    _ itinerary: Itinerary, days: [(number: Int, start: Int?, stops: Range<Int>)]
+    _ itinerary: Itinerary, days: [(number: Int, stops: Range<Int>)]
   ) -> Itinerary {
     Itinerary(
       trip: itinerary.trip, legs: itinerary.legs,
-      days: days.map { Itinerary.Day(number: $0.number, date: nil, start: $0.start, arrivals: $0.stops) },
+      days: days.map { Day(number: $0.number, date: nil, arrivals: $0.stops) },
       first: nil, last: nil)
   }
 
   private var lofoten: Itinerary {
     journey(
-      SampleJourneys.lofoten, days: [(1, nil, 0..<3), (2, 2, 3..<5), (4, 4, 5..<9), (5, 8, 9..<12)])
+      SampleJourneys.lofoten, days: [(1, 0..<3), (2, 3..<5), (4, 5..<9), (5, 9..<12)])
   }
 
   @Test func `of a day hold its stops and the stop where it begins`() throws {
@@ -44,8 +44,8 @@ import Text
     let view = try #require(views.view(ofDay: 3))
     #expect(view.width == 120)
     #expect(views.view(ofDay: 0) == nil)
-    // Beyond the last day: the last stop.
-    #expect(views.view(ofDay: 9) == views.view(ofStop: 11).map { _ in views.view(ofDay: 6)! })
+    // After the last day: at the last stop.
+    #expect(views.view(ofDay: 9) == views.view(ofDay: 6))
   }
 
   @Test func `of a stop hold the leg to it`() throws {
@@ -53,8 +53,12 @@ import Text
     let (first, last) = (try #require(views.view(ofStop: 0)), try #require(views.view(ofStop: 11)))
     #expect(first.width == 120)
     #expect(last.width > 120)
-    #expect(StoryViews(of: SampleJourneys.itinerary(Trip(
-      slug: "a", title: "A", stops: [Waypoint(name: "Nowhere")], source: ContentFile(path: "a.md")))) == nil)
+    #expect(
+      StoryViews(
+        of: SampleJourneys.itinerary(
+          Trip(
+            slug: "a", title: "A", stops: [Waypoint(name: "Nowhere")], source: ContentFile(path: "a.md"))))
+        == nil)
   }
 
   @Test func `are written as a picture that refers to the map`() throws {

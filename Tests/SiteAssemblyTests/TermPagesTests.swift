@@ -57,7 +57,8 @@ import TestSupport
     // The trip is on the last page of the list, and on the map of the first.
     try site.put(
       "trips/trip-0.md",
-      "---\ntitle: Trip-0\ndate: 2025-05-01\ntags: [walks]\nstops:\n  - {name: A, at: \"46.2, 7\", nights: 1}\n---\n")
+      "---\ntitle: Trip-0\ndate: 2025-05-01\ntags: [walks]\nstops:\n  - {name: A, at: \"46.2, 7\", nights: 1}\n---\n"
+    )
     try await site.build()
     let after = try #require(try map(""))
     #expect(after != before)
