@@ -4,6 +4,8 @@ struct LegMarks {
     /// One or two modes, in the order of their first use.
     var modes: [RouteMapViewModel.Mode]
     var isTwoWay: Bool
+    /// The numbers of the stops that its legs lead to, from 1.
+    var ends: [Int]
     /// Indices into the lines of the model.
     var lines: Range<Int>
     /// Whether this is the first course, or has other modes than the course before.
@@ -67,13 +69,13 @@ struct LegMarks {
     for share in Self.shares {
       let start = whole * share - needed / 2
       if start < Self.clearance || start + needed > whole - Self.clearance { continue }
-      if put(modes, isTwoWay: course.isTwoWay, on: line, from: start, in: &space) { return true }
+      if put(modes, of: course, on: line, from: start, in: &space) { return true }
     }
     return false
   }
 
   private mutating func put(
-    _ modes: [RouteMapViewModel.Mode], isTwoWay: Bool, on line: RouteMapViewModel.Line, from start: Double,
+    _ modes: [RouteMapViewModel.Mode], of course: Course, on line: RouteMapViewModel.Line, from start: Double,
     in space: inout FreeSpace
   ) -> Bool {
     var cursor = start
@@ -87,16 +89,16 @@ struct LegMarks {
       boxes.append(box)
       return space.isFree(box, ofRoute: false) ? (at, towards) : nil
     }
-    if isTwoWay {
+    if course.isTwoWay {
       guard let (at, towards) = add(Self.chevron, Self.chevron) else { return false }
-      arrows.append(.init(at: at, towards: .init(x: -towards.x, y: -towards.y)))
+      arrows.append(.init(at: at, towards: .init(x: -towards.x, y: -towards.y), ends: course.ends))
     }
     for mode in modes.reversed() {
       guard let (at, _) = add(Self.icon, Self.icon) else { return false }
-      icons.append(.init(mode: mode, at: at))
+      icons.append(.init(mode: mode, at: at, ends: course.ends))
     }
     guard let (at, towards) = add(Self.chevron, Self.chevron) else { return false }
-    arrows.append(.init(at: at, towards: towards))
+    arrows.append(.init(at: at, towards: towards, ends: course.ends))
     for box in boxes { space.take(box) }
     self.arrows += arrows
     self.icons += icons

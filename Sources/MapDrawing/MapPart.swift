@@ -6,6 +6,8 @@ package enum MapPart: String, CaseIterable {
   case overview = "o"
   /// The line of a street's name, with its number.
   case street = "s"
+  /// The map itself.
+  case drawing = "m"
 
   /// `prefix` is different for each map of a page.
   package func id(_ prefix: String) -> String { prefix + "-" + rawValue }

@@ -5,6 +5,8 @@ struct NamePlacement {
   private static let mostNames = 20
   private static let mostTowns = 14
   private static let gap = 3.0
+  /// The stops of a pin are listed if their names are no longer than this, in em.
+  private static let longestList = 13.0
   private static let townRadius = 2.0
   /// Frame units around a town. The town is left out if a pin is that close, because both are nearly the same place.
   private static let townClearance = 16.0
@@ -32,10 +34,16 @@ struct NamePlacement {
       if names.count == Self.mostNames { break }
       let pin = pins[index]
       let stop = pin.stops.first { stops[$0 - 1].kind == .stay } ?? pin.stops[0]
-      let name = place(
-        stops[stop - 1].name, size: RouteMapType.nameSize, beside: pin.at, width: pin.width,
-        height: PinGroups.height)
-      if let name { names.append(name) }
+      let own = stops[stop - 1].name
+      // The names of all stops, or the name of one.
+      let isShort = pin.names != own && TextWidth.ems(pin.names) <= Self.longestList
+      for text in isShort ? [pin.names, own] : [own] {
+        let name = place(
+          text, size: RouteMapType.nameSize, beside: pin.at, width: pin.width, height: PinGroups.height)
+        guard let name else { continue }
+        names.append(name)
+        break
+      }
     }
     return names
   }

@@ -46,16 +46,18 @@ struct PinGroups {
       guard let point = points[index] else { continue }
       let label = label(of: index)
       var members: [Int] = []
-      var names = stops[index].name
+      var listed: [String] = []
       var isStay = false
       for member in index..<group.count where group[member] == index {
         members.append(member + 1)
         isStay = isStay || stops[member].kind == .stay
-        if member > index && stops[member].name != stops[index].name { names += ", " + stops[member].name }
+        let name = stops[member].name
+        if !listed.contains(name) { listed.append(name) }
       }
       pins.append(
         RouteMapViewModel.Pin(
-          at: point, width: Self.width(of: label), label: label, names: names, stops: members,
+          at: point, width: Self.width(of: label), label: label, names: listed.joined(separator: ", "),
+          stops: members,
           link: link(index), isStay: isStay, isStart: index == start,
           isEnd: end.map { group[$0] == index } ?? false,
           isCentre: centre.map { group[$0] == index } ?? false))

@@ -52,6 +52,12 @@ enum PinView {
     out.append(tenthsOf: RouteMapType.pinSize * 0.36)
     out.append("\">")
     out.append(pin.label)
-    out.append("</text></a>")
+    out.append("</text>")
+    if pin.stops.count > 1 {
+      out.append("<title>")
+      out.appendEscaped(pin.names)
+      out.append("</title>")
+    }
+    out.append("</a>")
   }
 }

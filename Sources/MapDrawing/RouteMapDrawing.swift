@@ -11,6 +11,7 @@ extension RouteMapViewModel {
         lines.append(
           Line(
             mode: RouteMapViewModel.Mode(course.legs.modes[0]), leg: course.legs.legs[0],
+            ends: course.legs.ends,
             points: add(geometry.route.points[part])))
       }
     }
@@ -23,6 +24,7 @@ extension RouteMapViewModel {
       let before = index > 0 ? geometry.courses[index - 1].legs.modes : []
       return LegMarks.Course(
         modes: course.legs.modes.prefix(2).map(RouteMapViewModel.Mode.init), isTwoWay: course.legs.isTwoWay,
+        ends: course.legs.ends,
         lines: course.parts, beginsRun: course.legs.modes != before)
     }
   }

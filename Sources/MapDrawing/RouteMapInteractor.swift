@@ -58,7 +58,14 @@ package struct RouteMapInteractor {
     RoutePart.around(stop, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
   }
 
-  private func geometry(of part: RoutePart, in itinerary: Itinerary) -> RouteMapGeometry? {
+  /// The stops and the lines of the journey, without the ground and all that goes with it.
+  func frame(of itinerary: Itinerary) -> RouteMapGeometry? {
+    frame(of: .whole(itinerary), in: itinerary)?.drawn
+  }
+
+  private func frame(
+    of part: RoutePart, in itinerary: Itinerary
+  ) -> (drawn: RouteMapGeometry, groups: [SharedLegs], paths: [[Coordinate]], isWhole: Bool)? {
     let stops = itinerary.trip.stops
     let places = part.held.compactMap { stops[$0].coordinate }
     guard let first = places.first else { return nil }
@@ -78,6 +85,13 @@ package struct RouteMapInteractor {
       geometry.stops[stop] = at
     }
     addCourses(groups, paths, to: &geometry)
+    return (geometry, groups, paths, isWhole)
+  }
+
+  private func geometry(of part: RoutePart, in itinerary: Itinerary) -> RouteMapGeometry? {
+    guard let (frame, groups, paths, isWhole) = frame(of: part, in: itinerary) else { return nil }
+    var geometry = frame
+    let map = geometry.map
     if style.hasGround { GroundInteractor.add(style.isDetailed ? .full : .card, to: &geometry) }
     if style.isDetailed {
       if !isWhole { geometry.exits = MapExits.all(of: groups, paths, in: itinerary, on: geometry) }

@@ -40,6 +40,11 @@ package struct RouteMapStyle: Equatable, Sendable {
     width: 960, height: 720, leastHeight: 480, margin: 28, isDetailed: false, hasGround: true,
     slimmest: 0.7, widest: 2)
 
+  /// The map of the trips of a tag, country or year.
+  package static let term = RouteMapStyle(
+    width: 960, height: 400, leastHeight: 320, margin: 28, isDetailed: false, hasGround: true,
+    slimmest: 3, widest: 1)
+
   /// The picture of a link preview. It shows only the frame.
   package static let picture = RouteMapStyle(
     width: 480, height: 252, leastHeight: 252, margin: 30, isDetailed: true, hasGround: true,

@@ -8,7 +8,13 @@ package struct RouteMapView {
   package init(idPrefix: String) { self.idPrefix = idPrefix }
 
   package func write(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
-    out.append("<svg class=\"map\" viewBox=\"0 0 ")
+    out.append("<svg class=\"map\"")
+    if !map.pins.isEmpty {
+      out.append(" id=\"")
+      out.appendEscaped(MapPart.drawing.id(idPrefix))
+      out.append("\"")
+    }
+    out.append(" viewBox=\"0 0 ")
     out.append(map.width)
     out.append(" ")
     out.append(map.height)
@@ -65,6 +71,7 @@ package struct RouteMapView {
       let first = map.lines[index]
       out.append("<path class=\"leg ")
       writeClasses(of: first.mode, into: &out)
+      if !isJoining { writeEnds(first.ends, into: &out) }
       out.append("\" d=\"")
       var data = PathData()
       while index < map.lines.count,
@@ -79,6 +86,15 @@ package struct RouteMapView {
     for icon in map.icons { writeIcon(icon, into: &out) }
   }
 
+  /// Ends an attribute and begins another.
+  private func writeEnds(_ ends: [Int], into out: inout OutputBuffer) {
+    out.append("\" data-leg=\"")
+    for (index, end) in ends.enumerated() {
+      if index > 0 { out.append(" ") }
+      out.append(end)
+    }
+  }
+
   private func writeClasses(of mode: RouteMapViewModel.Mode, into out: inout OutputBuffer) {
     out.append("leg-")
     out.appendEscaped(mode.name)
@@ -91,7 +107,9 @@ package struct RouteMapView {
     func point(_ along: Double, _ aside: Double) -> RouteMapViewModel.Point {
       RouteMapViewModel.Point(x: along * x - aside * y, y: along * y + aside * x)
     }
-    out.append("<g class=\"map-way\" transform=\"translate(")
+    out.append("<g class=\"map-way")
+    writeEnds(arrow.ends, into: &out)
+    out.append("\" transform=\"translate(")
     out.append(tenthsOf: arrow.at.x)
     out.append(" ")
     out.append(tenthsOf: arrow.at.y)
@@ -105,6 +123,7 @@ package struct RouteMapView {
     let size = RouteMapType.iconSize
     out.append("<g class=\"map-mode ")
     writeClasses(of: icon.mode, into: &out)
+    writeEnds(icon.ends, into: &out)
     out.append("\" transform=\"translate(")
     out.append(tenthsOf: icon.at.x)
     out.append(" ")

@@ -16,6 +16,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var mode: Mode
     /// The index of the leg, from 0. For repeated legs, the index of the first one.
     package var leg: Int
+    /// The numbers of the stops that the leg and its repetitions lead to, from 1.
+    package var ends: [Int]
     package var points: Range<Int>
   }
 
@@ -23,11 +25,15 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package struct Arrow: Equatable, Sendable {
     package var at: Point
     package var towards: Point
+    /// As in `Line`.
+    package var ends: [Int]
   }
 
   package struct Icon: Equatable, Sendable {
     package var mode: Mode
     package var at: Point
+    /// As in `Line`.
+    package var ends: [Int]
   }
 
   /// One stop, or several stops that are too close to each other for separate pins.

@@ -9,6 +9,8 @@ struct SharedLegs {
   var modes: [TravelMode]
   /// Whether one of the legs goes in the opposite direction to the first.
   var isTwoWay: Bool
+  /// The numbers of the stops that the legs lead to, from 1.
+  var ends: [Int] { legs.map { $0 + 2 } }
 
   private struct Ends: Hashable {
     var start: Coordinate

@@ -1,18 +1,20 @@
 """check_pages.py SCHEMAS OUTPUT...: what a validator does not look at in a page. Its weight, whom it asks for files,
 its images, and its structured data.
 """
-import html.parser, json, pathlib, sys, urllib.parse
+import gzip, html.parser, json, pathlib, re, sys, urllib.parse
 import jsonschema
 
 # Of files as they are served, and of files and in the page: what a page says of its own stops grows with them.
-STYLE_BYTES, SCRIPT_BYTES = 22_000, 16_500
+STYLE_BYTES, SCRIPT_BYTES = 23_500, 22_000
+# As gzip: all scripts of a page, the map of the trips of a tag, and the small map of a day without a script.
+SCRIPTS, TERM_MAP, CLOSE_UP = 8_192, 30_000, 3_000
 
 
 class Page(html.parser.HTMLParser):
     def __init__(self, file: pathlib.Path, root: pathlib.Path) -> None:
         super().__init__()
         self.file, self.root = file, root
-        self.style = self.own = self.script = 0
+        self.style = self.own = self.script = self.packed = 0
         self.data: list[object] = []
         self.redirects = False
         self.problems: list[str] = []
@@ -33,6 +35,7 @@ class Page(html.parser.HTMLParser):
             sources += [part.split()[0] for part in got.get("srcset", "").split(",") if part.strip()]
             bytes_ = sum(self.weight(source) for source in sources)
             self.script += bytes_ if tag == "script" else 0
+            self.packed += sum(map(self.packed_weight, sources)) if tag == "script" else 0
         if tag == "img":
             self.problems += [f"an image without {name}: {got.get('src')}" for name in ("alt", "width", "height") if name not in got]
         self.inside = tag if tag in ("style", "script") and "src" not in got else ""
@@ -53,6 +56,10 @@ class Page(html.parser.HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         self.inside = ""
+
+    def packed_weight(self, address: str) -> int:
+        target = self.root / address.lstrip("/") if address.startswith("/") else self.file.parent / address
+        return len(gzip.compress(target.read_bytes())) if target.is_file() else 0
 
     def weight(self, address: str) -> int:
         """The bytes of a file of the site. A path from the root may begin with the site's own sub-path: not here."""
@@ -76,7 +83,7 @@ def main() -> int:
 
 
 def look(output: pathlib.Path, schema: jsonschema.Draft202012Validator) -> int:
-    bad = trips = style = own = script = 0
+    bad = trips = style = own = script = packed = 0
     files = sorted(output.rglob("*.html"))
     for file in files:
         page = Page(file, output)
@@ -86,13 +93,21 @@ def look(output: pathlib.Path, schema: jsonschema.Draft202012Validator) -> int:
             page.problems.append(f"{page.style} bytes of CSS, over {STYLE_BYTES}")
         if page.script > SCRIPT_BYTES:
             page.problems.append(f"{page.script} bytes of script, over {SCRIPT_BYTES}")
+        if page.packed > SCRIPTS:
+            page.problems.append(f"{page.packed} bytes of script as gzip, over {SCRIPTS}")
+        packed = max(packed, page.packed)
+        text = file.read_text("utf-8")
+        for most, pattern in ((TERM_MAP, r'<figure class="term-map">.*?</figure>'), (CLOSE_UP, r'<svg class="close-up".*?</svg>')):
+            for drawing in re.findall(pattern, text, re.S):
+                if len(gzip.compress(drawing.encode())) > most:
+                    page.problems.append(f"a map of {len(gzip.compress(drawing.encode()))} bytes as gzip, over {most}: {drawing[:60]}")
         if len(place.parts) == 3 and place.parts[0] == "trips" and not page.redirects:
             trips += 1
             page.problems += structure(schema, page.data)
         bad += len(page.problems)
         for problem in page.problems:
             print(f"{output.name}/{place}: {problem}")
-    print(f"{len(files)} pages ({trips} of trips), at most {style} bytes of CSS, {own} in a page, {script} of script, {bad} problems")
+    print(f"{len(files)} pages ({trips} of trips), at most {style} bytes of CSS, {own} in a page, {script} of script ({packed} as gzip), {bad} problems")
     return 1 if bad or not trips else 0
 
 

@@ -161,6 +161,8 @@ def stops_and_pins(reader: Reader) -> Iterator[tuple[str, bool]]:
         reader.browser.ask("document.querySelector('.map-tools button').click()")
     reader.settle()
     yield "a pin keeps its size on the screen", near(reader.browser.ask(size), before, 1)
+    # Who moves the map by hand holds it.
+    reader.browser.ask("document.querySelector('.holder')?.click()")
     last = "[...document.querySelectorAll('.stop a')].at(-1)"
     reader.browser.ask(f"{last}.focus()")
     reader.settle()
@@ -172,8 +174,120 @@ def stops_and_pins(reader: Reader) -> Iterator[tuple[str, bool]]:
     """)
 
 
+# A part of the story whose part of the map is not the whole, and with a pin and a leg of its own.
+PART = """
+const whole = document.querySelector('.route-map .map').getAttribute('viewBox');
+const own = part => [part, ...part.querySelectorAll('.stop')].filter(each => each.id.startsWith('stop-')).map(each => each.id.slice(5));
+const found = [...document.querySelectorAll('[data-box]')].filter(part => part.dataset.box !== whole
+  && own(part).some(stop => document.querySelector(`.pin[data-stops~="${stop}"]`) && document.querySelector(`.leg[data-leg~="${stop}"]`)));
+const part = found[arguments[0]];
+return part && [part.id, part.dataset.box.split(' ').map(Number), own(part)];
+"""
+READ = "document.getElementById(arguments[0]).scrollIntoView(); scrollBy(0, -200)"
+# What is lit, by the numbers of stops: pins, and legs.
+LIT = """
+return ['.pin', '.leg'].map(kind => [...document.querySelectorAll(`.route-map ${kind}.told`)]
+  .map(each => each.dataset.stops ?? each.dataset.leg));
+"""
+
+
+def following(reader: Reader) -> Iterator[tuple[str, bool]]:
+    """The map goes with the story."""
+    ask = reader.browser.ask
+    # A part may be drawn a frame after it is seen.
+    rest = lambda: [reader.settle() for _ in range(4)]
+    rest()
+    whole = reader.box()
+    first, second = ask(PART, 0), ask(PART, 1)
+    yield "two parts of the story have parts of the map", bool(first and second)
+    ask(READ, first[0]), rest()
+    yield "the map shows the part that is read", near(reader.box(), first[1], 0.11)
+    pins, legs = ask(LIT)
+    yield "its pins and legs are lit, and no others", bool(pins and legs) and all(
+        {*first[2]} & {*each.split()} for each in pins + legs)
+    pale = "return getComputedStyle(document.querySelector('.route-map .leg:not(.told)')).opacity"
+    yield "the others are pale", float(ask(pale)) < 0.5
+    held = "return document.querySelector('.holder').ariaPressed"
+    yield "nothing holds it", ask(held) == "false"
+    reader.click(*reader.middle(".holder"))
+    ask(READ, second[0]), rest()
+    yield "a button holds it still", near(reader.box(), first[1], 0.11) and ask(held) == "true"
+    reader.click(*reader.middle(".holder")), rest()
+    yield "and lets it go on", near(reader.box(), second[1], 0.11) and ask(held) == "false"
+    x, y = reader.middle(".route-map")
+    reader.drag(x, y, -60, 30)
+    box = reader.box()
+    ask(READ, first[0]), rest()
+    yield "a map that is moved by hand stays", near(reader.box(), box) and ask(held) == "true"
+    reader.click(*reader.middle(".holder")), rest()
+    ask("scrollTo(0, 0)"), rest()
+    yield "at the title it is whole", near(reader.box(), whole, 0.01) and not ask(LIT)[0]
+    link = "document.getElementById(arguments[0]).querySelector('a')"
+    if ask(f"return !!{link}", first[0]):
+        ask(f"{link}.focus()", first[0]), rest()
+        yield "it goes to what one tabs to", near(reader.box(), first[1], 0.11)
+    ask("scrollTo(0, document.documentElement.scrollHeight)"), rest()
+    reader.browser.driver.execute_async_script("setTimeout(arguments[0], 600)")
+    last = ask("return [...document.querySelectorAll('[data-box]')].at(-1).dataset.box.split(' ').map(Number)")
+    ask("scrollBy(0, -2)"), rest()
+    yield "the last part has its turn, or what comes after it", near(reader.box(), last, 0.11) or near(reader.box(), whole, 0.01)
+
+
+def gliding(reader: Reader) -> Iterator[tuple[str, bool]]:
+    """It goes there evenly, unless motion is to be reduced, and moves nothing else."""
+    ask = reader.browser.ask
+    moving = "return document.querySelector('.route-map .map').getAnimations().length"
+    first, second = ask(PART, 0), ask(PART, 1)
+    ask(READ, first[0])
+    for _ in range(4):
+        reader.settle()
+    yield "the map jumps where motion is to be reduced", near(reader.box(), first[1], 0.11) and ask(moving) == 0
+    reader.browser.tell("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "no-preference"}])
+    ask(READ, second[0])
+    for _ in range(4):
+        reader.settle()
+    yield "else it glides", ask(moving) == 1
+    reader.browser.driver.execute_async_script("setTimeout(arguments[0], 1500)")
+    yield "and arrives", ask(moving) == 0 and near(reader.box(), second[1], 0.11)
+    yield "nothing of the page is shifted", reader.browser.driver.execute_async_script("""
+      const done = arguments[0]; let sum = 0;
+      new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += entry.value; }).observe({type: "layout-shift", buffered: true});
+      requestAnimationFrame(() => setTimeout(() => done(sum), 50));
+    """) <= 0.001
+
+
+def scriptless(reader: Reader) -> Iterator[tuple[str, bool]]:
+    """Without a script each day has a map of its own, and the large one is not a strip."""
+    ask = reader.browser.ask
+    boxes = "[...document.querySelectorAll('[data-box]')].filter(each => each.matches('.day'))"
+    yield "each day with a place has a small map", ask(f"""
+      const days = {boxes};
+      return days.length > 0 && days.every(day => {{
+        const map = day.querySelector('.close-up'), seen = map?.getBoundingClientRect();
+        return seen?.width > 200 && seen.height > 100 && document.querySelector(map.querySelector('use').getAttribute('href'));
+      }});
+    """)
+    yield "there are no buttons that do nothing", ask("return !document.querySelector('.map-tools')")
+    reader.browser.view(390, 844)
+    yield "the map of a phone is no strip", ask("return document.querySelector('.route-map').getBoundingClientRect().height") > 300
+
+
 def fingers(reader: Reader) -> Iterator[tuple[str, bool]]:
     """A trip's page on a phone."""
+    height = "return Math.round(document.querySelector('.route-map').getBoundingClientRect().height)"
+    low = reader.browser.ask(height)
+    yield "the map is a strip at first", low < 200
+    opener = "return document.querySelector('.opener').ariaExpanded"
+    yield "its button says so", reader.browser.ask(opener) == "false"
+    reader.click(*reader.middle(".opener"))
+    yield "the button opens it", reader.browser.ask(height) > 2 * low and reader.browser.ask(opener) == "true"
+    reader.click(*reader.middle(".opener"))
+    yield "and folds it again", reader.browser.ask(height) == low and reader.browser.ask(opener) == "false"
+    path = reader.browser.ask("return location.href")
+    reader.click(*reader.middle(".route-map"))
+    yield "a tap opens it too, and leads nowhere", reader.browser.ask(height) > 2 * low and reader.browser.ask("return location.href") == path
+    # Where the map has the focus, the wheel is the map's.
+    reader.browser.ask("document.activeElement.blur()")
     x, y = reader.middle(".route-map")
     whole, place = reader.box(), reader.under(x, y)
     reader.touch([(x - 40, y), (x + 40, y)], [(x - 60, y), (x + 60, y)], [(x - 80, y), (x + 80, y)])
@@ -185,7 +299,7 @@ def fingers(reader: Reader) -> Iterator[tuple[str, bool]]:
     reader.wheel(x, y, 120)
     yield "the wheel scrolls the page", reader.box() == box and reader.browser.ask("return scrollY") > 0
     yield "buttons have a finger's size", reader.browser.ask("""
-      return [...document.querySelectorAll('.map-tools button')].map(each => each.getBoundingClientRect())
+      return [...document.querySelectorAll('.map-tools button:not(.holder)')].map(each => each.getBoundingClientRect())
         .every(seen => seen.width >= 44 && seen.height >= 44);
     """)
 
@@ -256,16 +370,29 @@ def atlas(reader: Reader) -> Iterator[tuple[str, bool]]:
     yield "a route leads to its trip", ask("return location.pathname") == own
 
 
+def telling(browser: Browser, address: str, pages: dict[str, str]) -> str:
+    """The page of a trip whose days have different parts of the map."""
+    for kind in ("trip", "second trip"):
+        browser.view(1440, 900)
+        browser.open(address + pages.get(kind, pages["trip"]))
+        if browser.ask(PART, 1):
+            return pages[kind]
+    return pages["trip"]
+
+
 def check(browser: Browser, address: str, pages: dict[str, str]) -> list[str]:
     """What does not work, of the trip's page and of the atlas."""
     tries: list[tuple[str, int, int, Callable[[Reader], Iterator[tuple[str, bool]]]]] = [
         (pages["trip"], 1440, 900, mouse_and_keys), (pages["trip"], 1440, 900, motion), (pages["trip"], 1440, 900, stops_and_pins),
         (pages["trip"], 390, 844, fingers), (pages["atlas"], 1440, 900, atlas)]
+    story = telling(browser, address, pages)
+    tries += [(story, 1440, 900, following), (story, 1440, 900, gliding), (story, 1440, 900, scriptless)]
     problems: list[str] = []
     done = 0
     for path, width, height, run in tries:
         browser.view(width, height)
         browser.tell("Emulation.setTouchEmulationEnabled", enabled=width < 600)
+        browser.tell("Emulation.setScriptExecutionDisabled", value=run is scriptless)
         browser.requests(), browser.complaints()
         browser.open(address + path)
         before = browser.complaints()
@@ -276,5 +403,6 @@ def check(browser: Browser, address: str, pages: dict[str, str]) -> list[str]:
         problems += [f"/{path} asks another host: {url}" for url in browser.requests() if not url.startswith((address, "data:"))]
         problems += [f"/{path}: console: {line}" for line in browser.complaints() if line not in before]
     browser.tell("Emulation.setTouchEmulationEnabled", enabled=False)
+    browser.tell("Emulation.setScriptExecutionDisabled", value=False)
     print(f"{done} things that the script does were tried")
     return problems

@@ -43,6 +43,28 @@ import TestSupport
     #expect(sitemap.contains("https://small.example/\(address)page/3/"))
   }
 
+  @Test(arguments: ["tags/walks/", "countries/ch/", "years/2025/"])
+  func `open with a map of their trips, which follows the trips`(address: String) async throws {
+    let site = try site(trips: 5)
+    try await site.build()
+    func map(_ page: String) throws -> Substring? {
+      try site.tree().text(address + page + "index.html")?.firstMatch(
+        of: #/<figure class="term-map">.*?<\/figure>/#.dotMatchesNewlines())?.output
+    }
+    let before = try #require(try map(""))
+    #expect(before.matches(of: #/<a href="\/trips\/[^"]*" tabindex="-1">/#).count == 5)
+    #expect(try map("page/2/") == nil)
+    // The trip is on the last page of the list, and on the map of the first.
+    try site.put(
+      "trips/trip-0.md",
+      "---\ntitle: Trip-0\ndate: 2025-05-01\ntags: [walks]\nstops:\n  - {name: A, at: \"46.2, 7\", nights: 1}\n---\n"
+    )
+    try await site.build()
+    let after = try #require(try map(""))
+    #expect(after != before)
+    #expect(after.matches(of: #/<a href="\/trips\/[^"]*" tabindex="-1">/#).count == 5)
+  }
+
   @Test func `go when the trips that filled them go`() async throws {
     let site = try site(trips: 5)
     try await site.build()

@@ -19,6 +19,8 @@ struct AtlasWays: Equatable, Sendable {
     var runs: Range<Int>
   }
 
+  /// The places inside the frame. If it is empty, all places and lines are.
+  var focus: [Coordinate] = []
   /// The coordinates of every stop that has them.
   var places: [Coordinate] = []
   /// Points between the two ends of legs that are too long to be straight on a map.
@@ -33,21 +35,45 @@ struct AtlasWays: Equatable, Sendable {
 package struct AtlasInteractor: Sendable {
   let library: TripLibrary
 
-  package init(library: TripLibrary) { self.library = library }
+  private let trips: [Int]
+  private let country: CountryCode?
+  private let style: RouteMapStyle
+
+  /// The map of all trips.
+  package init(library: TripLibrary) {
+    self.library = library
+    trips = Array(library.trips.indices)
+    country = nil
+    style = .atlas
+  }
+
+  /// The map of some trips, by their positions in the library. If there is a `country`, the map shows the stops in it.
+  package init(library: TripLibrary, trips: some Sequence<Int>, country: CountryCode?) {
+    self.library = library
+    self.trips = Array(trips)
+    self.country = country
+    style = .term
+  }
 
   /// The content of the map of all trips. Nil if no stop has coordinates.
   package func geometry() -> AtlasGeometry? {
     let ways = ways()
-    return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways).geometry(of: ways)
+    return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways, style: style).geometry(of: ways)
   }
 
   func ways() -> AtlasWays {
     var ways = AtlasWays()
-    for (index, itinerary) in library.trips.enumerated() {
+    for index in trips {
+      let itinerary = library.trips[index]
       let (firstPlace, firstRun) = (ways.places.count, ways.runs.count)
       let stops = itinerary.trip.stops
       for stop in stops { if let place = stop.coordinate { ways.places.append(place) } }
       if ways.places.count == firstPlace { continue }
+      if let country {
+        for stop in stops.indices where itinerary.country(ofStop: stop) == country {
+          if let place = stops[stop].coordinate { ways.focus.append(place) }
+        }
+      }
       var isOpen = false
       for (position, leg) in itinerary.legs.enumerated() {
         guard let start = stops[position].coordinate, let end = stops[position + 1].coordinate else {

@@ -5,42 +5,57 @@ internal import Geodesy
 struct AtlasMapInteractor {
   /// In frame units. A smaller trip gets a dot, which is visible on the whole map.
   private static let leastExtent = 3.0
+  /// The least distance between the margins in metres, for a map that readers cannot zoom.
+  private static let leastOfTerm = 200_000.0
 
+  private let style: RouteMapStyle
   private let map: MapProjection
   /// The largest distance between a line and its simplified line, in frame units. A unit is about a pixel on a screen,
   /// but readers can zoom in.
   private let tolerance: Double
 
   /// `ways` must have at least one trip.
-  init(_ ways: AtlasWays) {
-    let style = RouteMapStyle.atlas
+  init(_ ways: AtlasWays, style: RouteMapStyle = .atlas) {
+    self.style = style
+    tolerance = min(max(Double(ways.trips.count) / 5000, 0.1), 1)
+    if !ways.focus.isEmpty {
+      map = MapProjection.fitting(
+        ways.focus, along: [], width: style.width, height: style.height, leastHeight: style.leastHeight,
+        margin: style.margin, leastExtent: Self.leastOfTerm)
+      return
+    }
     func fitting(_ along: [Coordinate]) -> MapProjection {
       MapProjection.fitting(
         ways.places, along: along, width: style.width, height: style.height, leastHeight: style.leastHeight,
-        margin: style.margin)
+        margin: style.margin, leastExtent: style == .term ? Self.leastOfTerm : 10_000)
     }
     let map = fitting(ways.along)
     // If the map shows the world, it shows it from pole to pole.
     self.map =
       map.isWorld
       ? fitting(ways.along + [-90, 90].map { Coordinate(latitude: $0, longitude: 0) }) : map
-    tolerance = min(max(Double(ways.trips.count) / 5000, 0.1), 1)
   }
 
   func geometry(of ways: AtlasWays) -> AtlasGeometry {
     var ground = RouteMapGeometry(
-      style: .atlas, map: map, window: RouteMapStyle.atlas.window(height: map.height))
+      style: style, map: map, window: style.window(height: map.height))
     GroundInteractor.add(.atlas, to: &ground)
     map.graticule(in: ground.window, into: &ground.graticule)
     var geometry = AtlasGeometry(ground: ground)
     geometry.routes.reserveCapacity(ways.trips.count)
     var lines = MapLines()
+    let clip = WindowClip(ground.window)
     for trip in ways.trips {
       let first = geometry.points.count
       var route = AtlasGeometry.Route(trip: trip.index)
       for run in ways.runs[trip.runs] {
         lines.removeAll()
         map.trace(Array(ways.course[run.points]), into: &lines)
+        if !ways.focus.isEmpty {
+          var inside = MapLines()
+          for line in lines.lines { clip.append(lines.points[line], to: &inside) }
+          lines = inside
+        }
         // Leave out the line between two stops that look like one point.
         for line in lines.lines where isLong(lines.points[line]) {
           let start = geometry.points.count
@@ -50,11 +65,17 @@ struct AtlasMapInteractor {
         }
       }
       if Self.isSmall(geometry.points[first...]) {
-        route.dot = map.project(ways.places[trip.places.lowerBound])
+        let places = ways.places[trip.places]
+        route.dot = map.project(places.first(where: isInside) ?? places[places.startIndex])
       }
       geometry.routes.append(route)
     }
     return geometry
+  }
+
+  private func isInside(_ place: Coordinate) -> Bool {
+    let at = map.project(place)
+    return (0...map.width).contains(at.x) && (0...map.height).contains(at.y)
   }
 
   private func isLong(_ line: ArraySlice<MapPoint>) -> Bool {

@@ -2,14 +2,22 @@ internal import Geodesy
 
 /// Adds text and links to the map of all trips.
 package struct AtlasMapPresenter {
+  private let title: ((Int) -> String)?
   private let link: (Int) -> String
 
-  /// - Parameter link: returns the address of a trip's page. Its argument is the trip's index in the library.
-  package init(link: @escaping (Int) -> String) { self.link = link }
+  /// The arguments of both are the index of a trip in the library.
+  /// - Parameters:
+  ///   - title: returns the title of a trip, for a map without a list beside it.
+  ///   - link: returns the address of a trip's page.
+  package init(title: ((Int) -> String)? = nil, link: @escaping (Int) -> String) {
+    self.title = title
+    self.link = link
+  }
 
   package func viewModel(
     for geometry: AtlasGeometry, title: String, description: String
   ) -> AtlasMapViewModel {
+    let name = self.title
     let frame = geometry.ground.map
     var ground = RouteMapViewModel(
       width: Int(frame.width), height: Int(frame.height), title: title, description: description,
@@ -19,7 +27,7 @@ package struct AtlasMapPresenter {
       ground: ground, points: geometry.points.map(RouteMapViewModel.Point.init),
       routes: geometry.routes.map { route in
         AtlasMapViewModel.Route(
-          link: link(route.trip), lines: route.lines, airLines: route.airLines,
+          link: link(route.trip), title: name?(route.trip), lines: route.lines, airLines: route.airLines,
           dot: route.dot.map(RouteMapViewModel.Point.init))
       })
   }

@@ -2,7 +2,10 @@ package import Text
 
 /// Writes the map of the atlas as inline SVG. Each trip is a link that contains the trip's lines.
 package enum AtlasMapView {
-  package static func write(_ map: AtlasMapViewModel, into out: inout OutputBuffer) {
+  /// - Parameter inWholeUnits: whether the ground is in whole units, for a map that readers cannot zoom.
+  package static func write(
+    _ map: AtlasMapViewModel, inWholeUnits: Bool = false, into out: inout OutputBuffer
+  ) {
     out.append("<svg class=\"map\" viewBox=\"0 0 ")
     out.append(map.ground.width)
     out.append(" ")
@@ -13,7 +16,7 @@ package enum AtlasMapView {
     out.append("</title><desc id=\"map-d\">")
     out.appendEscaped(map.ground.description)
     out.append("</desc>")
-    MapGroundView(map: map.ground, idPrefix: "map", inWholeUnits: false).write(into: &out)
+    MapGroundView(map: map.ground, idPrefix: "map", inWholeUnits: inWholeUnits).write(into: &out)
     // The list beside the map has the same links, so screen readers and keyboards skip these.
     out.append("<g class=\"routes\" aria-hidden=\"true\">")
     for route in map.routes { write(route, of: map, into: &out) }
@@ -26,6 +29,11 @@ package enum AtlasMapView {
     out.append("<a href=\"")
     out.appendEscaped(route.link)
     out.append("\" tabindex=\"-1\">")
+    if let title = route.title {
+      out.append("<title>")
+      out.appendEscaped(title)
+      out.append("</title>")
+    }
     if !route.lines.isEmpty { write(route.lines, of: map, class: nil, into: &out) }
     if !route.airLines.isEmpty { write(route.airLines, of: map, class: "air", into: &out) }
     if let dot = route.dot {

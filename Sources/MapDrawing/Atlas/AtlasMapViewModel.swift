@@ -2,6 +2,8 @@
 package struct AtlasMapViewModel: Equatable, Sendable {
   struct Route: Equatable, Sendable {
     var link: String
+    /// Nil if a script shows the title.
+    var title: String?
     /// Lines on the ground and on water.
     var lines: [Range<Int>]
     var airLines: [Range<Int>]

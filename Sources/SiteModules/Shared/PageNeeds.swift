@@ -14,6 +14,8 @@ extension FieldNeeds {
   package static let dates = FieldNeeds(rawValue: 1 << 16)
   /// A map with land, pins and names.
   package static let map = FieldNeeds(rawValue: 1 << 17)
+  /// The map of the trips of a tag, country or year. The map of a country shows the stops in it.
+  static let mapOfTerms: FieldNeeds = [.map, .countryOfStops]
   /// The total distance of the trips of a tag, country or year.
   static let distanceOfTerms = FieldNeeds(rawValue: 1 << 18)
 

@@ -1,4 +1,6 @@
+internal import MapDrawing
 package import Templates
+internal import Text
 
 /// One page of the trips of a tag, country or year.
 package struct TermDetailViewModel: ViewModel {
@@ -9,6 +11,7 @@ package struct TermDetailViewModel: ViewModel {
   var count: String
   var distance: String?
   var regions: String?
+  var map: AtlasMapViewModel?
   var years: [YearViewModel]
   var pagination: PaginationViewModel?
 
@@ -25,6 +28,17 @@ package struct TermDetailViewModel: ViewModel {
       "regions", needs: .regionOfStops,
       "The regions of a country that its trips visit, as in `Nordland and Troms`."
     ) { $0.regions }
+    $0.markup(
+      "map", needs: .mapOfTerms,
+      "The routes of its newest trips as a wide SVG. Each route links to its trip. Absent on all pages but the first."
+    ) {
+      $0.map
+    } write: { map, _, output in
+      AtlasMapView.write(map, inWholeUnits: true, into: &output)
+    }
+    $0.text("credit", needs: .mapOfTerms, "The source of the land on the map. Name it beside the map.") {
+      $0.map?.credit
+    }
     $0.list(
       "years", "The trips of this page, grouped by the year of their first day. Their cards have no map."
     ) {

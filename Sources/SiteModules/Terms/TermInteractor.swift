@@ -1,5 +1,6 @@
 internal import Entities
 internal import Journeys
+internal import MapDrawing
 
 /// The facts about all trips of a tag, country or year.
 struct TermFacts: Equatable, Sendable {
@@ -15,12 +16,25 @@ struct TermInteractor: Sendable {
   let units: SiteSettings.Units
   let sumsDistances: Bool
   let namesRegions: Bool
+  let drawsMaps: Bool
+
+  /// The map of a term shows the newest trips. More routes would hide each other, and make a page heavy.
+  private static let mostRoutes = 150
 
   func facts(of term: Term, _ kind: TermKind) -> TermFacts {
     TermFacts(
       distance: sumsDistances
         ? Distances.total(of: term.trips.lazy.map { library.trips[$0] }, in: units) : nil,
       regions: namesRegions && kind == .country ? regions(of: term) : [])
+  }
+
+  /// The map of the term's trips. Nil if the template shows none, or if no stop has coordinates.
+  func geometry(of term: Term, _ kind: TermKind) -> AtlasGeometry? {
+    guard drawsMaps else { return nil }
+    return AtlasInteractor(
+      library: library, trips: term.trips.prefix(Self.mostRoutes),
+      country: kind == .country ? CountryCode(term.name) : nil
+    ).geometry()
   }
 
   /// Returns years newest first. Returns tags and countries sorted by their names in the site's language.

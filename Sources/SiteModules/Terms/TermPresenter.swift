@@ -1,4 +1,5 @@
 internal import Entities
+internal import MapDrawing
 
 /// The indexes of tags, countries and years, and the pages with the trips of each.
 struct TermPresenter: Sendable {
@@ -17,9 +18,11 @@ struct TermPresenter: Sendable {
       })
   }
 
-  /// One page of a term. `number` counts from 1. `years` contains the trips of this page.
+  /// One page of a term. `number` counts from 1. `years` contains the trips of this page. `map` is the geometry of
+  /// its map, if this page has one.
   func detail(
-    of term: Term, _ facts: TermFacts, years: [TripYear], page number: Int, of pages: ListPages
+    of term: Term, _ facts: TermFacts, years: [TripYear], map: AtlasGeometry?, in library: TripLibrary,
+    page number: Int, of pages: ListPages
   ) -> TermDetailViewModel {
     let name = name(of: term)
     let pagination = PaginationPresenter(siteFrame: siteFrame, pages: pages, number: number)
@@ -30,8 +33,24 @@ struct TermPresenter: Sendable {
         kind.route(term.slug, page: number), title: pagination.title(name), crumbs: [index]),
       heading: name, kind: kind.rawValue, count: count(of: term), distance: distance(in: facts),
       regions: siteFrame.list(facts.regions),
+      map: map.map { self.map(for: $0, of: term, facts, in: library) },
       years: CardPresenter(siteFrame: siteFrame).viewModels(for: years),
       pagination: pagination.viewModel { kind.route(term.slug, page: $0) })
+  }
+
+  private func map(
+    for geometry: AtlasGeometry, of term: Term, _ facts: TermFacts, in library: TripLibrary
+  ) -> AtlasMapViewModel {
+    let presenter = AtlasMapPresenter {
+      library.trips[$0].trip.title
+    } link: {
+      siteFrame.routes.url(.trip(library.trips[$0].trip.slug))
+    }
+    let count = count(of: term)
+    return presenter.viewModel(
+      for: geometry, title: siteFrame.strings.text(.mapOf, a: name(of: term)),
+      description: distance(in: facts).map { siteFrame.strings.text(.mapDescription, a: count, b: $0) }
+        ?? count)
   }
 
   /// The name in the site's language.

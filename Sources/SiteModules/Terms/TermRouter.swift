@@ -22,7 +22,7 @@ package struct TermRouter: ModuleRouter {
     interactor = TermInteractor(
       library: library, units: siteFrame.formats.units,
       sumsDistances: list.needs.union(detail.needs).contains(.distanceOfTerms),
-      namesRegions: detail.needs.contains(.regionOfStops))
+      namesRegions: detail.needs.contains(.regionOfStops), drawsMaps: detail.needs.contains(.map))
     presenter = TermPresenter(siteFrame: siteFrame, kind: kind)
   }
 
@@ -91,7 +91,10 @@ package struct TermRouter: ModuleRouter {
       return Page(file, template: "term") { context in
         let years = interactor.years(of: term, at: parts.items(on: number))
         detail.render(
-          presenter.detail(of: term, facts.value, years: years, page: number, of: parts),
+          presenter.detail(
+            of: term, facts.value, years: years,
+            map: number == 1 ? interactor.geometry(of: term, presenter.kind) : nil, in: library, page: number,
+            of: parts),
           into: &context.output)
       }
     }

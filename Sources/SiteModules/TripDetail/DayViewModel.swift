@@ -1,5 +1,6 @@
 internal import Entities
 internal import Journeys
+internal import MapDrawing
 package import Templates
 internal import Text
 
@@ -65,6 +66,22 @@ package struct DayViewModel: ViewModel {
     $0.list("stops", "The stops that the traveller reaches on this day.", of: { $0.day.stops }) {
       StopViewModel(presenter: $0.presenter, index: $1, level: HeadingLevel.stop)
     }
+    $0.text(
+      "mapBox", needs: .map,
+      "The part of the trip's map that shows the day, as in `viewBox`. Absent if no stop of the day has coordinates."
+    ) {
+      $0.view?.box
+    }
+    $0.markup(
+      "closeUp", needs: .map,
+      "The same part as a small SVG, on trips of several days. It refers to the map, so it works only on the trip's page."
+    ) { day in
+      if day.facts.days.count < 2 { return nil }
+      return day.day.number.flatMap { day.facts.views?.view(ofDay: $0, shape: CloseUpView.shape) }
+    } write: { view, day, output in
+      guard let views = day.facts.views else { return }
+      CloseUpView(of: PageAnchor.tripMap).write(view, of: views, into: &output)
+    }
     $0.list("photos", "The photos of the day that belong to no stop.", of: { $0.photos }) {
       $0.presenter.photo($1)
     }
@@ -79,6 +96,7 @@ extension DayViewModel {
   /// Whether the day or one of its stops has photos.
   var hasAlbum: Bool { !photos.isEmpty || day.stops.contains { facts.photos[.stop($0)] != nil } }
   private var photos: [AlbumPhoto] { day.number.flatMap { facts.photos[.day($0)] } ?? [] }
+  private var view: StoryViews.View? { day.number.flatMap { facts.views?.view(ofDay: $0) } }
   private var anchor: PageAnchor { day.number.map { .day($0) } ?? .stops }
 
   var story: [UInt8] { day.number.map { facts.story.day($0, below: level) } ?? [] }

@@ -1,6 +1,7 @@
 internal import Entities
 internal import Journeys
 internal import Geodesy
+internal import MapDrawing
 package import Templates
 internal import Text
 
@@ -32,6 +33,12 @@ package struct StopViewModel: ViewModel {
       $0.presenter.pages.route(ofStop: $0.index)
     } write: {
       $1.presenter.siteFrame.routes.write($0, into: &$2)
+    }
+    $0.text(
+      "mapBox", needs: .map,
+      "The part of the trip's map with the leg to the stop, as in `viewBox`. Absent on trips with days."
+    ) { stop in
+      stop.facts.itinerary.days.isEmpty ? stop.facts.views?.view(ofStop: stop.index)?.box : nil
     }
     $0.text("kind", "stay, visit or waypoint.") { $0.stop.kind.rawValue }
     $0.text("kindName", "The kind in the site's language.") { $0.strings.name(of: $0.stop.kind) }

@@ -26,6 +26,8 @@ struct TripDetailFacts: Sendable {
   let chapters: [(position: Int, region: JourneyRegions.Region)]
   /// Returns the geometry of the map of a region.
   let geometryOfRegion: @Sendable (JourneyRegions.Region) -> RouteMapGeometry?
+  /// The parts of the trip's map that show its days. Nil if no template needs maps, or if no stop has coordinates.
+  let views: StoryViews?
   /// Returns the geometry of a map of the whole trip. Nil if no stop has coordinates.
   let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
 
@@ -118,6 +120,7 @@ struct TripDetailInteractor: Sendable {
       geometryOfRegion: {
         RouteMapInteractor(style: .chapter, ground: ground).geometry(of: $0, in: itinerary)
       },
+      views: hasMaps ? StoryViews(of: itinerary) : nil,
       geometry: { RouteMapInteractor(style: $0, globe: globe, ground: ground).geometry(of: itinerary) })
   }
 

@@ -1,4 +1,4 @@
-// What only a script can do: zoom and move maps, filter the atlas.
+// What only a script can do: zoom and move maps, let them follow the story, filter the atlas.
 "use strict";
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 const on = (target, types, act, options) => types.split(" ").forEach(type => target.addEventListener(type, act, options));
@@ -34,8 +34,23 @@ function zoomable(figure) {
 		if (!frame) step();
 	}
 
+	// Goes there evenly. The drawing is drawn once, and then moved as a picture: that costs a slow phone nothing.
+	function glide(x, y, wide) {
+		const from = svg.getScreenCTM();
+		for (const old of svg.getAnimations()) old.cancel();
+		show(x, y, wide, true);
+		if (isCalm.matches) return;
+		const to = svg.getScreenCTM(), scale = from.a / to.a, { left, top } = figure.getBoundingClientRect();
+		const shift = (from, to, start) => `${from - start - scale * (to - start)}px`;
+		const transform = `translate(${shift(from.e, to.e, left)}, ${shift(from.f, to.f, top)}) scale(${scale})`;
+		svg.animate({ transform: [transform, "none"] }, { duration: 700, easing: "ease-in-out" });
+	}
+
+	const tellHand = () => figure.dispatchEvent(new Event("hand"));
+
 	// Comes nearer by `factor`: what is at `from` in the window goes to `to`.
 	function pull(factor, from, to, isSudden) {
+		tellHand();
 		const { a, e, f } = svg.getScreenCTM(), share = fit(box.wide / factor) / box.wide;
 		const corner = (start, from, to, offset) => start + ((from - offset) / a - start) * (1 - share) + (from - to) / a * share;
 		show(corner(box.x, from.x, to.x, e), corner(box.y, from.y, to.y, f), box.wide * share, isSudden);
@@ -108,29 +123,109 @@ function zoomable(figure) {
 		const act = !event.ctrlKey && !event.metaKey && !event.altKey && keys[event.key];
 		if (!act || isWhole() && event.key.startsWith("Arrow")) return;
 		event.preventDefault();
+		tellHand();
 		act();
 	});
 
 	const tools = make("div", "map-tools");
-	for (const [sign, label, act] of [["+", "nearer", nearer], ["−", "farther", farther], ["⤢", "whole", showAll]]) {
-		const button = make("button");
-		Object.assign(button, { type: "button", textContent: sign, title: figure.dataset[label], ariaLabel: figure.dataset[label] });
+	function tool(sign, label, act) {
+		const button = make("button"), text = figure.dataset[label];
+		Object.assign(button, { type: "button", textContent: sign, title: text, ariaLabel: text });
 		on(button, "click", act);
 		tools.append(button);
+		return button;
 	}
+	for (const [sign, label, act] of [["+", "nearer", nearer], ["−", "farther", farther], ["⤢", "whole", showAll]])
+		tool(sign, label, () => (tellHand(), act()));
 	figure.prepend(tools);
 	Object.assign(figure, { tabIndex: 0, role: "group", ariaLabel: svg.querySelector("title").textContent });
 	figure.classList.add("live");
-	return { figure, svg, reveal };
+	return { figure, svg, reveal, glide, fit, isApart, tool };
 }
 
-// Stops and pins light each other by the page's own style. Who goes by keyboard is shown the pin of a stop.
-function follow({ figure, reveal }) {
+// On a narrow screen the map is a strip, until it is opened.
+function strip({ figure, tool }) {
+	const narrow = matchMedia("(max-width: 999px)"), isFolded = () => narrow.matches && !figure.classList.contains("open");
+	const button = tool("", "open", () => fold(!isFolded()));
+	button.className = "opener";
+	function fold(isWished) {
+		figure.classList.toggle("open", !isWished);
+		button.ariaExpanded = !isWished;
+		button.textContent = isWished ? "↕" : "×";
+	}
+	fold(true);
+	// A finger on the strip opens it, and meets no pin.
+	on(figure, "click", event => {
+		if (!isFolded() || button.contains(event.target)) return;
+		event.preventDefault();
+		fold(false);
+	}, true);
+	on(figure, "focusin", ({ target }) => target.closest(".pin") && isFolded() && fold(false));
+}
+
+// Stops and pins light each other by the page's own style. Where the map stands beside the story, it goes with it: each
+// part of the story with a box has its own part of the map. Elsewhere, who goes by keyboard is shown the pin of a stop.
+function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
+	const { width } = svg.viewBox.baseVal, seen = new Set(), parts = document.querySelectorAll("[data-box]");
+	let now, isHeld = false, isAsked = false, focused = -1e9;
+	const pinOf = stop => figure.querySelector(`[data-stops~="${stop?.id.slice(5)}"]`);
+	const named = Map.groupBy?.(svg.querySelectorAll(".map-names > g"), name => name.getAttribute("transform"));
+
+	function tell(part) {
+		if (part === now || isHeld || !isApart()) return;
+		now = part;
+		const [x, y, wide] = part?.dataset.box.split(" ").map(Number) ?? [0, 0, width], rest = fit(wide) - wide;
+		glide(x - rest / 2, y - rest / 2, wide + rest);
+		for (const old of svg.querySelectorAll(".told")) old.classList.remove("told");
+		const stops = part ? [part, ...part.querySelectorAll(".stop")].filter(each => each.id.startsWith("stop-")) : [];
+		const lit = stops.flatMap(stop => [pinOf(stop), ...svg.querySelectorAll(`[data-leg~="${stop.id.slice(5)}"]`)]).filter(Boolean);
+		for (const each of lit) for (const one of [each, ...each.matches(".pin") && named?.get(each.getAttribute("transform")) || []]) one.classList.add("told");
+		figure.classList.toggle("telling", lit.length);
+	}
+
+	// The line at which one reads: from the top of the window to its bottom, so that each part has its turn.
+	function look() {
+		isAsked = false;
+		if (performance.now() - focused < 500) return;
+		const most = document.documentElement.scrollHeight - innerHeight, first = Math.min(innerHeight * .2, most * .4), last = Math.min(innerHeight * .6, most * .6);
+		const line = innerHeight * (scrollY < first ? .4 * scrollY / first : Math.max(.4, 1 - .6 * (most - scrollY) / last));
+		const at = [...seen].find(part => {
+			const { top, bottom } = part.getBoundingClientRect();
+			return scrollY && top <= line && bottom > line;
+		});
+		tell(at);
+	}
+	const ask = () => isAsked ||= requestAnimationFrame(look);
+
 	on(document, "focusin", ({ target }) => {
-		const stop = target.closest("[id^=stop-]");
-		const pin = target.closest(".pin, .photo-mark") ?? figure.querySelector(`[data-stops~="${stop?.id.slice(5)}"]`);
+		const stop = target.closest("[id^=stop-]"), part = target.closest("[data-box]");
+		if (parts.length > 1 && isApart() && !figure.contains(target)) {
+			if (!part) return;
+			focused = performance.now();
+			tell(part);
+			return;
+		}
+		const pin = target.closest(".pin, .photo-mark") ?? pinOf(stop);
 		if (pin) reveal(pin);
 	});
+	if (parts.length < 2) return;
+
+	const button = tool("‖", "hold", () => hold(!isHeld));
+	button.className = "holder";
+	function hold(isWished) {
+		isHeld = isWished;
+		button.ariaPressed = isHeld;
+		// The story goes on from where it is.
+		if (!isHeld) [now] = [null], ask();
+	}
+	hold(false);
+	on(figure, "hand", () => isApart() && hold(true));
+	const watch = new IntersectionObserver(list => {
+		for (const { target, isIntersecting } of list) seen[isIntersecting ? "add" : "delete"](target);
+		ask();
+	});
+	for (const part of parts) watch.observe(part);
+	on(window, "scroll resize", ask, { passive: true });
 }
 
 // The photo of a mark, while it is pointed at or focused. Its picture is fetched only then.
@@ -253,6 +348,11 @@ function atlas({ figure, svg, reveal }, form) {
 for (const figure of document.querySelectorAll(".route-map")) {
 	const form = document.querySelector(".filter");
 	const map = zoomable(figure);
-	form ? atlas(map, form) : follow(map);
+	if (form) {
+		atlas(map, form);
+	} else {
+		follow(map);
+		strip(map);
+	}
 	if (figure.querySelector(".photo-mark")) photos(map);
 }

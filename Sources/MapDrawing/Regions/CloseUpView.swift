@@ -1,0 +1,28 @@
+package import Text
+
+/// Writes a part of a map that stands on the same page, as a small picture. The picture refers to the map, so it adds few
+/// bytes to the page.
+package struct CloseUpView {
+  /// The height, divided by the width.
+  package static let shape = 0.6
+
+  /// The prefix of the map's ids.
+  private let idPrefix: String
+
+  package init(of idPrefix: String) { self.idPrefix = idPrefix }
+
+  package func write(_ view: StoryViews.View, of views: StoryViews, into out: inout OutputBuffer) {
+    out.append("<svg class=\"close-up\" aria-hidden=\"true\" viewBox=\"")
+    out.append(view.box)
+    // The stylesheet keeps pins, names and lines at their size.
+    out.append("\" style=\"--zoom:")
+    out.append(tenthsOf: views.width / view.width)
+    out.append("\"><use href=\"#")
+    out.appendEscaped(MapPart.drawing.id(idPrefix))
+    out.append("\" width=\"")
+    out.append(tenthsOf: views.width)
+    out.append("\" height=\"")
+    out.append(tenthsOf: views.height)
+    out.append("\"/></svg>")
+  }
+}
