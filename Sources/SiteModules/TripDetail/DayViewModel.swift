@@ -75,7 +75,7 @@ package struct DayViewModel: ViewModel {
     $0.markup(
       "closeUp", needs: .map,
       "The same part as a small SVG, on trips of several days. It refers to the map, so it works only on the trip's page."
-    ) { day in
+    ) { day -> StoryViews.View? in
       if day.facts.days.count < 2 { return nil }
       return day.day.number.flatMap { day.facts.views?.view(ofDay: $0, shape: CloseUpView.shape) }
     } write: { view, day, output in
