@@ -76,8 +76,8 @@ package struct DayViewModel: ViewModel {
       "closeUp", needs: .map,
       "The same part as a small SVG, on trips of several days. It refers to the map, so it works only on the trip's page."
     ) { day in
-      if day.facts.days.count < 2 { return nil }
-      return day.day.number.flatMap { day.facts.views?.view(ofDay: $0, shape: CloseUpView.shape) }
+      day.facts.days.count < 2
+        ? nil : day.day.number.flatMap { day.facts.views?.view(ofDay: $0, shape: CloseUpView.shape) }
     } write: { view, day, output in
       guard let views = day.facts.views else { return }
       CloseUpView(of: PageAnchor.tripMap).write(view, of: views, into: &output)
