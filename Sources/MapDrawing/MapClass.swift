@@ -105,7 +105,6 @@ package struct MapClass: Equatable, Sendable {
     ("map-dots", "On a card: the stops."),
     ("map-start", "On a card: the first stop."),
     ("map-end", "On a card: the last stop."),
-    ("close-up", "The `<svg>` of a part of the page's map: the small map of a day."),
     ("routes", "In the atlas: the routes, each a link to its trip."),
     ("air", "In the atlas: the lines of a route by air."),
     ("dot", "In the atlas: a trip with one place."),

@@ -205,6 +205,10 @@ def following(reader: Reader) -> Iterator[tuple[str, bool]]:
     pins, legs = ask(LIT)
     yield "its pins and legs are lit, and no others", bool(pins and legs) and all(
         {*first[2]} & {*each.split()} for each in pins + legs)
+    ask("dispatchEvent(new Event('beforeprint'))")
+    yield "paper shows the whole", near(reader.box(), whole, 0.01) and not ask(LIT)[0]
+    ask("dispatchEvent(new Event('afterprint'))"), rest()
+    yield "and then the part is shown again", near(reader.box(), first[1], 0.11)
     pale = "return getComputedStyle(document.querySelector('.route-map .leg:not(.told)')).opacity"
     yield "the others are pale", float(ask(pale)) < 0.5
     held = "return document.querySelector('.holder').ariaPressed"

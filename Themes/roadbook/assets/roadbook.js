@@ -225,7 +225,12 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 		ask();
 	});
 	for (const part of parts) watch.observe(part);
-	on(window, "scroll resize", ask, { passive: true });
+	on(window, "scroll resize afterprint", ask, { passive: true });
+	// Paper shows the whole.
+	on(window, "beforeprint", () => {
+		tell();
+		for (const old of svg.getAnimations()) old.cancel();
+	});
 }
 
 // The photo of a mark, while it is pointed at or focused. Its picture is fetched only then.
