@@ -8,11 +8,20 @@ package struct PhotoList: Equatable, Sendable {
   package var notes: [PhotoNote]
   /// Corrections of cameras' clocks.
   package var clocks: [CameraClock]
+  /// Whether the map of the trip shows where photos were taken. Nil if site.yml says it.
+  package var showsOnMap: Bool?
+  /// Whether the original files are published too. Nil if site.yml says it.
+  package var publishesOriginals: Bool?
 
-  package init(isNone: Bool = false, notes: [PhotoNote] = [], clocks: [CameraClock] = []) {
+  package init(
+    isNone: Bool = false, notes: [PhotoNote] = [], clocks: [CameraClock] = [], showsOnMap: Bool? = nil,
+    publishesOriginals: Bool? = nil
+  ) {
     self.isNone = isNone
     self.notes = notes
     self.clocks = clocks
+    self.showsOnMap = showsOnMap
+    self.publishesOriginals = publishesOriginals
   }
 }
 
@@ -65,10 +74,14 @@ extension PhotoList: Recorded {
     record.put(isNone)
     record.put(notes)
     record.put(clocks)
+    record.put(showsOnMap)
+    record.put(publishesOriginals)
   }
 
   package init(from record: inout RecordReader) {
-    self.init(isNone: record.read(), notes: record.read(), clocks: record.read())
+    self.init(
+      isNone: record.read(), notes: record.read(), clocks: record.read(), showsOnMap: record.read(),
+      publishesOriginals: record.read())
   }
 }
 

@@ -35,6 +35,7 @@ package struct SiteSettings: Equatable, Sendable {
   package var makesAtlas = true
   /// Whether to make a picture of each trip's map for link previews, with another program.
   package var makesPictures = false
+  package var photos = PhotoSettings()
   package var allowsRawHTML = false
   /// In the author's order. The first target is the default.
   package var publish: [PublishTarget] = []

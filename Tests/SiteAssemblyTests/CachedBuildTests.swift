@@ -82,7 +82,9 @@ import Text
     let note = PhotoNote(
       path: "v", caption: "w", alternative: "x", stop: 25, day: 26, taken: moment,
       coordinate: Coordinate(latitude: 27, longitude: 28), isHidden: true)
-    let photos = PhotoList(isNone: true, notes: [note], clocks: [CameraClock(camera: "y", seconds: 29)])
+    let photos = PhotoList(
+      isNone: true, notes: [note], clocks: [CameraClock(camera: "y", seconds: 29)], showsOnMap: true,
+      publishesOriginals: true)
     let trip = Trip(
       slug: "i", title: "j", summary: "k", start: day, updated: day, tags: ["l"], countries: [country],
       travellers: ["m"], cover: Cover(path: "n", size: PixelSize(width: 15, height: 16), alternative: "o"),

@@ -30,6 +30,8 @@ import Text
             "title: T", "photos:", "  - " + (file + [line(row)]).joined(separator: "\n    "),
             "stops: [{name: Reine, at: [67.93, 13.09]}]",
           ]
+        } else if table.owner == "the photos of a trip" {
+          lines = ["title: T", "photos: {\(flow(row))}", "stops: [Oslo]"]
         } else {
           let stop =
             (companions[row.key] ?? "name: Oslo").split(separator: ", ").map { String($0) } + [line(row)]
@@ -61,7 +63,7 @@ import Text
     }
     let inner = [
       "menu: [{\(together("a menu entry"))}]", "pages: {\(together("pages"))}", "make: {\(together("make"))}",
-      "publish:",
+      "photos: {\(together("photos"))}", "publish:",
     ]
     try scratch.put("a/Content/site.yml", tables[0].rows.map(line).joined(separator: "\n"))
     try scratch.put("b/Content/site.yml", (inner + targets).joined(separator: "\n"))
@@ -71,6 +73,7 @@ import Text
     }
     try scratch.put("b/Content/places.yml", lines.joined(separator: "\n"))
 
+    try scratch.put("Pictures/2025/sea.jpg", [])
     var problems: [Diagnostic] = []
     _ = SettingsReader.read(contentFolder: scratch.path + "/a/Content", reporting: &problems)
     _ = SettingsReader.read(contentFolder: scratch.path + "/b/Content", reporting: &problems)

@@ -5,6 +5,7 @@ internal import Text
 
 /// Reads what a trip says about its photos.
 struct PhotoListReader {
+  enum AlbumKey: String, DescribedKey { case map, originals, files }
   enum Key: String, DescribedKey {
     case file, caption, alt, stop, day, taken, at, hide
   }
@@ -23,6 +24,29 @@ struct PhotoListReader {
       if field.value.text == "none" { return PhotoList(isNone: true) }
     }
     var list = PhotoList()
+    guard field.value.kind == .mapping else {
+      readNotes(field, from: base, stops: stops, into: &list, &problems)
+      return list
+    }
+    KeySet<AlbumKey>().read(field.value, &problems) { key, field, problems in
+      switch key {
+      case .map: list.showsOnMap = field.flag(&problems)
+      case .originals: list.publishesOriginals = field.flag(&problems)
+      case .files:
+        if field.value.kind == .scalar, field.value.text == "none" {
+          list.isNone = true
+        } else {
+          readNotes(field, from: base, stops: stops, into: &list, &problems)
+        }
+      }
+    }
+    return list
+  }
+
+  private func readNotes(
+    _ field: Field, from base: String, stops: [ParsedStop], into list: inout PhotoList,
+    _ problems: inout ProblemList
+  ) {
     var seen: PathSet = []
     field.eachItem(takes: "a list of photos, or none", &problems) { item, problems in
       guard let note = note(item, from: base, stops: stops, &problems) else { return }
@@ -32,7 +56,6 @@ struct PhotoListReader {
         problems.warning("\(quoted(note.path)) stands twice in photos", at: item.value)
       }
     }
-    return list
   }
 
   private func note(
@@ -161,6 +184,28 @@ package enum TripFolder {
     let index = "/index"
     return String(
       whole.suffix(index.utf8.count).elementsEqual(index.utf8) ? whole.dropLast(index.utf8.count) : whole)!
+  }
+}
+
+extension PhotoListReader.AlbumKey {
+  static let owner = "the photos of a trip"
+
+  var about: KeyDescription {
+    switch self {
+    case .map:
+      .init(
+        "`true` or `false`", "Whether the map of the trip shows where photos were taken.",
+        default: "as in `photos` of `site.yml`", example: "true")
+    case .originals:
+      .init(
+        "`true` or `false`", "Whether the original files are published too, without their metadata.",
+        default: "as in `photos` of `site.yml`", example: "true")
+    case .files:
+      .init(
+        "list of photos or `none`", "The list that `photos` can be instead.",
+        default: "all photos in the folder", example: "[photos/reine.jpg]",
+        inner: KeyTable(PhotoListReader.Key.self))
+    }
   }
 }
 

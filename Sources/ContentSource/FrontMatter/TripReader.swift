@@ -157,11 +157,11 @@ extension TripReader.Key {
         example: "Red cabins on piles")
     case .photos:
       .init(
-        "list of photos or `none`",
+        "list of photos, `none`, or keys and values",
         "More about the photos in the trip's folder, and the photos that come first. A photo can be just its "
           + "path. `none` shows no album.",
         default: "all photos in the folder", example: "[photos/reine.jpg]",
-        inner: KeyTable(PhotoListReader.Key.self))
+        inner: KeyTable(PhotoListReader.AlbumKey.self))
     case .cameraClock:
       .init(
         "time to add, or one for each camera",

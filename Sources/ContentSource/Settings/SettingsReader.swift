@@ -5,7 +5,7 @@ package import Text
 package struct SettingsReader {
   enum Key: String, DescribedKey {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
-    case pages, maps, make, rawHTML, publish
+    case pages, maps, make, photos, rawHTML, publish
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
@@ -53,6 +53,7 @@ package struct SettingsReader {
       case .pages: readPages(field, into: &settings, &problems)
       case .maps: if !field.value.isNull { settings.maps = maps(field, &problems) }
       case .make: readMake(field, into: &settings, &problems)
+      case .photos: settings.photos = PhotoSettingsReader.read(field, site: site, &problems)
       case .rawHTML: if let allows = field.flag(&problems) { settings.allowsRawHTML = allows }
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
       }
@@ -196,6 +197,10 @@ extension SettingsReader.Key {
       .init(
         "keys and values", "Which other pages and files the site has.", default: "see below",
         example: "{years: false}", inner: KeyTable(SettingsReader.MakeKey.self))
+    case .photos:
+      .init(
+        "keys and values", "How the photos of trips are published, and where more of them are.",
+        default: "see below", example: "{map: true}", inner: KeyTable(PhotoSettingsReader.Key.self))
     case .rawHTML:
       .init(
         "`true` or `false`", "`true` keeps HTML in Markdown. `false` leaves it out, with a warning.",

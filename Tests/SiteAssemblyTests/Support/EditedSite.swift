@@ -20,6 +20,7 @@ struct EditedSite {
     random = SplitMix(seed: seed)
     try scratch.copy(Project.fixtures + "/sites/everything/Themes", to: "site/Themes")
     _ = try put("Content/site.yml", Self.soundSettings)
+    _ = try writePhoto("../Pictures/2025/one.jpg")
     for path in ["alps", "baltic", "fjord/index"] { _ = try mend("Content/trips/\(path).md") }
     _ = try mend("Content/pages/notes.md")
   }
@@ -179,7 +180,10 @@ struct EditedSite {
       let folder = path.replacing("/index.md", with: "").replacing(".md", with: "")
       paths += try writePhoto(folder + "/named.jpg")
       let key = nextKey(of: "a photo", in: .trip).key
-      lines.append("photos: [{ file: named.jpg\(key.name == "file" ? "" : ", " + key.flow) }]")
+      let list = "[{ file: named.jpg\(key.name == "file" ? "" : ", " + key.flow) }]"
+      let album = nextKey(of: "the photos of a trip", in: .trip).key
+      lines.append(
+        "photos: " + (happens(2) ? list : "{ \(album.name == "files" ? "files: \(list)" : album.flow) }"))
     }
     addKeys(1, of: "a trip", in: .trip, to: &lines)
     lines.append("stops:")
@@ -255,7 +259,7 @@ struct EditedSite {
         "menu: [{ title: One, to: \(random.pick(["/countries/", "trips/alps.md", "/nowhere/"])) }]")
     }
     if happens(3) { lines.append("make: { tags: false, feeds: false }") }
-    for owner in ["a menu entry", "pages", "make"] {
+    for owner in ["a menu entry", "pages", "make", "photos"] {
       let (key, beside) = nextKey(of: owner, in: .settings)
       let value = "{ \(beside)\(key.flow) }"
       if owner == "a menu entry" {
