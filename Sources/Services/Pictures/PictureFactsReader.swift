@@ -23,22 +23,33 @@ package struct PictureFactsReader: Sendable {
 
   /// The facts of the pictures at absolute paths, in their order. Nil if a picture cannot be read.
   package func facts(of paths: ArraySlice<String>) -> [PictureFacts?] {
-    var facts = paths.map(Self.digest)
+    zip(paths.map(Self.digest), factsWithoutDigests(of: paths)).map { digest, facts in
+      digest.map { digest in
+        var facts = facts
+        facts.digest = digest
+        return facts
+      }
+    }
+  }
+
+  /// The same without reading whole files: each digest is 0. Pictures that cannot be read have no other facts either.
+  package func factsWithoutDigests(of paths: ArraySlice<String>) -> [PictureFacts] {
+    var facts = paths.map { _ in PictureFacts(digest: 0) }
     guard let path else { return facts }
     let positions = Dictionary(zip(paths, facts.indices), uniquingKeysWith: { first, _ in first })
     for output in Self.outputs(path, paths) {
       guard let position = positions[output.SourceFile] else { continue }
-      facts[position]?.size = output.size
-      facts[position]?.taken = output.taken
-      facts[position]?.coordinate = output.coordinate
-      facts[position]?.camera = output.camera
+      facts[position].size = output.size
+      facts[position].taken = output.taken
+      facts[position].coordinate = output.coordinate
+      facts[position].camera = output.camera
     }
     return facts
   }
 
-  private static func digest(of path: String) -> PictureFacts? {
+  private static func digest(of path: String) -> UInt64? {
     do throws(FileError) {
-      return PictureFacts(digest: try ContentHash.ofFile(path).hash.low)
+      return try ContentHash.ofFile(path).hash.low
     } catch {
       return nil
     }

@@ -6,7 +6,7 @@ internal import Text
 /// The data that builds into one output folder keep for later builds. The folder of this data can be deleted at any
 /// time. If it cannot be written, every build is a full build.
 struct BuildCache: Sendable {
-  private static let format = "tripsite build cache 4\n"
+  private static let format = "tripsite build cache 5\n"
   /// The file `readings` is hashed and written in pieces of this many bytes.
   private static let piece = 1 << 20
   private let path: String
@@ -64,7 +64,7 @@ struct BuildCache: Sendable {
     }
     return ContentSnapshot(
       markdown: files.compactMap(\.self), statics: StaticFiles(build.statics),
-      readingInputs: build.readingInputs)
+      library: build.library, factInputs: build.factInputs, readingInputs: build.readingInputs)
   }
 
   private func readings(hash: ContentHash) -> [UInt8]? {

@@ -10,6 +10,11 @@ struct CachedBuild: Sendable {
   /// Sorted by path.
   var markdown: [CachedMarkdown]
   var statics: [StaticFile]
+  /// The libraries, and their photos.
+  var libraries: [String]
+  var libraryPhotos: [StaticFile]
+  /// Stands for everything that facts of photos depend on, besides the photos.
+  var factInputs: UInt64
   var units: [UnitRecord]
   /// The warnings of the build.
   var warnings: [Diagnostic]
@@ -29,6 +34,8 @@ struct CachedMarkdown: Sendable {
 }
 
 extension CachedBuild {
+  var library: PhotoLibrary { PhotoLibrary(folders: libraries, photos: libraryPhotos) }
+
   func write(to record: inout RecordWriter) {
     record.put(readingsHash.high)
     record.put(readingsHash.low)
@@ -45,18 +52,10 @@ extension CachedBuild {
       record.put(file.parsed.lowerBound)
       record.put(file.parsed.count)
     }
-    record.put(statics) { record, file in
-      record.put(file.path)
-      record.put(file.stamp)
-      record.put(file.size) { record, size in
-        record.put(size.width)
-        record.put(size.height)
-      }
-      record.put(file.photo) { $1.write(to: &$0) }
-      record.put(file.isUnreadPhoto)
-      record.put(file.film) { $0.put($1) }
-      record.put(file.isDamaged)
-    }
+    record.put(statics) { $0.put($1) }
+    record.put(libraries) { $0.put($1) }
+    record.put(libraryPhotos) { $0.put($1) }
+    record.put(factInputs)
     record.put(units) { record, unit in
       record.put(unit.name.module)
       record.put(unit.name.text)
@@ -84,14 +83,10 @@ extension CachedBuild {
       frame: record.word(), day: CalendarDay(number: Int32(truncatingIfNeeded: record.number())))
     readingInputs = record.optional { $0.word() }
     markdown = record.list { CachedMarkdown(path: $0.text(), stamp: $0.stamp(), parsed: $0.range()) }
-    statics = record.list { record in
-      StaticFile(
-        path: record.text(), stamp: record.stamp(),
-        size: record.optional { PixelSize(width: $0.number(), height: $0.number()) },
-        photo: record.optional { PictureFacts(from: &$0) }, isUnreadPhoto: record.flag(),
-        film: record.optional { $0.word() },
-        isDamaged: record.flag())
-    }
+    statics = record.list { $0.staticFile() }
+    libraries = record.list { $0.text() }
+    libraryPhotos = record.list { $0.staticFile() }
+    factInputs = record.word()
     units = record.list { record in
       UnitRecord(
         name: UnitName(module: record.number(), text: record.text()), story: record.word(),
@@ -103,5 +98,29 @@ extension CachedBuild {
     manifest = record.stamp()
     trips = record.number()
     guard record.isSound, record.isAtEnd else { return nil }
+  }
+}
+
+extension RecordWriter {
+  fileprivate mutating func put(_ file: StaticFile) {
+    put(file.path)
+    put(file.stamp)
+    put(file.size) { record, size in
+      record.put(size.width)
+      record.put(size.height)
+    }
+    put(file.photo) { $1.write(to: &$0) }
+    put(file.isUnreadPhoto)
+    put(file.film) { $0.put($1) }
+    put(file.isDamaged)
+  }
+}
+
+extension RecordReader {
+  fileprivate mutating func staticFile() -> StaticFile {
+    StaticFile(
+      path: text(), stamp: stamp(), size: optional { PixelSize(width: $0.number(), height: $0.number()) },
+      photo: optional { PictureFacts(from: &$0) }, isUnreadPhoto: flag(), film: optional { $0.word() },
+      isDamaged: flag())
   }
 }

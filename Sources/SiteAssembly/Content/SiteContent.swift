@@ -21,6 +21,7 @@ struct SiteContent: Sendable {
   /// The Markdown files that could not be read.
   var failed: PathSet
   var contentFolder: String
+  let photoFolders: PhotoFolders
   /// Where the sizes of photos are.
   let derived: DerivedFiles
   var links: LinkResolver
@@ -45,6 +46,7 @@ struct SiteContent: Sendable {
     routes = configuration.routes
     self.library = library
     contentFolder = options.contentFolder
+    photoFolders = PhotoFolders(options, libraries: files.library.folders)
     now = options.now
     failed = files.failed
     statics = files.listing.statics
@@ -131,10 +133,9 @@ struct SiteContent: Sendable {
         path: path, source: .file(source), origin: .content(photo.path), losesMetadata: !albums.hasVariants)
     }
     for photo in albums.all {
+      guard let file = photoFolders.file(of: photo.path) else { continue }
       for variant in albums.variants(of: photo) {
-        add(
-          variant, photo,
-          albums.hasVariants ? derived.place(of: variant.name) : contentFolder + "/" + photo.path)
+        add(variant, photo, albums.hasVariants ? derived.place(of: variant.name) : file)
       }
     }
     if albums.hasVariants {

@@ -13,7 +13,9 @@ struct SitePhotos {
   let diagnostics: [Diagnostic]
 
   /// `unreadable` has the reasons why photos and films could not be made, by the digests of their files.
-  init(of files: ContentSnapshot, library: TripLibrary, unreadable: [UInt64: String]) {
+  init(
+    of files: ContentSnapshot, library: TripLibrary, unreadable: [UInt64: String], contentFolder: String
+  ) {
     var missing: PathSet = []
     var diagnostics: [Diagnostic] = []
     var films: [PathBytes: String] = [:]
@@ -26,12 +28,21 @@ struct SitePhotos {
       }
     }
     self.films = films
-    let photos = files.statics.files.filter { $0.photo != nil || $0.isUnreadPhoto }
     let canResize = PhotoMaker.programPath != nil
     let folders = TripFolders(of: files.listing.trips)
+    var photos: [(trip: String, photo: StaticFile)] = files.statics.files.compactMap { file in
+      guard file.photo != nil || file.isUnreadPhoto else { return nil }
+      return folders.trip(ofPhoto: file.path).map { ($0, file) }
+    }
+    let libraryItems = LibraryItems(
+      of: files.library, trips: library.trips,
+      shown: Dictionary(grouping: photos, by: { PathBytes($0.trip) }).mapValues {
+        Set($0.compactMap(\.photo.photo?.digest))
+      }, contentFolder: contentFolder)
+    photos += libraryItems.photos
+    diagnostics += libraryItems.diagnostics
     var items: [PathBytes: [PhotoAlbums.Item]] = [:]
-    for file in photos {
-      guard let trip = folders.trip(ofPhoto: file.path) else { continue }
+    for (trip, file) in photos {
       if let objection = Self.objection(to: file, unreadable: unreadable, canResize: canResize) {
         missing.insert(PathBytes(file.path))
         diagnostics.append(objection)
@@ -89,7 +100,9 @@ struct SitePhotos {
       Diagnostic(.warning, file: ContentFolder.shown(file.path), message, hint: hint)
     }
     let exportAgain = "it is left out: export it again, or take it out of the trip's folder"
-    guard let facts = file.photo else { return problem("the photo cannot be read", hint: exportAgain) }
+    guard let facts = file.photo, !file.isUnreadPhoto else {
+      return problem("the photo cannot be read", hint: exportAgain)
+    }
     if let reason = unreadable[facts.digest] {
       return problem("the photo cannot be read: \(reason)", hint: exportAgain)
     }

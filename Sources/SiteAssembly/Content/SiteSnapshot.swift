@@ -71,15 +71,22 @@ struct SiteSnapshot: Sendable {
     defer { assemble() }
     let contentChanges = ContentChanges(changes)
     let readingInputs = inputs.map { $0.readings(looking: lookup, options) }
-    if contentChanges.isNothing, readingInputs != nil, readingInputs == files.readingInputs { return change }
+    let factInputs = ConfigurationInputs.facts
+    let libraries = configuration?.settings.photos.libraries ?? files.library.folders
+    let isLibraryDue =
+      contentChanges.isAnything || changes.concernLibrary || libraries != files.library.folders
+    if contentChanges.isNothing, !isLibraryDue, readingInputs != nil, readingInputs == files.readingInputs {
+      return change
+    }
     let scan = ContentScan(options)
     let found: ListedContent
     if let listed { found = listed } else { found = try await scan.list(contentChanges, after: files) }
     let before = files.listing
+    let (known, knownInputs) = (files.library, files.factInputs)
     let reread: [ContentScan.Change]
     (files, reread) = await scan.snapshot(
       of: found, contentChanges, after: files, reader: ContentReader(options, lookup: lookup),
-      inputs: readingInputs)
+      inputs: readingInputs, factInputs: factInputs)
     change.sources = reread.map {
       let file = files.markdown[$0.position]
       return Change.Source(path: file.path, before: $0.before, now: file.parsed)
@@ -87,6 +94,13 @@ struct SiteSnapshot: Sendable {
     let hasSameFiles = files.listing == before
     if !hasSameFiles || !change.sources.allSatisfy(\.isOfStory) { change.isOfStories = false }
     updateLibrary(change, hasSameFiles: hasSameFiles)
+    let libraryScan = LibraryScan(options, folders: libraries)
+    if isLibraryDue {
+      files.library = await libraryScan.photos(after: known, holds: knownInputs == factInputs)
+    }
+    if !change.isOfStories || isLibraryDue {
+      files.library = await libraryScan.withDigests(files.library, of: library.trips)
+    }
     if formats == nil, wordsDates, let configuration,
       configuration.templates.needs(for: configuration.settings).contains(.dates)
     {
@@ -151,7 +165,7 @@ struct SiteSnapshot: Sendable {
   mutating func take(_ outcome: PhotoMaking.Outcome) -> Bool {
     if outcome.colours.isEmpty, outcome.unreadable.isEmpty { return false }
     unreadablePhotos.merge(outcome.unreadable) { $1 }
-    files.statics = files.statics.coloured(outcome.colours)
+    files.take(outcome.colours)
     assemble()
     return true
   }
@@ -166,7 +180,9 @@ struct SiteSnapshot: Sendable {
     guard let configuration, let formats else { return nil }
     return SiteContent(
       options, configuration: configuration, files: files, library: library, formats: formats,
-      photos: SitePhotos(of: files, library: library, unreadable: unreadablePhotos), pictures: pictures)
+      photos: SitePhotos(
+        of: files, library: library, unreadable: unreadablePhotos, contentFolder: contentFolder),
+      pictures: pictures)
   }
 }
 

@@ -33,9 +33,10 @@ actor LivePhotos {
       return nil
     }
     guard content.albums.hasVariants else {
+      guard let file = content.photoFolders.file(of: photo.path) else { return nil }
       return LiveFile(
         FileCopy(
-          path: name, source: .file(content.contentFolder + "/" + photo.path), origin: .content(photo.path),
+          path: name, source: .file(file), origin: .content(photo.path),
           losesMetadata: true))
     }
     if content.derived.path(of: name) == nil {
@@ -49,9 +50,8 @@ actor LivePhotos {
   }
 
   private nonisolated static func make(_ photo: AlbumPhoto, of content: SiteContent) async {
-    guard let maker = PhotoMaker() else { return }
-    let wanted = PhotoMaker.Photo(
-      path: content.contentFolder + "/" + photo.path, facts: photo.facts, hasPreview: false)
+    guard let maker = PhotoMaker(), let file = content.photoFolders.file(of: photo.path) else { return }
+    let wanted = PhotoMaker.Photo(path: file, facts: photo.facts, hasPreview: false)
     do throws(FileError) {
       try content.derived.makeWhatSucceeds { folder throws(FileError) in
         try maker.make([wanted], in: folder).isEmpty ? wanted.names : []
