@@ -16,7 +16,7 @@ enum PhotoSettingsReader {
       case .originals: settings.publishesOriginals = field.flag(&problems) ?? false
       case .avif: settings.makesAVIF = field.flag(&problems) ?? false
       case .library: settings.libraries = field.libraries(site: site, &problems)
-      case .copyright: settings.copyright = field.line(&problems)
+      case .copyright: settings.copyright = field.copyright(&problems)
       }
     }
     return settings
@@ -24,6 +24,16 @@ enum PhotoSettingsReader {
 }
 
 extension Field {
+  /// Pictures have room for 64 KB. A line for people is shorter.
+  private static var longestCopyright: Int { 500 }
+
+  fileprivate func copyright(_ problems: inout ProblemList) -> String? {
+    guard let text = line(&problems) else { return nil }
+    if text.count <= Self.longestCopyright { return text }
+    problems.error("\(name) has more than \(Self.longestCopyright) characters", at: value)
+    return nil
+  }
+
   /// One folder or a list of folders.
   fileprivate func libraries(site: String, _ problems: inout ProblemList) -> [String] {
     var libraries: [String] = []

@@ -31,7 +31,20 @@ struct BuildCache: Sendable {
   }
 
   /// The data of the last build. Nil if there is none, or if it is damaged.
-  func load() -> CachedBuild? {
+  func load() -> CachedBuild? { record { CachedBuild(from: &$0) } }
+
+  /// The facts of photos from the last build into the output folder, without the parsed files. Empty if there is none.
+  static func photos(_ options: BuildOptions) -> ContentSnapshot {
+    do throws(FileError) {
+      return try BuildCache(options, output: options.outputFolder).record { CachedBuild.photos(from: &$0) }
+        ?? ContentSnapshot()
+    } catch {
+      // There is no output folder.
+      return ContentSnapshot()
+    }
+  }
+
+  private func record<Value>(_ read: (inout RecordReader) -> Value?) -> Value? {
     do throws(FileError) {
       let state = try File.read(path + "/state").bytes
       return state.withUnsafeBytes { bytes in
@@ -41,7 +54,7 @@ struct BuildCache: Sendable {
         let hash = ContentHash(String(decoding: bytes[Self.format.utf8.count..<start], as: UTF8.self))
         guard hash == ContentHash(content) else { return nil }
         var record = RecordReader(content)
-        return CachedBuild(from: &record)
+        return read(&record)
       }
     } catch {
       return nil

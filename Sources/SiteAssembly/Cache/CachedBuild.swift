@@ -37,6 +37,10 @@ extension CachedBuild {
   var library: PhotoLibrary { PhotoLibrary(folders: libraries, photos: libraryPhotos) }
 
   func write(to record: inout RecordWriter) {
+    record.put(statics) { $0.put($1) }
+    record.put(libraries) { $0.put($1) }
+    record.put(libraryPhotos) { $0.put($1) }
+    record.put(factInputs)
     record.put(readingsHash.high)
     record.put(readingsHash.low)
     record.put(configuration.program)
@@ -52,10 +56,6 @@ extension CachedBuild {
       record.put(file.parsed.lowerBound)
       record.put(file.parsed.count)
     }
-    record.put(statics) { $0.put($1) }
-    record.put(libraries) { $0.put($1) }
-    record.put(libraryPhotos) { $0.put($1) }
-    record.put(factInputs)
     record.put(units) { record, unit in
       record.put(unit.name.module)
       record.put(unit.name.text)
@@ -75,18 +75,28 @@ extension CachedBuild {
     record.put(trips)
   }
 
+  /// Reads the beginning of a record: the files that are not Markdown, with the facts of photos.
+  static func photos(from record: inout RecordReader) -> ContentSnapshot {
+    var files = ContentSnapshot(statics: StaticFiles(record.list { $0.staticFile() }))
+    files.library.folders = record.list { $0.text() }
+    files.library.photos = record.list { $0.staticFile() }
+    files.factInputs = record.word()
+    return files
+  }
+
   /// Nil if the bytes are not a valid record.
   init?(from record: inout RecordReader) {
+    let photos = Self.photos(from: &record)
+    (statics, libraries, libraryPhotos) = (
+      photos.statics.files, photos.library.folders, photos.library.photos
+    )
+    factInputs = photos.factInputs
     readingsHash = ContentHash(high: record.word(), low: record.word())
     configuration = ConfigurationInputs(
       program: record.word(), settings: record.word(), places: record.word(), theme: record.word(),
       frame: record.word(), day: CalendarDay(number: Int32(truncatingIfNeeded: record.number())))
     readingInputs = record.optional { $0.word() }
     markdown = record.list { CachedMarkdown(path: $0.text(), stamp: $0.stamp(), parsed: $0.range()) }
-    statics = record.list { $0.staticFile() }
-    libraries = record.list { $0.text() }
-    libraryPhotos = record.list { $0.staticFile() }
-    factInputs = record.word()
     units = record.list { record in
       UnitRecord(
         name: UnitName(module: record.number(), text: record.text()), story: record.word(),

@@ -70,7 +70,7 @@ private struct Note {
       hint: nearest(note.path, among: paths).map { "did you mean \(quoted($0))?" }
         ?? (library.folders.indices.contains(folder)
           ? "its path is relative to \(library.folders[folder])/"
-          : "site.yml names only \(library.folders.count) libraries"),
+          : "site.yml names \(library.folders.count == 1 ? "one folder" : "\(library.folders.count) folders")"),
       contentFolder)
   }
 

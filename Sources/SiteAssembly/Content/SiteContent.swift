@@ -125,18 +125,22 @@ struct SiteContent: Sendable {
   /// The files of each photo, sorted by path. Two photos of the same bytes share them.
   private var photoCopies: [FileCopy] {
     var copies: [PathBytes: FileCopy] = [:]
-    func add(_ variant: PhotoVariant, _ photo: AlbumPhoto, _ source: String) {
+    func add(_ variant: PhotoVariant, _ photo: AlbumPhoto, _ source: String, isOriginal: Bool = false) {
       let path = Route.photo(variant.name).file
       let origin = copies[path].map(\.origin.shown)
       if let origin, PathBytes(origin) < PathBytes(ContentFolder.shown(photo.path)) { return }
       copies[path] = FileCopy(
-        path: path, source: .file(source), origin: .content(photo.path), losesMetadata: !albums.hasVariants)
+        path: path, source: .file(source), origin: .content(photo.path),
+        losesMetadata: isOriginal || settings.photos.copyright != nil, copyright: settings.photos.copyright)
     }
     for photo in albums.all {
       guard let file = photoFolders.file(of: photo.path) else { continue }
       for variant in albums.variants(of: photo) {
-        add(variant, photo, albums.hasVariants ? derived.place(of: variant.name) : file)
+        add(
+          variant, photo, albums.hasVariants ? derived.place(of: variant.name) : file,
+          isOriginal: !albums.hasVariants)
       }
+      if let original = albums.original(of: photo) { add(original, photo, file, isOriginal: true) }
     }
     if albums.hasVariants {
       for cover in covers { add(cover.facts.preview, cover, derived.place(of: cover.facts.preview.name)) }
@@ -210,6 +214,8 @@ struct FileCopy: Sendable {
   var origin: OutputFile.Origin
   /// Whether it is a picture whose metadata is removed.
   var losesMetadata = false
+  /// The line that such a picture gets instead.
+  var copyright: String?
 
   /// Stands for the content. Nil if the file is so new that it can change again without a new stamp.
   var inputs: UInt64? {
@@ -217,7 +223,12 @@ struct FileCopy: Sendable {
     case .bytes(let bytes): return bytes.withUnsafeBytes(ContentHash.number(of:))
     case .file(let path):
       guard let stamp = FileStamp(of: path), stamp.changed < FileStamp.now - 2_000_000_000 else { return nil }
-      return withUnsafeBytes(of: stamp, ContentHash.number(of:))
+      let inputs = withUnsafeBytes(of: stamp, ContentHash.number(of:))
+      guard let copyright else { return inputs }
+      var digest = InputDigest()
+      digest.add(inputs)
+      digest.add(copyright)
+      return digest.value
     }
   }
 }

@@ -14,7 +14,8 @@ struct SitePhotos {
 
   /// `unreadable` has the reasons why photos and films could not be made, by the digests of their files.
   init(
-    of files: ContentSnapshot, library: TripLibrary, unreadable: [UInt64: String], contentFolder: String
+    of files: ContentSnapshot, library: TripLibrary, unreadable: [UInt64: String], contentFolder: String,
+    settings: PhotoSettings
   ) {
     var missing: PathSet = []
     var diagnostics: [Diagnostic] = []
@@ -56,9 +57,15 @@ struct SitePhotos {
           .warning, file: ContentFolder.shown("trips"),
           "photos are published in their own size: there is no vipsthumbnail", hint: "install libvips-tools"))
     }
-    albums = PhotoAlbums(of: library, photos: items, unreadable: missing, hasVariants: canResize)
+    albums = PhotoAlbums(
+      of: library, photos: items, unreadable: missing, hasVariants: canResize, settings: settings)
     if albums.hasPhotos {
-      for trip in library.trips { diagnostics += albums.remarks(on: trip.trip) }
+      for trip in library.trips {
+        diagnostics += albums.remarks(on: trip.trip)
+        if canResize, settings.publishesOriginals(of: trip.trip.photos) {
+          diagnostics += albums.remarks(onOriginalsOf: trip.trip)
+        }
+      }
     }
     self.diagnostics = diagnostics
   }
@@ -131,6 +138,19 @@ struct SitePhotos {
 extension PhotoAlbums {
   /// The farthest from the trip that a photo is without a warning, in days.
   private static let mostDaysOutside = 2
+
+  /// A warning about photos whose metadata can be removed only by making them again.
+  fileprivate func remarks(onOriginalsOf trip: Trip) -> [Diagnostic] {
+    let photos = album(of: trip)?.photos.filter { original(of: $0) == nil } ?? []
+    guard let first = photos.first else { return [] }
+    let others = photos.count == 1 ? "" : ", nor are \(photos.count - 1) more"
+    return [
+      Diagnostic(
+        .warning, file: ContentFolder.shown(first.path),
+        "the original of this photo is not published\(others): the metadata of files of its kind cannot be removed",
+        hint: "save it as JPEG, or say originals: false in \(ContentFolder.shown(trip.source.path))")
+    ]
+  }
 
   /// Warnings about cameras whose photos were taken far from the trip.
   fileprivate func remarks(on trip: Trip) -> [Diagnostic] {

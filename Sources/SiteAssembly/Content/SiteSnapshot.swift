@@ -53,6 +53,12 @@ struct SiteSnapshot: Sendable {
     var isOfStories = true
   }
 
+  /// The folders of the libraries in the file system.
+  var libraryFolders: [String] {
+    let places = PhotoFolders(options, libraries: files.library.folders)
+    return files.library.folders.indices.map(places.library)
+  }
+
   /// All problems of the configuration and of front matter.
   var problems: [Diagnostic] {
     guard isConfigured, let content else { return configurationProblems + files.problems }
@@ -96,6 +102,7 @@ struct SiteSnapshot: Sendable {
     updateLibrary(change, hasSameFiles: hasSameFiles)
     let libraryScan = LibraryScan(options, folders: libraries)
     if isLibraryDue {
+      change.isOfStories = false
       files.library = await libraryScan.photos(after: known, holds: knownInputs == factInputs)
     }
     if !change.isOfStories || isLibraryDue {
@@ -181,7 +188,8 @@ struct SiteSnapshot: Sendable {
     return SiteContent(
       options, configuration: configuration, files: files, library: library, formats: formats,
       photos: SitePhotos(
-        of: files, library: library, unreadable: unreadablePhotos, contentFolder: contentFolder),
+        of: files, library: library, unreadable: unreadablePhotos, contentFolder: contentFolder,
+        settings: configuration.settings.photos),
       pictures: pictures)
   }
 }

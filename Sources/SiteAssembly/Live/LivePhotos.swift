@@ -32,13 +32,14 @@ actor LivePhotos {
     guard case .photo(let name) = Route(file: path), let photo = content.photo(withFile: name) else {
       return nil
     }
-    guard content.albums.hasVariants else {
-      guard let file = content.photoFolders.file(of: photo.path) else { return nil }
-      return LiveFile(
+    guard let file = content.photoFolders.file(of: photo.path) else { return nil }
+    func copy(_ source: String) -> LiveFile? {
+      LiveFile(
         FileCopy(
-          path: name, source: .file(file), origin: .content(photo.path),
-          losesMetadata: true))
+          path: name, source: .file(source), origin: .content(photo.path), losesMetadata: true,
+          copyright: content.settings.photos.copyright))
     }
+    if !content.albums.hasVariants || content.albums.original(of: photo)?.name == name { return copy(file) }
     if content.derived.path(of: name) == nil {
       let digest = photo.facts.digest
       let task = open[digest] ?? Task { await Self.make(photo, of: content) }
@@ -46,7 +47,7 @@ actor LivePhotos {
       await task.value
       open[digest] = nil
     }
-    return content.derived.path(of: name).flatMap(LiveFile.init(copyOf:))
+    return content.derived.path(of: name).flatMap(copy)
   }
 
   private nonisolated static func make(_ photo: AlbumPhoto, of content: SiteContent) async {
@@ -66,7 +67,8 @@ extension SiteContent {
   /// The photo with a published file of this name.
   fileprivate func photo(withFile name: String) -> AlbumPhoto? {
     albums.all.first { photo in
-      photo.facts.preview.name == name || albums.variants(of: photo).contains { $0.name == name }
+      photo.facts.preview.name == name || albums.original(of: photo)?.name == name
+        || albums.variants(of: photo).contains { $0.name == name }
     }
   }
 }

@@ -35,10 +35,13 @@ package actor LiveSite {
 
   package init(options: BuildOptions) {
     self.options = options
-    site = SiteSnapshot(options)
+    site = SiteSnapshot(options, knowing: BuildCache.photos(options))
     photos = LivePhotos(options)
     (news, announcements) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
+
+  /// The folders of the libraries that the last edit of site.yml named.
+  package var libraries: [String] { site.libraryFolders }
 
   /// Reads the files that may have changed. The first call reads everything.
   package func take(_ changes: SiteChanges) async -> LiveUpdate {

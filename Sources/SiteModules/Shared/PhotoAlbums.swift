@@ -11,6 +11,8 @@ package struct PhotoAlbums: Sendable {
   private var photos: [PathBytes: AlbumPhoto] = [:]
   /// The photos that no page can show: hidden ones, and ones that nothing can read.
   package private(set) var missing: PathSet = []
+  /// The photos whose original files are published too.
+  private var originals: PathSet = []
   private var anchors: [PathBytes: PageAnchor] = [:]
   /// Whether each photo is published in several sizes. Otherwise it is published in its own.
   package let hasVariants: Bool
@@ -30,14 +32,19 @@ package struct PhotoAlbums: Sendable {
 
   /// `photos` are the photos of trips by the trips' Markdown files. `unreadable` are more photos, which are left out.
   package init(
-    of library: TripLibrary, photos: [PathBytes: [Item]], unreadable: PathSet, hasVariants: Bool
+    of library: TripLibrary, photos: [PathBytes: [Item]], unreadable: PathSet, hasVariants: Bool,
+    settings: PhotoSettings
   ) {
     self.hasVariants = hasVariants
     missing = unreadable
     for (source, items) in photos {
       guard let itinerary = library.trip(from: source.path) else { continue }
       let album = AlbumInteractor(itinerary: itinerary).album(of: items.map { ($0.path, $0.facts) })
-      for photo in album.photos + album.unlisted { self.photos[photo.path] = photo }
+      let hasOriginals = hasVariants && settings.publishesOriginals(of: itinerary.trip.photos)
+      for photo in album.photos + album.unlisted {
+        self.photos[photo.path] = photo
+        if hasOriginals, PictureStripping.isKnown(photo.path) { originals.insert(PathBytes(photo.path)) }
+      }
       missing.formUnion(PathSet(paths: album.hidden.map(\.path)))
       albums[source.path] = album
       var taken: Set<String> = []
@@ -68,6 +75,11 @@ package struct PhotoAlbums: Sendable {
     hasVariants ? photo.facts.variants : [photo.facts.original(at: photo.path)]
   }
 
+  /// The original file without its metadata, if it is published besides the variants.
+  package func original(of photo: AlbumPhoto) -> PhotoVariant? {
+    originals.contains(photo.path) ? photo.facts.original(at: photo.path) : nil
+  }
+
   package func album(of trip: Trip) -> Album? { albums.isEmpty ? nil : albums[trip.source.path] }
 
   /// The photo at a path below Content/. Nil for other files, and for photos that no page can show.
@@ -88,7 +100,10 @@ package struct PhotoAlbums: Sendable {
   func inputs(of trip: Trip) -> [String] {
     guard let album = album(of: trip) else { return [] }
     var digest = InputDigest()
-    for photo in album.photos + album.unlisted { digest.add(photo) }
+    for photo in album.photos + album.unlisted {
+      digest.add(photo)
+      digest.add(original(of: photo) == nil ? 0 : 1)
+    }
     return ["\(digest.value)"]
   }
 

@@ -22,7 +22,8 @@
 	const stage = make("div", "stage"), caption = make("p", ""), about = make("p", "muted");
 	const number = make("p", "number"), spoken = make("p", "visually-hidden");
 	const previous = button("←", labels.previous, () => move(-1)), next = button("→", labels.next, () => move(1));
-	const bar = make("div", "bar", make("div", "words", caption, about), number, previous, next, button("×", labels.close, () => dialog.close()));
+	const original = Object.assign(make("a", "", "↓"), { title: labels.original, ariaLabel: labels.original, download: "" });
+	const bar = make("div", "bar", make("div", "words", caption, about), number, original, previous, next, button("×", labels.close, () => dialog.close()));
 	const dialog = make("dialog", "photo-view", stage, bar, spoken);
 	caption.dir = about.dir = "auto";
 	spoken.role = "status";
@@ -64,6 +65,8 @@
 		number.textContent = labels.count.replace("{a}", links.indexOf(link) + 1).replace("{b}", links.length);
 		caption.textContent = text;
 		about.textContent = [place, time].filter(Boolean).join(" · ");
+		original.hidden = !link.dataset.original;
+		original.href = link.dataset.original ?? "";
 		previous.hidden = next.hidden = number.hidden = links.length < 2;
 		const words = [number.textContent, alt, text !== alt && text, place, time].filter(Boolean).join(", ");
 		dialog.ariaLabel = words;

@@ -9,28 +9,35 @@ enum PNGStripping {
     "pHYs", "acTL", "fcTL", "fdAT",
   ]
 
-  static func strip(_ picture: [UInt8]) -> [UInt8]? {
+  static func strip(_ picture: [UInt8], copyright: String?) -> [UInt8]? {
     var input = ByteCursor(picture[...])
     guard input.take(8)?.elementsEqual(signature) == true else { return nil }
-    var output = signature
-    output.reserveCapacity(picture.count)
-    var orientation: Int?
+    var header: [UInt8] = []
+    var kept: [UInt8] = []
+    kept.reserveCapacity(picture.count)
+    var published = PublishedExif(copyright: copyright)
     var names: Set<String> = []
     while true {
       let start = input.index
       guard let length = input.big(4), let name = input.name(), let content = input.take(length),
         input.take(4) != nil, (name == "IHDR") == names.isEmpty
       else { return nil }
-      if name == "IHDR" || kept.contains(name) {
+      if name == "IHDR" {
         names.insert(name)
-        output += picture[start..<input.index]
-      } else if name == "eXIf" && orientation == nil {
-        orientation = ExifOrientation.read(tiff: content)
-        if let orientation, orientation > 1 { output += chunk("eXIf", ExifOrientation.tiff(orientation)) }
+        header += picture[start..<input.index]
+      } else if Self.kept.contains(name) {
+        names.insert(name)
+        kept += picture[start..<input.index]
+      } else if name == "eXIf" {
+        published.orientation = published.orientation ?? ExifOrientation.read(tiff: content)
       } else if isCritical(name) {
         return nil
       }
-      if name == "IEND" { return length == 0 && names.contains("IDAT") ? output : nil }
+      if name == "IEND" {
+        guard length == 0, names.contains("IDAT") else { return nil }
+        // Some programs turn a picture only if they read this before the pixels.
+        return signature + header + (published.tiff.map { chunk("eXIf", $0) } ?? []) + kept
+      }
     }
   }
 
