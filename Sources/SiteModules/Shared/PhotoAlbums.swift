@@ -9,7 +9,7 @@ package struct PhotoAlbums: Sendable {
   private var albums: [PathBytes: Album] = [:]
   /// Every photo that pages can show.
   private var photos: [PathBytes: AlbumPhoto] = [:]
-  /// The photos that no page can show: hidden ones, and ones that nothing can read.
+  /// The photos that no page can show: hidden ones, those of drafts, and ones that nothing can read.
   package private(set) var missing: PathSet = []
   /// The photos whose original files are published too.
   private var originals: PathSet = []
@@ -38,7 +38,11 @@ package struct PhotoAlbums: Sendable {
     self.hasVariants = hasVariants
     missing = unreadable
     for (source, items) in photos {
-      guard let itinerary = library.trip(from: source.path) else { continue }
+      guard let itinerary = library.trip(from: source.path) else {
+        // The trip is a draft, or has errors.
+        missing.formUnion(PathSet(paths: items.map(\.path)))
+        continue
+      }
       let album = AlbumInteractor(itinerary: itinerary).album(of: items.map { ($0.path, $0.facts) })
       let hasOriginals = hasVariants && settings.publishesOriginals(of: itinerary.trip.photos)
       for photo in album.photos + album.unlisted {
@@ -56,6 +60,7 @@ package struct PhotoAlbums: Sendable {
 
   /// A name for the id of a photo, made from the name of its file.
   private static func name(of path: String, taken: inout Set<String>) -> String {
+    let path = LibraryPath(path)?.name ?? path
     let file = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
     let base = Slug.make(from: String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])) ?? "1"
     var name = base

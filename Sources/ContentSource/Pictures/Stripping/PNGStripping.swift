@@ -12,9 +12,10 @@ enum PNGStripping {
   static func strip(_ picture: [UInt8], copyright: String?) -> [UInt8]? {
     var input = ByteCursor(picture[...])
     guard input.take(8)?.elementsEqual(signature) == true else { return nil }
-    var header: [UInt8] = []
-    var kept: [UInt8] = []
-    kept.reserveCapacity(picture.count)
+    var output = signature
+    output.reserveCapacity(picture.count)
+    /// Where the pixels begin in `output`, and where Exif was.
+    var pixels, place: Int?
     var published = PublishedExif(copyright: copyright)
     var names: Set<String> = []
     while true {
@@ -22,21 +23,22 @@ enum PNGStripping {
       guard let length = input.big(4), let name = input.name(), let content = input.take(length),
         input.take(4) != nil, (name == "IHDR") == names.isEmpty
       else { return nil }
-      if name == "IHDR" {
+      if name == "IHDR" || kept.contains(name) {
         names.insert(name)
-        header += picture[start..<input.index]
-      } else if Self.kept.contains(name) {
-        names.insert(name)
-        kept += picture[start..<input.index]
+        if name == "IDAT" { pixels = pixels ?? output.count }
+        output += picture[start..<input.index]
       } else if name == "eXIf" {
-        published.orientation = published.orientation ?? ExifOrientation.read(tiff: content)
+        guard published.orientation == nil else { continue }
+        published.orientation = ExifOrientation.read(tiff: content)
+        if published.orientation != nil { place = output.count }
       } else if isCritical(name) {
         return nil
       }
       if name == "IEND" {
-        guard length == 0, names.contains("IDAT") else { return nil }
+        guard length == 0, let pixels else { return nil }
         // Some programs turn a picture only if they read this before the pixels.
-        return signature + header + (published.tiff.map { chunk("eXIf", $0) } ?? []) + kept
+        if let exif = published.tiff { output.insert(contentsOf: chunk("eXIf", exif), at: place ?? pixels) }
+        return output
       }
     }
   }
