@@ -1,5 +1,6 @@
 import ContentSource
 import Files
+import Glibc
 import SiteAssembly
 import TestSupport
 import Testing
@@ -117,6 +118,87 @@ import Text
         """
       ])
     #expect(try endings(site).filter { $0.hasPrefix(".") } == [".jpg"])
+  }
+
+  @Test func `are AVIF files too if the author says so, without metadata`() async throws {
+    let photos = ["baseline.jpg", "alpha.webp", "p3.jpg"]
+    let site = try site(photos, settings: "avif: true, copyright: A line")
+    #expect(try await site.build().warnings == [])
+    #expect(try endings(site) == photos.map { _ in "-48.avif" } + photos.map { _ in "-48.webp" })
+    let folder = site.output + "/photos/"
+    for entry in try Folder.entries(of: folder) where entry.name.hasSuffix(".avif") {
+      #expect(AVIFContent.isPlain(try File.read(folder + entry.name).bytes), "\(entry.name)")
+      let page = try contents(of: site.output + "/trips/reine/index.html")
+      #expect(page.contains("<source type=\"image/avif\" srcset=\"/photos/\(entry.name) 48w\""))
+      #expect(page.contains("<img src=\"/photos/\(entry.name.dropLast(4))webp\""))
+    }
+    let live = LiveSite(options: Building.options(site.folder, into: site.output))
+    _ = await live.take(.everything)
+    #expect(try await live.difference(fromBuilt: site.output) == nil)
+    try site.put("site.yml", "title: Small\n")
+    try await site.build()
+    #expect(try endings(site) == photos.map { _ in "-48.webp" })
+    #expect(!(try contents(of: site.output + "/trips/reine/index.html")).contains("<picture>"))
+  }
+
+  @Test func `are no AVIF files where vipsthumbnail cannot write them`() throws {
+    let site = try site(["baseline.jpg"], settings: "avif: true")
+    // Makes all pictures but AVIF, as a libvips without an encoder does.
+    try site.scratch.put(
+      "bin/vipsthumbnail",
+      """
+      #!/bin/sh
+      case "$*" in *.avif*) echo 'heifsave: Unsupported compression' >&2; exit 1;; esac
+      PATH=/usr/local/bin:/usr/bin:/bin exec vipsthumbnail "$@"
+
+      """)
+    try #require(chmod(site.scratch.path + "/bin/vipsthumbnail", 0o755) == 0)
+    let outcome = try Program(site.scratch).run([
+      "PATH=" + site.scratch.path + "/bin:/usr/local/bin:/usr/bin:/bin", Project.program, "build", "--now",
+      "2026-01-15", "--quiet", site.folder,
+    ])
+    #expect(
+      outcome.messages == """
+        Content/site.yml: warning: photos are not published as AVIF: vipsthumbnail cannot write it here
+              = hint: install an AVIF encoder for libheif, as libheif-plugin-aomenc, or take avif: out of photos:
+
+        """)
+    #expect(try endings(site) == ["-48.webp"])
+  }
+
+  @Test func `in AVIF are found to contain metadata where they do`() throws {
+    let scratch = try Scratch()
+    func made(_ picture: String, _ options: String) throws -> [UInt8] {
+      let outcome = try Program(scratch).run([
+        "vips", "copy", Self.pictures + picture, scratch.path + "/a.avif[\(options)]",
+      ])
+      try #require(outcome.code == 0, "\(outcome.messages)")
+      return try File.read(scratch.path + "/a.avif").bytes
+    }
+    let plain = try made("baseline.jpg", "effort=0,strip")
+    #expect(AVIFContent.isPlain(plain))
+    #expect(!AVIFContent.isPlain(try made("baseline.jpg", "effort=0")))
+    #expect(!AVIFContent.isPlain(try made("p3.png", "effort=0")))
+    #expect(!AVIFContent.isPlain(Array(plain.dropLast())))
+    #expect(!AVIFContent.isPlain(plain + [0, 0, 0, 8] + Array("free".utf8)))
+    #expect(!AVIFContent.isPlain([]))
+    #expect(!AVIFContent.isPlain(try File.read(Self.pictures + "baseline.jpg").bytes))
+  }
+
+  @Test func `have a picture for link previews, also if the first of them cannot be read`() async throws {
+    let site = try site(["two.jpg"], settings: "map: false")
+    let whole = try File.read(Self.pictures + "baseline.jpg").bytes
+    // The header is whole, so the size is known.
+    try site.scratch.put("site/Content/trips/reine/a.jpg", Array(whole.dropLast(100)))
+    #expect(
+      try await site.build().warnings.map(\.message) == [
+        "the photo cannot be read: it is damaged or cut off"
+      ])
+    #expect(try site.tree().paths.filter { $0.hasSuffix("-preview.jpg") }.count == 1)
+    let live = LiveSite(options: Building.options(site.folder, into: site.output))
+    _ = await live.take(.everything)
+    await live.finishPhotos()
+    #expect(try await live.difference(fromBuilt: site.output) == nil)
   }
 
   @Test func `are none of a draft`() async throws {

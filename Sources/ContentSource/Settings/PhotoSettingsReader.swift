@@ -85,7 +85,7 @@ extension PhotoSettingsReader.Key {
     case .originals:
       flag(
         "Whether the original files are published too, without their metadata.", defaults.publishesOriginals)
-    case .avif: flag("Whether photos are published as AVIF files besides WebP files.", defaults.makesAVIF)
+    case .avif: flag("Whether albums have AVIF files besides WebP files.", defaults.makesAVIF)
     case .library:
       .init(
         "path, or a list of paths",
@@ -94,7 +94,8 @@ extension PhotoSettingsReader.Key {
         default: "none", example: "../Pictures/2025")
     case .copyright:
       .init(
-        "text on one line", "The copyright line in the file of each published photo.", default: "none",
+        "text on one line", "The copyright line in the file of each published photo, except AVIF.",
+        default: "none",
         example: "© 2025 Kim and Sam")
     }
   }

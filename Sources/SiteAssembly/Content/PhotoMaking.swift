@@ -79,7 +79,7 @@ struct PhotoMaking: Sendable {
       else { return nil }
       return PhotoMaker.Photo(
         path: file, facts: photo.facts,
-        hasPreview: covers.contains(photo.facts.digest))
+        hasPreview: covers.contains(photo.facts.digest), hasAVIF: albums.hasAVIF)
     }
   }
 

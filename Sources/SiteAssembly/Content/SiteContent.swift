@@ -140,6 +140,7 @@ struct SiteContent: Sendable {
           variant, photo, albums.hasVariants ? derived.place(of: variant.name) : file,
           isOriginal: !albums.hasVariants)
       }
+      for variant in albums.avifVariants(of: photo) { add(variant, photo, derived.place(of: variant.name)) }
       if let original = albums.original(of: photo) { add(original, photo, file, isOriginal: true) }
     }
     if albums.hasVariants {
@@ -157,7 +158,7 @@ struct SiteContent: Sendable {
     names.formUnion(covers.map(\.facts.preview.name))
     for photo in albums.all {
       names.insert(photo.facts.pixelName)
-      names.formUnion(photo.facts.variants.map(\.name))
+      names.formUnion((photo.facts.variants + albums.avifVariants(of: photo)).map(\.name))
     }
     return names
   }

@@ -44,7 +44,10 @@ struct SitePhotos {
     diagnostics += libraryItems.diagnostics
     var items: [PathBytes: [PhotoAlbums.Item]] = [:]
     for (trip, file) in photos {
-      if let objection = Self.objection(to: file, unreadable: unreadable, canResize: canResize) {
+      if library.trip(from: trip) == nil {
+        // The trip is a draft, or has errors.
+        missing.insert(PathBytes(file.path))
+      } else if let objection = Self.objection(to: file, unreadable: unreadable, canResize: canResize) {
         missing.insert(PathBytes(file.path))
         diagnostics.append(objection)
       } else if let facts = file.photo {
@@ -69,6 +72,11 @@ struct SitePhotos {
     }
     self.diagnostics = diagnostics
   }
+
+  static let noAVIF = Diagnostic(
+    .warning, file: ContentFolder.shown(SiteWideFile.settings),
+    "photos are not published as AVIF: vipsthumbnail cannot write it here",
+    hint: "install an AVIF encoder for libheif, as libheif-plugin-aomenc, or take avif: out of photos:")
 
   /// Why a file that is no photo of a trip is left out. Nil if it can be published.
   private static func objection(toOther file: StaticFile, unreadable: [UInt64: String]) -> Diagnostic? {

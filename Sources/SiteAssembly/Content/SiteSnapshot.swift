@@ -2,6 +2,7 @@ internal import ContentSource
 internal import Entities
 internal import Files
 internal import Journeys
+internal import Services
 internal import SiteModules
 internal import Templates
 internal import Text
@@ -16,6 +17,8 @@ struct SiteSnapshot: Sendable {
   private(set) var configurationProblems: [Diagnostic] = []
   /// Whether `configuration` is the current state of site.yml and the theme.
   private(set) var isConfigured = false
+  /// Whether vipsthumbnail can write AVIF. Nil as long as site.yml does not ask for it.
+  private var canMakeAVIF: Bool?
   /// Nil if something cannot be read. Then everything counts as changed.
   private(set) var inputs: ConfigurationInputs?
   private var lookup = PlaceLookup()
@@ -129,7 +132,13 @@ struct SiteSnapshot: Sendable {
     inputs = ConfigurationInputs(options)
     let (loaded, naming) = Configuration.load(options, reporting: &configurationProblems)
     isConfigured = loaded != nil
-    if let loaded {
+    if var loaded {
+      if loaded.settings.photos.makesAVIF, PhotoMaker.programPath != nil {
+        let can = canMakeAVIF ?? PhotoMaker.canMakeAVIF()
+        canMakeAVIF = can
+        loaded.settings.photos.makesAVIF = can
+        if !can { configurationProblems.append(SitePhotos.noAVIF) }
+      }
       if configuration?.settings != loaded.settings { formats = nil }
       change.isOfTheme = true
       change.movesTargets =
@@ -162,9 +171,14 @@ struct SiteSnapshot: Sendable {
 
   /// Makes the published sizes of the photos. Calls `hear` with the number of made photos, and of all to make.
   mutating func makePhotos(hear: (Int, Int) -> Void) async throws(FileError) {
-    guard let content, let derived = pictures.derivedFiles(options) else { return }
+    guard let derived = pictures.derivedFiles(options) else { return }
     let making = PhotoMaking(contentFolder: contentFolder, derived: derived, jobs: options.jobs)
-    take(try await making.make(content, hear: hear))
+    // If a cover cannot be read, another photo becomes the cover and needs a picture for link previews.
+    while let content {
+      let outcome = try await making.make(content, hear: hear)
+      take(outcome)
+      if outcome.unreadable.isEmpty { return }
+    }
   }
 
   /// Takes what was found out about photos. Returns whether it changes any page.

@@ -52,7 +52,8 @@ actor LivePhotos {
 
   private nonisolated static func make(_ photo: AlbumPhoto, of content: SiteContent) async {
     guard let maker = PhotoMaker(), let file = content.photoFolders.file(of: photo.path) else { return }
-    let wanted = PhotoMaker.Photo(path: file, facts: photo.facts, hasPreview: false)
+    let wanted = PhotoMaker.Photo(
+      path: file, facts: photo.facts, hasPreview: false, hasAVIF: content.albums.hasAVIF)
     do throws(FileError) {
       try content.derived.makeWhatSucceeds { folder throws(FileError) in
         try maker.make([wanted], in: folder).isEmpty ? wanted.names : []
@@ -68,7 +69,7 @@ extension SiteContent {
   fileprivate func photo(withFile name: String) -> AlbumPhoto? {
     albums.all.first { photo in
       photo.facts.preview.name == name || albums.original(of: photo)?.name == name
-        || albums.variants(of: photo).contains { $0.name == name }
+        || (albums.variants(of: photo) + albums.avifVariants(of: photo)).contains { $0.name == name }
     }
   }
 }

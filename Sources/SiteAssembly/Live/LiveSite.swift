@@ -133,7 +133,12 @@ package actor LiveSite {
   }
 
   /// Waits until all photos are made.
-  package func finishPhotos() async { await photoMaking?.value }
+  package func finishPhotos() async {
+    while let making = photoMaking {
+      await making.value
+      if making == photoMaking { return }
+    }
+  }
 
   /// Shows the colours of photos, and leaves out photos that cannot be read.
   private func take(_ outcome: PhotoMaking.Outcome) {
@@ -143,6 +148,8 @@ package actor LiveSite {
     _ = collectProblems()
     startCheck(after: .milliseconds(300))
     announcements.yield(update())
+    // If a cover cannot be read, another photo becomes the cover and needs a picture for link previews.
+    if !outcome.unreadable.isEmpty { startPhotos() }
   }
 
   private func update(stylesheets: [(old: String, new: String)] = []) -> LiveUpdate {

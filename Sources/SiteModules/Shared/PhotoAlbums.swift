@@ -16,6 +16,8 @@ package struct PhotoAlbums: Sendable {
   private var anchors: [PathBytes: PageAnchor] = [:]
   /// Whether each photo is published in several sizes. Otherwise it is published in its own.
   package let hasVariants: Bool
+  /// Whether the sizes are published as AVIF files too.
+  package let hasAVIF: Bool
 
   /// A photo of a trip's folder.
   package struct Item: Sendable {
@@ -28,7 +30,7 @@ package struct PhotoAlbums: Sendable {
     }
   }
 
-  package init() { hasVariants = true }
+  package init() { (hasVariants, hasAVIF) = (true, false) }
 
   /// `photos` are the photos of trips by the trips' Markdown files. `unreadable` are more photos, which are left out.
   package init(
@@ -36,13 +38,10 @@ package struct PhotoAlbums: Sendable {
     settings: PhotoSettings
   ) {
     self.hasVariants = hasVariants
+    hasAVIF = hasVariants && settings.makesAVIF
     missing = unreadable
     for (source, items) in photos {
-      guard let itinerary = library.trip(from: source.path) else {
-        // The trip is a draft, or has errors.
-        missing.formUnion(PathSet(paths: items.map(\.path)))
-        continue
-      }
+      guard let itinerary = library.trip(from: source.path) else { continue }
       let album = AlbumInteractor(itinerary: itinerary).album(of: items.map { ($0.path, $0.facts) })
       let hasOriginals = hasVariants && settings.publishesOriginals(of: itinerary.trip.photos)
       for photo in album.photos + album.unlisted {
@@ -78,6 +77,11 @@ package struct PhotoAlbums: Sendable {
   /// The published files of a photo, from the smallest to the largest.
   package func variants(of photo: AlbumPhoto) -> [PhotoVariant] {
     hasVariants ? photo.facts.variants : [photo.facts.original(at: photo.path)]
+  }
+
+  /// The same as AVIF files. Empty if there are none.
+  package func avifVariants(of photo: AlbumPhoto) -> [PhotoVariant] {
+    hasAVIF ? photo.facts.avifVariants : []
   }
 
   /// The original file without its metadata, if it is published besides the variants.

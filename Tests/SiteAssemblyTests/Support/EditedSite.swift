@@ -21,7 +21,8 @@ struct EditedSite {
     random = SplitMix(seed: seed)
     try scratch.copy(Project.fixtures + "/sites/everything/Themes", to: "site/Themes")
     _ = try put("Content/site.yml", Self.soundSettings)
-    _ = try writePhoto("../Pictures/2025/one.jpg")
+    try scratch.put(
+      "Pictures/2025/one.jpg", try File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes)
     for path in ["alps", "baltic", "fjord/index"] { _ = try mend("Content/trips/\(path).md") }
     _ = try mend("Content/pages/notes.md")
   }
@@ -284,6 +285,10 @@ struct EditedSite {
     let (key, beside) = nextKey(of: "a target", in: .settings)
     lines.append("publish: { live: { \(beside)\(key.flow) } }")
     addKeys(3, of: "site.yml", in: .settings, to: &lines)
+    // Only a build makes pictures of maps, and says that they need an address.
+    if lines.contains(where: { $0.contains("pictures: true") }) {
+      lines.append("baseURL: https://example.org/")
+    }
     // A key counts once: the last of its lines stays.
     var seen: Set<Substring> = []
     lines = Array(lines.reversed().filter { seen.insert($0.prefix { $0 != ":" }).inserted }.reversed())

@@ -53,7 +53,8 @@
 		if (small.complete && small.naturalWidth) large.style.backgroundImage = `url("${small.currentSrc}")`;
 		on(large, "load", () => large.style.background = "none");
 		on(large, "error", () => pictures.delete(link));
-		if (small.srcset) large.srcset = small.srcset;
+		const { srcset } = small.currentSrc.endsWith(".avif") ? small.previousElementSibling : small;
+		if (srcset) large.srcset = srcset;
 		large.src = link.href;
 		return large;
 	}
