@@ -32,7 +32,7 @@ package struct AlbumPhoto: Equatable, Sendable {
     case author, time, position, nothing
   }
 
-  /// Relative to Content/, with forward slashes.
+  /// Relative to Content/, with forward slashes, or a `LibraryPath`.
   package var path: String
   package var facts: PictureFacts
   /// The film of a live photo. The photo is the picture of the same moment.

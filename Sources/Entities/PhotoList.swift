@@ -27,7 +27,7 @@ package struct PhotoList: Equatable, Sendable {
 
 /// What the author says about one photo.
 package struct PhotoNote: Equatable, Sendable {
-  /// Relative to Content/, with forward slashes.
+  /// Relative to Content/, with forward slashes, or a `LibraryPath`.
   package var path: String
   package var caption: String?
   /// A description of the photo, for people who cannot see it.
@@ -40,10 +40,14 @@ package struct PhotoNote: Equatable, Sendable {
   package var taken: LocalMoment?
   package var coordinate: Coordinate?
   package var isHidden: Bool
+  /// The position of the name in the file of the trip: line and column from 1, the column in Unicode scalars.
+  package var line: Int
+  package var column: Int
 
   package init(
     path: String, caption: String? = nil, alternative: String? = nil, stop: Int? = nil, day: Int? = nil,
-    taken: LocalMoment? = nil, coordinate: Coordinate? = nil, isHidden: Bool = false
+    taken: LocalMoment? = nil, coordinate: Coordinate? = nil, isHidden: Bool = false, line: Int = 1,
+    column: Int = 1
   ) {
     self.path = path
     self.caption = caption
@@ -53,6 +57,8 @@ package struct PhotoNote: Equatable, Sendable {
     self.taken = taken
     self.coordinate = coordinate
     self.isHidden = isHidden
+    self.line = line
+    self.column = column
   }
 }
 
@@ -95,12 +101,16 @@ extension PhotoNote: Recorded {
     record.put(taken)
     record.put(coordinate)
     record.put(isHidden)
+    record.put(line)
+    record.put(column)
   }
 
   package init(from record: inout RecordReader) {
     self.init(
       path: record.read(), caption: record.read(), alternative: record.read(), stop: record.read(),
-      day: record.read(), taken: record.read(), coordinate: record.read(), isHidden: record.read())
+      day: record.read(), taken: record.read(),
+      coordinate: record.read(), isHidden: record.read(),
+      line: record.read(), column: record.read())
   }
 }
 

@@ -8,7 +8,7 @@ package struct PhotoSettings: Equatable, Sendable {
   package var makesAVIF = false
   /// Folders with photos of all trips. Each path is absolute, or relative to the folder of the site.
   package var libraries: [String] = []
-  /// The line that each published photo contains.
+  /// The line that each published photo contains, except AVIF.
   package var copyright: String?
 
   package init() {}

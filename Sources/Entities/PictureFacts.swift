@@ -73,6 +73,11 @@ extension PictureFacts {
     }
   }
 
+  /// The variants as AVIF files, in the same order.
+  package var avifVariants: [PhotoVariant] {
+    variants.map { PhotoVariant(size: $0.size, name: $0.name.dropLast("webp".utf8.count) + "avif") }
+  }
+
   /// The photo in its own size, without its metadata. `path` is the path of its file.
   package func original(at path: String) -> PhotoVariant {
     let ending = path.lastIndex(of: ".").map { path[$0...].lowercased() } ?? ""

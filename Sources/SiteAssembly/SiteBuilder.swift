@@ -50,10 +50,23 @@ package struct SiteBuilder: Sendable {
       }
       let site = try await load(
         listed, pictures: .kept, knowing: await state.files(), wordsDates: !state.knowsMostPages)
+      try checkLibraries(of: site.content.settings)
       try await fill(output, with: site, state, finish: finish)
     } catch {
       try discard(output)
       throw error
+    }
+  }
+
+  /// Output in a library would be read as photos.
+  private func checkLibraries(of settings: SiteSettings) throws(BuildFailure) {
+    let places = PhotoFolders(options, libraries: settings.photos.libraries)
+    for (position, library) in settings.photos.libraries.enumerated() {
+      if let overlap = SiteFolders.overlap(of: options.outputFolder, with: places.library(position)) {
+        throw .cannotCreate(
+          "\(options.outputFolder) \(overlap) \(library), which is the library of photos",
+          hint: "name a folder that is apart from it with --output")
+      }
     }
   }
 

@@ -27,7 +27,7 @@ struct PhotoLines {
       rows.map { row in
         let photo = row.photo
         return [
-          "Content/" + photo.path, photo.taken?.written(offset: false) ?? "no time",
+          row.path, photo.taken?.written(offset: false) ?? "no time",
           photo.coordinate?.decimal ?? row.privacy ?? "no position", row.home, row.reason,
           row.size,
         ]
@@ -39,6 +39,8 @@ struct PhotoLines {
 }
 
 extension PhotoLines.Row {
+  var path: String { LibraryPath(photo.path) == nil ? "Content/" + photo.path : photo.path }
+
   var home: String {
     if isHidden { return "hidden" }
     switch photo.home {
@@ -91,7 +93,7 @@ extension PhotoLines.Row {
   var object: String {
     var out = OutputBuffer(capacity: 256)
     out.append("{\"file\":")
-    out.appendJSON("Content/" + photo.path)
+    out.appendJSON(path)
     out.appendJSONMember("kind", kind)
     out.appendJSONMember("taken", photo.taken?.iso)
     if let place = photo.coordinate {

@@ -43,7 +43,7 @@ struct SitePreview {
     let address = address(server.port) + base
     try console.result("\(address) was ready in \(milliseconds(clock.now - start)) ms; Ctrl-C ends it")
     if opens { await Browser.open(address, console) }
-    await follow(watcher, live, server, from: first)
+    await follow(watcher, await libraryWatchers(of: live), live, server, from: first)
   }
 
   private func options(port: Int, base: String) -> BuildOptions {
@@ -54,7 +54,8 @@ struct SitePreview {
 
   /// Shows every edit until watching ends.
   private func follow(
-    _ watcher: FolderWatcher, _ live: LiveSite, _ server: PreviewServer, from first: LiveUpdate
+    _ watcher: FolderWatcher, _ libraries: [FolderWatcher], _ live: LiveSite, _ server: PreviewServer,
+    from first: LiveUpdate
   ) async {
     let (updates, edits) = AsyncStream.makeStream(of: LiveUpdate.self)
     edits.yield(first)
@@ -62,14 +63,39 @@ struct SitePreview {
       while let changes = await watcher.next() { edits.yield(await live.take(SiteChanges(changes))) }
       edits.finish()
     }
+    let looking = libraries.map { library in
+      Task {
+        while await library.next() != nil { edits.yield(await live.take(.paths([SiteChanges.library]))) }
+      }
+    }
     let finding = Task { for await update in live.news { edits.yield(update) } }
     var log = PreviewLog(console)
     for await update in updates {
       server.show(PreviewUpdate(update))
       log.note(update.problems)
     }
+    for library in libraries { library.stop() }
+    for task in looking { await task.value }
     finding.cancel()
     await watching.value
+  }
+
+  /// Watches the libraries that site.yml names at the start.
+  private func libraryWatchers(of live: LiveSite) async -> [FolderWatcher] {
+    var watchers: [FolderWatcher] = []
+    for library in await live.libraries {
+      do throws(FileError) {
+        let folder = try Folder.realPath(of: library)
+        let parts = folder.split(separator: "/").map { String($0) }
+        guard let name = parts.last else { continue }
+        watchers.append(
+          try await FolderWatcher.start(
+            site: "/" + parts.dropLast().joined(separator: "/"), names: [name], linkFolder: ""))
+      } catch {
+        console.warn("changes in \(library) are not noticed: \(error.action): \(error.reason)")
+      }
+    }
+    return watchers
   }
 
   private var isLoopback: Bool { host.hasPrefix("127.") || host == "::1" || host == "localhost" }

@@ -65,6 +65,51 @@ import Testing
     #expect(try PictureStripping.strip(Self.picture("full/turned-\(orientation)-baseline.jpg")) == expected)
   }
 
+  /// The copyright line is the only entry, or the second one behind the orientation.
+  private func tiff(_ orientation: UInt8?, copyright: String) -> [UInt8] {
+    let turned: [UInt8] = orientation.map { [1, 0x12, 0, 3, 0, 0, 0, 1, 0, $0, 0, 0] } ?? []
+    let line = Array(copyright.utf8) + [0]
+    let count = UInt8(turned.count / 12 + 1)
+    let value =
+      line.count > 4 ? [0, 0, 0, 14 + count * 12] : line + [UInt8](repeating: 0, count: 4 - line.count)
+    return Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, count] + turned
+      + [0x82, 0x98, 0, 2, 0, 0, 0, UInt8(line.count)] + value + [0, 0, 0, 0] + (line.count > 4 ? line : [])
+  }
+
+  @Test(arguments: ["© Ada", "abc", "abcd", "A"])
+  func `a JPEG gets the copyright line and keeps its orientation, and nothing else`(line: String) throws {
+    for (name, orientation) in [("baseline", nil), ("turned-6-baseline", 6)] as [(String, UInt8?)] {
+      var expected = try Self.picture("plain/baseline.jpg")
+      let exif = Array("Exif\0\0".utf8) + tiff(orientation, copyright: line)
+      expected.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif, at: 20)
+      #expect(try PictureStripping.strip(Self.picture("full/\(name).jpg"), copyright: line) == expected)
+    }
+  }
+
+  @Test(arguments: ["lossy.webp", "lossless.webp", "alpha.webp"])
+  func `a WebP gets a header and the copyright line`(name: String) throws {
+    let plain = try Self.picture("plain/" + name)
+    let exif = tiff(nil, copyright: "© Ada!")
+    let chunk = Array("EXIF".utf8) + [UInt8(exif.count), 0, 0, 0] + exif
+    #expect(exif.count % 2 == 0)
+    let isExtended = name == "alpha.webp"
+    let expected = extended(isExtended ? 0x18 : 8, plain[(isExtended ? 30 : 12)...] + chunk)
+    #expect(PictureStripping.strip(plain, copyright: "© Ada!") == expected)
+    #expect(try PictureStripping.strip(Self.picture("full/" + name), copyright: "© Ada!") == expected)
+  }
+
+  @Test func `a second call with the same line changes nothing, and one without a line takes it away`() throws
+  {
+    for name in try Self.names(in: "full") {
+      let full = try Self.picture("full/" + name)
+      let stripped = try #require(PictureStripping.strip(full), "\(name)")
+      let marked = try #require(PictureStripping.strip(full, copyright: "© 2025 Ada Winter"), "\(name)")
+      #expect((marked == stripped) == name.hasSuffix(".gif"), "\(name)")
+      #expect(PictureStripping.strip(marked, copyright: "© 2025 Ada Winter") == marked, "\(name)")
+      #expect(PictureStripping.strip(marked) == stripped, "\(name)")
+    }
+  }
+
   @Test func `a turned JPEG without JFIF begins with its orientation`() throws {
     var expected = try Self.picture("plain/progressive.jpg")
     expected.insert(contentsOf: [0xFF, 0xE1, 0, 34] + Array("Exif\0\0".utf8) + tiff(6), at: 2)

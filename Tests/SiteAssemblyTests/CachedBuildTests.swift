@@ -42,7 +42,12 @@ import Text
         StaticFile(
           path: "m", stamp: stamp, size: PixelSize(width: 21, height: 22), photo: Self.photo,
           isUnreadPhoto: true, film: 38, isTooLarge: true, flaw: .entities)
-      ],
+      ], libraries: ["aa"],
+      libraryPhotos: [
+        StaticFile(
+          path: "ab", stamp: stamp, size: PixelSize(width: 41, height: 42), photo: Self.photo,
+          isUnreadPhoto: true, film: 43, isTooLarge: true, flaw: .script)
+      ], factInputs: 44,
       units: [
         UnitRecord(
           name: UnitName(module: 23, text: "n"), story: 24, inputs: 25, links: 26,
@@ -83,7 +88,7 @@ import Text
       mode: .train, note: "h", noteLine: 14)
     let note = PhotoNote(
       path: "v", caption: "w", alternative: "x", stop: 25, day: 26, taken: moment,
-      coordinate: Coordinate(latitude: 27, longitude: 28), isHidden: true)
+      coordinate: Coordinate(latitude: 27, longitude: 28), isHidden: true, line: 39, column: 40)
     let photos = PhotoList(
       isNone: true, notes: [note], clocks: [CameraClock(camera: "y", seconds: 29)], showsOnMap: true,
       publishesOriginals: true)

@@ -6,13 +6,18 @@ package enum SiteFolders {
   /// Returns how the folder at `path` overlaps one of the folders `own`, as in "lies in Content/ of the site". Nil if
   /// it overlaps none of them. Follows symbolic links.
   package static func clash(of path: String, with own: [String], in site: String) -> String? {
-    let path = Folder.futurePath(of: path)
     for own in own {
-      let ownPath = Folder.futurePath(of: site + "/" + own)
-      let isWithin = (path + "/").hasPrefix(ownPath + "/")
-      guard isWithin || (ownPath + "/").hasPrefix(path == "/" ? path : path + "/") else { continue }
-      return "\(path == ownPath ? "is" : isWithin ? "lies in" : "holds") \(own)/ of the site"
+      if let overlap = overlap(of: path, with: site + "/" + own) { return "\(overlap) \(own)/ of the site" }
     }
     return nil
+  }
+
+  /// Returns "is", "lies in" or "holds" if the folders at the two paths overlap. Follows symbolic links.
+  package static func overlap(of path: String, with other: String) -> String? {
+    let path = Folder.futurePath(of: path)
+    let other = Folder.futurePath(of: other)
+    if path == other { return "is" }
+    if path.hasPrefix(other == "/" ? other : other + "/") { return "lies in" }
+    return other.hasPrefix(path == "/" ? path : path + "/") ? "holds" : nil
   }
 }

@@ -67,7 +67,9 @@ struct PhotoListReader {
         if item.value.isNull { item.reportEmpty(&problems) }
         return nil
       }
-      return path(name, from: base, at: item.value, &problems).map { PhotoNote(path: $0) }
+      return path(name, from: base, at: item.value, &problems).map {
+        PhotoNote(path: $0, line: item.value.line, column: item.value.column)
+      }
     }
     var note = PhotoNote(path: "")
     var fileField, stopField, dayField: Field?
@@ -98,6 +100,7 @@ struct PhotoListReader {
       let path = path(name, from: base, at: fileField.value, &problems)
     else { return nil }
     note.path = path
+    (note.line, note.column) = (fileField.value.line, fileField.value.column)
     return note
   }
 
@@ -105,15 +108,20 @@ struct PhotoListReader {
   private func path(
     _ name: String, from base: String, at node: YAMLNode, _ problems: inout ProblemList
   ) -> String? {
+    if let path = LibraryPath(name) {
+      if PictureFormat.isPhoto(path.name) { return path.path }
+      problems.error(
+        "\(quoted(name)) is not a photo", at: node,
+        hint: "it can be JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF, a film or sound")
+      return nil
+    }
     guard case .inside(let beside) = ContentPath(name, from: base) else {
       problems.error(
         "the photo \(quoted(name)) is outside Content/", at: node, hint: "put it into the folder of the trip")
       return nil
     }
     guard PictureFormat.isOfAlbum(beside) || beside.lowercased().hasSuffix(".svg") else {
-      problems.error(
-        "\(quoted(name)) is not a photo", at: node,
-        hint: "it can be JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF, a film or sound")
+      problems.error("\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
       return nil
     }
     let folder = TripFolder.path(ofTrip: base)
@@ -138,6 +146,7 @@ struct PhotoListReader {
     return nil
   }
 
+  private static let kinds = "photos are JPEG, PNG, WebP, AVIF, HEIC and TIFF"
   private static let mostNeighbours = 2000
 
   /// A photo in the folder of the trip with a similar name.
@@ -199,9 +208,10 @@ extension PhotoListReader.Key {
     switch self {
     case .file:
       .init(
-        "path", "The photo, film or recording, relative to the file of the trip or to its folder.",
-        default: "required",
-        example: "photos/reine.jpg")
+        "path",
+        "The photo, film or recording, relative to the file of the trip or to its folder. "
+          + "`library:june/IMG_2042.jpg` is a photo in the `library` of `site.yml`.",
+        default: "required", example: "photos/reine.jpg")
     case .caption:
       .init("text", "The text below the photo.", default: "none", example: "Six in the morning")
     case .alt:

@@ -26,13 +26,4 @@ enum ExifOrientation {
     }
     return nil
   }
-
-  /// Exif with one directory of one entry.
-  static func tiff(_ orientation: Int) -> [UInt8] {
-    let header: [UInt8] = Array("MM".utf8) + [0, 42, 0, 0, 0, 8]
-    // The tag, the type SHORT, one value, and the value in the first two of four bytes.
-    let entry: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0]
-    let noFurtherDirectory: [UInt8] = [0, 0, 0, 0]
-    return header + [0, 1] + entry + noFurtherDirectory
-  }
 }

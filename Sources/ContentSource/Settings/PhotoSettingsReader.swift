@@ -16,7 +16,7 @@ enum PhotoSettingsReader {
       case .originals: settings.publishesOriginals = field.flag(&problems) ?? false
       case .avif: settings.makesAVIF = field.flag(&problems) ?? false
       case .library: settings.libraries = field.libraries(site: site, &problems)
-      case .copyright: settings.copyright = field.line(&problems)
+      case .copyright: settings.copyright = field.copyright(&problems)
       }
     }
     return settings
@@ -24,6 +24,16 @@ enum PhotoSettingsReader {
 }
 
 extension Field {
+  /// Pictures have room for 64 KB. A line for people is shorter.
+  private static var longestCopyright: Int { 500 }
+
+  fileprivate func copyright(_ problems: inout ProblemList) -> String? {
+    guard let text = line(&problems) else { return nil }
+    if text.count <= Self.longestCopyright { return text }
+    problems.error("\(name) has more than \(Self.longestCopyright) characters", at: value)
+    return nil
+  }
+
   /// One folder or a list of folders.
   fileprivate func libraries(site: String, _ problems: inout ProblemList) -> [String] {
     var libraries: [String] = []
@@ -75,7 +85,7 @@ extension PhotoSettingsReader.Key {
     case .originals:
       flag(
         "Whether the original files are published too, without their metadata.", defaults.publishesOriginals)
-    case .avif: flag("Whether photos are published as AVIF files besides WebP files.", defaults.makesAVIF)
+    case .avif: flag("Whether albums have AVIF files besides WebP files.", defaults.makesAVIF)
     case .library:
       .init(
         "path, or a list of paths",
@@ -84,7 +94,8 @@ extension PhotoSettingsReader.Key {
         default: "none", example: "../Pictures/2025")
     case .copyright:
       .init(
-        "text on one line", "The copyright line in the file of each published photo.", default: "none",
+        "text on one line", "The copyright line in the file of each published photo, except AVIF.",
+        default: "none",
         example: "© 2025 Kim and Sam")
     }
   }

@@ -11,27 +11,34 @@ package struct AlbumInteractor: Sendable {
   private let itinerary: Itinerary
   private let stays: [StopStay]
   private let privatePlaces: [PrivatePlace]
+  private let clocks: CameraClocks
 
   /// `privatePlaces` are the private places of the site. The trip can have more.
   package init(itinerary: Itinerary, privatePlaces: [PrivatePlace] = []) {
     self.itinerary = itinerary
     self.privatePlaces = privatePlaces + itinerary.trip.privatePlaces
+    clocks = CameraClocks(itinerary.trip.photos.clocks)
     stays = StopStay.all(of: itinerary)
   }
 
-  /// `photos` are the pictures in the trip's folder, with their paths below Content/.
+  /// Whether a photo was taken on a day of the trip, by the clocks there.
+  package func contains(_ facts: PictureFacts) -> Bool {
+    guard let first = itinerary.first, let day = time(of: facts)?.local.day else { return false }
+    return day >= first && day <= itinerary.last ?? first
+  }
+
+  /// `photos` are the pictures of the trip, with the paths that `AlbumPhoto` has.
   package func album(of photos: [(path: String, facts: PictureFacts)]) -> Album {
     let list = itinerary.trip.photos
     let ranks = Dictionary(
       list.notes.enumerated().map { (PathBytes($1.path), $0) }, uniquingKeysWith: { first, _ in first })
-    let clocks = CameraClocks(list.clocks)
     var entries: [(rank: Int, seconds: Int, photo: AlbumPhoto)] = []
     var album = Album()
     let pairs = LivePairs(photos) { ranks[$0] != nil }
     for (path, facts) in photos where !pairs.isFilm(path) {
       let rank = ranks[path]
       let note = rank.map { list.notes[$0] }
-      var photo = placed(path, facts, note, clocks)
+      var photo = placed(path, facts, note)
       photo.live = pairs.film(ofPhoto: path)
       if note?.isHidden == true {
         album.hidden.append(photo)
@@ -51,9 +58,7 @@ package struct AlbumInteractor: Sendable {
     return album
   }
 
-  private func placed(
-    _ path: String, _ facts: PictureFacts, _ note: PhotoNote?, _ clocks: CameraClocks
-  ) -> AlbumPhoto {
+  private func placed(_ path: String, _ facts: PictureFacts, _ note: PhotoNote?) -> AlbumPhoto {
     var photo = AlbumPhoto(
       path: path, facts: facts, caption: note?.caption, alternative: note?.alternative ?? note?.caption,
       coordinate: note?.coordinate ?? facts.coordinate)
@@ -65,10 +70,8 @@ package struct AlbumInteractor: Sendable {
     }
     var instant = note?.taken?.instant
     photo.taken = note?.taken
-    if photo.taken == nil, let time = facts.taken {
-      let seconds = time.clockSeconds + clocks.seconds(for: facts.camera)
-      instant = time.offset.map { seconds - Int($0) * 60 }
-      photo.taken = instant.flatMap(localTime) ?? LocalMoment(clockSeconds: seconds)
+    if photo.taken == nil, let time = time(of: facts) {
+      (photo.taken, instant) = (time.local, time.instant)
     }
     if let stop = note?.stop {
       (photo.home, photo.reason) = (.stop(stop), .author)
@@ -81,6 +84,15 @@ package struct AlbumInteractor: Sendable {
     }
     if let day = photo.taken?.day { photo.daysOutside = daysOutside(day) }
     return photo
+  }
+
+  /// When a photo was taken: by the clocks at the stops, and in seconds since 1970-01-01 00:00 UTC, if the camera noted
+  /// its offset. Nil without a time.
+  private func time(of facts: PictureFacts) -> (local: LocalMoment, instant: Int?)? {
+    guard let time = facts.taken else { return nil }
+    let seconds = time.clockSeconds + clocks.seconds(for: facts.camera)
+    let instant = time.offset.map { seconds - Int($0) * 60 }
+    return (instant.flatMap(localTime) ?? LocalMoment(clockSeconds: seconds), instant)
   }
 
   /// The time on the clocks at the stop where the travellers were at an instant, in seconds since 1970-01-01 00:00 UTC.

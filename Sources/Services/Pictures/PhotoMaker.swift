@@ -16,17 +16,21 @@ package struct PhotoMaker: Sendable {
     package var hasPreview: Bool
     /// Stands for the bytes of the file that the sizes are made from. A film has a still for that.
     fileprivate var digest: UInt64
+    /// Whether to make the variants as AVIF files too.
+    package var hasAVIF: Bool
 
-    package init(path: String, facts: PictureFacts, hasPreview: Bool) {
+    package init(path: String, facts: PictureFacts, hasPreview: Bool, hasAVIF: Bool) {
       self.path = path
       self.facts = facts
       self.hasPreview = hasPreview
       digest = facts.digest
+      self.hasAVIF = hasAVIF
     }
 
     /// The names of the files to make.
     package var names: [String] {
-      facts.variants.map(\.name) + [facts.pixelName] + (hasPreview ? [facts.preview.name] : [])
+      facts.variants.map(\.name) + (hasAVIF ? facts.avifVariants.map(\.name) : []) + [facts.pixelName]
+        + (hasPreview ? [facts.preview.name] : [])
     }
   }
 
@@ -40,6 +44,8 @@ package struct PhotoMaker: Sendable {
   private static let memory = 4 << 30
   // Quality and effort as libwebp and libjpeg count them.
   fileprivate static let webpOptions = "[Q=78,effort=4,strip]"
+  // Of libaom. More effort takes three times as long and saves no bytes that count.
+  fileprivate static let avifOptions = "[Q=60,effort=2,strip]"
   fileprivate static let jpegOptions = "[Q=80,optimize_coding,strip]"
 
   /// The reason for a photo that changed after its facts were read.
@@ -58,6 +64,25 @@ package struct PhotoMaker: Sendable {
 
   package static var programPath: String? { ProgramCall.path(of: program) }
 
+  /// Whether vipsthumbnail can write AVIF here. Some builds of libvips have no encoder. Makes a picture of one pixel to
+  /// find out, which takes about 0.1 s.
+  package static func canMakeAVIF() -> Bool {
+    guard let maker = PhotoMaker() else { return false }
+    do throws(FileError) {
+      let folder = try TemporaryFolder()
+      let can = try Result { () throws(FileError) in
+        try FolderHandle(folder.path).create("0", Array("P6 1 1 255 ".utf8) + [128, 128, 128])
+        _ = try maker.run(["--size", "1x1!", "-o", "%s.avif" + avifOptions, "0"], in: folder.path, count: 1)
+        guard Folder.kind(of: folder.path + "/0.avif") == .file else { return false }
+        return AVIFContent.isPlain(try File.read(folder.path + "/0.avif").bytes)
+      }.get()
+      try folder.remove()
+      return can
+    } catch {
+      return false
+    }
+  }
+
   /// Makes the files of photos in an empty folder. Returns what the program says about each photo that it cannot
   /// read. Leaves no file of these photos.
   package func make(_ photos: ArraySlice<Photo>, in folder: String) throws(FileError) -> [Int: String] {
@@ -69,7 +94,10 @@ package struct PhotoMaker: Sendable {
     }
     var call = Call(maker: self, folder: folder, work: work, photos: photos, failures: failures)
     try call.findDamaged()
-    for (width, positions) in call.positionsByWidth { try call.makeVariants(width, of: positions) }
+    for (width, positions) in call.positionsByWidth {
+      try call.makeVariants(width, of: positions)
+      try call.makeAVIF(width, of: positions.filter { call.photos[$0].hasAVIF })
+    }
     try call.makePreviews()
     try call.makePixels()
     try call.findChanged()
@@ -164,6 +192,15 @@ private struct Call {
       ["--export-profile", "srgb", "--size", "\(width)x>"], suffix: suffix, options: PhotoMaker.webpOptions)
   }
 
+  mutating func makeAVIF(_ width: Int, of positions: [Int]) throws(FileError) {
+    let files = positions.map { position in
+      (position, photos[position].facts.avifVariants.first { $0.madeAs == width }!.name)
+    }
+    try make(
+      files, ["--export-profile", "srgb", "--size", "\(width)x>"], suffix: "-\(width).avif",
+      options: PhotoMaker.avifOptions)
+  }
+
   mutating func makePreviews() throws(FileError) {
     let size = PictureFacts.previewSize
     let arguments = [
@@ -209,6 +246,7 @@ private struct Call {
   private func strip(_ name: String) throws(FileError) {
     guard work.kind(of: name) == .file else { return }
     let bytes = try File.read(folder + "/" + name).bytes
+    if name.hasSuffix(".avif"), AVIFContent.isPlain(bytes) { return }
     try work.removeFile(name)
     // A file that cannot be read to its end is no picture.
     guard let stripped = PictureStripping.strip(bytes, keepsProfile: false) else { return }

@@ -30,7 +30,18 @@ package struct PictureFactsReader: Sendable {
 
   /// The facts of the files at absolute paths, in their order. Nil if a file cannot be read.
   package func facts(of paths: ArraySlice<String>) -> [PictureFacts?] {
-    var facts = paths.map(Self.digest)
+    zip(paths.map(Self.digest), factsWithoutDigests(of: paths)).map { digest, facts in
+      digest.map { digest in
+        var facts = facts
+        facts.digest = digest
+        return facts
+      }
+    }
+  }
+
+  /// The same without reading whole files: each digest is 0. Pictures that cannot be read have no other facts either.
+  package func factsWithoutDigests(of paths: ArraySlice<String>) -> [PictureFacts] {
+    var facts = paths.map { _ in PictureFacts(digest: 0) }
     guard let path else { return facts }
     let positions = Dictionary(zip(paths, facts.indices), uniquingKeysWith: { first, _ in first })
     let whole = paths.filter(Self.isReadWhole)
@@ -39,11 +50,11 @@ package struct PictureFactsReader: Sendable {
       for output in Self.outputs(path, arguments + paths) {
         guard let position = positions[output.SourceFile] else { continue }
         let isFilm = FilmFormat.isFilmOrSound(output.SourceFile)
-        facts[position]?.size = output.size
-        facts[position]?.taken = isFilm ? output.filmed : output.taken
-        facts[position]?.coordinate = output.coordinate
-        facts[position]?.camera = output.camera
-        facts[position]?.film = isFilm ? Self.film(output) : Self.animation(output)
+        facts[position].size = output.size
+        facts[position].taken = isFilm ? output.filmed : output.taken
+        facts[position].coordinate = output.coordinate
+        facts[position].camera = output.camera
+        facts[position].film = isFilm ? Self.film(output) : Self.animation(output)
       }
     }
     return facts
@@ -73,9 +84,9 @@ package struct PictureFactsReader: Sendable {
     }
   }
 
-  private static func digest(of path: String) -> PictureFacts? {
+  private static func digest(of path: String) -> UInt64? {
     do throws(FileError) {
-      return PictureFacts(digest: try ContentHash.ofFile(path).hash.low)
+      return try ContentHash.ofFile(path).hash.low
     } catch {
       return nil
     }

@@ -6,7 +6,7 @@ internal import Text
 /// The data that builds into one output folder keep for later builds. The folder of this data can be deleted at any
 /// time. If it cannot be written, every build is a full build.
 struct BuildCache: Sendable {
-  private static let format = "tripsite build cache 4\n"
+  private static let format = "tripsite build cache 5\n"
   /// The file `readings` is hashed and written in pieces of this many bytes.
   private static let piece = 1 << 20
   private let path: String
@@ -31,7 +31,20 @@ struct BuildCache: Sendable {
   }
 
   /// The data of the last build. Nil if there is none, or if it is damaged.
-  func load() -> CachedBuild? {
+  func load() -> CachedBuild? { record { CachedBuild(from: &$0) } }
+
+  /// The facts of photos from the last build into the output folder, without the parsed files. Empty if there is none.
+  static func photos(_ options: BuildOptions) -> ContentSnapshot {
+    do throws(FileError) {
+      return try BuildCache(options, output: options.outputFolder).record { CachedBuild.photos(from: &$0) }
+        ?? ContentSnapshot()
+    } catch {
+      // There is no output folder.
+      return ContentSnapshot()
+    }
+  }
+
+  private func record<Value>(_ read: (inout RecordReader) -> Value?) -> Value? {
     do throws(FileError) {
       let state = try File.read(path + "/state").bytes
       return state.withUnsafeBytes { bytes in
@@ -41,7 +54,7 @@ struct BuildCache: Sendable {
         let hash = ContentHash(String(decoding: bytes[Self.format.utf8.count..<start], as: UTF8.self))
         guard hash == ContentHash(content) else { return nil }
         var record = RecordReader(content)
-        return CachedBuild(from: &record)
+        return read(&record)
       }
     } catch {
       return nil
@@ -64,7 +77,7 @@ struct BuildCache: Sendable {
     }
     return ContentSnapshot(
       markdown: files.compactMap(\.self), statics: StaticFiles(build.statics),
-      readingInputs: build.readingInputs)
+      library: build.library, factInputs: build.factInputs, readingInputs: build.readingInputs)
   }
 
   private func readings(hash: ContentHash) -> [UInt8]? {

@@ -11,6 +11,11 @@ struct CachedBuild: Sendable {
   /// Sorted by path.
   var markdown: [CachedMarkdown]
   var statics: [StaticFile]
+  /// The libraries, and their photos.
+  var libraries: [String]
+  var libraryPhotos: [StaticFile]
+  /// Stands for everything that facts of photos depend on, besides the photos.
+  var factInputs: UInt64
   var units: [UnitRecord]
   /// The warnings of the build.
   var warnings: [Diagnostic]
@@ -30,7 +35,13 @@ struct CachedMarkdown: Sendable {
 }
 
 extension CachedBuild {
+  var library: PhotoLibrary { PhotoLibrary(folders: libraries, photos: libraryPhotos) }
+
   func write(to record: inout RecordWriter) {
+    record.put(statics) { $0.put($1) }
+    record.put(libraries) { $0.put($1) }
+    record.put(libraryPhotos) { $0.put($1) }
+    record.put(factInputs)
     record.put(readingsHash.high)
     record.put(readingsHash.low)
     record.put(configuration.program)
@@ -46,19 +57,6 @@ extension CachedBuild {
       record.put(file.stamp)
       record.put(file.parsed.lowerBound)
       record.put(file.parsed.count)
-    }
-    record.put(statics) { record, file in
-      record.put(file.path)
-      record.put(file.stamp)
-      record.put(file.size) { record, size in
-        record.put(size.width)
-        record.put(size.height)
-      }
-      record.put(file.photo) { $1.write(to: &$0) }
-      record.put(file.isUnreadPhoto)
-      record.put(file.film) { $0.put($1) }
-      record.put(file.isTooLarge)
-      record.put(file.flaw) { $0.put(Int($1.rawValue)) }
     }
     record.put(units) { record, unit in
       record.put(unit.name.module)
@@ -79,8 +77,22 @@ extension CachedBuild {
     record.put(trips)
   }
 
+  /// Reads the beginning of a record: the files that are not Markdown, with the facts of photos.
+  static func photos(from record: inout RecordReader) -> ContentSnapshot {
+    var files = ContentSnapshot(statics: StaticFiles(record.list { $0.staticFile() }))
+    files.library.folders = record.list { $0.text() }
+    files.library.photos = record.list { $0.staticFile() }
+    files.factInputs = record.word()
+    return files
+  }
+
   /// Nil if the bytes are not a valid record.
   init?(from record: inout RecordReader) {
+    let photos = Self.photos(from: &record)
+    (statics, libraries, libraryPhotos) = (
+      photos.statics.files, photos.library.folders, photos.library.photos
+    )
+    factInputs = photos.factInputs
     readingsHash = ContentHash(high: record.word(), low: record.word())
     configuration = ConfigurationInputs(
       program: record.word(), settings: record.word(), places: record.word(), ground: record.word(),
@@ -88,14 +100,6 @@ extension CachedBuild {
       frame: record.word(), day: CalendarDay(number: Int32(truncatingIfNeeded: record.number())))
     readingInputs = record.optional { $0.word() }
     markdown = record.list { CachedMarkdown(path: $0.text(), stamp: $0.stamp(), parsed: $0.range()) }
-    statics = record.list { record in
-      StaticFile(
-        path: record.text(), stamp: record.stamp(),
-        size: record.optional { PixelSize(width: $0.number(), height: $0.number()) },
-        photo: record.optional { PictureFacts(from: &$0) }, isUnreadPhoto: record.flag(),
-        film: record.optional { $0.word() }, isTooLarge: record.flag(),
-        flaw: record.optional { PictureFlaw(rawValue: UInt8(truncatingIfNeeded: $0.number())) } ?? nil)
-    }
     units = record.list { record in
       UnitRecord(
         name: UnitName(module: record.number(), text: record.text()), story: record.word(),
@@ -107,5 +111,31 @@ extension CachedBuild {
     manifest = record.stamp()
     trips = record.number()
     guard record.isSound, record.isAtEnd else { return nil }
+  }
+}
+
+extension RecordWriter {
+  fileprivate mutating func put(_ file: StaticFile) {
+    put(file.path)
+    put(file.stamp)
+    put(file.size) { record, size in
+      record.put(size.width)
+      record.put(size.height)
+    }
+    put(file.photo) { $1.write(to: &$0) }
+    put(file.isUnreadPhoto)
+    put(file.film) { $0.put($1) }
+    put(file.isTooLarge)
+    put(file.flaw) { $0.put(Int($1.rawValue)) }
+  }
+}
+
+extension RecordReader {
+  fileprivate mutating func staticFile() -> StaticFile {
+    StaticFile(
+      path: text(), stamp: stamp(), size: optional { PixelSize(width: $0.number(), height: $0.number()) },
+      photo: optional { PictureFacts(from: &$0) }, isUnreadPhoto: flag(), film: optional { $0.word() },
+      isTooLarge: flag(),
+      flaw: optional { PictureFlaw(rawValue: UInt8(truncatingIfNeeded: $0.number())) } ?? nil)
   }
 }

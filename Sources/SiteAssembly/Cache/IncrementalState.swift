@@ -41,13 +41,19 @@ struct IncrementalState: Sendable {
       zip(stamps, before).allSatisfy { $0 != nil && $0 == $1 }
     }
     guard areSame(listed.markdown, known.markdown.lazy.map(\.stamp)),
-      areSame(listed.statics, known.statics.lazy.map(\.stamp)), await touched(in: output).isEmpty
+      areSame(listed.statics, known.statics.lazy.map(\.stamp)), await hasSameLibrary(as: known),
+      await touched(in: output).isEmpty
     else { return nil }
     cache.noteIdleBuild()
     let rendering = Rendering(units: known.units)
     var report = rendering.report(trips: known.trips, warnings: known.warnings.count, hasOutput: true)
     (report.written, report.unchanged) = (0, report.written + report.unchanged)
     return (report, known.warnings)
+  }
+
+  private func hasSameLibrary(as known: CachedBuild) async -> Bool {
+    if known.libraries.isEmpty { return true }
+    return await LibraryScan(options, folders: known.libraries).isSame(as: known.library)
   }
 
   /// The positions of the units of the last build with files that changed or are missing in the output folder.
@@ -98,7 +104,8 @@ struct IncrementalState: Sendable {
     await cache.keep(
       CachedBuild(
         configuration: inputs, readingInputs: files.readingInputs, markdown: [],
-        statics: files.statics.files, units: units, warnings: warnings,
+        statics: files.statics.files, libraries: files.library.folders,
+        libraryPhotos: files.library.photos, factInputs: files.factInputs, units: units, warnings: warnings,
         manifest: output.stamp(of: Manifest.name), trips: content.library.trips.count,
         readingsHash: ContentHash([])),
       files: files.markdown)

@@ -74,13 +74,14 @@ struct ContentScan: Sendable {
   /// that `reader` depends on, besides the files.
   func snapshot(
     of listed: ListedContent, _ changes: ContentChanges, after known: ContentSnapshot,
-    reader: ContentReader, inputs: UInt64?
+    reader: ContentReader, inputs: UInt64?, factInputs: UInt64
   ) async -> (content: ContentSnapshot, changes: [Change]) {
     let holds = inputs != nil && known.readingInputs == inputs
     // A photo belongs to a trip, so it can change with the list of trips.
     let hasSameTrips = listed.listing.trips.isSame(as: known.listing.trips)
     let statics = await statics(
-      listed, changes, after: known.statics, holds: holds, hasSameTrips: hasSameTrips)
+      listed, changes, after: known.statics, holds: known.factInputs == factInputs,
+      hasSameTrips: hasSameTrips)
     let paths = listed.listing.markdown
     let before = matched(paths, with: known.markdown, by: \.path)
     let isChanged = changedPictures(statics, before: known.statics, changes, listed.listing.links)
@@ -109,7 +110,7 @@ struct ContentScan: Sendable {
     }
     let content = ContentSnapshot(
       listing: listed.listing, listingProblems: listed.problems, markdown: files.compactMap(\.self),
-      statics: statics, readingInputs: inputs)
+      statics: statics, library: known.library, factInputs: factInputs, readingInputs: inputs)
     return (content, reread)
   }
 

@@ -11,6 +11,9 @@ struct ContentSnapshot: Sendable {
   /// Sorted by path.
   var markdown: [MarkdownFile] = []
   var statics = StaticFiles()
+  var library = PhotoLibrary()
+  /// Stands for everything that facts of photos depend on, besides the photos.
+  var factInputs: UInt64 = 0
   /// Stands for everything that parsed files depend on, besides the files of Content/. Nil if that is not known.
   var readingInputs: UInt64?
 
@@ -30,7 +33,7 @@ struct ContentSnapshot: Sendable {
 
   /// The problems of the listing and of the front matter of all files.
   var problems: [Diagnostic] {
-    var all = listingProblems
+    var all = listingProblems + library.problems
     for file in markdown where !file.parsed.diagnostics.isEmpty { all += file.parsed.diagnostics }
     return all
   }
@@ -83,16 +86,17 @@ struct StaticFiles: Sendable {
   }
 }
 
-extension StaticFiles {
-  /// The same files with the mean colours of photos, by the digests of their files.
-  func coloured(_ colours: [UInt64: UInt32]) -> StaticFiles {
-    StaticFiles(
-      files.map { file in
-        guard let photo = file.photo, let colour = colours[photo.digest] else { return file }
-        var file = file
-        file.photo?.colour = colour
-        return file
-      })
+extension ContentSnapshot {
+  /// Adds the mean colours of photos, by the digests of their files.
+  mutating func take(_ colours: [UInt64: UInt32]) {
+    func coloured(_ file: StaticFile) -> StaticFile {
+      guard let photo = file.photo, let colour = colours[photo.digest] else { return file }
+      var file = file
+      file.photo?.colour = colour
+      return file
+    }
+    statics = StaticFiles(statics.files.map(coloured))
+    library.photos = library.photos.map(coloured)
   }
 }
 

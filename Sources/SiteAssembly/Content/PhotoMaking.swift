@@ -19,7 +19,7 @@ struct PhotoMaking: Sendable {
   /// Makes what is missing. Calls `hear` with the number of made photos, and of all that were missing. Files are kept as
   /// soon as they are made, so an interruption loses little.
   func make(_ content: SiteContent, hear: (Int, Int) -> Void) async throws(FileError) -> Outcome {
-    var outcome = try await makePhotos(content.albums, of: content.library, hear: hear)
+    var outcome = try await makePhotos(content, hear: hear)
     let films = content.films.map { (path: $0.key.path, film: $0.value) }.filter {
       derived.path(of: $0.film.name) == nil
     }
@@ -46,11 +46,11 @@ struct PhotoMaking: Sendable {
   }
 
   private func makePhotos(
-    _ albums: PhotoAlbums, of library: TripLibrary, hear: (Int, Int) -> Void
+    _ content: SiteContent, hear: (Int, Int) -> Void
   ) async throws(FileError) -> Outcome {
     var outcome = Outcome()
-    guard albums.hasVariants, let maker = PhotoMaker() else { return outcome }
-    let photos = due(albums, of: library)
+    guard content.albums.hasVariants, let maker = PhotoMaker() else { return outcome }
+    let photos = due(content)
     if photos.isEmpty { return outcome }
     let missing = photos.filter { $0.names.contains { derived.path(of: $0) == nil } }
     if !missing.isEmpty {
@@ -70,14 +70,17 @@ struct PhotoMaking: Sendable {
   }
 
   /// Each file once, with the picture for link previews if any trip needs it.
-  private func due(_ albums: PhotoAlbums, of library: TripLibrary) -> [PhotoMaker.Photo] {
-    let covers = Set(library.trips.compactMap { albums.cover(of: $0.trip)?.facts.digest })
+  private func due(_ content: SiteContent) -> [PhotoMaker.Photo] {
+    let albums = content.albums
+    let covers = Set(content.library.trips.compactMap { albums.cover(of: $0.trip)?.facts.digest })
     var seen: Set<UInt64> = []
     return albums.all.sorted { PathBytes($0.path) < PathBytes($1.path) }.compactMap { photo in
-      guard photo.facts.size != nil, seen.insert(photo.facts.digest).inserted else { return nil }
+      guard photo.facts.size != nil, let file = content.photoFolders.file(of: photo.path),
+        seen.insert(photo.facts.digest).inserted
+      else { return nil }
       return PhotoMaker.Photo(
-        path: contentFolder + "/" + photo.path, facts: photo.facts,
-        hasPreview: covers.contains(photo.facts.digest))
+        path: file, facts: photo.facts,
+        hasPreview: covers.contains(photo.facts.digest), hasAVIF: albums.hasAVIF)
     }
   }
 

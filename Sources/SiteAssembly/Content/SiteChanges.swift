@@ -8,6 +8,13 @@ package enum SiteChanges: Sendable {
   case everything
 }
 
+extension SiteChanges {
+  /// The path that stands for a change in a library.
+  package static let library = "library:"
+
+  var concernLibrary: Bool { if case .paths(let paths) = self { paths.contains(Self.library) } else { true } }
+}
+
 /// The changes below Content/.
 struct ContentChanges: Sendable {
   /// Relative to Content/. Nil if any file may have changed.

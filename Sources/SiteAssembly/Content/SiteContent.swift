@@ -22,6 +22,7 @@ struct SiteContent: Sendable {
   /// The Markdown files that could not be read.
   var failed: PathSet
   var contentFolder: String
+  let photoFolders: PhotoFolders
   /// Where the sizes of photos are.
   let derived: DerivedFiles
   var links: LinkResolver
@@ -47,6 +48,7 @@ struct SiteContent: Sendable {
     routes = configuration.routes
     self.library = library
     contentFolder = options.contentFolder
+    photoFolders = PhotoFolders(options, libraries: files.library.folders)
     now = options.now
     failed = files.failed
     statics = files.listing.statics
@@ -128,24 +130,36 @@ struct SiteContent: Sendable {
   /// The files of each photo, sorted by path. Two photos of the same bytes share them.
   private var photoCopies: [FileCopy] {
     var copies: [PathBytes: FileCopy] = [:]
-    func add(_ name: String, of file: String, isDerived: Bool) {
+    func add(_ name: String, of photo: String, _ source: String, isOriginal: Bool = false) {
       let path = Route.photo(name).file
       let origin = copies[path].map(\.origin.shown)
-      if let origin, PathBytes(origin) < PathBytes(ContentFolder.shown(file)) { return }
-      let source = isDerived ? derived.place(of: name) : contentFolder + "/" + file
+      if let origin, PathBytes(origin) < PathBytes(ContentFolder.shown(photo)) { return }
       copies[path] = FileCopy(
-        path: path, source: .file(source), origin: .content(file), losesMetadata: !isDerived)
+        path: path, source: .file(source), origin: .content(photo),
+        losesMetadata: isOriginal || settings.photos.copyright != nil, copyright: settings.photos.copyright)
     }
     for photo in albums.all {
+      guard let file = photoFolders.file(of: photo.path) else { continue }
       for variant in albums.variants(of: photo) {
-        add(variant.name, of: photo.path, isDerived: albums.hasVariants)
+        add(
+          variant.name, of: photo.path, albums.hasVariants ? derived.place(of: variant.name) : file,
+          isOriginal: !albums.hasVariants)
       }
       if let film = photo.film, let name = film.facts.copyName {
-        add(name, of: film.path, isDerived: film.facts.film?.kind != .animation)
+        let isAnimation = film.facts.film?.kind == .animation
+        copies[PathBytes(Route.photo(name).file)] = FileCopy(
+          path: Route.photo(name).file, source: .file(isAnimation ? file : derived.place(of: name)),
+          origin: .content(film.path), losesMetadata: isAnimation)
+      }
+      for variant in albums.avifVariants(of: photo) {
+        add(variant.name, of: photo.path, derived.place(of: variant.name))
+      }
+      if let original = albums.original(of: photo) {
+        add(original.name, of: photo.path, file, isOriginal: true)
       }
     }
     if albums.hasVariants {
-      for cover in covers { add(cover.facts.preview.name, of: cover.path, isDerived: true) }
+      for cover in covers { add(cover.facts.preview.name, of: cover.path, derived.place(of: cover.facts.preview.name)) }
     }
     return copies.values.sorted { PathBytes($0.path) < PathBytes($1.path) }
   }
@@ -159,7 +173,7 @@ struct SiteContent: Sendable {
     names.formUnion(covers.map(\.facts.preview.name))
     for photo in albums.all where photo.facts.size != nil {
       names.insert(photo.facts.pixelName)
-      names.formUnion(photo.facts.variants.map(\.name))
+      names.formUnion((photo.facts.variants + albums.avifVariants(of: photo)).map(\.name))
     }
     return names
   }
@@ -216,6 +230,8 @@ struct FileCopy: Sendable {
   var origin: OutputFile.Origin
   /// Whether it is a picture whose metadata is removed.
   var losesMetadata = false
+  /// The line that such a picture gets instead.
+  var copyright: String?
 
   /// Stands for the content. Nil if the file is so new that it can change again without a new stamp.
   var inputs: UInt64? {
@@ -223,7 +239,12 @@ struct FileCopy: Sendable {
     case .bytes(let bytes): return bytes.withUnsafeBytes(ContentHash.number(of:))
     case .file(let path):
       guard let stamp = FileStamp(of: path), stamp.changed < FileStamp.now - 2_000_000_000 else { return nil }
-      return withUnsafeBytes(of: stamp, ContentHash.number(of:))
+      let inputs = withUnsafeBytes(of: stamp, ContentHash.number(of:))
+      guard let copyright else { return inputs }
+      var digest = InputDigest()
+      digest.add(inputs)
+      digest.add(copyright)
+      return digest.value
     }
   }
 }

@@ -14,7 +14,8 @@ struct SitePhotos {
 
   /// `unreadable` has the reasons why photos and films could not be made, by the digests of their files.
   init(
-    of files: ContentSnapshot, library: TripLibrary, settings: SiteSettings, unreadable: [UInt64: String]
+    of files: ContentSnapshot, library: TripLibrary, unreadable: [UInt64: String], contentFolder: String,
+    settings: SiteSettings
   ) {
     var missing: PathSet = []
     var diagnostics: [Diagnostic] = []
@@ -29,34 +30,56 @@ struct SitePhotos {
           name: file.photo?.copyName ?? FilmCopier.name(ofCopyOf: file.path, digest: digest))
       }
     }
-    let photos = files.statics.files.filter { $0.photo != nil || $0.isUnreadPhoto }
     let canResize = PhotoMaker.programPath != nil
     let folders = TripFolders(of: files.listing.trips)
+    var photos: [(trip: String, photo: StaticFile)] = files.statics.files.compactMap { file in
+      guard file.photo != nil || file.isUnreadPhoto else { return nil }
+      return folders.trip(ofPhoto: file.path).map { ($0, file) }
+    }
+    let libraryItems = LibraryItems(
+      of: files.library, trips: library.trips,
+      shown: Dictionary(grouping: photos, by: { PathBytes($0.trip) }).mapValues {
+        Set($0.compactMap(\.photo.photo?.digest))
+      }, contentFolder: contentFolder)
+    photos += libraryItems.photos
+    diagnostics += libraryItems.diagnostics
     var items: [PathBytes: [PhotoAlbums.Item]] = [:]
-    for file in photos {
-      guard let trip = folders.trip(ofPhoto: file.path), !missing.contains(file.path) else { continue }
-      if let objection = Self.objection(to: file, unreadable: unreadable, canResize: canResize) {
+    for (trip, file) in photos where !missing.contains(file.path) {
+      if library.trip(from: trip) == nil {
+        // The trip is a draft, or has errors.
+        missing.insert(PathBytes(file.path))
+      } else if let objection = Self.objection(to: file, unreadable: unreadable, canResize: canResize) {
         missing.insert(PathBytes(file.path))
         diagnostics.append(objection)
       } else if let facts = file.photo {
         items[PathBytes(trip), default: []].append(PhotoAlbums.Item(path: file.path, facts: facts))
       }
     }
-    if photos.contains(where: { $0.photo?.size != nil }), !canResize {
+    if photos.contains(where: { $0.photo.photo?.size != nil }), !canResize {
       diagnostics.append(
         Diagnostic(
           .warning, file: ContentFolder.shown("trips"),
           "photos are published in their own size: there is no vipsthumbnail", hint: "install libvips-tools"))
     }
     albums = PhotoAlbums(
-      of: library, photos: items, unreadable: missing, hasVariants: canResize,
+      of: library, photos: items, unreadable: missing, hasVariants: canResize, settings: settings.photos,
       privatePlaces: settings.privatePlaces)
     self.films = films.filter { [albums] film in !albums.missing.contains(film.key.path) }
     if albums.hasPhotos {
-      for trip in library.trips { diagnostics += albums.remarks(on: trip.trip) }
+      for trip in library.trips {
+        diagnostics += albums.remarks(on: trip.trip)
+        if canResize, settings.photos.publishesOriginals(of: trip.trip.photos) {
+          diagnostics += albums.remarks(onOriginalsOf: trip.trip)
+        }
+      }
     }
     self.diagnostics = diagnostics
   }
+
+  static let noAVIF = Diagnostic(
+    .warning, file: ContentFolder.shown(SiteWideFile.settings),
+    "photos are not published as AVIF: vipsthumbnail cannot write it here",
+    hint: "install an AVIF encoder for libheif, as libheif-plugin-aomenc, or take avif: out of photos:")
 
   /// Why a file that is no photo of a trip is left out. Nil if it can be published.
   private static func objection(toOther file: StaticFile, unreadable: [UInt64: String]) -> Diagnostic? {
@@ -126,7 +149,9 @@ struct SitePhotos {
     let exportAgain = "it is left out: export it again, or take it out of the trip's folder"
     let isFilm = FilmFormat.isFilmOrSound(file.path)
     let noun = FilmFormat.isSound(file.path) ? "recording" : isFilm ? "film" : "photo"
-    guard let facts = file.photo else { return problem("the \(noun) cannot be read", hint: exportAgain) }
+    guard let facts = file.photo, !file.isUnreadPhoto else {
+      return problem("the \(noun) cannot be read", hint: exportAgain)
+    }
     if let reason = unreadable[facts.digest] {
       return problem("the \(noun) cannot be read: \(reason)", hint: exportAgain)
     }
@@ -167,6 +192,19 @@ struct CopiedFilm: Equatable, Sendable {
 extension PhotoAlbums {
   /// The farthest from the trip that a photo is without a warning, in days.
   private static let mostDaysOutside = 2
+
+  /// A warning about photos whose metadata can be removed only by making them again.
+  fileprivate func remarks(onOriginalsOf trip: Trip) -> [Diagnostic] {
+    let photos = album(of: trip)?.photos.filter { original(of: $0) == nil } ?? []
+    guard let first = photos.first else { return [] }
+    let others = photos.count == 1 ? "" : ", nor are \(photos.count - 1) more"
+    return [
+      Diagnostic(
+        .warning, file: ContentFolder.shown(first.path),
+        "the original of this photo is not published\(others): the metadata of files of its kind cannot be removed",
+        hint: "save it as JPEG, or say originals: false in \(ContentFolder.shown(trip.source.path))")
+    ]
+  }
 
   /// Warnings about cameras whose photos were taken far from the trip.
   fileprivate func remarks(on trip: Trip) -> [Diagnostic] {

@@ -2,6 +2,7 @@ internal import ContentSource
 internal import Entities
 internal import Files
 internal import Journeys
+internal import Services
 internal import SiteModules
 internal import Templates
 internal import Text
@@ -16,6 +17,8 @@ struct SiteSnapshot: Sendable {
   private(set) var configurationProblems: [Diagnostic] = []
   /// Whether `configuration` is the current state of site.yml and the theme.
   private(set) var isConfigured = false
+  /// Whether vipsthumbnail can write AVIF. Nil as long as site.yml does not ask for it.
+  private var canMakeAVIF: Bool?
   /// Nil if something cannot be read. Then everything counts as changed.
   private(set) var inputs: ConfigurationInputs?
   private var lookup = PlaceLookup()
@@ -54,6 +57,12 @@ struct SiteSnapshot: Sendable {
     var isOfStories = true
   }
 
+  /// The folders of the libraries in the file system.
+  var libraryFolders: [String] {
+    let places = PhotoFolders(options, libraries: files.library.folders)
+    return files.library.folders.indices.map(places.library)
+  }
+
   /// All problems of the configuration and of front matter.
   var problems: [Diagnostic] {
     guard isConfigured, let content else { return configurationProblems + files.problems }
@@ -72,16 +81,23 @@ struct SiteSnapshot: Sendable {
     defer { assemble() }
     let contentChanges = ContentChanges(changes)
     let readingInputs = inputs.map { $0.readings(looking: lookup, options) }
-    if contentChanges.isNothing, readingInputs != nil, readingInputs == files.readingInputs { return change }
+    let factInputs = ConfigurationInputs.facts
+    let libraries = configuration?.settings.photos.libraries ?? files.library.folders
+    let isLibraryDue =
+      contentChanges.isAnything || changes.concernLibrary || libraries != files.library.folders
+    if contentChanges.isNothing, !isLibraryDue, readingInputs != nil, readingInputs == files.readingInputs {
+      return change
+    }
     let scan = ContentScan(options)
     let found: ListedContent
     if let listed { found = listed } else { found = try await scan.list(contentChanges, after: files) }
     let before = files.listing
+    let (known, knownInputs) = (files.library, files.factInputs)
     let reread: [ContentScan.Change]
     (files, reread) = await scan.snapshot(
       of: found, contentChanges, after: files,
-      reader: ContentReader(options, lookup: lookup, grounds: grounds),
-      inputs: readingInputs)
+      reader: ContentReader(options, lookup: lookup, grounds: grounds), inputs: readingInputs,
+      factInputs: factInputs)
     change.sources = reread.map {
       let file = files.markdown[$0.position]
       return Change.Source(path: file.path, before: $0.before, now: file.parsed)
@@ -89,6 +105,14 @@ struct SiteSnapshot: Sendable {
     let hasSameFiles = files.listing == before
     if !hasSameFiles || !change.sources.allSatisfy(\.isOfStory) { change.isOfStories = false }
     updateLibrary(change, hasSameFiles: hasSameFiles)
+    let libraryScan = LibraryScan(options, folders: libraries)
+    if isLibraryDue {
+      change.isOfStories = false
+      files.library = await libraryScan.photos(after: known, holds: knownInputs == factInputs)
+    }
+    if !change.isOfStories || isLibraryDue {
+      files.library = await libraryScan.withDigests(files.library, of: library.trips)
+    }
     if formats == nil, wordsDates, let configuration,
       configuration.templates.needs(for: configuration.settings).contains(.dates)
     {
@@ -117,7 +141,13 @@ struct SiteSnapshot: Sendable {
     }
     let (loaded, naming) = Configuration.load(options, reporting: &configurationProblems)
     isConfigured = loaded != nil
-    if let loaded {
+    if var loaded {
+      if loaded.settings.photos.makesAVIF, PhotoMaker.programPath != nil {
+        let can = canMakeAVIF ?? PhotoMaker.canMakeAVIF()
+        canMakeAVIF = can
+        loaded.settings.photos.makesAVIF = can
+        if !can { configurationProblems.append(SitePhotos.noAVIF) }
+      }
       if configuration?.settings != loaded.settings { formats = nil }
       change.isOfTheme = true
       change.movesTargets =
@@ -150,9 +180,14 @@ struct SiteSnapshot: Sendable {
 
   /// Makes the published sizes of the photos. Calls `hear` with the number of made photos, and of all to make.
   mutating func makePhotos(hear: (Int, Int) -> Void) async throws(FileError) {
-    guard let content, let derived = pictures.derivedFiles(options) else { return }
+    guard let derived = pictures.derivedFiles(options) else { return }
     let making = PhotoMaking(contentFolder: contentFolder, derived: derived, jobs: options.jobs)
-    take(try await making.make(content, hear: hear))
+    // If a cover cannot be read, another photo becomes the cover and needs a picture for link previews.
+    while let content {
+      let outcome = try await making.make(content, hear: hear)
+      take(outcome)
+      if outcome.unreadable.isEmpty { return }
+    }
   }
 
   /// Takes what was found out about photos. Returns whether it changes any page.
@@ -160,7 +195,7 @@ struct SiteSnapshot: Sendable {
   mutating func take(_ outcome: PhotoMaking.Outcome) -> Bool {
     if outcome.colours.isEmpty, outcome.unreadable.isEmpty { return false }
     unreadablePhotos.merge(outcome.unreadable) { $1 }
-    files.statics = files.statics.coloured(outcome.colours)
+    files.take(outcome.colours)
     assemble()
     return true
   }
@@ -176,7 +211,8 @@ struct SiteSnapshot: Sendable {
     return SiteContent(
       options, configuration: configuration, files: files, library: library, formats: formats,
       photos: SitePhotos(
-        of: files, library: library, settings: configuration.settings, unreadable: unreadablePhotos),
+        of: files, library: library, unreadable: unreadablePhotos, contentFolder: contentFolder,
+        settings: configuration.settings),
       grounds: grounds,
       pictures: pictures)
   }

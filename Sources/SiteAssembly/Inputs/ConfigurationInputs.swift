@@ -47,6 +47,7 @@ struct ConfigurationInputs: Equatable, Sendable {
     told.add(options.baseURL?.root)
     told.add(MapPictureInteractor.programPath)
     told.add(PhotoMaker.programPath)
+    told.add(PictureFactsReader.programPath)
     self.program = told.value
     day = options.now
     do throws(FileError) {
@@ -76,6 +77,14 @@ struct ConfigurationInputs: Equatable, Sendable {
     inputs.add(lookup.facts.rawValue)
     inputs.add(lookup.naming.languageKey)
     inputs.add(options.includesDrafts ? 1 : 0)
+    return inputs.value
+  }
+
+  /// Stands for everything that facts of photos depend on, besides the photos.
+  static var facts: UInt64 {
+    var inputs = InputDigest()
+    inputs.add(FileStamp.program?.size ?? 0)
+    inputs.add(FileStamp.program?.modified ?? 0)
     inputs.add(PictureFactsReader.programPath)
     return inputs.value
   }

@@ -28,7 +28,8 @@ package struct LiveFile: Sendable {
       return
     }
     do throws(FileError) {
-      guard let bytes = PictureStripping.publishable(try File.read(path).bytes) else { return nil }
+      guard let bytes = PictureStripping.publishable(try File.read(path).bytes, copyright: copy.copyright)
+      else { return nil }
       self.init(bytes, digest: bytes.withUnsafeBytes(ContentHash.number(of:)))
     } catch {
       return nil

@@ -36,16 +36,23 @@ actor LivePhotos {
     if let (path, film) = content.films.first(where: { $0.value.name == name }) {
       return await copy(film, from: path.path, of: content)
     }
-    guard let photo = content.photo(withFile: name) else { return nil }
-    guard content.albums.hasVariants, photo.facts.copyName != name else {
-      return LiveFile(
+    guard let photo = content.photo(withFile: name),
+      let file = content.photoFolders.file(of: photo.path)
+    else { return nil }
+    func published(_ source: String) -> LiveFile? {
+      LiveFile(
         FileCopy(
-          path: name, source: .file(content.contentFolder + "/" + photo.path), origin: .content(photo.path),
-          losesMetadata: true))
+          path: name, source: .file(source), origin: .content(photo.path), losesMetadata: true,
+          copyright: content.settings.photos.copyright))
+    }
+    if !content.albums.hasVariants || photo.facts.copyName == name
+      || content.albums.original(of: photo)?.name == name
+    {
+      return published(file)
     }
     return await derived(name, of: content, digest: photo.facts.digest) {
       await Self.make(photo, of: content)
-    }
+    }.flatMap(published)
   }
 
   /// The copy of a film or a recording without its metadata.
@@ -58,25 +65,26 @@ actor LivePhotos {
       } catch {
         // The browser shows that the film is missing. A build reports the error.
       }
-    }
+    }.flatMap(LiveFile.init(copyOf:))
   }
 
+  /// The path of a file that is made from another one.
   private func derived(
     _ name: String, of content: SiteContent, digest: UInt64, by make: @escaping @Sendable () async -> Void
-  ) async -> LiveFile? {
+  ) async -> String? {
     if content.derived.path(of: name) == nil {
       let task = open[digest] ?? Task { await make() }
       open[digest] = task
       await task.value
       open[digest] = nil
     }
-    return content.derived.path(of: name).flatMap(LiveFile.init(copyOf:))
+    return content.derived.path(of: name)
   }
 
   private nonisolated static func make(_ photo: AlbumPhoto, of content: SiteContent) async {
-    guard let maker = PhotoMaker() else { return }
+    guard let maker = PhotoMaker(), let file = content.photoFolders.file(of: photo.path) else { return }
     let wanted = PhotoMaker.Photo(
-      path: content.contentFolder + "/" + photo.path, facts: photo.facts, hasPreview: false)
+      path: file, facts: photo.facts, hasPreview: false, hasAVIF: content.albums.hasAVIF)
     do throws(FileError) {
       try content.derived.makeWhatSucceeds { folder throws(FileError) in
         try maker.make([wanted], in: folder).isEmpty ? wanted.names : []
@@ -92,7 +100,8 @@ extension SiteContent {
   fileprivate func photo(withFile name: String) -> AlbumPhoto? {
     albums.all.first { photo in
       photo.facts.preview.name == name || photo.facts.copyName == name
-        || albums.variants(of: photo).contains { $0.name == name }
+        || albums.original(of: photo)?.name == name
+        || (albums.variants(of: photo) + albums.avifVariants(of: photo)).contains { $0.name == name }
     }
   }
 }

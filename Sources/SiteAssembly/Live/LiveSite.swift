@@ -35,10 +35,13 @@ package actor LiveSite {
 
   package init(options: BuildOptions) {
     self.options = options
-    site = SiteSnapshot(options)
+    site = SiteSnapshot(options, knowing: BuildCache.photos(options))
     photos = LivePhotos(options)
     (news, announcements) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
+
+  /// The folders of the libraries that the last edit of site.yml named.
+  package var libraries: [String] { site.libraryFolders }
 
   /// Reads the files that may have changed. The first call reads everything.
   package func take(_ changes: SiteChanges) async -> LiveUpdate {
@@ -130,7 +133,12 @@ package actor LiveSite {
   }
 
   /// Waits until all photos are made.
-  package func finishPhotos() async { await photoMaking?.value }
+  package func finishPhotos() async {
+    while let making = photoMaking {
+      await making.value
+      if making == photoMaking { return }
+    }
+  }
 
   /// Shows the colours of photos, and leaves out photos that cannot be read.
   private func take(_ outcome: PhotoMaking.Outcome) {
@@ -140,6 +148,8 @@ package actor LiveSite {
     _ = collectProblems()
     startCheck(after: .milliseconds(300))
     announcements.yield(update())
+    // If a cover cannot be read, another photo becomes the cover and needs a picture for link previews.
+    if !outcome.unreadable.isEmpty { startPhotos() }
   }
 
   private func update(stylesheets: [(old: String, new: String)] = []) -> LiveUpdate {

@@ -38,7 +38,8 @@ package struct LinkResolver: Sendable {
     of link: MarkdownLink, in file: String, route: Route, noting findings: inout Findings
   ) -> LinkTarget {
     let written = link.destination
-    if Self.isExternal(written) {
+    let library = LibraryPath(Self.decoded(written))
+    if library == nil, Self.isExternal(written) {
       return link.isImage ? .image(url: written, width: nil, height: nil) : .url(written)
     }
     let (pathPart, suffix, fragment) = Self.split(written)
@@ -59,6 +60,15 @@ package struct LinkResolver: Sendable {
         Reference(
           path: path, fragment: fragment, destination: written, file: ContentFolder.shown(file),
           place: link.place))
+    }
+    if let path = library?.path {
+      findings.lookups.append(path)
+      if let photo = albums.photo(at: path) {
+        return target(photo, at: path, isImage: link.isImage, noting: &findings)
+      }
+      return broken(
+        "this \(Self.noun(link)) leads nowhere: no trip has the photo \(path)", hint: { Self.noLibraryPhoto },
+        of: "leads nowhere")
     }
     if pathPart.isEmpty {
       if link.isImage {
@@ -206,6 +216,8 @@ package struct LinkResolver: Sendable {
   }
 
   private static let noPhoto = "a warning about the file says why, or photos: hides it"
+  private static let noLibraryPhoto =
+    "list it in photos: of this trip, unless its time says that it belongs here"
   private static let noImage = "leave the ! out to link to it"
 
   private static func noun(_ link: MarkdownLink) -> String { link.isImage ? "image" : "link" }

@@ -9,11 +9,15 @@ package struct PhotoAlbums: Sendable {
   private var albums: [PathBytes: Album] = [:]
   /// Every photo that pages can show.
   private var photos: [PathBytes: AlbumPhoto] = [:]
-  /// The photos that no page can show: hidden ones, and ones that nothing can read.
+  /// The photos that no page can show: hidden ones, those of drafts, and ones that nothing can read.
   package private(set) var missing: PathSet = []
+  /// The photos whose original files are published too.
+  private var originals: PathSet = []
   private var anchors: [PathBytes: PageAnchor] = [:]
   /// Whether each photo is published in several sizes. Otherwise it is published in its own.
   package let hasVariants: Bool
+  /// Whether the sizes are published as AVIF files too.
+  package let hasAVIF: Bool
 
   /// A photo of a trip's folder.
   package struct Item: Sendable {
@@ -26,23 +30,26 @@ package struct PhotoAlbums: Sendable {
     }
   }
 
-  package init() { hasVariants = true }
+  package init() { (hasVariants, hasAVIF) = (true, false) }
 
   /// `photos` are the photos of trips by the trips' Markdown files. `unreadable` are more photos, which are left out.
   /// `privatePlaces` are the private places of the site.
   package init(
     of library: TripLibrary, photos: [PathBytes: [Item]], unreadable: PathSet, hasVariants: Bool,
-    privatePlaces: [PrivatePlace] = []
+    settings: PhotoSettings, privatePlaces: [PrivatePlace] = []
   ) {
     self.hasVariants = hasVariants
+    hasAVIF = hasVariants && settings.makesAVIF
     missing = unreadable
     for (source, items) in photos {
       guard let itinerary = library.trip(from: source.path) else { continue }
       let album = AlbumInteractor(itinerary: itinerary, privatePlaces: privatePlaces)
         .album(of: items.map { ($0.path, $0.facts) })
+      let hasOriginals = hasVariants && settings.publishesOriginals(of: itinerary.trip.photos)
       for photo in album.photos + album.unlisted {
         self.photos[photo.path] = photo
         if let live = photo.live { self.photos[live.path] = photo }
+        if hasOriginals, PictureStripping.isKnown(photo.path) { originals.insert(PathBytes(photo.path)) }
       }
       missing.formUnion(
         PathSet(paths: album.hidden.flatMap { [$0.path] + ($0.live.map { [$0.path] } ?? []) }))
@@ -56,6 +63,7 @@ package struct PhotoAlbums: Sendable {
 
   /// A name for the id of a photo, made from the name of its file.
   private static func name(of path: String, taken: inout Set<String>) -> String {
+    let path = LibraryPath(path)?.name ?? path
     let file = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
     let base = Slug.make(from: String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])) ?? "1"
     var name = base
@@ -78,6 +86,16 @@ package struct PhotoAlbums: Sendable {
     return hasVariants ? photo.facts.variants : [photo.facts.original(at: photo.path)]
   }
 
+  /// The same as AVIF files. Empty if there are none.
+  package func avifVariants(of photo: AlbumPhoto) -> [PhotoVariant] {
+    hasAVIF ? photo.facts.avifVariants : []
+  }
+
+  /// The original file without its metadata, if it is published besides the variants.
+  package func original(of photo: AlbumPhoto) -> PhotoVariant? {
+    originals.contains(photo.path) ? photo.facts.original(at: photo.path) : nil
+  }
+
   package func album(of trip: Trip) -> Album? { albums.isEmpty ? nil : albums[trip.source.path] }
 
   /// The photo, film or recording at a path below Content/. The film of a live photo is found as its photo. Nil for other files, and for photos that no page can show.
@@ -98,7 +116,10 @@ package struct PhotoAlbums: Sendable {
   func inputs(of trip: Trip) -> [String] {
     guard let album = album(of: trip) else { return [] }
     var digest = InputDigest()
-    for photo in album.photos + album.unlisted { digest.add(photo) }
+    for photo in album.photos + album.unlisted {
+      digest.add(photo)
+      digest.add(original(of: photo) == nil ? 0 : 1)
+    }
     return ["\(digest.value)"]
   }
 

@@ -9,11 +9,17 @@ struct PhotoSources: Sendable {
 
   /// From the smallest to the largest. Empty for sound, and for a film without a still.
   let all: [Source]
+  /// The same as AVIF files. Empty if there are none.
+  let avif: [Source]
   /// The address of what moves or sounds. Nil for a still photo.
   let film: String?
 
   init(of photo: AlbumPhoto, in albums: PhotoAlbums, routes: RouteTable) {
-    all = albums.variants(of: photo).map { Source(url: routes.url(.photo($0.name)), size: $0.size) }
+    func sources(_ variants: [PhotoVariant]) -> [Source] {
+      variants.map { Source(url: routes.url(.photo($0.name)), size: $0.size) }
+    }
+    all = sources(albums.variants(of: photo))
+    avif = sources(albums.avifVariants(of: photo))
     film = photo.film?.facts.copyName.map { routes.url(.photo($0)) }
   }
 
@@ -24,6 +30,13 @@ struct PhotoSources: Sendable {
 
   /// For the attribute of this name. Nil if there is only one size.
   var srcset: String? {
-    all.count < 2 ? nil : all.map { "\($0.url) \($0.size.width)w" }.joined(separator: ", ")
+    all.count < 2 ? nil : Self.list(all)
+  }
+
+  /// The AVIF files for the attribute of this name. Nil if there are none.
+  var avifSrcset: String? { avif.isEmpty ? nil : Self.list(avif) }
+
+  private static func list(_ sources: [Source]) -> String {
+    sources.map { "\($0.url) \($0.size.width)w" }.joined(separator: ", ")
   }
 }

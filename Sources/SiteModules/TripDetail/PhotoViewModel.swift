@@ -41,6 +41,12 @@ package struct PhotoViewModel: ViewModel {
     $0.text("srcset", "All sizes, for the attribute of this name. Absent if there is one size.") {
       $0.sources.srcset
     }
+    $0.text("avif", "All sizes as AVIF files, for `srcset` of a `source`. Absent if there are none.") {
+      $0.sources.avifSrcset
+    }
+    $0.text("original", "The address of the original file. Absent if it is not published.") { photo in
+      photo.siteFrame.albums.original(of: photo.photo).map { photo.siteFrame.routes.url(.photo($0.name)) }
+    }
     $0.text("width", "The width of the largest size in pixels.") {
       $0.size?.width
     } write: {

@@ -1,6 +1,7 @@
 import ContentSource
 import Files
 import Glibc
+import SiteAssembly
 import TestSupport
 
 /// A site of a few files whose author is never done with it: trips, pages, pictures, settings and a theme that
@@ -20,7 +21,8 @@ struct EditedSite {
     random = SplitMix(seed: seed)
     try scratch.copy(Project.fixtures + "/sites/everything/Themes", to: "site/Themes")
     _ = try put("Content/site.yml", Self.soundSettings)
-    _ = try writePhoto("../Pictures/2025/one.jpg")
+    try scratch.put(
+      "Pictures/2025/one.jpg", try File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes)
     // Chance can leave out all three trips.
     try Folder.make(scratch.path + "/site/Content/trips")
     for path in ["alps", "baltic", "fjord/index"] { _ = try mend("Content/trips/\(path).md") }
@@ -65,6 +67,7 @@ struct EditedSite {
     case 11:
       paths = try writePage("Content/pages/\(random.pick(["notes", "books/first", "new"])).md")
     case 12: paths = try remove("Content/pages/\(random.pick(["notes", "books/first", "new"])).md")
+    case 13 where happens(3): paths = try changeLibrary()
     case 13: paths = happens(2) ? try writePicture() : try writePhoto(random.pick(Self.photos))
     case 14: paths = try writeStatic()
     case 15: paths = try remove(random.pick(Self.pictures + Self.photos + Self.statics))
@@ -169,6 +172,10 @@ struct EditedSite {
     if happens(60) { return try put(path, "no front matter") }
     var lines = ["title: Trip \(random.next(below: 50))"]
     if !happens(4) { lines.append("date: 20\(10 + random.next(below: 15))-0\(1 + random.next(below: 9))-11") }
+    if happens(6) {
+      // The photos of the library were taken on the day after.
+      lines = [lines[0], "date: 2025-06-13"]
+    }
     if happens(3) { lines.append("tags: [\(random.pick(["walks", "Walks", "sea, walks", "café"]))]") }
     if happens(3) { lines.append("countries: [\(random.pick(["NO", "SE, NO", "IT"]))]") }
     if happens(6) { lines.append("draft: true") }
@@ -229,6 +236,13 @@ struct EditedSite {
     return try put(path, bytes)
   }
 
+  /// A photo outside the site comes or goes.
+  private mutating func changeLibrary() throws -> [String] {
+    let photo = "../Pictures/2025/" + random.pick(["one.jpg", "june/two.jpg", "three.jpg"])
+    _ = happens(3) ? try remove(photo) : try writePhoto(photo)
+    return [SiteChanges.library]
+  }
+
   private mutating func writeStatic() throws -> [String] {
     try put(random.pick(Self.statics), "file \(random.next(below: 9))\n")
   }
@@ -282,9 +296,17 @@ struct EditedSite {
       lines.append("private: [{ \(beside)\(place.flow) }]")
     }
     addKeys(3, of: "site.yml", in: .settings, to: &lines)
+    // Only a build makes pictures of maps, and says that they need an address.
+    if lines.contains(where: { $0.contains("pictures: true") }) {
+      lines.append("baseURL: https://example.org/")
+    }
     // A key counts once: the last of its lines stays.
     var seen: Set<Substring> = []
     lines = Array(lines.reversed().filter { seen.insert($0.prefix { $0 != ":" }).inserted }.reversed())
+    // The key of the list of keys comes only now and then.
+    if happens(2), let photos = lines.firstIndex(where: { $0.hasPrefix("photos: ") }) {
+      lines[photos] = "photos: { library: ../Pictures/2025 }"
+    }
     if happens(8) { lines.append("colour: red") }
     return try put("Content/site.yml", lines.joined(separator: "\n") + "\n")
   }

@@ -25,7 +25,8 @@
 	const play = button("▶\uFE0E", labels.play, () => start());
 	const previous = button("←", labels.previous, () => move(-1)), next = button("→", labels.next, () => move(1));
 	const spot = button("⌖", labels.map, () => dialog.close(now = onMap()));
-	const bar = make("div", "bar", make("div", "words", caption, about), number, play, spot, previous, next, button("×", labels.close, () => dialog.close()));
+	const original = Object.assign(make("a", "", "↓"), { title: labels.original, ariaLabel: labels.original, download: "" });
+	const bar = make("div", "bar", make("div", "words", caption, about), number, play, spot, original, previous, next, button("×", labels.close, () => dialog.close()));
 	const dialog = make("dialog", "photo-view", stage, bar, spoken);
 	caption.dir = about.dir = "auto";
 	spoken.role = "status";
@@ -57,7 +58,8 @@
 		if (small.complete && small.naturalWidth) large.style.backgroundImage = `url("${small.currentSrc}")`;
 		on(large, "load", () => large.style.background = "none");
 		on(large, "error", () => pictures.delete(link));
-		if (small.srcset) large.srcset = small.srcset;
+		const { srcset } = small.currentSrc.endsWith(".avif") ? small.previousElementSibling : small;
+		if (srcset) large.srcset = srcset;
 		large.src = link.dataset.kind && !isFilm ? small.src : link.href;
 		return large;
 	}
@@ -86,6 +88,8 @@
 		about.textContent = [place, time].filter(Boolean).join(" · ");
 		spot.hidden = !onMap();
 		play.hidden = !motion(link) || link.dataset.kind === "film";
+		original.hidden = !link.dataset.original;
+		original.href = link.dataset.original ?? "";
 		previous.hidden = next.hidden = number.hidden = links.length < 2;
 		const words = [number.textContent, link.parentNode.querySelector(".play")?.textContent, alt, text !== alt && text, place, time].filter(Boolean).join(", ");
 		dialog.ariaLabel = words;

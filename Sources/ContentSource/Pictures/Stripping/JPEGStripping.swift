@@ -4,19 +4,20 @@ struct JPEGStripping {
   private var input: ByteCursor
   /// The segments that come first, whatever their place was.
   private var jfif: [UInt8] = []
-  private var orientation: Int?
+  private var published: PublishedExif
   /// All other segments that the picture needs, in their order, with the compressed data.
   private var kept: [UInt8] = []
   private var hasFrame = false
   private var hasScan = false
 
-  private init(_ picture: [UInt8]) {
+  private init(_ picture: [UInt8], copyright: String?) {
+    published = PublishedExif(copyright: copyright)
     input = ByteCursor(picture[...])
     kept.reserveCapacity(picture.count)
   }
 
-  static func strip(_ picture: [UInt8]) -> [UInt8]? {
-    var stripping = JPEGStripping(picture)
+  static func strip(_ picture: [UInt8], copyright: String?) -> [UInt8]? {
+    var stripping = JPEGStripping(picture, copyright: copyright)
     return stripping.strip()
   }
 
@@ -72,7 +73,8 @@ struct JPEGStripping {
     // Decoders read the following only before the first scan.
     case 0xE0...0xEF where hasScan: break
     case 0xE0: keepJFIF(segment)
-    case 0xE1: orientation = orientation ?? ExifOrientation.read(segment: segment)
+    case 0xE1:
+      published.orientation = published.orientation ?? ExifOrientation.read(segment: segment)
     // Each segment has a part of the profile, its number and the number of parts (ICC.1:2022, B.4).
     case 0xE2: if segment.starts(with: "ICC_PROFILE\0".utf8) { kept += Self.segment(marker, segment) }
     // The last of 12 bytes says which colours the components mean.
@@ -103,8 +105,7 @@ struct JPEGStripping {
   }
 
   private var exif: [UInt8] {
-    guard let orientation, orientation > 1 else { return [] }
-    return Self.segment(0xE1, ExifOrientation.mark + ExifOrientation.tiff(orientation))
+    published.tiff.map { Self.segment(0xE1, ExifOrientation.mark + $0) } ?? []
   }
 
   private static func segment(_ marker: UInt8, _ content: some Collection<UInt8>) -> [UInt8] {

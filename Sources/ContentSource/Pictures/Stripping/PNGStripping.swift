@@ -9,12 +9,14 @@ enum PNGStripping {
     "pHYs", "acTL", "fcTL", "fdAT",
   ]
 
-  static func strip(_ picture: [UInt8]) -> [UInt8]? {
+  static func strip(_ picture: [UInt8], copyright: String?) -> [UInt8]? {
     var input = ByteCursor(picture[...])
     guard input.take(8)?.elementsEqual(signature) == true else { return nil }
     var output = signature
     output.reserveCapacity(picture.count)
-    var orientation: Int?
+    /// Where the pixels begin in `output`, and where Exif was.
+    var pixels, place: Int?
+    var published = PublishedExif(copyright: copyright)
     var names: Set<String> = []
     while true {
       let start = input.index
@@ -23,14 +25,21 @@ enum PNGStripping {
       else { return nil }
       if name == "IHDR" || kept.contains(name) {
         names.insert(name)
+        if name == "IDAT" { pixels = pixels ?? output.count }
         output += picture[start..<input.index]
-      } else if name == "eXIf" && orientation == nil {
-        orientation = ExifOrientation.read(tiff: content)
-        if let orientation, orientation > 1 { output += chunk("eXIf", ExifOrientation.tiff(orientation)) }
+      } else if name == "eXIf" {
+        guard published.orientation == nil else { continue }
+        published.orientation = ExifOrientation.read(tiff: content)
+        if published.orientation != nil { place = output.count }
       } else if isCritical(name) {
         return nil
       }
-      if name == "IEND" { return length == 0 && names.contains("IDAT") ? output : nil }
+      if name == "IEND" {
+        guard length == 0, let pixels else { return nil }
+        // Some programs turn a picture only if they read this before the pixels.
+        if let exif = published.tiff { output.insert(contentsOf: chunk("eXIf", exif), at: place ?? pixels) }
+        return output
+      }
     }
   }
 

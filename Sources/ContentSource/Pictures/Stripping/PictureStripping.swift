@@ -7,21 +7,25 @@ package enum PictureStripping {
   /// Keeps only the kinds of parts that a picture needs, so that unknown parts are removed. A second call
   /// changes nothing.
   ///
-  /// `keepsProfile` is false for a WebP in sRGB, which needs no profile.
-  package static func strip(_ picture: [UInt8], keepsProfile: Bool = true) -> [UInt8]? {
+  /// `keepsProfile` is false for a WebP in sRGB, which needs no profile. `copyright` is a line that JPEG, PNG and WebP
+  /// get instead. GIF has no place for it.
+  package static func strip(
+    _ picture: [UInt8], keepsProfile: Bool = true, copyright: String? = nil
+  ) -> [UInt8]? {
     switch picture.first {
-    case 0xFF: JPEGStripping.strip(picture)
-    case 0x89: PNGStripping.strip(picture)
-    case UInt8(ascii: "R"): WebPStripping.strip(picture, keepsProfile: keepsProfile)
+    case 0xFF: JPEGStripping.strip(picture, copyright: copyright)
+    case 0x89: PNGStripping.strip(picture, copyright: copyright)
+    case UInt8(ascii: "R"):
+      WebPStripping.strip(picture, keepsProfile: keepsProfile, copyright: copyright)
     case UInt8(ascii: "G"): GIFStripping.strip(picture)
     default: nil
     }
   }
 
-  /// The bytes of a file without metadata. A file that is no picture of these kinds keeps its bytes. Nil if it is
+  /// The bytes of a file without metadata, but with the author's copyright line if there is one. A file that is no picture of these kinds keeps its bytes. Nil if it is
   /// one, but damaged.
-  package static func publishable(_ bytes: [UInt8]) -> [UInt8]? {
-    strip(bytes) ?? (isPicture(bytes) ? nil : bytes)
+  package static func publishable(_ bytes: [UInt8], copyright: String? = nil) -> [UInt8]? {
+    strip(bytes, copyright: copyright) ?? (isPicture(bytes) ? nil : bytes)
   }
 
   /// Whether `strip` knows the kind of picture that the name of a file tells.

@@ -1,3 +1,5 @@
+internal import Entities
+
 /// Removes metadata from WebP (RFC 9649): chunks of a name, a length and content in one RIFF chunk.
 enum WebPStripping {
   /// The bits of the first byte of VP8X for colour profile, transparency and animation.
@@ -5,29 +7,41 @@ enum WebPStripping {
   private static let exif: UInt8 = 0b0000_1000
 
   private static let profile: UInt8 = 0b0010_0000
+  private static let transparency: UInt8 = 0b0001_0000
 
-  static func strip(_ picture: [UInt8], keepsProfile: Bool) -> [UInt8]? {
+  static func strip(_ picture: [UInt8], keepsProfile: Bool, copyright: String?) -> [UInt8]? {
+    let published = PublishedExif(copyright: copyright)
     var file = ByteCursor(picture[...])
     guard file.name() == "RIFF", let size = file.little(4), let content = file.take(size) else { return nil }
     var input = ByteCursor(content)
     guard input.name() == "WEBP", let first = chunk(&input) else { return nil }
     switch first.name {
     // Such a file has nothing else that counts.
-    case "VP8 ", "VP8L": return riff(chunk(first.name, first.content))
+    case "VP8 ", "VP8L":
+      let picture = chunk(first.name, first.content)
+      guard let exif = published.tiff else { return riff(picture) }
+      guard let size = ByteOrder.webp(riff(picture)) else { return nil }
+      // Bit 28 after the signature of VP8L says whether there is transparency.
+      let isTransparent =
+        first.name == "VP8L" && first.content.dropFirst(4).first.map { $0 & 0x10 != 0 } ?? false
+      let header =
+        [Self.exif | (isTransparent ? transparency : 0), 0, 0, 0]
+        + ByteOrder.little(size.width - 1).prefix(3) + ByteOrder.little(size.height - 1).prefix(3)
+      return riff(chunk("VP8X", header) + picture + chunk("EXIF", exif))
     case "VP8X":
       return first.content.count >= 10
-        ? extended(first.content.prefix(10), &input, keepsProfile: keepsProfile) : nil
+        ? extended(first.content.prefix(10), &input, keepsProfile: keepsProfile, published) : nil
     default: return nil
     }
   }
 
   private static func extended(
-    _ header: ArraySlice<UInt8>, _ input: inout ByteCursor, keepsProfile: Bool
+    _ header: ArraySlice<UInt8>, _ input: inout ByteCursor, keepsProfile: Bool, _ published: PublishedExif
   ) -> [UInt8]? {
+    var published = published
     let flags = header[header.startIndex] & ~(keepsProfile ? 0 : profile)
     var chunks: [UInt8] = []
     chunks.reserveCapacity(input.rest.count)
-    var orientation: Int?
     var hasPicture = false
     while !input.isAtEnd {
       guard let (name, content) = chunk(&input) else { return nil }
@@ -42,18 +56,18 @@ enum WebPStripping {
         hasPicture = true
         chunks += chunk(name, frame)
       // Readers skip Exif that the header does not announce.
-      case "EXIF" where flags & exif != 0 && orientation == nil:
+      case "EXIF" where flags & exif != 0 && published.orientation == nil:
         // Some programs begin it as in JPEG.
-        orientation = ExifOrientation.read(segment: content) ?? ExifOrientation.read(tiff: content)
-        if let orientation, orientation > 1 { chunks += chunk(name, ExifOrientation.tiff(orientation)) }
+        published.orientation = ExifOrientation.read(segment: content) ?? ExifOrientation.read(tiff: content)
       default: break
       }
     }
     guard hasPicture else { return nil }
-    let isTurned = (orientation ?? 1) > 1
+    let tiff = published.tiff
     // Three bytes are reserved and zero. Width and height follow.
-    let newHeader = [flags & kept | (isTurned ? exif : 0), 0, 0, 0] + header.dropFirst(4)
-    return riff(chunk("VP8X", newHeader) + chunks)
+    let newHeader = [flags & kept | (tiff == nil ? 0 : exif), 0, 0, 0] + header.dropFirst(4)
+    // The RFC puts Exif behind the picture (2.7).
+    return riff(chunk("VP8X", newHeader) + chunks + (tiff.map { chunk("EXIF", $0) } ?? []))
   }
 
   /// A frame of an animation: place, size and time in 16 bytes, then its own chunks.
