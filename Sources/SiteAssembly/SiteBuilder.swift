@@ -119,7 +119,8 @@ package struct SiteBuilder: Sendable {
     do {
       return Verification(
         differing: differing,
-        telling: try await MetadataCheck(options).findings(in: output.paths.sortedPaths))
+        telling: try await MetadataCheck(options, copyright: site.content.settings.photos.copyright)
+          .findings(in: output.paths.sortedPaths))
     } catch {
       throw .inputOutput(error)
     }

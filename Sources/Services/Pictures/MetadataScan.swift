@@ -33,8 +33,13 @@ package struct MetadataScan: Sendable {
   ]
 
   private let exiftool: String?
+  private let copyright: String?
 
-  package init() { exiftool = PictureFactsReader.programPath }
+  /// `copyright` is the line that pictures may contain.
+  package init(copyright: String?) {
+    exiftool = PictureFactsReader.programPath
+    self.copyright = copyright
+  }
 
   /// Whether films can be scanned.
   package var canScanFilms: Bool { exiftool != nil }
@@ -51,10 +56,9 @@ package struct MetadataScan: Sendable {
   package func ofPicture(_ path: String) throws(FileError) -> Finding? {
     let bytes = try File.read(path).bytes
     // A file with the name of a picture but other content is published as it is, and shows nothing.
-    guard let stripped = PictureStripping.publishable(bytes), stripped == bytes else {
-      return Finding(path: path, what: "metadata")
-    }
-    return nil
+    if PictureStripping.publishable(bytes) == bytes { return nil }
+    if let copyright, PictureStripping.publishable(bytes, copyright: copyright) == bytes { return nil }
+    return Finding(path: path, what: "metadata")
   }
 
   /// What is left in the films at absolute paths. Throws if exiftool cannot be started.

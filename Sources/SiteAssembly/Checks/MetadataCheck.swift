@@ -26,20 +26,26 @@ package struct Verification: Equatable, Sendable {
 struct MetadataCheck {
   private let folder: String
   private let jobs: Int
+  private let scan: MetadataScan
 
-  init(_ options: BuildOptions) { (folder, jobs) = (options.outputFolder, options.jobs) }
+  /// `copyright` is the line that pictures may contain.
+  init(_ options: BuildOptions, copyright: String?) {
+    (folder, jobs) = (options.outputFolder, options.jobs)
+    scan = MetadataScan(copyright: copyright)
+  }
 
   /// `paths` are relative to the output folder.
   func findings(in paths: [String]) async throws(FileError) -> [Verification.TellingFile] {
-    let scan = MetadataScan()
     let pictures = paths.filter(MetadataScan.isPicture)
     let films = paths.filter(MetadataScan.isFilm).map { folder + "/" + $0 }
-    var findings = try await inChunks(pictures, of: 16, jobs: jobs) { chunk throws(FileError) in
+    var findings = try await inChunks(pictures, of: 16, jobs: jobs) {
+      [folder, scan] chunk throws(FileError) in
       var found: [MetadataScan.Finding] = []
       for path in chunk { if let finding = try scan.ofPicture(folder + "/" + path) { found.append(finding) } }
       return found
     }
-    findings += try await inChunks(films, of: MetadataScan.batch, jobs: jobs) { chunk throws(FileError) in
+    findings += try await inChunks(films, of: MetadataScan.batch, jobs: jobs) {
+      [scan] chunk throws(FileError) in
       try scan.ofFilms(chunk)
     }
     return findings.map {

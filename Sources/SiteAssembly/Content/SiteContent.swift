@@ -159,7 +159,9 @@ struct SiteContent: Sendable {
       }
     }
     if albums.hasVariants {
-      for cover in covers { add(cover.facts.preview.name, of: cover.path, derived.place(of: cover.facts.preview.name)) }
+      for cover in covers {
+        add(cover.facts.preview.name, of: cover.path, derived.place(of: cover.facts.preview.name))
+      }
     }
     return copies.values.sorted { PathBytes($0.path) < PathBytes($1.path) }
   }

@@ -83,7 +83,8 @@ package struct PageAnchors {
 
   /// Whether a heading must not have this id.
   package func contains(_ id: String) -> Bool {
-    theme.contains(id) || hasPart(id) || itinerary != nil && (Self.ofMaps.contains(id) || id.hasPrefix(PageAnchor.chapterMap))
+    theme.contains(id) || hasPart(id)
+      || itinerary != nil && (Self.ofMaps.contains(id) || id.hasPrefix(PageAnchor.chapterMap))
   }
 
   /// Whether the page gives this id to a part of its trip.

@@ -22,8 +22,8 @@ package enum PictureStripping {
     }
   }
 
-  /// The bytes of a file without metadata, but with the author's copyright line if there is one. A file that is no picture of these kinds keeps its bytes. Nil if it is
-  /// one, but damaged.
+  /// The bytes of a file without metadata, but with the author's copyright line if there is one. A file that is no picture
+  /// of these kinds keeps its bytes. Nil if it is one, but damaged.
   package static func publishable(_ bytes: [UInt8], copyright: String? = nil) -> [UInt8]? {
     strip(bytes, copyright: copyright) ?? (isPicture(bytes) ? nil : bytes)
   }
