@@ -96,6 +96,7 @@ import Text
       slug: "i", title: "j", summary: "k", start: day, updated: day, tags: ["l"], countries: [country],
       travellers: ["m"], cover: Cover(path: "n", size: PixelSize(width: 15, height: 16), alternative: "o"),
       hasNoCover: true, photos: photos,
+      map: MapWishes(focus: [45], chapters: [TripChapter(title: "ad", first: 46, last: 47)]),
       privatePlaces: [
         PrivatePlace(name: "z", coordinate: Coordinate(latitude: 30, longitude: 31), radius: 32)
       ],

@@ -53,6 +53,11 @@ struct ExiftoolOutput: Decodable {
     try? JSONDecoder().decode([ExiftoolOutput].self, from: Data(bytes))
   }
 
+  /// All tags of each file. Nil for the same reason.
+  static func tags(in bytes: [UInt8]) -> [[String: Value]]? {
+    try? JSONDecoder().decode([[String: Value]].self, from: Data(bytes))
+  }
+
   /// Upright.
   var size: PixelSize? {
     guard let width = ImageWidth.flatMap({ Int($0.text) }),

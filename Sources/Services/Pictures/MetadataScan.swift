@@ -1,6 +1,5 @@
 internal import ContentSource
 package import Files
-internal import FoundationEssentials
 
 /// Finds metadata in published pictures, films and recordings.
 ///
@@ -66,7 +65,7 @@ package struct MetadataScan: Sendable {
     guard let exiftool, !paths.isEmpty else { return [] }
     let arguments = ["-json", "-G1", "-a", "-u", "-ee", "-charset", "filename=utf8"]
     let outcome = try ProgramCall(exiftool, arguments + paths).run(outputLimit: 64 << 20, limit: Self.limit)
-    let files = try? JSONDecoder().decode([[String: ExiftoolOutput.Value]].self, from: Data(outcome.output))
+    let files = ExiftoolOutput.tags(in: outcome.output)
     let tags = Dictionary(
       (files ?? []).map { ($0["SourceFile"]?.text ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     return paths.compactMap { path in

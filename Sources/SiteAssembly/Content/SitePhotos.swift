@@ -195,7 +195,7 @@ extension PhotoAlbums {
 
   /// A warning about photos whose metadata can be removed only by making them again.
   fileprivate func remarks(onOriginalsOf trip: Trip) -> [Diagnostic] {
-    let photos = album(of: trip)?.photos.filter { original(of: $0) == nil } ?? []
+    let photos = album(of: trip)?.photos.filter { $0.facts.film == nil && original(of: $0) == nil } ?? []
     guard let first = photos.first else { return [] }
     let others = photos.count == 1 ? "" : ", nor are \(photos.count - 1) more"
     return [
