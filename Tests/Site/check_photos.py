@@ -67,6 +67,7 @@ FILMS = {
 STILLS = {"film-utc.mp4": (1, 40), "film-turned.mov": (1, 40), "film-upside-down.mp4": (1, 40), "film-late.mp4": (3.5, 3)}
 # The beginning of each warning about a photo.
 WARNINGS = {
+    "script.svg": "the SVG contains a script",
     "empty.jpg": "the photo cannot be read",
     "text-named.jpg": "the photo cannot be read",
     "truncated.jpg": "the photo cannot be read: ",

@@ -69,7 +69,7 @@ def view(reader: Reader) -> Iterator[tuple[str, object]]:
     first = ask(f"return {MARKS}[0].getAttribute('href').slice(1)")
     ask(f"{MARKS}[0].focus()")
     reader.press("Enter")
-    reader.browser.driver.execute_async_script("setTimeout(arguments[0], 100)")
+    reader.browser.arrives("dialog[open]")
     yield "Enter on a mark shows its photo large", ask("return document.querySelector('dialog[open]') && location.hash.slice(1)") == first
     button = "document.querySelector(`dialog[open] button[title='${document.querySelector('script[data-map]').dataset.map}']`)"
     yield "the large view leads back to the map", ask(f"return {button}.hidden === false && {button}.ariaLabel.length > 4")

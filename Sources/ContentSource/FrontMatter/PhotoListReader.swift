@@ -110,9 +110,7 @@ struct PhotoListReader {
   ) -> String? {
     if let path = LibraryPath(name) {
       if PictureFormat.isPhoto(path.name) { return path.path }
-      problems.error(
-        "\(quoted(name)) is not a photo", at: node,
-        hint: "it can be JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF, a film or sound")
+      problems.error("\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
       return nil
     }
     guard case .inside(let beside) = ContentPath(name, from: base) else {
@@ -121,7 +119,9 @@ struct PhotoListReader {
       return nil
     }
     guard PictureFormat.isOfAlbum(beside) || beside.lowercased().hasSuffix(".svg") else {
-      problems.error("\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
+      problems.error(
+        "\(quoted(name)) is not a photo", at: node,
+        hint: "it can be JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF, a film or sound")
       return nil
     }
     let folder = TripFolder.path(ofTrip: base)

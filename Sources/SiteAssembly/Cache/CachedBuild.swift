@@ -38,12 +38,12 @@ extension CachedBuild {
   var library: PhotoLibrary { PhotoLibrary(folders: libraries, photos: libraryPhotos) }
 
   func write(to record: inout RecordWriter) {
+    record.put(readingsHash.high)
+    record.put(readingsHash.low)
     record.put(statics) { $0.put($1) }
     record.put(libraries) { $0.put($1) }
     record.put(libraryPhotos) { $0.put($1) }
     record.put(factInputs)
-    record.put(readingsHash.high)
-    record.put(readingsHash.low)
     record.put(configuration.program)
     record.put(configuration.settings)
     record.put(configuration.places)
@@ -79,6 +79,12 @@ extension CachedBuild {
 
   /// Reads the beginning of a record: the files that are not Markdown, with the facts of photos.
   static func photos(from record: inout RecordReader) -> ContentSnapshot {
+    // The hash of the readings.
+    _ = (record.word(), record.word())
+    return facts(from: &record)
+  }
+
+  private static func facts(from record: inout RecordReader) -> ContentSnapshot {
     var files = ContentSnapshot(statics: StaticFiles(record.list { $0.staticFile() }))
     files.library.folders = record.list { $0.text() }
     files.library.photos = record.list { $0.staticFile() }
@@ -88,12 +94,12 @@ extension CachedBuild {
 
   /// Nil if the bytes are not a valid record.
   init?(from record: inout RecordReader) {
-    let photos = Self.photos(from: &record)
+    readingsHash = ContentHash(high: record.word(), low: record.word())
+    let photos = Self.facts(from: &record)
     (statics, libraries, libraryPhotos) = (
       photos.statics.files, photos.library.folders, photos.library.photos
     )
     factInputs = photos.factInputs
-    readingsHash = ContentHash(high: record.word(), low: record.word())
     configuration = ConfigurationInputs(
       program: record.word(), settings: record.word(), places: record.word(), ground: record.word(),
       theme: record.word(),
