@@ -160,7 +160,7 @@ function strip({ figure, tool }) {
 		event.preventDefault();
 		fold(false);
 	}, true);
-	on(figure, "focusin", ({ target }) => target.closest(".pin") && isFolded() && fold(false));
+	on(figure, "focusin", ({ target }) => target.closest(".pin, .photo-mark") && isFolded() && fold(false));
 }
 
 // Stops and pins light each other by the page's own style. Where the map stands beside the story, it goes with it: each
