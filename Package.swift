@@ -74,7 +74,7 @@ let package = Package(
     // Files to values: settings, front matter, Markdown; every problem a diagnostic.
     .target(
       name: "ContentSource",
-      dependencies: ["CArena", "CCMark", "Entities", "Geodesy", "Files", "Text"],
+      dependencies: ["CArena", "CCMark", "CExpat", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
     // What the program knows of the world: land, places, countries, time zones.
     .target(
@@ -95,6 +95,7 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "CXXHash"),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     // What tests of several targets need.
@@ -118,7 +119,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "ServicesTests", dependencies: ["Services", "Geodata", "Geodesy", "Files", "TestSupport"],
+      name: "ServicesTests",
+      dependencies: ["Services", "Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
     .testTarget(

@@ -5,13 +5,15 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-library='libcmark-dev libyaml-dev libxxhash-dev libgeographiclib-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
+library='libcmark-dev libexpat1-dev libyaml-dev libxxhash-dev libgeographiclib-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
 python='python3 python3-venv'
 browser='chromium chromium-driver'
 # What makes photos, and films to test with.
 photos='libvips-tools libimage-exiftool-perl ffmpeg'
 # What reads extracts of OpenStreetMap.
 ground='osmium-tool'
+# What reads exports.
+exports='gdal-bin gpsbabel libical-dev gcc'
 # What sites are published with and to.
 hosts='curl openssl openssh-client openssh-server rsync rclone nginx
   libnginx-mod-http-brotli-static brotli gzip'
@@ -21,7 +23,7 @@ site) packages=$library requirements= ;;
 deb) packages="$library $packing" requirements= ;;
 test)
   packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools librsvg2-bin $hosts
-    $photos $ground $packing lintian mmdebstrap"
+    $photos $ground $exports $packing lintian mmdebstrap"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt Tests/Site/servers.txt"
   ;;
 shots)
@@ -75,6 +77,19 @@ if [ -n "$missing" ]; then
   # shellcheck disable=SC2086
   $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing </dev/null
   for service in $services; do $root update-rc.d "$service" disable; done
+fi
+
+# Routing engines for tests. Their wheels ask for a newer Python, but the programs in them run without it.
+if [ "$1" = test ] && ! cmp -s Tests/Site/engines.txt .build/tools/engines/engines.txt; then
+  echo "Downloading into .build/tools/engines:" $(cat Tests/Site/engines.txt)
+  rm -rf .build/tools/engines
+  mkdir -p .build/tools/engines
+  python3 -m pip download --quiet --disable-pip-version-check --no-deps --python-version 3.12 --only-binary=:all: \
+    --platform manylinux_2_28_x86_64 -d .build/tools/engines -r Tests/Site/engines.txt
+  for wheel in .build/tools/engines/*.whl; do python3 -m zipfile -e "$wheel" .build/tools/engines; done
+  rm .build/tools/engines/*.whl
+  chmod +x .build/tools/engines/*/bin/*
+  cp Tests/Site/engines.txt .build/tools/engines/
 fi
 
 if [ -n "$requirements" ]; then

@@ -76,9 +76,14 @@ program_lane() {
   section 'Weight, images, structured data' $python Tests/Site/check_pages.py Tests/Fixtures/schemas $work/site $work/odd
   section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
   section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
+  section 'Exports, read by other programs' $python Tests/Site/check_exports.py "$program" Tests/Fixtures/schemas $work/site $work/odd
   section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
   section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
+  section 'Distances of tracks' $python Tests/Site/check_tracks.py "$program" Content/trips/*/tracks/*.gpx
+  section 'Ways by routing engines' $python Tests/Site/check_routes.py "$program" .build/tools/engines \
+    Tests/Fixtures/ground/liechtenstein-2015.osm.pbf
   section 'Photos' $python Tests/Site/check_photos.py "$program"
+  section 'Page of 200 photos' $python Tests/Site/check_gallery.py "$program"
   # The program is built, whatever these found.
   true
 }

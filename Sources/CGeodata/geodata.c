@@ -8,6 +8,11 @@
     return (tripsite_geodata){name##_bytes, sizeof name##_bytes - 1}; \
   }
 
+FILE_OF(shores) {
+#embed "data/shores.bin" suffix(, )
+    0};
+SERVE(shores)
+
 FILE_OF(basemap) {
 #embed "data/basemap.bin" suffix(, )
     0};
@@ -22,6 +27,11 @@ FILE_OF(countries) {
 #embed "data/countries.bin" suffix(, )
     0};
 SERVE(countries)
+
+FILE_OF(map_names) {
+#embed "data/map_names.bin" suffix(, )
+    0};
+SERVE(map_names)
 
 FILE_OF(zones) {
 #embed "data/zones.bin" suffix(, )

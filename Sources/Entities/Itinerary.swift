@@ -110,7 +110,7 @@ extension [Itinerary] {
 
 /// A leg from one stop to the next.
 package struct Leg: Equatable, Sendable {
-  /// Metres along the geodesic. Nil if one end has no coordinates.
+  /// Metres along the course, or along the geodesic if there is no course. Nil if one end has no coordinates.
   package var distance: Double?
   package var mode: TravelMode
   /// Minutes from departure to arrival. Each time is in the time zone of its stop. Nil if a time of day or a time
@@ -118,12 +118,18 @@ package struct Leg: Equatable, Sendable {
   package var duration: Int?
   /// The number of dates between departure and arrival. Negative over the date line. 0 if one of them is unknown.
   package var arrivesDaysLater: Int
+  /// Nil if the leg is a straight line.
+  package var course: LegCourse?
 
-  package init(mode: TravelMode, distance: Double?, duration: Int? = nil, arrivesDaysLater: Int = 0) {
+  package init(
+    mode: TravelMode, distance: Double?, duration: Int? = nil, arrivesDaysLater: Int = 0,
+    course: LegCourse? = nil
+  ) {
     self.mode = mode
     self.distance = distance
     self.duration = duration
     self.arrivesDaysLater = arrivesDaysLater
+    self.course = course
   }
 }
 
@@ -172,11 +178,13 @@ extension Leg: Recorded {
     record.put(distance)
     record.put(duration)
     record.put(arrivesDaysLater)
+    record.put(course)
   }
 
   package init(from record: inout RecordReader) {
     self.init(
-      mode: record.read(), distance: record.read(), duration: record.read(), arrivesDaysLater: record.read())
+      mode: record.read(), distance: record.read(), duration: record.read(), arrivesDaysLater: record.read(),
+      course: record.read())
   }
 }
 

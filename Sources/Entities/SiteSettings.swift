@@ -31,17 +31,31 @@ package struct SiteSettings: Equatable, Sendable {
   package var makesTags = true
   package var makesCountries = true
   package var makesYears = true
+  package var makesTravellers = true
   package var makesFeeds = true
   package var makesAtlas = true
   /// Whether to make a picture of each trip's map for link previews, with another program.
   package var makesPictures = false
+  /// The files in which readers take trips along.
+  package var exports = Set(ExportFormat.allCases)
   package var photos = PhotoSettings()
+  /// Nil if no engine is asked.
+  package var routing: RoutingSettings?
   package var allowsRawHTML = false
   package var privatePlaces: [PrivatePlace] = []
   /// In the author's order. The first target is the default.
   package var publish: [PublishTarget] = []
 
   package init() {}
+
+  package func makes(_ kind: TermKind) -> Bool {
+    switch kind {
+    case .tag: makesTags
+    case .country: makesCountries
+    case .year: makesYears
+    case .traveller: makesTravellers
+    }
+  }
 
   package struct MenuEntry: Equatable, Sendable {
     package var title: String

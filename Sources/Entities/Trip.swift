@@ -19,6 +19,8 @@ package struct Trip: Equatable, Sendable {
   package var map: MapWishes
   /// Besides the private places of the site.
   package var privatePlaces: [PrivatePlace]
+  /// The files of recorded tracks that the legs follow, and the folders that were searched for them.
+  package var tracks: [TrackFile]
   /// The mode of all legs whose stops set no mode.
   package var mode: TravelMode
   package var isDraft: Bool
@@ -33,7 +35,7 @@ package struct Trip: Equatable, Sendable {
     updated: CalendarDay? = nil, tags: [String] = [],
     countries: [CountryCode] = [], travellers: [String] = [], cover: Cover? = nil,
     hasNoCover: Bool = false, photos: PhotoList = PhotoList(), map: MapWishes = MapWishes(),
-    privatePlaces: [PrivatePlace] = [],
+    privatePlaces: [PrivatePlace] = [], tracks: [TrackFile] = [],
     mode: TravelMode = .other, isDraft: Bool = false, aliases: [String] = [], stops: [Waypoint] = [],
     extra: ExtraValue? = nil, source: ContentFile
   ) {
@@ -50,6 +52,7 @@ package struct Trip: Equatable, Sendable {
     self.photos = photos
     self.map = map
     self.privatePlaces = privatePlaces
+    self.tracks = tracks
     self.mode = mode
     self.isDraft = isDraft
     self.aliases = aliases
@@ -106,6 +109,7 @@ extension Trip: Recorded {
     record.put(photos)
     record.put(map)
     record.put(privatePlaces)
+    record.put(tracks)
     record.put(mode)
     record.put(isDraft)
     record.put(aliases)
@@ -119,8 +123,8 @@ extension Trip: Recorded {
       slug: record.read(), title: record.read(), summary: record.read(), start: record.read(),
       updated: record.read(), tags: record.read(), countries: record.read(), travellers: record.read(),
       cover: record.read(), hasNoCover: record.read(), photos: record.read(), map: record.read(),
-      privatePlaces: record.read(), mode: record.read(), isDraft: record.read(), aliases: record.read(),
-      stops: record.read(), extra: record.read(), source: record.read())
+      privatePlaces: record.read(), tracks: record.read(), mode: record.read(), isDraft: record.read(),
+      aliases: record.read(), stops: record.read(), extra: record.read(), source: record.read())
   }
 }
 

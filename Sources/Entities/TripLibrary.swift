@@ -1,6 +1,6 @@
 internal import Files
 
-/// All trips, pages, tags, countries and years of a site, in the order of its lists.
+/// All trips, pages and terms of a site, in the order of its lists.
 package struct TripLibrary: Sendable {
   /// Newest first, by the first day. Trips without a date come last. Trips with the same day are sorted by slug.
   package private(set) var trips: [Itinerary]
@@ -12,12 +12,14 @@ package struct TripLibrary: Sendable {
   package let countries: [Term]
   /// Newest first.
   package let years: [Term]
+  /// By name.
+  package let travellers: [Term]
   /// Positions in `trips`, by the path of the content file.
   private let positions: [PathBytes: Int]
   private let pagePositions: [PathBytes: Int]
   private let slugPositions: [String: Int]
 
-  package init(trips: [Itinerary], pages: [StandalonePage], tagSlug: (String) -> String) {
+  package init(trips: [Itinerary], pages: [StandalonePage], slug: (TermKind, String) -> String) {
     let trips = trips.sorted { left, right in
       if left.first != right.first {
         guard let leftDay = left.first else { return false }
@@ -32,15 +34,20 @@ package struct TripLibrary: Sendable {
     var tags = TermCollector()
     var countries = TermCollector()
     var years = TermCollector()
+    var travellers = TermCollector()
     for (index, itinerary) in trips.enumerated() {
-      for tag in itinerary.trip.tags { tags.add(index, name: tag, slug: tagSlug) }
+      for tag in itinerary.trip.tags { tags.add(index, name: tag) { slug(.tag, $0) } }
       for country in itinerary.countries { countries.add(index, name: country.letters) { $0.lowercased() } }
       if let year = itinerary.first?.year { years.add(index, name: "\(year)") { $0 } }
+      for traveller in itinerary.trip.travellers {
+        travellers.add(index, name: traveller) { slug(.traveller, $0) }
+      }
     }
     self.tags = tags.terms.sorted { $0.slug < $1.slug }
     self.countries = countries.terms.sorted { $0.slug < $1.slug }
     // Years have the order of the trips.
     self.years = years.terms
+    self.travellers = travellers.terms.sorted { $0.slug < $1.slug }
     positions = Self.positions(of: trips) { PathBytes($0.trip.source.path) }
     pagePositions = Self.positions(of: pages) { PathBytes($0.source.path) }
     slugPositions = Self.positions(of: trips) { $0.trip.slug }
@@ -63,7 +70,7 @@ package struct TripLibrary: Sendable {
       guard let position = positions[new.trip.source.path] else { return nil }
       let old = trips[position]
       guard old.first == new.first, old.trip.slug == new.trip.slug, old.trip.tags == new.trip.tags,
-        old.countries == new.countries
+        old.countries == new.countries, old.trip.travellers == new.trip.travellers
       else { return nil }
       library.trips[position] = new
     }
@@ -76,6 +83,15 @@ package struct TripLibrary: Sendable {
     return library
   }
 
+  package func terms(_ kind: TermKind) -> [Term] {
+    switch kind {
+    case .tag: tags
+    case .country: countries
+    case .year: years
+    case .traveller: travellers
+    }
+  }
+
   /// The trip in the file at `path` below Content/.
   package func trip(from path: String) -> Itinerary? { positions[path].map { trips[$0] } }
 
@@ -85,10 +101,10 @@ package struct TripLibrary: Sendable {
   package func page(from path: String) -> StandalonePage? { pagePositions[path].map { pages[$0] } }
 }
 
-/// Something that trips share: a tag, a country or a year.
+/// Something that trips share: a tag, a country, a year or a traveller.
 package struct Term: Equatable, Sendable {
   package var slug: String
-  /// As the first trip writes it: the tag, the code of the country, or the year.
+  /// As the first trip writes it: the tag, the code of the country, the year, or the name of the traveller.
   package var name: String
   /// Positions in the library, in the order of the library.
   package var trips: [Int]

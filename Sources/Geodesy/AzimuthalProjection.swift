@@ -9,7 +9,7 @@ package struct AzimuthalProjection: Sendable {
 
   package init(centre: Coordinate) { self.init(centre: UnitVector(centre)) }
 
-  init(centre: UnitVector) {
+  package init(centre: UnitVector) {
     self.centre = centre
     let ring = (centre.x * centre.x + centre.y * centre.y).squareRoot()
     // At a pole, every direction leads to the other pole. Use the zero meridian.
@@ -46,6 +46,9 @@ package struct AzimuthalProjection: Sendable {
   }
 
   /// In radii of the sphere, x to the east and y to the north of the centre.
+  package func plane(of vector: UnitVector) -> MapPoint { Self.plane(turned(vector)) }
+
+  /// The same.
   package func project(_ coordinate: Coordinate) -> (x: Double, y: Double) {
     let point = Self.plane(turned(UnitVector(coordinate)))
     return (point.x, point.y)

@@ -57,6 +57,23 @@ package struct EqualEarthProjection: Sendable {
       y: angle * (a1 + a2 * squared + sixth * (a3 + a4 * squared)))
   }
 
+  /// Nil outside the picture of the sphere. Newton's method finds the parallel to about a metre.
+  static func sphere(_ point: MapPoint) -> UnitVector? {
+    var angle = point.y / a1
+    for _ in 0..<6 {
+      let squared = angle * angle
+      let sixth = squared * squared * squared
+      let y = angle * (a1 + a2 * squared + sixth * (a3 + a4 * squared))
+      angle -= (y - point.y) / (a1 + 3 * a2 * squared + sixth * (7 * a3 + 9 * a4 * squared))
+    }
+    let sine = 2 / 3.0.squareRoot() * sin(angle)
+    guard abs(sine) <= 1 else { return nil }
+    let longitude = point.x / plane(longitude: 1, sine: sine).x
+    guard abs(longitude) <= .pi else { return nil }
+    let ring = (1 - sine * sine).squareRoot()
+    return UnitVector(x: ring * cos(longitude), y: ring * sin(longitude), z: sine)
+  }
+
   /// In radii of the sphere, x to the east of the central meridian and y to the north of the equator.
   package func project(_ coordinate: Coordinate) -> (x: Double, y: Double) {
     let point = Self.plane(turned(UnitVector(coordinate)))

@@ -41,12 +41,22 @@ package struct MapProjection: Sendable {
     framed(turned(UnitVector(coordinate)))
   }
 
+  package func project(_ direction: UnitVector) -> MapPoint { framed(turned(direction)) }
+
   /// The coordinate at a point of the frame. Nil outside the picture of the sphere, and always for the world.
   package func coordinate(at point: MapPoint) -> Coordinate? {
-    guard case .around(let projection) = sphere else { return nil }
+    guard case .around = sphere else { return nil }
+    return direction(at: point)?.coordinate
+  }
+
+  /// The direction from the centre of the Earth to a point of the frame. Nil outside the picture of the sphere.
+  package func direction(at point: MapPoint) -> UnitVector? {
     let plane = MapPoint(
       x: (point.x - origin.x) / unitsPerRadius, y: (origin.y - point.y) / unitsPerRadius)
-    return AzimuthalProjection.sphere(plane).map { projection.turnedBack($0).coordinate }
+    return switch sphere {
+    case .around(let projection): AzimuthalProjection.sphere(plane).map(projection.turnedBack)
+    case .world(let projection): EqualEarthProjection.sphere(plane).map(projection.turnedBack)
+    }
   }
 
   func turned(_ vector: UnitVector) -> UnitVector {

@@ -29,7 +29,7 @@ package struct UnitVector: Sendable {
       latitude: min(max(latitude, -90), 90), longitude: min(max(longitude, -180), 180))
   }
 
-  func dot(_ other: UnitVector) -> Double { x * other.x + y * other.y + z * other.z }
+  package func dot(_ other: UnitVector) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// The point halfway along the great circle. The two must not be antipodes.
   func midpoint(_ other: UnitVector) -> UnitVector {

@@ -7,8 +7,13 @@ package import Text
 /// stops.
 package struct JourneyInteractor: Sendable {
   private let naming: PlaceNaming
+  private let courses: CourseInteractor?
 
-  package init(naming: PlaceNaming = PlaceNaming()) { self.naming = naming }
+  /// Without `courses`, no track is read.
+  package init(naming: PlaceNaming = PlaceNaming(), courses: CourseInteractor? = nil) {
+    self.naming = naming
+    self.courses = courses
+  }
 
   /// Reports all problems of the trip's file, including the problems of parsing. Nil if the trip has no
   /// address.
@@ -16,6 +21,13 @@ package struct JourneyInteractor: Sendable {
   package func trip(
     from parsed: consuming ParsedTrip, local: LocalPlaces = LocalPlaces(), reporting: inout [Diagnostic]
   ) -> Trip? {
+    journey(from: parsed, local: local, reporting: &reporting)?.trip
+  }
+
+  /// The trip with the courses of its legs, one for each leg. No courses if all legs are straight lines.
+  package func journey(
+    from parsed: consuming ParsedTrip, local: LocalPlaces = LocalPlaces(), reporting: inout [Diagnostic]
+  ) -> (trip: Trip, courses: [LegCourse?])? {
     var parsed = consume parsed
     let names = names(in: parsed.trip, local)
     // The countries and the other stops of a trip help to choose each place.
@@ -29,12 +41,15 @@ package struct JourneyInteractor: Sendable {
     }
     let dates = StopDateInteractor(stops: parsed.stops)
     dates.check(start: parsed.trip.start, parsed.date, &parsed.problems)
+    var ofTracks: [Diagnostic] = []
+    let found = courses?.courses(of: &parsed, reporting: &ofTracks) ?? []
     parsed.problems.report(to: &reporting)
+    reporting += ofTracks
     if parsed.trip.slug.isEmpty { return nil }
     var trip = parsed.trip
     trip.start = trip.start ?? dates.firstDay
     trip.stops = parsed.stops.map(\.waypoint)
-    return trip
+    return (trip, found)
   }
 
   /// Explains the places of the stops that are looked up.

@@ -23,7 +23,7 @@ package struct GlobeInteractor: Sendable {
     // The globe is drawn larger than it is shown. This keeps the shape of small lands.
     globe = .hemisphere(around: middle, size: RouteMapType.overviewSize * 2)
     var ground = MapGround()
-    Basemap.ground(on: globe, window: globe.frame, detail: .card, into: &ground)
+    Basemap.ground(on: globe, window: globe.frame, detail: .globe, into: &ground)
     land = ground.land
   }
 

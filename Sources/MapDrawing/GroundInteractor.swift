@@ -7,6 +7,7 @@ enum GroundInteractor {
     var ground = MapGround()
     Basemap.ground(on: geometry.map, window: geometry.window, detail: detail, into: &ground)
     geometry.hasGround = !ground.isTooCoarse
+    geometry.isTooClose = ground.isTooCoarse
     for kind in RouteMapGeometry.GroundKind.allCases {
       let lines =
         switch kind {

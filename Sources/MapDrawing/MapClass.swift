@@ -8,7 +8,7 @@ package struct MapClass: Equatable, Sendable {
 
   package static let all =
     parts.map { MapClass(name: $0, meaning: $1) } + TravelMode.allCases.map(MapClass.init)
-    + ways.map(MapClass.init) + spots.map(MapClass.init)
+    + ways.map(MapClass.init) + spots.map(MapClass.init) + features.map(MapClass.init)
 
   private init(name: String, meaning: String) {
     self.name = name
@@ -28,6 +28,11 @@ package struct MapClass: Equatable, Sendable {
     self.init(name: "spot-\(spot)", meaning: "\(spot.meaning): the name, and with it a mark, if it has one.")
   }
 
+  private init(_ feature: NamedFeature.Kind) {
+    self.init(name: "feature-\(feature)", meaning: "\(feature.meaning).")
+  }
+
+  private static let features = NamedFeature.Kind.allCases
   private static let spots = GroundSpotKind.allCases
   private static let ways = TravelMode.allCases.map(\.traits.way).reduce(into: [TravelMode.Way]()) {
     if !$0.contains($1) { $0.append($1) }
@@ -37,6 +42,7 @@ package struct MapClass: Equatable, Sendable {
     ("map", "The `<svg>` of a map. Small maps and cards have only land, lines and dots."),
     ("map-sheet", "The ground of the map. With `map-sea` it is the sea, otherwise land."),
     ("map-sea", "The ground of a map that shows land."),
+    ("map-hatch", "Lines across the ground of a map that is too small an area for the data of land."),
     ("map-world", "The edge of the world, or of the visible part of it: sea inside, nothing outside."),
     ("map-land", "Land: an area in one path."),
     ("map-urban", "Urban areas, in one path."),
@@ -79,6 +85,7 @@ package struct MapClass: Equatable, Sendable {
     ("along-street", "The name of a street, along it."),
     ("along-water", "The name of a river, along it."),
     ("map-grid", "Meridians and parallels: lines."),
+    ("map-features", "The names of seas, lakes, islands, ranges and peaks, from Natural Earth."),
     ("map-towns", "Larger places nearby that are not stops: their dots in one path, and their names."),
     ("map-casing", "The pale line below all legs."),
     ("leg", "A leg. Repeated legs are drawn once. A style for each `by-…` covers all modes."),
@@ -128,6 +135,20 @@ extension GroundSpotKind {
     case .sight: "A sight"
     case .lift: "The station of a cable car"
     case .park: "A park"
+    }
+  }
+}
+
+extension NamedFeature.Kind {
+  fileprivate var meaning: String {
+    switch self {
+    case .sea: "The name of an ocean, a sea, a gulf, a bay or a strait"
+    case .lake: "The name of a lake"
+    case .island: "The name of an island, or of islands"
+    case .range: "The name of a range of mountains"
+    case .region: "The name of a desert, a plain, a peninsula or a coast"
+    case .peak: "A peak, with its height: a mark and a name"
+    case .cape: "The name of a cape"
     }
   }
 }

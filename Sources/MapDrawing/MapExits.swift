@@ -32,7 +32,7 @@ enum MapExits {
       exits.append(
         RouteMapGeometry.Exit(
           name: itinerary.trip.stops[far].name,
-          metres: Geodesic.distance(from: path[0], to: path[path.count - 1]),
+          metres: itinerary.legs[leg].distance ?? Geodesic.distance(from: path[0], to: path[path.count - 1]),
           spots: spots(on: Array(inside.points[part].reversed()))))
     }
     return exits

@@ -4,11 +4,11 @@ internal import Text
 struct MapGroundView {
   let map: RouteMapViewModel
   let idPrefix: String
-  let inWholeUnits: Bool
+  let inFifths: Bool
 
   func write(into out: inout OutputBuffer) {
     if let outline = map.outline {
-      var data = PathData(inWholeUnits: inWholeUnits)
+      var data = PathData(inFifths: inFifths)
       out.append("<path class=\"map-world\" d=\"")
       data.line(map.points[outline], closed: true, into: &out)
       out.append("\"/>")
@@ -21,6 +21,7 @@ struct MapGroundView {
       out.append("\"")
       append(map.window, to: &out)
       out.append("/>")
+      if map.isHatched { writeHatch(into: &out) }
     }
     if map.layers.isEmpty && map.graticule.isEmpty { return }
     if map.horizon != nil { openClip(.horizon, into: &out) }
@@ -30,6 +31,18 @@ struct MapGroundView {
     }
     if !map.graticule.isEmpty { writePath(map.graticule, class: "grid", isArea: false, into: &out) }
     if map.horizon != nil { out.append("</g>") }
+  }
+
+  /// Lines across a ground of which nothing is known.
+  private func writeHatch(into out: inout OutputBuffer) {
+    out.append("<pattern id=\"")
+    out.appendEscaped(MapPart.hatch.id(idPrefix))
+    out.append("\" width=\"7\" height=\"7\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">")
+    out.append("<path class=\"map-hatch\" d=\"M3 0v7\"/></pattern><rect fill=\"url(#")
+    out.appendEscaped(MapPart.hatch.id(idPrefix))
+    out.append(")\"")
+    append(map.window, to: &out)
+    out.append("/>")
   }
 
   func writeOverview(_ overview: RouteMapViewModel.Overview, into out: inout OutputBuffer) {
@@ -74,7 +87,7 @@ struct MapGroundView {
     _ lines: [Range<Int>], class name: String, isArea: Bool, isEvenOdd: Bool = false,
     into out: inout OutputBuffer
   ) {
-    var data = PathData(inWholeUnits: inWholeUnits)
+    var data = PathData(inFifths: inFifths)
     out.append("<path class=\"map-")
     out.append(name)
     // Land can surround the far side of the Earth. Then its ring is a hole in the filled disc. Only land follows this

@@ -4,6 +4,7 @@ package enum MapPart: String, CaseIterable {
   case description = "d"
   case horizon = "h"
   case overview = "o"
+  case hatch = "g"
   /// The line of a street's name, with its number.
   case street = "s"
   /// The map itself.

@@ -32,6 +32,7 @@ package enum MapPictureView {
     .map .map-sea,.map .map-lake,.map .map-world{fill:#cfdee3}\
     .map .map-land,.map .map-lake,.map .map-world,.map .map-river,.map .map-grid{stroke:#7f9ba6}\
     .map .map-grid{opacity:.35}\
+    .map .map-hatch{stroke:#dcd5c7}\
     .map .map-urban{fill:#dcd5c7}\
     .map .map-ice{fill:#fff}\
     .map .map-border,.map .map-region{stroke:#93866e;stroke-dasharray:1 2}\

@@ -11,7 +11,7 @@ struct NamePlacement {
   /// Frame units around a town. The town is left out if a pin is that close, because both are nearly the same place.
   private static let townClearance = 16.0
 
-  private(set) var space: FreeSpace
+  var space: FreeSpace
 
   init(in space: FreeSpace) { self.space = space }
 

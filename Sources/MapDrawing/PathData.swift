@@ -1,17 +1,22 @@
 internal import Text
 
-/// Writes the `d` attribute of an SVG path. Coordinates are relative, in tenths of a unit or in whole units. The output
+/// Writes the `d` attribute of an SVG path. Coordinates are relative, in tenths of a unit or in fifths. The output
 /// has no unnecessary bytes.
 struct PathData {
-  /// The precision in tenths of a unit: 1, or 10 for a small picture.
+  /// The precision in tenths of a unit: 1, or 2 for a small picture.
   private let step: Int
+  /// Steps in a unit.
+  private let scale: Double
   private var x = 0
   private var y = 0
   private var isEmpty = true
   /// Whether the previous number had a decimal point. Then a number such as ".5" needs no space before it.
   private var hadPoint = false
 
-  init(inWholeUnits: Bool = false) { step = inWholeUnits ? 10 : 1 }
+  init(inFifths: Bool = false) {
+    step = inFifths ? 2 : 1
+    scale = inFifths ? 5 : 10
+  }
 
   /// Continues the previous line if this line starts at its end. A closed line need not repeat its first point.
   mutating func line(
@@ -61,7 +66,10 @@ struct PathData {
     isContinued = false
   }
 
-  private func tenths(_ value: Double) -> Int { Int((value * (10 / Double(step))).rounded()) * step }
+  /// Rounds to the nearest step. A conversion rounds towards zero, so the number is made positive. `rounded()` is a call
+  /// of a library.
+  @inline(__always)
+  private func tenths(_ value: Double) -> Int { (Int(value * scale + 1_048_576.5) &- 1_048_576) &* step }
 
   private mutating func number(_ tenths: Int, isAfterLetter: Bool, into out: inout OutputBuffer) {
     let (whole, fraction) = abs(tenths).quotientAndRemainder(dividingBy: 10)

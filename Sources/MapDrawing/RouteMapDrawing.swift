@@ -31,6 +31,7 @@ extension RouteMapViewModel {
 
   mutating func addGround(of geometry: RouteMapGeometry) {
     hasGround = geometry.hasGround
+    isHatched = geometry.isTooClose && geometry.streets == nil
     for layer in geometry.ground {
       layers.append(
         Layer(

@@ -26,6 +26,17 @@ package struct RouteMapGeometry {
     var at: MapPoint
   }
 
+  /// A sea, lake, island, range or peak, the most important first.
+  struct Feature {
+    var feature: NamedFeature
+    /// Its middle, if the map shows it.
+    var at: MapPoint?
+    /// About its width, in units of the frame.
+    var size = 0.0
+    /// Points of a grid that lie in it.
+    var spots: [MapPoint] = []
+  }
+
   /// A leg to a stop that the map does not show.
   struct Exit: Equatable {
     /// The name of the stop.
@@ -65,12 +76,15 @@ package struct RouteMapGeometry {
   var centre: Int?
   /// False if the basemap is too coarse for the map.
   var hasGround = false
+  /// Whether the map shows so little of the Earth that the basemap would mislead.
+  var isTooClose = false
   /// The layers from bottom to top.
   var ground: [Ground] = []
   /// Streets and houses around the journey. Nil if the map is too wide, or if there is no ground.
   var streets: DrawnGround?
   var graticule = MapLines()
   var towns: [Town] = []
+  var features: [Feature] = []
   var exits: [Exit] = []
   var overview: Overview?
 }

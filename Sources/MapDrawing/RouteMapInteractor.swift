@@ -14,6 +14,10 @@ package struct RouteMapInteractor {
   /// Up to this width of the frame, in metres, an overview helps.
   private static let widestWithOverview = 2_500_000.0
   private static let mostTowns = 60
+  /// The greatest deviation of a course from its points, in frame units.
+  private static let tolerance = 0.4
+  /// Geodesics have fewer points.
+  private static let leastToSimplify = 24
 
   private let style: RouteMapStyle
   private let globe: GlobeInteractor?
@@ -70,10 +74,7 @@ package struct RouteMapInteractor {
     let places = part.held.compactMap { stops[$0].coordinate }
     guard let first = places.first else { return nil }
     let groups = SharedLegs.groups(of: part.legs, in: itinerary)
-    let paths = groups.map { group in
-      let leg = group.legs[0]
-      return Self.path(from: stops[leg].coordinate ?? first, to: stops[leg + 1].coordinate ?? first)
-    }
+    let paths = groups.map { itinerary.path(ofLeg: $0.legs[0]) ?? [first] }
     let isWhole = part.held.count == part.stops.count
     let map = projection(of: places, along: isWhole ? paths : [])
 
@@ -104,6 +105,7 @@ package struct RouteMapInteractor {
       if geometry.streets == nil {
         map.graticule(in: geometry.window, into: &geometry.graticule)
         addTowns(to: &geometry)
+        FeatureInteractor.add(to: &geometry)
       }
     }
     return geometry
@@ -115,10 +117,8 @@ package struct RouteMapInteractor {
     let places = part.held.compactMap { stops[$0].coordinate }
     if places.isEmpty { return nil }
     if part.held.count != part.stops.count { return projection(of: places, along: []) }
-    let paths = SharedLegs.groups(of: part.legs, in: itinerary).compactMap { group -> [Coordinate]? in
-      let leg = group.legs[0]
-      guard let start = stops[leg].coordinate, let end = stops[leg + 1].coordinate else { return nil }
-      return Self.path(from: start, to: end)
+    let paths = SharedLegs.groups(of: part.legs, in: itinerary).compactMap {
+      itinerary.path(ofLeg: $0.legs[0])
     }
     return projection(of: places, along: paths)
   }
@@ -131,10 +131,6 @@ package struct RouteMapInteractor {
       places, along: paths.flatMap { $0.dropFirst().dropLast() }, width: style.width, height: style.height,
       leastHeight: style.leastHeight, margin: style.margin,
       leastExtent: !isOnePlace ? 1_000 : hasStreets ? Self.leastStreets : Self.leastSurroundings)
-  }
-
-  private static func path(from start: Coordinate, to end: Coordinate) -> [Coordinate] {
-    Geodesic.course(from: start, to: end)
   }
 
   private func addCourses(
@@ -151,7 +147,12 @@ package struct RouteMapInteractor {
         if line.count == 2 && traced.points[line.lowerBound] == traced.points[line.upperBound - 1] {
           continue
         }
-        clip.append(traced.points[line], to: &geometry.route)
+        if path.count > Self.leastToSimplify {
+          let simple = simplified(Array(traced.points[line]), tolerance: Self.tolerance)
+          clip.append(simple[...], to: &geometry.route)
+        } else {
+          clip.append(traced.points[line], to: &geometry.route)
+        }
       }
       let parts = start..<geometry.route.lines.count
       if !parts.isEmpty { geometry.courses.append(RouteMapGeometry.Course(legs: group, parts: parts)) }

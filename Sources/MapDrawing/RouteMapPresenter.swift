@@ -9,6 +9,7 @@ package struct RouteMapPresenter {
   private let part: Double
   private let length: (Double) -> String
   private let height: (Double) -> String
+  private let language: String
   private let link: (Int) -> String
 
   /// - Parameters:
@@ -16,15 +17,17 @@ package struct RouteMapPresenter {
   ///   - part: the length of the smaller unit in metres, for shorter bars: 1 or 0.3048.
   ///   - length: formats metres in the reader's language and unit.
   ///   - height: formats metres above the sea.
+  ///   - language: the reader's language (BCP 47), for the names of seas and lands.
   ///   - link: returns the address of the stop at an index, such as "#stop-3".
   package init(
     unit: Double, part: Double, length: @escaping (Double) -> String,
-    height: @escaping (Double) -> String, link: @escaping (Int) -> String
+    height: @escaping (Double) -> String, language: String, link: @escaping (Int) -> String
   ) {
     self.unit = unit
     self.part = part
     self.length = length
     self.height = height
+    self.language = language
     self.link = link
   }
 
@@ -67,9 +70,9 @@ package struct RouteMapPresenter {
       space.take(MapBox(left: 0, top: frame.bottom - 24, right: width, bottom: frame.bottom))
     }
     // Reserve space for the longest credit. The final credit is known only after the towns are placed.
-    let credits = (ground: "Natural Earth", towns: "GeoNames")
+    let credits = (ground: "GSHHG · Natural Earth", overview: "GSHHG", towns: "GeoNames")
     let both = [
-      geometry.hasGround || geometry.overview != nil ? credits.ground : nil,
+      geometry.hasGround ? credits.ground : geometry.overview != nil ? credits.overview : nil,
       geometry.towns.isEmpty ? nil : credits.towns,
       geometry.streets == nil ? nil : RouteMapViewModel.CreditLink.openStreetMap.text,
     ].compactMap { $0 }.joined(separator: " · ")
@@ -99,11 +102,17 @@ package struct RouteMapPresenter {
       geometry.exits.map { exit in
         ("\(exit.name), \(length(exit.metres))", exit.spots.map(RouteMapViewModel.Point.init))
       })
+    var features = FeaturePlacement(
+      mask: GroundMask(geometry), besides: stops.map(\.name), language: language, height: height)
+    model.features = features.names(
+      of: geometry.features, in: FeaturePlacement.areas, space: &placement.space)
     model.towns = placement.towns(
       geometry.towns.map { ($0.name, RouteMapViewModel.Point($0.at)) }, besides: model.pins)
+    model.features += features.names(
+      of: geometry.features, in: FeaturePlacement.details, space: &placement.space)
     model.addStreetNames(of: geometry, in: placement.space, height: height)
     let credit = [
-      geometry.hasGround || model.overview != nil ? credits.ground : nil,
+      geometry.hasGround ? credits.ground : model.overview != nil ? credits.overview : nil,
       model.towns.isEmpty ? nil : credits.towns,
     ].compactMap { $0 }
     model.credit = credit.isEmpty ? nil : credit.joined(separator: " · ")

@@ -34,13 +34,14 @@ package struct RouteMapView {
     out.append("\">")
     out.appendEscaped(map.description)
     out.append("</desc>")
-    let ground = MapGroundView(map: map, idPrefix: idPrefix, inWholeUnits: map.pins.isEmpty)
+    let ground = MapGroundView(map: map, idPrefix: idPrefix, inFifths: map.pins.isEmpty)
     ground.write(into: &out)
     if let streets = map.streets {
       let view = StreetView(map: map, streets: streets, idPrefix: idPrefix)
       view.writeGround(into: &out)
       view.writeNames(into: &out)
     }
+    if !map.features.isEmpty { FeatureView.write(map.features, into: &out) }
     if !map.towns.isEmpty { MapNameView.write(map.towns, into: &out) }
     writeLegs(map, into: &out)
     if !map.dots.isEmpty { writeDots(map.dots, into: &out) }

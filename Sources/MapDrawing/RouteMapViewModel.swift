@@ -78,6 +78,17 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var anchor: TextAnchor
   }
 
+  /// The name of a sea, lake, island, range or peak. `name.at` is the baseline of the first line.
+  package struct FeatureName: Equatable, Sendable {
+    /// The class in CSS: sea, peak.
+    package var kind: String
+    package var lines: [String]
+    package var size: Double
+    /// Whether it has a mark at `name.beside`.
+    package var hasMark: Bool
+    package var name: Name
+  }
+
   /// A town that is not a stop.
   package struct Town: Equatable, Sendable {
     package var at: Point
@@ -178,6 +189,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var lines: [Line] = []
   /// Whether the map shows both land and sea. Otherwise the sheet is land.
   package var hasGround = false
+  /// Whether the ground is hatched, because no data is exact enough to show it.
+  package var isHatched = false
   package var layers: [Layer] = []
   package var streets: Streets?
   package var graticule: [Range<Int>] = []
@@ -194,6 +207,7 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var names: [Name] = []
   /// The names of stops that the map does not show, beside the legs to them.
   package var exits: [Name] = []
+  package var features: [FeatureName] = []
   package var towns: [Town] = []
   package var scaleBar: ScaleBar?
   package var overview: Overview?

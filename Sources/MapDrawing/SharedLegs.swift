@@ -26,6 +26,11 @@ struct SharedLegs {
     for leg in legs {
       guard let start = stops[leg].coordinate, let end = stops[leg + 1].coordinate else { continue }
       let mode = itinerary.legs[leg].mode
+      // Ways between the same places can differ.
+      guard itinerary.legs[leg].course == nil else {
+        groups.append(SharedLegs(legs: [leg], modes: [mode], isTwoWay: false))
+        continue
+      }
       let onward = positions[Ends(start: start, end: end)]
       guard let position = onward ?? positions[Ends(start: end, end: start)] else {
         positions[Ends(start: start, end: end)] = groups.count

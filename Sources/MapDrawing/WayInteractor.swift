@@ -15,11 +15,8 @@ enum WayInteractor {
     let stops = itinerary.trip.stops
     let places = stops.compactMap(\.coordinate)
     if places.isEmpty { return nil }
-    let ways = SharedLegs.groups(of: Array(itinerary.legs.indices), in: itinerary).compactMap { group in
-      let leg = group.legs[0]
-      return stops[leg].coordinate.flatMap { start in
-        stops[leg + 1].coordinate.map { Geodesic.course(from: start, to: $0) }
-      }
+    let ways = SharedLegs.groups(of: Array(itinerary.legs.indices), in: itinerary).compactMap {
+      itinerary.coarsePath(ofLeg: $0.legs[0])
     }
     let small = MapProjection.fitting(
       places, along: ways.flatMap { $0.dropFirst().dropLast() }, width: RouteMapType.insetWidth * enlargement,

@@ -12,22 +12,23 @@ package import Text
 ///    the modules from both.
 /// 3. `UnitPlanner` finds the units of pages with changed inputs. `UnitMaker` makes them. Their files are staged inside
 ///    the output folder.
-/// 4. `ReferenceCheck` and `AddressCheck` check that links lead somewhere, and that no two files have the same address.
+/// 4. `ReferenceCheck` and `AddressCheck` check links and addresses.
 /// 5. All staged files move to their places, or none does.
 package struct SiteBuilder: Sendable {
-  private let options: BuildOptions
+  let options: BuildOptions
   /// Called with the number of finished units and the number of all units to make.
   private let progress: @Sendable (Int, Int) -> Void
-  /// Called with the number of made photos and the number of all photos to make.
+  /// Called with the number of made photos, or of questions to the routing engine, and with the number of all.
   private let photoProgress: @Sendable (Int, Int) -> Void
+  private let routeProgress: @Sendable (Int, Int) -> Void
 
   package init(
     options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
-    photoProgress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    photoProgress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+    routeProgress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) {
     self.options = options
-    self.progress = progress
-    self.photoProgress = photoProgress
+    (self.progress, self.photoProgress, self.routeProgress) = (progress, photoProgress, routeProgress)
   }
 
   /// Builds the site into the output folder. Calls `finish` with the report and the warnings. At that time all data of
@@ -140,16 +141,14 @@ package struct SiteBuilder: Sendable {
 
   /// Reads everything and makes nothing.
   func read() async throws(BuildFailure) -> (configuration: Configuration, content: SiteContent) {
-    let listed = try await list()
-    var site = SiteSnapshot(options)
-    do { _ = try await site.update(.everything, listed: listed) } catch { throw .inputOutput(error) }
+    let site = try await snapshot()
     guard site.isConfigured, let configuration = site.configuration, let content = site.content else {
       throw .configuration(site.configurationProblems.sorted(by: Diagnostic.precedes))
     }
     return (configuration, content)
   }
 
-  private func list() async throws(BuildFailure) -> ListedContent {
+  func list() async throws(BuildFailure) -> ListedContent {
     guard Folder.isFolder(options.contentFolder) else {
       throw .noInput(
         "\(options.site) has no folder Content/",
@@ -165,6 +164,14 @@ package struct SiteBuilder: Sendable {
     var site = SiteSnapshot(options, pictures: pictures, knowing: known)
     do {
       _ = try await site.update(.everything, listed: listed, wordsDates: wordsDates)
+    } catch {
+      throw .inputOutput(error)
+    }
+    if options.asksForRoutes {
+      _ = try await site.askForRoutes(
+        site.routes.questions(of: site.library.trips), options, listed: listed, hear: routeProgress)
+    }
+    do {
       try await site.makePhotos(hear: photoProgress)
     } catch {
       throw .inputOutput(error)

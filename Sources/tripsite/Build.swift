@@ -37,15 +37,24 @@ struct Build: AsyncParsableCommand {
   )
   var verify = false
 
+  @Flag(
+    help:
+      "Do not ask the routing engine of site.yml for missing routes. (default: it is asked, unless CI=true is set)"
+  )
+  var offline = false
+
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output has no value") }
   }
 
   func run() async throws {
-    let options = try arguments.options(output: output)
+    var options = try arguments.options(output: output)
+    options.asksForRoutes = !offline && !BuildClock.isInCI
+    options.programVersion = Tripsite.version
     let console = Console(isQuiet: arguments.quiet, isJSON: arguments.json)
     let builder = SiteBuilder(
-      options: options, progress: console.progress, photoProgress: console.photoProgress())
+      options: options, progress: console.progress, photoProgress: console.photoProgress(),
+      routeProgress: { console.status("asking for routes: \($0) of \($1)") })
     try await console.report(verb: "Built") { finish throws(BuildFailure) in
       try await builder.build { report, warnings in
         if finish(report, warnings), !verify { Glibc.exit(0) }

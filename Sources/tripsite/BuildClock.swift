@@ -31,5 +31,8 @@ enum BuildClock {
     return seconds
   }
 
+  /// Whether a service for continuous integration runs this program, by its variable CI.
+  static var isInCI: Bool { getenv("CI").map { String(cString: $0) } == "true" }
+
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -26,7 +26,7 @@ struct Tripsite: AsyncParsableCommand {
     version: "tripsite \(version)",
     subcommands: [
       Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, PlaceCommand.self,
-      PhotosCommand.self, GroundCommand.self,
+      PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
       Keys.self, ThemeCommand.self,
     ])
 

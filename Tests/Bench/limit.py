@@ -2,6 +2,7 @@
 prints what it measured until then.
 """
 import os, resource, signal, subprocess, threading, time
+from collections.abc import Callable
 
 
 class Limit:
@@ -22,10 +23,13 @@ class Limit:
         return {} if done == wanted else {"reached": f"{done} of {wanted} {what} in {self.seconds:g} s"}
 
     def run(self, command: list[str], output: int = subprocess.DEVNULL,
-            environment: dict[str, str] | None = None) -> "Run | None":
-        """Runs a command to its end; None where time is up, and then it and what it started are killed."""
+            environment: dict[str, str] | None = None, started: Callable[[int], None] = lambda process: None) -> "Run | None":
+        """Runs a command to its end; None where time is up, and then it and what it started are killed. `started` gets the id
+        of the process.
+        """
         start = time.monotonic()
         child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, env=environment, start_new_session=True)
+        started(child.pid)
         is_late = threading.Event()
 
         def kill() -> None:

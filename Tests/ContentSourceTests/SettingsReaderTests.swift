@@ -39,7 +39,7 @@ import Text
         - {title: Elsewhere, to: "https://example.org/"}
       pages: {days: always, stops: never}
       maps: [osm, geo]
-      make: {tags: false, countries: false, years: false, feeds: false, map: false}
+      make: {tags: false, countries: false, years: false, travellers: false, feeds: false, map: false}
       rawHTML: true
       """)
     #expect(problems == [])
@@ -65,6 +65,7 @@ import Text
     expected.makesTags = false
     expected.makesCountries = false
     expected.makesYears = false
+    expected.makesTravellers = false
     expected.makesFeeds = false
     expected.makesAtlas = false
     expected.allowsRawHTML = true

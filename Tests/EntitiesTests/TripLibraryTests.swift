@@ -16,7 +16,7 @@ import Testing
     TripLibrary(
       trips: trips,
       pages: pages.map { StandalonePage(slug: $0, title: $0, source: ContentFile(path: "pages/\($0).md")) },
-      tagSlug: { $0.lowercased() })
+      slug: { $1.lowercased() })
   }
 
   private let trips: [(String, String?)] = [

@@ -114,4 +114,18 @@ import Testing
     #expect(TimeZones.zone(named: nil, place: nil, at: tokyo) == TimeZones.id(named: "Asia/Tokyo"))
     #expect(TimeZones.zone(named: nil, place: nil, at: nil) == nil)
   }
+
+  @Test func `clocks of a span of time are all that are in use in it`() throws {
+    let oslo = try #require(TimeZones.id(named: "Europe/Oslo"))
+    // From 2025-03-01 to 2025-12-01.
+    #expect(
+      TimeZones.clocks(of: oslo, from: 1_740_787_200, to: 1_764_547_200) == [
+        ZoneClocks(begin: 1_729_990_800, before: 7200, offset: 3600),
+        ZoneClocks(begin: 1_743_296_400, before: 3600, offset: 7200),
+        ZoneClocks(begin: 1_761_440_400, before: 7200, offset: 3600),
+      ])
+    let utc = try #require(TimeZones.id(named: "Etc/UTC"))
+    #expect(
+      TimeZones.clocks(of: utc, from: 0, to: 1) == [ZoneClocks(begin: -2_208_988_800, before: 0, offset: 0)])
+  }
 }

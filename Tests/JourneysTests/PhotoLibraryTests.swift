@@ -11,12 +11,12 @@ import Testing
 
   private func trip(
     _ name: String, _ first: String, nights: Int16, at place: Coordinate? = rome,
-    list: PhotoList = PhotoList()
+    list: PhotoList = PhotoList(), privatePlaces: [PrivatePlace] = []
   ) -> Itinerary {
     let stop = Waypoint(
       name: name, coordinate: place, arrival: LocalMoment(day: CalendarDay(iso: first)!), nights: nights)
     let trip = Trip(
-      slug: name, title: name, photos: list, stops: [stop],
+      slug: name, title: name, photos: list, privatePlaces: privatePlaces, stops: [stop],
       source: ContentFile(path: "trips/\(name).md"))
     return ItineraryInteractor(facts: .all).itinerary(of: trip)
   }
@@ -97,6 +97,43 @@ import Testing
           "trips/oslo.md", "trips/rome.md", "trips/rome.md", "trips/nowhere.md", "trips/oslo.md",
           "trips/oslo.md",
         ])
+  }
+
+  @Test func `a position near a private place of the site, or of one of the trips, decides nothing`() {
+    let home = PrivatePlace(name: "Home", coordinate: Self.oslo, radius: 2000)
+    // 59.9273 is 1.93 km north of it, and 59.9282 is 2.03 km north of it (GeodSolve).
+    let photos = [59.9273, 59.9282].map {
+      facts("2025-06-14 12:00", at: Coordinate(latitude: $0, longitude: 10.75))
+    }
+    func trips(site: [PrivatePlace], oslo: [PrivatePlace], rome: [PrivatePlace]) -> [String?] {
+      var interactor = PhotoLibraryInteractor(
+        itineraries: [
+          trip("oslo", "2025-06-10", nights: 20, at: Self.oslo, privatePlaces: oslo),
+          trip("rome", "2025-06-12", nights: 4, privatePlaces: rome),
+        ], privatePlaces: site)
+      return photos.map { interactor.trip(ofPhoto: "library:a.jpg", $0) }
+    }
+    let open = ["trips/oslo.md", "trips/oslo.md"]
+    let closed = ["trips/rome.md", "trips/oslo.md"]
+    #expect(trips(site: [], oslo: [], rome: []) == open)
+    #expect(trips(site: [home], oslo: [], rome: []) == closed)
+    #expect(trips(site: [], oslo: [home], rome: []) == closed)
+    #expect(trips(site: [], oslo: [], rome: [home]) == closed)
+  }
+
+  @Test func `the film of a live photo belongs to the trip of the photo`() {
+    let listed = trip(
+      "a", "2020-01-01", nights: 1,
+      list: PhotoList(notes: [PhotoNote(path: "library:x.heic", isHidden: true)]))
+    var interactor = PhotoLibraryInteractor(itineraries: [listed, trip("b", "2025-06-14", nights: 1)])
+    let photo = facts("2025-06-14 12:00")
+    var film = photo
+    film.film = FilmFacts(kind: .film, ending: ".mp4")
+    #expect(
+      interactor.trips(of: [
+        ("library:alone.mov", film), ("library:x.heic", photo), ("library:x.MOV", film),
+        ("library:y.jpg", facts(nil)), ("library:y.mov", film),
+      ]) == ["trips/b.md", "trips/a.md", "trips/a.md", nil, nil])
   }
 
   @Test func `the list of a trip decides first, and a trip without an album has no photos of the library`() {

@@ -7,7 +7,7 @@ import Text
 
 @Suite struct `The atlas` {
   private func ways(_ itineraries: [Itinerary]) -> AtlasWays {
-    let library = TripLibrary(trips: itineraries, pages: [], tagSlug: { $0 })
+    let library = TripLibrary(trips: itineraries, pages: [], slug: { $1 })
     return AtlasInteractor(library: library).ways()
   }
 
@@ -17,7 +17,7 @@ import Text
   }
 
   private func map(_ itineraries: [Itinerary]) throws -> AtlasMapViewModel {
-    let library = TripLibrary(trips: itineraries, pages: [], tagSlug: { $0 })
+    let library = TripLibrary(trips: itineraries, pages: [], slug: { $1 })
     let presenter = AtlasMapPresenter { "/trips/\(library.trips[$0].trip.slug)/" }
     return presenter.viewModel(
       for: try #require(AtlasInteractor(library: library).geometry()), title: "All trips",

@@ -9,7 +9,7 @@ import Text
 @Suite struct `The classes of maps` {
   @Test func `are those of the table`() throws {
     var drawn: Set<String> = []
-    for itinerary in SampleJourneys.all + [Self.plains] {
+    for itinerary in SampleJourneys.all + [Self.plains, Self.cape, Self.peak] {
       for style in [RouteMapStyle.full, .card] {
         drawn.formUnion(classes(try MapUnderTest(itinerary, style).model))
       }
@@ -27,7 +27,7 @@ import Text
           photos: MapPhotos(
             [MapPhoto(coordinate: Coordinate(latitude: -17, longitude: 179.5), name: "a", title: "A")],
             link: { _ in "#" }, several: { "\($1) \($0.title)" }), title: "", description: "")))
-    let library = TripLibrary(trips: SampleJourneys.all, pages: [], tagSlug: { $0 })
+    let library = TripLibrary(trips: SampleJourneys.all, pages: [], slug: { $1 })
     var atlas = OutputBuffer()
     AtlasMapView.write(
       AtlasMapPresenter { _ in "/" }.viewModel(
@@ -35,6 +35,9 @@ import Text
       into: &atlas)
     drawn.formUnion(classes(in: atlas.string()))
 
+    let street = SampleJourneys.itinerary(
+      "street", .walk, [("Gate", 60.3975, 5.3242, nil, .visit), ("Quay", 60.4015, 5.3180, nil, .visit)])
+    drawn.formUnion(classes(try MapUnderTest(street, .full).model))
     for metres in [1_000.0, 5_000, 15_000, 40_000] { drawn.formUnion(try classesOfStreets(metres)) }
 
     func isOfMode(_ name: String) -> Bool { name.hasPrefix("leg-") || name.hasPrefix("by-") }
@@ -75,6 +78,13 @@ import Text
   }
 
   /// A journey over provinces of a large country.
+  private static let cape = SampleJourneys.itinerary(
+    "cape", .car,
+    [("Perth", -31.95, 115.86, nil, .stay), ("Albany", -35.02, 117.88, nil, .stay)])
+
+  private static let peak = SampleJourneys.itinerary(
+    "peak", .bus, [("Annecy", 45.90, 6.13, nil, .stay), ("Aosta", 45.74, 7.32, nil, .stay)])
+
   private static let plains = SampleJourneys.itinerary(
     "plains", .car,
     [

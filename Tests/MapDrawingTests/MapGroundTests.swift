@@ -44,6 +44,9 @@ import Testing
     let names =
       map.names.map { Rectangle(of: $0, size: 12).grown(Self.onPhones, about: $0.beside) }
       + map.towns.map { Rectangle(of: $0.name, size: 10.5).grown(Self.onPhones, about: $0.at) }
+      + map.features.flatMap { feature in
+        Rectangle.lines(of: feature).map { $0.grown(Self.onPhones, about: feature.name.beside) }
+      }
     var solid = map.pins.map { Rectangle(around: $0.at, width: $0.width, height: 20) }
     solid += map.icons.map { Rectangle(around: $0.at, width: 15, height: 15) }
     solid += map.towns.map { Rectangle(around: $0.at, width: 3, height: 3) }
@@ -72,14 +75,22 @@ import Testing
     }
   }
 
-  @Test func `a map as wide as a city has places around it and no misleading coast`() throws {
+  @Test func `a map as wide as a city has land, water and places around it`() throws {
     let map = try MapUnderTest(SampleJourneys.cityWalk, .full).model
-    #expect(!map.hasGround && map.layers.isEmpty)
+    #expect(map.hasGround && !map.isHatched && map.layers.map(\.name) == ["land"])
     #expect(!map.towns.isEmpty && !map.graticule.isEmpty && map.scaleBar != nil && map.overview != nil)
-    #expect(map.credit == "Natural Earth · GeoNames")
+    #expect(map.credit == "GSHHG · Natural Earth · GeoNames")
     let world = try MapUnderTest(SampleJourneys.world, .full).model
-    #expect(world.credit == "Natural Earth" && world.overview == nil && world.outline != nil)
+    #expect(world.credit == "GSHHG · Natural Earth" && world.overview == nil && world.outline != nil)
     #expect(try MapUnderTest(SampleJourneys.cityWalk, .card).model.credit == nil)
+  }
+
+  @Test func `a map as wide as a street has a hatched ground and no misleading coast`() throws {
+    let street = SampleJourneys.itinerary(
+      "street", .walk, [("Gate", 60.3975, 5.3242, nil, .visit), ("Quay", 60.4015, 5.3180, nil, .visit)])
+    let map = try MapUnderTest(street, .full).model
+    #expect(!map.hasGround && map.isHatched && map.layers.isEmpty)
+    #expect(map.credit == "GSHHG")
   }
 
   @Test func `a way there and back is one line with a mark for each direction`() throws {
@@ -154,7 +165,7 @@ struct MapUnderTest {
   static var presenter: RouteMapPresenter {
     RouteMapPresenter(
       unit: 1000, part: 1, length: { "\(Int($0 / 1000)) km" }, height: { "\(Int($0)) m" },
-      link: { "#stop-\($0 + 1)" })
+      language: "en", link: { "#stop-\($0 + 1)" })
   }
 
   let model: RouteMapViewModel
@@ -193,6 +204,16 @@ private struct Rectangle {
       case .end: name.at.x - width
       }
     self.init(left: left, top: name.at.y - size * 0.72, right: left + width, bottom: name.at.y + size * 0.1)
+  }
+
+  /// Each line is 1.15 of its size below the one before.
+  static func lines(of feature: RouteMapViewModel.FeatureName) -> [Rectangle] {
+    feature.lines.enumerated().map { index, line in
+      var name = feature.name
+      name.text = line
+      name.at.y += Double(index) * 1.15 * feature.size
+      return Rectangle(of: name, size: feature.size)
+    }
   }
 
   func grown(_ times: Double, about point: RouteMapViewModel.Point) -> Rectangle {

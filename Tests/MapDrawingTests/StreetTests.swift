@@ -87,10 +87,10 @@ import Text
 
   @Test func `bring their credit and its link`() throws {
     let map = try model(Self.vaduz, with: Self.ground("vaduz"))
-    #expect(map.credit == "Natural Earth" && map.towns.isEmpty && map.graticule.isEmpty)
+    #expect(map.credit == "GSHHG" && map.towns.isEmpty && map.graticule.isEmpty)
     #expect(
       svg(map).contains(
-        "Natural Earth · <a href=\"https://www.openstreetmap.org/copyright\">© OpenStreetMap contributors</a></text>"
+        "GSHHG · <a href=\"https://www.openstreetmap.org/copyright\">© OpenStreetMap contributors</a></text>"
       ))
   }
 

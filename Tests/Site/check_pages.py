@@ -6,8 +6,10 @@ import jsonschema
 
 # Of files as they are served, and of files and in the page: what a page says of its own stops grows with them.
 STYLE_BYTES, SCRIPT_BYTES = 25_600, 24_600
+# The script that shows photos, as it is served.
+PHOTO_SCRIPT = 6_144
 # As gzip: all scripts of a page, the map of the trips of a tag, and the small map of a day without a script.
-SCRIPTS, TERM_MAP, CLOSE_UP = 9_216, 30_000, 3_000
+SCRIPTS, TERM_MAP, CLOSE_UP = 8_192, 30_000, 3_000
 
 
 class Page(html.parser.HTMLParser):
@@ -36,6 +38,8 @@ class Page(html.parser.HTMLParser):
             bytes_ = sum(self.weight(source) for source in sources)
             self.script += bytes_ if tag == "script" else 0
             self.packed += sum(map(self.packed_weight, sources)) if tag == "script" else 0
+            if "/photos." in got.get("src", "") and bytes_ > PHOTO_SCRIPT:
+                self.problems.append(f"{bytes_} bytes of script for photos, over {PHOTO_SCRIPT}")
         if tag == "img":
             self.problems += [f"an image without {name}: {got.get('src')}" for name in ("alt", "width", "height") if name not in got]
         self.inside = tag if tag in ("style", "script") and "src" not in got else ""

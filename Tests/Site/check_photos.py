@@ -41,6 +41,8 @@ PLACES = {
     # The clock of the camera is an hour slow, and the clock of the film too.
     "film-offset.mov": ("2025-06-16T07:03", "stop 1, Rome", "by time"),
     "film-utc.mp4": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "film-pcm.mov": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "film-hdr.mov": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
     "film-turned.mov": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
     "film-upside-down.mp4": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
     "film-place-only.mp4": (None, "stop 1, Rome", "by position"),
@@ -57,6 +59,7 @@ FILMS = {
     "film-offset.mov": ("film", 480, 270, 2000),
     "film-turned.mov": ("film", 270, 480, 2000),
     "film-upside-down.mp4": ("film", 480, 270, 2000),
+    "film-pcm.mov": ("film", 480, 270, 2000),
     "film-late.mp4": ("film", 480, 270, 4000),
     "film.mkv": ("film", 480, 270, 2000),
     "live.jpg": ("live photo", 480, 320, 2000),
@@ -64,7 +67,10 @@ FILMS = {
     "sound.ogg": ("sound", None, None, 2000),
 }
 # The moment of a film whose picture is like its still, in seconds, and the greatest mean difference from it.
-STILLS = {"film-utc.mp4": (1, 40), "film-turned.mov": (1, 40), "film-upside-down.mp4": (1, 40), "film-late.mp4": (3.5, 3)}
+STILLS = {"film-utc.mp4": (1, 40), "film-turned.mov": (1, 40), "film-upside-down.mp4": (1, 40), "film-late.mp4": (3.5, 3),
+          "film-hdr.mov": (1, 40)}
+# The film that looks the same without HDR.
+PLAIN = {"film-hdr.mov": "film-utc.mp4"}
 # The beginning of each warning about a photo.
 WARNINGS = {
     "script.svg": "the SVG contains a script",
@@ -181,19 +187,25 @@ def main() -> int:
 
         for file, (second, most) in STILLS.items():
             # ffmpeg turns what it shows upright.
-            frame = subprocess.run(["ffmpeg", "-v", "error", "-ss", str(second), "-i", photos / file, "-frames:v", "1", "-f", "image2pipe", "-c:v", "png", "-"],
+            frame = subprocess.run(["ffmpeg", "-v", "error", "-ss", str(second), "-i", photos / PLAIN.get(file, file), "-frames:v", "1", "-f", "image2pipe", "-c:v", "png", "-"],
                                    stdout=subprocess.PIPE, check=True).stdout
             with Image.open(io.BytesIO(frame)) as reference, Image.open(variants(site, page, pathlib.Path(file).stem)[0]) as still:
                 apart = difference(still.convert("RGB"), reference.convert("RGB"))
                 if still.size != reference.size or apart > most:
                     problems.append(f"{file}: its still is {still.size} of {reference.size} and differs by {apart:.1f}")
 
+        for film in sorted(site.joinpath("Site/photos").glob("*.mp4")):
+            codecs = subprocess.run(["ffprobe", "-v", "error", "-show_entries", "stream=codec_name", "-of", "default=noprint_wrappers=1:nokey=1", film],
+                                    text=True, stdout=subprocess.PIPE, check=True).stdout.split()
+            if any(codec.startswith("pcm_") for codec in codecs):
+                problems.append(f"{film.name} has sound that browsers do not play: {codecs}")
+
         tags = json.loads(subprocess.run(["exiftool", "-json", "-G", "-r", "-a", "-u", site / "Site"], stdout=subprocess.PIPE).stdout)
         for file in tags:
             more = {tag for tag, value in file.items() if tag.split(":")[0] not in TECHNICAL | PACKING
                     or tag.split(":")[0] in PACKING and (PACKING_SECRETS.search(tag.split(":")[1]) or "Date" in tag and value != "0000:00:00 00:00:00"
                                                            or "Handler" in tag and value not in HANDLERS)}
-            if more and not file["SourceFile"].endswith((".html", ".xml", ".svg", ".json")):
+            if more and not file["SourceFile"].endswith((".html", ".xml", ".svg", ".json", ".geojson", ".gpx", ".kml", ".ics")):
                 problems.append(f"{file['SourceFile']}: {sorted(more)[:5]}")
         for file in site.joinpath("Site").rglob("*"):
             if file.is_file() and file.suffix != ".svg" and (data := file.read_bytes()):

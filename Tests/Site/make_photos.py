@@ -90,6 +90,9 @@ BEEP = ["-f", "lavfi", "-i", "sine=duration=2"]
 # Three seconds of black and a second of colour, packed so that only the first picture needs no other.
 LATE = ["-f", "lavfi", "-i", "color=black:size=480x270:rate=10:duration=3", "-f", "lavfi", "-i", "color=0x8090a0:size=480x270:rate=10:duration=1",
         "-filter_complex", "[0][1]concat=n=2", "-g", "1000", "-sc_threshold", "0"]
+# White as bright as paper, which has 203 candelas in HLG, and not as bright as a lamp.
+HDR = ["-f", "lavfi", "-i", "testsrc2=size=480x270:rate=10:duration=2", "-vf",
+       "format=gbrpf32le,zscale=transferin=bt709:primariesin=bt709:matrixin=gbr:transfer=arib-std-b67:primaries=bt2020:matrix=bt2020nc:npl=203,format=yuv420p10le"]
 H264 = ["-pix_fmt", "yuv420p", "-c:v", "libx264", "-threads", "1"]
 # name, arguments for ffmpeg, arguments for exiftool
 FILMS = [
@@ -97,6 +100,10 @@ FILMS = [
     ("film-utc.mp4", [*SPOTS, *BEEP, *H264, "-c:a", "aac"], ["-QuickTime:CreateDate=2025:06:16 04:03:44", PLACE, *SECRET[1:]]),
     ("film-turned.mov", [*SPOTS, *H264], ["-QuickTime:CreateDate=2025:06:16 04:03:44", "-Rotation=90", PLACE, *SECRET[1:]]),
     ("film-upside-down.mp4", [*SPOTS, *H264], ["-QuickTime:CreateDate=2025:06:16 04:03:44", "-Rotation=180"]),
+    # Cameras write sound that is not compressed.
+    ("film-pcm.mov", [*SPOTS, *BEEP, *H264, "-c:a", "pcm_s16le"], ["-QuickTime:CreateDate=2025:06:16 04:03:44"]),
+    # Colours as phones write them in HDR.
+    ("film-hdr.mov", [*HDR, "-c:v", "libx265", "-x265-params", "log-level=error:pools=1:frame-threads=1", "-tag:v", "hvc1"], ["-QuickTime:CreateDate=2025:06:16 04:03:44"]),
     ("film-place-only.mp4", [*SPOTS, *H264], [PLACE]),
     ("film-late.mp4", [*LATE, *H264], ["-QuickTime:CreateDate=2025:06:16 04:03:44"]),
     ("film.webm", [*SPOTS, *BEEP, "-c:v", "libvpx-vp9", "-cpu-used", "8", "-deadline", "realtime", "-c:a", "libopus",

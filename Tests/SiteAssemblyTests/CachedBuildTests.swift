@@ -36,7 +36,8 @@ import Text
       path: "j", origin: .content("k"), isListed: true, lastModified: CalendarDay(number: 11))
     return CachedBuild(
       configuration: ConfigurationInputs(
-        program: 12, settings: 13, places: 14, ground: 39, theme: 15, frame: 16, day: CalendarDay(number: 17)),
+        program: 12, settings: 13, places: 14, ground: 39, routes: 40, theme: 15, frame: 16,
+        day: CalendarDay(number: 17)),
       readingInputs: 18, markdown: [CachedMarkdown(path: "l", stamp: stamp, parsed: 19..<20)],
       statics: [
         StaticFile(
@@ -79,6 +80,13 @@ import Text
     (name: "b", value: .text("c")), (name: "d", value: .flag(true)), (name: "e", value: .list([.text("f")])),
   ])
 
+  private static let course = LegCourse(
+    points: [(1.0, 2.0), (3, 4), (5, 6)].map { Coordinate(latitude: $0.0, longitude: $0.1) },
+    heights: [5, 6, 7], times: [7, 8, 9], distances: [14, 15, 16],
+    parts: [LegCourse.Part(.sea, metres: 9, points: 1..<3)],
+    climb: LegCourse.Climb(up: 10, down: 11), movingTime: 12,
+    engine: LegCourse.Engine(name: "e", day: CalendarDay(number: 13)))
+
   private static var itinerary: Itinerary {
     let (day, country) = (CalendarDay(number: 7), CountryCode("CH")!)
     let moment = LocalMoment(day: day, minute: 8, offset: 9)
@@ -99,12 +107,12 @@ import Text
       map: MapWishes(focus: [45], chapters: [TripChapter(title: "ad", first: 46, last: 47)]),
       privatePlaces: [
         PrivatePlace(name: "z", coordinate: Coordinate(latitude: 30, longitude: 31), radius: 32)
-      ],
+      ], tracks: [TrackFile(path: "tt", state: 41, isFolder: true)],
       mode: .ferry, isDraft: true, aliases: ["p"], stops: [stop], extra: extra, source: source)
     return Itinerary(
       trip: trip, countries: [country],
       places: [StopPlace(country: country, region: "q", zone: TimeZoneID(index: 17))],
-      legs: [Leg(mode: .sail, distance: 18, duration: 19, arrivesDaysLater: 20)],
+      legs: [Leg(mode: .sail, distance: 18, duration: 19, arrivesDaysLater: 20, course: Self.course)],
       days: [Day(number: 21, date: day, arrivals: 22..<23)], first: day, last: day, dayCount: 24)
   }
 

@@ -126,7 +126,7 @@ import TestSupport
     #expect(try published(site, "-180.webp").count == 2)
     #expect(try page(site).components("width=\"180\" height=\"320\"") == 2)
     let folder = try FileTree(of: site.output).paths.filter { $0.hasPrefix("trips/alps/") }
-    #expect(folder == ["trips/alps/index.html"])
+    #expect(folder.filter { !$0.hasPrefix("trips/alps/alps.") } == ["trips/alps/index.html"])
   }
 
   @Test func `have a still that is not black, unless they are black`() async throws {

@@ -177,7 +177,7 @@ import Text
         Content/trips/reine.md:8:5: error: "library:x.txt" is not a photo
             8 |   - library:x.txt
               |     ^~~~~~~~~~~~~
-              = hint: photos are JPEG, PNG, WebP, AVIF, HEIC and TIFF
+              = hint: it can be JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF, a film or sound
         Content/trips/reine.md:9:5: error: the photo "library3:zoo/lion.jpg" does not exist
             9 |   - library3:zoo/lion.jpg
               |     ^~~~~~~~~~~~~~~~~~~~~

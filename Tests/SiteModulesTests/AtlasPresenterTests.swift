@@ -15,7 +15,7 @@ import Text
           source: ContentFile(path: "trips/\(slug).md")),
         legs: [], days: [], first: nil, last: nil)
     }
-    let library = TripLibrary(trips: trips, pages: [], tagSlug: { $0 })
+    let library = TripLibrary(trips: trips, pages: [], slug: { $1 })
     let settings = SiteSettings()
     let strings = try #require(
       LocalizedStrings(language: "en") { LocalizedStrings.Counted([.one: $0], other: "\($0) {n}{a} {b}") })

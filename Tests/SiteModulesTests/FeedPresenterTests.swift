@@ -18,11 +18,22 @@ import Testing
             FeedViewModel.Entry(
               title: "North & back", url: "https://e.org/t/trips/north/", summary: "By boat and on foot.",
               image: "https://e.org/t/trips/a%20b.svg", updated: "2025-06-18T00:00:00Z",
-              tags: ["Sea", "Two Words"]),
+              tags: ["Sea", "Two Words"],
+              files: [
+                file("north/north.gpx", "application/gpx+xml"),
+                file("north/north.kml", "application/vnd.google-earth.kml+xml"),
+                file("north/north.geojson", "application/geo+json"), file("north/north.ics", "text/calendar"),
+                file("north/north.json", "application/json"),
+              ]),
             FeedViewModel.Entry(
               title: "Old", url: "https://e.org/t/trips/old/", updated: "2023-02-01T00:00:00Z",
-              tags: ["Two Words"]),
+              tags: ["Two Words"],
+              files: [file("old/old.ics", "text/calendar"), file("old/old.json", "application/json")]),
           ]))
+  }
+
+  private func file(_ name: String, _ type: String) -> FeedViewModel.File {
+    FeedViewModel.File(url: "https://e.org/t/trips/\(name)", type: type)
   }
 
   @Test func `are none without a public address`() throws {

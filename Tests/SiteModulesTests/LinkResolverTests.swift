@@ -13,7 +13,7 @@ import Text
         trip: Trip(slug: "trip-\(index)", title: "T", source: ContentFile(path: path)), legs: [], days: [],
         first: nil, last: nil)
     }, pages: [StandalonePage(slug: "über", title: "Ü", source: ContentFile(path: "pages/über.md"))],
-    tagSlug: tagSlug)
+    slug: termSlug)
 
   private static let links = LinkResolver(
     library: library, routes: RouteTable(baseURL: BaseURL("https://example.org/sub/")),

@@ -1,3 +1,4 @@
+import Entities
 @testable import SiteModules
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   }
 
   private func viewModel(_ number: Int, of items: Int) throws -> PaginationViewModel? {
-    try presenter(number, of: items).viewModel { .tag("sea", page: $0) }
+    try presenter(number, of: items).viewModel { .term(.tag, "sea", page: $0) }
   }
 
   @Test func `are not told of where there is one`() throws {

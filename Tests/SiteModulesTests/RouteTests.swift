@@ -1,3 +1,4 @@
+import Entities
 @testable import SiteModules
 import Testing
 
@@ -5,13 +6,19 @@ import Testing
   private static let all: [(route: Route, path: String)] = [
     (.tripList(page: 1), ""), (.tripList(page: 12), "page/12/"), (.trip("lofoten"), "trips/lofoten/"),
     (.mapPicture(trip: "lofoten"), "trips/lofoten/map.png"),
+    (.export(.geojson, trip: "lofoten"), "trips/lofoten/lofoten.geojson"),
+    (.exportOfSite(.ics), "trips.ics"),
     (.day(trip: "lofoten", number: 3), "trips/lofoten/day-3/"),
     (.stop(trip: "lofoten", slug: "reine"), "trips/lofoten/reine/"),
     (.stop(trip: "lofoten", slug: "stop-day-3"), "trips/lofoten/stop-day-3/"), (.atlas, "map/"),
-    (.tags, "tags/"), (.tag("hiking"), "tags/hiking/"), (.tag("hiking", page: 2), "tags/hiking/page/2/"),
-    (.countries, "countries/"), (.country("no"), "countries/no/"),
-    (.country("no", page: 3), "countries/no/page/3/"), (.years, "years/"), (.year("2025"), "years/2025/"),
-    (.year("2025", page: 2), "years/2025/page/2/"), (.page("about"), "about/"), (.page("über"), "über/"),
+    (.terms(.tag), "tags/"), (.term(.tag, "hiking"), "tags/hiking/"),
+    (.term(.tag, "hiking", page: 2), "tags/hiking/page/2/"),
+    (.terms(.country), "countries/"), (.term(.country, "no"), "countries/no/"),
+    (.term(.country, "no", page: 3), "countries/no/page/3/"), (.terms(.year), "years/"),
+    (.term(.year, "2025"), "years/2025/"),
+    (.term(.year, "2025", page: 2), "years/2025/page/2/"), (.terms(.traveller), "travellers/"),
+    (.term(.traveller, "ida"), "travellers/ida/"),
+    (.page("about"), "about/"), (.page("über"), "über/"),
     (.redirect(file: "old/lofoten/index.html"), "old/lofoten/"), (.redirect(file: "old.html"), "old.html"),
     (.atomFeed, "feed.xml"), (.jsonFeed, "feed.json"), (.sitemap, "sitemap.xml"),
     (.sitemapPart(4), "sitemap-4.xml"), (.photo("0f-480.webp"), "photos/0f-480.webp"),
@@ -27,21 +34,19 @@ import Testing
     case .day: 3
     case .stop: 4
     case .atlas: 5
-    case .tags: 6
-    case .tag: 7
-    case .countries: 8
-    case .country: 9
-    case .years: 10
-    case .year: 11
-    case .page: 12
-    case .redirect: 13
-    case .atomFeed: 14
-    case .jsonFeed: 15
-    case .sitemap: 16
-    case .sitemapPart: 17
-    case .robots: 18
-    case .notFound: 19
-    case .photo: 20
+    case .terms: 6
+    case .term: 7
+    case .page: 8
+    case .redirect: 9
+    case .atomFeed: 10
+    case .jsonFeed: 11
+    case .sitemap: 12
+    case .sitemapPart: 13
+    case .robots: 14
+    case .notFound: 15
+    case .photo: 16
+    case .export: 17
+    case .exportOfSite: 18
     }
   }
 
@@ -51,13 +56,14 @@ import Testing
       #expect(Route(file: route.file) == route, "\(path)")
       #expect(Route.address(ofFile: route.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<21))
+    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<19))
   }
 
   @Test(arguments: [
     "page/1/index.html", "page/02/index.html", "page/x/index.html",
     "trips/a/b/c/index.html",
-    "trips/a/boat.jpg", "trips/a/day-3.txt", "tags/a/page/1/index.html", "tags/a/b/2/index.html",
+    "trips/a/boat.jpg", "trips/a/a.pdf", "trips/a/b.gpx", "tours.ics", "trips/a/day-3.txt",
+    "tags/a/page/1/index.html", "tags/a/b/2/index.html",
     "tags/a/page/2/x", "sitemap-.xml", "sitemap-04.xml", "sitemap-0x4.xml", "a//index.html", "map/index.htm",
     "a.index.html",
   ])

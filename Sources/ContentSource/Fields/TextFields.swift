@@ -35,6 +35,15 @@ extension Field {
     return text
   }
 
+  /// A list of single lines with their places. A single text counts as a list of one.
+  func writtenLines(_ problems: inout ProblemList) -> [WrittenText] {
+    var lines: [WrittenText] = []
+    eachItem(takes: "a list of texts", &problems) { item, problems in
+      if let line = item.requiredLine(&problems) { lines.append(WrittenText(line, at: item.value)) }
+    }
+    return lines
+  }
+
   /// A list of single lines. A single text counts as a list of one. With `arePaths`, the same text in two Unicode forms
   /// is two entries.
   func lines(arePaths: Bool = false, _ problems: inout ProblemList) -> [String] {

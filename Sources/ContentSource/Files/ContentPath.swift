@@ -1,5 +1,5 @@
 /// The target of a path in a Markdown file.
-enum ContentPath: Equatable {
+package enum ContentPath: Equatable {
   /// The path relative to Content/, without `.` and `..`.
   case inside(String)
   case outside
@@ -19,5 +19,12 @@ enum ContentPath: Equatable {
       }
     }
     self = .inside(parts.joined(separator: "/"))
+  }
+}
+
+extension ContentPath {
+  /// The path relative to Content/ of a reference in the file at `base`. Nil if it is outside.
+  package static func inside(_ reference: String, from base: String) -> String? {
+    if case .inside(let path) = ContentPath(reference, from: base) { path } else { nil }
   }
 }

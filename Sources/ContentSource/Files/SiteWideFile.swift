@@ -2,5 +2,6 @@
 package enum SiteWideFile {
   package static let settings = "site.yml"
   package static let places = "places.yml"
-  package static let all = [settings, places]
+  package static let routes = "routes.lock"
+  package static let all = [settings, places, routes]
 }

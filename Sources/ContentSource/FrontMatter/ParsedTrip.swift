@@ -6,6 +6,8 @@ package struct ParsedTrip: Sendable {
   /// The trip without its stops. The slug is empty if the file gives no address, which is one of the problems.
   package var trip: Trip
   package var stops: [ParsedStop] = []
+  /// The paths of the trip's tracks.
+  package var tracks: [WrittenText] = []
   /// The place of the value of `date`.
   package var date: SourceRange?
   /// The problems of the file so far. They are not reported yet.

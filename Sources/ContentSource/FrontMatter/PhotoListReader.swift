@@ -109,7 +109,7 @@ struct PhotoListReader {
     _ name: String, from base: String, at node: YAMLNode, _ problems: inout ProblemList
   ) -> String? {
     if let path = LibraryPath(name) {
-      if PictureFormat.isPhoto(path.name) { return path.path }
+      if PictureFormat.isOfAlbum(path.name) { return path.path }
       problems.error("\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
       return nil
     }
@@ -120,8 +120,7 @@ struct PhotoListReader {
     }
     guard PictureFormat.isOfAlbum(beside) || beside.lowercased().hasSuffix(".svg") else {
       problems.error(
-        "\(quoted(name)) is not a photo", at: node,
-        hint: "it can be JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF, a film or sound")
+        "\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
       return nil
     }
     let folder = TripFolder.path(ofTrip: base)
@@ -146,7 +145,7 @@ struct PhotoListReader {
     return nil
   }
 
-  private static let kinds = "photos are JPEG, PNG, WebP, AVIF, HEIC and TIFF"
+  private static let kinds = "it can be JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF, a film or sound"
   private static let mostNeighbours = 2000
 
   /// A photo in the folder of the trip with a similar name.

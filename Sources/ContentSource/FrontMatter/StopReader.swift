@@ -4,7 +4,7 @@ internal import Text
 /// Reads the stops of a trip.
 struct StopReader: Sendable {
   enum Key: String, DescribedKey {
-    case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note
+    case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note, track
   }
 
   static let most = 10_000
@@ -40,8 +40,12 @@ struct StopReader: Sendable {
     stops.reserveCapacity(count)
     for item in field.value.items {
       switch item.kind {
-      case .mapping: stops.append(stop(from: item, modes: modes, &problems))
-      case .scalar where !item.isNull: stops.append(stop(named: item, &problems))
+      case .mapping:
+        stops.append(stop(from: item, modes: modes, &problems))
+        stops[stops.count - 1].range = item.range
+      case .scalar where !item.isNull:
+        stops.append(stop(named: item, &problems))
+        stops[stops.count - 1].range = item.range
       default:
         problems.error("a stop takes a name, or keys and values", at: item, hint: "begin it with - name:")
       }
@@ -91,6 +95,7 @@ struct StopReader: Sendable {
         parsed.waypoint.nights = field.integer(in: 0...9999, &problems).map { Int16($0) }
       case .kind: kind = field.choice(kinds, "kind", &problems)
       case .by: parsed.waypoint.mode = field.mode(modes, &problems)
+      case .track: parsed.tracks = field.writtenLines(&problems)
       case .note:
         parsed.waypoint.note = field.text(&problems)
         parsed.waypoint.noteLine = Int32(field.key.line)
@@ -187,6 +192,11 @@ extension StopReader.Key {
         default: "`stay` if the stop has a night, otherwise `visit`", example: "waypoint")
     case .by:
       .init("mode", "The mode of the leg to this stop.", default: "`by` of the trip", example: "ferry")
+    case .track:
+      .init(
+        "path or a list of paths, relative to the file",
+        "The recorded track of the way to this stop: GPX, KML or TCX.",
+        default: "`track` of the trip", example: "tracks/day2.gpx")
     case .note:
       .init("Markdown", "A few words.", default: "none", example: "Fill up *before* the ferry.")
     }

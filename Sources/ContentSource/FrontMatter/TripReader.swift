@@ -5,7 +5,7 @@ package import Text
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
-    case photos, cameraClock, `private`, map, by, draft, aliases, extra, stops
+    case photos, cameraClock, `private`, map, track, tracks, by, draft, aliases, extra, stops
   }
 
   private let contentFolder: String
@@ -56,6 +56,7 @@ package struct TripReader: Sendable {
     var problems = matter.problems
     var hasTitle = false
     var stops: [ParsedStop] = []
+    var tracks: [WrittenText] = []
     var slugField, dateField, coverField, alternativeField, stopsField, photosField, mapField: Field?
     keys.read(mapping, &problems, advice: stopReader.advice) { key, field, problems in
       switch key {
@@ -78,6 +79,7 @@ package struct TripReader: Sendable {
       case .cameraClock: trip.photos.clocks = field.cameraClocks(&problems)
       case .private: trip.privatePlaces = field.privatePlaces(&problems)
       case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
+      case .track, .tracks: tracks += field.writtenLines(&problems)
       case .draft: if let isDraft = field.flag(&problems) { trip.isDraft = isDraft }
       case .aliases: trip.aliases = field.aliases(&problems)
       case .extra: trip.extra = field.extra(&problems)
@@ -115,7 +117,8 @@ package struct TripReader: Sendable {
         .error, "no address can be made of this file's name", line: 1, column: 1,
         hint: "give the file a name, or the trip a slug: of letters, digits and hyphens")
     }
-    return ParsedTrip(trip: trip, stops: stops, date: dateField?.value.range, problems: problems)
+    return ParsedTrip(
+      trip: trip, stops: stops, tracks: tracks, date: dateField?.value.range, problems: problems)
   }
 }
 
@@ -183,6 +186,17 @@ extension TripReader.Key {
         "Private places of this trip, besides those of `site.yml`. A photo that was taken there counts as a photo "
           + "without a position.",
         default: "none", example: "[\"59.91, 10.75\"]", inner: KeyTable(PrivatePlaceKey.self))
+    case .track:
+      .init(
+        "path or a list of paths, relative to the file",
+        "The recorded track of the trip, or a planned route: GPX, KML or TCX. It is cut at the stops that it passes. A "
+          + "`track` of a stop replaces it on the way to the stop.",
+        default: "none. Legs are straight lines", example: "tracks/day2.gpx")
+    case .tracks:
+      .init(
+        "folder or a list of folders, relative to the file",
+        "All tracks in a folder. They are joined in the order of their times and matched with the dates of the stops.",
+        default: "none", example: "tracks/")
     case .by:
       .init("mode", "The mode of all legs. A stop can set another mode.", default: "`other`", example: "car")
     case .draft:

@@ -10,7 +10,7 @@ package struct MarkdownRenderer: ~Copyable {
   /// The largest number of quotes and lists that one line can open.
   private static let deepest = 1000
 
-  private var memory = MarkdownMemory()
+  var memory = MarkdownMemory()
   private var walk: MarkdownWalk
   /// The general story, with its notes and headings below, is kept here while a section is written.
   private var parked = OutputBuffer(capacity: 16 * 1024)
@@ -131,6 +131,11 @@ package struct MarkdownRenderer: ~Copyable {
       walk.renderChildren(of: document.root, links)
     }
     walk.notes(bodies: document.noteBodies, part: document.notesPart, links)
+  }
+
+  /// Whether cmark needs little time for the text.
+  func isQuick(_ source: MarkdownPart) -> Bool {
+    source.firstLine(nestedDeeperThan: Self.deepest) == nil && ParsingCost.excess(of: source) == nil
   }
 
   /// Nil if parsing the text would take too long, which is reported.

@@ -5,11 +5,13 @@ package import Text
 package struct SettingsReader {
   enum Key: String, DescribedKey {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
-    case pages, maps, make, photos, `private`, rawHTML, publish
+    case pages, maps, make, photos, routing, `private`, rawHTML, publish
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
-  enum MakeKey: String, DescribedKey { case tags, countries, years, feeds, map, pictures }
+  enum MakeKey: String, DescribedKey {
+    case tags, countries, years, travellers, feeds, map, pictures, gpx, kml, geojson, ics, json
+  }
 
   /// Returns the defaults if there is no such file. If the file has errors, returns the settings that could be read.
   package static func read(
@@ -54,6 +56,7 @@ package struct SettingsReader {
       case .maps: if !field.value.isNull { settings.maps = maps(field, &problems) }
       case .make: readMake(field, into: &settings, &problems)
       case .photos: settings.photos = PhotoSettingsReader.read(field, site: site, &problems)
+      case .routing: settings.routing = RoutingReader.read(field, &problems)
       case .rawHTML: if let allows = field.flag(&problems) { settings.allowsRawHTML = allows }
       case .private: settings.privatePlaces = field.privatePlaces(&problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
@@ -127,9 +130,13 @@ package struct SettingsReader {
       case .tags: settings.makesTags = flag
       case .countries: settings.makesCountries = flag
       case .years: settings.makesYears = flag
+      case .travellers: settings.makesTravellers = flag
       case .feeds: settings.makesFeeds = flag
       case .map: settings.makesAtlas = flag
       case .pictures: settings.makesPictures = flag
+      case .gpx, .kml, .geojson, .ics, .json:
+        guard let format = ExportFormat(rawValue: key.rawValue) else { return }
+        if flag { settings.exports.insert(format) } else { settings.exports.remove(format) }
       }
     }
   }
@@ -202,6 +209,13 @@ extension SettingsReader.Key {
       .init(
         "keys and values", "How the photos of trips are published, and where more of them are.",
         default: "see below", example: "{map: true}", inner: KeyTable(PhotoSettingsReader.Key.self))
+    case .routing:
+      .init(
+        "keys and values",
+        "The routing engine that answers the ways of legs on roads and paths. Its answers are kept in "
+          + "`Content/routes.lock`.",
+        default: "none: legs without a track are straight lines",
+        example: "{engine: osrm, url: http://localhost:5000}", inner: KeyTable(RoutingReader.Key.self))
     case .rawHTML:
       .init(
         "`true` or `false`", "`true` keeps HTML in Markdown. `false` leaves it out, with a warning.",
@@ -217,62 +231,6 @@ extension SettingsReader.Key {
       .init(
         "targets by their names", "Where `tripsite publish` puts the site.", default: "no targets",
         example: "{live: {folder: /srv/www/trips}}", inner: KeyTable(PublishReader.Key.self))
-    }
-  }
-}
-
-extension SettingsReader.MenuKey {
-  static let owner = "a menu entry"
-
-  var about: KeyDescription {
-    switch self {
-    case .title: .init("text on one line", "The words of the entry.", default: "required", example: "About")
-    case .to:
-      .init(
-        "address", "An address of the site, a Markdown file below `Content/`, or a full URL.",
-        default: "required", example: "pages/about.md")
-    }
-  }
-}
-
-extension SettingsReader.PagesKey {
-  static let owner = "pages"
-
-  var about: KeyDescription {
-    let type = KeyDescription.words(of: SiteSettings.OwnPage.self)
-    let defaults = SiteSettings()
-    return switch self {
-    case .days:
-      .init(
-        type, "When a day has a page of its own. `story`: if it has a story.",
-        default: "`\(defaults.dayPages.rawValue)`", example: "never")
-    case .stops:
-      .init(
-        type, "When a stop has a page of its own. `story`: if it has a story.",
-        default: "`\(defaults.stopPages.rawValue)`", example: "always")
-    }
-  }
-}
-
-extension SettingsReader.MakeKey {
-  static let owner = "make"
-
-  var about: KeyDescription {
-    let defaults = SiteSettings()
-    func flag(_ meaning: String, _ value: Bool) -> KeyDescription {
-      .init("`true` or `false`", meaning, default: "`\(value)`", example: "\(!value)")
-    }
-    return switch self {
-    case .tags: flag("The pages of tags.", defaults.makesTags)
-    case .countries: flag("The pages of countries.", defaults.makesCountries)
-    case .years: flag("The pages of years.", defaults.makesYears)
-    case .feeds: flag("The feeds, Atom and JSON Feed.", defaults.makesFeeds)
-    case .map: flag("The atlas: one map of all trips.", defaults.makesAtlas)
-    case .pictures:
-      flag(
-        "A picture of each trip's map, for link previews. It needs `baseURL`, and the program `rsvg-convert` or "
-          + "`resvg`.",
-        defaults.makesPictures)
     }
   }
 }

@@ -7,9 +7,11 @@ struct EmbeddedBytes {
   private let base: UnsafeRawPointer
   let count: Int
 
+  static var shores: EmbeddedBytes { EmbeddedBytes(tripsite_shores()) }
   static var basemap: EmbeddedBytes { EmbeddedBytes(tripsite_basemap()) }
   static var places: EmbeddedBytes { EmbeddedBytes(tripsite_places()) }
   static var countries: EmbeddedBytes { EmbeddedBytes(tripsite_countries()) }
+  static var mapNames: EmbeddedBytes { EmbeddedBytes(tripsite_map_names()) }
   static var zones: EmbeddedBytes { EmbeddedBytes(tripsite_zones()) }
 
   private init(_ file: tripsite_geodata) {

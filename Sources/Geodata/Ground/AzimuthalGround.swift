@@ -11,48 +11,34 @@ internal import Geodesy
 /// inside out. Then the whole disc is drawn too, and the even-odd rule turns the ring back.
 struct AzimuthalGround {
   /// The cosine of 120 degrees, a little more than `MapProjection.horizon`. Farther points are drawn on one circle.
-  private static let leastZ = -0.5
-  private static let mostChord = 3.0.squareRoot()
+  static let leastZ = -0.5
+  /// From 60 degrees on, the projection is too bent to be approximated.
+  private static let localZ = 0.5
+  static let mostChord = 3.0.squareRoot()
   /// From 107 degrees on, lines bend so much that they are drawn around the centre.
   private static let farZ = -0.3
   /// A fifteenth of a circle. Such chords still pass outside the horizon.
   private static let arcStep = 2 * Double.pi / 15
   private static let arcExcess = 1.03
 
-  let file: BasemapFile
+  private let sines = SineTable()
   let projection: AzimuthalProjection
   let unitsPerRadius: Double
   let origin: MapPoint
-  /// The radius of the circle around the window: as a chord of the unit sphere and, squared, in units of the frame.
-  private let chord: Double
-  private let squaredReach: Double
+  private let reach: GroundReach
 
   init(
-    file: BasemapFile, projection: AzimuthalProjection, map: MapProjection, window: MapWindow
+    projection: AzimuthalProjection, map: MapProjection, window: MapWindow
   ) {
-    self.file = file
     self.projection = projection
     unitsPerRadius = map.unitsPerRadius
     origin = map.origin
-    let x = max(abs(window.left - origin.x), abs(window.right - origin.x))
-    let y = max(abs(window.top - origin.y), abs(window.bottom - origin.y))
-    let reach = (x * x + y * y).squareRoot() + 1
-    chord = min(reach / unitsPerRadius, Self.mostChord)
-    squaredReach = reach * reach
-  }
-
-  /// A vertex, turned so that z is towards the reader, and its position in the frame.
-  private struct Place {
-    var turned: (x: Double, y: Double, z: Double)
-    var point: MapPoint
-
-    /// Whether the vertex is drawn on the circle.
-    var isFar: Bool { turned.z <= AzimuthalGround.leastZ }
+    reach = GroundReach(projection: projection, map: map, window: window)
   }
 
   @inline(__always)
-  private func place(_ grid: GridPoint) -> Place {
-    let vector = file.vector(grid)
+  private func place(_ grid: GridPoint) -> GroundPlace {
+    let vector = sines.vector(grid)
     let (e, n, c) = (projection.east, projection.north, projection.centre)
     let x = vector.x * e.x + vector.y * e.y
     let y = vector.x * n.x + vector.y * n.y + vector.z * n.z
@@ -63,80 +49,140 @@ struct AzimuthalGround {
     } else {
       factor = Self.mostChord / max((x * x + y * y).squareRoot(), 1e-12) * unitsPerRadius
     }
-    return Place(
+    return GroundPlace(
       turned: (x, y, z),
       point: MapPoint(x: origin.x + x * factor, y: origin.y - y * factor))
   }
 
-  func addRings(
-    of section: BasemapSection, rank: UInt8, size: UInt8, through clip: inout GroundClip,
-    to rings: inout MapLines
+  func addRings(of section: BasemapSection, through clip: inout GroundClip, to rings: inout MapLines) {
+    section.packs.forEach(where: reach.isVisible) { _, node in
+      if clip.pointsLeft < 0 { return }
+      var pack = section.pack(node)
+      let mayTurn = node.cap.holds(antipodeOf: projection.centre)
+      while pack.nextLine() {
+        var trace = GroundTrace(at: place(pack.point), mayTurn: mayTurn)
+        clip.path.append(trace.last.point)
+        add(&pack, to: &trace, through: &clip)
+        finish(trace, through: &clip, to: &rings)
+      }
+    }
+    section.rings.forEach(where: reach.isVisible) { ring, node in
+      if clip.pointsLeft < 0 { return }
+      let chunks = section.chunks(ofRing: ring)
+      var trace = GroundTrace(
+        at: place(chunks.node(0).start), mayTurn: node.cap.holds(antipodeOf: projection.centre))
+      clip.path.append(trace.last.point)
+      let levels = chunks.levels
+      add(levels[levels.count - 1], of: levels, chunks, in: section, to: &trace, through: &clip)
+      finish(trace, through: &clip, to: &rings)
+    }
+  }
+
+  private func finish(_ trace: GroundTrace, through clip: inout GroundClip, to rings: inout MapLines) {
+    addArc(to: trace.last.point, turn: trace.turn, through: &clip)
+    clip.finishRing(into: &rings)
+    guard trace.isTurned else { return }
+    for step in 0..<15 {
+      clip.path.append(point(Self.mostChord * unitsPerRadius, Double(step) * Self.arcStep))
+    }
+    clip.finishRing(into: &rings)
+  }
+
+  /// Adds the nodes of one level of a large ring. Nodes out of reach are replaced by their two ends.
+  private func add(
+    _ nodes: Range<Int>, of levels: [Range<Int>], _ chunks: BasemapTree, in section: BasemapSection,
+    to trace: inout GroundTrace, through clip: inout GroundClip
   ) {
-    for feature in 0..<section.count where section.size(feature) >= size {
-      let cap = section.featureCap(feature)
-      guard cap.reaches(projection.centre, chord: chord) else { continue }
-      let mayTurn = cap.holds(antipodeOf: projection.centre)
-      let isTurned = trace(feature, of: section, rank: rank, mayTurn: mayTurn, through: &clip)
-      clip.finishRing(into: &rings)
-      if isTurned {
-        for step in 0..<15 {
-          let angle = Double(step) * Self.arcStep
-          let radius = Self.mostChord * unitsPerRadius
-          clip.path.append(point(radius, angle))
-        }
-        clip.finishRing(into: &rings)
+    let level = levels.firstIndex { $0.contains(nodes.lowerBound) } ?? 0
+    for index in nodes {
+      let node = chunks.node(index)
+      // The last node ends where the ring starts.
+      let following = index + 1 < levels[level].upperBound ? index + 1 : 0
+      guard reach.isNear(node.cap) || trace.mayTurn && !isPlain(node.cap) else {
+        addEnds(node.start, chunks.node(following).start, to: &trace, through: &clip)
+        continue
+      }
+      if !trace.mayTurn && reach.isBeside(node.cap) {
+        // The straight line between the ends lies in the cap.
+        clip.path.append(place(node.start).point)
+        trace.last = place(chunks.node(following).start)
+        clip.path.append(trace.last.point)
+        continue
+      }
+      if index < chunks.count {
+        var pack = section.chunk(node)
+        _ = pack.nextLine()
+        add(&pack, to: &trace, through: &clip)
+      } else {
+        let below = levels[level - 1]
+        let first = below.lowerBound + (index - levels[level].lowerBound) * BasemapTree.fanout
+        let children = first..<min(first + BasemapTree.fanout, below.upperBound)
+        add(children, of: levels, chunks, in: section, to: &trace, through: &clip)
       }
     }
   }
 
-  /// Whether the antipode of the centre is inside the ring, seen from the north pole. Computed only if the ring
-  /// `mayTurn`. Otherwise the result is false.
-  private func trace(
-    _ feature: Int, of section: BasemapSection, rank: UInt8, mayTurn: Bool, through clip: inout GroundClip
+  /// Adds the rest of a line that is on the near side of the Earth. Returns false where the line leaves it.
+  private func addLocally(
+    _ pack: inout BasemapPack, to trace: inout GroundTrace, through clip: inout GroundClip
   ) -> Bool {
-    let chunks = section.chunks(of: feature)
-    var last = place(section.start(of: chunks.lowerBound))
-    clip.path.append(last.point)
-    var isTurned = false
-    /// The angle in radians along the circle since the last point of the ring.
-    var turn = 0.0
-    for chunk in chunks {
-      let cap = section.chunkCap(chunk)
-      if !cap.reaches(projection.centre, chord: chord) && (!mayTurn || isPlain(cap)) {
-        let following = chunk + 1 < chunks.upperBound ? chunk + 1 : chunks.lowerBound
-        for grid in [section.start(of: chunk), section.start(of: following)] {
-          let next = place(grid)
-          if mayTurn && crossesBeyondAntipode(last.turned, next.turned) { isTurned.toggle() }
-          if next.isFar && last.isFar {
-            turn += angle(from: last.point, to: next.point)
-          } else {
-            addArc(to: last.point, turn: turn, through: &clip)
-            turn = 0
-            addAround(from: last.point, to: next.point, through: &clip)
-          }
-          last = next
-        }
+    guard trace.last.turned.z > Self.localZ && pack.stepsLeft > 0 else { return false }
+    while pack.stepsLeft > 0 {
+      pack.step()
+      if let local = clip.local, let point = local.project(pack.point) {
+        clip.path.append(point)
         continue
       }
-      var grid = section.start(of: chunk)
-      let (offset, count) = section.vertices(of: chunk)
-      for index in 0..<count where section.advance(&grid, to: offset &+ 3 &* index) >= rank {
-        let next = place(grid)
-        if mayTurn && crossesBeyondAntipode(last.turned, next.turned) { isTurned.toggle() }
-        if next.turned.z > Self.farZ && last.turned.z > Self.farZ {
-          clip.path.append(next.point)
-        } else if next.isFar && last.isFar {
-          turn += angle(from: last.point, to: next.point)
-        } else {
-          addArc(to: last.point, turn: turn, through: &clip)
-          turn = 0
-          addArc(from: last.point, to: next.point, through: &clip)
-        }
-        last = next
-      }
+      trace.last = place(pack.point)
+      clip.path.append(trace.last.point)
+      guard trace.last.turned.z > Self.localZ else { return false }
+      clip.local = local(around: pack.point)
     }
-    addArc(to: last.point, turn: turn, through: &clip)
-    return isTurned
+    trace.last = place(pack.point)
+    return true
+  }
+
+  private func local(around middle: GridPoint) -> LocalProjection? {
+    LocalProjection(
+      around: middle, unitsPerRadius: unitsPerRadius, cosine: sines.cosine(middle.latitude),
+      project: { place($0).point })
+  }
+
+  private func addEnds(
+    _ start: GridPoint, _ end: GridPoint, to trace: inout GroundTrace, through clip: inout GroundClip
+  ) {
+    for grid in [start, end] {
+      let next = place(grid)
+      if trace.mayTurn && crossesBeyondAntipode(trace.last.turned, next.turned) { trace.isTurned.toggle() }
+      if next.isFar && trace.last.isFar {
+        trace.turn += angle(from: trace.last.point, to: next.point)
+      } else {
+        addArc(to: trace.last.point, turn: trace.turn, through: &clip)
+        trace.turn = 0
+        addAround(from: trace.last.point, to: next.point, through: &clip)
+      }
+      trace.last = next
+    }
+  }
+
+  /// Adds the rest of a line.
+  private func add(_ pack: inout BasemapPack, to trace: inout GroundTrace, through clip: inout GroundClip) {
+    if !trace.mayTurn && addLocally(&pack, to: &trace, through: &clip) { return }
+    while pack.stepsLeft > 0 {
+      pack.step()
+      let next = place(pack.point)
+      if trace.mayTurn && crossesBeyondAntipode(trace.last.turned, next.turned) { trace.isTurned.toggle() }
+      if next.turned.z > Self.farZ && trace.last.turned.z > Self.farZ {
+        clip.path.append(next.point)
+      } else if next.isFar && trace.last.isFar {
+        trace.turn += angle(from: trace.last.point, to: next.point)
+      } else {
+        addArc(to: trace.last.point, turn: trace.turn, through: &clip)
+        trace.turn = 0
+        addArc(from: trace.last.point, to: next.point, through: &clip)
+      }
+      trace.last = next
+    }
   }
 
   /// Whether all ways through the cap between two of its points cross the meridian from the antipode of the centre to
@@ -166,7 +212,7 @@ struct AzimuthalGround {
     let length = dx * dx + dy * dy
     let share = length == 0 ? 0 : min(max(-(x * dx + y * dy) / length, 0), 1)
     let (nearX, nearY) = (x + share * dx, y + share * dy)
-    if nearX * nearX + nearY * nearY > squaredReach {
+    if nearX * nearX + nearY * nearY > reach.squared {
       clip.path.append(end)
     } else {
       addArc(from: start, to: end, through: &clip)
@@ -215,30 +261,26 @@ struct AzimuthalGround {
     MapPoint(x: origin.x + radius * cos(angle), y: origin.y + radius * sin(angle))
   }
 
-  func addLines(
-    of section: BasemapSection, rank: UInt8, size: UInt8, through clip: inout GroundClip,
-    to lines: inout MapLines
-  ) {
-    for feature in 0..<section.count where section.size(feature) >= size {
-      guard section.featureCap(feature).reaches(projection.centre, chord: chord) else { continue }
-      for chunk in section.chunks(of: feature) {
-        guard section.chunkCap(chunk).reaches(projection.centre, chord: chord) else {
-          clip.finishLine(into: &lines)
-          continue
+  func addLines(of section: BasemapSection, through clip: inout GroundClip, to lines: inout MapLines) {
+    section.packs.forEach(where: reach.isVisible) { _, node in
+      if clip.pointsLeft < 0 { return }
+      var pack = section.pack(node)
+      while pack.nextLine() {
+        var trace = GroundTrace(at: place(pack.point), mayTurn: false)
+        add(trace.last, through: &clip, to: &lines)
+        while pack.stepsLeft > 0 {
+          if addLocally(&pack, to: &trace, through: &clip) { break }
+          if pack.stepsLeft > 0 { pack.step() }
+          trace.last = place(pack.point)
+          add(trace.last, through: &clip, to: &lines)
         }
-        var grid = section.start(of: chunk)
-        if clip.path.isEmpty { add(place(grid), through: &clip, to: &lines) }
-        let (offset, count) = section.vertices(of: chunk)
-        for index in 0..<count where section.advance(&grid, to: offset &+ 3 &* index) >= rank {
-          add(place(grid), through: &clip, to: &lines)
-        }
+        clip.finishLine(into: &lines)
       }
-      clip.finishLine(into: &lines)
     }
   }
 
   @inline(__always)
-  private func add(_ place: Place, through clip: inout GroundClip, to lines: inout MapLines) {
+  private func add(_ place: GroundPlace, through clip: inout GroundClip, to lines: inout MapLines) {
     if place.turned.z > Self.leastZ {
       clip.path.append(place.point)
     } else {

@@ -1,134 +1,134 @@
 package import Geodesy
 
-/// The land, borders and waters of the whole Earth, accurate to about a kilometre, from Natural Earth 1:50m.
+/// The land, waters and borders of the whole Earth. Coasts and lakes are accurate to about 50 metres, from GSHHG. Rivers
+/// are accurate to a few hundred metres, and everything else, from Natural Earth, to about a kilometre.
 package enum Basemap {
-  /// Metres. At a larger scale, the basemap would show steps instead of a coast.
-  private static let leastMetresPerUnit = 200.0
+  /// Metres. At a larger scale, a coast would visibly deviate: a map 480 units wide shows less than 3 km.
+  private static let leastMetresPerUnit = 6.25
 
   /// The part of the Earth in `window`, simplified for its scale.
   package static func ground(
     on map: MapProjection, window: MapWindow, detail: GroundDetail, into ground: inout MapGround
   ) {
     ground.removeAll()
-    let kilometresPerUnit = map.scale.metresPerUnit / 1000
-    if kilometresPerUnit * 1000 < leastMetresPerUnit {
+    let metresPerUnit = map.scale.metresPerUnit
+    if metresPerUnit < leastMetresPerUnit {
       ground.isTooCoarse = true
       return
     }
-    let plans = GroundPlan.plans(for: detail, kilometresPerUnit: kilometresPerUnit)
-    var clip = GroundClip(window: window, steps: detail.steps)
-    var coarseness = 1.0
-    while true {
-      draw(
-        plans.map { $0.scaled(by: kilometresPerUnit, coarseness: coarseness) }, on: map, through: &clip,
-        into: &ground)
-      if ground.count <= detail.mostPoints { break }
-      // The number of points falls with about the power 1.7 of the coarseness. This leaves slightly too few.
-      let excess = Double(ground.count) / Double(detail.mostPoints)
-      coarseness *= max(1.05, (excess * excess.squareRoot()).squareRoot())
+    let precision = detail.precision
+    let plans = GroundPlan.plans(for: detail, kilometresPerUnit: metresPerUnit / 1000)
+    var clip = GroundClip(window: window, steps: precision.steps)
+    let best = BasemapTier.coarsest(within: precision.data * metresPerUnit)
+    // A coast with more lines than a page can bear is drawn coarser, and may still have more lines than another map.
+    for tier in best..<BasemapTier.count {
       ground.removeAll()
+      ground.isCrowded = tier > best
+      let share = 1 + 0.75 * Double(min(tier - best, 2))
+      // The coarsest tier has few lines in all.
+      clip.pointsLeft = tier < BasemapTier.count - 1 ? Int(share * Double(detail.mostPoints)) : .max
+      for plan in plans where clip.pointsLeft >= 0 {
+        clip.leastSize = ground.isCrowded ? max(plan.size, plan.crowdedSize) : plan.size
+        if plan.layer.isOptional {
+          drawIfFree(plan.layer, tier: tier, on: map, through: &clip, into: &ground[plan.layer])
+        } else {
+          draw(plan.layer, tier: tier, on: map, through: &clip, into: &ground[plan.layer])
+        }
+      }
+      if clip.pointsLeft >= 0 { break }
+    }
+  }
+
+  /// Leaves `lines` as they are if the layer has more points than are left.
+  private static func drawIfFree(
+    _ layer: BasemapLayer, tier: Int, on map: MapProjection, through clip: inout GroundClip,
+    into lines: inout MapLines
+  ) {
+    let (before, left) = (lines, clip.pointsLeft)
+    draw(layer, tier: tier, on: map, through: &clip, into: &lines)
+    if clip.pointsLeft < 0 {
+      lines = before
+      clip.pointsLeft = left
     }
   }
 
   private static func draw(
-    _ plans: [GroundPlan], on map: MapProjection, through clip: inout GroundClip,
-    into ground: inout MapGround
+    _ layer: BasemapLayer, tier: Int, on map: MapProjection, through clip: inout GroundClip,
+    into lines: inout MapLines
   ) {
-    let file = BasemapFile()
+    let section = layer.section(tier: tier)
     switch map.sphere {
     case .around(let projection):
-      let drawing = AzimuthalGround(file: file, projection: projection, map: map, window: clip.window)
-      for plan in plans {
-        let section = file.section(plan.layer, tolerance: plan.tolerance)
-        let rank = BasemapRank.rank(kilometres: plan.tolerance)
-        let size = BasemapRank.rank(kilometres: plan.size)
-        if plan.layer.isRings {
-          drawing.addRings(of: section, rank: rank, size: size, through: &clip, to: &ground[plan.layer])
-        } else {
-          drawing.addLines(of: section, rank: rank, size: size, through: &clip, to: &ground[plan.layer])
-        }
+      let drawing = AzimuthalGround(projection: projection, map: map, window: clip.window)
+      if layer.isRings {
+        drawing.addRings(of: section, through: &clip, to: &lines)
+      } else {
+        drawing.addLines(of: section, through: &clip, to: &lines)
       }
     case .world(let projection):
       var drawing = WorldGround(projection: projection, map: map)
-      for plan in plans {
-        let section = file.section(plan.layer, tolerance: plan.tolerance)
-        let rank = BasemapRank.rank(kilometres: plan.tolerance)
-        let size = BasemapRank.rank(kilometres: plan.size)
-        if plan.layer.isRings {
-          drawing.addRings(of: section, rank: rank, size: size, through: &clip, to: &ground[plan.layer])
-        } else {
-          drawing.addLines(of: section, rank: rank, size: size, through: &clip, to: &ground[plan.layer])
-        }
+      if layer.isRings {
+        drawing.addRings(of: section, through: &clip, to: &lines)
+      } else {
+        drawing.addLines(of: section, through: &clip, to: &lines)
       }
     }
   }
 }
 
-/// How to draw a layer: the tolerance of lines, and the least diameter of shapes. Both are in units of the frame.
-/// After scaling, they are in kilometres.
+/// How far lines may deviate, in units of the frame.
+struct GroundPrecision {
+  /// The most that the data may deviate. Lines are drawn as they are in the data.
+  let data: Double
+  /// The number of grid points in a unit. Points of lines are on the grid.
+  let steps: Double
+}
+
+/// How to draw a layer: the least diameter of its shapes, in units of the frame.
 struct GroundPlan {
   let layer: BasemapLayer
-  var tolerance: Double
-  var size: Double
+  let size: Double
 
-  /// In units of the frame. A larger shape is always shown.
-  private static let mostSize = 10.0
-
-  /// If there is too much to show, leave out small shapes before you simplify others.
-  func scaled(by kilometresPerUnit: Double, coarseness: Double) -> GroundPlan {
-    GroundPlan(
-      layer: layer, tolerance: tolerance * kilometresPerUnit * coarseness,
-      size: min(size * coarseness * coarseness, max(size, Self.mostSize)) * kilometresPerUnit)
+  /// The same on a map that has to leave out much, so that the other shapes stay exact.
+  var crowdedSize: Double {
+    switch layer {
+    case .land: 4
+    case .lakes: 5
+    case .rivers, .tributaries, .borders, .regions, .urban, .glaciers: 0
+    }
   }
 
   static func plans(for detail: GroundDetail, kilometresPerUnit: Double) -> [GroundPlan] {
     switch detail {
-    case .card: return [GroundPlan(layer: .land, tolerance: 1.2, size: 3)]
-    case .atlas:
-      // Fine lines, because readers can zoom eight times.
+    case .card:
+      return [GroundPlan(layer: .land, size: 1.5), GroundPlan(layer: .lakes, size: 4)]
+    case .globe: return [GroundPlan(layer: .land, size: 3)]
+    case .atlas, .term:
       return [
-        GroundPlan(layer: .land, tolerance: 0.25, size: 0.8),
-        GroundPlan(layer: .lakes, tolerance: 0.25, size: 3),
-        GroundPlan(layer: .borders, tolerance: 0.25, size: 0),
+        GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 3),
+        GroundPlan(layer: .borders, size: 0),
       ]
     case .full:
-      // A large part of the world has more coast on the same area.
-      let fine = kilometresPerUnit < 15 ? 0.5 : 0.8
-      var plans = [
-        GroundPlan(layer: .land, tolerance: fine, size: 0.7),
-        GroundPlan(layer: .glaciers, tolerance: fine, size: 4),
-        GroundPlan(layer: .lakes, tolerance: fine, size: 3),
-        GroundPlan(layer: .borders, tolerance: fine, size: 0),
-      ]
-      if kilometresPerUnit < 20 { plans.append(GroundPlan(layer: .rivers, tolerance: 0.6, size: 20)) }
-      if kilometresPerUnit < 8 { plans.append(GroundPlan(layer: .regions, tolerance: 0.6, size: 4)) }
-      if kilometresPerUnit < 4 { plans.append(GroundPlan(layer: .urban, tolerance: 0.6, size: 4)) }
+      var plans = [GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 2)]
+      // Natural Earth's shapes deviate by a kilometre, its borders of countries by less.
+      if kilometresPerUnit > 0.2 { plans.append(GroundPlan(layer: .glaciers, size: 4)) }
+      if kilometresPerUnit > 0.02 { plans.append(GroundPlan(layer: .borders, size: 0)) }
+      if kilometresPerUnit < 20 { plans.append(GroundPlan(layer: .rivers, size: 0)) }
+      if kilometresPerUnit < 2 { plans.append(GroundPlan(layer: .tributaries, size: 0)) }
+      if (0.2...8).contains(kilometresPerUnit) { plans.append(GroundPlan(layer: .regions, size: 0)) }
+      if (0.2...4).contains(kilometresPerUnit) { plans.append(GroundPlan(layer: .urban, size: 4)) }
       return plans
     }
   }
 }
 
-extension BasemapLayer {
-  var isRings: Bool {
-    switch self {
-    case .land, .lakes, .urban, .glaciers: true
-    case .rivers, .borders, .regions: false
-    }
-  }
-}
-
 extension MapGround {
-  var count: Int {
-    land.points.count + lakes.points.count + rivers.points.count + borders.points.count
-      + regions.points.count + urban.points.count + glaciers.points.count
-  }
-
   subscript(layer: BasemapLayer) -> MapLines {
     _read {
       switch layer {
       case .land: yield land
       case .lakes: yield lakes
-      case .rivers: yield rivers
+      case .rivers, .tributaries: yield rivers
       case .borders: yield borders
       case .regions: yield regions
       case .urban: yield urban
@@ -139,7 +139,7 @@ extension MapGround {
       switch layer {
       case .land: yield &land
       case .lakes: yield &lakes
-      case .rivers: yield &rivers
+      case .rivers, .tributaries: yield &rivers
       case .borders: yield &borders
       case .regions: yield &regions
       case .urban: yield &urban
@@ -150,21 +150,28 @@ extension MapGround {
 }
 
 extension GroundDetail {
-  /// The limit for all lines together. A point takes about four bytes of a path.
+  /// The limit for all lines together. A point takes about 2.8 bytes of a compressed path.
   fileprivate var mostPoints: Int {
     switch self {
-    case .full: 6000
-    case .card: 280
+    case .full: 8000
+    case .card: 1200
+    case .globe: 400
     case .atlas: 20_000
+    case .term: 8000
     }
   }
 
-  /// The number of grid points in a unit of the frame. Points of lines are on the grid.
-  fileprivate var steps: Double {
+  /// A unit of a map is up to one and a half CSS pixels, a unit of a card is one. So a coast is true to 0.75 pixels with
+  /// the rounding to the grid and the error of `LocalProjection`.
+  fileprivate var precision: GroundPrecision {
     switch self {
-    case .full: 2
-    case .atlas: 10
-    case .card: 1
+    case .full: GroundPrecision(data: 0.4, steps: 10)
+    case .card: GroundPrecision(data: 0.57, steps: 5)
+    // A unit of a globe is half a pixel.
+    case .globe: GroundPrecision(data: 1.2, steps: 1)
+    case .term: GroundPrecision(data: 0.5, steps: 5)
+    // Fine lines, because readers can zoom eight times.
+    case .atlas: GroundPrecision(data: 0.2, steps: 10)
     }
   }
 }

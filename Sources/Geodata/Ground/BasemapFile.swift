@@ -1,165 +1,162 @@
-internal import Geodesy
+/// The layers of the basemap. The first four are in shores.bin, in this order. The others are in basemap.bin.
+enum BasemapLayer: Int, CaseIterable {
+  case land, lakes, rivers, tributaries
+  case borders, regions, urban, glaciers
 
-/// The layers of basemap.bin, in its order.
-enum BasemapLayer: Int {
-  case land, lakes, rivers, borders, regions, urban, glaciers
-}
+  private static let countOfShores = 4
 
-/// basemap.bin, as Sources/CGeodata/make/basemap.py writes it, all numbers little-endian.
-///
-/// For each layer and tier four numbers of 32 bits: where its features, chunks and vertices begin, and how many
-/// features there are. Then the sines of 0 to 90 degrees in steps of 1/120, as floats.
-///
-/// - A feature, a ring or a line, is 16 bytes: a cap around it, its first chunk, the rank of its diameter.
-/// - A chunk of at most 64 edges is 16 bytes: a cap, where it starts (latitude, longitude), its first vertex and,
-///   in the top byte, their number.
-/// - A vertex is 3 bytes: the step from the one before in units of the tier, north and east, and its rank.
-///
-/// A cap is the vector to its middle and the chord from there that holds all, four times 16 bits of 1/32767.
-struct BasemapFile {
-  /// Steps of the finest grid in a degree.
-  static let grid = 120
-  static let halfTurn = 180 * grid
-  private static let tierCount = 3
-  private static let layerCount = 7
-  /// The units of the grids of the tiers, and the tolerance in kilometres from which a tier is used.
-  private static let tiers: [(unit: Int, least: Double)] = [(1, 0), (4, 3), (16, 14)]
-
-  let bytes = EmbeddedBytes.basemap
-  private let sines = Self.tierCount * Self.layerCount * 16
-
-  /// The section for a tolerance in kilometres.
-  func section(_ layer: BasemapLayer, tolerance: Double) -> BasemapSection {
-    let tier = Self.tiers.lastIndex { $0.least <= tolerance } ?? 0
-    let entry = (layer.rawValue * Self.tierCount + tier) * 16
-    return BasemapSection(
-      bytes: bytes,
-      features: Int(bytes.load(entry, as: UInt32.self)),
-      chunks: Int(bytes.load(entry + 4, as: UInt32.self)),
-      vertices: Int(bytes.load(entry + 8, as: UInt32.self)),
-      count: Int(bytes.load(entry + 12, as: UInt32.self)),
-      unit: Self.tiers[tier].unit)
+  /// Whether a map with many other lines does without it.
+  var isOptional: Bool {
+    switch self {
+    case .land, .lakes, .borders, .glaciers: false
+    case .rivers, .tributaries, .regions, .urban: true
+    }
   }
 
-  @inline(__always)
-  func sine(_ step: Int) -> Double {
-    Double(Float(bitPattern: bytes.load(sines &+ 4 &* step, as: UInt32.self)))
+  var isRings: Bool {
+    switch self {
+    case .land, .lakes, .urban, .glaciers: true
+    case .rivers, .tributaries, .borders, .regions: false
+    }
   }
 
-  @inline(__always)
-  func vector(_ point: GridPoint) -> (x: Double, y: Double, z: Double) {
-    let quarter = Self.halfTurn / 2
-    let tall = sine(abs(point.latitude))
-    let ring = sine(quarter - abs(point.latitude))
-    let turn = quarter - abs(point.longitude)
-    let cosine = sine(abs(turn))
-    let sine = sine(quarter - abs(turn))
-    return (
-      x: turn < 0 ? -ring * cosine : ring * cosine,
-      y: point.longitude < 0 ? -ring * sine : ring * sine,
-      z: point.latitude < 0 ? -tall : tall
-    )
+  /// The section of a tier, from 0, the finest, to `BasemapTier.count` - 1.
+  func section(tier: Int) -> BasemapSection {
+    let isShore = rawValue < Self.countOfShores
+    let file = isShore ? EmbeddedBytes.shores : .basemap
+    let layer = isShore ? rawValue : rawValue - Self.countOfShores
+    return BasemapSection(file, number: layer * BasemapTier.count + tier, isRings: isRings)
   }
 }
 
-/// In steps of the finest grid. The longitude is within half a turn.
+/// Each tier has all lines of the Earth, simplified by the same tolerance.
+enum BasemapTier {
+  /// Metres by which lines deviate from their source, as Sources/CGeodata/make/lines.py makes them.
+  static let tolerances = [60.0, 200, 600, 1300, 3000, 7000, 16000, 36000, 80000, 180_000]
+
+  static var count: Int { tolerances.count }
+
+  /// The coarsest tier that deviates by at most `metres`, or the finest one.
+  static func coarsest(within metres: Double) -> Int { tolerances.lastIndex { $0 <= metres } ?? 0 }
+}
+
+/// A position in steps of 1/7200 degree, about 15 metres. The longitude is within half a turn.
 struct GridPoint: Equatable {
+  static let steps = 7200
+  static let halfTurn = 180 * steps
+
   var latitude: Int
   var longitude: Int
 }
 
-/// The rank of a vertex. Without the vertex, the line would deviate by a quarter of a kilometre times 2^((rank - 1) /
-/// 4).
-struct BasemapRank {
-  static func rank(kilometres: Double) -> UInt8 {
-    var rank = 0.0
-    var reach = 0.25
-    // 64 km are rank 33. A loop costs less than the import of a logarithm.
-    while reach < kilometres && rank < 253 {
-      rank += 1
-      reach *= 1.189_207_115_002_721
-    }
-    return UInt8(rank)
-  }
-}
-
-/// A layer of the basemap in one tier.
+/// A layer in one tier. shores.bin and basemap.bin have one layout, with little-endian numbers.
+///
+/// The file begins with two u32: where the nodes and the packs begin. Then, for each section, five u32: the first
+/// node of the packs and the number of packs, the same for large rings, and the tier's unit in steps of the grid.
+///
+/// - A pack has several small rings, or parts of lines. `BasemapPack` reads it.
+/// - A large ring is a run of chunks. A chunk is a pack with one line. The next chunk begins where it ends.
+/// - A node has 20 bytes: a cap around its content, its first point (latitude, longitude, each i32), and a u32. For a
+///   pack or a chunk this is its position. For a large ring it is the first node of its chunks, and the "latitude"
+///   is their number.
 struct BasemapSection {
   let bytes: EmbeddedBytes
-  let features: Int
-  let chunks: Int
-  let vertices: Int
-  let count: Int
   let unit: Int
+  let packs: BasemapTree
+  let rings: BasemapTree
+  private let isRings: Bool
+  private let nodeStart: Int
+  private let packStart: Int
 
-  @inline(__always)
-  func featureCap(_ feature: Int) -> BasemapCap { BasemapCap(bytes, at: features &+ 16 &* feature) }
+  init(_ bytes: EmbeddedBytes, number: Int, isRings: Bool) {
+    self.bytes = bytes
+    self.isRings = isRings
+    let entry = 8 + 20 * number
+    let nodes = Int(bytes.load(0, as: UInt32.self))
+    packStart = Int(bytes.load(4, as: UInt32.self))
+    func tree(_ offset: Int) -> BasemapTree {
+      BasemapTree(
+        bytes: bytes, start: nodes + 20 * Int(bytes.load(entry + offset, as: UInt32.self)),
+        count: Int(bytes.load(entry + offset + 4, as: UInt32.self)))
+    }
+    packs = tree(0)
+    rings = tree(8)
+    unit = Int(bytes.load(entry + 16, as: UInt32.self))
+    nodeStart = nodes
+  }
 
-  @inline(__always)
-  func size(_ feature: Int) -> UInt8 { bytes.load(features &+ 16 &* feature &+ 12) }
+  /// The chunks of a large ring.
+  func chunks(ofRing leaf: Int) -> BasemapTree {
+    let node = rings.node(leaf)
+    return BasemapTree(
+      bytes: bytes, start: nodeStart + 20 * node.number, count: node.start.latitude)
+  }
 
+  /// A leaf of `packs`.
   @inline(__always)
-  func chunks(of feature: Int) -> Range<Int> {
-    let entry = features + 16 * feature + 8
-    return Int(bytes.load(entry, as: UInt32.self))..<Int(bytes.load(entry + 16, as: UInt32.self))
+  func pack(_ node: BasemapNode) -> BasemapPack {
+    BasemapPack(bytes, at: packStart + node.number, from: node.start, unit: unit, isRings: isRings)
   }
 
   @inline(__always)
-  func chunkCap(_ chunk: Int) -> BasemapCap { BasemapCap(bytes, at: chunks &+ 16 &* chunk) }
-
-  @inline(__always)
-  func start(of chunk: Int) -> GridPoint {
-    let entry = chunks + 16 * chunk + 8
-    return GridPoint(
-      latitude: Int(bytes.load(entry, as: Int16.self)), longitude: Int(bytes.load(entry + 2, as: Int16.self)))
-  }
-
-  /// The position of the vertices after the start of the chunk in the file, and their number.
-  @inline(__always)
-  func vertices(of chunk: Int) -> (offset: Int, count: Int) {
-    let entry = Int(bytes.load(chunks + 16 * chunk + 12, as: UInt32.self))
-    return (vertices &+ 3 &* (entry & 0xff_ffff), entry >> 24)
-  }
-
-  /// Moves `point` to the vertex at `offset` and returns its rank. Nothing can overflow. This is the innermost loop.
-  @inline(__always)
-  func advance(_ point: inout GridPoint, to offset: Int) -> UInt8 {
-    point.latitude &+= Int(bytes.load(offset, as: Int8.self)) &* unit
-    point.longitude &+= Int(bytes.load(offset &+ 1, as: Int8.self)) &* unit
-    if point.longitude > BasemapFile.halfTurn { point.longitude &-= 2 &* BasemapFile.halfTurn }
-    if point.longitude < -BasemapFile.halfTurn { point.longitude &+= 2 &* BasemapFile.halfTurn }
-    return bytes.load(offset &+ 2)
+  func chunk(_ node: BasemapNode) -> BasemapPack {
+    BasemapPack(bytes, at: packStart + node.number, from: node.start, unit: unit, isRings: false)
   }
 }
 
-/// A circle on the unit sphere: its middle, and the chord to its edge.
-struct BasemapCap {
-  let middle: (x: Double, y: Double, z: Double)
-  let chord: Double
+/// Caps around caps. Level 0 has the leaves. Each node of a level has up to 16 children in the level below.
+struct BasemapTree {
+  static let fanout = 16
+
+  let bytes: EmbeddedBytes
+  /// The position of the first leaf.
+  let start: Int
+  /// The number of leaves.
+  let count: Int
+
+  @inline(__always)
+  func node(_ index: Int) -> BasemapNode { BasemapNode(bytes, at: start &+ 20 &* index) }
+
+  /// The first node of each level and the number of its nodes, from the leaves up.
+  var levels: [Range<Int>] {
+    var levels = [0..<count]
+    while let last = levels.last, last.count > Self.fanout {
+      levels.append(last.upperBound..<(last.upperBound + (last.count + Self.fanout - 1) / Self.fanout))
+    }
+    return levels
+  }
+
+  /// Calls `visit` for each leaf below nodes for which `isNear` holds, in their order.
+  func forEach(where isNear: (BasemapCap) -> Bool, _ visit: (Int, BasemapNode) -> Void) {
+    if count == 0 { return }
+    let levels = levels
+    func descend(_ level: Int, _ range: Range<Int>) {
+      for index in range {
+        let node = node(levels[level].lowerBound + index)
+        guard isNear(node.cap) else { continue }
+        if level == 0 {
+          visit(index, node)
+        } else {
+          let first = index * Self.fanout
+          descend(level - 1, first..<min(first + Self.fanout, levels[level - 1].count))
+        }
+      }
+    }
+    descend(levels.count - 1, 0..<levels[levels.count - 1].count)
+  }
+}
+
+struct BasemapNode {
+  let cap: BasemapCap
+  let start: GridPoint
+  let number: Int
 
   @inline(__always)
   init(_ bytes: EmbeddedBytes, at offset: Int) {
-    let unit = 1 / 32767.0
-    middle = (
-      x: Double(bytes.load(offset, as: Int16.self)) * unit,
-      y: Double(bytes.load(offset &+ 2, as: Int16.self)) * unit,
-      z: Double(bytes.load(offset &+ 4, as: Int16.self)) * unit
-    )
-    chord = Double(bytes.load(offset &+ 6, as: UInt16.self)) * unit
-  }
-
-  /// Whether the cap can overlap a cap around `centre` with the given chord. The chords of two angles add up to more
-  /// than the chord of their sum.
-  @inline(__always)
-  func reaches(_ centre: UnitVector, chord other: Double) -> Bool {
-    let (x, y, z) = (middle.x - centre.x, middle.y - centre.y, middle.z - centre.z)
-    let reach = chord + other
-    return x * x + y * y + z * z <= reach * reach
-  }
-
-  @inline(__always)
-  func holds(antipodeOf centre: UnitVector) -> Bool {
-    let (x, y, z) = (middle.x + centre.x, middle.y + centre.y, middle.z + centre.z)
-    return x * x + y * y + z * z <= chord * chord
+    cap = BasemapCap(bytes, at: offset)
+    start = GridPoint(
+      latitude: Int(bytes.load(offset &+ 8, as: Int32.self)),
+      longitude: Int(bytes.load(offset &+ 12, as: Int32.self)))
+    number = Int(bytes.load(offset &+ 16, as: UInt32.self))
   }
 }

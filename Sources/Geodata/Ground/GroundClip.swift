@@ -11,6 +11,12 @@ struct GroundClip {
   private var spare: [MapPoint] = []
   private var least = MapPoint(x: 0, y: 0)
   private var most = MapPoint(x: 0, y: 0)
+  /// The projection around the last points. It is kept from line to line.
+  var local: LocalProjection?
+  /// The least width or height of a ring, in units of the frame.
+  var leastSize = 0.0
+  /// How many more points the map can have. Negative if it has too many.
+  var pointsLeft = Int.max
 
   init(window: MapWindow, steps: Double) {
     self.window = window
@@ -22,7 +28,7 @@ struct GroundClip {
   /// Moves the part of the present ring in the window to `rings`.
   mutating func finishRing(into rings: inout MapLines) {
     defer { path.removeAll(keepingCapacity: true) }
-    guard path.count >= 3, measure() else { return }
+    guard path.count >= 3, measure(), isLarge else { return }
     if least.x < window.left { cut(.left) }
     if most.x > window.right { cut(.right) }
     if least.y < window.top { cut(.top) }
@@ -30,7 +36,7 @@ struct GroundClip {
     guard path.count >= 3 else { return }
     path.append(path[0])
     round(&path)
-    if path.count >= 4 { rings.append(line: path) }
+    if path.count >= 3 { append(path, to: &rings) }
   }
 
   /// Moves the parts of the present line in the window to `lines`.
@@ -39,7 +45,7 @@ struct GroundClip {
     guard path.count >= 2, measure() else { return }
     if least.x >= window.left && most.x <= window.right && least.y >= window.top && most.y <= window.bottom {
       round(&path)
-      if path.count >= 2 { lines.append(line: path) }
+      if path.count >= 2 { append(path, to: &lines) }
       return
     }
     spare.removeAll(keepingCapacity: true)
@@ -59,8 +65,13 @@ struct GroundClip {
   private mutating func endPart(into lines: inout MapLines) {
     if spare.isEmpty { return }
     round(&spare)
-    if spare.count >= 2 { lines.append(line: spare) }
+    if spare.count >= 2 { append(spare, to: &lines) }
     spare.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func append(_ line: [MapPoint], to lines: inout MapLines) {
+    lines.append(line: line)
+    pointsLeft -= line.count
   }
 
   /// Rounds each point to the grid, within the window. Removes a point that is equal to the one before.
@@ -72,8 +83,10 @@ struct GroundClip {
     for point in points {
       let x = (Double(Int(point.x * steps + (offset + 0.5))) - offset) * step
       let y = (Double(Int(point.y * steps + (offset + 0.5))) - offset) * step
+      // A point near an edge of the window is on it: the grid need not hold the edge.
       let rounded = MapPoint(
-        x: min(max(x, window.left), window.right), y: min(max(y, window.top), window.bottom))
+        x: x < window.left + step ? window.left : x > window.right - step ? window.right : x,
+        y: y < window.top + step ? window.top : y > window.bottom - step ? window.bottom : y)
       if count > 0 && points[count - 1].x == rounded.x && points[count - 1].y == rounded.y { continue }
       points[count] = rounded
       count += 1
@@ -94,6 +107,8 @@ struct GroundClip {
     return least.x <= window.right && most.x >= window.left && least.y <= window.bottom
       && most.y >= window.top
   }
+
+  private var isLarge: Bool { max(most.x - least.x, most.y - least.y) >= leastSize }
 
   private enum Edge { case left, top, right, bottom }
 

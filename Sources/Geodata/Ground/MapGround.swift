@@ -12,8 +12,10 @@ package struct MapGround: Equatable, Sendable {
   package var regions = MapLines()
   package var urban = MapLines()
   package var glaciers = MapLines()
-  /// The map shows such a small area that a coast with an error of a kilometre would mislead. Everything is empty.
+  /// The map shows such a small area that a coast with an error of 50 metres would mislead. Everything is empty.
   package var isTooCoarse = false
+  /// The coast has so many lines here that they are coarser than the scale of the map would allow.
+  package var isCrowded = false
 
   package init() {}
 
@@ -26,14 +28,19 @@ package struct MapGround: Equatable, Sendable {
     urban.removeAll()
     glaciers.removeAll()
     isTooCoarse = false
+    isCrowded = false
   }
 }
 
 package enum GroundDetail: Sendable {
   /// The map of a trip.
   case full
-  /// Only land, for a small picture.
+  /// Only land and large lakes, for a small picture.
   case card
+  /// Only the shapes of continents, for a small globe.
+  case globe
   /// All trips on one map.
   case atlas
+  /// The trips of a term, on a map that does not zoom.
+  case term
 }

@@ -18,9 +18,9 @@ struct WorldGround {
     var longitude: Double
   }
 
-  private static let halfTurn = Double(BasemapFile.halfTurn)
-  private static let pole = Double(BasemapFile.halfTurn / 2)
-  private static let grid = Double(BasemapFile.grid)
+  private static let halfTurn = Double(GridPoint.halfTurn)
+  private static let pole = Double(GridPoint.halfTurn / 2)
+  private static let grid = Double(GridPoint.steps)
 
   private let centralMeridian: Double
   private let unitsPerRadius: Double
@@ -63,61 +63,71 @@ struct WorldGround {
     return Vertex(latitude: Double(grid.latitude), longitude: longitude)
   }
 
-  mutating func addRings(
-    of section: BasemapSection, rank: UInt8, size: UInt8, through clip: inout GroundClip,
-    to rings: inout MapLines
-  ) {
-    for feature in 0..<section.count where section.size(feature) >= size {
-      let range = unroll(feature, of: section, rank: rank)
-      if range.upperBound <= Self.halfTurn && range.lowerBound >= -Self.halfTurn {
-        for vertex in ring { clip.path.append(point(vertex)) }
-        clip.finishRing(into: &rings)
-        continue
+  mutating func addRings(of section: BasemapSection, through clip: inout GroundClip, to rings: inout MapLines)
+  {
+    for leaf in 0..<section.packs.count where clip.pointsLeft >= 0 {
+      var pack = section.pack(section.packs.node(leaf))
+      while pack.nextLine() {
+        ring.removeAll(keepingCapacity: true)
+        ring.append(vertex(pack.point))
+        unroll(&pack)
+        finishRing(through: &clip, to: &rings)
       }
-      for turn in -2...2 {
-        let shift = Double(turn) * 2 * Self.halfTurn
-        if range.upperBound + shift <= -Self.halfTurn || range.lowerBound + shift >= Self.halfTurn {
-          continue
-        }
-        cutRing.removeAll(keepingCapacity: true)
-        for vertex in ring {
-          cutRing.append(Vertex(latitude: vertex.latitude, longitude: vertex.longitude + shift))
-        }
-        addCutRing(through: &clip)
-        clip.finishRing(into: &rings)
+    }
+    for leaf in 0..<section.rings.count where clip.pointsLeft >= 0 {
+      let chunks = section.chunks(ofRing: leaf)
+      ring.removeAll(keepingCapacity: true)
+      ring.append(vertex(chunks.node(0).start))
+      for chunk in 0..<chunks.count {
+        var pack = section.chunk(chunks.node(chunk))
+        _ = pack.nextLine()
+        unroll(&pack)
       }
+      finishRing(through: &clip, to: &rings)
     }
   }
 
-  /// Unrolls a ring, so that no step between vertices is more than half a turn. A ring around a pole ends a whole
-  /// turn away, and is closed along the edge of the pole. Returns the range of its longitudes.
-  private mutating func unroll(
-    _ feature: Int, of section: BasemapSection, rank: UInt8
-  ) -> ClosedRange<Double> {
-    ring.removeAll(keepingCapacity: true)
-    let chunks = section.chunks(of: feature)
-    var last = vertex(section.start(of: chunks.lowerBound))
-    ring.append(last)
-    var (least, most) = (last.longitude, last.longitude)
-    for chunk in chunks {
-      var grid = section.start(of: chunk)
-      let (offset, count) = section.vertices(of: chunk)
-      for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
-        var next = vertex(grid)
-        while next.longitude - last.longitude > Self.halfTurn { next.longitude -= 2 * Self.halfTurn }
-        while next.longitude - last.longitude < -Self.halfTurn { next.longitude += 2 * Self.halfTurn }
-        least = min(least, next.longitude)
-        most = max(most, next.longitude)
-        ring.append(next)
-        last = next
-      }
+  /// Appends a line to the ring, so that no step between vertices is more than half a turn.
+  private mutating func unroll(_ pack: inout BasemapPack) {
+    var last = ring[ring.count - 1].longitude
+    while pack.stepsLeft > 0 {
+      pack.step()
+      var next = vertex(pack.point)
+      while next.longitude - last > Self.halfTurn { next.longitude -= 2 * Self.halfTurn }
+      while next.longitude - last < -Self.halfTurn { next.longitude += 2 * Self.halfTurn }
+      ring.append(next)
+      last = next.longitude
     }
+  }
+
+  private mutating func finishRing(through clip: inout GroundClip, to rings: inout MapLines) {
+    var (least, most) = (ring[0].longitude, ring[0].longitude)
+    for vertex in ring {
+      least = min(least, vertex.longitude)
+      most = max(most, vertex.longitude)
+    }
+    let last = ring[ring.count - 1]
     if abs(last.longitude - ring[0].longitude) > Self.halfTurn {
+      // A ring around a pole ends a whole turn away. It is closed along the edge of the pole.
       let edge = last.latitude < 0 ? -Self.pole : Self.pole
       ring.append(Vertex(latitude: edge, longitude: last.longitude))
       ring.append(Vertex(latitude: edge, longitude: ring[0].longitude))
     }
-    return least...most
+    if most <= Self.halfTurn && least >= -Self.halfTurn {
+      for vertex in ring { clip.path.append(point(vertex)) }
+      clip.finishRing(into: &rings)
+      return
+    }
+    for turn in -2...2 {
+      let shift = Double(turn) * 2 * Self.halfTurn
+      if most + shift <= -Self.halfTurn || least + shift >= Self.halfTurn { continue }
+      cutRing.removeAll(keepingCapacity: true)
+      for vertex in ring {
+        cutRing.append(Vertex(latitude: vertex.latitude, longitude: vertex.longitude + shift))
+      }
+      addCutRing(through: &clip)
+      clip.finishRing(into: &rings)
+    }
   }
 
   /// Draws `cutRing` within half a turn of the central meridian.
@@ -164,19 +174,15 @@ struct WorldGround {
     swap(&cutRing, &ringBehind)
   }
 
-  mutating func addLines(
-    of section: BasemapSection, rank: UInt8, size: UInt8, through clip: inout GroundClip,
-    to lines: inout MapLines
-  ) {
-    for feature in 0..<section.count where section.size(feature) >= size {
-      let chunks = section.chunks(of: feature)
-      var last = vertex(section.start(of: chunks.lowerBound))
-      clip.path.append(point(last))
-      for chunk in chunks {
-        var grid = section.start(of: chunk)
-        let (offset, count) = section.vertices(of: chunk)
-        for index in 0..<count where section.advance(&grid, to: offset + 3 * index) >= rank {
-          let next = vertex(grid)
+  func addLines(of section: BasemapSection, through clip: inout GroundClip, to lines: inout MapLines) {
+    for leaf in 0..<section.packs.count where clip.pointsLeft >= 0 {
+      var pack = section.pack(section.packs.node(leaf))
+      while pack.nextLine() {
+        var last = vertex(pack.point)
+        clip.path.append(point(last))
+        while pack.stepsLeft > 0 {
+          pack.step()
+          let next = vertex(pack.point)
           if abs(next.longitude - last.longitude) > Self.halfTurn {
             let side: Double = next.longitude < 0 ? 1 : -1
             let beyond = next.longitude + side * 2 * Self.halfTurn
@@ -189,8 +195,8 @@ struct WorldGround {
           clip.path.append(point(next))
           last = next
         }
+        clip.finishLine(into: &lines)
       }
-      clip.finishLine(into: &lines)
     }
   }
 }

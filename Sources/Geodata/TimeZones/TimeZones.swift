@@ -27,6 +27,12 @@ package enum TimeZones {
     ZoneTable().history(of: zone).lastChange(until: secondsSince1970)
   }
 
+  /// All clocks of a zone that are in use at some time from `first` to `last`, in order. Both are seconds since
+  /// 1970-01-01 00:00 UTC. Clocks that were in use from the start begin in 1900.
+  package static func clocks(of zone: TimeZoneID, from first: Int, to last: Int) -> [ZoneClocks] {
+    ZoneTable().history(of: zone).clocks(from: first, to: last)
+  }
+
   /// `local` must have a time of day. Its own offset is ignored.
   package static func offset(of zone: TimeZoneID, at local: LocalMoment) -> LocalOffset {
     guard let seconds = local.clockSeconds else { preconditionFailure("a day alone has no offset") }

@@ -57,6 +57,15 @@ struct ZoneHistory {
     return count == 0 ? nil : self.time(of: count - 1)
   }
 
+  func clocks(from first: Int, to last: Int) -> [ZoneClocks] {
+    (changes(until: first)...max(changes(until: first), changes(until: last))).map { count in
+      count == 0
+        ? ZoneClocks(begin: Self.epoch, before: offset(after: 0), offset: offset(after: 0))
+        : ZoneClocks(
+          begin: time(of: count - 1), before: offset(after: count - 1), offset: offset(after: count))
+    }
+  }
+
   func offset(atUTC time: Int) -> Int { offset(after: changes(until: time)) }
 
   func offset(atLocal time: Int) -> LocalOffset {

@@ -25,6 +25,11 @@ package struct Distances: Sendable {
 
   package func tenths(ofLeg index: Int) -> Int? { tenths(of: legs[index]) }
 
+  /// The sum of the known distances.
+  package func tenths(ofLegs indices: [Int]) -> Int {
+    indices.reduce(0) { $0 + (tenths(ofLeg: $1) ?? 0) }
+  }
+
   package var total: Int? { sum(legs) }
 
   /// The sum of the legs to these stops.
@@ -34,6 +39,43 @@ package struct Distances: Sendable {
   }
 
   package func sum(of mode: TravelMode) -> Int? { sum(legs.lazy.filter { $0.mode == mode }) }
+
+  /// How much of the total comes from each source, in the order of `LegCourse.Source`. The parts add up to the total. A leg with
+  /// several sources is divided by the largest remainder.
+  package var parts: [(source: LegCourse.Source, tenths: Int)] {
+    var sums: [LegCourse.Source: Int] = [:]
+    for leg in legs {
+      guard let tenths = tenths(of: leg) else { continue }
+      guard let course = leg.course else {
+        sums[.straight, default: 0] += tenths
+        continue
+      }
+      for (source, part) in Self.divided(tenths, by: course) { sums[source, default: 0] += part }
+    }
+    return LegCourse.Source.allCases.compactMap { source in
+      sums[source].flatMap { $0 > 0 ? (source, $0) : nil }
+    }
+  }
+
+  /// The same for one leg.
+  package func parts(ofLeg index: Int) -> [(source: LegCourse.Source, tenths: Int)] {
+    guard let tenths = tenths(ofLeg: index), let course = legs[index].course else { return [] }
+    return Self.divided(tenths, by: course).filter { $0.1 > 0 }.map { (source: $0.0, tenths: $0.1) }
+  }
+
+  private static func divided(_ tenths: Int, by course: LegCourse) -> [(LegCourse.Source, Int)] {
+    let whole = course.distance
+    let shares = LegCourse.Source.allCases.map { source in
+      (source, whole > 0 ? Double(tenths) * course.metres(by: source) / whole : 0)
+    }
+    var parts = shares.map { ($0.0, Int($0.1)) }
+    let order = parts.indices.sorted {
+      let (left, right) = (shares[$0].1 - Double(parts[$0].1), shares[$1].1 - Double(parts[$1].1))
+      return (right, $0) < (left, $1)
+    }
+    for index in order.prefix(tenths - parts.reduce(0) { $0 + $1.1 }) { parts[index].1 += 1 }
+    return parts
+  }
 
   /// The sum of the totals that the trips' own pages show.
   package static func total(of trips: some Sequence<Itinerary>, in units: SiteSettings.Units) -> Int? {

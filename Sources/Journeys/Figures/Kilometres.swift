@@ -7,7 +7,15 @@ extension Leg {
 
 extension Itinerary {
   /// The sum of the rounded distances of the legs. Nil if no leg has a distance.
-  package var tenthsOfKilometres: Int? {
+  package var tenthsOfKilometres: Int? { Self.sum(legs[...]) }
+
+  /// The sum of the rounded distances of the legs to these stops. Nil if none has a distance.
+  package func tenthsOfKilometres(to stops: Range<Int>) -> Int? {
+    let first = max(stops.lowerBound, 1)
+    return first < stops.upperBound ? Self.sum(legs[first - 1..<stops.upperBound - 1]) : nil
+  }
+
+  private static func sum(_ legs: ArraySlice<Leg>) -> Int? {
     var sum: Int?
     for leg in legs {
       if let tenths = leg.tenthsOfKilometres { sum = (sum ?? 0) + tenths }

@@ -10,6 +10,7 @@ package struct AlbumInteractor: Sendable {
 
   private let itinerary: Itinerary
   private let stays: [StopStay]
+  private let places: StopPlaces
   private let privatePlaces: [PrivatePlace]
   private let clocks: CameraClocks
 
@@ -19,6 +20,12 @@ package struct AlbumInteractor: Sendable {
     self.privatePlaces = privatePlaces + itinerary.trip.privatePlaces
     clocks = CameraClocks(itinerary.trip.photos.clocks)
     stays = StopStay.all(of: itinerary)
+    places = StopPlaces(of: itinerary.trip.stops)
+  }
+
+  /// The distance to the nearest stop, if it is less than `limit`. In metres.
+  func distance(to coordinate: Coordinate, lessThan limit: Double) -> Double? {
+    places.nearest(to: coordinate, nearerThan: limit)?.distance
   }
 
   /// Whether a photo was taken on a day of the trip, by the clocks there.
@@ -128,7 +135,7 @@ package struct AlbumInteractor: Sendable {
   }
 
   /// The first private place that contains a position.
-  private func privatePlace(around coordinate: Coordinate) -> PrivatePlace? {
+  func privatePlace(around coordinate: Coordinate) -> PrivatePlace? {
     privatePlaces.first { place in
       // A degree of latitude is 110 to 112 km, so most places need no exact distance.
       let radius = Double(place.radius)
@@ -137,16 +144,9 @@ package struct AlbumInteractor: Sendable {
     }
   }
 
-  private func nearest(to coordinate: Coordinate, among stops: some Sequence<Int>) -> Int? {
-    var best: (stop: Int, distance: Double)?
-    for stop in stops {
-      guard let place = itinerary.trip.stops[stop].coordinate else { continue }
-      // A degree of latitude is 110 to 112 km, so most stops need no exact distance.
-      guard abs(place.latitude - coordinate.latitude) < Self.farthest / 110_000 else { continue }
-      let distance = Geodesic.distance(from: coordinate, to: place)
-      if distance <= Self.farthest, distance < best?.distance ?? .infinity { best = (stop, distance) }
-    }
-    return best?.stop
+  /// The nearest of these stops that is not too far. Nil if there is none.
+  private func nearest(to coordinate: Coordinate, among stops: some Collection<Int>) -> Int? {
+    places.nearest(to: coordinate, nearerThan: Self.farthest.nextUp) { stops.contains($0) }?.stop
   }
 }
 

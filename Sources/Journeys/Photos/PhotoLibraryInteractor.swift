@@ -2,17 +2,21 @@ package import Entities
 internal import Files
 internal import Geodesy
 
-/// Finds the trips of photos that are in a folder for all trips.
+/// Finds the trips of photos, films and recordings that are in a folder for all trips.
 ///
 /// The author decides first: a photo in the list of a trip belongs to it. Any other photo belongs to the trip during whose
-/// days it was taken. Between several trips, the nearest stop decides. Without a position, it is the trip that began last.
+/// days it was taken. Between several trips, the nearest stop decides. Without a position, or near a private place of the
+/// site or of one of these trips, it is the trip that began last.
 package struct PhotoLibraryInteractor {
   /// Sorted by `first`.
   private var candidates: [Candidate]
   /// The Markdown files of the trips that list a photo, by the path of the photo.
   private var listed: [PathBytes: String] = [:]
+  private let privatePlaces: [PrivatePlace]
 
-  package init(itineraries: [Itinerary]) {
+  /// `privatePlaces` are the private places of the site. Trips can have more.
+  package init(itineraries: [Itinerary], privatePlaces: [PrivatePlace] = []) {
+    self.privatePlaces = privatePlaces
     candidates = itineraries.compactMap { Candidate(of: $0) }
     candidates.sort { left, right in
       left.first == right.first ? left.source < right.source : left.first < right.first
@@ -28,6 +32,23 @@ package struct PhotoLibraryInteractor {
         listed[note.path] = trip.source.path
       }
     }
+  }
+
+  /// The Markdown files of the trips of all photos of the libraries, in their order. Nil for a photo of no trip. The paths
+  /// are `LibraryPath`s. The film of a live photo belongs to the trip of the photo.
+  package mutating func trips(of photos: [(path: String, facts: PictureFacts)]) -> [String?] {
+    let pairs = LivePairs(photos) { [listed] in listed[$0] != nil }
+    var trips: [String?] = []
+    var tripsOfFilms: [PathBytes: String] = [:]
+    for (path, facts) in photos {
+      let trip = pairs.isFilm(path) ? nil : trip(ofPhoto: path, facts)
+      trips.append(trip)
+      if let trip, let film = pairs.film(ofPhoto: path) { tripsOfFilms[film.path] = trip }
+    }
+    for (position, photo) in photos.enumerated() where pairs.isFilm(photo.path) {
+      trips[position] = tripsOfFilms[photo.path]
+    }
+    return trips
   }
 
   /// The Markdown file of the trip of a photo. `path` is its `LibraryPath`. Nil if the photo belongs to no trip.
@@ -47,18 +68,31 @@ package struct PhotoLibraryInteractor {
       if candidates[index].lastSoFar < seconds { break }
       if candidates[index].last >= seconds, contains(facts, index) { found.append(index) }
     }
-    if found.count > 1, let position = facts.coordinate {
-      let distances = found.map { candidates[$0].distance(to: position) }
-      let nearest = distances.indices.min { distances[$0] < distances[$1] }!
-      if distances[nearest] < .infinity { return candidates[found[nearest]].itinerary.trip.source.path }
+    if found.count > 1, let position = facts.coordinate, !isPrivate(position, in: found) {
+      var nearest: (candidate: Int, distance: Double)?
+      for index in found {
+        let least = nearest?.distance ?? .infinity
+        if let distance = candidates[index].album?.distance(to: position, lessThan: least) {
+          nearest = (index, distance)
+        }
+      }
+      if let nearest { return candidates[nearest.candidate].itinerary.trip.source.path }
     }
     return found.first.map { candidates[$0].itinerary.trip.source.path }
   }
 
   private mutating func contains(_ facts: PictureFacts, _ index: Int) -> Bool {
-    let album = candidates[index].album ?? AlbumInteractor(itinerary: candidates[index].itinerary)
+    let album =
+      candidates[index].album
+      ?? AlbumInteractor(itinerary: candidates[index].itinerary, privatePlaces: privatePlaces)
     candidates[index].album = album
     return album.contains(facts)
+  }
+
+  /// Whether a position is near a private place of the site or of one of these candidates. Such a position decides nothing,
+  /// because the page that shows the photo would tell it.
+  private func isPrivate(_ position: Coordinate, in found: [Int]) -> Bool {
+    found.contains { candidates[$0].album?.privatePlace(around: position) != nil }
   }
 }
 
@@ -88,10 +122,4 @@ extension Candidate {
   }
 
   fileprivate var source: PathBytes { PathBytes(itinerary.trip.source.path) }
-
-  /// The distance to the nearest stop, in metres. Infinite if no stop has a place.
-  fileprivate func distance(to position: Coordinate) -> Double {
-    itinerary.trip.stops.compactMap(\.coordinate).map { Geodesic.distance(from: position, to: $0) }.min()
-      ?? .infinity
-  }
 }

@@ -76,13 +76,13 @@ package struct AtlasInteractor: Sendable {
       }
       var isOpen = false
       for (position, leg) in itinerary.legs.enumerated() {
-        guard let start = stops[position].coordinate, let end = stops[position + 1].coordinate else {
+        guard let path = itinerary.coarsePath(ofLeg: position) else {
           isOpen = false
           continue
         }
-        if start == end { continue }
+        if path.count == 2, path[0] == path[1] { continue }
         add(
-          Geodesic.course(from: start, to: end), isByAir: leg.mode.traits.way == .air, goesOn: isOpen,
+          path, isByAir: leg.mode.traits.way == .air, goesOn: isOpen,
           to: &ways)
         isOpen = true
       }

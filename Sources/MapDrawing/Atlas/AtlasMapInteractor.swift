@@ -39,7 +39,7 @@ struct AtlasMapInteractor {
   func geometry(of ways: AtlasWays) -> AtlasGeometry {
     var ground = RouteMapGeometry(
       style: style, map: map, window: style.window(height: map.height))
-    GroundInteractor.add(.atlas, to: &ground)
+    GroundInteractor.add(style == .term ? .term : .atlas, to: &ground)
     map.graticule(in: ground.window, into: &ground.graticule)
     var geometry = AtlasGeometry(ground: ground)
     geometry.routes.reserveCapacity(ways.trips.count)

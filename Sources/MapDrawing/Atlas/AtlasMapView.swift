@@ -2,9 +2,9 @@ package import Text
 
 /// Writes the map of the atlas as inline SVG. Each trip is a link that contains the trip's lines.
 package enum AtlasMapView {
-  /// - Parameter inWholeUnits: whether the ground is in whole units, for a map that readers cannot zoom.
+  /// - Parameter inFifths: whether the ground is in fifths of a unit, for a map that readers cannot zoom.
   package static func write(
-    _ map: AtlasMapViewModel, inWholeUnits: Bool = false, into out: inout OutputBuffer
+    _ map: AtlasMapViewModel, inFifths: Bool = false, into out: inout OutputBuffer
   ) {
     out.append("<svg class=\"map\" viewBox=\"0 0 ")
     out.append(map.ground.width)
@@ -16,7 +16,7 @@ package enum AtlasMapView {
     out.append("</title><desc id=\"map-d\">")
     out.appendEscaped(map.ground.description)
     out.append("</desc>")
-    MapGroundView(map: map.ground, idPrefix: "map", inWholeUnits: inWholeUnits).write(into: &out)
+    MapGroundView(map: map.ground, idPrefix: "map", inFifths: inFifths).write(into: &out)
     // The list beside the map has the same links, so screen readers and keyboards skip these.
     out.append("<g class=\"routes\" aria-hidden=\"true\">")
     for route in map.routes { write(route, of: map, into: &out) }

@@ -50,15 +50,24 @@ struct FFmpeg: Sendable {
 
   /// How long a recording lasts, in milliseconds, by ffprobe. Nil if that is unknown.
   static func milliseconds(of path: String) -> Int? {
+    entry("format=duration", of: path).flatMap { Double($0) }
+      .flatMap { $0 > 0 && $0 < 1e9 ? Int(($0 * 1000).rounded()) : nil }
+  }
+
+  /// What ffprobe says of the first stream of a kind, `a` or `v`: for instance its `codec_name`. Nil if that is unknown.
+  static func entry(_ name: String, ofFirst kind: String, in path: String) -> String? {
+    entry("stream=" + name, among: ["-select_streams", kind + ":0"], of: path)
+  }
+
+  private static func entry(_ name: String, among streams: [String] = [], of path: String) -> String? {
     guard let program = ProgramCall.path(of: "ffprobe") else { return nil }
-    let arguments = [
-      "-v", "error", "-protocol_whitelist", "file", "-format_whitelist", formats, "-show_entries",
-      "format=duration", "-of", "default=noprint_wrappers=1:nokey=1", "file:" + path,
-    ]
+    let arguments =
+      ["-v", "error", "-protocol_whitelist", "file", "-format_whitelist", formats] + streams
+      + ["-show_entries", name, "-of", "default=noprint_wrappers=1:nokey=1", "file:" + path]
     do throws(FileError) {
       let outcome = try ProgramCall(program, arguments).run(limit: .seconds(20))
       let text = String(decoding: outcome.output, as: UTF8.self).prefix { $0 != "\n" }
-      return Double(text).flatMap { $0 > 0 && $0 < 1e9 ? Int(($0 * 1000).rounded()) : nil }
+      return text.isEmpty ? nil : String(text)
     } catch {
       return nil
     }

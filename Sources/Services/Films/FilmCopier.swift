@@ -1,7 +1,8 @@
 internal import ContentSource
 package import Files
 
-/// Copies films and recordings without their metadata, with ffmpeg. Pictures and sound keep their bytes.
+/// Copies films and recordings without their metadata, with ffmpeg. Pictures and sound keep their bytes, except sound that
+/// is not compressed: cameras write it, browsers do not play it in films, and it becomes AAC.
 package struct FilmCopier: Sendable {
   private static let seconds = 600
   /// Larger files are left out, in bytes.
@@ -19,13 +20,17 @@ package struct FilmCopier: Sendable {
 
   /// The digest of a film or a recording, by its name and its first bytes. Nil for other files.
   package static func digest(of path: String) -> UInt64? {
-    guard FilmFormat.isFilmOrSound(path) else { return nil }
     do throws(FileError) {
-      guard isFilm(try OpenFile(path).bytes(at: 0, count: 12)) else { return nil }
-      return try ContentHash.ofFile(path).hash.low
+      return try isFilm(path) ? ContentHash.ofFile(path).hash.low : nil
     } catch {
       return nil
     }
+  }
+
+  /// Whether the file at a path is a film or a recording, by its name and its first bytes.
+  package static func isFilm(_ path: String) throws(FileError) -> Bool {
+    guard FilmFormat.isFilmOrSound(path) else { return false }
+    return isFilm(try OpenFile(path).bytes(at: 0, count: 12))
   }
 
   /// Whether a file is called a film or a recording and is too large to be published.
@@ -60,10 +65,13 @@ package struct FilmCopier: Sendable {
     let streams = isSound ? ["-map", "0:a:0"] : ["-map", "0:v:0?", "-map", "0:a:0?"]
     // A browser can begin to play before it has the end of the file.
     let start = [".mp4", ".m4v", ".mov", ".m4a"].contains(ending) ? ["-movflags", "+faststart"] : []
+    let isMP4 = !start.isEmpty
+    let isBare = isMP4 && FFmpeg.entry("codec_name", ofFirst: "a", in: source)?.hasPrefix("pcm_") == true
+    let sound = isBare ? ["-c:a", "aac", "-b:a", "160k"] : []
     let problem = try program.run(
       source,
-      streams + [
-        "-c", "copy", "-map_metadata", "-1", "-map_chapters", "-1", "-fflags", "+bitexact", "-flags",
+      streams + ["-c", "copy"] + sound + [
+        "-map_metadata", "-1", "-map_chapters", "-1", "-fflags", "+bitexact", "-flags",
         "+bitexact",
       ] + start, to: target, seconds: Self.seconds)
     if let problem { return problem }

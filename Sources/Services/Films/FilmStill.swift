@@ -23,6 +23,10 @@ struct FilmStill: Sendable {
   private static let isBright =
     "format=yuv420p,signalstats,metadata=select:key=lavfi.signalstats.YHIGH:value=48:function=greater,"
   private static let seconds = 60
+  /// Brings the brightness of HDR (Rec. ITU-R BT.2100) down to that of other pictures. Without it, a still is pale.
+  private static let toneMapping =
+    "zscale=transfer=linear:npl=100,format=gbrpf32le,zscale=primaries=bt709,tonemap=mobius:desat=0,"
+    + "zscale=transfer=bt709:matrix=bt709:range=limited,format=yuv420p"
 
   /// Writes the still of the film at an absolute path as PNG, upright. Returns what is wrong if it cannot.
   func make(of source: String, _ facts: PictureFacts, to target: String) throws(FileError) -> String? {
@@ -31,12 +35,18 @@ struct FilmStill: Sendable {
     if size.width > most {
       size = PixelSize(width: most, height: max(1, (most * size.height + size.width / 2) / size.width))
     }
+    let scaling = "scale=\(size.width):\(size.height)"
+    let isHDR = ["smpte2084", "arib-std-b67"].contains(
+      FFmpeg.entry("color_transfer", ofFirst: "v", in: source) ?? "")
+    // An ffmpeg that cannot map tones makes the still as of other films.
+    let hdrWays = Self.ways.map { ($0.reading, "\(scaling),\(Self.toneMapping),\($0.choice)null") }
+    let ways = (isHDR ? hdrWays : []) + Self.ways.map { ($0.reading, $0.choice + scaling) }
     var problem: String?
-    for way in Self.ways {
+    for (reading, filters) in ways {
       problem = try program.run(
-        source, before: way.reading,
+        source, before: reading,
         [
-          "-map", "0:v:0", "-an", "-vf", way.choice + "scale=\(size.width):\(size.height)", "-frames:v", "1",
+          "-map", "0:v:0", "-an", "-vf", filters, "-frames:v", "1",
           "-update", "1", "-pix_fmt", "rgb24", "-map_metadata", "-1",
         ], to: target, seconds: Self.seconds)
       if Folder.kind(of: target) == .file { break }

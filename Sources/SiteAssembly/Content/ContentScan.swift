@@ -90,12 +90,14 @@ struct ContentScan: Sendable {
     let due = paths.indices.filter { position in
       guard holds, let known = before[position], !touched.contains(position) else { return true }
       return isAboutPictures && known.parsed.dependsOnPictures(isChanged)
+        || known.parsed.hasOldTracks(in: folder)
     }
     let renewed = await mapInParallel(due.count, jobs: options.jobs) { index in
       let position = due[index]
       let (path, stamp) = (paths[position], listed.markdown[position])
       if holds, let stamp, let known = before[position],
-        !known.parsed.dependsOnPictures(isChanged), let file = reused(known, stamp: stamp)
+        !known.parsed.dependsOnPictures(isChanged), !known.parsed.hasOldTracks(in: folder),
+        let file = reused(known, stamp: stamp)
       {
         return (file: file, isRead: false)
       }

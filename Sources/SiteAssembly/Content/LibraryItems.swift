@@ -5,41 +5,42 @@ internal import Journeys
 internal import SiteModules
 internal import Text
 
-/// The photos of libraries that belong to trips.
+/// The photos, films and recordings of libraries that belong to trips.
 struct LibraryItems {
   /// Sorted by the files of the trips, and then by path.
   private(set) var photos: [(trip: String, photo: StaticFile)] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// `shown` has the digests of the photos in the folders of trips, by the Markdown files of the trips. A photo with the
-  /// same bytes is left out, unless the author lists it.
+  /// same bytes is left out, unless the author lists it. `privatePlaces` are the private places of the site.
   init(
-    of library: PhotoLibrary, trips: [Itinerary], shown: [PathBytes: Set<UInt64>], contentFolder: String
+    of library: PhotoLibrary, trips: [Itinerary], privatePlaces: [PrivatePlace],
+    shown: [PathBytes: Set<UInt64>], contentFolder: String
   ) {
     let notes = trips.map(\.trip).flatMap { trip in
       trip.photos.notes.filter { LibraryPath($0.path) != nil }.map { Note(trip: trip, note: $0) }
     }
     if library.photos.isEmpty, notes.isEmpty { return }
-    var interactor = PhotoLibraryInteractor(itineraries: trips)
     var shown = shown
     let listed = PathSet(paths: notes.map(\.note.path))
-    var trips: [PathBytes: String] = [:]
-    for photo in library.photos {
-      guard let facts = photo.photo, let trip = interactor.trip(ofPhoto: photo.path, facts) else { continue }
-      if listed.contains(photo.path) { trips[photo.path] = trip }
+    var tripsOfListed: [PathBytes: String] = [:]
+    for (trip, position) in library.trips(among: trips, privatePlaces: privatePlaces) {
+      let photo = library.photos[position]
+      if listed.contains(photo.path) { tripsOfListed[photo.path] = trip }
       // Only photos of trips have digests, and those of trips with errors can lack them.
-      guard facts.digest != 0 || photo.isUnreadPhoto else { continue }
-      let isNew = shown[PathBytes(trip), default: []].insert(facts.digest).inserted
-      if isNew || photo.isUnreadPhoto || listed.contains(photo.path) { photos.append((trip, photo)) }
+      let isLeftOut = photo.isUnreadPhoto || photo.isTooLarge
+      guard let digest = photo.photo?.digest, digest != 0 || isLeftOut else { continue }
+      let isNew = shown[PathBytes(trip), default: []].insert(digest).inserted
+      if isNew || isLeftOut || listed.contains(photo.path) { photos.append((trip, photo)) }
     }
     photos.sort { left, right in
       PathBytes(left.trip) == PathBytes(right.trip)
         ? PathBytes(left.photo.path) < PathBytes(right.photo.path)
         : PathBytes(left.trip) < PathBytes(right.trip)
     }
-    for note in notes where trips[note.note.path] != note.trip.source.path {
+    for note in notes where tripsOfListed[note.note.path] != note.trip.source.path {
       diagnostics.append(
-        note.problem(in: library, otherTrip: trips[note.note.path], contentFolder: contentFolder))
+        note.problem(in: library, otherTrip: tripsOfListed[note.note.path], contentFolder: contentFolder))
     }
   }
 }

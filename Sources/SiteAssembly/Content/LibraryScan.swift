@@ -11,14 +11,23 @@ struct PhotoLibrary: Sendable {
   /// The paths of the libraries as site.yml has them.
   var folders: [String] = []
   var problems: [Diagnostic] = []
-  /// Every photo, also of no trip, with its `LibraryPath`. Sorted by path. Photos of no trip have the digest 0, because a
-  /// digest takes reading the whole file.
+  /// Every photo, film and recording, also of no trip, with its `LibraryPath`. Sorted by path. Those of no trip have the
+  /// digest 0, because a digest takes reading the whole file.
   var photos: [StaticFile] = []
+
+  /// The positions of the photos that belong to trips, in their order, with the Markdown files of the trips.
+  func trips(among trips: [Itinerary], privatePlaces: [PrivatePlace]) -> [(trip: String, photo: Int)] {
+    if photos.isEmpty { return [] }
+    var interactor = PhotoLibraryInteractor(itineraries: trips, privatePlaces: privatePlaces)
+    let known = photos.indices.filter { photos[$0].photo != nil }
+    let found = interactor.trips(of: known.map { (photos[$0].path, photos[$0].photo!) })
+    return zip(found, known).compactMap { trip, photo in trip.map { ($0, photo) } }
+  }
 }
 
-/// Lists the libraries, and reads the facts of their photos.
+/// Lists the libraries, and reads the facts of their photos, films and recordings.
 ///
-/// Only regular files with names of photos count. Links are not followed, and names that begin with a point are passed
+/// Only regular files with names of these kinds count. Links are not followed, and names that begin with a point are passed
 /// over.
 struct LibraryScan: Sendable {
   /// Of all libraries together. A person's photos of many years are fewer.
@@ -70,20 +79,26 @@ struct LibraryScan: Sendable {
     return library
   }
 
-  /// Reads the digests that photos of trips still need.
-  func withDigests(_ library: PhotoLibrary, of trips: [Itinerary]) async -> PhotoLibrary {
+  /// Reads the digests that photos of trips still need. `privatePlaces` are the private places of the site.
+  func withDigests(
+    _ library: PhotoLibrary, of trips: [Itinerary], privatePlaces: [PrivatePlace]
+  ) async -> PhotoLibrary {
     var library = library
-    var interactor = PhotoLibraryInteractor(itineraries: trips)
-    let due = library.photos.indices.filter { index in
-      guard let facts = library.photos[index].photo, facts.digest == 0 else { return false }
-      return interactor.trip(ofPhoto: library.photos[index].path, facts) != nil
-    }
+    let due = library.trips(among: trips, privatePlaces: privatePlaces).filter { _, photo in
+      library.photos[photo].photo?.digest == 0
+    }.map(\.photo)
     if due.isEmpty { return library }
     let read = await mapInParallel(due.count, jobs: jobs) { [library] index -> StaticFile in
       var photo = library.photos[due[index]]
       let file = places.file(of: photo.path)!
+      if FilmCopier.isTooLarge(file) {
+        photo.isTooLarge = true
+        return photo
+      }
       do throws(FileError) {
-        photo.photo?.digest = try ContentHash.ofFile(file).hash.low
+        let digest = try ContentHash.ofFile(file).hash.low
+        photo.photo?.digest = digest
+        if try FilmCopier.isFilm(file) { photo.film = digest }
         // Sizes that this program can read need no exiftool.
         if let size = ImageSize.read(file) { photo.photo?.size = size }
       } catch {
@@ -133,7 +148,7 @@ struct LibraryScan: Sendable {
         if paths.count > Self.mostPhotos { return }
         if entry.name.hasPrefix(".") { continue }
         let isFolder = entry.kind == .folder
-        guard isFolder || entry.kind == .file && PictureFormat.isPhoto(entry.name) else { continue }
+        guard isFolder || entry.kind == .file && PictureFormat.isOfAlbum(entry.name) else { continue }
         guard entry.isNameUTF8, !entry.name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
           report(entry.name, "the name holds a control character, or is not UTF-8", hint: "rename it")
           continue

@@ -5,7 +5,7 @@ internal import SiteModules
 
 /// Makes the published sizes of photos, and copies of films without metadata, on several workers.
 struct PhotoMaking: Sendable {
-  let contentFolder: String
+  let folders: PhotoFolders
   let derived: DerivedFiles
   let jobs: Int
 
@@ -33,13 +33,13 @@ struct PhotoMaking: Sendable {
     return outcome
   }
 
-  /// Copies the film at a path below Content/. Returns the reason if that fails.
+  /// Copies the film at a path below Content/, or a `LibraryPath`. Returns the reason if that fails.
   func copy(_ film: CopiedFilm, from path: String) throws(FileError) -> String? {
-    guard let copier = FilmCopier() else { return nil }
+    guard let copier = FilmCopier(), let file = folders.file(of: path) else { return nil }
     var reason: String?
     try derived.makeWhatSucceeds { folder throws(FileError) in
       reason = try copier.copy(
-        Folder.realPath(of: contentFolder + "/" + path), digest: film.digest, to: folder + "/" + film.name)
+        Folder.realPath(of: file), digest: film.digest, to: folder + "/" + film.name)
       return reason == nil ? [film.name] : []
     }
     return reason

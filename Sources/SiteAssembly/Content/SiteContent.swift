@@ -12,7 +12,7 @@ struct SiteContent: Sendable {
   var routes: RouteTable
   var albums: PhotoAlbums
   var grounds: GroundFileInteractor
-  /// The films and recordings to copy, by their paths below Content/.
+  /// The films and recordings to copy, by their paths below Content/ or their `LibraryPath`s.
   var films: [PathBytes: CopiedFilm]
   /// In the order in which they run.
   var modules: [any ModuleRouter]
@@ -51,11 +51,16 @@ struct SiteContent: Sendable {
     photoFolders = PhotoFolders(options, libraries: files.library.folders)
     now = options.now
     failed = files.failed
-    statics = files.listing.statics
+    let tracks = PathSet(
+      paths: library.trips.flatMap { $0.trip.tracks.lazy.filter { !$0.isFolder }.map(\.path) })
+    // A track can begin at the author's home.
+    statics =
+      tracks.isEmpty ? files.listing.statics : files.listing.statics.filter { !tracks.contains($0) }
     assets = configuration.theme.assets
     diagnostics = configuration.placeProblems + files.problems + photos.diagnostics
     links = LinkResolver(
-      library: library, routes: routes, statics: files.statics.paths, sizes: files.statics.sizes,
+      library: library, routes: routes,
+      statics: tracks.isEmpty ? files.statics.paths : PathSet(paths: statics), sizes: files.statics.sizes,
       failed: failed, drafts: files.drafts, albums: photos.albums)
     references = []
     let menu = MenuLinks(links: links, settingsFile: Self.settingsFile(in: contentFolder)).resolve(
@@ -63,7 +68,8 @@ struct SiteContent: Sendable {
     let templates = configuration.templates
     let siteFrame = SiteFramePresenter(
       settings: settings, routes: routes, formats: formats, strings: configuration.strings, menu: menu,
-      now: now, hasAtlas: AtlasRouter.isMade(of: library, settings: settings), albums: photos.albums)
+      now: now, hasAtlas: AtlasRouter.isMade(of: library, settings: settings), albums: photos.albums,
+      trips: library.trips)
     frame = siteFrame.inputs.value
     modules =
       [
@@ -85,6 +91,9 @@ struct SiteContent: Sendable {
           library: library, siteFrame: siteFrame, template: templates.notFound,
           isReplaced: files.statics.paths.contains(Route.notFound.file)),
         RedirectRouter(library: library, siteFrame: siteFrame, template: templates.redirect),
+        TripExportRouter(
+          library: library, siteFrame: siteFrame, contentFolder: contentFolder, statics: files.statics.paths),
+        SiteExportRouter(library: library, siteFrame: siteFrame, statics: files.statics.paths),
       ]
   }
 

@@ -8,7 +8,7 @@ internal import Text
 /// The photos and films of a site: which trip a photo belongs to, and which of them can be published.
 struct SitePhotos {
   let albums: PhotoAlbums
-  /// The films and recordings to copy, by their paths below Content/.
+  /// The films and recordings to copy, by their paths below Content/ or their `LibraryPath`s.
   let films: [PathBytes: CopiedFilm]
   let diagnostics: [Diagnostic]
 
@@ -20,7 +20,19 @@ struct SitePhotos {
     var missing: PathSet = []
     var diagnostics: [Diagnostic] = []
     var films: [PathBytes: CopiedFilm] = [:]
-    for file in files.statics.files {
+    let folders = TripFolders(of: files.listing.trips)
+    var photos: [(trip: String, photo: StaticFile)] = files.statics.files.compactMap { file in
+      guard file.photo != nil || file.isUnreadPhoto else { return nil }
+      return folders.trip(ofPhoto: file.path).map { ($0, file) }
+    }
+    let libraryItems = LibraryItems(
+      of: files.library, trips: library.trips, privatePlaces: settings.privatePlaces,
+      shown: Dictionary(grouping: photos, by: { PathBytes($0.trip) }).mapValues {
+        Set($0.compactMap(\.photo.photo?.digest))
+      }, contentFolder: contentFolder)
+    photos += libraryItems.photos
+    diagnostics += libraryItems.diagnostics
+    for file in files.statics.files + libraryItems.photos.map(\.photo) {
       if let objection = Self.objection(toOther: file, unreadable: unreadable) {
         missing.insert(PathBytes(file.path))
         diagnostics.append(objection)
@@ -31,18 +43,6 @@ struct SitePhotos {
       }
     }
     let canResize = PhotoMaker.programPath != nil
-    let folders = TripFolders(of: files.listing.trips)
-    var photos: [(trip: String, photo: StaticFile)] = files.statics.files.compactMap { file in
-      guard file.photo != nil || file.isUnreadPhoto else { return nil }
-      return folders.trip(ofPhoto: file.path).map { ($0, file) }
-    }
-    let libraryItems = LibraryItems(
-      of: files.library, trips: library.trips,
-      shown: Dictionary(grouping: photos, by: { PathBytes($0.trip) }).mapValues {
-        Set($0.compactMap(\.photo.photo?.digest))
-      }, contentFolder: contentFolder)
-    photos += libraryItems.photos
-    diagnostics += libraryItems.diagnostics
     var items: [PathBytes: [PhotoAlbums.Item]] = [:]
     for (trip, file) in photos where !missing.contains(file.path) {
       if library.trip(from: trip) == nil {

@@ -23,12 +23,13 @@ struct SiteSnapshot: Sendable {
   private(set) var inputs: ConfigurationInputs?
   private var lookup = PlaceLookup()
   private var grounds = GroundFileInteractor()
+  private(set) var routes = RouteLookup()
   /// Why photos cannot be read, by the digests of their files.
   private var unreadablePhotos: [UInt64: String] = [:]
   /// The facts that are looked up for trips.
   var facts: TripFacts { lookup.facts }
   private(set) var files: ContentSnapshot
-  private(set) var library = TripLibrary(trips: [], pages: [], tagSlug: tagSlug)
+  private(set) var library = TripLibrary(trips: [], pages: [], slug: termSlug)
   private var formats: TravelFormats?
   /// Nil if there was no configuration without errors yet.
   private(set) var content: SiteContent?
@@ -80,7 +81,7 @@ struct SiteSnapshot: Sendable {
     }
     defer { assemble() }
     let contentChanges = ContentChanges(changes)
-    let readingInputs = inputs.map { $0.readings(looking: lookup, options) }
+    let readingInputs = inputs.map { $0.readings(looking: lookup, routes: routes, options) }
     let factInputs = ConfigurationInputs.facts
     let libraries = configuration?.settings.photos.libraries ?? files.library.folders
     let isLibraryDue =
@@ -96,7 +97,8 @@ struct SiteSnapshot: Sendable {
     let reread: [ContentScan.Change]
     (files, reread) = await scan.snapshot(
       of: found, contentChanges, after: files,
-      reader: ContentReader(options, lookup: lookup, grounds: grounds), inputs: readingInputs,
+      reader: ContentReader(options, lookup: lookup, grounds: grounds, routes: routes.provider),
+      inputs: readingInputs,
       factInputs: factInputs)
     change.sources = reread.map {
       let file = files.markdown[$0.position]
@@ -111,7 +113,8 @@ struct SiteSnapshot: Sendable {
       files.library = await libraryScan.photos(after: known, holds: knownInputs == factInputs)
     }
     if !change.isOfStories || isLibraryDue {
-      files.library = await libraryScan.withDigests(files.library, of: library.trips)
+      files.library = await libraryScan.withDigests(
+        files.library, of: library.trips, privatePlaces: configuration?.settings.privatePlaces ?? [])
     }
     if formats == nil, wordsDates, let configuration,
       configuration.templates.needs(for: configuration.settings).contains(.dates)
@@ -154,10 +157,18 @@ struct SiteSnapshot: Sendable {
         configuration?.settings != loaded.settings || configuration?.theme.strings != loaded.theme.strings
       configuration = loaded
     }
+    routes.lock = RoutesLock.read(
+      contentFolder: options.contentFolder, reporting: &configurationProblems)
+    routes.settings = configuration?.settings.routing
     // Look up names with the current places.yml and site.yml, even if other parts of them have errors. `inputs` is
     // current in the same way.
-    lookup = PlaceLookup(facts: configuration?.lookup.facts ?? [], naming: naming)
+    lookup = PlaceLookup(
+      facts: configuration?.lookup.facts ?? [], naming: naming,
+      privatePlaces: configuration?.settings.privatePlaces ?? [])
   }
+
+  /// Notes why questions have no answer, for the next update.
+  mutating func keep(refusals: [RouteQuestion: String]) { routes.refusals = refusals }
 
   private mutating func updateLibrary(_ change: Change, hasSameFiles: Bool) {
     if hasSameFiles, change.sources.allSatisfy(\.isOfSameKind),
@@ -166,7 +177,7 @@ struct SiteSnapshot: Sendable {
     {
       library = replaced
     } else {
-      library = TripLibrary(trips: files.itineraries, pages: files.pages, tagSlug: tagSlug)
+      library = TripLibrary(trips: files.itineraries, pages: files.pages, slug: termSlug)
     }
   }
 
@@ -181,7 +192,8 @@ struct SiteSnapshot: Sendable {
   /// Makes the published sizes of the photos. Calls `hear` with the number of made photos, and of all to make.
   mutating func makePhotos(hear: (Int, Int) -> Void) async throws(FileError) {
     guard let derived = pictures.derivedFiles(options) else { return }
-    let making = PhotoMaking(contentFolder: contentFolder, derived: derived, jobs: options.jobs)
+    let making = PhotoMaking(
+      folders: PhotoFolders(options, libraries: files.library.folders), derived: derived, jobs: options.jobs)
     // If a cover cannot be read, another photo becomes the cover and needs a picture for link previews.
     while let content {
       let outcome = try await making.make(content, hear: hear)
@@ -203,7 +215,7 @@ struct SiteSnapshot: Sendable {
   /// The content that other files give with the same configuration. Nil if there was no configuration without errors
   /// yet.
   func content(of files: ContentSnapshot) -> SiteContent? {
-    content(of: files, TripLibrary(trips: files.itineraries, pages: files.pages, tagSlug: tagSlug))
+    content(of: files, TripLibrary(trips: files.itineraries, pages: files.pages, slug: termSlug))
   }
 
   private func content(of files: ContentSnapshot, _ library: TripLibrary) -> SiteContent? {

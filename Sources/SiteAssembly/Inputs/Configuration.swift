@@ -19,7 +19,9 @@ struct Configuration: Sendable {
 
   /// How the trips' places are looked up.
   var lookup: PlaceLookup {
-    PlaceLookup(facts: TripFacts(templates.needs(for: settings)).intersection(.ofPlaces), naming: naming)
+    PlaceLookup(
+      facts: TripFacts(templates.needs(for: settings)).intersection(.ofPlaces), naming: naming,
+      privatePlaces: settings.privatePlaces)
   }
 
   var naming: PlaceNaming { PlaceNaming(own: ownPlaces, language: settings.language) }

@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Geodesy
 internal import Journeys
 internal import Services
 internal import SiteModules
@@ -15,6 +16,8 @@ struct ConfigurationInputs: Equatable, Sendable {
   var places: UInt64
   /// The ground files of all trips. Each trip has those of its own, so other pages need not be made again.
   var ground: UInt64
+  /// routes.lock.
+  var routes: UInt64
   /// Everything below Themes/.
   var theme: UInt64
   /// The menu and the other parts around each page. They are known only after the content is read.
@@ -22,13 +25,15 @@ struct ConfigurationInputs: Equatable, Sendable {
   var day: CalendarDay
 
   init(
-    program: UInt64, settings: UInt64, places: UInt64, ground: UInt64, theme: UInt64, frame: UInt64,
+    program: UInt64, settings: UInt64, places: UInt64, ground: UInt64, routes: UInt64, theme: UInt64,
+    frame: UInt64,
     day: CalendarDay
   ) {
     self.program = program
     self.settings = settings
     self.places = places
     self.ground = ground
+    self.routes = routes
     self.theme = theme
     self.frame = frame
     self.day = day
@@ -57,6 +62,7 @@ struct ConfigurationInputs: Equatable, Sendable {
       settings = told.value
       places = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.places)
       ground = try GroundFileInteractor(in: options.contentFolder).digest
+      routes = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.routes)
       told = InputDigest()
       if Folder.kind(of: options.site + "/Themes") != nil {
         try Self.add(options.site + "/Themes", to: &told, depth: 0)
@@ -68,7 +74,9 @@ struct ConfigurationInputs: Equatable, Sendable {
   }
 
   /// Stands for everything else that parsed front matter depends on, besides the file.
-  func readings(looking lookup: PlaceLookup, _ options: BuildOptions) -> UInt64 {
+  func readings(
+    looking lookup: PlaceLookup, routes: RouteLookup, _ options: BuildOptions
+  ) -> UInt64 {
     var inputs = InputDigest()
     inputs.add(FileStamp.program?.size ?? 0)
     inputs.add(FileStamp.program?.modified ?? 0)
@@ -76,7 +84,13 @@ struct ConfigurationInputs: Equatable, Sendable {
     inputs.add(ground)
     inputs.add(lookup.facts.rawValue)
     inputs.add(lookup.naming.languageKey)
+    for place in lookup.privatePlaces {
+      inputs.add(place.coordinate.latitude.bitPattern)
+      inputs.add(place.coordinate.longitude.bitPattern)
+      inputs.add(place.radius)
+    }
     inputs.add(options.includesDrafts ? 1 : 0)
+    routes.add(to: &inputs)
     return inputs.value
   }
 

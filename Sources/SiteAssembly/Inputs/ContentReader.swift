@@ -39,9 +39,16 @@ struct ContentReader: Sendable {
   private let includesDrafts: Bool
   private let grounds: GroundFileInteractor
 
-  init(_ options: BuildOptions, lookup: PlaceLookup, grounds: GroundFileInteractor) {
+  init(
+    _ options: BuildOptions, lookup: PlaceLookup, grounds: GroundFileInteractor,
+    routes: MapDataProvider = MapDataProvider()
+  ) {
     self.grounds = grounds
-    journeys = JourneyInteractor(naming: lookup.naming)
+    journeys = JourneyInteractor(
+      naming: lookup.naming,
+      courses: CourseInteractor(
+        contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
+        privatePlaces: lookup.privatePlaces, provider: routes))
     itineraries = ItineraryInteractor(facts: lookup.facts)
     trips = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
     pages = PageReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
@@ -52,11 +59,11 @@ struct ContentReader: Sendable {
   func trip(_ path: String) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)
     guard let written = trips.read(path, reporting: &parsed.diagnostics),
-      let trip = journeys.trip(
+      let (trip, courses) = journeys.journey(
         from: written, local: localPlaces(of: written), reporting: &parsed.diagnostics)
     else { return parsed }
     guard trip.isDraft && !includesDrafts else {
-      parsed.found = .trip(itineraries.itinerary(of: trip))
+      parsed.found = .trip(itineraries.itinerary(of: trip, courses: courses))
       return parsed
     }
     return leftOut(parsed)
@@ -106,6 +113,12 @@ extension ParsedFile {
     if !diagnostics.isEmpty { return true }
     guard let trip = itinerary?.trip else { return false }
     return trip.cover.map { isChanged($0.path) } ?? false || trip.photos.notes.contains { isChanged($0.path) }
+  }
+
+  /// Whether a track that the trip read has changed. `contentFolder` is the path of Content/.
+  func hasOldTracks(in contentFolder: String) -> Bool {
+    guard let tracks = itinerary?.trip.tracks, !tracks.isEmpty else { return false }
+    return tracks.contains { !CourseInteractor.isCurrent($0, in: contentFolder) }
   }
 
   /// The same result, for a file that was written again with the same content.

@@ -1,3 +1,4 @@
+internal import Entities
 internal import Journeys
 internal import SiteModules
 
@@ -6,4 +7,6 @@ struct PlaceLookup: Equatable, Sendable {
   /// The facts about places that pages show.
   var facts: TripFacts = []
   var naming = PlaceNaming()
+  /// The private places of the site. Tracks leave them out.
+  var privatePlaces: [PrivatePlace] = []
 }

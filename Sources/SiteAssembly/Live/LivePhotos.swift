@@ -15,7 +15,7 @@ actor LivePhotos {
   func complete(_ content: SiteContent) async -> PhotoMaking.Outcome? {
     if !content.albums.hasPhotos && content.films.isEmpty { return nil }
     let making = PhotoMaking(
-      contentFolder: content.contentFolder, derived: content.derived, jobs: max(1, options.jobs - 1))
+      folders: content.photoFolders, derived: content.derived, jobs: max(1, options.jobs - 1))
     do throws(FileError) {
       var outcome = try await making.make(content) { _, _ in }
       // The next edit tells of these.
@@ -57,7 +57,7 @@ actor LivePhotos {
 
   /// The copy of a film or a recording without its metadata.
   private func copy(_ film: CopiedFilm, from path: String, of content: SiteContent) async -> LiveFile? {
-    let making = PhotoMaking(contentFolder: content.contentFolder, derived: content.derived, jobs: 1)
+    let making = PhotoMaking(folders: content.photoFolders, derived: content.derived, jobs: 1)
     // The still of a film is another task.
     return await derived(film.name, of: content, digest: ~film.digest) {
       do throws(FileError) {

@@ -46,7 +46,7 @@ struct AtlasListInteractor: Sendable {
         trips: year.trips.map { itinerary in
           var tags: [String] = []
           for tag in itinerary.trip.tags {
-            let slug = slugs[tag] ?? tagSlug(tag)
+            let slug = slugs[tag] ?? termSlug(.tag, tag)
             slugs[tag] = slug
             if !tags.contains(slug) { tags.append(slug) }
           }

@@ -21,6 +21,7 @@ enum AtomFeedView {
       element("title", entry.title, into: &output)
       element("id", entry.url, into: &output)
       link("alternate", entry.url, into: &output)
+      for file in entry.files { link("alternate", file.url, type: file.type, into: &output) }
       element("updated", entry.updated, into: &output)
       if let summary = entry.summary { element("summary", summary, into: &output) }
       for tag in entry.tags {
@@ -43,9 +44,15 @@ enum AtomFeedView {
     output.append(">\n")
   }
 
-  private static func link(_ relation: StaticString, _ url: String, into output: inout OutputBuffer) {
+  private static func link(
+    _ relation: StaticString, _ url: String, type: String? = nil, into output: inout OutputBuffer
+  ) {
     output.append("<link rel=\"")
     output.append(relation)
+    if let type {
+      output.append("\" type=\"")
+      output.append(type)
+    }
     output.append("\" href=\"")
     output.appendXML(url)
     output.append("\"/>\n")

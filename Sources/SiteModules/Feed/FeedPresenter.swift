@@ -25,7 +25,12 @@ struct FeedPresenter: Sendable {
         image: CoverViewModel(of: trip, siteFrame: siteFrame).flatMap {
           siteFrame.routes.absolute(path: $0.preview.path)
         },
-        updated: timestamp(entry.changed), tags: trip.tags)
+        updated: timestamp(entry.changed), tags: trip.tags,
+        files: siteFrame.exports.formats(of: entry.itinerary).compactMap { format in
+          siteFrame.routes.absolute(.export(format, trip: trip.slug)).map {
+            FeedViewModel.File(url: $0, type: format.mediaType)
+          }
+        })
     }
   }
 

@@ -12,6 +12,11 @@ struct FeedViewModel: Equatable, Sendable {
   var updated: String
   var entries: [Entry]
 
+  struct File: Equatable, Sendable {
+    var url: String
+    var type: String
+  }
+
   struct Entry: Equatable, Sendable {
     var title: String
     /// The full address. It is also the id of the entry.
@@ -21,5 +26,7 @@ struct FeedViewModel: Equatable, Sendable {
     /// RFC 3339.
     var updated: String
     var tags: [String]
+    /// The files of the trip, with full addresses.
+    var files: [File] = []
   }
 }

@@ -32,6 +32,16 @@ enum JSONFeedView {
         }
         output.append("]")
       }
+      if !entry.files.isEmpty {
+        output.append(",\"attachments\":[")
+        for (position, file) in entry.files.enumerated() {
+          output.append(position > 0 ? ",{\"url\":" : "{\"url\":")
+          output.appendJSON(file.url)
+          output.appendJSONMember("mime_type", file.type)
+          output.append("}")
+        }
+        output.append("]")
+      }
       output.append("}")
     }
     output.append("]}\n")

@@ -35,7 +35,7 @@ package struct CardViewModel: ViewModel {
     $0.text("countries", needs: .countries, "The countries' names, as in `Norway and Sweden`.") { card in
       card.siteFrame.list(card.itinerary.countries.map { card.siteFrame.formats.name(of: $0) })
     }
-    $0.list("tags", "The trip's tags.", of: { $0.itinerary.trip.tags }) { $0.siteFrame.tagLink($1) }
+    $0.list("tags", "The trip's tags.", of: { $0.itinerary.trip.tags }) { $0.siteFrame.link(to: .tag, $1) }
     $0.list("modes", "The modes of travel, in order of first use.", of: { $0.itinerary.modes }) {
       ModeViewModel(mode: $1, siteFrame: $0.siteFrame)
     }

@@ -6,6 +6,9 @@ package struct InputDigest: Sendable {
 
   package init() {}
 
+  /// 16 hexadecimal digits.
+  var digits: String { ContentHash.digits(of: value) }
+
   package mutating func add(_ number: UInt64) {
     value = withUnsafeBytes(of: (value, number), ContentHash.number(of:))
   }

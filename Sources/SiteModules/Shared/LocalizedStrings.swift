@@ -15,8 +15,10 @@ package struct LocalizedStrings: Sendable {
   }
 
   enum Single: String, CaseIterable {
-    case day, dayWord, tags, countries, years, allTrips, pageOf, comma, and, mapOf, mapDescription, notFound
-    case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight, photo
+    case day, dayWord, tags, countries, years, travellers, allTrips, pageOf, comma, and, mapOf, mapDescription
+    case notFound
+    case byTrack, byEngine, bySea, partTrack, partEngine, partSea, partStraight, madeOf, profileOf
+    case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight, photo, calendar
   }
 
   enum Plural: String, CaseIterable {
@@ -70,6 +72,28 @@ package struct LocalizedStrings: Sendable {
   /// `kind` must not be a settlement.
   func name(of kind: PlaceKind) -> String { placeNames[kind]! }
   func name(of map: SiteSettings.MapProgram) -> String { mapNames[map]! }
+
+  /// As in "by track". `source` is not straight.
+  func name(of source: LegCourse.Source) -> String {
+    switch source {
+    case .track: self[.byTrack]
+    case .engine: self[.byEngine]
+    case .sea: self[.bySea]
+    case .straight: ""
+    }
+  }
+
+  /// As in "12 km by track".
+  func part(of source: LegCourse.Source, _ distance: String) -> String {
+    let key: Single =
+      switch source {
+      case .track: .partTrack
+      case .engine: .partEngine
+      case .sea: .partSea
+      case .straight: .partStraight
+      }
+    return text(key, n: distance)
+  }
 
   subscript(key: Single) -> String { singles[key]! }
 

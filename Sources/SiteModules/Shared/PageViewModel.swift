@@ -45,6 +45,9 @@ package struct PageViewModel: ViewModel {
     $0.text("direction", "The direction of the site's language, `ltr` or `rtl`.") { $0.siteFrame.direction }
     $0.flag("isHome", "Whether this is the first page of the trip list.") { $0.route == .tripList(page: 1) }
     $0.list("menu", "The entries of the menu in site.yml.") { $0.menu }
+    $0.list("exports", "The files of all trips to take along, such as a calendar.") {
+      $0.siteFrame.siteExports
+    }
     $0.list("crumbs", "The pages above this one, from the top.") { $0.crumbs }
   }
 }

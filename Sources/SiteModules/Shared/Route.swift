@@ -1,3 +1,5 @@
+package import Entities
+
 /// An address of the site, named by its content. This file and `PageAnchor` define every path and id of the
 /// site.
 package enum Route: Hashable, Sendable {
@@ -6,18 +8,18 @@ package enum Route: Hashable, Sendable {
   case trip(String)
   /// The picture of a trip's map.
   case mapPicture(trip: String)
+  /// A trip as a file to take along.
+  case export(ExportFormat, trip: String)
+  /// All trips as such a file.
+  case exportOfSite(ExportFormat)
   case day(trip: String, number: Int)
   case stop(trip: String, slug: String)
   /// The map of all trips.
   case atlas
-  case tags
-  /// `page` counts from 1, here and for countries and years.
-  case tag(String, page: Int = 1)
-  case countries
-  /// The code is in lower case.
-  case country(String, page: Int = 1)
-  case years
-  case year(String, page: Int = 1)
+  /// The index of all terms of a kind.
+  case terms(TermKind)
+  /// The trips of a term. `page` counts from 1. The code of a country is in lower case.
+  case term(TermKind, String, page: Int = 1)
   case page(String)
   /// A size of a photo, by the name of its file.
   case photo(String)
@@ -37,15 +39,13 @@ package enum Route: Hashable, Sendable {
     case .tripList(let page): Self.part(page)
     case .trip(let slug): "trips/\(slug)/"
     case .mapPicture(let trip): "trips/\(trip)/\(Self.picture)"
+    case .export(let format, let trip): "trips/\(trip)/\(trip).\(format.rawValue)"
+    case .exportOfSite(let format): "\(Self.trips).\(format.rawValue)"
     case .day(let trip, let number): "trips/\(trip)/\(PageAnchor.day(number).id)/"
     case .stop(let trip, let slug): "trips/\(trip)/\(slug)/"
     case .atlas: "map/"
-    case .tags: "tags/"
-    case .tag(let slug, let page): "tags/\(slug)/" + Self.part(page)
-    case .countries: "countries/"
-    case .country(let code, let page): "countries/\(code)/" + Self.part(page)
-    case .years: "years/"
-    case .year(let year, let page): "years/\(year)/" + Self.part(page)
+    case .terms(let kind): "\(Self.folder(of: kind))/"
+    case .term(let kind, let slug, let page): "\(Self.folder(of: kind))/\(slug)/" + Self.part(page)
     case .page(let slug): "\(slug)/"
     case .photo(let name): "\(Self.photos)/\(name)"
     case .redirect(let file): Self.address(ofFile: file)
@@ -59,7 +59,17 @@ package enum Route: Hashable, Sendable {
   }
 
   private static let picture = "map.png"
+  private static let trips = "trips"
   private static let photos = "photos"
+
+  private static func folder(of kind: TermKind) -> String {
+    switch kind {
+    case .tag: "tags"
+    case .country: "countries"
+    case .year: "years"
+    case .traveller: "travellers"
+    }
+  }
 
   /// The end of the address of a list's page.
   private static func part(_ page: Int) -> String { page == 1 ? "" : "page/\(page)/" }
@@ -94,7 +104,7 @@ extension Route {
 
   /// A guess. The caller compares the path of the route with the address.
   private static func known(_ path: String) -> Route? {
-    let whole: [Route] = [.atlas, .tags, .countries, .years] + forServers
+    let whole: [Route] = [.atlas] + TermKind.allCases.map(Route.terms) + forServers
     if let route = whole.first(where: { $0.path == path }) { return route }
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
@@ -103,17 +113,24 @@ extension Route {
     case ("trips", 2): return .trip(parts[1])
     case ("trips", 3):
       if parts[2] == picture { return path.hasSuffix("/") ? nil : .mapPicture(trip: parts[1]) }
+      if let format = format(of: parts[2], named: parts[1]) { return .export(format, trip: parts[1]) }
       if case .day(let number)? = PageAnchor(id: parts[2]) { return .day(trip: parts[1], number: number) }
       return .stop(trip: parts[1], slug: parts[2])
     case (photos, 2) where !path.hasSuffix("/"): return .photo(parts[1])
-    case ("tags", 2), ("tags", 4): return number(ofPart: parts).map { .tag(parts[1], page: $0) }
-    case ("countries", 2), ("countries", 4): return number(ofPart: parts).map { .country(parts[1], page: $0) }
-    case ("years", 2), ("years", 4): return number(ofPart: parts).map { .year(parts[1], page: $0) }
+    case (let folder?, 2), (let folder?, 4):
+      guard let kind = TermKind.allCases.first(where: { Self.folder(of: $0) == folder }) else { return nil }
+      return number(ofPart: parts).map { .term(kind, parts[1], page: $0) }
     case (let name?, 1) where path.hasSuffix("/"): return .page(name)
     case (let name?, 1):
+      if let format = format(of: name, named: trips) { return .exportOfSite(format) }
       return Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }).map { .sitemapPart($0) }
     default: return nil
     }
+  }
+
+  private static func format(of file: String, named name: String) -> ExportFormat? {
+    guard file.hasPrefix(name + ".") else { return nil }
+    return ExportFormat(rawValue: String(file.dropFirst(name.count + 1)))
   }
 
   /// The page number in a list: 1, or the number at the end of the address.

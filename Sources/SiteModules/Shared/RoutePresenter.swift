@@ -55,6 +55,24 @@ struct RoutePresenter: Sendable {
       description: route(geometry.shownStops.map { stops[$0].name }))
   }
 
+  /// The view of a profile on the page of its trip. `distance` is the sum of its legs as they are shown.
+  func profile(
+    _ profile: ElevationProfile, of itinerary: Itinerary, distance: String
+  ) -> ElevationProfileView {
+    let formats = siteFrame.formats
+    func height(_ metres: Double) -> String {
+      formats.shortDistance(Int((metres / Distances.metresOfPart(in: formats.units)).rounded()))
+    }
+    let stops = itinerary.trip.stops
+    let ends = (profile.stops.first?.index ?? 0, profile.stops.last?.index ?? 0)
+    return ElevationProfileView(
+      words: ElevationProfileView.Words(
+        title: siteFrame.strings.text(.profileOf, a: stops[ends.0].name, b: stops[ends.1].name),
+        highest: height(profile.highest), lowest: height(profile.lowest),
+        distance: distance,
+        stops: profile.stops.map { (stops[$0.index].name, "#" + PageAnchor.stop($0.index).id) }))
+  }
+
   /// Photos without a position or without a place on the page have no mark.
   private func marks(of photos: [AlbumPhoto]) -> MapPhotos? {
     let shown = photos.compactMap { photo in
@@ -84,7 +102,8 @@ struct RoutePresenter: Sendable {
         metres < unit
           ? siteFrame.formats.shortDistance(Int((metres / part).rounded()))
           : siteFrame.formats.distance(tenths: 10 * Int((metres / unit).rounded()), showsTenths: false)
-      }, height: { siteFrame.formats.shortDistance(Int(($0 / part).rounded())) }, link: link)
+      }, height: { siteFrame.formats.shortDistance(Int(($0 / part).rounded())) },
+      language: siteFrame.settings.language, link: link)
   }
 
   /// The names of the stops. If there are more than 12, only the first and the last one. The stops are also

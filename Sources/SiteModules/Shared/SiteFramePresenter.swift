@@ -13,6 +13,9 @@ package final class SiteFramePresenter: Sendable {
   let site: SiteViewModel
   let albums: PhotoAlbums
   let now: CalendarDay
+  let exports: TripExports
+  /// The files of the whole site that there are.
+  private let exportsOfSite: [ExportFormat]
   let menu: [(title: String, url: String)]
   /// `ltr` or `rtl`.
   let direction: String
@@ -21,8 +24,10 @@ package final class SiteFramePresenter: Sendable {
   package init(
     settings: SiteSettings, routes: RouteTable, formats: TravelFormats, strings: LocalizedStrings,
     menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool,
-    albums: PhotoAlbums = PhotoAlbums()
+    albums: PhotoAlbums = PhotoAlbums(), trips: [Itinerary] = []
   ) {
+    exports = TripExports(settings: settings)
+    exportsOfSite = exports.formats(of: trips)
     self.albums = albums
     self.settings = settings
     self.routes = routes
@@ -50,6 +55,7 @@ package final class SiteFramePresenter: Sendable {
       inputs.add(entry.url)
     }
     inputs.add(now.year)
+    for format in exportsOfSite { inputs.add(format.rawValue) }
     return inputs
   }
 
@@ -60,6 +66,18 @@ package final class SiteFramePresenter: Sendable {
     PageViewModel(
       siteFrame: self, route: route, title: title, description: description ?? settings.description,
       picture: picture, kind: kind, crumbs: crumbs)
+  }
+
+  /// The files of a trip that readers take along.
+  func exports(of itinerary: Itinerary) -> [ExportLinkViewModel] {
+    exports.formats(of: itinerary).map { format in
+      ExportLinkViewModel(siteFrame: self, format: format, route: .export(format, trip: itinerary.trip.slug))
+    }
+  }
+
+  /// The files of all trips.
+  var siteExports: [ExportLinkViewModel] {
+    exportsOfSite.map { ExportLinkViewModel(siteFrame: self, format: $0, route: .exportOfSite($0)) }
   }
 
   func link(to itinerary: Itinerary) -> LinkViewModel {
@@ -83,12 +101,15 @@ package final class SiteFramePresenter: Sendable {
   func countryLink(_ country: CountryCode) -> NameViewModel {
     NameViewModel(
       siteFrame: self, name: formats.name(of: country),
-      route: settings.makesCountries ? .country(country.letters.lowercased()) : nil, code: country.letters)
+      route: settings.makesCountries ? .term(.country, country.letters.lowercased()) : nil,
+      code: country.letters)
   }
 
-  func tagLink(_ tag: String) -> NameViewModel {
+  /// A tag or a traveller.
+  func link(to kind: TermKind, _ name: String) -> NameViewModel {
     NameViewModel(
-      siteFrame: self, name: tag, route: settings.makesTags ? .tag(tagSlug(tag)) : nil, code: nil)
+      siteFrame: self, name: name, route: settings.makes(kind) ? .term(kind, termSlug(kind, name)) : nil,
+      code: nil)
   }
 
   /// "a, b and c"

@@ -23,6 +23,7 @@ package struct TripDigests: Sendable {
       }
       digest.add(albums.coverDigest(of: trip))
       digest.add(grounds.digest(ofTrip: trip.slug))
+      for leg in itinerary.legs { if let course = leg.course { digest.add(course.digest) } }
       digest.add(itinerary.lastChange(until: now).map { Int($0.number) } ?? .min)
       return digest.value
     }

@@ -1,7 +1,7 @@
 internal import Entities
 internal import MapDrawing
 
-/// The indexes of tags, countries and years, and the pages with the trips of each.
+/// The index of the terms of a kind, and the pages with the trips of each.
 struct TermPresenter: Sendable {
   let siteFrame: SiteFramePresenter
   let kind: TermKind
@@ -9,11 +9,11 @@ struct TermPresenter: Sendable {
   /// `terms` have the order of the list.
   func list(of terms: [(term: Term, facts: TermFacts)]) -> TermListViewModel {
     TermListViewModel(
-      site: siteFrame.site, page: siteFrame.page(kind.index, title: heading), heading: heading,
+      site: siteFrame.site, page: siteFrame.page(.terms(kind), title: heading), heading: heading,
       kind: kind.rawValue,
       terms: terms.map { term, facts in
         TermViewModel(
-          name: name(of: term), url: siteFrame.routes.url(kind.route(term.slug)), count: count(of: term),
+          name: name(of: term), url: siteFrame.routes.url(.term(kind, term.slug)), count: count(of: term),
           number: siteFrame.formats.number(term.trips.count), distance: distance(in: facts))
       })
   }
@@ -26,16 +26,16 @@ struct TermPresenter: Sendable {
   ) -> TermDetailViewModel {
     let name = name(of: term)
     let pagination = PaginationPresenter(siteFrame: siteFrame, pages: pages, number: number)
-    let index = LinkViewModel(siteFrame: siteFrame, title: heading, route: kind.index, time: nil)
+    let index = LinkViewModel(siteFrame: siteFrame, title: heading, route: .terms(kind), time: nil)
     return TermDetailViewModel(
       site: siteFrame.site,
       page: siteFrame.page(
-        kind.route(term.slug, page: number), title: pagination.title(name), crumbs: [index]),
+        .term(kind, term.slug, page: number), title: pagination.title(name), crumbs: [index]),
       heading: name, kind: kind.rawValue, count: count(of: term), distance: distance(in: facts),
       regions: siteFrame.list(facts.regions),
       map: map.map { self.map(for: $0, of: term, facts, in: library) },
       years: CardPresenter(siteFrame: siteFrame).viewModels(for: years),
-      pagination: pagination.viewModel { kind.route(term.slug, page: $0) })
+      pagination: pagination.viewModel { .term(kind, term.slug, page: $0) })
   }
 
   private func map(
@@ -64,6 +64,7 @@ struct TermPresenter: Sendable {
     case .tag: siteFrame.strings[.tags]
     case .country: siteFrame.strings[.countries]
     case .year: siteFrame.strings[.years]
+    case .traveller: siteFrame.strings[.travellers]
     }
   }
 

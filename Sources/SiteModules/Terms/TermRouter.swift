@@ -1,7 +1,7 @@
 package import Entities
 package import Templates
 
-/// The pages of all tags, all countries or all years. The index comes first, then the pages of each term. The
+/// The pages of all terms of a kind. The index comes first, then the pages of each term. The
 /// trips of a term are divided into pages like the list of all trips.
 package struct TermRouter: ModuleRouter {
   let library: TripLibrary
@@ -31,22 +31,22 @@ package struct TermRouter: ModuleRouter {
     library: TripLibrary, siteFrame: SiteFramePresenter, list: Template<TermListViewModel>,
     detail: Template<TermDetailViewModel>
   ) -> [TermRouter] {
-    func router(_ kind: TermKind, _ terms: [Term]) -> TermRouter {
-      TermRouter(kind, terms: terms, library: library, siteFrame: siteFrame, list: list, detail: detail)
+    // Most trips name no travellers. Then a page of the author may have this address.
+    TermKind.allCases.filter {
+      siteFrame.settings.makes($0) && !($0 == .traveller && library.travellers.isEmpty)
     }
-    let settings = siteFrame.settings
-    return (settings.makesTags ? [router(.tag, library.tags)] : [])
-      + (settings.makesCountries ? [router(.country, library.countries)] : [])
-      + (settings.makesYears ? [router(.year, library.years)] : [])
+    .map {
+      TermRouter(
+        $0, terms: library.terms($0), library: library, siteFrame: siteFrame, list: list, detail: detail)
+    }
   }
 
   package var count: Int { terms.count + 1 }
 
   package func index(of path: String) -> Int? {
-    switch (presenter.kind, Route(file: path)) {
-    case (.tag, .tags), (.country, .countries), (.year, .years): return 0
-    case (.tag, .tag(let slug, let page)), (.country, .country(let slug, let page)),
-      (.year, .year(let slug, let page)):
+    switch Route(file: path) {
+    case .terms(presenter.kind): return 0
+    case .term(presenter.kind, let slug, let page):
       // Compares bytes, because strings in Swift are equal if they differ only in their Unicode form.
       guard let term = terms.firstIndex(where: { $0.slug.utf8.elementsEqual(slug.utf8) }) else { return nil }
       return page <= parts(of: terms[term]).count ? term + 1 : nil
@@ -72,7 +72,7 @@ package struct TermRouter: ModuleRouter {
 
   private var indexPage: Page {
     let file = OutputFile.page(
-      presenter.kind.index, from: .program("the index of each \(presenter.kind)"),
+      .terms(presenter.kind), from: .program("the index of each \(presenter.kind)"),
       lastModified: library.trips.lastChange(until: presenter.siteFrame.now))
     return Page(file, template: "terms") { context in
       let listed = interactor.listed(terms, presenter.kind, name: presenter.name)
@@ -85,7 +85,7 @@ package struct TermRouter: ModuleRouter {
     let facts = Deferred { interactor.facts(of: term, presenter.kind) }
     return (1...parts.count).map { number in
       let file = OutputFile.page(
-        presenter.kind.route(term.slug, page: number), from: .program("the \(presenter.kind) \(term.name)"),
+        .term(presenter.kind, term.slug, page: number), from: .program("the \(presenter.kind) \(term.name)"),
         lastModified: term.trips[parts.items(on: number)].map { library.trips[$0] }
           .lastChange(until: presenter.siteFrame.now))
       return Page(file, template: "term") { context in
@@ -97,26 +97,6 @@ package struct TermRouter: ModuleRouter {
             of: parts),
           into: &context.output)
       }
-    }
-  }
-}
-
-enum TermKind: String, Sendable {
-  case tag, country, year
-
-  var index: Route {
-    switch self {
-    case .tag: .tags
-    case .country: .countries
-    case .year: .years
-    }
-  }
-
-  func route(_ slug: String, page: Int = 1) -> Route {
-    switch self {
-    case .tag: .tag(slug, page: page)
-    case .country: .country(slug, page: page)
-    case .year: .year(slug, page: page)
     }
   }
 }

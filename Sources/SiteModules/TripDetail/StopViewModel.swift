@@ -168,7 +168,10 @@ package struct LegViewModel: ViewModel {
     $0.text("modeName", "The mode in the site's language.") {
       $0.presenter.siteFrame.strings.name(of: $0.leg.mode)
     }
-    $0.text("distance", "The straight line between the two stops, in the site's unit.") { leg in
+    $0.text(
+      "distance",
+      "The length of its track or route, or else of the straight line between the two stops, in the site's unit."
+    ) { leg in
       leg.facts.distances.tenths(ofLeg: leg.index).map(leg.presenter.distance)
     }
     $0.text("distanceKilometres", "The distance in kilometres with one decimal, for programs.") {
@@ -179,6 +182,25 @@ package struct LegViewModel: ViewModel {
     $0.text("duration", "The travel time, with the time zones of both stops, as in `2 h 45 min`.") { leg in
       leg.leg.duration.map(leg.presenter.siteFrame.strings.duration)
     }
+    $0.text(
+      "source",
+      "Where the distance is from: track, engine or sea. Absent if the leg is one straight line."
+    ) { $0.leg.course?.mainSource.rawValue }
+    $0.text(
+      "sourceName", "The same in the site's language, as in `by track`. Parts of several sources are listed."
+    ) {
+      $0.sourceName
+    }
+    $0.text("climb", "The metres or feet up, as in `850 m`. Absent if the heights are unknown, and for 0.") {
+      leg in
+      leg.leg.course?.climb.flatMap { leg.height($0.up) }
+    }
+    $0.text("descent", "The metres or feet down.") { leg in
+      leg.leg.course?.climb.flatMap { leg.height($0.down) }
+    }
+    $0.text("movingTime", "The time on the way without pauses, by the track, as in `3 h 10 min`.") { leg in
+      leg.leg.course?.movingTime.map { leg.presenter.siteFrame.strings.duration(minutes: ($0 + 30) / 60) }
+    }
     $0.text("origin", "The name of the stop where the leg starts.") { $0.facts.trip.stops[$0.index].name }
     $0.text("destination", "The name of the stop where it ends.") { $0.facts.trip.stops[$0.index + 1].name }
   }
@@ -187,4 +209,20 @@ package struct LegViewModel: ViewModel {
 extension LegViewModel {
   private var facts: TripDetailFacts { presenter.facts }
   private var leg: Leg { facts.itinerary.legs[index] }
+
+  /// Nil for nothing.
+  private func height(_ metres: Double) -> String? {
+    let formats = presenter.siteFrame.formats
+    let height = Int((metres / Distances.metresOfPart(in: formats.units)).rounded())
+    return height > 0 ? formats.shortDistance(height) : nil
+  }
+
+  /// One source has only its name. Several have their lengths too.
+  private var sourceName: String? {
+    guard leg.course != nil else { return nil }
+    let parts = facts.distances.parts(ofLeg: index)
+    let strings = presenter.siteFrame.strings
+    if parts.count <= 1 { return parts.first.map { strings.name(of: $0.source) } }
+    return presenter.distanceParts(parts)
+  }
 }

@@ -15,6 +15,9 @@ struct StructuredDataPresenter {
         StructuredDataViewModel.Place(
           name: stop.name, latitude: stop.coordinate.map { Coordinate.decimal($0.latitude) },
           longitude: stop.coordinate.map { Coordinate.decimal($0.longitude) })
+      },
+      files: siteFrame.exports.formats(of: facts.itinerary).compactMap { format in
+        siteFrame.routes.absolute(.export(format, trip: facts.trip.slug)).map { ($0, format.mediaType) }
       })
   }
 }

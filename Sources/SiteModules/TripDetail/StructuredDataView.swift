@@ -36,6 +36,18 @@ enum StructuredDataView {
       }
       output.append("]}")
     }
+    if !model.files.isEmpty {
+      output.append(",\"subjectOf\":{\"@type\":\"CreativeWork\",\"name\":")
+      output.appendJSON(model.name)
+      output.append(",\"encoding\":[")
+      for (index, file) in model.files.enumerated() {
+        output.append(index > 0 ? ",{\"@type\":\"MediaObject\"" : "{\"@type\":\"MediaObject\"")
+        output.appendJSONMember("contentUrl", file.url)
+        output.appendJSONMember("encodingFormat", file.type)
+        output.append("}")
+      }
+      output.append("]}")
+    }
     output.append("}</script>")
   }
 }

@@ -8,6 +8,8 @@ struct StructuredDataViewModel: Sendable {
   var end: String?
   var author: String?
   var places: [Place]
+  /// The files of the trip, with full addresses.
+  var files: [(url: String, type: String)] = []
 
   struct Place: Sendable {
     var name: String

@@ -31,6 +31,9 @@ struct TripDetailFacts: Sendable {
   /// Returns the geometry of a map of the whole trip. Nil if no stop has coordinates.
   let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
 
+  /// Nil if no leg has heights.
+  var profile: ElevationProfile? { ElevationProfileInteractor().profile(of: itinerary) }
+
   var trip: Trip { itinerary.trip }
 
   /// The photos on the page of a day whose positions the site shows.

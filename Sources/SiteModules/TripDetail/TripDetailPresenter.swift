@@ -111,6 +111,36 @@ final class TripDetailPresenter: Sendable {
     siteFrame.formats.distance(tenths: tenths, showsTenths: facts.distances.showsTenths)
   }
 
+  /// As in "12 km by track, 3 km in straight lines".
+  func distanceParts(_ parts: [(source: LegCourse.Source, tenths: Int)]) -> String {
+    let strings = siteFrame.strings
+    return parts.map { strings.part(of: $0.source, distance(tenths: $0.tenths)) }
+      .joined(separator: strings[.comma])
+  }
+
+  /// What the distances of the trip are made of.
+  var distanceNote: String? {
+    guard let total = facts.distances.total else { return nil }
+    let parts = facts.distances.parts
+    if parts.allSatisfy({ $0.source == .straight }) { return siteFrame.strings[.straightLines] }
+    let text = distanceParts(parts)
+    let strings = siteFrame.strings
+    return strings.text(
+      .madeOf, a: parts.count < 2 ? text : strings.text(.mapDescription, a: distance(tenths: total), b: text))
+  }
+
+  /// The engines that answered, and whose data they use.
+  var routeCredit: String? {
+    let names = facts.itinerary.engines
+    return names.isEmpty ? nil : (names + ["OpenStreetMap contributors"]).joined(separator: ", ")
+  }
+
+  /// The sum of the profile's legs as they are shown.
+  func distance(of profile: ElevationProfile) -> String {
+    distance(
+      tenths: facts.distances.tenths(ofLegs: profile.legs.map { $0.end - 2 }))
+  }
+
   func sun(_ sun: SunDay, atStop index: Int) -> SunViewModel {
     SunPresenter(siteFrame: siteFrame).viewModel(of: sun, at: trip.stops[index].name)
   }

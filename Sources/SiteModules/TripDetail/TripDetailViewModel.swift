@@ -27,6 +27,15 @@ package struct TripDetailViewModel: ViewModel {
       page.facts.itinerary.dayCount.map { page.siteFrame.counted(.days, $0) }
     }
     $0.text("distance", "The sum of the legs as the page shows them.") { $0.distance }
+    $0.text(
+      "distanceNote",
+      "What the distance is made of, as in `1,240 km: 1,102 km by road, 138 km in straight lines`, or that all legs are "
+        + "straight lines."
+    ) { $0.presenter.distanceNote }
+    $0.text(
+      "routeCredit",
+      "Whose roads the legs follow, as in `osrm, OpenStreetMap contributors`. Absent without such legs."
+    ) { $0.presenter.routeCredit }
     $0.text("distanceKilometres", "The distance in kilometres with one decimal, for programs.") {
       $0.facts.itinerary.tenthsOfKilometres
     } write: {
@@ -39,6 +48,9 @@ package struct TripDetailViewModel: ViewModel {
     $0.text("travellers", "The travellers, as in `us and the dog`.") {
       $0.siteFrame.list($0.facts.trip.travellers)
     }
+    $0.list("travellerLinks", "The travellers, each with a page.", of: { $0.facts.trip.travellers }) {
+      $0.siteFrame.link(to: .traveller, $1)
+    }
     $0.list(
       "countries", needs: .countries,
       "The countries in the author's order. If the author names none, the countries of the stops.",
@@ -47,7 +59,7 @@ package struct TripDetailViewModel: ViewModel {
       $0.siteFrame.countryLink($1)
     }
     $0.list("tags", "The tags, in the author's order.", of: { $0.facts.trip.tags }) {
-      $0.siteFrame.tagLink($1)
+      $0.siteFrame.link(to: .tag, $1)
     }
     $0.object("cover", "The trip's picture.") { page in
       CoverViewModel(of: page.facts.trip, siteFrame: page.siteFrame)
@@ -69,6 +81,16 @@ package struct TripDetailViewModel: ViewModel {
         for: geometry, of: page.facts.itinerary, on: page.page.route, photos: page.facts.located,
         distance: page.distance)
       RouteMapView(idPrefix: PageAnchor.tripMap).write(map, into: &output)
+    }
+    $0.markup(
+      "profile",
+      "The heights along all legs with known heights, as a wide SVG whose marks lead to the stops. Absent if there are none."
+    ) {
+      $0.facts.profile
+    } write: { profile, page, output in
+      RoutePresenter(siteFrame: page.siteFrame).profile(
+        profile, of: page.facts.itinerary, distance: page.presenter.distance(of: profile)
+      ).write(profile, into: &output)
     }
     $0.list(
       "chapters", "The regions of a trip that has several, or the chapters of `map:`.",
@@ -106,6 +128,12 @@ package struct TripDetailViewModel: ViewModel {
       page.facts.older.map(page.siteFrame.link)
     }
     $0.object("next", "The next trip in time.") { page in page.facts.newer.map(page.siteFrame.link) }
+    $0.list("exports", "The files of the trip to take along, such as GPX.") {
+      $0.siteFrame.exports(of: $0.facts.itinerary)
+    }
+    $0.flag("hasExports", "Whether there are such files.") {
+      !$0.siteFrame.exports.formats(of: $0.facts.itinerary).isEmpty
+    }
     $0.dynamic("extra", "The value of `extra:` in the trip's front matter.") {
       $0.facts.trip.extra.map { DynamicValue($0) }
     }

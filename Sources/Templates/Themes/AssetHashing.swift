@@ -29,6 +29,8 @@ struct AssetHashing {
       open.append(path)
       bytes = StylesheetCompaction.compact(rewritten(path, file))
       open.removeLast()
+    } else if path.hasSuffix(".js") || path.hasSuffix(".mjs") {
+      bytes = ScriptCompaction.compact(bytes)
     }
     let asset = ThemeAsset(source: path, path: "assets/" + Self.published(path, bytes), bytes: bytes)
     finished[path] = asset

@@ -1,7 +1,7 @@
 /// Removes the parts of a stylesheet that have no meaning: comments, indentation, line breaks, and spaces at braces.
 ///
-/// The stylesheet of roadbook shrinks from 25,573 to 21,244 bytes. Compressed with gzip, it shrinks from 7,506 to
-/// 6,717 bytes. The limit is 24 KB, so a theme has room for comments.
+/// The stylesheet of roadbook shrinks from 29,648 to 24,536 bytes. Compressed with gzip, it shrinks from 8,804 to
+/// 7,799 bytes. The limit is 24 KB, so a theme has room for comments.
 ///
 /// Strings, `url(…)` and escapes do not change. Comments that begin with `/*!` stay, because they contain licences.
 /// By CSS Syntax Module Level 3, the result has the same meaning as the source, even if the source is not well-formed.
@@ -38,6 +38,8 @@ struct StylesheetCompaction {
       copy(to: cursor + 1)
       isAfterPunctuation = true
     default:
+      // A slash ends a word. It begins a comment only before an asterisk.
+      if byte == UInt8(ascii: "/") { isApart = false }
       copy(to: cursor + 1)
       // A space after a colon has no meaning, but a space before it can separate a descendant in a selector.
       // A space between a slash and an asterisk stays, because without it they begin a comment.

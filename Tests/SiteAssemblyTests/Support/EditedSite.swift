@@ -280,7 +280,7 @@ struct EditedSite {
         "menu: [{ title: One, to: \(random.pick(["/countries/", "trips/alps.md", "/nowhere/"])) }]")
     }
     if happens(3) { lines.append("make: { tags: false, feeds: false }") }
-    for owner in ["a menu entry", "pages", "make", "photos"] {
+    for owner in ["a menu entry", "pages", "make", "photos", "routing"] {
       let (key, beside) = nextKey(of: owner, in: .settings)
       let value = "{ \(beside)\(key.flow) }"
       if owner == "a menu entry" {
@@ -348,6 +348,9 @@ struct EditedSite {
       case ("a private place", _): "at: [67.93, 13.09], "
       case ("a target", "branch"), ("a target", "history"): "git: a.git, "
       case ("a target", "compress"), ("a target", "url"): "folder: /a, "
+      case ("routing", "engine"): "url: \"http://localhost:5000\", "
+      case ("routing", "url"): "engine: osrm, "
+      case ("routing", _): "engine: osrm, url: \"http://localhost:5000\", "
       case ("a menu entry", "title"): "to: /, "
       case ("a menu entry", _): "title: Some, "
       default: ""

@@ -350,6 +350,46 @@ function atlas({ figure, svg, reveal }, form) {
 	});
 }
 
+// Pointing at the profile shows the place on the map, and going to one of its stops by keyboard shows the pin.
+function profile({ figure, svg }) {
+	const chart = document.querySelector(".profile svg");
+	if (!chart) return;
+	const part = name => document.createElementNS("http://www.w3.org/2000/svg", name);
+	const dot = part("circle"), here = part("path");
+	dot.classList.add("profile-dot");
+	here.classList.add("here");
+	const forget = () => [dot, here].forEach(each => each.remove());
+
+	function show(leg, share) {
+		const way = svg.querySelector(`[data-leg~="${leg.dataset.of}"]`);
+		if (!way) return forget();
+		const { x, y } = way.getPointAtLength(share * way.getTotalLength());
+		for (const [name, value] of Object.entries({ cx: x, cy: y, r: svg.viewBox.baseVal.width / 90 })) dot.setAttribute(name, value);
+		way.closest("svg").append(dot);
+	}
+
+	on(chart, "pointermove", ({ clientX, clientY }) => {
+		const { x } = new DOMPoint(clientX, clientY).matrixTransform(chart.getScreenCTM().inverse());
+		const leg = [...chart.querySelectorAll("[data-of]")].find(each => {
+			const box = each.getBBox();
+			return x >= box.x && x <= box.x + box.width;
+		});
+		if (!leg) return forget();
+		const box = leg.getBBox();
+		show(leg, box.width ? (x - box.x) / box.width : 0);
+		here.setAttribute("d", `M${x.toFixed(1)} 0V120`);
+		chart.append(here);
+	});
+	on(chart, "pointerleave", forget);
+	on(chart, "focusin", ({ target }) => {
+		const mark = target.closest("[data-to]");
+		const into = chart.querySelector(`[data-of="${mark?.dataset.to}"]`), out = chart.querySelector(`[data-of="${+mark?.dataset.to + 1}"]`);
+		if (into) show(into, 1);
+		else if (out) show(out, 0);
+	});
+	on(chart, "focusout", forget);
+}
+
 for (const figure of document.querySelectorAll(".route-map")) {
 	const form = document.querySelector(".filter");
 	const map = zoomable(figure);
@@ -358,6 +398,7 @@ for (const figure of document.querySelectorAll(".route-map")) {
 	} else {
 		follow(map);
 		strip(map);
+		profile(map);
 	}
 	if (figure.querySelector(".photo-mark")) photos(map);
 }

@@ -1,0 +1,230 @@
+"""Makes map_names.bin from Natural Earth's names of seas, lakes, islands, ranges, regions, peaks and capes:
+map_names.py 7ZR OUT
+
+The sections of the file, whose starts follow the eight letters `NAMES001`:
+
+- 0 caps: u32 count, then for each feature a cap around it: its middle as three i16 of 1/32767, and the chord to its
+  edge as u16 of the same. What matters most comes first.
+- 1 features: for each the start of its entry in section 2 (u32), u8 kind, u8 least zoom in tenths.
+- 2 entries: u8 length of the name, the name in UTF-8; for a peak i16 metres above the sea; else u8 rings, and for each ring
+  u8 points and two i8 for each point: its position in Lambert's azimuthal equal-area projection around the middle of
+  the cap, x to the east and y to the north, in 1/127 of the chord. A point has no rings.
+- 3 other languages: u32 count, then for each a u16 feature, two letters of the language, u8 length, the name. Sorted by
+  feature and language.
+
+Least zoom: a map is 2 to that power times 256 pixels for the whole equator wide, as Natural Earth counts.
+"""
+
+import json
+import math
+import re
+import struct
+import sys
+from pathlib import Path
+
+import numpy
+import shapely
+
+from features import spelled_out
+from packages import unpacked
+
+HERE = Path(__file__).parent
+# In the order of MapFeature.Kind in the program.
+SEA, LAKE, ISLAND, RANGE, REGION, PEAK, CAPE = range(7)
+LAND = {
+    "Island": ISLAND, "Island group": ISLAND, "Range/mtn": RANGE, "Foothills": RANGE, "Plateau": REGION, "Desert": REGION,
+    "Pen/cape": REGION, "Peninsula": REGION, "Coast": REGION, "Plain": REGION, "Delta": REGION, "Basin": REGION,
+    "Valley": REGION, "Lowland": REGION, "Tundra": REGION, "Isthmus": REGION, "Wetlands": REGION, "Gorge": REGION,
+    "Depression": REGION, "Geoarea": REGION, "Lake": LAKE,
+}
+POINTS = {"cape": CAPE, "island": ISLAND, "island group": ISLAND, "mountain": PEAK}
+# What Natural Earth spells with lost letters or abbreviates, and names that say nothing: None.
+CORRECTED = {
+    "Golfo San Mat’as": "Golfo San Matías", "Inner Sea": "Seto Inland Sea", "Inner Seas": None, "Kaliningrad": "Vistula Lagoon",
+    "Bransfield Str.": "Bransfield Strait", "Cumberland Sd.": "Cumberland Sound", "B. Inutil": "Bahía Inútil",
+    "Prince ALbert Sound": "Prince Albert Sound", "Gulf of Khambhät": "Gulf of Khambhat", "Cord. Central": "Cordillera Central",
+    "Planalto Do Mato Grosso": "Planalto do Mato Grosso", "Rub’ Al Khali": "Rub’ al Khali", "Appennini": "Apennines",
+    "Golfo de California": "Gulf of California", "Península Ibérica": "Iberian Peninsula", "Lands End": "Land’s End", "Mount Blanc": "Mont Blanc", "Mount Igikpak,": "Mount Igikpak",
+    "India": None, "Alaska": None, "Florida": None, "The North Western Passages": None, "Barren Grounds": None,
+}
+# Small words in names that the source has in capitals.
+SMALL = {"Of", "The", "And", "De", "Du", "Des", "La"}
+MOST_RINGS, MOST_POINTS = 3, 60
+# Shares of the cap's chord: by how much an outline may deviate, and the least part of a group that counts.
+TOLERANCE, LEAST_PART = 0.035, 0.2
+
+
+def vectors(degrees):
+    longitude, latitude = numpy.radians(numpy.asarray(degrees, float)).T
+    ring = numpy.cos(latitude)
+    return numpy.stack([ring * numpy.cos(longitude), ring * numpy.sin(longitude), numpy.sin(latitude)], axis=1)
+
+
+def cap(around):
+    """The middle of the extent, and the chord to the farthest point: as written, never too small."""
+    middle = (around.min(axis=0) + around.max(axis=0)) / 2
+    length = math.sqrt(float(middle @ middle))
+    middle = numpy.rint(middle / max(length, 1e-9) * 32767)
+    chord = math.sqrt(float(((around - middle / 32767) ** 2).sum(axis=1).max()))
+    return [int(part) for part in middle], min(math.ceil((chord * 1.001 + 4e-5) * 32767), 65535)
+
+
+def plane(around, middle):
+    """As AzimuthalProjection in the program projects."""
+    centre = numpy.array(middle) / math.sqrt(sum(part * part for part in middle))
+    ring = math.hypot(centre[0], centre[1])
+    cosine, sine = (centre[0] / ring, centre[1] / ring) if ring > 1e-12 else (1, 0)
+    east = numpy.array([-sine, cosine, 0])
+    north = numpy.array([-centre[2] * cosine, -centre[2] * sine, ring])
+    factor = numpy.sqrt(2 / numpy.maximum(1 + around @ centre, 1e-9))
+    return numpy.stack([factor * (around @ east), factor * (around @ north)], axis=1)
+
+
+def rings(geometry):
+    """The outer rings. Names do not need holes."""
+    geometry = shapely.segmentize(geometry, 1.0)
+    parts = [geometry] if geometry.geom_type == "Polygon" else list(geometry.geoms)
+    return [numpy.array(part.exterior.coords)[:, :2] for part in parts]
+
+
+def outline(geometry):
+    """The cap of a shape and its largest rings, simplified."""
+    lines = rings(geometry)
+    around = [vectors(line) for line in lines]
+    middle, chord = cap(numpy.concatenate(around))
+    scale = 127 / (chord / 32767)
+    shapes = []
+    for line in around:
+        points = plane(line, middle) * scale
+        shape = shapely.Polygon(points).buffer(0)
+        for part in [shape] if shape.geom_type == "Polygon" else shape.geoms:
+            if part.area > (127 * LEAST_PART) ** 2 / 4 or len(around) == 1:
+                shapes.append(part)
+    shapes.sort(key=lambda part: -part.area)
+    result = []
+    for part in shapes[:MOST_RINGS]:
+        # A long and narrow shape keeps its width.
+        tolerance = min(TOLERANCE * 127, part.area / part.length)
+        while True:
+            ring = numpy.rint(numpy.array(part.simplify(tolerance).exterior.coords)[:-1])
+            if len(ring) <= MOST_POINTS:
+                break
+            tolerance *= 1.3
+        ring = numpy.clip(ring, -127, 127).astype(int).tolist()
+        if len(ring) > 2:
+            result.append(ring)
+    return middle, chord, result
+
+
+def titled(name):
+    """Without capitals throughout and double spaces."""
+    words = spelled_out(name).split()
+    if name.isupper() or any(word in SMALL for word in words):
+        words = [word.lower() if index and word in SMALL and name.isupper() else word for index, word in enumerate(words)]
+    return " ".join(words)
+
+
+def corrected(name):
+    name = titled(name)
+    return CORRECTED.get(name, name)
+
+
+def is_spelled_right(name):
+    """The source lost letters of some names."""
+    return not any(ord(letter) < 32 or 127 <= ord(letter) < 160 or letter == "�" for letter in name)
+
+
+def features(sevenzip):
+    """Tuples: order, kind, least zoom, name, cap's middle, chord, rings, metres."""
+    def rows(layer):
+        return unpacked(HERE / f"naturalearth/ne_10m_{layer}.7z", sevenzip)
+
+    def area(row, kind, zoom):
+        properties = row["properties"]
+        name = properties["name"]
+        if not name or not is_spelled_right(name) or not corrected(name):
+            return
+        geometry = shapely.from_geojson(json.dumps(row["geometry"]))
+        if geometry.is_empty:
+            return
+        middle, chord, shapes = outline(geometry)
+        if shapes:
+            yield (zoom, kind), kind, zoom, corrected(name), middle, chord, shapes, 0
+
+    for row in rows("geography_marine_polys"):
+        # Mouths of rivers.
+        if row["properties"]["featurecla"] != "river":
+            yield from area(row, SEA, row["properties"]["min_label"] or 6)
+    for row in rows("lakes"):
+        # Natural Earth gives some lakes no zoom.
+        yield from area(row, LAKE, row["properties"]["min_label"] or row["properties"]["scalerank"])
+    for row in rows("geography_regions_polys"):
+        kind = LAND.get(row["properties"]["featurecla"])
+        if kind is not None:
+            yield from area(row, kind, row["properties"]["min_label"] or 6)
+    for layer in ("geography_regions_points", "geography_regions_elevation_points"):
+        for row in rows(layer):
+            properties = row["properties"]
+            kind = POINTS.get(properties["featurecla"])
+            if kind is None or not properties["name"] or not is_spelled_right(properties["name"]):
+                continue
+            coordinates = row["geometry"]["coordinates"]
+            middle, chord = cap(vectors([coordinates[:2]]))
+            metres = round(properties.get("elevation") or 0)
+            zoom = properties["min_zoom"]
+            yield (zoom, kind), kind, zoom, corrected(properties["name"]), middle, chord, [], metres
+
+
+def translations(names):
+    """Lines of sea_names.tsv: language, name there, our name. Each of our names must exist."""
+    at = {}
+    for index, name in enumerate(names):
+        at.setdefault(name, []).append(index)
+    result = []
+    for line in (HERE / "sea_names.tsv").read_text(encoding="utf-8").splitlines():
+        if not line or line.startswith("#"):
+            continue
+        language, other, name = line.split("\t")
+        if name not in at:
+            sys.exit(f"sea_names.tsv: no feature has the name {name}")
+        result += [(index, language, other) for index in at[name]]
+    return sorted(result)
+
+
+def main(sevenzip, out):
+    every, seen = [], set()
+    for feature in sorted(features(sevenzip), key=lambda feature: (feature[0], feature[3], feature[4])):
+        # The parts of a sea, and peaks that two files have.
+        key = feature[1], feature[3], *(round(part / 300) for part in feature[4])
+        if key not in seen:
+            seen.add(key)
+            every.append(feature)
+    caps, table, entries = bytearray(struct.pack("<I", len(every))), bytearray(), bytearray()
+    for _, kind, zoom, name, middle, chord, shapes, metres in every:
+        caps += struct.pack("<hhhH", *middle, chord)
+        table += struct.pack("<IBB", len(entries), kind, round(zoom * 10))
+        text = name.encode()
+        entries += bytes([len(text)]) + text
+        if kind == PEAK:
+            entries += struct.pack("<h", metres)
+            continue
+        entries += bytes([len(shapes)])
+        for ring in shapes:
+            entries += bytes([len(ring)]) + b"".join(struct.pack("<bb", *point) for point in ring)
+    others = translations([feature[3] for feature in every])
+    words = bytearray(struct.pack("<I", len(others)))
+    for index, language, name in others:
+        text = name.encode()
+        words += struct.pack("<H2sB", index, language.encode(), len(text)) + text
+    sections, at = [], 8 + 4 * 4
+    for section in (caps, table, entries, words):
+        sections.append(at)
+        at += len(section)
+    # A reader loads up to eight bytes at once.
+    data = b"NAMES001" + struct.pack("<4I", *sections) + caps + table + entries + words + bytes(8)
+    Path(out).write_bytes(data)
+    print(len(every), "features", len(data), "bytes", [len(each) for each in (caps, table, entries, words)], file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,63 @@
+internal import Entities
+
+extension SettingsReader.MenuKey {
+  static let owner = "a menu entry"
+
+  var about: KeyDescription {
+    switch self {
+    case .title: .init("text on one line", "The words of the entry.", default: "required", example: "About")
+    case .to:
+      .init(
+        "address", "An address of the site, a Markdown file below `Content/`, or a full URL.",
+        default: "required", example: "pages/about.md")
+    }
+  }
+}
+
+extension SettingsReader.PagesKey {
+  static let owner = "pages"
+
+  var about: KeyDescription {
+    let type = KeyDescription.words(of: SiteSettings.OwnPage.self)
+    let defaults = SiteSettings()
+    return switch self {
+    case .days:
+      .init(
+        type, "When a day has a page of its own. `story`: if it has a story.",
+        default: "`\(defaults.dayPages.rawValue)`", example: "never")
+    case .stops:
+      .init(
+        type, "When a stop has a page of its own. `story`: if it has a story.",
+        default: "`\(defaults.stopPages.rawValue)`", example: "always")
+    }
+  }
+}
+
+extension SettingsReader.MakeKey {
+  static let owner = "make"
+
+  var about: KeyDescription {
+    let defaults = SiteSettings()
+    func flag(_ meaning: String, _ value: Bool) -> KeyDescription {
+      .init("`true` or `false`", meaning, default: "`\(value)`", example: "\(!value)")
+    }
+    return switch self {
+    case .tags: flag("The pages of tags.", defaults.makesTags)
+    case .countries: flag("The pages of countries.", defaults.makesCountries)
+    case .years: flag("The pages of years.", defaults.makesYears)
+    case .travellers: flag("The pages of travellers.", defaults.makesTravellers)
+    case .feeds: flag("The feeds, Atom and JSON Feed.", defaults.makesFeeds)
+    case .map: flag("The atlas: one map of all trips.", defaults.makesAtlas)
+    case .pictures:
+      flag(
+        "A picture of each trip's map, for link previews. It needs `baseURL`, and the program `rsvg-convert` or "
+          + "`resvg`.",
+        defaults.makesPictures)
+    case .gpx: flag("Each trip as GPX, for GPS devices and map apps.", true)
+    case .kml: flag("Each trip as KML, for Google Earth.", true)
+    case .geojson: flag("Each trip and all trips as GeoJSON, for maps and GIS programs.", true)
+    case .ics: flag("A calendar of each trip and of all trips.", true)
+    case .json: flag("Each trip and all trips as JSON, for programs.", true)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Files
+package import Text
+
+/// Reads files of recorded tracks: GPX 1.0 and 1.1, KML, and TCX.
+package struct TrackReader: Sendable {
+  /// The endings of the files that it reads, in lower case.
+  package static let endings = [".gpx", ".kml", ".tcx"]
+  /// Larger files are refused. A track of a year with a point each second has 4 GB, and nobody puts that on a page.
+  package static let largestFile = 1 << 30
+  /// The file is read in parts of this size.
+  private static let part = 1 << 18
+  /// A point takes at least so many bytes in the files of most devices.
+  private static let leastPoint = 90
+
+  package static func isTrack(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return endings.contains { name.hasSuffix($0) }
+  }
+
+  package init() {}
+
+  /// Reads the file at `path`. Nil if it has an error, which is reported under the name `shown`.
+  package func read(
+    _ path: String, shownAs shown: String, reporting: inout [Diagnostic]
+  ) -> RecordedTrack? {
+    do throws(FileError) {
+      let size = FileStamp(of: path)?.size ?? 0
+      guard size <= Self.largestFile else {
+        reporting.append(
+          Diagnostic(
+            .error, file: shown, "the track is larger than \(Self.largestFile >> 20) MiB",
+            hint: "thin it, for example with gpsbabel"))
+        return nil
+      }
+      let file = try OpenFile(path)
+      return try read(file, size: size, shownAs: shown, reporting: &reporting)
+    } catch {
+      reporting.append(Diagnostic(.error, file: shown, "\(error.action): \(error.reason)"))
+      return nil
+    }
+  }
+
+  private func read(
+    _ file: borrowing OpenFile, size: Int, shownAs shown: String, reporting: inout [Diagnostic]
+  ) throws(FileError) -> RecordedTrack? {
+    let listener = TrackListener(expecting: size / Self.leastPoint)
+    let scan = XMLScan(listener)
+    var offset = 0
+    var defect: XMLScan.Defect?
+    while defect == nil {
+      let bytes = try file.bytes(at: offset, count: Self.part)
+      offset += bytes.count
+      do throws(XMLScan.Defect) { try scan.take(bytes, isLast: bytes.isEmpty) } catch { defect = error }
+      if bytes.isEmpty || offset > Self.largestFile { break }
+    }
+    for flaw in listener.flaws {
+      let others = flaw.count > 1 ? ", and \(flaw.count - 1) more" : ""
+      reporting.append(
+        Diagnostic(
+          .warning, file: shown, place: try Self.place(flaw.place, in: file), flaw.message + others,
+          hint: "the track goes on without it"))
+    }
+    if let defect {
+      reporting.append(
+        Diagnostic(
+          .error, file: shown, place: try Self.place(defect.place, in: file), defect.message,
+          hint: defect.hint))
+      return nil
+    }
+    let track = listener.track
+    if track.points.count < 2 {
+      reporting.append(
+        Diagnostic(
+          .error, file: shown, "the file has no track and no route",
+          hint: track.marks.isEmpty ? nil : "it has only \(track.marks.count) single places"))
+      return nil
+    }
+    return track
+  }
+
+  /// A longer line is shown only from here on, before the place.
+  private static let shownBefore = 2000
+  private static let shownAfter = 400
+
+  private static func place(
+    _ place: XMLPlace, in file: borrowing OpenFile
+  ) throws(FileError) -> Diagnostic.Place {
+    let first = max(place.offset - shownBefore, 0)
+    let bytes = try file.bytes(at: first, count: place.offset - first + shownAfter)
+    let middle = min(place.offset - first, bytes.count)
+    let start = bytes[..<middle].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = bytes[middle...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    let before = String(decoding: bytes[start..<middle], as: UTF8.self).unicodeScalars.count
+    let line = String(decoding: bytes[start..<end], as: UTF8.self)
+    if start > 0 || first == 0 {
+      return Diagnostic.Place(line: place.line, column: before + 1, sourceLine: line)
+    }
+    let cut = LineExcerpt(line, around: before + 1)
+    return Diagnostic.Place(
+      line: place.line, column: place.column, length: 1,
+      excerpt: LineExcerpt(
+        text: cut.text, skipped: place.column - 1 - before + cut.skipped, isCut: true))
+  }
+}

@@ -1,0 +1,41 @@
+internal import Files
+
+/// A file, or a folder, that was read for the tracks of a trip.
+package struct TrackFile: Equatable, Sendable {
+  /// Relative to Content/, with forward slashes.
+  package var path: String
+  /// Changes with the file, or with the names in the folder. 0 if the file is so new that it can change again unseen.
+  package var state: UInt64
+  package var isFolder: Bool
+
+  package init(path: String, state: UInt64, isFolder: Bool = false) {
+    self.path = path
+    self.state = state
+    self.isFolder = isFolder
+  }
+
+  /// The state of the file at `path` now. Nil if there is none.
+  package static func state(ofFile path: String) -> UInt64? {
+    guard let stamp = FileStamp(of: path) else { return nil }
+    if stamp.changed > FileStamp.now - 2_000_000_000 { return 0 }
+    return [stamp.size, stamp.modified, stamp.changed, Int(truncatingIfNeeded: stamp.inode)].withUnsafeBytes(
+      ContentHash.number(of:))
+  }
+
+  /// The state of a folder with these names in it.
+  package static func state(ofNames names: [String]) -> UInt64 {
+    Array(names.sorted().joined(separator: "/").utf8).withUnsafeBytes(ContentHash.number(of:))
+  }
+}
+
+extension TrackFile: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(path)
+    record.put(state)
+    record.put(isFolder)
+  }
+
+  package init(from record: inout RecordReader) {
+    self.init(path: record.read(), state: record.read(), isFolder: record.read())
+  }
+}

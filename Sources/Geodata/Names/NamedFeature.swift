@@ -1,0 +1,84 @@
+package import Geodesy
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A sea, lake, island, range or other part of the Earth that maps name. Natural Earth has its name and outline.
+package struct NamedFeature: Sendable {
+  /// In the order of map_names.bin.
+  package enum Kind: UInt8, CaseIterable, Sendable {
+    case sea, lake, island, range, region, peak, cape
+  }
+
+  package let kind: Kind
+  package let name: String
+  /// The least zoom of a map that names the feature. 0 shows the whole equator on 256 units.
+  package let zoom: Double
+  /// Metres above the sea. Only peaks have a height.
+  package let height: Int?
+  package let middle: UnitVector
+  /// The chord of the unit sphere from the middle to the farthest point.
+  package let chord: Double
+  private let projection: AzimuthalProjection
+  /// Rings in the plane of the projection.
+  private let outline: MapLines
+  let number: Int
+
+  init(
+    kind: Kind, name: String, zoom: Double, height: Int?, cap: (middle: UnitVector, chord: Double),
+    outline: MapLines, number: Int
+  ) {
+    self.kind = kind
+    self.name = name
+    self.zoom = zoom
+    self.height = height
+    (middle, chord) = cap
+    projection = AzimuthalProjection(centre: cap.middle)
+    self.outline = outline
+    self.number = number
+  }
+
+  /// The name in a language (BCP 47), or else the English or local one.
+  package func name(in language: String) -> String { FeatureTable().name(of: number, in: language) ?? name }
+
+  /// Whether the outline encloses a point of the unit sphere. It is simplified to about a thirtieth of its size.
+  package func holds(_ point: UnitVector) -> Bool {
+    let (x, y, z) = (point.x - middle.x, point.y - middle.y, point.z - middle.z)
+    guard x * x + y * y + z * z <= chord * chord else { return false }
+    let at = projection.plane(of: point)
+    var isInside = false
+    let points = outline.points
+    for ring in outline.lines {
+      var last = points[ring.upperBound - 1]
+      for index in ring {
+        let next = points[index]
+        if (next.y > at.y) != (last.y > at.y),
+          at.x < (last.x - next.x) * (at.y - next.y) / (last.y - next.y) + next.x
+        {
+          isInside.toggle()
+        }
+        last = next
+      }
+    }
+    return isInside
+  }
+}
+
+package enum NamedFeatures {
+  /// The zoom of a map of this scale. Natural Earth counts it on Mercator's projection, which is larger far from the
+  /// equator.
+  package static func zoom(metresPerUnit: Double, at point: UnitVector) -> Double {
+    let ring = max((point.x * point.x + point.y * point.y).squareRoot(), 0.5)
+    return log2(2 * .pi * MapProjection.earthRadius * ring / 256 / metresPerUnit)
+  }
+
+  /// The features that can lie within a cap of the unit sphere, the most important first.
+  ///
+  /// - Parameters:
+  ///   - chord: the chord of the unit sphere from `middle` to the edge of the cap.
+  ///   - zoom: as `NamedFeature.zoom`. Features for larger scales are left out.
+  package static func near(_ middle: UnitVector, chord: Double, zoom: Double) -> [NamedFeature] {
+    FeatureTable().features(near: middle, chord: chord, zoom: zoom)
+  }
+}

@@ -1,0 +1,179 @@
+internal import ContentSource
+package import Entities
+internal import Files
+internal import Geodata
+internal import Geodesy
+internal import Text
+
+/// Finds the courses of a trip's legs.
+package struct CourseInteractor: Sendable {
+  /// A stop that is farther from a track of the trip, in metres, is not on it.
+  private static let farthest = 1_000.0
+  private static let day = 86_400
+  /// Seconds between a local day and the same day in UTC, at most.
+  private static let mostOffset = 14 * 3_600
+
+  private let files: TrackFiles
+  private let privatePlaces: [PrivatePlace]
+  private let provider: MapDataProvider
+
+  /// `privatePlaces` are those of the site. `shownPrefix` is put before paths in diagnostics, as in "Content/".
+  package init(
+    contentFolder: String, shownPrefix: String, privatePlaces: [PrivatePlace] = [],
+    provider: MapDataProvider = MapDataProvider()
+  ) {
+    self.provider = provider
+    files = TrackFiles(contentFolder: contentFolder, shownPrefix: shownPrefix)
+    self.privatePlaces = privatePlaces
+  }
+
+  /// Whether a file or a folder is still as it was read.
+  package static func isCurrent(_ file: TrackFile, in contentFolder: String) -> Bool {
+    TrackFiles(contentFolder: contentFolder, shownPrefix: "").state(of: file) == file.state && file.state != 0
+  }
+
+  /// One for each leg. Empty if all legs are straight lines. Notes the files in the trip. Reports problems of the trip's
+  /// file in `parsed`, and problems of tracks in `reporting`.
+  func courses(of parsed: inout ParsedTrip, reporting: inout [Diagnostic]) -> [LegCourse?] {
+    guard parsed.stops.count > 1 else { return [] }
+    var courses = [LegCourse?](repeating: nil, count: parsed.stops.count - 1)
+    if !parsed.tracks.isEmpty || parsed.stops.contains(where: { !$0.tracks.isEmpty }) {
+      follow(&parsed, into: &courses, reporting: &reporting)
+    }
+    for index in courses.indices where courses[index] == nil {
+      courses[index] = answered(&parsed, toStop: index + 1)
+    }
+    return courses.allSatisfy { $0 == nil } ? [] : courses
+  }
+
+  /// The answer of an engine. Warns if there should be one.
+  private func answered(_ parsed: inout ParsedTrip, toStop index: Int) -> LegCourse? {
+    let (before, stop) = (parsed.stops[index - 1].waypoint, parsed.stops[index].waypoint)
+    guard let start = before.coordinate, let end = stop.coordinate,
+      let question = provider.question(from: start, to: end, by: stop.mode ?? parsed.trip.mode)
+    else { return nil }
+    if let course = provider.course(answering: question) { return course }
+    let reason = provider.reason(for: question)
+    parsed.problems.warning(
+      "no route is known from \(quoted(before.name)) to \(quoted(stop.name))"
+        + (reason.map { ": \($0)" } ?? ""),
+      at: parsed.stops[index].range,
+      hint: reason == nil
+        ? "the leg is a straight line until `tripsite routes` asks for it" : "the leg is a straight line")
+    return nil
+  }
+
+  /// Finds the courses on tracks.
+  private func follow(
+    _ parsed: inout ParsedTrip, into courses: inout [LegCourse?], reporting: inout [Diagnostic]
+  ) {
+    let places = privatePlaces + parsed.trip.privatePlaces
+    if !parsed.tracks.isEmpty {
+      let read = files.read(
+        parsed.tracks, from: parsed.trip.source.path, &parsed.trip.tracks, &parsed.problems, &reporting)
+      if !read.isEmpty {
+        cut(MeasuredTrack(Self.inOrder(read), without: places), at: &parsed, into: &courses)
+      }
+    }
+    for index in parsed.stops.indices where !parsed.stops[index].tracks.isEmpty {
+      guard index > 0 else {
+        parsed.problems.warning(
+          "the first stop has a track, but no leg leads to it", at: parsed.stops[0].tracks[0].range,
+          hint: "write it for the stop where the track ends")
+        continue
+      }
+      let read = files.read(
+        parsed.stops[index].tracks, from: parsed.trip.source.path, &parsed.trip.tracks, &parsed.problems,
+        &reporting)
+      if read.isEmpty { continue }
+      courses[index - 1] = course(
+        on: MeasuredTrack(Self.inOrder(read), without: places), toStop: index, &parsed)
+    }
+  }
+
+  /// By time, if all have times. Otherwise as the author wrote them.
+  private static func inOrder(_ tracks: [RecordedTrack]) -> [RecordedTrack] {
+    let times = tracks.map { $0.points.first?.time }
+    guard times.allSatisfy({ $0 != nil }) else { return tracks }
+    return zip(tracks.indices, times).sorted { ($0.1 ?? 0, $0.0) < ($1.1 ?? 0, $1.0) }.map { tracks[$0.0] }
+  }
+
+  /// The course of the leg to one stop.
+  private func course(on track: MeasuredTrack, toStop index: Int, _ parsed: inout ParsedTrip) -> LegCourse? {
+    let written = parsed.stops[index].tracks[0]
+    guard track.points.count >= 2 else {
+      parsed.problems.warning(
+        "the whole track is in private places", at: written.range, hint: "the leg is a straight line")
+      return nil
+    }
+    guard let start = parsed.stops[index - 1].waypoint.coordinate,
+      let end = parsed.stops[index].waypoint.coordinate
+    else { return nil }
+    let stops = [TrackCut.Stop(coordinate: start), TrackCut.Stop(coordinate: end)]
+    let (found, line) = places(of: stops, on: track, farthest: nil)
+    guard let first = found[0], let last = found[1],
+      let course = TrackCourse.course(from: start, to: end, on: line, first, last)
+    else {
+      parsed.problems.warning(
+        "the track does not lead from \(quoted(parsed.stops[index - 1].waypoint.name)) to "
+          + quoted(parsed.stops[index].waypoint.name), at: written.range, hint: "the leg is a straight line")
+      return nil
+    }
+    for (place, name) in [
+      (first, parsed.stops[index - 1].waypoint.name), (last, parsed.stops[index].waypoint.name),
+    ] where place.away > TrackCourse.nearStop {
+      parsed.problems.warning(
+        "the track is \(Int(place.away.rounded())) m away from \(quoted(name)) at the nearest point",
+        at: written.range,
+        hint: "the rest of the way is a straight line")
+    }
+    return course
+  }
+
+  /// A planned route can be drawn from its end. So a track without times is tried in both directions.
+  private func places(
+    of stops: [TrackCut.Stop], on track: MeasuredTrack, farthest: Double?
+  ) -> (places: [TrackCut.Place?], track: MeasuredTrack) {
+    let forward = TrackCut(track, farthest: farthest).places(of: stops)
+    if !track.times.isEmpty { return (forward.places, track) }
+    let reversed = track.reversed
+    let back = TrackCut(reversed, farthest: farthest).places(of: stops)
+    return back.cost < forward.cost ? (back.places, reversed) : (forward.places, track)
+  }
+
+  private func cut(_ track: MeasuredTrack, at parsed: inout ParsedTrip, into courses: inout [LegCourse?]) {
+    let located = parsed.stops.indices.filter { parsed.stops[$0].waypoint.coordinate != nil }
+    let stops = located.compactMap { index in
+      parsed.stops[index].waypoint.coordinate.map {
+        TrackCut.Stop(coordinate: $0, times: Self.times(at: parsed.stops[index].waypoint))
+      }
+    }
+    guard track.points.count >= 2 else {
+      return parsed.problems.warning(
+        "the whole track is in private places", at: parsed.tracks[0].range,
+        hint: "all legs are straight lines")
+    }
+    let (places, line) = places(of: stops, on: track, farthest: Self.farthest)
+    for (position, next) in zip(located.indices, located.indices.dropFirst())
+    where located[next] == located[position] + 1 {
+      guard let first = places[position], let last = places[next] else { continue }
+      courses[located[position]] = TrackCourse.course(
+        from: stops[position].coordinate, to: stops[next].coordinate, on: line, first, last)
+    }
+    if courses.allSatisfy({ $0 == nil }) {
+      parsed.problems.warning(
+        "the track passes no two stops of the trip, one after the other", at: parsed.tracks[0].range,
+        hint: "it passes a stop that is within \(Int(Self.farthest)) m on the days of the stop")
+    }
+  }
+
+  /// The instants between which travellers can have been at a stop, by its dates. Nil without dates.
+  private static func times(at stop: Waypoint) -> ClosedRange<Int>? {
+    guard let first = stop.arrival?.day ?? stop.departure?.day else { return nil }
+    let nights = Int(stop.nights ?? 0)
+    let last = stop.departure?.day ?? first.adding(days: nights)
+    let start = Int(first.number) * day - mostOffset
+    let end = (Int(last.number) + 1) * day + mostOffset
+    return start...max(start, end)
+  }
+}

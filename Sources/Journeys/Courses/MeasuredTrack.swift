@@ -1,0 +1,154 @@
+internal import ContentSource
+internal import Entities
+internal import Geodesy
+
+/// The tracks of a leg or of a trip as one line, measured.
+struct MeasuredTrack: Sendable {
+  /// A pen that is lifted for longer than this leaves a gap, in metres.
+  static let longestGap = 100.0
+
+  private(set) var points: [Coordinate] = []
+  /// Metres along the line, one for each point. A gap adds nothing.
+  private(set) var distances: [Double] = []
+  /// Empty if too few are known.
+  private(set) var heights: [Double] = []
+  /// Empty if one is missing.
+  private(set) var times: [Int] = []
+  /// The positions of points behind a gap.
+  private(set) var gaps: Set<Int> = []
+
+  /// Joins tracks in their order. Leaves out what is in private places, and points where the device jumped.
+  init(_ tracks: [RecordedTrack], without privatePlaces: [PrivatePlace]) {
+    let count = tracks.reduce(0) { $0 + $1.points.count }
+    points.reserveCapacity(count)
+    distances.reserveCapacity(count)
+    var written: [Float?] = []
+    written.reserveCapacity(count)
+    let hasTimes = tracks.allSatisfy { $0.points.allSatisfy { $0.time != nil } }
+    if hasTimes { times.reserveCapacity(count) }
+    for track in tracks {
+      let starts = Set(track.segments)
+      var isLifted = true
+      for (index, point) in track.points.enumerated() {
+        if starts.contains(index) { isLifted = true }
+        if !privatePlaces.isEmpty, privatePlaces.contains(where: { $0.contains(point.coordinate) }) {
+          isLifted = true
+          continue
+        }
+        if Self.isJump(index, in: track) { continue }
+        append(point, isLifted: isLifted)
+        written.append(point.height)
+        if hasTimes, let time = point.time { times.append(max(time, times.last ?? time)) }
+        isLifted = false
+      }
+    }
+    heights = TrackHeights.cleaned(written, distances: distances) ?? []
+  }
+
+  private mutating func append(_ point: RecordedTrack.Point, isLifted: Bool) {
+    if let last = points.last, let distance = distances.last {
+      let step = Geodesic.step(from: last, to: point.coordinate)
+      if isLifted, step > Self.longestGap {
+        gaps.insert(points.count)
+        distances.append(distance)
+      } else {
+        distances.append(distance + step)
+      }
+    } else {
+      distances.append(0)
+    }
+    points.append(point.coordinate)
+  }
+
+  /// In metres per second. Planes are slower.
+  private static let fastest = 340.0
+
+  /// Whether the device was never there: the way there and the way back are too fast, and the way past it is not.
+  private static func isJump(_ index: Int, in track: RecordedTrack) -> Bool {
+    guard index > 0, index + 1 < track.points.count else { return false }
+    let (before, point, after) = (track.points[index - 1], track.points[index], track.points[index + 1])
+    // A degree is 111 kilometres at most. Nearly all steps end here.
+    if abs(point.coordinate.latitude - before.coordinate.latitude) < 0.003,
+      abs(point.coordinate.longitude - before.coordinate.longitude) < 0.003
+    {
+      return false
+    }
+    guard let first = before.time, let middle = point.time, let last = after.time else { return false }
+    func speed(_ start: RecordedTrack.Point, _ end: RecordedTrack.Point, _ seconds: Int) -> Double {
+      Geodesic.step(from: start.coordinate, to: end.coordinate) / Double(max(seconds, 1))
+    }
+    return speed(before, point, middle - first) > fastest && speed(point, after, last - middle) > fastest
+      && speed(before, after, last - first) < fastest
+  }
+
+  var distance: Double { distances.last ?? 0 }
+
+  /// The same line from its end to its start. Only for lines without times.
+  var reversed: MeasuredTrack {
+    var other = self
+    other.points = points.reversed()
+    other.heights = heights.reversed()
+    other.times = []
+    other.distances = distances.reversed().map { distance - $0 }
+    other.gaps = Set(gaps.map { points.count - $0 })
+    return other
+  }
+
+  /// Whether two points are near each other, in metres.
+  func isNear(_ first: Int, _ second: Int, within metres: Double) -> Bool {
+    Geodesic.step(from: points[first], to: points[second]) <= metres
+  }
+
+  /// The point at a place, between its neighbours.
+  func point(at place: TrackCut.Place) -> (coordinate: Coordinate, height: Double?, time: Int?) {
+    let (index, share) = (place.index, place.share)
+    func between(_ values: [Double]) -> Double {
+      values[index] + (values[index + 1] - values[index]) * share
+    }
+    let (start, end) = (points[index], points[index + 1])
+    var coordinate = share < 0.5 ? start : end
+    if share > 0, share < 1, abs(end.longitude - start.longitude) < 1 {
+      coordinate = Coordinate(
+        latitude: start.latitude + (end.latitude - start.latitude) * share,
+        longitude: start.longitude + (end.longitude - start.longitude) * share)
+    }
+    return (
+      coordinate, heights.isEmpty ? nil : between(heights),
+      times.isEmpty ? nil : times[index] + Int(Double(times[index + 1] - times[index]) * share)
+    )
+  }
+
+  /// The line between two places. The second is not before the first.
+  func part(from first: TrackCut.Place, to last: TrackCut.Place) -> MeasuredTrack {
+    var part = MeasuredTrack([], without: [])
+    func add(_ point: (coordinate: Coordinate, height: Double?, time: Int?), at distance: Double) {
+      part.points.append(point.coordinate)
+      part.distances.append(distance - first.along)
+      if let height = point.height { part.heights.append(height) }
+      if let time = point.time { part.times.append(time) }
+    }
+    add(point(at: first), at: first.along)
+    let inner = first.index + 1..<max(last.index + (last.share > 0 ? 1 : 0), first.index + 1)
+    for index in inner {
+      if index == inner.lowerBound, first.share == 1 { continue }
+      if gaps.contains(index) { part.gaps.insert(part.points.count) }
+      add(
+        (points[index], heights.isEmpty ? nil : heights[index], times.isEmpty ? nil : times[index]),
+        at: distances[index])
+    }
+    if gaps.contains(last.share == 1 ? last.index + 1 : last.index), last.share == 0 || last.share == 1 {
+      part.gaps.insert(part.points.count)
+    }
+    add(point(at: last), at: last.along)
+    return part
+  }
+}
+
+extension PrivatePlace {
+  /// Whether a position is in the place.
+  func contains(_ position: Coordinate) -> Bool {
+    // A degree of latitude is 110 to 112 km, so most positions need no exact distance.
+    abs(coordinate.latitude - position.latitude) < Double(radius) / 110_000
+      && Geodesic.distance(from: position, to: coordinate) <= Double(radius)
+  }
+}

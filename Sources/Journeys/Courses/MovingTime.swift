@@ -1,0 +1,27 @@
+/// The time on the way, without pauses.
+///
+/// A pause is at least 30 seconds within 10 metres: devices that rest move by some metres.
+enum MovingTime {
+  private static let shortestPause = 30
+  private static let extent = 10.0
+
+  /// `track` has times.
+  static func seconds(of track: MeasuredTrack) -> Int {
+    let times = track.times
+    var moving = 0
+    var index = 0
+    while index + 1 < times.count {
+      // The farthest point that is still near this one.
+      var end = index
+      while end + 1 < times.count, track.isNear(index, end + 1, within: extent) { end += 1 }
+      if times[end] - times[index] >= shortestPause {
+        index = end
+      } else {
+        // A gap is a pause that the device noted.
+        if !track.gaps.contains(index + 1) { moving += times[index + 1] - times[index] }
+        index += 1
+      }
+    }
+    return moving
+  }
+}

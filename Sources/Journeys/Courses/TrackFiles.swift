@@ -1,0 +1,89 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import Text
+
+/// Finds and reads the track files that an author names.
+struct TrackFiles: Sendable {
+  private static let mostFiles = 1_000
+
+  let contentFolder: String
+  let shownPrefix: String
+
+  /// The tracks at `paths`, which are relative to the file at `base`. A folder gives all tracks in it. Adds the files to
+  /// `known`.
+  func read(
+    _ paths: [WrittenText], from base: String, _ known: inout [TrackFile], _ problems: inout ProblemList,
+    _ reporting: inout [Diagnostic]
+  ) -> [RecordedTrack] {
+    var tracks: [RecordedTrack] = []
+    for written in paths {
+      for path in files(written, from: base, &known, &problems) {
+        let full = contentFolder + "/" + path
+        known.append(TrackFile(path: path, state: TrackFile.state(ofFile: full) ?? 0))
+        if let track = TrackReader().read(full, shownAs: shownPrefix + path, reporting: &reporting) {
+          tracks.append(track)
+        }
+      }
+    }
+    return tracks
+  }
+
+  func state(of file: TrackFile) -> UInt64 {
+    let path = contentFolder + "/" + file.path
+    return file.isFolder ? TrackFile.state(ofNames: names(in: path)) : TrackFile.state(ofFile: path) ?? 0
+  }
+
+  private func names(in folder: String) -> [String] {
+    do throws(FileError) {
+      return try Folder.entries(of: folder).filter {
+        $0.kind == .file && !$0.name.hasPrefix(".") && TrackReader.isTrack($0.name)
+      }.map(\.name).sorted()
+    } catch {
+      return []
+    }
+  }
+
+  private func files(
+    _ written: WrittenText, from base: String, _ known: inout [TrackFile], _ problems: inout ProblemList
+  ) -> [String] {
+    guard !written.text.hasPrefix("/"), let path = ContentPath.inside(written.text, from: base) else {
+      problems.error(
+        "the track \(quoted(written.text)) is outside Content/", at: written.range,
+        hint: "put it beside this file, and write its path from the folder of this file")
+      return []
+    }
+    let full = contentFolder + "/" + path
+    if Folder.isFolder(full) {
+      let names = names(in: full)
+      known.append(TrackFile(path: path, state: TrackFile.state(ofNames: names), isFolder: true))
+      if names.isEmpty {
+        problems.warning(
+          "the folder \(quoted(written.text)) has no tracks", at: written.range,
+          hint: "a name ends in " + TrackReader.endings.joined(separator: ", "))
+      }
+      if names.count > Self.mostFiles {
+        problems.error(
+          "the folder \(quoted(written.text)) has more than \(Self.mostFiles) tracks", at: written.range)
+        return []
+      }
+      return names.map { path + "/" + $0 }
+    }
+    guard TrackReader.isTrack(path) else {
+      problems.error(
+        "the track \(quoted(written.text)) is not a track", at: written.range,
+        hint: "a name ends in " + TrackReader.endings.joined(separator: ", "))
+      return []
+    }
+    guard FileStamp(of: full) != nil else {
+      let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+      let near = nearest(
+        String(path.split(separator: "/").last ?? ""), among: names(in: contentFolder + "/" + folder))
+      problems.error(
+        "the track \(quoted(written.text)) does not exist", at: written.range,
+        hint: near.map { "did you mean \(quoted($0))?" } ?? "its path is relative to the folder of this file")
+      return []
+    }
+    return [path]
+  }
+}

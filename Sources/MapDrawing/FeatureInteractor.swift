@@ -1,0 +1,63 @@
+internal import Geodata
+internal import Geodesy
+
+/// Finds the seas, lakes, islands, ranges and peaks of a map, and where on the map they are.
+enum FeatureInteractor {
+  /// Units of the frame between the points that stand for the area of a feature.
+  static let column = 20.0
+  static let row = 15.0
+
+  static func add(to geometry: inout RouteMapGeometry) {
+    let map = geometry.map
+    guard let middle = map.direction(at: MapPoint(x: map.width / 2, y: map.height / 2)) else { return }
+    let grid = grid(of: map)
+    let farthest = grid.map { squaredChord($0.direction, middle) }.max() ?? 0
+    // The frame ends less than a step after the last point of the grid.
+    let step = (column + row) / map.unitsPerRadius
+    let zoom = NamedFeatures.zoom(
+      metresPerUnit: map.scale.metresPerUnit, at: map.isWorld ? UnitVector(x: 1, y: 0, z: 0) : middle)
+    let chord = min(farthest.squareRoot() + step, 2)
+    for feature in NamedFeatures.near(middle, chord: chord, zoom: zoom) {
+      let at = map.project(feature.middle)
+      let isShown = (0...map.width).contains(at.x) && (0...map.height).contains(at.y)
+      let size = 2 * feature.chord * map.unitsPerRadius
+      switch feature.kind {
+      case .peak, .cape:
+        if isShown { geometry.features.append(RouteMapGeometry.Feature(feature: feature, at: at)) }
+      case .sea, .lake, .island, .range, .region:
+        if chord < feature.chord * (feature.kind.leastShare ?? 0) { continue }
+        let spots = grid.compactMap { feature.holds($0.direction) ? $0.at : nil }
+        if spots.isEmpty && !isShown { continue }
+        geometry.features.append(
+          RouteMapGeometry.Feature(feature: feature, at: isShown ? at : nil, size: size, spots: spots))
+      }
+    }
+  }
+
+  private static func grid(of map: MapProjection) -> [(at: MapPoint, direction: UnitVector)] {
+    var grid: [(at: MapPoint, direction: UnitVector)] = []
+    for y in stride(from: row / 2, to: map.height, by: row) {
+      for x in stride(from: column / 2, to: map.width, by: column) {
+        let at = MapPoint(x: x, y: y)
+        if let direction = map.direction(at: at) { grid.append((at, direction)) }
+      }
+    }
+    return grid
+  }
+
+  private static func squaredChord(_ left: UnitVector, _ right: UnitVector) -> Double {
+    let (x, y, z) = (left.x - right.x, left.y - right.y, left.z - right.z)
+    return x * x + y * y + z * z
+  }
+}
+
+extension NamedFeature.Kind {
+  /// A map names a feature only if it shows at least this share of its width. Nil if the share does not matter.
+  fileprivate var leastShare: Double? {
+    switch self {
+    case .island: 0.8
+    case .range, .region: 0.15
+    case .sea, .lake, .peak, .cape: nil
+    }
+  }
+}

@@ -1,0 +1,200 @@
+internal import Geodata
+internal import Geodesy
+
+/// Puts names on seas, lakes, islands, ranges and peaks where nothing else is. The names of stops are there already.
+struct FeaturePlacement {
+  typealias Group = (kinds: [NamedFeature.Kind], most: Int)
+
+  /// Areas have their names before towns.
+  static let areas: [Group] = [([.sea], 6), ([.island], 7), ([.range, .region], 5)]
+  static let details: [Group] = [([.lake], 5), ([.peak, .cape], 6)]
+  /// Of an em, between letters of areas. roadbook.css has the same.
+  static let spacing = 0.06
+  static let lineHeight = 1.15
+  private static let gap = 3.0
+  private static let markRadius = 3.0
+  /// An area needs so many points of the grid to be worth a name.
+  private static let leastSpots = 3
+
+  private let mask: GroundMask?
+  private let language: String
+  private let height: (Double) -> String
+  private var said: Set<String>
+
+  /// - Parameters:
+  ///   - said: names that the map already has.
+  ///   - language: BCP 47.
+  ///   - height: formats metres above the sea.
+  init(
+    mask: GroundMask?, besides said: some Sequence<String>, language: String,
+    height: @escaping (Double) -> String
+  ) {
+    self.language = language
+    self.height = height
+    self.mask = mask
+    self.said = Set(said.map { $0.lowercased() })
+  }
+
+  /// Takes features in their order.
+  mutating func names(
+    of features: [RouteMapGeometry.Feature], in groups: [Group], space: inout FreeSpace
+  ) -> [RouteMapViewModel.FeatureName] {
+    var names: [RouteMapViewModel.FeatureName] = []
+    for group in groups {
+      var count = 0
+      for feature in features where group.kinds.contains(feature.feature.kind) {
+        if count == group.most { break }
+        let text = text(of: feature.feature)
+        guard !said.contains(text.lowercased()), let name = place(feature, text, in: &space) else { continue }
+        said.insert(text.lowercased())
+        names.append(name)
+        count += 1
+      }
+    }
+    return names
+  }
+
+  /// The name, and a peak's height.
+  private func text(of feature: NamedFeature) -> String {
+    let name = feature.name(in: language)
+    return feature.height.map { "\(name) \(height(Double($0)))" } ?? name
+  }
+
+  private func place(
+    _ feature: RouteMapGeometry.Feature, _ text: String, in space: inout FreeSpace
+  ) -> RouteMapViewModel.FeatureName? {
+    let kind = feature.feature.kind
+    let size = Self.size(of: feature.feature)
+    switch kind {
+    case .sea: return within(feature, text, size: size, water: true, in: &space)
+    case .range, .region: return within(feature, text, size: size, water: false, in: &space)
+    case .lake, .island:
+      if feature.size > Self.width(of: text, size) {
+        if let name = within(feature, text, size: size, water: kind == .lake, in: &space) { return name }
+      }
+      return beside(feature, text, size: size, radius: min(feature.size * 0.3, 24), in: &space)
+    case .peak, .cape: return beside(feature, text, size: size, radius: Self.markRadius, in: &space)
+    }
+  }
+
+  private static func size(of feature: NamedFeature) -> Double {
+    switch feature.kind {
+    case .sea: feature.zoom <= 2 ? 12.5 : feature.zoom <= 5 ? 11 : 9.5
+    case .range, .region: feature.zoom <= 4 ? 10.5 : 9.5
+    case .island, .lake: 9.5
+    case .peak, .cape: RouteMapType.spotSize
+    }
+  }
+
+  private static func width(of text: String, _ size: Double) -> Double {
+    (TextWidth.ems(text) + Double(text.unicodeScalars.count) * spacing) * size
+  }
+
+  /// A name in the middle of what the map shows of an area, or as near to it as it is free. If it is too long, it takes
+  /// several lines.
+  private func within(
+    _ feature: RouteMapGeometry.Feature, _ text: String, size: Double, water: Bool,
+    in space: inout FreeSpace
+  ) -> RouteMapViewModel.FeatureName? {
+    let spots = feature.spots.filter { mask?.isWater($0) ?? !water == water }
+    guard spots.count >= Self.leastSpots else { return nil }
+    let middle = MapPoint(
+      x: spots.reduce(0) { $0 + $1.x } / Double(spots.count),
+      y: spots.reduce(0) { $0 + $1.y } / Double(spots.count))
+    func distance(_ spot: MapPoint) -> Double {
+      let (x, y) = (spot.x - middle.x, spot.y - middle.y)
+      return x * x + y * y
+    }
+    let order = spots.map { (distance($0), $0) }.sorted { ($0.0, $0.1.y, $0.1.x) < ($1.0, $1.1.y, $1.1.x) }
+    let known = Set(spots)
+    for lines in Self.breaks(of: text) {
+      let width = lines.map { Self.width(of: $0, size) }.max() ?? 0
+      let height = Double(lines.count - 1) * Self.lineHeight * size + size
+      for (_, spot) in order {
+        let box = MapBox(
+          around: RouteMapViewModel.Point(spot), width: width * RouteMapType.mostGrowth,
+          height: height * RouteMapType.mostGrowth + 2)
+        guard space.isFree(box), Self.isInside(box, known),
+          mask?.isAll(water: water, in: box) ?? true
+        else { continue }
+        space.take(box)
+        return RouteMapViewModel.FeatureName(
+          kind: "\(feature.feature.kind)", lines: lines, size: size, hasMark: false,
+          name: RouteMapViewModel.Name(
+            text: text,
+            at: RouteMapViewModel.Point(x: spot.x, y: spot.y - height / 2 + size * 0.85),
+            beside: RouteMapViewModel.Point(spot), anchor: .middle))
+      }
+    }
+    return nil
+  }
+
+  /// Whether the points of the grid near both ends of the box lie in the area.
+  private static func isInside(_ box: MapBox, _ spots: Set<MapPoint>) -> Bool {
+    let (column, row) = (FeatureInteractor.column, FeatureInteractor.row)
+    let y = (((box.top + box.bottom) / 2 / row - 0.5).rounded() + 0.5) * row
+    let first = ((box.left / column - 0.5).rounded(.up) + 0.5) * column
+    return stride(from: first, through: box.right, by: column).allSatisfy {
+      spots.contains(MapPoint(x: $0, y: y))
+    }
+  }
+
+  /// The name in one line, and then in more lines.
+  private static func breaks(of text: String) -> [[String]] {
+    let words = text.split(separator: " ").map(String.init)
+    var breaks = [[text]]
+    if words.count == 2 || words.count == 3 && words[1].utf8.count > 3 { breaks.append(words) }
+    if words.count > 2 {
+      // The break that leaves the shortest lines.
+      let best = (1..<words.count).min { lengths(words, $0) < lengths(words, $1) } ?? 1
+      breaks.append([
+        words[..<best].joined(separator: " "), words[best...].joined(separator: " "),
+      ])
+    }
+    return breaks.sorted { $0.count < $1.count }
+  }
+
+  private static func lengths(_ words: [String], _ split: Int) -> Double {
+    max(
+      TextWidth.ems(words[..<split].joined(separator: " ")),
+      TextWidth.ems(words[split...].joined(separator: " ")))
+  }
+
+  private func beside(
+    _ feature: RouteMapGeometry.Feature, _ text: String, size: Double, radius: Double,
+    in space: inout FreeSpace
+  ) -> RouteMapViewModel.FeatureName? {
+    guard let at = feature.at else { return nil }
+    let point = RouteMapViewModel.Point(at)
+    let hasMark = feature.feature.kind == .peak
+    let mark = MapBox(around: point, width: 2 * Self.markRadius + 2, height: 2 * Self.markRadius + 2)
+    if hasMark && !space.isFree(mark) { return nil }
+    let width = TextWidth.ems(text) * size
+    let aside = radius + Self.gap
+    let places: [(Double, Double, RouteMapViewModel.Name.TextAnchor)] = [
+      (aside, size * 0.35, .start), (-aside, size * 0.35, .end), (0, -aside, .middle),
+      (0, aside + size * 0.8, .middle),
+    ]
+    for (x, y, anchor) in places {
+      let left =
+        switch anchor {
+        case .start: x
+        case .middle: x - width / 2
+        case .end: x - width
+        }
+      let growth = RouteMapType.mostGrowth
+      let box = MapBox(
+        left: point.x + left * growth, top: point.y + (y - size * 0.85) * growth,
+        right: point.x + (left + width) * growth, bottom: point.y + (y + size * 0.3) * growth)
+      guard space.isFree(box) else { continue }
+      space.take(box)
+      if hasMark { space.take(mark) }
+      return RouteMapViewModel.FeatureName(
+        kind: "\(feature.feature.kind)", lines: [text], size: size, hasMark: hasMark,
+        name: RouteMapViewModel.Name(
+          text: text, at: RouteMapViewModel.Point(x: point.x + x, y: point.y + y), beside: point,
+          anchor: anchor))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+package import Entities
+internal import Geodesy
+
+/// The address of a request to a routing engine.
+package enum RoutingRequest {
+  /// `url` is the address of the engine, without a slash at the end.
+  package static func address(of question: RouteQuestion, at url: String) -> String {
+    switch question.engine {
+    case .osrm:
+      // OSRM's HTTP API, version 1: longitude before latitude.
+      "\(url)/route/v1/\(question.profile)/\(longitudeFirst(question.start));\(longitudeFirst(question.end))"
+        + "?overview=full&geometries=polyline6&alternatives=false&steps=false"
+    case .valhalla:
+      // The quotes and braces of JSON are percent-encoded.
+      "\(url)/route?json=%7B%22locations%22%3A%5B\(location(question.start))%2C\(location(question.end))%5D%2C"
+        + "%22costing%22%3A%22\(question.profile)%22%2C%22units%22%3A%22kilometers%22%2C"
+        + "%22directions_type%22%3A%22none%22%7D"
+    }
+  }
+
+  private static func longitudeFirst(_ point: Coordinate) -> String {
+    "\(text(point.longitude)),\(text(point.latitude))"
+  }
+
+  private static func location(_ point: Coordinate) -> String {
+    "%7B%22lat%22%3A\(text(point.latitude))%2C%22lon%22%3A\(text(point.longitude))%7D"
+  }
+
+  /// With five decimals, as questions have.
+  private static func text(_ degrees: Double) -> String {
+    let number = Int((abs(degrees) * 100_000).rounded())
+    let decimals = "\(100_000 + number % 100_000)".dropFirst()
+    return (degrees < 0 && number > 0 ? "-" : "") + "\(number / 100_000).\(decimals)"
+  }
+}

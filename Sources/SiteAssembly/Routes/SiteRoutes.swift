@@ -1,0 +1,101 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import Journeys
+internal import SiteModules
+internal import Text
+
+extension SiteBuilder {
+  /// Finds how all legs are known. Asks for missing routes if the options say so. With `renews`, asks for all routes again.
+  /// `name` is the slug of a trip or the path of its file. Nil means all trips.
+  package func routes(
+    of name: String?, renews: Bool, hear: (Int, Int) -> Void
+  ) async throws(BuildFailure) -> RoutesReport {
+    var site = try await snapshot()
+    var trips = try Self.trips(name, in: site.library)
+    var asked = 0
+    if options.asksForRoutes {
+      let questions = site.routes.questions(of: trips, renews: renews)
+      asked = try await site.askForRoutes(questions, options, hear: hear)
+      trips = try Self.trips(name, in: site.library)
+    }
+    let used = Set(site.routes.usedQuestions(of: site.library.trips))
+    var lock = site.routes.lock
+    let unused = lock.removeAll { used.contains($0) }
+    if renews, options.asksForRoutes, unused > 0, name == nil {
+      try RouteMaking(options: options).write(lock)
+    }
+    let provider = site.routes.provider
+    let legs = trips.flatMap { itinerary in
+      itinerary.legs.indices.map { index in
+        let (leg, stops) = (itinerary.legs[index], itinerary.trip.stops)
+        var entry = RoutesReport.Leg(
+          trip: itinerary.trip.slug, start: stops[index].name, end: stops[index + 1].name, mode: leg.mode,
+          metres: leg.distance, source: leg.course?.mainSource ?? .straight,
+          engine: leg.course?.engine.map { "\($0.name) \($0.day.iso)" })
+        if leg.course == nil, let start = stops[index].coordinate, let end = stops[index + 1].coordinate,
+          let question = provider.question(from: start, to: end, by: leg.mode)
+        {
+          entry.problem = provider.reason(for: question) ?? "not asked yet"
+        }
+        return entry
+      }
+    }
+    return RoutesReport(
+      legs: legs, asked: asked, unused: unused, diagnostics: site.problems.filter { $0.severity == .error })
+  }
+
+  /// Reads everything and makes nothing.
+  func snapshot() async throws(BuildFailure) -> SiteSnapshot {
+    let listed = try await list()
+    var site = SiteSnapshot(options)
+    do { _ = try await site.update(.everything, listed: listed) } catch { throw .inputOutput(error) }
+    return site
+  }
+
+  private static func trips(_ name: String?, in library: TripLibrary) throws(BuildFailure) -> [Itinerary] {
+    guard let name else { return library.trips.sorted { $0.trip.slug < $1.trip.slug } }
+    let parts = name.split(separator: "/")
+    let below = parts.lastIndex(of: "Content").map { parts[($0 + 1)...].joined(separator: "/") } ?? name
+    if let trip = library.position(ofTrip: name).map({ library.trips[$0] }) ?? library.trip(from: below)
+      ?? library.trip(from: "trips/" + below)
+    {
+      return [trip]
+    }
+    let near = nearest(name, among: library.trips.map(\.trip.slug))
+    throw .noInput(
+      "there is no trip \(name)",
+      hint: near.map { "did you mean \($0)?" } ?? "write its file, or the name in its address")
+  }
+}
+
+extension SiteSnapshot {
+  /// Asks for routes, and reads the trips again with the answers. Returns the number of answers.
+  mutating func askForRoutes(
+    _ questions: [RouteQuestion], _ options: BuildOptions, listed: ListedContent? = nil,
+    hear: (Int, Int) -> Void
+  ) async throws(BuildFailure) -> Int {
+    if questions.isEmpty { return 0 }
+    var lookup = routes
+    let answers = try await RouteMaking(options: options).ask(questions, &lookup, hear: hear)
+    keep(refusals: lookup.refusals)
+    do { _ = try await update(.everything, listed: listed, wordsDates: true) } catch {
+      throw .inputOutput(error)
+    }
+    return answers
+  }
+}
+
+extension RouteLookup {
+  /// The questions of all legs that an engine answers or can answer.
+  func usedQuestions(of trips: [Itinerary]) -> [RouteQuestion] {
+    let provider = provider
+    return trips.flatMap { itinerary in
+      itinerary.legs.indices.compactMap { index in
+        let stops = itinerary.trip.stops
+        guard let start = stops[index].coordinate, let end = stops[index + 1].coordinate else { return nil }
+        return provider.question(from: start, to: end, by: itinerary.legs[index].mode)
+      }
+    }
+  }
+}

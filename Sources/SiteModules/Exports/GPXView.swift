@@ -1,0 +1,110 @@
+internal import Text
+
+/// GPX 1.1: a waypoint for each stop, a route for each day, a track for each leg.
+enum GPXView {
+  static func render(_ model: RouteExportViewModel, into output: inout OutputBuffer) {
+    output.append(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <gpx version="1.1" creator="tripsite" xmlns="http://www.topografix.com/GPX/1/1">
+      <metadata>
+
+      """)
+    element("name", model.title, into: &output)
+    element("desc", model.summary, into: &output)
+    if let author = model.author {
+      output.append("<author>")
+      element("name", author, into: &output)
+      output.append("</author>\n")
+    }
+    link(model.url, into: &output)
+    element("time", model.changed, into: &output)
+    if !model.tags.isEmpty { element("keywords", model.tags.joined(separator: ", "), into: &output) }
+    output.append("</metadata>\n")
+    for place in model.places { point("wpt", place, into: &output) }
+    for day in model.days {
+      output.append("<rte>")
+      element("name", day.title, into: &output)
+      if let number = day.number {
+        output.append("<number>")
+        output.append(number)
+        output.append("</number>\n")
+      }
+      for place in day.places { point("rtept", model.places[place], into: &output) }
+      output.append("</rte>\n")
+    }
+    for leg in model.legs { track(leg, into: &output) }
+    output.append("</gpx>\n")
+  }
+
+  private static func track(_ leg: RouteExportViewModel.Leg, into output: inout OutputBuffer) {
+    output.append("<trk>")
+    element("name", "\(leg.from) – \(leg.to)", into: &output)
+    element("src", leg.source, into: &output)
+    element("type", leg.mode, into: &output)
+    for line in leg.lines {
+      output.append("<trkseg>\n")
+      for point in line {
+        begin("trkpt", point, into: &output)
+        output.append("</trkpt>\n")
+      }
+      output.append("</trkseg>\n")
+    }
+    output.append("</trk>\n")
+  }
+
+  private static func point(
+    _ name: StaticString, _ place: RouteExportViewModel.Place, into output: inout OutputBuffer
+  ) {
+    begin(name, place.point, into: &output)
+    element("name", place.name, into: &output)
+    element("desc", place.note, into: &output)
+    link(place.url, into: &output)
+    element("type", place.kind, into: &output)
+    output.append("</")
+    output.append(name)
+    output.append(">\n")
+  }
+
+  /// The start tag, the height and the time.
+  private static func begin(
+    _ name: StaticString, _ point: RouteExportViewModel.Point, into output: inout OutputBuffer
+  ) {
+    output.append("<")
+    output.append(name)
+    output.append(" lat=\"")
+    output.append(point.latitude, decimals: 6)
+    output.append("\" lon=\"")
+    // The format has no 180 degrees east.
+    output.append(point.longitude == 180 ? -180 : point.longitude, decimals: 6)
+    output.append("\">")
+    if let height = point.height {
+      output.append("<ele>")
+      output.append(height, decimals: 1)
+      output.append("</ele>")
+    }
+    if let time = point.time {
+      output.append("<time>")
+      output.append(time)
+      output.append("</time>")
+    }
+  }
+
+  private static func link(_ url: String?, into output: inout OutputBuffer) {
+    guard let url else { return }
+    output.append("<link href=\"")
+    output.appendXML(url)
+    output.append("\"/>\n")
+  }
+
+  private static func element(_ name: StaticString, _ text: String?, into output: inout OutputBuffer) {
+    guard let text else { return }
+    output.append("<")
+    output.append(name)
+    output.append(">")
+    output.appendXML(text)
+    output.append("</")
+    output.append(name)
+    output.append(">\n")
+  }
+}

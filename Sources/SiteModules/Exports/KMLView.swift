@@ -1,0 +1,109 @@
+internal import Text
+
+/// OGC KML 2.2: a folder with the stops, and a folder with the legs.
+enum KMLView {
+  static func render(_ model: RouteExportViewModel, into output: inout OutputBuffer) {
+    output.append(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">
+      <Document>
+
+      """)
+    element("name", model.title, into: &output)
+    if let author = model.author {
+      output.append("<atom:author>")
+      element("atom:name", author, into: &output)
+      output.append("</atom:author>\n")
+    }
+    link(model.url, into: &output)
+    element("description", model.summary, into: &output)
+    for (way, colour) in colours where model.legs.contains(where: { $0.way == way }) {
+      output.append(
+        "<Style id=\"\(way)\"><LineStyle><color>\(colour)</color><width>3</width></LineStyle></Style>\n")
+    }
+    output.append("<Folder>")
+    element("name", model.placesTitle, into: &output)
+    for place in model.places { placemark(place, into: &output) }
+    output.append("</Folder>\n")
+    if !model.legs.isEmpty {
+      output.append("<Folder>")
+      element("name", model.legsTitle, into: &output)
+      for leg in model.legs { placemark(leg, into: &output) }
+      output.append("</Folder>\n")
+    }
+    output.append("</Document>\n</kml>\n")
+  }
+
+  /// Opacity, blue, green and red. Maps of the theme have the same colours.
+  private static let colours = [
+    ("foot", "ff1f6935"), ("road", "ff1e26b3"), ("rail", "ff282b2e"), ("water", "ff8c5614"),
+    ("air", "ff943c6b"), ("other", "ff4f4f4f"),
+  ]
+
+  private static func placemark(_ place: RouteExportViewModel.Place, into output: inout OutputBuffer) {
+    output.append("<Placemark>")
+    element("name", place.name, into: &output)
+    link(place.url, into: &output)
+    element("description", place.note, into: &output)
+    span(place.arrival, place.departure, into: &output)
+    output.append("<Point><coordinates>")
+    point(place.point, into: &output)
+    output.append("</coordinates></Point></Placemark>\n")
+  }
+
+  private static func placemark(_ leg: RouteExportViewModel.Leg, into output: inout OutputBuffer) {
+    output.append("<Placemark>")
+    element("name", "\(leg.modeName): \(leg.from) – \(leg.to)", into: &output)
+    element("description", leg.source, into: &output)
+    span(leg.departure, leg.arrival, into: &output)
+    element("styleUrl", "#\(leg.way)", into: &output)
+    if leg.lines.count > 1 { output.append("<MultiGeometry>") }
+    for line in leg.lines {
+      // A line without heights follows the curve and the ground of the Earth.
+      output.append("<LineString><tessellate>1</tessellate><coordinates>")
+      for (position, point) in line.enumerated() {
+        if position > 0 { output.append("\n") }
+        self.point(point, into: &output)
+      }
+      output.append("</coordinates></LineString>")
+    }
+    if leg.lines.count > 1 { output.append("</MultiGeometry>") }
+    output.append("</Placemark>\n")
+  }
+
+  private static func point(_ point: RouteExportViewModel.Point, into output: inout OutputBuffer) {
+    output.append(point.longitude, decimals: 6)
+    output.append(",")
+    output.append(point.latitude, decimals: 6)
+    guard let height = point.height else { return }
+    output.append(",")
+    output.append(height, decimals: 1)
+  }
+
+  private static func span(_ begin: String?, _ end: String?, into output: inout OutputBuffer) {
+    guard begin != nil || end != nil else { return }
+    output.append("<TimeSpan>")
+    element("begin", begin, into: &output)
+    element("end", end, into: &output)
+    output.append("</TimeSpan>")
+  }
+
+  private static func link(_ url: String?, into output: inout OutputBuffer) {
+    guard let url else { return }
+    output.append("<atom:link href=\"")
+    output.appendXML(url)
+    output.append("\"/>")
+  }
+
+  private static func element(_ name: StaticString, _ text: String?, into output: inout OutputBuffer) {
+    guard let text else { return }
+    output.append("<")
+    output.append(name)
+    output.append(">")
+    output.appendXML(text)
+    output.append("</")
+    output.append(name)
+    output.append(">\n")
+  }
+}

@@ -1,0 +1,82 @@
+internal import Entities
+internal import Geodesy
+
+struct RouteExportPresenter: Sendable {
+  let siteFrame: SiteFramePresenter
+
+  func viewModel(for facts: TripExportFacts) -> RouteExportViewModel {
+    let trip = facts.trip
+    let url = siteFrame.routes.absolute(.trip(trip.slug))
+    var positions: [Int: Int] = [:]
+    var places: [RouteExportViewModel.Place] = []
+    for index in trip.stops.indices {
+      guard let place = place(index, of: facts, url: url) else { continue }
+      positions[index] = places.count
+      places.append(place)
+    }
+    let legs = facts.legs.indices.compactMap { leg($0, of: facts) }
+    return RouteExportViewModel(
+      title: trip.title, summary: trip.summary, author: siteFrame.settings.author, url: url, tags: trip.tags,
+      changed: facts.itinerary.lastChange(until: siteFrame.now).map { $0.iso + "T00:00:00Z" },
+      placesTitle: siteFrame.counted(.stops, places.count), legsTitle: siteFrame.counted(.legs, legs.count),
+      places: places, days: days(of: facts, positions), legs: legs)
+  }
+
+  private func place(_ index: Int, of facts: TripExportFacts, url: String?) -> RouteExportViewModel.Place? {
+    let stop = facts.trip.stops[index]
+    guard let coordinate = stop.coordinate else { return nil }
+    return RouteExportViewModel.Place(
+      number: index + 1, name: stop.name, kind: stop.kind.rawValue,
+      kindName: siteFrame.strings.name(of: stop.kind), note: facts.notes[index],
+      point: RouteExportViewModel.Point(
+        latitude: coordinate.latitude, longitude: coordinate.longitude,
+        time: (stop.arrival?.instant ?? stop.departure?.instant).map(UTCTime.iso)),
+      arrival: stop.arrival.map(UTCTime.iso) ?? facts.dates[index]?.iso,
+      departure: stop.departure.map(UTCTime.iso),
+      nights: stop.nightsSpent, country: facts.itinerary.country(ofStop: index)?.letters,
+      url: url.map { $0 + "#" + PageAnchor.stop(index).id })
+  }
+
+  private func days(of facts: TripExportFacts, _ positions: [Int: Int]) -> [RouteExportViewModel.Day] {
+    let itinerary = facts.itinerary
+    if itinerary.days.isEmpty {
+      let places = Array(0..<positions.count)
+      return places.count < 2
+        ? [] : [RouteExportViewModel.Day(number: nil, title: facts.trip.title, places: places)]
+    }
+    return itinerary.days.compactMap { day in
+      let stops = (day.start.map { [$0] } ?? []) + Array(day.arrivals)
+      let places = stops.compactMap { positions[$0] }
+      guard places.count > 1 else { return nil }
+      return RouteExportViewModel.Day(
+        number: day.number, title: siteFrame.strings.text(.day, n: "\(day.number)"), places: places)
+    }
+  }
+
+  private func leg(_ index: Int, of facts: TripExportFacts) -> RouteExportViewModel.Leg? {
+    let (leg, lines) = (facts.itinerary.legs[index], facts.legs[index].lines)
+    if lines.isEmpty { return nil }
+    let (start, end) = (facts.trip.stops[index], facts.trip.stops[index + 1])
+    return RouteExportViewModel.Leg(
+      from: start.name, to: end.name, mode: leg.mode.rawValue,
+      modeName: siteFrame.strings.name(of: leg.mode), way: leg.mode.traits.way.rawValue,
+      source: leg.course.map(source(of:)),
+      metres: leg.distance.map { Int($0.rounded()) }, minutes: leg.duration,
+      departure: start.departure.map(UTCTime.iso),
+      arrival: end.arrival.map(UTCTime.iso) ?? facts.dates[index + 1]?.iso,
+      day: facts.legs[index].day, lines: lines.map { $0.map(Self.point) })
+  }
+
+  /// As in "by road, OSRM, OpenStreetMap contributors": an engine and its data want credit.
+  private func source(of course: LegCourse) -> String {
+    let credit = course.engine.map { [$0.title, "OpenStreetMap contributors"] } ?? []
+    return ([siteFrame.strings.name(of: course.mainSource)] + credit).joined(
+      separator: siteFrame.strings[.comma])
+  }
+
+  static func point(_ point: LinePoint) -> RouteExportViewModel.Point {
+    RouteExportViewModel.Point(
+      latitude: point.coordinate.latitude, longitude: point.coordinate.longitude, height: point.height,
+      time: point.time.map(UTCTime.iso))
+  }
+}

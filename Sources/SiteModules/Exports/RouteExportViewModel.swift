@@ -1,0 +1,69 @@
+/// A trip as files for maps have it. Local times are written as in ISO 8601.
+struct RouteExportViewModel: Equatable, Sendable {
+  var title: String
+  var summary: String?
+  var author: String?
+  /// The full address of the trip's page. Nil if the site has no public address.
+  var url: String?
+  var tags: [String]
+  /// RFC 3339. Nil for a trip without a date that is not in the future.
+  var changed: String?
+  /// As in `6 stops` and `5 legs`.
+  var placesTitle: String
+  var legsTitle: String
+  /// The stops with coordinates.
+  var places: [Place]
+  /// The days that have at least two places. A trip without days has one entry without a number.
+  var days: [Day]
+  /// The legs with a line.
+  var legs: [Leg]
+
+  /// Degrees, north and east positive.
+  struct Point: Equatable, Sendable {
+    var latitude: Double
+    var longitude: Double
+    /// In metres.
+    var height: Double?
+    /// RFC 3339.
+    var time: String?
+  }
+
+  struct Place: Equatable, Sendable {
+    /// The position of the stop in the trip, from 1.
+    var number: Int
+    var name: String
+    var kind: String
+    var kindName: String
+    var note: String?
+    var point: Point
+    var arrival: String?
+    var departure: String?
+    var nights: Int?
+    var country: String?
+    var url: String?
+  }
+
+  struct Day: Equatable, Sendable {
+    var number: Int?
+    var title: String
+    /// Positions in `places`.
+    var places: [Int]
+  }
+
+  struct Leg: Equatable, Sendable {
+    var from: String
+    var to: String
+    var mode: String
+    var modeName: String
+    var way: String
+    /// What the line is made of, in the site's language.
+    var source: String?
+    var metres: Int?
+    var minutes: Int?
+    var departure: String?
+    var arrival: String?
+    var day: Int?
+    /// The line. It has several parts if it crosses the 180th meridian.
+    var lines: [[Point]]
+  }
+}

@@ -1,0 +1,53 @@
+internal import ContentSource
+internal import Entities
+
+/// What the JSON of a trip tells besides its other files.
+struct TripDataFacts: Sendable {
+  /// The Markdown of the story, without what pages do not show.
+  var story: String
+  /// The Markdown of each stop's note, likewise.
+  var notes: [String?]
+  var photos: [AlbumPhoto]
+}
+
+struct TripDataInteractor: Sendable {
+  let contentFolder: String
+  let albums: PhotoAlbums
+  let settings: SiteSettings
+
+  func facts(of itinerary: Itinerary, rendering markdown: inout MarkdownRenderer) -> TripDataFacts {
+    let trip = itinerary.trip
+    var notes: [String?] = []
+    for stop in trip.stops {
+      let note = stop.note.map { Self.trimmed(visible(Array($0.utf8)[...], &markdown)) }
+      notes.append(note == "" ? nil : note)
+    }
+    return TripDataFacts(
+      story: story(of: trip.source, &markdown), notes: notes,
+      photos: albums.album(of: trip)?.photos ?? [])
+  }
+
+  /// Empty if the file cannot be read. The module of the trip's page reports that.
+  private func story(of file: ContentFile, _ markdown: inout MarkdownRenderer) -> String {
+    do throws(BodyError) {
+      return Self.trimmed(visible(try readBody(of: file, in: contentFolder), &markdown))
+    } catch {
+      return ""
+    }
+  }
+
+  private func visible(_ text: ArraySlice<UInt8>, _ markdown: inout MarkdownRenderer) -> ArraySlice<UInt8> {
+    if settings.allowsRawHTML { return text }
+    return text.withUnsafeBytes { markdown.visible($0) }[...]
+  }
+
+  /// Without blank lines around it.
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> String {
+    var text = text
+    while let last = text.last, last <= 0x20 { text.removeLast() }
+    while let end = text.firstIndex(of: 0x0A), text[..<end].allSatisfy({ $0 <= 0x20 }) {
+      text = text[(end + 1)...]
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,124 @@
+internal import Text
+
+/// The JSON of a trip.
+enum TripDataView {
+  static func render(_ model: TripDataViewModel, into output: inout OutputBuffer) {
+    var members = JSONMembers(openingObject: &output)
+    members.put("format", "tripsite trip 1", &output)
+    members.put("slug", model.slug, &output)
+    members.put("url", model.url, &output)
+    members.put("title", model.title, &output)
+    members.put("summary", model.summary, &output)
+    members.put("language", model.language, &output)
+    members.put("author", model.author, &output)
+    if model.isDraft {
+      members.name("draft", &output)
+      output.append("true")
+    }
+    members.put("start", model.start, &output)
+    members.put("end", model.end, &output)
+    members.put("days", model.days, &output)
+    members.put("updated", model.updated, &output)
+    members.put(tenths: model.kilometres, &output)
+    members.put("minutes", model.minutes, &output)
+    members.put("tags", model.tags, &output)
+    members.put("countries", model.countries, &output)
+    members.put("travellers", model.travellers, &output)
+    if let cover = model.cover {
+      members.name("cover", &output)
+      var members = JSONMembers(openingObject: &output)
+      members.put("path", cover.path, &output)
+      members.put("alt", cover.alternative, &output)
+      output.append("}")
+    }
+    list("stops", model.stops, &members, &output, write: stop)
+    list("legs", model.legs, &members, &output, write: leg)
+    list("itinerary", model.itinerary, &members, &output, write: day)
+    list("photos", model.photos, &members, &output, write: photo)
+    if !model.story.isEmpty { members.put("story", model.story, &output) }
+    output.append("}\n")
+  }
+
+  /// Left out if it is empty. Each item stands on its own line.
+  private static func list<Item>(
+    _ name: StaticString, _ items: [Item], _ members: inout JSONMembers, _ output: inout OutputBuffer,
+    write: (Item, inout JSONMembers, inout OutputBuffer) -> Void
+  ) {
+    if items.isEmpty { return }
+    members.name(name, &output)
+    var list = JSONMembers(openingArray: &output)
+    for item in items {
+      list.item(&output)
+      output.append("\n")
+      var members = JSONMembers(openingObject: &output)
+      write(item, &members, &output)
+      output.append("}")
+    }
+    output.append("\n]")
+  }
+
+  private static func stop(
+    _ stop: TripDataViewModel.Stop, _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    members.put("name", stop.name, &output)
+    members.put("kind", stop.kind, &output)
+    members.put("placeKind", stop.placeKind, &output)
+    members.put("latitude", stop.latitude, decimals: 6, &output)
+    members.put("longitude", stop.longitude, decimals: 6, &output)
+    members.put("country", stop.country, &output)
+    members.put("region", stop.region, &output)
+    members.put("timeZone", stop.timeZone, &output)
+    members.put("date", stop.date, &output)
+    members.put("arrival", stop.arrival, &output)
+    members.put("departure", stop.departure, &output)
+    members.put("nights", stop.nights, &output)
+    members.put("note", stop.note, &output)
+  }
+
+  private static func leg(
+    _ leg: TripDataViewModel.Leg, _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    members.put("mode", leg.mode, &output)
+    members.put(tenths: leg.kilometres, &output)
+    members.put("minutes", leg.minutes, &output)
+    members.put("daysLater", leg.daysLater == 0 ? nil : leg.daysLater, &output)
+  }
+
+  private static func day(
+    _ day: TripDataViewModel.Day, _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    members.put("number", day.number, &output)
+    members.put("date", day.date, &output)
+    members.name("stops", &output)
+    var stops = JSONMembers(openingArray: &output)
+    for stop in day.stops {
+      stops.item(&output)
+      output.append(stop)
+    }
+    output.append("]")
+    members.put(tenths: day.kilometres, &output)
+    members.put("minutes", day.minutes, &output)
+  }
+
+  private static func photo(
+    _ photo: TripDataViewModel.Photo, _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    members.put("path", photo.path, &output)
+    members.put("caption", photo.caption, &output)
+    members.put("alt", photo.alternative, &output)
+    members.put("taken", photo.taken, &output)
+    members.put("day", photo.day, &output)
+    members.put("stop", photo.stop, &output)
+    members.put("width", photo.width, &output)
+    members.put("height", photo.height, &output)
+  }
+}
+
+extension JSONMembers {
+  /// A distance in tenths of kilometres.
+  mutating func put(tenths: Int?, _ output: inout OutputBuffer) {
+    guard let tenths else { return }
+    name("kilometres", &output)
+    output.append(tenths: tenths)
+  }
+}

@@ -1,0 +1,80 @@
+/// A trip for programs. `Documentation/trip.schema.json` describes each member.
+struct TripDataViewModel: Equatable, Sendable {
+  var slug: String
+  /// The full address of its page. Nil if the site has no public address.
+  var url: String?
+  var title: String
+  var summary: String?
+  var language: String
+  var author: String?
+  var isDraft: Bool
+  var start: String?
+  var end: String?
+  var days: Int?
+  var updated: String?
+  /// In tenths.
+  var kilometres: Int?
+  var minutes: Int?
+  var tags: [String]
+  var countries: [String]
+  var travellers: [String]
+  var cover: Cover?
+  var stops: [Stop]
+  var legs: [Leg]
+  var itinerary: [Day]
+  var photos: [Photo]
+  /// Markdown.
+  var story: String
+
+  struct Cover: Equatable, Sendable {
+    /// Below the site's root, like the paths of photos.
+    var path: String
+    var alternative: String?
+  }
+
+  struct Stop: Equatable, Sendable {
+    var name: String
+    var kind: String
+    var placeKind: String?
+    var latitude: Double?
+    var longitude: Double?
+    var country: String?
+    var region: String?
+    var timeZone: String?
+    var date: String?
+    var arrival: String?
+    var departure: String?
+    var nights: Int?
+    /// Markdown.
+    var note: String?
+  }
+
+  /// From a stop to the next.
+  struct Leg: Equatable, Sendable {
+    var mode: String
+    var kilometres: Int?
+    var minutes: Int?
+    var daysLater: Int
+  }
+
+  struct Day: Equatable, Sendable {
+    var number: Int
+    var date: String?
+    /// Positions of stops from 1.
+    var stops: [Int]
+    var kilometres: Int?
+    var minutes: Int?
+  }
+
+  struct Photo: Equatable, Sendable {
+    var path: String
+    var caption: String?
+    var alternative: String?
+    var taken: String?
+    var day: Int?
+    /// The position of the stop from 1.
+    var stop: Int?
+    var width: Int?
+    var height: Int?
+  }
+}

@@ -1,0 +1,109 @@
+internal import ContentSource
+package import Entities
+package import Files
+internal import Text
+
+/// The files of each trip that readers take along.
+package struct TripExportRouter: ModuleRouter {
+  private let library: TripLibrary
+  private let siteFrame: SiteFramePresenter
+  private let data: TripDataInteractor
+  private let statics: PathSet
+
+  /// `statics` are the author's own files. One with the address of such a file replaces it.
+  package init(
+    library: TripLibrary, siteFrame: SiteFramePresenter, contentFolder: String, statics: PathSet
+  ) {
+    self.library = library
+    self.siteFrame = siteFrame
+    self.statics = statics
+    data = TripDataInteractor(
+      contentFolder: contentFolder, albums: siteFrame.albums, settings: siteFrame.settings)
+  }
+
+  package var count: Int { siteFrame.settings.exports.isEmpty ? 0 : library.trips.count }
+
+  package func index(of path: String) -> Int? {
+    guard case .export(let format, let slug) = Route(file: path),
+      let index = library.position(ofTrip: slug),
+      formats(ofTripAt: index).contains(format)
+    else { return nil }
+    return index
+  }
+
+  package func source(at index: Int) -> String? { nil }
+
+  package func inputs(at index: Int) -> PageInputs {
+    let trip = library.trips[index].trip
+    return PageInputs(
+      story: trip.source, trips: [index],
+      others: formats(ofTripAt: index).map(\.rawValue) + siteFrame.albums.inputs(of: trip))
+  }
+
+  /// If several trips have one address, which is an error, only the first has files.
+  private func formats(ofTripAt index: Int) -> [ExportFormat] {
+    let itinerary = library.trips[index]
+    guard library.position(ofTrip: itinerary.trip.slug) == index else { return [] }
+    return siteFrame.exports.formats(of: itinerary).filter {
+      !statics.contains(Route.export($0, trip: itinerary.trip.slug).file)
+    }
+  }
+
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
+    let itinerary = library.trips[index]
+    let shared = SharedExport(of: itinerary, siteFrame)
+    return formats(ofTripAt: index).map { format in
+      Page(
+        OutputFile(
+          path: Route.export(format, trip: itinerary.trip.slug).file,
+          origin: .content(itinerary.trip.source.path))
+      ) { context in
+        write(format, shared, into: &context)
+      }
+    }
+  }
+
+  private func write(_ format: ExportFormat, _ shared: SharedExport, into context: inout RenderContext) {
+    let facts = shared.facts(in: &context)
+    switch format {
+    case .gpx: GPXView.render(shared.route(in: &context), into: &context.output)
+    case .kml: KMLView.render(shared.route(in: &context), into: &context.output)
+    case .geojson: GeoJSONView.render(shared.route(in: &context), into: &context.output)
+    case .ics:
+      let events = TripEventInteractor(of: facts.itinerary, dates: facts.dates).facts()
+      CalendarView.render(
+        CalendarPresenter(siteFrame: siteFrame).viewModel(for: events, of: facts), into: &context.output)
+    case .json:
+      let data = data.facts(of: facts.itinerary, rendering: &context.markdown)
+      TripDataView.render(
+        TripDataPresenter(siteFrame: siteFrame).viewModel(for: data, of: facts), into: &context.output)
+    }
+  }
+}
+
+/// The facts that several files of a trip share. They are found for the first file that is made.
+private final class SharedExport {
+  private let itinerary: Itinerary
+  private let siteFrame: SiteFramePresenter
+  private var found: TripExportFacts?
+  private var presented: RouteExportViewModel?
+
+  init(of itinerary: Itinerary, _ siteFrame: SiteFramePresenter) {
+    self.itinerary = itinerary
+    self.siteFrame = siteFrame
+  }
+
+  func facts(in context: inout RenderContext) -> TripExportFacts {
+    if let found { return found }
+    let facts = TripExportInteractor().facts(of: itinerary, rendering: &context.markdown)
+    found = facts
+    return facts
+  }
+
+  func route(in context: inout RenderContext) -> RouteExportViewModel {
+    if let presented { return presented }
+    let route = RouteExportPresenter(siteFrame: siteFrame).viewModel(for: facts(in: &context))
+    presented = route
+    return route
+  }
+}

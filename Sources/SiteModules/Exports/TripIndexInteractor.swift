@@ -1,0 +1,26 @@
+internal import Entities
+
+/// The trips of a site, as files of the whole site list them.
+struct TripIndexFacts: Sendable {
+  struct Entry: Sendable {
+    var itinerary: Itinerary
+    var lines: [[LinePoint]]
+    var formats: [ExportFormat]
+  }
+
+  var entries: [Entry]
+}
+
+struct TripIndexInteractor: Sendable {
+  let exports: TripExports
+
+  /// Lines take time. `hasLines` says whether a file shows them.
+  func facts(of library: TripLibrary, hasLines: Bool) -> TripIndexFacts {
+    TripIndexFacts(
+      entries: library.trips.map { itinerary in
+        TripIndexFacts.Entry(
+          itinerary: itinerary, lines: hasLines ? TripExportInteractor().lines(of: itinerary) : [],
+          formats: exports.formats(of: itinerary))
+      })
+  }
+}

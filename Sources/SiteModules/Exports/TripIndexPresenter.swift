@@ -1,0 +1,30 @@
+internal import Entities
+internal import Geodesy
+internal import Journeys
+
+struct TripIndexPresenter: Sendable {
+  let siteFrame: SiteFramePresenter
+
+  func viewModel(for facts: TripIndexFacts) -> TripIndexViewModel {
+    let settings = siteFrame.settings
+    return TripIndexViewModel(
+      title: settings.title, description: settings.description, language: settings.language,
+      author: settings.author, url: siteFrame.routes.absolute(.tripList(page: 1)),
+      trips: facts.entries.map(trip))
+  }
+
+  private func trip(_ entry: TripIndexFacts.Entry) -> TripIndexViewModel.Trip {
+    let (itinerary, trip) = (entry.itinerary, entry.itinerary.trip)
+    let place = trip.stops.lazy.compactMap(\.coordinate).first
+    return TripIndexViewModel.Trip(
+      slug: trip.slug, title: trip.title, summary: trip.summary,
+      url: siteFrame.routes.absolute(.trip(trip.slug)), start: itinerary.first?.iso, end: itinerary.last?.iso,
+      days: itinerary.dayCount, kilometres: itinerary.tenthsOfKilometres, tags: trip.tags,
+      countries: itinerary.countries.map(\.letters),
+      files: entry.formats.map { Route.export($0, trip: trip.slug).path },
+      lines: entry.lines.map { $0.map(RouteExportPresenter.point) },
+      place: place.map {
+        RouteExportViewModel.Point(latitude: $0.latitude, longitude: $0.longitude)
+      })
+  }
+}

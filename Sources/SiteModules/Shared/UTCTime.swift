@@ -1,0 +1,40 @@
+internal import Entities
+
+/// Moments as programs write them.
+enum UTCTime {
+  /// RFC 3339: 2025-06-14T07:30:00Z. `seconds` count from 1970-01-01 00:00 UTC.
+  static func iso(_ seconds: Int) -> String {
+    let (day, clock) = parts(of: seconds)
+    return day.iso + "T" + two(clock / 3600) + ":" + two(clock / 60 % 60) + ":" + two(clock % 60) + "Z"
+  }
+
+  /// The basic form of ISO 8601, without the sign of UTC: 20250614T073000.
+  static func basic(_ seconds: Int) -> String {
+    let (day, clock) = parts(of: seconds)
+    return basic(day) + "T" + two(clock / 3600) + two(clock / 60 % 60) + two(clock % 60)
+  }
+
+  /// 20250614
+  static func basic(_ day: CalendarDay) -> String { day.iso.replacing("-", with: "") }
+
+  /// +0200, or +005328 if the offset has seconds. `offset` counts seconds to the east.
+  static func basicOffset(_ offset: Int) -> String {
+    let length = abs(offset)
+    return (offset < 0 ? "-" : "+") + two(length / 3600) + two(length / 60 % 60)
+      + (length % 60 == 0 ? "" : two(length % 60))
+  }
+
+  /// ISO 8601 with seconds, as XML wants it: 2025-06-14T09:30:00+02:00, or the day alone.
+  static func iso(_ moment: LocalMoment) -> String {
+    guard let minute = moment.minute else { return moment.day.iso }
+    return moment.day.iso + "T" + LocalMoment.clock(minute) + ":00"
+      + (moment.offset.map(LocalMoment.signed) ?? "")
+  }
+
+  private static func parts(of seconds: Int) -> (day: CalendarDay, clock: Int) {
+    let clock = (seconds % 86_400 + 86_400) % 86_400
+    return (CalendarDay(number: Int32((seconds - clock) / 86_400)), clock)
+  }
+
+  private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+}

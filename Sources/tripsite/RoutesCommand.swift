@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import Entities
+internal import SiteAssembly
+internal import Text
+
+struct RoutesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "routes",
+    abstract: "Show how the ways of legs are known, and ask for missing routes.",
+    discussion: """
+      A leg follows a recorded track, the answer of the routing engine in site.yml, or a straight line. Answers are kept in \
+      Content/routes.lock. Commit this file with the site: builds ask for each leg only once.
+
+      Examples:
+        tripsite routes                     all trips
+        tripsite routes lofoten-by-van      one trip
+        tripsite routes --update            ask again for all legs, to find roads that changed
+        tripsite routes --offline --json    one JSON object for each leg
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The file of a trip, or its name in addresses.", valueName: "trip"),
+    completion: .file())
+  var trip: String?
+
+  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
+  var site = "."
+
+  @Flag(help: "Ask again for legs that have an answer, and remove answers that no leg needs.")
+  var update = false
+
+  @Flag(help: "Ask nothing. (default: the routing engine is asked, unless CI=true is set)")
+  var offline = false
+
+  @Flag(help: "Print one JSON object on each line.")
+  var json = false
+
+  func validate() throws {
+    if site.isEmpty { throw ValidationError("--site has no value") }
+    if trip?.isEmpty == true { throw ValidationError("the name of the trip is empty") }
+    if update && offline { throw ValidationError("--update asks the engine, and --offline does not") }
+  }
+
+  func run() async throws {
+    let options = BuildOptions(
+      site: site, includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
+      asksForRoutes: !offline && (update || !BuildClock.isInCI), programVersion: Tripsite.version)
+    let console = Console(isJSON: json)
+    try await console.run { () async throws(BuildFailure) in
+      let report = try await SiteBuilder(options: options).routes(of: trip, renews: update) {
+        console.status("asking for routes: \($0) of \($1)")
+      }
+      console.clearProgress()
+      console.show(report.diagnostics)
+      let lines = RouteLines(of: report)
+      try console.result(json ? lines.json : lines.text)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Geodata
+import Geodesy
+import Testing
+
+@Suite struct `Names of seas and lands` {
+  /// The name of each feature of a kind that holds a point.
+  private func names(_ kind: NamedFeature.Kind, at latitude: Double, _ longitude: Double) -> [String] {
+    let point = UnitVector(Coordinate(latitude: latitude, longitude: longitude))
+    return NamedFeatures.near(point, chord: 0, zoom: 20).filter { $0.kind == kind && $0.holds(point) }.map(
+      \.name)
+  }
+
+  /// Points whose waters and lands everybody knows.
+  @Test(arguments: [
+    ("North Sea", NamedFeature.Kind.sea, 56.5, 3.2), ("Baltic Sea", .sea, 55.0, 14.0),
+    ("Bay of Biscay", .sea, 45.2, -5.0), ("Tasman Sea", .sea, -38.0, 160.0),
+    ("North Pacific Ocean", .sea, 30.0, 179.9), ("North Pacific Ocean", .sea, 30.0, -179.9),
+    ("South Pacific Ocean", .sea, -30.0, -120.0), ("Arctic Ocean", .sea, 89.0, 0.0),
+    ("Black Sea", .sea, 43.0, 34.0), ("Vestfjorden", .sea, 67.9, 14.3),
+    ("Lake Superior", .lake, 47.7, -87.5), ("Bodensee", .lake, 47.6, 9.45),
+    ("Kalahari Desert", .region, -23.0, 22.0), ("Alps", .range, 46.5, 8.5),
+    ("Carpathian Mountains", .range, 47.5, 24.8),
+    ("Sicilia", .island, 37.5, 14.2),
+  ])
+  func `are known at a point`(
+    _ name: String, _ kind: NamedFeature.Kind, _ latitude: Double, _ longitude: Double
+  ) {
+    #expect(names(kind, at: latitude, longitude).contains(name))
+  }
+
+  @Test func `are not known elsewhere`() {
+    // Munich, Canberra and the middle of the Sahara.
+    for (latitude, longitude) in [(48.14, 11.58), (-35.28, 149.13), (25.0, 5.0)] {
+      #expect(names(.sea, at: latitude, longitude) == [])
+    }
+    #expect(!names(.range, at: 52.52, 13.40).contains("Alps"))
+  }
+
+  /// Heights in metres, as on the maps of the countries.
+  @Test(arguments: [("Mont Blanc", 45.83, 6.86, 4_808), ("Ben Nevis", 56.80, -5.00, 1_345)])
+  func `of peaks come with their heights`(
+    _ name: String, _ latitude: Double, _ longitude: Double, _ height: Int
+  ) throws {
+    let point = UnitVector(Coordinate(latitude: latitude, longitude: longitude))
+    let peaks = NamedFeatures.near(point, chord: 0.002, zoom: 20).filter { $0.kind == .peak }
+    let peak = try #require(peaks.first { $0.name == name }, "\(peaks.map(\.name))")
+    #expect(abs(try #require(peak.height) - height) <= 10)
+  }
+
+  @Test func `are in the reader's language`() throws {
+    let point = UnitVector(Coordinate(latitude: 56.5, longitude: 3.2))
+    let sea = try #require(
+      NamedFeatures.near(point, chord: 0, zoom: 20).first { $0.name == "North Sea" })
+    #expect(
+      ["en", "de", "de-AT", "fr", "es", "it", "nl", "pl", "pt-BR", "ja", "fi"].map(sea.name(in:)) == [
+        "North Sea", "Nordsee", "Nordsee", "Mer du Nord", "Mar del Norte", "Mare del Nord", "Noordzee",
+        "Morze Północne", "Mar do Norte", "北海", "North Sea",
+      ])
+  }
+
+  @Test func `of small features need a large scale`() {
+    let point = UnitVector(Coordinate(latitude: 67.9, longitude: 14.3))
+    let wide = NamedFeatures.near(point, chord: 0.5, zoom: 4)
+    #expect(wide.contains { $0.name == "Norwegian Sea" })
+    #expect(!wide.contains { $0.name == "Vestfjorden" })
+    #expect(wide.map(\.zoom) == wide.map(\.zoom).sorted())
+  }
+}

@@ -1,0 +1,279 @@
+import ContentSource
+import Entities
+import Geodesy
+import Glibc
+import Journeys
+import TestSupport
+import Testing
+import Text
+
+/// Tracks that are cut at the stops of a trip.
+@Suite struct CourseTests {
+  private struct Point {
+    var latitude: Double
+    var longitude: Double
+    var height: Double?
+    var time: Int?
+  }
+
+  private func gpx(_ segments: [[Point]]) -> String {
+    let lines = segments.map { segment in
+      "<trkseg>"
+        + segment.map { point in
+          "<trkpt lat=\"\(point.latitude)\" lon=\"\(point.longitude)\">"
+            + (point.height.map { "<ele>\($0)</ele>" } ?? "")
+            + (point.time.map { "<time>\(Self.text($0))</time>" } ?? "") + "</trkpt>"
+        }.joined() + "</trkseg>"
+    }
+    return "<gpx><trk>\(lines.joined())</trk></gpx>"
+  }
+
+  /// Seconds after midnight of 14 June 2025.
+  private static func text(_ seconds: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return
+      "2025-06-\(14 + seconds / 86_400)T\(two(seconds / 3600 % 24)):\(two(seconds / 60 % 60)):\(two(seconds % 60))Z"
+  }
+
+  /// Points each 0.001 degrees.
+  private func line(_ start: (Double, Double), _ end: (Double, Double)) -> [Point] {
+    let count = Int(max(abs(end.0 - start.0), abs(end.1 - start.1)) / 0.001 + 0.5)
+    return (0...count).map { index in
+      let share = Double(index) / Double(count)
+      return Point(
+        latitude: start.0 + (end.0 - start.0) * share, longitude: start.1 + (end.1 - start.1) * share)
+    }
+  }
+
+  private func journey(
+    _ tracks: [String: String], _ text: String, privatePlaces: [PrivatePlace] = []
+  ) throws -> (legs: [Leg], problems: String) {
+    let scratch = try Scratch()
+    for (name, track) in tracks { try scratch.put("trips/\(name)", track) }
+    try scratch.put("trips/a.md", "---\ntitle: A\n\(text)\n---\n")
+    var problems: [Diagnostic] = []
+    let interactor = JourneyInteractor(
+      courses: CourseInteractor(
+        contentFolder: scratch.path, shownPrefix: "Content/", privatePlaces: privatePlaces))
+    let parsed = TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
+      .read("trips/a.md", reporting: &problems)
+    let found = try #require(parsed.flatMap { interactor.journey(from: $0, reporting: &problems) })
+    let itinerary = ItineraryInteractor().itinerary(of: found.trip, courses: found.courses)
+    return (itinerary.legs, problems.map { $0.rendered(color: false) }.joined())
+  }
+
+  private func kilometres(_ legs: [Leg]) -> [Double] {
+    legs.map { (($0.distance ?? -1) / 100).rounded() / 10 }
+  }
+
+  private func sources(_ legs: [Leg]) -> [[LegCourse.Source]] {
+    legs.map { $0.course?.parts.map(\.source) ?? [] }
+  }
+
+  @Test func `a way out and back is cut at the stop where it turns`() throws {
+    let way = line((47, 9), (47.1, 9))
+    let (legs, problems) = try journey(
+      ["t.gpx": gpx([way + way.reversed().dropFirst()])],
+      """
+      track: t.gpx
+      stops:
+        - {name: A, at: "47, 9"}
+        - {name: Half, at: "47.05, 9.0005"}
+        - {name: B, at: "47.1, 9"}
+        - {name: A again, at: "47, 9"}
+      """)
+    #expect(kilometres(legs) == [5.6, 5.6, 11.1])
+    #expect(sources(legs) == [[.track], [.track], [.track]])
+    #expect(problems == "")
+  }
+
+  @Test func `a loop from a stop to itself is a leg`() throws {
+    let loop =
+      line((47, 9), (47.02, 9)) + line((47.02, 9), (47.02, 9.02)) + line((47.02, 9.02), (47, 9.02))
+      + line((47, 9.02), (47, 9))
+    let (legs, _) = try journey(
+      ["t.gpx": gpx([loop])],
+      "track: t.gpx\nstops:\n  - {name: A, at: \"47, 9\"}\n  - {name: B, at: \"47, 9.0001\"}")
+    #expect(kilometres(legs) == [7.5])
+  }
+
+  @Test func `a planned route is followed from either end`() throws {
+    let (legs, _) = try journey(
+      ["t.gpx": gpx([line((47.1, 9), (47, 9))])],
+      "stops:\n  - {name: A, at: \"47, 9\"}\n  - {name: B, at: \"47.1, 9\", track: t.gpx}")
+    #expect(kilometres(legs) == [11.1])
+    #expect(legs[0].course?.points.first == Coordinate(latitude: 47, longitude: 9))
+  }
+
+  @Test func `where the track is missing, the leg has straight parts`() throws {
+    let (legs, problems) = try journey(
+      ["t.gpx": gpx([line((47.02, 9), (47.05, 9)), line((47.06, 9), (47.1, 9))])],
+      "stops:\n  - {name: A, at: \"47, 9\"}\n  - {name: B, at: \"47.1, 9\", track: t.gpx}")
+    #expect(kilometres(legs) == [11.1])
+    #expect(sources(legs) == [[.straight, .track, .straight, .track]])
+    let course = try #require(legs[0].course)
+    #expect(abs((course.distances.last ?? 0) - course.distance) < 0.001)
+    #expect(
+      zip(course.parts, course.parts.dropFirst()).allSatisfy {
+        $0.points.upperBound - 1 == $1.points.lowerBound
+      })
+    #expect(
+      problems == """
+        Content/trips/a.md:5:37: warning: the track is 2223 m away from "A" at the nearest point
+            5 |   - {name: B, at: "47.1, 9", track: t.gpx}
+              |                                     ^~~~~
+              = hint: the rest of the way is a straight line
+
+        """)
+  }
+
+  @Test func `points in private places are left out`() throws {
+    let home = PrivatePlace(coordinate: Coordinate(latitude: 47, longitude: 9), radius: 3000)
+    let (legs, _) = try journey(
+      ["t.gpx": gpx([line((47, 9), (47.1, 9))])],
+      "track: t.gpx\nstops:\n  - {name: Near home, at: \"47.03, 9\"}\n  - {name: B, at: \"47.1, 9\"}",
+      privatePlaces: [home])
+    let course = try #require(legs[0].course)
+    #expect(course.points.dropFirst().allSatisfy { $0.latitude >= 47.0269 })
+  }
+
+  @Test func `a folder of tracks is matched by time`() throws {
+    func timed(_ points: [Point], from start: Int) -> [Point] {
+      points.enumerated().map { index, point in
+        var point = point
+        point.time = start + 60 * index
+        return point
+      }
+    }
+    let first = timed(line((47, 9), (47.03, 9)), from: 8 * 3600)
+    let second = timed(line((47.03, 9), (47, 9)), from: 32 * 3600)
+    let (legs, problems) = try journey(
+      ["tracks/z.gpx": gpx([first]), "tracks/a.gpx": gpx([second]), "tracks/notes.txt": "no track"],
+      """
+      date: 2025-06-14
+      tracks: tracks/
+      stops:
+        - {name: A, at: "47, 9", depart: 2025-06-14 08:00}
+        - {name: B, at: "47.03, 9", arrive: 2025-06-14, nights: 1}
+        - {name: A, at: "47, 9", arrive: 2025-06-15}
+      """)
+    #expect(kilometres(legs) == [3.3, 3.3])
+    #expect(legs.map { $0.course?.times.last } == [1_749_889_800, 1_749_976_200])
+    #expect(legs.map { $0.course?.movingTime } == [1800, 1800])
+    #expect(problems == "")
+  }
+
+  @Test func `a missing track is an error that names the nearest file`() throws {
+    let (_, problems) = try journey(
+      ["day1.gpx": gpx([line((47, 9), (47.1, 9))])],
+      "track: [day2.gpx, ../../x.gpx, a.md]\nstops: [\"Reine, Norway\", \"Bodø, Norway\"]")
+    #expect(
+      problems == """
+        Content/trips/a.md:3:9: error: the track "day2.gpx" does not exist
+            3 | track: [day2.gpx, ../../x.gpx, a.md]
+              |         ^~~~~~~~
+              = hint: did you mean "day1.gpx"?
+        Content/trips/a.md:3:19: error: the track "../../x.gpx" is outside Content/
+            3 | track: [day2.gpx, ../../x.gpx, a.md]
+              |                   ^~~~~~~~~~~
+              = hint: put it beside this file, and write its path from the folder of this file
+        Content/trips/a.md:3:32: error: the track "a.md" is not a track
+            3 | track: [day2.gpx, ../../x.gpx, a.md]
+              |                                ^~~~
+              = hint: a name ends in .gpx, .kml, .tcx
+
+        """)
+  }
+}
+
+/// The climb of tracks whose terrain is known. The terrain is a function, so its climb is exact: the sum of all its rises.
+@Suite struct ClimbTests {
+  private struct Noise: RandomNumberGenerator {
+    var state: UInt64
+
+    /// Sebastiano Vigna's splitmix64.
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+
+    /// With a standard deviation of 1 (Box and Muller).
+    mutating func normal() -> Double {
+      let (first, second) = (
+        Double.random(in: 1e-12..<1, using: &self), Double.random(in: 0..<1, using: &self)
+      )
+      return (-2 * log(first)).squareRoot() * cos(2 * .pi * second)
+    }
+  }
+
+  enum Terrain: CaseIterable {
+    case mountains, hills, oneClimb
+
+    func height(_ x: Double) -> Double {
+      switch self {
+      case .mountains: 600 + 500 * sin(x / 20_000 * .pi * 2) + 60 * sin(x / 1700) + 15 * sin(x / 400)
+      case .hills: 200 + 40 * sin(x / 750) + 8 * sin(x / 350)
+      case .oneClimb: 800 + 1200 * sin(x / 20_000 * .pi) + 30 * sin(x / 600)
+      }
+    }
+
+    var climb: Double {
+      var (climb, before) = (0.0, height(0))
+      for metre in 1...20_000 {
+        let now = height(Double(metre))
+        climb += max(now - before, 0)
+        before = now
+      }
+      return climb
+    }
+  }
+
+  /// 20 km, with a point each 0.5 to 3 m. The errors of a device change slowly: each is nearly the one before.
+  private func climb(_ terrain: Terrain, noise: Double, memory: Double, isBroken: Bool) -> Double {
+    var random = Noise(state: 7)
+    var (distances, heights): ([Double], [Float?]) = ([], [])
+    var (x, error) = (0.0, 0.0)
+    while x < 20_000 {
+      error = memory * error + (1 - memory * memory).squareRoot() * noise * random.normal()
+      distances.append(x)
+      heights.append(Float(terrain.height(x) + error))
+      if isBroken {
+        switch heights.count % 97 {
+        case 3: heights[heights.count - 1] = 9999
+        case 20: heights[heights.count - 1] = -9999
+        case 40: heights[heights.count - 1] = nil
+        case 60: heights[heights.count - 1]? += 200
+        case 80:
+          // Doubled points, and a pause of a minute.
+          for _ in 0..<60 {
+            error = memory * error + (1 - memory * memory).squareRoot() * noise * random.normal()
+            distances.append(x)
+            heights.append(Float(terrain.height(x) + error))
+          }
+        default: break
+        }
+      }
+      x += Double.random(in: 0.5...3, using: &random)
+    }
+    let cleaned = TrackHeights.cleaned(heights, distances: distances) ?? []
+    return TrackHeights.climb(cleaned, distances: distances)?.up ?? 0
+  }
+
+  @Test(
+    arguments: Terrain.allCases,
+    [(0.0, 0.0, false), (1, 0, false), (3, 0, true), (1.5, 0.98, true), (3, 0.98, true), (2, 0.995, true)])
+  func `the climb is within five percent of the terrain's`(
+    terrain: Terrain, device: (noise: Double, memory: Double, isBroken: Bool)
+  ) {
+    let found = climb(terrain, noise: device.noise, memory: device.memory, isBroken: device.isBroken)
+    #expect(abs(found / terrain.climb - 1) <= 0.05, "\(found) instead of \(terrain.climb)")
+  }
+
+  @Test func `a track with few heights has none`() {
+    #expect(TrackHeights.cleaned([5, nil, nil, nil], distances: [0, 1, 2, 3]) == nil)
+    #expect(TrackHeights.cleaned([.nan, 9999, 5, 6], distances: [0, 1, 2, 3]) == [5, 5, 5, 6])
+  }
+}

@@ -1,0 +1,55 @@
+import Entities
+import Geodesy
+import Testing
+
+@testable import MapDrawing
+
+@Suite struct `Names of seas and lands on a map` {
+  private func texts(_ itinerary: Itinerary, language: String = "en") throws -> [String] {
+    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
+    let presenter = RouteMapPresenter(
+      unit: 1000, part: 1, length: { "\(Int($0)) m" }, height: { "\(Int($0)) m" }, language: language,
+      link: { "#\($0)" })
+    return presenter.viewModel(for: geometry, of: itinerary, title: "", description: "").features.map {
+      "\($0.kind): \($0.lines.joined(separator: "/"))"
+    }
+  }
+
+  @Test func `are those of the region`() throws {
+    #expect(
+      try texts(SampleJourneys.lofoten) == [
+        "sea: Norwegian Sea", "sea: Vestfjorden", "island: Lofoten", "island: Vesterålen",
+        "region: Scandinavia", "range: Kjølen Mountains", "lake: Akkajaure",
+      ])
+    #expect(try texts(SampleJourneys.lofoten, language: "de").first == "sea: Europäisches/Nordmeer")
+  }
+
+  @Test func `of stops are not repeated`() throws {
+    let island = SampleJourneys.itinerary(
+      "skye", .car,
+      [
+        ("Isle of Skye", 57.3, -6.3, nil, .stay), ("Mull", 56.45, -5.95, nil, .stay),
+        ("Fort William", 56.82, -5.11, nil, .visit),
+      ])
+    let names = try texts(island)
+    #expect(!names.contains { $0.contains("Mull") || $0.contains("Skye") }, "\(names)")
+  }
+
+  /// Every name of a sea is on water, and every name of a range on land: the middle of each line.
+  @Test(arguments: SampleJourneys.all)
+  func `keep to water and to land`(_ itinerary: Itinerary) throws {
+    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
+    guard let mask = GroundMask(geometry) else {
+      #expect(!geometry.hasGround)
+      return
+    }
+    for feature in try MapUnderTest(itinerary, .full).model.features {
+      guard ["sea", "range", "region"].contains(feature.kind) else { continue }
+      for index in feature.lines.indices {
+        let y = feature.name.at.y + Double(index) * feature.size * 1.15 - feature.size * 0.3
+        let at = MapPoint(x: feature.name.at.x, y: y)
+        #expect(mask.isWater(at) == (feature.kind == "sea"), "\(feature.lines)")
+      }
+    }
+  }
+}

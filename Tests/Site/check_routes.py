@@ -1,0 +1,198 @@
+"""check_routes.py PROGRAM ENGINES EXTRACT: legs by real routing engines, OSRM and Valhalla, on an extract of Liechtenstein, and by
+servers that misbehave. ENGINES is a folder with the contents of the wheels osrm-bindings and pyvalhalla.
+"""
+import contextlib, http.server, importlib.util, json, pathlib, re, shutil, socket, subprocess, sys, tempfile, threading, time, urllib.request
+from collections.abc import Iterator
+
+VADUZ, SCHAANWALD, NOWHERE = (47.14151, 9.52154), (47.2166, 9.563), (47.05, 9.4)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextlib.contextmanager
+def running(command: list[str], port: int) -> Iterator[None]:
+    """The server COMMAND, once it answers at PORT."""
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        for _ in range(300):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                break
+            assert server.poll() is None, f"{command[0]} ended with {server.returncode}"
+            time.sleep(0.1)
+        yield
+    finally:
+        server.kill()
+        server.wait()
+
+
+@contextlib.contextmanager
+def osrm(engines: pathlib.Path, extract: pathlib.Path, root: pathlib.Path) -> Iterator[str]:
+    programs, data = engines / "osrm/bin", root / "osrm"
+    data.mkdir()
+    shutil.copy(extract, data / "map.osm.pbf")
+    profile = engines / "osrm/share/profiles/car.lua"
+    for command in [["osrm-extract", "-p", profile, data / "map.osm.pbf"], ["osrm-partition", data / "map.osrm"], ["osrm-customize", data / "map.osrm"]]:
+        subprocess.run([programs / command[0], *command[1:]], check=True, stdout=subprocess.DEVNULL)
+    port = free_port()
+    with running([programs / "osrm-routed", "--algorithm", "mld", "-i", "127.0.0.1", "-p", str(port), data / "map.osrm"], port):
+        yield f"http://127.0.0.1:{port}"
+
+
+@contextlib.contextmanager
+def valhalla(engines: pathlib.Path, extract: pathlib.Path, root: pathlib.Path) -> Iterator[str]:
+    tiles, port = root / "valhalla", free_port()
+    tiles.mkdir()
+    # Valhalla's own defaults, from its script. The package around it needs a newer Python.
+    spec = importlib.util.spec_from_file_location("defaults", engines / "valhalla/valhalla_build_config.py")
+    sys.modules["defaults"] = module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+
+    def known(values: dict) -> dict:
+        return {key: known(value) if isinstance(value, dict) else value for key, value in values.items() if not isinstance(value, module.Optional)}
+
+    config = known(module.config)
+    for key in ["tile_extract", "traffic_extract", "admin", "timezone", "transit_dir", "landmarks"]:
+        config["mjolnir"].pop(key, None)
+    config["mjolnir"] |= {"tile_dir": str(tiles), "concurrency": 1}
+    config["httpd"]["service"] |= {"listen": f"tcp://127.0.0.1:{port}", "loopback": f"ipc://{tiles}/loopback", "interrupt": f"ipc://{tiles}/interrupt"}
+    for service in ["loki", "thor", "odin"]:
+        config[service]["service"]["proxy"] = f"ipc://{tiles}/{service}"
+    (root / "valhalla.json").write_text(json.dumps(config))
+    programs = engines / "valhalla/bin"
+    subprocess.run([programs / "valhalla_build_tiles", "-c", root / "valhalla.json", extract], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    with running([programs / "valhalla_service", root / "valhalla.json", "1"], port):
+        yield f"http://127.0.0.1:{port}"
+
+
+def site(root: pathlib.Path, engine: str, url: str, *stops: tuple[float, float], mode: str = "car") -> pathlib.Path:
+    content = root / "Content"
+    shutil.rmtree(root, ignore_errors=True)
+    (content / "trips").mkdir(parents=True)
+    (content / "site.yml").write_text(f'title: T\nrouting: {{engine: {engine}, url: "{url}"}}\n')
+    places = "".join(f'  - {{name: "S{index}", at: "{at[0]}, {at[1]}"}}\n' for index, at in enumerate(stops))
+    (content / "trips/a.md").write_text(f"---\ntitle: A\nby: {mode}\nstops:\n{places}---\n")
+    return root
+
+
+def build(program: str, folder: pathlib.Path, *options: str) -> subprocess.CompletedProcess:
+    environment = {"PATH": "/usr/bin:/bin", "HOME": str(folder)}
+    return subprocess.run([program, "build", folder, *options], capture_output=True, text=True, env=environment, check=False)
+
+
+def shown(folder: pathlib.Path) -> tuple[str, str]:
+    """The distance of the first leg on the page, and the words behind it."""
+    page = (folder / "Site/trips/a/index.html").read_text()
+    leg = re.search(r'<p class="hop.*?</p>', page).group()
+    parts = re.findall(r"<span[^>]*>(.*?)</span>", leg)
+    return parts[1], parts[2] if len(parts) > 2 else ""
+
+
+def check_engine(program: str, folder: pathlib.Path, engine: str, url: str, metres: float) -> None:
+    site(folder, engine, url, VADUZ, SCHAANWALD, NOWHERE)
+    made = build(program, folder)
+    assert made.returncode == 0, made.stderr
+    kilometres = f"{round(metres / 100) / 10} km"
+    assert shown(folder)[0].replace("\u202f", " ").replace("\u00a0", " ") == kilometres, (shown(folder), metres)
+    assert shown(folder)[1] == "by road", shown(folder)
+    lock = (folder / "Content/routes.lock").read_text()
+    lines = [line for line in lock.splitlines() if not line.startswith("#")]
+    assert len(lines) == 1 and abs(float(lines[0].split()[5]) - metres) <= 0.05, lines
+    # No road leads there: a warning, and a straight line.
+    assert 'no route is known from "S1" to "S2": ' in made.stderr, made.stderr
+    # The same again without the engine, from the file alone, with the same bytes.
+    before = {path: path.read_bytes() for path in (folder / "Site").rglob("*") if path.is_file()}
+    shutil.rmtree(folder / "Site")
+    shutil.rmtree(folder / ".tripsite-cache")
+    assert build(program, folder, "--offline").returncode == 0
+    after = {path: path.read_bytes() for path in (folder / "Site").rglob("*") if path.is_file()}
+    assert before == after
+    # A ferry is no road, and a flight neither.
+    for mode in ["ferry", "flight", "train"]:
+        site(folder, engine, url, VADUZ, SCHAANWALD, mode=mode)
+        assert build(program, folder).stderr.count("warning") == 0
+        assert not (folder / "Content/routes.lock").exists() and shown(folder)[1] == ""
+
+
+class Odd(http.server.BaseHTTPRequestHandler):
+    """Answers as servers do that are broken. The first part of the path says how."""
+
+    asked: list[float] = []
+    agents: set[str] = set()
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+    def do_GET(self) -> None:
+        Odd.asked.append(time.monotonic())
+        Odd.agents.add(self.headers["User-Agent"])
+        way = self.path.split("/")[1]
+        body = {"garbage": b"\xff\xfe{", "empty": b"", "list": b"[]", "deep": b"[" * 100_000, "gone": b"<html>"}.get(way, b'{"code":"Ok","routes":[]}')
+        self.send_response({"busy": 503, "gone": 404, "often": 429}.get(way, 200))
+        if way == "cut":
+            self.send_header("Content-Length", "1000")
+        if way == "huge":
+            self.send_header("Content-Length", str(10 << 30))
+        self.end_headers()
+        if way == "huge":
+            with contextlib.suppress(OSError):
+                while True:
+                    self.wfile.write(b" " * 65536)
+        self.wfile.write(body)
+
+
+def check_odd_servers(program: str, folder: pathlib.Path) -> None:
+    reasons = {
+        "garbage": "the engine's answer cannot be read", "empty": "the engine's answer cannot be read",
+        "list": "the engine's answer cannot be read", "deep": "the engine's answer cannot be read",
+        "none": "OSRM's answer has no line", "gone": "the engine answers with HTTP status 404",
+        "busy": "the engine answers with HTTP status 503", "often": "the engine answers with HTTP status 429",
+        "cut": "the engine does not answer: ", "huge": "the engine's answer is larger than 16 MiB"}
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Odd) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        for way, reason in reasons.items():
+            Odd.asked.clear()
+            site(folder, "osrm", f"http://127.0.0.1:{server.server_port}/{way}", VADUZ, SCHAANWALD)
+            made = build(program, folder)
+            assert made.returncode == 0 and f'from "S0" to "S1": {reason}' in made.stderr, (way, made.stderr)
+            assert shown(folder)[1] == "" and not (folder / "Content/routes.lock").exists(), way
+            passing = way in ("busy", "often", "cut")
+            assert len(Odd.asked) == (3 if passing else 1), (way, len(Odd.asked))
+            pauses = [after - before for before, after in zip(Odd.asked, Odd.asked[1:])]
+            assert pauses == sorted(pauses) and all(pause >= 1.9 for pause in pauses), pauses
+        server.shutdown()
+    assert len(Odd.agents) == 1 and next(iter(Odd.agents)).startswith("tripsite/"), Odd.agents
+    site(folder, "osrm", f"http://127.0.0.1:{free_port()}", VADUZ, SCHAANWALD)
+    assert "the engine does not answer: " in build(program, folder).stderr
+    # Nobody is asked offline.
+    site(folder, "osrm", f"http://127.0.0.1:{free_port()}", VADUZ, SCHAANWALD)
+    assert "until `tripsite routes` asks for it" in build(program, folder, "--offline").stderr
+
+
+def main() -> int:
+    program, engines, extract = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+    (latitude, longitude), (to_latitude, to_longitude) = VADUZ, SCHAANWALD
+    with tempfile.TemporaryDirectory(prefix="tripsite-") as name:
+        root = pathlib.Path(name)
+        with osrm(engines, extract, root) as url:
+            address = f"{url}/route/v1/driving/{longitude},{latitude};{to_longitude},{to_latitude}?overview=false"
+            with urllib.request.urlopen(address) as answer:
+                metres = json.load(answer)["routes"][0]["distance"]
+            check_engine(program, root / "site", "osrm", url, metres)
+            print(f"OSRM: {metres} m, as on the page")
+        with valhalla(engines, extract, root) as url:
+            question = {"locations": [{"lat": latitude, "lon": longitude}, {"lat": to_latitude, "lon": to_longitude}], "costing": "auto"}
+            request = urllib.request.Request(f"{url}/route", json.dumps(question).encode(), {"Content-Type": "application/json"})
+            with urllib.request.urlopen(request) as answer:
+                metres = 1000 * json.load(answer)["trip"]["summary"]["length"]
+            check_engine(program, root / "site", "valhalla", url, metres)
+            print(f"Valhalla: {metres} m, as on the page")
+        check_odd_servers(program, root / "site")
+        print("servers that misbehave: refused, and asked with pauses")
+    return 0
+
+
+sys.exit(main())

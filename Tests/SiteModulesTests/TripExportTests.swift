@@ -1,0 +1,121 @@
+import Entities
+import Files
+import Geodata
+import Journeys
+@testable import SiteModules
+import TestSupport
+import Testing
+
+@Suite struct `The files to take along` {
+  private func files(_ change: (inout SiteSettings) -> Void = { _ in }) throws -> [String: String] {
+    let site = try SampleSite(change)
+    let library = site.library([.countries, .regionOfStops, .datesOfStops])
+    let frame = try site.siteFrame(trips: library.trips)
+    let statics = PathSet(paths: ["trips/rest/rest.json"])
+    return try site.files(
+      TripExportRouter(
+        library: library, siteFrame: frame, contentFolder: site.scratch.path, statics: statics)
+    ).merging(site.files(SiteExportRouter(library: library, siteFrame: frame, statics: statics))) { $1 }
+  }
+
+  @Test func `are those that a trip has something for, and none of them replaces the author's own`() throws {
+    #expect(
+      try files().keys.sorted() == [
+        "trips.geojson", "trips.ics", "trips.json", "trips/north/north.geojson", "trips/north/north.gpx",
+        "trips/north/north.ics", "trips/north/north.json", "trips/north/north.kml", "trips/old/old.ics",
+        "trips/old/old.json", "trips/rest/rest.geojson", "trips/rest/rest.gpx", "trips/rest/rest.kml",
+      ])
+    #expect(
+      try files { $0.exports = [.kml] }.keys.sorted() == ["trips/north/north.kml", "trips/rest/rest.kml"])
+    #expect(try files { $0.exports = [] }.isEmpty)
+  }
+
+  @Test func `tell what the page of the trip tells`() throws {
+    let files = try files()
+    for format in ExportFormat.allCases {
+      let found = try #require(files["trips/north/north.\(format.rawValue)"])
+      #expect(try GoldenFile("exports/north.\(format.rawValue)").expected(recording: found) == found)
+      #expect(!found.contains("Own"), "values of extra: are private")
+    }
+    for format in [ExportFormat.geojson, .ics, .json] {
+      let found = try #require(files["trips.\(format.rawValue)"])
+      #expect(try GoldenFile("exports/trips.\(format.rawValue)").expected(recording: found) == found)
+    }
+  }
+
+  @Test func `have no full addresses without a public address`() throws {
+    for (path, text) in try files({ $0.baseURL = nil }) {
+      #expect(!text.contains("e.org"), "\(path)")
+    }
+  }
+}
+
+@Suite struct `The events of a trip` {
+  private func events(_ stops: [Waypoint], start: String? = nil) throws -> [TripEvent] {
+    let trip = Trip(
+      slug: "t", title: "T", start: start.flatMap { CalendarDay(iso: $0) }, stops: stops,
+      source: ContentFile(path: "t.md"))
+    let itinerary = ItineraryInteractor().itinerary(of: trip)
+    let dates = LocalTimeInteractor(itinerary: itinerary).times(clocks: false, sunOfDays: [], sunOfStops: [])
+    return TripEventInteractor(of: itinerary, dates: dates.stops.map(\.date)).facts().events
+  }
+
+  private func moment(_ iso: String, _ minute: Int16? = nil, offset: Int16? = nil) -> LocalMoment {
+    LocalMoment(day: CalendarDay(iso: iso)!, minute: minute, offset: offset)
+  }
+
+  private func day(_ iso: String) -> TripEvent.Time { .day(CalendarDay(iso: iso)!) }
+
+  private let berlin = TimeZoneID(named: "Europe/Berlin")
+
+  @Test func `are stays, legs and visits`() throws {
+    let found = try events([
+      Waypoint(
+        name: "A", timeZone: berlin, arrival: moment("2025-06-01"),
+        departure: moment("2025-06-03", 600, offset: 120), nights: 2, kind: .stay),
+      Waypoint(
+        name: "B", timeZone: berlin, arrival: moment("2025-06-03", 660, offset: 120),
+        departure: moment("2025-06-03", 720, offset: 120)),
+      Waypoint(name: "C", kind: .waypoint),
+    ])
+    #expect(
+      found == [
+        TripEvent(subject: .stay(0), start: day("2025-06-01"), end: day("2025-06-03")),
+        TripEvent(
+          subject: .leg(0), start: .local(moment("2025-06-03", 600, offset: 120), berlin),
+          end: .local(moment("2025-06-03", 660, offset: 120), berlin)),
+        TripEvent(
+          subject: .stop(1), start: .local(moment("2025-06-03", 660, offset: 120), berlin),
+          end: .local(moment("2025-06-03", 720, offset: 120), berlin)),
+        TripEvent(subject: .leg(1), start: .local(moment("2025-06-03", 720, offset: 120), berlin)),
+      ])
+  }
+
+  @Test func `have the times of UTC where the clocks show a time twice, and days where no zone is known`()
+    throws
+  {
+    let found = try events([
+      Waypoint(name: "A", timeZone: berlin, departure: moment("2025-10-26", 150, offset: 60)),
+      Waypoint(name: "B", timeZone: berlin, arrival: moment("2025-10-26", 240, offset: 60)),
+      Waypoint(name: "C", arrival: moment("2025-10-26", 600), departure: moment("2025-10-26", 660)),
+    ])
+    #expect(
+      found == [
+        TripEvent(
+          subject: .leg(0), start: .instant(1_761_442_200),
+          end: .local(moment("2025-10-26", 240, offset: 60), berlin)),
+        TripEvent(subject: .leg(1), start: day("2025-10-26"), end: day("2025-10-27")),
+      ])
+  }
+
+  @Test func `are the whole trip if there is nothing else`() throws {
+    #expect(
+      try events([], start: "2025-06-01") == [
+        TripEvent(subject: .trip, start: day("2025-06-01"), end: day("2025-06-02"))
+      ])
+  }
+}
+
+extension TimeZoneID {
+  fileprivate init(named name: String) { self = TimeZones.id(named: name)! }
+}
