@@ -2,9 +2,6 @@ internal import Text
 
 /// The media types that browsers and feed readers need for some kinds of files.
 enum NeededMediaType {
-  /// Whether the type of the file matters.
-  static func isNeeded(for path: String) -> Bool { types(for: path) != nil }
-
   /// Whether `type` from a server is correct for the file at `path`, as far as it matters.
   static func isRight(_ type: String, for path: String) -> Bool {
     guard let right = types(for: path) else { return true }

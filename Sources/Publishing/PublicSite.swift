@@ -22,14 +22,14 @@ package struct PublicSite: Sendable {
     self.takesPacked = takesPacked
   }
 
-  /// The files for readers: pages, feeds and other files that a browser knows by their types. Hosts often do not
-  /// serve files for the host itself, such as CNAME and .nojekyll.
+  /// The files for readers: pages, feeds, exports, photos, films and others of known types. Hosts often do not serve
+  /// files for the host itself, such as CNAME and .nojekyll.
   package static func forReaders(_ files: [SiteFile]) -> [SiteFile] {
     files.filter { file in
       let isHidden = file.path.utf8.split(separator: UInt8(ascii: "/")).contains {
         $0.first == UInt8(ascii: ".")
       }
-      return !isHidden && NeededMediaType.isNeeded(for: file.path)
+      return !isHidden && MediaType.isKnown(file.path)
     }
   }
 

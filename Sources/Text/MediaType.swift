@@ -7,6 +7,9 @@ package enum MediaType {
     types[fileExtension(of: path)] ?? unknown
   }
 
+  /// Whether browsers, feed readers or devices know files of this name, so that hosts serve them.
+  package static func isKnown(_ path: String) -> Bool { types[fileExtension(of: path)] != nil }
+
   /// In lower case, without the dot. Empty if there is none.
   package static func fileExtension(of path: String) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]

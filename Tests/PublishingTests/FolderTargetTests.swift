@@ -74,7 +74,7 @@ import Testing
     #expect(plan.remove == before.paths.filter { after.entries[$0] == nil })
     #expect(plan.change.contains("assets/photo.01234567.jpg"))
     #expect(plan.remove == ["old.txt"])
-    #expect(plan.add == ["trips/dunes/index.html"])
+    #expect(plan.add == TravelSite.files(ofTrip: "dunes"))
     #expect(after.firstDifference(from: try site.built()) == nil)
   }
 

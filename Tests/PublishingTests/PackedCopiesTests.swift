@@ -113,7 +113,7 @@ extension FileTree {
     #expect(changed.add == [])
     #expect(
       changed.change.filter { $0.hasPrefix("trips/") }
-        == ["index.html", "index.html.br", "index.html.gz"].map { "trips/alps/" + $0 })
+        == ["alps.json", "index.html", "index.html.br", "index.html.gz"].map { "trips/alps/" + $0 })
     try publish(rehearsed)
     #expect(try site.seen().firstDifference(from: site.expected()) == nil)
     // Without what is kept it is the same.

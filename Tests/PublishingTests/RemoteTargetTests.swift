@@ -44,7 +44,7 @@ import Testing
       plan.change
         == after.paths.filter { before.entries[$0] != nil && before.entries[$0] != after.entries[$0] })
     #expect(plan.remove == ["old/note.txt"])
-    #expect(plan.add == ["trips/dunes/index.html"])
+    #expect(plan.add == TravelSite.files(ofTrip: "dunes"))
     // With its folder.
     #expect(try after.firstDifference(from: remote.site.built()) == nil)
   }

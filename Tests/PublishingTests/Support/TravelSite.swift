@@ -32,6 +32,11 @@ struct TravelSite {
     )
   }
 
+  /// The files that a trip is built to, sorted.
+  static func files(ofTrip name: String) -> [String] {
+    ["geojson", "gpx", "ics", "json", "kml"].map { "trips/\(name)/\(name).\($0)" } + ["trips/\(name)/index.html"]
+  }
+
   func remove(_ path: String) { unlink(folder + "/Content/" + path) }
 
   func publish(_ options: String...) throws -> Program.Outcome {
