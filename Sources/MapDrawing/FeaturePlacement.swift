@@ -1,7 +1,7 @@
 internal import Geodata
 internal import Geodesy
 
-/// Puts names on seas, lakes, islands, ranges and peaks where nothing else is. The names of stops are there already.
+/// Places the names of seas, lakes, islands, ranges and peaks. They take the space that the names of stops leave free.
 struct FeaturePlacement {
   typealias Group = (kinds: [NamedFeature.Kind], most: Int)
 

@@ -33,7 +33,7 @@ struct MapGroundView {
     if map.horizon != nil { out.append("</g>") }
   }
 
-  /// Lines across a ground of which nothing is known.
+  /// Hatches the ground where the data is too coarse for the map.
   private func writeHatch(into out: inout OutputBuffer) {
     out.append("<pattern id=\"")
     out.appendEscaped(MapPart.hatch.id(idPrefix))

@@ -77,7 +77,8 @@ package struct SiteBuilder: Sendable {
 
   /// Does everything that `build` does, but writes nothing.
   package func check(finish: (BuildReport, [Diagnostic]) -> Void) async throws(BuildFailure) {
-    let site = try await load(try await list(), pictures: .none)
+    let site = try await load(
+      try await list(), pictures: .none, knowing: BuildCache.photos(options))
     let (_, report, warnings) = try await judge(site, store: .none)
     finish(report, warnings)
   }

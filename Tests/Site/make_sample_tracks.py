@@ -1,7 +1,7 @@
 """make_sample_tracks.py OSRM FOLDER: writes the recorded tracks of the sample trip above Liechtenstein.
 
-OSRM is the address of osrm-routed with its foot profile, on an extract of OpenStreetMap. The ways are those of OpenStreetMap
-(© OpenStreetMap contributors, ODbL). Heights between the stops, times and the errors of the device are made up here.
+OSRM is the address of a running osrm-routed. It uses the foot profile and an extract of OpenStreetMap, so the ways are from
+OpenStreetMap (© OpenStreetMap contributors, ODbL). Heights between the stops, times and the errors of the device are made up here.
 """
 import datetime, json, math, pathlib, random, sys, urllib.request
 

@@ -7,10 +7,6 @@ import Text
 
 /// Films and sound in a folder outside the site, made and read by the real ffmpeg and exiftool.
 @Suite struct `Films in a library` {
-  private static let lights = ["-f", "lavfi", "-i", "testsrc2=size=320x180:rate=10:duration=2"]
-  private static let tone = ["-f", "lavfi", "-i", "sine=duration=2"]
-  private static let packed = ["-pix_fmt", "yuv420p", "-c:v", "libx264"]
-
   /// Two trips at the same time, in Reine and in Rome.
   private func site(keys: String = "", story: String = "") throws -> SmallSite {
     let site = try SmallSite()
@@ -27,40 +23,34 @@ import Text
     return site
   }
 
-  private func run(_ site: SmallSite, _ words: [String]) throws -> String {
-    let outcome = try Program(site.scratch).run(words)
-    try #require(outcome.code == 0, "\(outcome.messages)")
-    return outcome.output
-  }
-
   private func film(
     _ site: SmallSite, _ name: String, _ arguments: [String], time: String, at place: String? = nil
   ) throws {
     let path = site.scratch.path + "/Pictures/" + name
-    _ = try run(site, ["ffmpeg", "-v", "error"] + arguments + [path])
+    _ = try site.run(["ffmpeg", "-v", "error"] + arguments + [path])
     let tags =
       ["-QuickTime:CreateDate=\(time)", "-XMP:Creator=Secret"]
       + (place.map { ["-Keys:GPSCoordinates=\($0), 21"] } ?? [])
-    _ = try run(site, ["exiftool", "-q", "-overwrite_original"] + tags + [path])
+    _ = try site.run(["exiftool", "-q", "-overwrite_original"] + tags + [path])
   }
 
   private func published(_ site: SmallSite) throws -> [String] {
     try site.tree().paths.filter { $0.contains("-film.") }.map { String($0.drop { $0 != "." }) }.sorted()
   }
 
-  private func page(_ site: SmallSite, _ trip: String) throws -> String {
-    try contents(of: site.output + "/trips/\(trip)/index.html")
-  }
-
   @Test func `belong to trips by their time and place, and are published without metadata`() async throws {
     let site = try site()
     try film(
-      site, "waves.mov", Self.lights + Self.packed, time: "2025:06:14 10:00:00", at: "67.94, 13.1")
-    try film(site, "fountain.mp4", Self.lights + Self.packed, time: "2025:06:14 11:00:00", at: "41.9, 12.5")
-    try film(site, "voice.m4a", Self.tone, time: "2025:06:15 11:00:00")
-    try film(site, "birthday.mp4", Self.lights + Self.packed, time: "2024:06:14 10:00:00", at: "41.9, 12.5")
+      site, "waves.mov", SmallSite.lights + SmallSite.packed, time: "2025:06:14 10:00:00", at: "67.94, 13.1")
+    try film(
+      site, "fountain.mp4", SmallSite.lights + SmallSite.packed, time: "2025:06:14 11:00:00", at: "41.9, 12.5"
+    )
+    try film(site, "voice.m4a", SmallSite.tone, time: "2025:06:15 11:00:00")
+    try film(
+      site, "birthday.mp4", SmallSite.lights + SmallSite.packed, time: "2024:06:14 10:00:00", at: "41.9, 12.5"
+    )
     #expect(try await site.build().warnings == [])
-    let listed = try run(site, [Project.program, "photos", "--json", "--site", site.folder])
+    let listed = try site.run([Project.program, "photos", "--json", "--site", site.folder])
     #expect(
       listed == """
         {"file":"library:waves.mov","kind":"film","taken":"2025-06-14T12:00","at":[67.94,13.1],"home":"stop 1, There","why":"by time","width":320,"height":180,"milliseconds":2000}
@@ -69,7 +59,7 @@ import Text
 
         """)
     #expect(try published(site) == [".m4a", ".mp4", ".mp4"])
-    let (reine, rome) = (try page(site, "reine"), try page(site, "rome"))
+    let (reine, rome) = (try site.page("reine"), try site.page("rome"))
     #expect(reine.contains(#"id="photo-waves""#) && rome.contains(#"id="photo-fountain""#))
     #expect(rome.contains(#"id="photo-voice""#) != reine.contains(#"id="photo-voice""#))
     for path in try site.tree().paths where path.contains("-film.") {
@@ -89,11 +79,13 @@ import Text
     for (minute, name) in ["a.MOV", "b.mp4", "c.mp4"].enumerated() {
       // The same films have the same copy.
       let look = ["-vf", "hue=h=\(minute * 90)"]
-      try film(site, name, Self.lights + look + Self.packed, time: "2025:06:14 10:0\(minute):00", at: place)
+      try film(
+        site, name, SmallSite.lights + look + SmallSite.packed, time: "2025:06:14 10:0\(minute):00", at: place
+      )
     }
     #expect(try await site.build().warnings == [])
     #expect(try published(site) == [".mp4", ".mp4"])
-    let page = try page(site, "reine")
+    let page = try site.page("reine")
     #expect(page.ranges(of: "<a class=\"play\"").count == 1)
     #expect(page.ranges(of: "<video ").count == 1)
     #expect(!page.contains("id=\"photo-b\"") && !page.contains("id=\"photo-c\""))
@@ -102,7 +94,8 @@ import Text
   @Test func `that are cut off or too large are warnings`() async throws {
     let site = try site()
     try film(
-      site, "whole.mp4", Self.lights + Self.packed + ["-movflags", "+faststart"], time: "2025:06:14 10:00:00")
+      site, "whole.mp4", SmallSite.lights + SmallSite.packed + ["-movflags", "+faststart"],
+      time: "2025:06:14 10:00:00")
     let whole = site.scratch.path + "/Pictures/whole.mp4"
     let bytes = try File.read(whole).bytes
     try site.scratch.put("Pictures/cut.mp4", Array(bytes.prefix(bytes.count * 2 / 3)))
@@ -124,7 +117,8 @@ import Text
     let live = LiveSite(options: Building.options(site.folder, into: site.output))
     _ = await live.take(.everything)
     await live.finishPhotos()
-    try film(site, "waves.mov", Self.lights + Self.packed, time: "2025:06:14 10:00:00", at: "67.94, 13.1")
+    try film(
+      site, "waves.mov", SmallSite.lights + SmallSite.packed, time: "2025:06:14 10:00:00", at: "67.94, 13.1")
     _ = await live.take(.paths([SiteChanges.library]))
     await live.finishPhotos()
     try await site.build()

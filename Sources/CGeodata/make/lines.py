@@ -233,7 +233,7 @@ class File:
             chunks = [self.leaf([line[i : i + CHUNK + 1]], unit, False) for i in range(0, len(line) - 1, CHUNK)]
             first = self.tree(chunks)
             rings.append((numpy.concatenate([chunk[0] for chunk in chunks]), (len(chunks), 0), first))
-        # A ring's first number is that of its chunks.
+        # A ring begins with the number of its chunks.
         entry = (self.tree(packs), len(packs), self.tree(rings), len(rings), unit)
         self.sections.append(struct.pack("<IIIII", *entry))
 

@@ -9,7 +9,7 @@ package struct PageReader: Sendable {
   private let shownPrefix: String
   private let keys = KeySet<Key>()
 
-  /// `shownPrefix` is put before paths in diagnostics, as in "Content/".
+  /// Diagnostics show paths with `shownPrefix` before them, as in "Content/".
   package init(contentFolder: String, shownPrefix: String) {
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix

@@ -14,7 +14,7 @@ package struct TripReader: Sendable {
   private let modes = KeySet<TravelMode>()
   private let stopReader = StopReader()
 
-  /// `shownPrefix` is put before paths in diagnostics, as in "Content/".
+  /// Diagnostics show paths with `shownPrefix` before them, as in "Content/".
   package init(contentFolder: String, shownPrefix: String) {
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix

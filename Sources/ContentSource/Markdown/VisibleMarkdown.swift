@@ -176,7 +176,8 @@ private struct HiddenDefinitions {
     return label.contains("[") || label.isEmpty ? nil : label.lowercased()
   }
 
-  /// The line up to which a definition goes on: the title of a link, or more of a footnote. Nil if it ends before `line`.
+  /// The last line of a definition that continues at `line` with the title of a link or with more of a footnote. Nil if
+  /// the definition ends before `line`.
   private static func lastOfMore(_ label: String, from line: Int, in part: MarkdownPart) -> Int? {
     guard line <= part.lineCount else { return nil }
     let text = String(decoding: part.line(line), as: UTF8.self)

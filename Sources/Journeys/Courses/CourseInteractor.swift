@@ -17,7 +17,7 @@ package struct CourseInteractor: Sendable {
   private let privatePlaces: [PrivatePlace]
   private let provider: MapDataProvider
 
-  /// `privatePlaces` are those of the site. `shownPrefix` is put before paths in diagnostics, as in "Content/".
+  /// site.yml lists `privatePlaces`. Diagnostics show paths with `shownPrefix` before them, as in "Content/".
   package init(
     contentFolder: String, shownPrefix: String, privatePlaces: [PrivatePlace] = [],
     provider: MapDataProvider = MapDataProvider()

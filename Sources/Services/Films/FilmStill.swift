@@ -23,7 +23,7 @@ struct FilmStill: Sendable {
   private static let isBright =
     "format=yuv420p,signalstats,metadata=select:key=lavfi.signalstats.YHIGH:value=48:function=greater,"
   private static let seconds = 60
-  /// Brings the brightness of HDR (Rec. ITU-R BT.2100) down to that of other pictures. Without it, a still is pale.
+  /// Reduces the brightness of an HDR film (Rec. ITU-R BT.2100) to the range of sRGB. Without this step a still is pale.
   private static let toneMapping =
     "zscale=transfer=linear:npl=100,format=gbrpf32le,zscale=primaries=bt709,tonemap=mobius:desat=0,"
     + "zscale=transfer=bt709:matrix=bt709:range=limited,format=yuv420p"

@@ -48,14 +48,16 @@ struct ExiftoolOutput: Decodable {
   /// How the first track of a Matroska film is packed.
   var CodecID: Value?
 
-  /// Nil unless the bytes are JSON, and of this form: then exiftool failed, and no photo has facts.
-  static func parsed(_ bytes: [UInt8]) -> [ExiftoolOutput]? {
-    try? JSONDecoder().decode([ExiftoolOutput].self, from: Data(bytes))
-  }
+  /// Empty if exiftool failed and wrote no JSON, or JSON of another form. Then no file has facts, and each gets a
+  /// diagnostic.
+  static func parsed(_ bytes: [UInt8]) -> [ExiftoolOutput] { decoded(bytes) }
 
-  /// All tags of each file. Nil for the same reason.
-  static func tags(in bytes: [UInt8]) -> [[String: Value]]? {
-    try? JSONDecoder().decode([[String: Value]].self, from: Data(bytes))
+  /// All tags of each file. Empty if exiftool failed. Then the scan reports each file as unreadable.
+  static func tags(in bytes: [UInt8]) -> [[String: Value]] { decoded(bytes) }
+
+  private static func decoded<File: Decodable>(_ bytes: [UInt8]) -> [File] {
+    // What is wrong with the JSON is of no use to an author. Callers miss the files that are not in the list.
+    (try? JSONDecoder().decode([File].self, from: Data(bytes))) ?? []
   }
 
   /// Upright.

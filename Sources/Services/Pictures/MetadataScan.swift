@@ -65,9 +65,9 @@ package struct MetadataScan: Sendable {
     guard let exiftool, !paths.isEmpty else { return [] }
     let arguments = ["-json", "-G1", "-a", "-u", "-ee", "-charset", "filename=utf8"]
     let outcome = try ProgramCall(exiftool, arguments + paths).run(outputLimit: 64 << 20, limit: Self.limit)
-    let files = ExiftoolOutput.tags(in: outcome.output)
     let tags = Dictionary(
-      (files ?? []).map { ($0["SourceFile"]?.text ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+      ExiftoolOutput.tags(in: outcome.output).map { ($0["SourceFile"]?.text ?? "", $0) },
+      uniquingKeysWith: { first, _ in first })
     return paths.compactMap { path in
       guard let file = tags[path] else { return Finding(path: path, what: "what exiftool cannot read") }
       let names = file.filter { Self.tells($0.key, $0.value.text) }.keys.sorted()

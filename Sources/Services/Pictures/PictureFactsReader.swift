@@ -96,7 +96,7 @@ package struct PictureFactsReader: Sendable {
   private static func outputs(_ program: String, _ arguments: [String]) -> [ExiftoolOutput] {
     do throws(FileError) {
       let outcome = try ProgramCall(program, arguments).run(outputLimit: 16 << 20, limit: limit)
-      return ExiftoolOutput.parsed(outcome.output) ?? []
+      return ExiftoolOutput.parsed(outcome.output)
     } catch {
       return []
     }

@@ -48,7 +48,7 @@ extension SiteBuilder {
   /// Reads everything and makes nothing.
   func snapshot() async throws(BuildFailure) -> SiteSnapshot {
     let listed = try await list()
-    var site = SiteSnapshot(options)
+    var site = SiteSnapshot(options, knowing: BuildCache.photos(options))
     do { _ = try await site.update(.everything, listed: listed) } catch { throw .inputOutput(error) }
     return site
   }

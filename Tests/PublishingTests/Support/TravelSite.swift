@@ -34,7 +34,9 @@ struct TravelSite {
 
   /// The files that a trip is built to, sorted.
   static func files(ofTrip name: String) -> [String] {
-    ["geojson", "gpx", "ics", "json", "kml"].map { "trips/\(name)/\(name).\($0)" } + ["trips/\(name)/index.html"]
+    ["geojson", "gpx", "ics", "json", "kml"].map { "trips/\(name)/\(name).\($0)" } + [
+      "trips/\(name)/index.html"
+    ]
   }
 
   func remove(_ path: String) { unlink(folder + "/Content/" + path) }

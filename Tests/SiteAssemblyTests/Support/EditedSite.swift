@@ -11,8 +11,9 @@ struct EditedSite {
   private var random: SplitMix
   /// The edits so far, in words.
   private(set) var log: [String] = []
-  /// How often each table of keys gave one.
-  private var turns: [String: Int] = [:]
+  private var keys = KeyTurns()
+  /// The tables whose keys have not all taken part yet.
+  var tablesWithUnusedKeys: [String] { keys.unused }
 
   var folder: String { scratch.path + "/site" }
 
@@ -33,7 +34,7 @@ struct EditedSite {
   mutating func mend(_ path: String) throws -> Set<String> {
     log.append("mended " + path)
     // Two that want one address are not told apart by what they say.
-    if happens(3), !path.hasSuffix(".yml"), !path.hasPrefix("Themes/") { return Set(try remove(path)) }
+    if random.happens(3), !path.hasSuffix(".yml"), !path.hasPrefix("Themes/") { return Set(try remove(path)) }
     if path.hasPrefix("Content/trips/"), path.hasSuffix(".md") {
       return Set(
         try put(
@@ -67,8 +68,8 @@ struct EditedSite {
     case 11:
       paths = try writePage("Content/pages/\(random.pick(["notes", "books/first", "new"])).md")
     case 12: paths = try remove("Content/pages/\(random.pick(["notes", "books/first", "new"])).md")
-    case 13 where happens(3): paths = try changeLibrary()
-    case 13: paths = happens(2) ? try writePicture() : try writePhoto(random.pick(Self.photos))
+    case 13 where random.happens(3): paths = try changeLibrary()
+    case 13: paths = random.happens(2) ? try writePicture() : try writePhoto(random.pick(Self.photos))
     case 14: paths = try writeStatic()
     case 15: paths = try remove(random.pick(Self.pictures + Self.photos + Self.statics))
     case 16, 17: paths = try writeTheme()
@@ -81,7 +82,7 @@ struct EditedSite {
     return Set(paths)
   }
 
-  private static let names = ["alps", "baltic", "corsica", "dunes", "elbe", "fjord"]
+  static let names = ["alps", "baltic", "corsica", "dunes", "elbe", "fjord"]
   private static let folders = ["fjord", "north", "south"]
   private static let pictures = [
     "Content/trips/cover.svg", "Content/trips/fjord/boot & sea.svg", "Content/sea.png",
@@ -103,9 +104,6 @@ struct EditedSite {
   private mutating func somewhere(in paths: [String]) -> String {
     paths.isEmpty ? "Content/trips/alps.md" : random.pick(paths)
   }
-
-  /// True once in `chances`.
-  private mutating func happens(_ chances: Int) -> Bool { random.next(below: chances) == 0 }
 
   private mutating func put(_ path: String, _ text: String) throws -> [String] {
     try put(path, Array(text.utf8))
@@ -138,87 +136,64 @@ struct EditedSite {
     return try move("Content/trips/" + from, to: "Content/trips/" + to)
   }
 
-  private mutating func link() -> String {
-    let name = random.pick(Self.names)
-    return random.pick([
-      "[beside](\(name).md)", "[a day](\(name).md#day-1)", "[a heading](/trips/\(name)/#the-way)",
-      "[an address](/trips/\(name)/)", "[a page](../pages/notes.md)", "[a tag](/tags/walks/)",
-      "![a picture](cover.svg)", "![a photo](alps/one.jpg)", "[its file](alps/one.jpg)",
-      "![the sea](/sea.png)", "[a list](/files/list.txt)", "[old](/old/\(name)/)",
-      "[here](#the-way)", "[a day's page](/trips/\(name)/day-1/)", "[out](https://example.com/)",
-    ])
-  }
-
-  private mutating func story() -> String {
-    var parts = ["Told \(random.next(below: 1000)) times."]
-    for _ in 0..<random.next(below: 3) {
-      let part = random.pick([
-        "## The way", "## Day \(random.next(below: 3) + 1)", "## Tag 2", "## First stop", "A *long* way.",
-        "- one\n- two",
-        happens(6) ? "<b>raw</b>" : "plain",
-      ])
-      parts.append(part)
-      // Most links lead somewhere, or hardly a site would be without errors.
-      if happens(4) { parts.append(link()) }
-    }
-    return parts.joined(separator: "\n\n") + "\n"
-  }
-
   private mutating func writeTrip(_ path: String, onlyStory: Bool = false) throws -> [String] {
-    if onlyStory, let file = text(path), let end = file.range(of: "\n---\n") {
-      return try put(path, file[..<end] + "\n---\n" + story())
+    if onlyStory, let file = text(path), let end = file.firstRange(of: "\n---\n")?.lowerBound {
+      return try put(path, file[..<end] + "\n---\n" + random.story())
     }
-    if happens(40) { return try put(path, "---\ntitle: [broken\n---\n") }
-    if happens(60) { return try put(path, "no front matter") }
+    if random.happens(40) { return try put(path, "---\ntitle: [broken\n---\n") }
+    if random.happens(60) { return try put(path, "no front matter") }
     var lines = ["title: Trip \(random.next(below: 50))"]
-    if !happens(4) { lines.append("date: 20\(10 + random.next(below: 15))-0\(1 + random.next(below: 9))-11") }
-    if happens(6) {
+    if !random.happens(4) {
+      lines.append("date: 20\(10 + random.next(below: 15))-0\(1 + random.next(below: 9))-11")
+    }
+    if random.happens(6) {
       // The photos of the library were taken on the day after.
       lines = [lines[0], "date: 2025-06-13"]
     }
-    if happens(3) { lines.append("tags: [\(random.pick(["walks", "Walks", "sea, walks", "café"]))]") }
-    if happens(3) { lines.append("countries: [\(random.pick(["NO", "SE, NO", "IT"]))]") }
-    if happens(6) { lines.append("draft: true") }
-    if happens(12) { lines.append("slug: \(random.pick(Self.names))") }
-    if happens(8) { lines.append("aliases: [/old/\(random.pick(Self.names))/]") }
-    if happens(8) { lines.append("cover: cover.svg") }
-    if happens(25) { lines.append("titel: misspelled") }
+    if random.happens(3) { lines.append("tags: [\(random.pick(["walks", "Walks", "sea, walks", "café"]))]") }
+    if random.happens(3) { lines.append("countries: [\(random.pick(["NO", "SE, NO", "IT"]))]") }
+    if random.happens(6) { lines.append("draft: true") }
+    if random.happens(12) { lines.append("slug: \(random.pick(Self.names))") }
+    if random.happens(8) { lines.append("aliases: [/old/\(random.pick(Self.names))/]") }
+    if random.happens(8) { lines.append("cover: cover.svg") }
+    if random.happens(25) { lines.append("titel: misspelled") }
     var paths: [String] = []
-    if happens(2), path.hasPrefix("Content/trips/") {
+    if random.happens(2), path.hasPrefix("Content/trips/") {
       // The folder of the trip gets the photo that its front matter names.
       let folder = path.replacing("/index.md", with: "").replacing(".md", with: "")
       paths += try writePhoto(folder + "/named.jpg")
-      let key = nextKey(of: "a photo", in: .trip).key
+      let key = keys.next(of: "a photo", in: .trip).key
       let list = "[{ file: named.jpg\(key.name == "file" ? "" : ", " + key.flow) }]"
-      let album = nextKey(of: "the photos of a trip", in: .trip).key
+      let album = keys.next(of: "the photos of a trip", in: .trip).key
       lines.append(
-        "photos: " + (happens(2) ? list : "{ \(album.name == "files" ? "files: \(list)" : album.flow) }"))
+        "photos: "
+          + (random.happens(2) ? list : "{ \(album.name == "files" ? "files: \(list)" : album.flow) }"))
     }
-    if happens(2) {
-      let (key, beside) = nextKey(of: "a private place", in: .trip)
+    if random.happens(2) {
+      let (key, beside) = keys.next(of: "a private place", in: .trip)
       lines.append("private: [{ \(beside)\(key.flow) }]")
     }
-    if happens(3) { lines.append("map: { \(nextKey(of: "a map", in: .trip).key.flow) }") }
-    addKeys(1, of: "a trip", in: .trip, to: &lines)
+    if random.happens(3) { lines.append("map: { \(keys.next(of: "a map", in: .trip).key.flow) }") }
+    keys.add(1, of: "a trip", in: .trip, to: &lines)
     lines.append("stops:")
     lines.append("  - { name: Reine, at: [67.93, 13.09] }")
     lines.append(
       "  - { name: First stop, at: \"\(40 + random.next(below: 20)), 8\", nights: \(random.next(below: 3)) }")
-    if !happens(3) {
+    if !random.happens(3) {
       lines.append("  - { name: Last stop, at: \"47.5, 8.5\", by: \(random.pick(["train", "walk"])) }")
     }
-    let (key, beside) = nextKey(of: "a stop", in: .trip)
+    let (key, beside) = keys.next(of: "a stop", in: .trip)
     let name = ["name", "place"].contains(key.name) ? "" : "name: Extra, "
     lines.append("  - { \(name)\(beside)\(key.flow) }")
-    if happens(4) { lines.append("  - { name: Beyond, note: \"so \(link())\" }") }
-    return try paths + put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + story())
+    if random.happens(4) { lines.append("  - { name: Beyond, note: \"so \(random.link())\" }") }
+    return try paths + put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + random.story())
   }
 
   private mutating func writePage(_ path: String) throws -> [String] {
-    let extra = happens(5) ? "\ndraft: true" : happens(8) ? "\naliases: [/old/alps/]" : ""
+    let extra = random.happens(5) ? "\ndraft: true" : random.happens(8) ? "\naliases: [/old/alps/]" : ""
     var lines = ["title: Page \(random.next(below: 9))\(extra)"]
-    addKeys(2, of: "a page", in: .page, to: &lines)
-    return try put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + story())
+    keys.add(2, of: "a page", in: .page, to: &lines)
+    return try put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + random.story())
   }
 
   private mutating func writePicture() throws -> [String] {
@@ -232,14 +207,14 @@ struct EditedSite {
   private mutating func writePhoto(_ path: String) throws -> [String] {
     let name = random.pick(["motion.jpg", "turned-6-baseline.jpg", "p3.png", "lossy.webp"])
     var bytes = try File.read(Project.fixtures + "/pictures/full/" + name).bytes
-    if happens(6) { bytes.removeLast(bytes.count / 2) }
+    if random.happens(6) { bytes.removeLast(bytes.count / 2) }
     return try put(path, bytes)
   }
 
   /// A photo outside the site comes or goes.
   private mutating func changeLibrary() throws -> [String] {
     let photo = "../Pictures/2025/" + random.pick(["one.jpg", "june/two.jpg", "three.jpg"])
-    _ = happens(3) ? try remove(photo) : try writePhoto(photo)
+    _ = random.happens(3) ? try remove(photo) : try writePhoto(photo)
     return [SiteChanges.library]
   }
 
@@ -257,10 +232,11 @@ struct EditedSite {
       let card = try contents(of: fixture + "templates/card.mustache")
       return try put(
         theme + "templates/card.mustache",
-        happens(4) ? card + "{{nothing}}" : card + "<!-- \(random.next(below: 9)) -->")
+        random.happens(4) ? card + "{{nothing}}" : card + "<!-- \(random.next(below: 9)) -->")
     case 4:
       let words = try contents(of: fixture + "strings/de.yml")
-      return try put(theme + "strings/de.yml", happens(2) ? words : words.replacing("Tag", with: "Etappe"))
+      return try put(
+        theme + "strings/de.yml", random.happens(2) ? words : words.replacing("Tag", with: "Etappe"))
     default: return try remove(theme + "assets/new.css")
     }
   }
@@ -269,19 +245,19 @@ struct EditedSite {
     var lines = [
       "title: Site \(random.next(below: 9))", "theme: plain", "pageSize: \(1 + random.next(below: 4))",
     ]
-    if !happens(4) { lines.append("baseURL: https://example.org/\(random.pick(["", "sub/"]))") }
+    if !random.happens(4) { lines.append("baseURL: https://example.org/\(random.pick(["", "sub/"]))") }
     lines.append("language: \(random.pick(["de", "en"]))")
     lines.append("units: \(random.pick(["km", "mi"]))")
-    if happens(2) {
+    if random.happens(2) {
       lines.append("pages: { days: \(random.pick(["always", "story", "never"])), stops: story }")
     }
-    if happens(3) {
+    if random.happens(3) {
       lines.append(
         "menu: [{ title: One, to: \(random.pick(["/countries/", "trips/alps.md", "/nowhere/"])) }]")
     }
-    if happens(3) { lines.append("make: { tags: false, feeds: false }") }
+    if random.happens(3) { lines.append("make: { tags: false, feeds: false }") }
     for owner in ["a menu entry", "pages", "make", "photos", "routing"] {
-      let (key, beside) = nextKey(of: owner, in: .settings)
+      let (key, beside) = keys.next(of: owner, in: .settings)
       let value = "{ \(beside)\(key.flow) }"
       if owner == "a menu entry" {
         lines.append("menu: [\(value)]")
@@ -289,13 +265,13 @@ struct EditedSite {
         lines.append("\(owner): \(value)")
       }
     }
-    let (key, beside) = nextKey(of: "a target", in: .settings)
+    let (key, beside) = keys.next(of: "a target", in: .settings)
     lines.append("publish: { live: { \(beside)\(key.flow) } }")
-    if happens(2) {
-      let (place, beside) = nextKey(of: "a private place", in: .settings)
+    if random.happens(2) {
+      let (place, beside) = keys.next(of: "a private place", in: .settings)
       lines.append("private: [{ \(beside)\(place.flow) }]")
     }
-    addKeys(3, of: "site.yml", in: .settings, to: &lines)
+    keys.add(3, of: "site.yml", in: .settings, to: &lines)
     // Only a build makes pictures of maps, and says that they need an address.
     if lines.contains(where: { $0.contains("pictures: true") }) {
       lines.append("baseURL: https://example.org/")
@@ -304,84 +280,21 @@ struct EditedSite {
     var seen: Set<Substring> = []
     lines = Array(lines.reversed().filter { seen.insert($0.prefix { $0 != ":" }).inserted }.reversed())
     // The key of the list of keys comes only now and then.
-    if happens(2), let photos = lines.firstIndex(where: { $0.hasPrefix("photos: ") }) {
+    if random.happens(2), let photos = lines.firstIndex(where: { $0.hasPrefix("photos: ") }) {
       lines[photos] = "photos: { library: ../Pictures/2025 }"
     }
-    if happens(8) { lines.append("colour: red") }
+    if random.happens(8) { lines.append("colour: red") }
     return try put("Content/site.yml", lines.joined(separator: "\n") + "\n")
   }
 
   private mutating func writePlaces() throws -> [String] {
-    let keys = (0..<4).map { _ in nextKey(of: "a place", in: .places) }
+    let taken = (0..<4).map { _ in keys.next(of: "a place", in: .places) }
     return try put(
       "Content/places.yml",
-      keys.map { key, beside in "Place of \(key.name): { \(beside)\(key.flow) }\n" }.joined())
-  }
-
-  private struct Key {
-    var name: String
-    /// In the form for braces.
-    var flow: String
-    var line: String
-  }
-
-  /// The keys take turns, with their examples from the reference. So every key that tripsite has takes part. `beside` are
-  /// keys that must stand beside it.
-  private mutating func nextKey(of owner: String, in file: KeyedFile) -> (key: Key, beside: String) {
-    let rows = file.table.all.first { $0.owner == owner }?.rows ?? []
-    let row = rows[turns[owner, default: 0] % rows.count]
-    turns[owner, default: 0] += 1
-    let example = row.about.example
-    let isPlain =
-      example.hasPrefix("[") || example.hasPrefix("{") || !(example.contains(",") || example.contains(":"))
-    let key = Key(
-      name: row.key, flow: isPlain ? "\(row.key): \(example)" : "\(row.key): \"\(example)\"",
-      line: "\(row.key): \(example)")
-    let beside =
-      switch (owner, row.key) {
-      case (_, "lat"): "lon: 14, "
-      case (_, "lon"): "lat: 67, "
-      case ("a place", "at"): ""
-      case ("a place", _): "at: [67, 13], "
-      case ("a private place", "at"): ""
-      // Where the photos of the examples were taken.
-      case ("a private place", _): "at: [67.93, 13.09], "
-      case ("a target", "branch"), ("a target", "history"): "git: a.git, "
-      case ("a target", "compress"), ("a target", "url"): "folder: /a, "
-      case ("routing", "engine"): "url: \"http://localhost:5000\", "
-      case ("routing", "url"): "engine: osrm, "
-      case ("routing", _): "engine: osrm, url: \"http://localhost:5000\", "
-      case ("a menu entry", "title"): "to: /, "
-      case ("a menu entry", _): "title: Some, "
-      default: ""
-      }
-    return (key, beside)
-  }
-
-  private mutating func addKeys(_ count: Int, of owner: String, in file: KeyedFile, to lines: inout [String])
-  {
-    for _ in 0..<count {
-      let key = nextKey(of: owner, in: file).key
-      if !lines.contains(where: { $0.hasPrefix(key.name + ":") }), key.name != "stops" {
-        lines.append(key.line)
-      }
-    }
-  }
-
-  /// The tables whose keys have not all taken part yet.
-  var tablesWithUnusedKeys: [String] {
-    KeyedFile.allCases.flatMap(\.table.all).filter { turns[$0.owner, default: 0] < $0.rows.count }.map(
-      \.owner)
+      taken.map { key, beside in "Place of \(key.name): { \(beside)\(key.flow) }\n" }.joined())
   }
 
   private func text(_ path: String) -> String? {
     do { return try contents(of: folder + "/" + path) } catch { return nil }
-  }
-}
-
-extension String {
-  /// Where `needle` first occurs behind the start.
-  fileprivate func range(of needle: String) -> String.Index? {
-    self.firstRange(of: needle)?.lowerBound
   }
 }
