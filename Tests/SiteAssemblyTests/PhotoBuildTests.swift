@@ -65,6 +65,36 @@ import TestSupport
     #expect(page.contains("https://small.example/photos/" + preview))
   }
 
+  @Test func `are read once, also by commands that only list and check`() throws {
+    let site = try site(["a.jpg": "full/two.jpg"])
+    try Folder.make(site.scratch.path + "/bin")
+    try site.scratch.put(
+      "bin/exiftool",
+      "#!/bin/sh\necho call >> '\(site.scratch.path)/calls'\nPATH=/usr/local/bin:/usr/bin:/bin exec exiftool \"$@\"\n"
+    )
+    try #require(chmod(site.scratch.path + "/bin/exiftool", 0o755) == 0)
+    // A file that changed in the last two seconds can change again at the same time, so it is read again.
+    usleep(2_100_000)
+    let path = "PATH=" + site.scratch.path + "/bin:/usr/local/bin:/usr/bin:/bin"
+    func run(_ words: String...) throws -> String {
+      let outcome = try Program(site.scratch).run([path, Project.program] + words)
+      try #require(outcome.code == 0, "\(outcome.messages)")
+      return outcome.output
+    }
+    let before = try run("photos", "--json", "--site", site.folder)
+    #expect(try contents(of: site.scratch.path + "/calls") == "call\n")
+    _ = try run("build", "--now", "2026-01-15", "--quiet", site.folder)
+    let calls = try contents(of: site.scratch.path + "/calls")
+    #expect(try run("photos", "--json", "--site", site.folder) == before)
+    _ = try run("check", "--now", "2026-01-15", site.folder)
+    #expect(try contents(of: site.scratch.path + "/calls") == calls)
+    // Another photo is read.
+    try site.scratch.put(
+      "site/Content/trips/alps/b.jpg", try File.read(Self.pictures + "plain/baseline.jpg").bytes)
+    #expect(try run("photos", "--json", "--site", site.folder).contains("alps/b.jpg"))
+    #expect(try contents(of: site.scratch.path + "/calls") == calls + "call\n")
+  }
+
   @Test func `the first one is the cover, also in feeds`() async throws {
     let site = try site(
       ["b.jpg": "plain/baseline.jpg", "a.jpg": "plain/two.jpg"], keys: "date: 2025-05-01\n")
