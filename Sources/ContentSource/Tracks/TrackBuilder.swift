@@ -121,7 +121,7 @@ struct ElementText {
     var end: UnsafeMutablePointer<CChar>?
     let value = strtod(text, &end)
     guard var rest = end, rest != text, value.isFinite else { return nil }
-    while [0x20, 0x09, 0x0A, 0x0D].contains(rest.pointee) { rest += 1 }
+    while rest.pointee > 0, rest.pointee <= 0x20 { rest += 1 }
     return rest.pointee == 0 ? value : nil
   }
 }
