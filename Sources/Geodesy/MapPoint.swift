@@ -3,7 +3,7 @@ package struct MapPoint: Hashable, Sendable {
   package var x: Double
   package var y: Double
 
-  @inlinable package init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
