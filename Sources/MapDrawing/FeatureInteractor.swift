@@ -11,7 +11,8 @@ enum FeatureInteractor {
     let map = geometry.map
     guard let middle = map.direction(at: MapPoint(x: map.width / 2, y: map.height / 2)) else { return }
     let grid = grid(of: map)
-    let farthest = grid.map { squaredChord($0.direction, middle) }.max() ?? 0
+    let directions = grid.map(\.direction)
+    let farthest = directions.map { squaredChord($0, middle) }.max() ?? 0
     // The frame ends less than a step after the last point of the grid.
     let step = (column + row) / map.unitsPerRadius
     let zoom = NamedFeatures.zoom(
@@ -26,7 +27,7 @@ enum FeatureInteractor {
         if isShown { geometry.features.append(RouteMapGeometry.Feature(feature: feature, at: at)) }
       case .sea, .lake, .island, .range, .region:
         if chord < feature.chord * (feature.kind.leastShare ?? 0) { continue }
-        let spots = grid.compactMap { feature.holds($0.direction) ? $0.at : nil }
+        let spots = feature.indices(within: directions).map { grid[$0].at }
         if spots.isEmpty && !isShown { continue }
         geometry.features.append(
           RouteMapGeometry.Feature(feature: feature, at: isShown ? at : nil, size: size, spots: spots))

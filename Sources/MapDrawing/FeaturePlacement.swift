@@ -106,7 +106,7 @@ struct FeaturePlacement {
       return x * x + y * y
     }
     let order = spots.map { (distance($0), $0) }.sorted { ($0.0, $0.1.y, $0.1.x) < ($1.0, $1.1.y, $1.1.x) }
-    let known = Set(spots)
+    let known = Spots(spots, in: space.frame)
     for lines in Self.breaks(of: text) {
       let width = lines.map { Self.width(of: $0, size) }.max() ?? 0
       let height = Double(lines.count - 1) * Self.lineHeight * size + size
@@ -114,7 +114,7 @@ struct FeaturePlacement {
         let box = MapBox(
           around: RouteMapViewModel.Point(spot), width: width * RouteMapType.mostGrowth,
           height: height * RouteMapType.mostGrowth + 2)
-        guard space.isFree(box), Self.isInside(box, known),
+        guard space.isFree(box), known.hold(box),
           mask?.isAll(water: water, in: box) ?? true
         else { continue }
         space.take(box)
@@ -127,16 +127,6 @@ struct FeaturePlacement {
       }
     }
     return nil
-  }
-
-  /// Whether the points of the grid near both ends of the box lie in the area.
-  private static func isInside(_ box: MapBox, _ spots: Set<MapPoint>) -> Bool {
-    let (column, row) = (FeatureInteractor.column, FeatureInteractor.row)
-    let y = (((box.top + box.bottom) / 2 / row - 0.5).rounded() + 0.5) * row
-    let first = ((box.left / column - 0.5).rounded(.up) + 0.5) * column
-    return stride(from: first, through: box.right, by: column).allSatisfy {
-      spots.contains(MapPoint(x: $0, y: y))
-    }
   }
 
   /// The name in one line, and then in more lines.
@@ -197,4 +187,39 @@ struct FeaturePlacement {
     }
     return nil
   }
+}
+
+/// The points of the grid that lie in an area.
+private struct Spots {
+  private let columns: Int
+  private var isHeld: [Bool]
+
+  /// `frame` has all points that a name can cover.
+  init(_ spots: [MapPoint], in frame: MapBox) {
+    columns = Self.index(frame.right, FeatureInteractor.column) + 1
+    isHeld = [Bool](
+      repeating: false, count: columns * (Self.index(frame.bottom, FeatureInteractor.row) + 1))
+    for spot in spots {
+      let (column, row) = (
+        Self.index(spot.x, FeatureInteractor.column), Self.index(spot.y, FeatureInteractor.row)
+      )
+      let index = row * columns + column
+      if column < columns && index < isHeld.count { isHeld[index] = true }
+    }
+  }
+
+  /// Whether the points of the grid in the middle row of a box lie in the area. The box is inside the frame.
+  func hold(_ box: MapBox) -> Bool {
+    let row = Int(((box.top + box.bottom) / 2 / FeatureInteractor.row - 0.5).rounded())
+    let step = FeatureInteractor.column
+    var column = Int((box.left / step - 0.5).rounded(.up))
+    while (Double(column) + 0.5) * step <= box.right {
+      if !isHeld[row * columns + column] { return false }
+      column += 1
+    }
+    return true
+  }
+
+  /// The number of the cell around a point of the grid.
+  private static func index(_ distance: Double, _ step: Double) -> Int { Int(distance / step) }
 }

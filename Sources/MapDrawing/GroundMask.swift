@@ -20,31 +20,40 @@ struct GroundMask {
 
   /// Turns the cells whose middles the rings enclose, by the even-odd rule.
   private mutating func turn(_ lines: MapLines) {
-    var crossings = [[Double]](repeating: [], count: rows)
+    // Whether an odd number of edges lies between the middle of a cell and that of the cell left of it.
+    var isCrossed = [Bool](repeating: false, count: columns * rows)
     for ring in lines.lines {
       var last = lines.points[ring.upperBound - 1]
       for index in ring {
         let next = lines.points[index]
         let (low, high) = (min(last.y, next.y), max(last.y, next.y))
         // Rows whose middles lie between the two ends.
-        let first = max(Int((low / Self.cell - 0.5).rounded(.up)), 0)
-        var row = first
+        var row = max(Self.firstCell(low), 0)
         while row < rows, (Double(row) + 0.5) * Self.cell < high {
           let y = (Double(row) + 0.5) * Self.cell
-          crossings[row].append(last.x + (next.x - last.x) * (y - last.y) / (next.y - last.y))
+          let x = last.x + (next.x - last.x) * (y - last.y) / (next.y - last.y)
+          let column = max(Self.firstCell(x), 0)
+          if column < columns { isCrossed[row * columns + column].toggle() }
           row += 1
         }
         last = next
       }
     }
     for row in 0..<rows {
-      let xs = crossings[row].sorted()
-      for pair in stride(from: 0, to: xs.count - 1, by: 2) {
-        let first = max(Int((xs[pair] / Self.cell - 0.5).rounded(.up)), 0)
-        let end = min(Int((xs[pair + 1] / Self.cell - 0.5).rounded(.up)), columns)
-        if first < end { for column in first..<end { isLand[row * columns + column].toggle() } }
+      var isInside = false
+      for cell in row * columns..<(row + 1) * columns {
+        if isCrossed[cell] { isInside.toggle() }
+        if isInside { isLand[cell].toggle() }
       }
     }
+  }
+
+  /// The first cell with its middle at this distance from the edge of the map, or beyond.
+  private static func firstCell(_ distance: Double) -> Int {
+    let cells = distance / cell - 0.5
+    // `rounded()` is a call of a library.
+    let whole = Int(cells)
+    return Double(whole) < cells ? whole + 1 : whole
   }
 
   func isWater(_ point: MapPoint) -> Bool { !isLand[index(point.x, point.y)] }

@@ -5,7 +5,7 @@ struct NamePlacement {
   private static let mostNames = 20
   private static let mostTowns = 14
   private static let gap = 3.0
-  /// The stops of a pin are listed if their names are no longer than this, in em.
+  /// The names of a pin's stops are listed if they are no longer than this, in em.
   private static let longestList = 13.0
   private static let townRadius = 2.0
   /// Frame units around a town. The town is left out if a pin is that close, because both are nearly the same place.
@@ -35,9 +35,7 @@ struct NamePlacement {
       let pin = pins[index]
       let stop = pin.stops.first { stops[$0 - 1].kind == .stay } ?? pin.stops[0]
       let own = stops[stop - 1].name
-      // The names of all stops, or the name of one.
-      let isShort = pin.names != own && TextWidth.ems(pin.names) <= Self.longestList
-      for text in isShort ? [pin.names, own] : [own] {
+      for text in Self.lists(of: pin.names, first: own) {
         let name = place(
           text, size: RouteMapType.nameSize, beside: pin.at, width: pin.width, height: PinGroups.height)
         guard let name else { continue }
@@ -48,11 +46,26 @@ struct NamePlacement {
     return names
   }
 
+  /// The texts that can stand beside a pin, the longest first: the names of all its stops, of some of them with the number
+  /// of the others, as in "Reine, Å +3", and of one.
+  private static func lists(of names: [String], first own: String) -> [String] {
+    let order = [own] + names.filter { $0 != own }
+    var lists = [own]
+    for count in 1..<max(order.count, 1) {
+      let list = order.prefix(count).joined(separator: ", ") + " +\(order.count - count)"
+      if TextWidth.ems(list) > longestList { break }
+      lists.append(list)
+    }
+    let all = names.joined(separator: ", ")
+    if names.count > 1 && TextWidth.ems(all) <= longestList { lists.append(all) }
+    return lists.reversed()
+  }
+
   /// Takes the towns in their order, the largest first. Skips a town if a stop or an earlier town has the same name.
   mutating func towns(
     _ towns: [(name: String, at: RouteMapViewModel.Point)], besides pins: [RouteMapViewModel.Pin]
   ) -> [RouteMapViewModel.Town] {
-    var said = Set(pins.flatMap { $0.names.split(separator: ", ").map { $0.lowercased() } })
+    var said = Set(pins.flatMap { $0.names.map { $0.lowercased() } })
     var result: [RouteMapViewModel.Town] = []
     for town in towns {
       if result.count == Self.mostTowns { break }

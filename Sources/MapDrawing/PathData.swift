@@ -22,6 +22,12 @@ struct PathData {
   mutating func line(
     _ points: ArraySlice<RouteMapViewModel.Point>, closed: Bool = false, into out: inout OutputBuffer
   ) {
+    points.withUnsafeBufferPointer { line($0, closed: closed, into: &out) }
+  }
+
+  private mutating func line(
+    _ points: UnsafeBufferPointer<RouteMapViewModel.Point>, closed: Bool, into out: inout OutputBuffer
+  ) {
     guard let first = points.first else { return }
     if isEmpty || tenths(first.x) != x || tenths(first.y) != y {
       move(to: first, into: &out)
@@ -30,12 +36,8 @@ struct PathData {
     for point in points.dropFirst() {
       let (nextX, nextY) = (tenths(point.x), tenths(point.y))
       if nextX == x && nextY == y { continue }
-      if isFirst {
-        out.append(UInt8(ascii: "l"))
-        isFirst = false
-      }
-      number(nextX - x, isAfterLetter: !isContinued, into: &out)
-      number(nextY - y, isAfterLetter: false, into: &out)
+      pair(nextX - x, nextY - y, after: isFirst ? UInt8(ascii: "l") : nil, into: &out)
+      isFirst = false
       isContinued = true
       (x, y) = (nextX, nextY)
     }
@@ -58,9 +60,7 @@ struct PathData {
 
   private mutating func move(to point: RouteMapViewModel.Point, into out: inout OutputBuffer) {
     let (nextX, nextY) = (tenths(point.x), tenths(point.y))
-    out.append(isEmpty ? UInt8(ascii: "M") : UInt8(ascii: "m"))
-    number(nextX - x, isAfterLetter: true, into: &out)
-    number(nextY - y, isAfterLetter: false, into: &out)
+    pair(nextX - x, nextY - y, after: isEmpty ? UInt8(ascii: "M") : UInt8(ascii: "m"), into: &out)
     (x, y) = (nextX, nextY)
     isEmpty = false
     isContinued = false
@@ -71,34 +71,69 @@ struct PathData {
   @inline(__always)
   private func tenths(_ value: Double) -> Int { (Int(value * scale + 1_048_576.5) &- 1_048_576) &* step }
 
-  private mutating func number(_ tenths: Int, isAfterLetter: Bool, into out: inout OutputBuffer) {
-    let (whole, fraction) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-    if tenths < 0 {
-      out.append(UInt8(ascii: "-"))
-    } else if !isAfterLetter && (whole > 0 || fraction == 0 || !hadPoint) {
-      out.append(UInt8(ascii: " "))
+  /// Two numbers, after a letter if there is one. Without it, they follow the last pair of an "l" command.
+  private mutating func pair(_ x: Int, _ y: Int, after letter: UInt8?, into out: inout OutputBuffer) {
+    out.append(atMost: 2 * TenthsText.mostBytes + 1) { start in
+      var end = start
+      if let letter {
+        end.pointee = letter
+        end += 1
+      }
+      end = number(x, isAfterLetter: letter != nil, to: end)
+      return number(y, isAfterLetter: false, to: end) - start
     }
-    out.append(tenths: whole * 10 + fraction)
-    hadPoint = fraction > 0
+  }
+
+  private mutating func number(
+    _ tenths: Int, isAfterLetter: Bool, to start: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    var end = start
+    let hasPointFirst = tenths.magnitude < 10 && tenths != 0
+    if tenths >= 0 && !isAfterLetter && !(hasPointFirst && hadPoint) {
+      end.pointee = UInt8(ascii: " ")
+      end += 1
+    }
+    hadPoint = tenths % 10 != 0
+    return TenthsText.write(tenths, to: end)
+  }
+}
+
+/// A number given in tenths: 12, 12.5, .5, -.5.
+private enum TenthsText {
+  /// Of a number with a space before it: the digits of the largest integer, a sign, a point and the space.
+  static let mostBytes = 22
+
+  /// Returns the end of the number.
+  static func write(_ tenths: Int, to start: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    var end = start
+    if tenths < 0 {
+      end.pointee = UInt8(ascii: "-")
+      end += 1
+    }
+    let (whole, fraction) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+    if whole > 0 || fraction == 0 { end = digits(of: whole, to: end) }
+    if fraction > 0 {
+      end.pointee = UInt8(ascii: ".")
+      end[1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction)
+      end += 2
+    }
+    return end
+  }
+
+  private static func digits(of number: UInt, to start: UnsafeMutablePointer<UInt8>)
+    -> UnsafeMutablePointer<UInt8>
+  {
+    let end = number < 10 ? start : digits(of: number / 10, to: start)
+    end.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+    return end + 1
   }
 }
 
 extension OutputBuffer {
   /// A number given in tenths: 12, 12.5, .5, -.5.
   mutating func append(tenths: Int) {
-    let (whole, fraction) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-    if tenths < 0 { append(UInt8(ascii: "-")) }
-    if whole > 0 || fraction == 0 { append(digits: whole) }
-    if fraction > 0 {
-      append(UInt8(ascii: "."))
-      append(UInt8(ascii: "0") + UInt8(fraction))
-    }
+    append(atMost: TenthsText.mostBytes) { TenthsText.write(tenths, to: $0) - $0 }
   }
 
   mutating func append(tenthsOf value: Double) { append(tenths: Int((value * 10).rounded())) }
-
-  private mutating func append(digits value: Int) {
-    if value >= 10 { append(digits: value / 10) }
-    append(UInt8(ascii: "0") + UInt8(value % 10))
-  }
 }

@@ -56,7 +56,7 @@ struct PinGroups {
       }
       pins.append(
         RouteMapViewModel.Pin(
-          at: point, width: Self.width(of: label), label: label, names: listed.joined(separator: ", "),
+          at: point, width: Self.width(of: label), label: label, names: listed,
           stops: members,
           link: link(index), isStay: isStay, isStart: index == start,
           isEnd: end.map { group[$0] == index } ?? false,

@@ -11,6 +11,7 @@ enum PinView {
   }
 
   private static func write(_ pin: RouteMapViewModel.Pin, into out: inout OutputBuffer) {
+    let names = pin.names.joined(separator: ", ")
     out.append("<a class=\"pin")
     if pin.isStay { out.append(" pin-stay") }
     if pin.isStart { out.append(" pin-start") }
@@ -26,7 +27,7 @@ enum PinView {
     out.append("\" aria-label=\"")
     out.append(pin.label)
     out.append(" ")
-    out.appendEscaped(pin.names)
+    out.appendEscaped(names)
     out.append("\" transform=\"translate(")
     out.append(tenthsOf: pin.at.x)
     out.append(" ")
@@ -55,7 +56,7 @@ enum PinView {
     out.append("</text>")
     if pin.stops.count > 1 {
       out.append("<title>")
-      out.appendEscaped(pin.names)
+      out.appendEscaped(names)
       out.append("</title>")
     }
     out.append("</a>")

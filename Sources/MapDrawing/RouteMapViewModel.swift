@@ -42,8 +42,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var width: Double
     /// "3", "3–5", "2, 7".
     package var label: String
-    /// "Reine", "Reine, Å".
-    package var names: String
+    /// The names of the stops, each once, in the order of the journey.
+    package var names: [String]
     /// Numbers of the stops, from 1.
     package var stops: [Int]
     package var link: String

@@ -20,7 +20,7 @@ extension RouteMapViewModel {
     guard let ground = geometry.streets else { return }
     var names = StreetNames(
       in: space,
-      besides: pins.flatMap { $0.names.split(separator: ", ").map(String.init) } + towns.map(\.name.text))
+      besides: pins.flatMap(\.names) + towns.map(\.name.text))
     streets?.spots = names.spots(ground.spots) { spot in
       guard let elevation = spot.elevation, spot.kind.hasElevation else { return spot.name }
       return "\(spot.name) \(height(Double(elevation)))"

@@ -49,6 +49,15 @@ public struct OutputBuffer: ~Copyable {
     count += 1
   }
 
+  /// Appends the bytes that `write` puts at the pointer, at most `most`. It returns their number. This is faster than
+  /// to append them one by one.
+  package mutating func append(atMost most: Int, write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    reserve(most)
+    let written = write((base + count).assumingMemoryBound(to: UInt8.self))
+    precondition((0...most).contains(written))
+    count += written
+  }
+
   package mutating func append(_ source: UnsafeRawBufferPointer) {
     guard let start = source.baseAddress, !source.isEmpty else { return }
     reserve(source.count)

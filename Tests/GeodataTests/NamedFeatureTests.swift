@@ -6,8 +6,9 @@ import Testing
   /// The name of each feature of a kind that holds a point.
   private func names(_ kind: NamedFeature.Kind, at latitude: Double, _ longitude: Double) -> [String] {
     let point = UnitVector(Coordinate(latitude: latitude, longitude: longitude))
-    return NamedFeatures.near(point, chord: 0, zoom: 20).filter { $0.kind == kind && $0.holds(point) }.map(
-      \.name)
+    return NamedFeatures.near(point, chord: 0, zoom: 20).filter {
+      $0.kind == kind && $0.indices(within: [point]) == [0]
+    }.map(\.name)
   }
 
   /// Points whose waters and lands everybody knows.

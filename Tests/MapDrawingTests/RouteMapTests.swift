@@ -57,6 +57,24 @@ struct RouteMapTests {
     #expect(try labels([0, 1, 0, 1, 0, 1, 0, 1]) == ["1, 3, 5 …", "2, 4, 6 …"])
   }
 
+  @Test func `the name beside a shared pin lists its stops, as far as they fit`() throws {
+    func names(_ stops: [String]) throws -> [String] {
+      let near = stops.enumerated().map {
+        ($1, 50.0, Double($0) * 0.001, TravelMode?.none, Waypoint.Kind.visit)
+      }
+      let far = [("Far away", 50.0, 3.0, TravelMode?.none, Waypoint.Kind.visit)]
+      return try map(SampleJourneys.itinerary("x", .car, near + far)).names.map(\.text).filter {
+        $0 != "Far away"
+      }
+    }
+    #expect(try names(["Reine"]) == ["Reine"])
+    #expect(try names(["Reine", "Å"]) == ["Reine, Å"])
+    #expect(try names(["Reine", "Å", "Reine"]) == ["Reine, Å"])
+    #expect(try names(["Reine", "Å", "Hamnøy", "Sakrisøy", "Moskenes"]) == ["Reine, Å, Hamnøy +2"])
+    #expect(try names(["Llanfairpwllgwyngyll", "Menai Bridge"]) == ["Llanfairpwllgwyngyll +1"])
+    #expect(try names(["A village with a very long name", "Å"]) == ["A village with a very long name"])
+  }
+
   @Test func `every stop has its pin, and no pin covers another`() throws {
     for itinerary in SampleJourneys.all {
       let drawn = try map(itinerary)

@@ -128,10 +128,10 @@ struct AzimuthalGround {
   ) -> Bool {
     guard trace.last.turned.z > Self.localZ && pack.stepsLeft > 0 else { return false }
     while pack.stepsLeft > 0 {
-      pack.step()
-      if let local = clip.local, let point = local.project(pack.point) {
-        clip.path.append(point)
-        continue
+      if let local = clip.local {
+        if local.follow(&pack, to: &clip.path) { break }
+      } else {
+        pack.step()
       }
       trace.last = place(pack.point)
       clip.path.append(trace.last.point)

@@ -24,10 +24,13 @@ package enum Basemap {
     for tier in best..<BasemapTier.count {
       ground.removeAll()
       ground.isCrowded = tier > best
-      let share = 1 + 0.75 * Double(min(tier - best, 2))
+      let isFine =
+        tier == best && BasemapTier.tolerances[tier] / metresPerUnit > precision.roughData
+      let share = (1 + 0.75 * Double(min(tier - best, 2))) * (isFine ? 1 : precision.roughShare)
       // The coarsest tier has few lines in all.
       clip.pointsLeft = tier < BasemapTier.count - 1 ? Int(share * Double(detail.mostPoints)) : .max
       for plan in plans where clip.pointsLeft >= 0 {
+        clip.steps = isFine && plan.layer.isCoast ? precision.steps : precision.roughSteps
         clip.leastSize = ground.isCrowded ? max(plan.size, plan.crowdedSize) : plan.size
         if plan.layer.isOptional {
           drawIfFree(plan.layer, tier: tier, on: map, through: &clip, into: &ground[plan.layer])
@@ -82,6 +85,22 @@ struct GroundPrecision {
   let data: Double
   /// The number of grid points in a unit. Points of lines are on the grid.
   let steps: Double
+  /// The same for lines that need no more: those of other layers than coasts and lakes, and coasts and lakes whose data
+  /// deviates by at most `roughData`. Rough points take a tenth less of a compressed page.
+  let roughSteps: Double
+  let roughData: Double
+  /// The share of points that stay apart on the rough grid.
+  let roughShare: Double
+
+  init(
+    data: Double, steps: Double, roughSteps: Double? = nil, roughData: Double = 0, roughShare: Double = 1
+  ) {
+    self.data = data
+    self.steps = steps
+    self.roughSteps = roughSteps ?? steps
+    self.roughData = roughData
+    self.roughShare = roughShare
+  }
 }
 
 /// How to draw a layer: the least diameter of its shapes, in units of the frame.
@@ -165,7 +184,8 @@ extension GroundDetail {
   /// the rounding to the grid and the error of `LocalProjection`.
   fileprivate var precision: GroundPrecision {
     switch self {
-    case .full: GroundPrecision(data: 0.4, steps: 10)
+    // A fifth of a unit rounds by up to 0.14. With the error of `LocalProjection` and the data, this is half a unit.
+    case .full: GroundPrecision(data: 0.4, steps: 10, roughSteps: 5, roughData: 0.33, roughShare: 0.9)
     case .card: GroundPrecision(data: 0.57, steps: 5)
     // A unit of a globe is half a pixel.
     case .globe: GroundPrecision(data: 1.2, steps: 1)

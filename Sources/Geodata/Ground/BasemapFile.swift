@@ -13,6 +13,9 @@ enum BasemapLayer: Int, CaseIterable {
     }
   }
 
+  /// Whether the layer has coasts or lakes. All other layers deviate by hundreds of metres.
+  var isCoast: Bool { self == .land || self == .lakes }
+
   var isRings: Bool {
     switch self {
     case .land, .lakes, .urban, .glaciers: true

@@ -5,7 +5,7 @@ internal import Geodesy
 struct GroundClip {
   let window: MapWindow
   /// Steps of the grid in a unit of the frame.
-  private let steps: Double
+  var steps: Double
   /// The present ring or line.
   var path: [MapPoint] = []
   private var spare: [MapPoint] = []
@@ -35,7 +35,7 @@ struct GroundClip {
     if most.y > window.bottom { cut(.bottom) }
     guard path.count >= 3 else { return }
     path.append(path[0])
-    round(&path)
+    Self.round(&path, steps: steps, in: window)
     if path.count >= 3 { append(path, to: &rings) }
   }
 
@@ -44,7 +44,7 @@ struct GroundClip {
     defer { path.removeAll(keepingCapacity: true) }
     guard path.count >= 2, measure() else { return }
     if least.x >= window.left && most.x <= window.right && least.y >= window.top && most.y <= window.bottom {
-      round(&path)
+      Self.round(&path, steps: steps, in: window)
       if path.count >= 2 { append(path, to: &lines) }
       return
     }
@@ -64,7 +64,7 @@ struct GroundClip {
 
   private mutating func endPart(into lines: inout MapLines) {
     if spare.isEmpty { return }
-    round(&spare)
+    Self.round(&spare, steps: steps, in: window)
     if spare.count >= 2 { append(spare, to: &lines) }
     spare.removeAll(keepingCapacity: true)
   }
@@ -75,21 +75,27 @@ struct GroundClip {
   }
 
   /// Rounds each point to the grid, within the window. Removes a point that is equal to the one before.
-  private func round(_ points: inout [MapPoint]) {
+  ///
+  /// A method of the clip would copy the points, because it would use the clip while they change.
+  private static func round(_ points: inout [MapPoint], steps: Double, in window: MapWindow) {
     // Conversion rounds towards zero, and points above and left of the frame are negative.
     let offset = 65536.0
     let step = 1 / steps
-    var count = 0
-    for point in points {
-      let x = (Double(Int(point.x * steps + (offset + 0.5))) - offset) * step
-      let y = (Double(Int(point.y * steps + (offset + 0.5))) - offset) * step
-      // A point near an edge of the window is on it: the grid need not hold the edge.
-      let rounded = MapPoint(
-        x: x < window.left + step ? window.left : x > window.right - step ? window.right : x,
-        y: y < window.top + step ? window.top : y > window.bottom - step ? window.bottom : y)
-      if count > 0 && points[count - 1].x == rounded.x && points[count - 1].y == rounded.y { continue }
-      points[count] = rounded
-      count += 1
+    let (left, top, right, bottom) = (window.left, window.top, window.right, window.bottom)
+    let count = points.withUnsafeMutableBufferPointer { points in
+      var count = 0
+      for point in points {
+        let x = (Double(Int(point.x * steps + (offset + 0.5))) - offset) * step
+        let y = (Double(Int(point.y * steps + (offset + 0.5))) - offset) * step
+        // A point near an edge of the window is on it: the grid need not hold the edge.
+        let rounded = MapPoint(
+          x: x < left + step ? left : x > right - step ? right : x,
+          y: y < top + step ? top : y > bottom - step ? bottom : y)
+        if count > 0 && points[count - 1].x == rounded.x && points[count - 1].y == rounded.y { continue }
+        points[count] = rounded
+        count += 1
+      }
+      return count
     }
     points.removeLast(points.count - count)
   }

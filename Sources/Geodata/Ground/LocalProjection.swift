@@ -67,9 +67,19 @@ struct LocalProjection {
     y = terms { $0.y }
   }
 
+  /// Adds the next points of a line. Stops at the first point out of reach, without it. Returns whether the line ended.
+  func follow(_ pack: inout BasemapPack, to path: inout [MapPoint]) -> Bool {
+    while pack.stepsLeft > 0 {
+      pack.step()
+      guard let point = project(pack.point) else { return false }
+      path.append(point)
+    }
+    return true
+  }
+
   /// Nil out of reach.
   @inline(__always)
-  func project(_ point: GridPoint) -> MapPoint? {
+  private func project(_ point: GridPoint) -> MapPoint? {
     let (latitude, longitude) = (point.latitude &- middle.latitude, point.longitude &- middle.longitude)
     guard abs(latitude) <= reach.latitude && abs(longitude) <= reach.longitude else { return nil }
     let (north, east) = (Double(latitude), Double(longitude))

@@ -42,26 +42,50 @@ package struct NamedFeature: Sendable {
   /// The name in a language (BCP 47), or else the English or local one.
   package func name(in language: String) -> String { FeatureTable().name(of: number, in: language) ?? name }
 
-  /// Whether the outline encloses a point of the unit sphere. It is simplified to about a thirtieth of its size.
-  package func holds(_ point: UnitVector) -> Bool {
-    let (x, y, z) = (point.x - middle.x, point.y - middle.y, point.z - middle.z)
-    guard x * x + y * y + z * z <= chord * chord else { return false }
-    let at = projection.plane(of: point)
-    var isInside = false
+  /// The indices of the `points` of the unit sphere that the outline encloses. It is simplified to about a thirtieth of
+  /// its size.
+  package func indices(within points: [UnitVector]) -> [Int] {
+    var near: [(index: Int, at: MapPoint)] = []
+    var (left, bottom, top) = (Double.infinity, Double.infinity, -Double.infinity)
+    for index in points.indices {
+      let point = points[index]
+      let (x, y, z) = (point.x - middle.x, point.y - middle.y, point.z - middle.z)
+      guard x * x + y * y + z * z <= chord * chord else { continue }
+      let at = projection.plane(of: point)
+      near.append((index, at))
+      left = min(left, at.x)
+      bottom = min(bottom, at.y)
+      top = max(top, at.y)
+    }
+    if near.isEmpty { return [] }
+    let edges = edges(above: bottom, below: top, rightOf: left)
+    return near.compactMap { index, at in
+      var isInside = false
+      for edge in edges where (edge.end.y > at.y) != (edge.start.y > at.y) {
+        let (start, end) = (edge.start, edge.end)
+        if at.x < (start.x - end.x) * (at.y - end.y) / (start.y - end.y) + end.x { isInside.toggle() }
+      }
+      return isInside ? index : nil
+    }
+  }
+
+  /// The edges of the outline, without those that lie wholly below, above or left of all points of a map.
+  private func edges(
+    above bottom: Double, below top: Double, rightOf left: Double
+  ) -> [(start: MapPoint, end: MapPoint)] {
+    var edges: [(start: MapPoint, end: MapPoint)] = []
     let points = outline.points
     for ring in outline.lines {
       var last = points[ring.upperBound - 1]
       for index in ring {
         let next = points[index]
-        if (next.y > at.y) != (last.y > at.y),
-          at.x < (last.x - next.x) * (at.y - next.y) / (last.y - next.y) + next.x
-        {
-          isInside.toggle()
+        if max(last.y, next.y) >= bottom && min(last.y, next.y) <= top && max(last.x, next.x) >= left {
+          edges.append((last, next))
         }
         last = next
       }
     }
-    return isInside
+    return edges
   }
 }
 
