@@ -52,7 +52,7 @@ package struct Importer: Sendable {
       StopNames.fill(&trips[index])
       if trips[index].stops.count > ImportedTrip.mostStops {
         report.error(
-          "the trip has \(trips[index].stops.count) stops, and at most \(ImportedTrip.mostStops) are possible",
+          "the trip has more than \(ImportedTrip.mostStops) stops",
           hint: "choose some days: --from 2025-06-14 --to 2025-06-28")
         return []
       }
@@ -79,7 +79,8 @@ package struct Importer: Sendable {
     for (index, stop) in trip.stops.enumerated() {
       for time in StopText(stop: stop, mode: .other, isFirst: index == 0).lostTimes {
         report.lost(
-          "the clocks at \(stop.name) skip \(time.written(offset: false)), or show it twice: only the day is kept",
+          "the clocks at \(stop.name) skip \(time.written(offset: false)), or show it twice: "
+            + "only the day is kept",
           kind: "clocks", hint: "write the time with its offset from UTC")
       }
     }

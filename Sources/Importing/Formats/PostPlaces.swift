@@ -1,8 +1,8 @@
 internal import Geodesy
 internal import Text
 
-/// The places that a value of a blog's front matter means: a text, a pair of numbers, keys and values, GeoJSON, or a list
-/// of them.
+/// The places that a value of a blog's front matter means: a text, a pair of numbers, keys and values, GeoJSON,
+/// or a list of them.
 struct PostPlaces {
   let stops: [ImportedStop]
 

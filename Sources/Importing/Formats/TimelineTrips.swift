@@ -4,8 +4,8 @@ internal import Geodesy
 internal import Text
 
 extension ImportFormat {
-  /// Google's Timeline: `semanticSegments` of Android, a bare list of iOS, and `timelineObjects` of the older Takeout. The
-  /// file is read in parts.
+  /// Google's Timeline: `semanticSegments` of Android, a bare list of iOS, and `timelineObjects` of the older
+  /// Takeout. The file is read in parts.
   static let timeline = ImportFormat(name: "Timeline of Google Maps") { file in
     file.mentions("\"semanticSegments\"") || file.mentions("\"timelineObjects\"")
       || file.begins(with: "[") && file.mentions("\"startTime\"") && file.mentions("\"geo:")
@@ -17,7 +17,7 @@ extension ImportFormat {
       if let defect {
         report.add(
           .error, defect.message, kind: "json",
-          at: Diagnostic.Place(line: defect.line, column: 1, sourceLine: ""))
+          at: Diagnostic.Place(line: defect.line, column: defect.column, sourceLine: defect.lineText))
         return []
       }
     } catch {

@@ -94,7 +94,7 @@ private struct TripsiteTrip: Decodable {
     return trip
   }
 
-  /// The countries, if they do not follow from the stops. With stops that are looked up, they help to find them.
+  /// The countries, if they do not follow from the stops. They help to find stops that are looked up.
   private var writtenCountries: [CountryCode] {
     var ofStops: [String] = []
     for stop in stops ?? [] {

@@ -9,9 +9,14 @@ struct JSONElements {
     var line: Int
   }
 
-  struct Defect: Error {
+  struct Defect {
     var message: String
+    /// From 1.
     var line: Int
+    /// From 1, in Unicode scalars.
+    var column: Int
+    /// The beginning of the line. Empty if the column is not in it.
+    var lineText = ""
   }
 
   /// In bytes.
@@ -21,7 +26,7 @@ struct JSONElements {
   /// The names of the list in the outer object. The file can also be the list itself.
   let keys: Set<String>
 
-  /// Calls `take` with each object. Throws if the file is not JSON, as far as brackets and quotes show it.
+  /// Calls `take` with each object. Returns a defect if brackets, quotes or sizes show that the file is not as expected.
   func each(
     in path: String, _ take: (Element) -> Void
   ) throws(FileError) -> Defect? {
@@ -39,6 +44,9 @@ struct JSONElements {
   private struct Scan {
     let keys: Set<String>
     var line = 1
+    var column = 1
+    /// The beginning of the line.
+    var lineText: [UInt8] = []
     var depth = 0
     /// The depth inside of the list. Nil outside.
     var listDepth: Int?
@@ -53,8 +61,27 @@ struct JSONElements {
     init(keys: Set<String>) { self.keys = keys }
 
     func end() -> Defect? {
-      if !hasContent { return Defect(message: "the file is empty", line: 1) }
-      return depth == 0 && !isInText ? nil : Defect(message: "the file is cut off", line: line)
+      if !hasContent { return defect("the file is empty") }
+      return depth == 0 && !isInText ? nil : defect("the file is cut off")
+    }
+
+    private static let longestLine = 200
+
+    private func defect(_ message: String) -> Defect {
+      Defect(
+        message: message, line: line, column: column,
+        lineText: lineText.count < Self.longestLine ? String(decoding: lineText, as: UTF8.self) : "")
+    }
+
+    private mutating func count(_ byte: UInt8) {
+      if byte == 0x0A {
+        line += 1
+        column = 1
+        lineText.removeAll(keepingCapacity: true)
+      } else {
+        if byte & 0xC0 != 0x80 { column += 1 }
+        if lineText.count < Self.longestLine { lineText.append(byte) }
+      }
     }
 
     mutating func read(_ bytes: [UInt8], _ take: (Element) -> Void) -> Defect? {
@@ -62,11 +89,10 @@ struct JSONElements {
         if isCollecting {
           element.append(byte)
           if element.count > JSONElements.largest {
-            return Defect(
-              message: "an entry is larger than \(JSONElements.largest >> 20) MiB", line: elementLine)
+            return defect("an entry is larger than \(JSONElements.largest >> 20) MiB")
           }
         }
-        if byte == 0x0A { line += 1 }
+        count(byte)
         if isInText {
           readText(byte)
           continue
@@ -78,7 +104,7 @@ struct JSONElements {
         case UInt8(ascii: "{"), UInt8(ascii: "["): if let defect = open(byte) { return defect }
         case UInt8(ascii: "}"), UInt8(ascii: "]"): if let defect = close(take) { return defect }
         case UInt8(ascii: ","): if depth == 1 { text.removeAll(keepingCapacity: true) }
-        case 0: return Defect(message: "a NUL byte stands in this text", line: line)
+        case 0: return defect("a NUL byte stands in this text")
         default: break
         }
       }
@@ -110,12 +136,12 @@ struct JSONElements {
       }
       depth += 1
       return depth > JSONPlaces.deepest
-        ? Defect(message: "this is nested deeper than \(JSONPlaces.deepest) levels", line: line) : nil
+        ? defect("this is nested deeper than \(JSONPlaces.deepest) levels") : nil
     }
 
     private mutating func close(_ take: (Element) -> Void) -> Defect? {
       depth -= 1
-      if depth < 0 { return Defect(message: "a bracket closes that was not opened", line: line) }
+      if depth < 0 { return defect("a bracket closes that was not opened") }
       if let list = listDepth {
         if depth == list, isCollecting {
           isCollecting = false

@@ -62,7 +62,7 @@ struct StopText {
     moment.map { LocalClock.moved($0, to: knownZone) }
   }
 
-  /// Times that are not written, because the clocks skip them, or show them twice and the file does not say which.
+  /// Times that are not written: the clocks skip them, or show them twice and the file does not say which.
   var lostTimes: [LocalMoment] {
     [stop.arrival, stop.departure].compactMap { moment in
       guard let moment = local(moment), moment.minute != nil, written(moment) == moment.day.iso else {
