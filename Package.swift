@@ -20,8 +20,8 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "Publishing", "Preview", "SiteAssembly", "SiteModules", "MapDrawing", "Templates", "Journeys",
-        "ContentSource",
+        "Publishing", "Preview", "Importing", "SiteAssembly", "SiteModules", "MapDrawing", "Templates",
+        "Journeys", "ContentSource",
         "Geodata", "Entities", "Geodesy", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -38,6 +38,10 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       resources: [.embedInCode("Browser/preview.js")],
+      swiftSettings: strict),
+    // Trips of other programs to Markdown: one reader for each format, one writer.
+    .target(
+      name: "Importing", dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
     // The pipeline, readable top to bottom, and the output folder it fills.
     .target(
@@ -140,6 +144,13 @@ let package = Package(
         "SiteModules", "MapDrawing", "Templates", "Journeys", "ContentSource", "Geodata", "Entities",
         "Geodesy",
         "Files", "Text", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImportingTests",
+      dependencies: [
+        "tripsite", "Importing", "SiteAssembly", "ContentSource", "Entities", "Geodesy", "Files", "Text",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

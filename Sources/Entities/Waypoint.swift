@@ -12,6 +12,8 @@ package struct Waypoint: Equatable, Sendable {
   }
 
   package var name: String
+  /// The text that was looked up, as in `Reine, Norway`. Nil if the author wrote coordinates or left them out.
+  package var place: String?
   /// Nil if the stop is not on the map. Then its legs have no distance.
   package var coordinate: Coordinate?
   /// The country of the place that the name means. Nil if the author wrote coordinates.
@@ -32,12 +34,13 @@ package struct Waypoint: Equatable, Sendable {
   package var noteLine: Int32
 
   package init(
-    name: String, coordinate: Coordinate? = nil, country: CountryCode? = nil, placeKind: PlaceKind? = nil,
-    timeZone: TimeZoneID? = nil,
+    name: String, place: String? = nil, coordinate: Coordinate? = nil, country: CountryCode? = nil,
+    placeKind: PlaceKind? = nil, timeZone: TimeZoneID? = nil,
     arrival: LocalMoment? = nil, departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit,
     mode: TravelMode? = nil, note: String? = nil, noteLine: Int32 = 0
   ) {
     self.name = name
+    self.place = place
     self.coordinate = coordinate
     self.country = country
     self.placeKind = placeKind
@@ -68,6 +71,7 @@ package struct Waypoint: Equatable, Sendable {
 extension Waypoint: Recorded {
   package func write(to record: inout RecordWriter) {
     record.put(name)
+    record.put(place)
     record.put(coordinate)
     record.put(country)
     record.put(placeKind)
@@ -83,9 +87,10 @@ extension Waypoint: Recorded {
 
   package init(from record: inout RecordReader) {
     self.init(
-      name: record.read(), coordinate: record.read(), country: record.read(), placeKind: record.read(),
-      timeZone: record.read(), arrival: record.read(), departure: record.read(), nights: record.read(),
-      kind: record.read(), mode: record.read(), note: record.read(), noteLine: record.read())
+      name: record.read(), place: record.read(), coordinate: record.read(), country: record.read(),
+      placeKind: record.read(), timeZone: record.read(), arrival: record.read(), departure: record.read(),
+      nights: record.read(), kind: record.read(), mode: record.read(), note: record.read(),
+      noteLine: record.read())
   }
 }
 

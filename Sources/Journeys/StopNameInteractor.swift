@@ -107,6 +107,7 @@ extension ParsedStop {
   }
 
   fileprivate mutating func take(_ found: Place, _ name: String) {
+    waypoint.place = place?.written.text
     waypoint.coordinate = found.coordinate
     waypoint.country = found.country
     if found.airportCode == nil, !found.kind.isSettlement { waypoint.placeKind = found.kind }

@@ -9,6 +9,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite new site my-trips            makes a small site
         cd my-trips
         tripsite new trip "Lofoten by van"    makes a file for a trip
+        tripsite import lofoten.gpx           makes a trip from another file
         tripsite keys trip                    lists the keys of a trip
         tripsite place Reine                  shows where a place is
         tripsite photos                       shows where photos belong
@@ -25,8 +26,8 @@ struct Tripsite: AsyncParsableCommand {
       """,
     version: "tripsite \(version)",
     subcommands: [
-      Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, PlaceCommand.self,
-      PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
+      Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, ImportCommand.self,
+      PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
       Keys.self, ThemeCommand.self,
     ])
 

@@ -24,6 +24,7 @@ import TestSupport
       "ExiftoolOutput.swift": ["FoundationEssentials"],
       "OsmiumFeature.swift": ["FoundationEssentials"],
       "RoutingAnswer.swift": ["FoundationEssentials"],
+      "JSONReading.swift": ["FoundationEssentials"],
     ]
     for target in try Target.all() {
       let allowed = system.union(target.dependencies)

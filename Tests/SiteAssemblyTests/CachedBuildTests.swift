@@ -91,8 +91,9 @@ import Text
     let (day, country) = (CalendarDay(number: 7), CountryCode("CH")!)
     let moment = LocalMoment(day: day, minute: 8, offset: 9)
     let stop = Waypoint(
-      name: "g", coordinate: Coordinate(latitude: 10, longitude: 11), country: country, placeKind: .volcano,
-      timeZone: TimeZoneID(index: 12), arrival: moment, departure: moment, nights: 13, kind: .stay,
+      name: "g", place: "p", coordinate: Coordinate(latitude: 10, longitude: 11), country: country,
+      placeKind: .volcano, timeZone: TimeZoneID(index: 12), arrival: moment, departure: moment, nights: 13,
+      kind: .stay,
       mode: .train, note: "h", noteLine: 14)
     let note = PhotoNote(
       path: "v", caption: "w", alternative: "x", stop: 25, day: 26, taken: moment,

@@ -1,8 +1,8 @@
-internal import Entities
+package import Entities
 
 /// A day with an optional time of day, read from 2025-06-14, 2025-06-14 9:30, 2025-06-14T09:30 or
 /// 2025-06-14 09:30 +02:00.
-enum MomentText: Equatable {
+package enum MomentText: Equatable {
   case moment(LocalMoment)
   /// A time without a day: 14:30 or 2:30 pm.
   case timeAlone(isOfTwelveHours: Bool)
@@ -20,7 +20,7 @@ enum MomentText: Equatable {
   case hasRest(CalendarDay)
   case other
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     var digits = Digits(rest: bytes)
     guard let year = digits.number(), !digits.isAtEnd else {
       self = .other

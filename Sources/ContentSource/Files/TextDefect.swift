@@ -1,8 +1,8 @@
 internal import Text
 
 /// The reason why YAML, HTML and XML cannot contain certain bytes as text.
-struct TextDefect: Equatable {
-  enum Kind: Equatable {
+package struct TextDefect: Equatable {
+  package enum Kind: Equatable {
     case utf16
     case nul
     /// A byte that is invalid UTF-8 at this place.
@@ -14,11 +14,11 @@ struct TextDefect: Equatable {
     case loneCarriageReturn
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// In bytes from the start.
-  var offset: Int
+  package var offset: Int
 
-  var message: String {
+  package var message: String {
     switch kind {
     case .utf16: "this file is UTF-16, not UTF-8"
     case .nul: "a NUL byte stands in this text"
@@ -29,7 +29,7 @@ struct TextDefect: Equatable {
     }
   }
 
-  var hint: String? {
+  package var hint: String? {
     switch kind {
     case .utf16: "save the file as UTF-8"
     case .nul: "save the file as UTF-8"
@@ -49,7 +49,7 @@ struct TextDefect: Equatable {
 
 extension TextDefect {
   /// The first defect of `bytes`. Nil if the text is valid.
-  static func first(in bytes: UnsafeRawBufferPointer) -> TextDefect? {
+  package static func first(in bytes: UnsafeRawBufferPointer) -> TextDefect? {
     if bytes.count >= 2, (bytes[0] == 0xFE && bytes[1] == 0xFF) || (bytes[0] == 0xFF && bytes[1] == 0xFE) {
       return TextDefect(kind: .utf16, offset: 0)
     }

@@ -2,7 +2,7 @@ internal import CExpat
 internal import Files
 
 /// Hears what an XML file contains. Names have no prefix.
-protocol XMLListener: AnyObject {
+package protocol XMLListener: AnyObject {
   /// `attributes` ends with nil: a name, its value, the next name.
   func start(
     _ name: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>, in scan: XMLScan)
@@ -12,11 +12,11 @@ protocol XMLListener: AnyObject {
 
 /// Parses XML with expat, in parts. Files that declare entities or that are nested too deeply are refused, so a small file
 /// cannot become a large one.
-final class XMLScan {
-  struct Defect: Error, Equatable {
-    var message: String
-    var hint: String?
-    var place: XMLPlace
+package final class XMLScan {
+  package struct Defect: Error, Equatable {
+    package var message: String
+    package var hint: String?
+    package var place: XMLPlace
   }
 
   static let deepest = 100
@@ -26,7 +26,7 @@ final class XMLScan {
   private var depth = 0
   private var refusal: Defect?
 
-  init(_ listener: any XMLListener) {
+  package init(_ listener: any XMLListener) {
     guard let parser = XML_ParserCreate(nil) else { preconditionFailure("no memory for a parser") }
     self.parser = parser
     self.listener = listener
@@ -51,21 +51,21 @@ final class XMLScan {
   }
 
   /// The place of what the listener hears.
-  var place: XMLPlace {
+  package var place: XMLPlace {
     XMLPlace(
       line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1,
       offset: max(Int(XML_GetCurrentByteIndex(parser)), 0))
   }
 
   /// Stops with an error at the current place.
-  func refuse(_ message: String, hint: String? = nil) {
+  package func refuse(_ message: String, hint: String? = nil) {
     if refusal != nil { return }
     refusal = Defect(message: message, hint: hint, place: place)
     XML_StopParser(parser, XML_Bool(0))
   }
 
   /// Parses the next part of the file.
-  func take(_ bytes: [UInt8], isLast: Bool) throws(Defect) {
+  package func take(_ bytes: [UInt8], isLast: Bool) throws(Defect) {
     let status = bytes.withUnsafeBytes {
       XML_Parse(
         parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), isLast ? 1 : 0)
@@ -109,19 +109,19 @@ final class XMLScan {
 }
 
 /// A place in an XML file.
-struct XMLPlace: Equatable {
+package struct XMLPlace: Equatable {
   /// From 1.
-  var line: Int
+  package var line: Int
   /// From 1, in bytes.
-  var column: Int
+  package var column: Int
   /// In bytes from the start of the file.
-  var offset: Int
+  package var offset: Int
 }
 
 extension UnsafePointer<CChar> {
   /// Whether the C string is this text.
   @inline(__always)
-  func isText(_ text: StaticString) -> Bool {
+  package func isText(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { wanted in
       for (offset, byte) in wanted.enumerated() where UInt8(bitPattern: self[offset]) != byte { return false }
       return self[wanted.count] == 0

@@ -6,7 +6,7 @@ enum GPXView {
     output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
-      <gpx version="1.1" creator="tripsite" xmlns="http://www.topografix.com/GPX/1/1">
+      <gpx version="1.1" creator="tripsite" xmlns="http://www.topografix.com/GPX/1/1" xmlns:t="urn:tripsite:trip">
       <metadata>
 
       """)
@@ -21,7 +21,7 @@ enum GPXView {
     element("time", model.changed, into: &output)
     if !model.tags.isEmpty { element("keywords", model.tags.joined(separator: ", "), into: &output) }
     output.append("</metadata>\n")
-    for place in model.places { point("wpt", place, into: &output) }
+    for place in model.places { point("wpt", place, hasStay: true, into: &output) }
     for day in model.days {
       output.append("<rte>")
       element("name", day.title, into: &output)
@@ -30,7 +30,7 @@ enum GPXView {
         output.append(number)
         output.append("</number>\n")
       }
-      for place in day.places { point("rtept", model.places[place], into: &output) }
+      for place in day.places { point("rtept", model.places[place], hasStay: false, into: &output) }
       output.append("</rte>\n")
     }
     for leg in model.legs { track(leg, into: &output) }
@@ -54,16 +54,27 @@ enum GPXView {
   }
 
   private static func point(
-    _ name: StaticString, _ place: RouteExportViewModel.Place, into output: inout OutputBuffer
+    _ name: StaticString, _ place: RouteExportViewModel.Place, hasStay: Bool, into output: inout OutputBuffer
   ) {
     begin(name, place.point, into: &output)
     element("name", place.name, into: &output)
     element("desc", place.note, into: &output)
     link(place.url, into: &output)
     element("type", place.kind, into: &output)
+    if hasStay { stay(place, into: &output) }
     output.append("</")
     output.append(name)
     output.append(">\n")
+  }
+
+  /// The local times, which the format has no elements for. `tripsite import` reads them.
+  private static func stay(_ place: RouteExportViewModel.Place, into output: inout OutputBuffer) {
+    if place.arrival == nil && place.departure == nil && place.nights == nil { return }
+    output.append("<extensions>")
+    element("t:arrival", place.arrival, into: &output)
+    element("t:departure", place.departure, into: &output)
+    element("t:nights", place.nights.map(String.init), into: &output)
+    output.append("</extensions>\n")
   }
 
   /// The start tag, the height and the time.

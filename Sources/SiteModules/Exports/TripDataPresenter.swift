@@ -11,7 +11,8 @@ struct TripDataPresenter: Sendable {
     return TripDataViewModel(
       slug: trip.slug, url: siteFrame.routes.absolute(.trip(trip.slug)), title: trip.title,
       summary: trip.summary, language: siteFrame.settings.language, author: siteFrame.settings.author,
-      isDraft: trip.isDraft, start: itinerary.first?.iso, end: itinerary.last?.iso, days: itinerary.dayCount,
+      isDraft: trip.isDraft, isFolder: trip.source.path.hasSuffix("/index.md"), start: itinerary.first?.iso,
+      end: itinerary.last?.iso, days: itinerary.dayCount,
       updated: trip.updated?.iso, kilometres: itinerary.tenthsOfKilometres, minutes: times.total,
       tags: trip.tags, countries: itinerary.countries.map(\.letters), travellers: trip.travellers,
       cover: CoverViewModel(of: trip, siteFrame: siteFrame).map {
@@ -20,8 +21,9 @@ struct TripDataPresenter: Sendable {
       stops: trip.stops.indices.map { stop($0, of: facts, note: data.notes[$0]) },
       legs: itinerary.legs.map { leg in
         TripDataViewModel.Leg(
-          mode: leg.mode.rawValue, kilometres: leg.tenthsOfKilometres, minutes: leg.duration,
-          daysLater: leg.arrivesDaysLater)
+          mode: leg.mode.rawValue,
+          isRecorded: leg.course?.parts.contains { $0.source == .track } ?? false,
+          kilometres: leg.tenthsOfKilometres, minutes: leg.duration, daysLater: leg.arrivesDaysLater)
       },
       itinerary: itinerary.days.map { day in
         TripDataViewModel.Day(
@@ -34,7 +36,7 @@ struct TripDataPresenter: Sendable {
   private func stop(_ index: Int, of facts: TripExportFacts, note: String?) -> TripDataViewModel.Stop {
     let stop = facts.trip.stops[index]
     return TripDataViewModel.Stop(
-      name: stop.name, kind: stop.kind.rawValue, placeKind: stop.placeKind.map { "\($0)" },
+      name: stop.name, place: stop.place, kind: stop.kind.rawValue, placeKind: stop.placeKind.map { "\($0)" },
       latitude: stop.coordinate?.latitude, longitude: stop.coordinate?.longitude,
       country: facts.itinerary.country(ofStop: index)?.letters,
       region: facts.itinerary.region(ofStop: index), timeZone: facts.zones[index],

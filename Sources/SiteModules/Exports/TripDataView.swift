@@ -15,6 +15,10 @@ enum TripDataView {
       members.name("draft", &output)
       output.append("true")
     }
+    if model.isFolder {
+      members.name("folder", &output)
+      output.append("true")
+    }
     members.put("start", model.start, &output)
     members.put("end", model.end, &output)
     members.put("days", model.days, &output)
@@ -61,6 +65,7 @@ enum TripDataView {
     _ stop: TripDataViewModel.Stop, _ members: inout JSONMembers, _ output: inout OutputBuffer
   ) {
     members.put("name", stop.name, &output)
+    members.put("place", stop.place, &output)
     members.put("kind", stop.kind, &output)
     members.put("placeKind", stop.placeKind, &output)
     members.put("latitude", stop.latitude, decimals: 6, &output)
@@ -79,6 +84,7 @@ enum TripDataView {
     _ leg: TripDataViewModel.Leg, _ members: inout JSONMembers, _ output: inout OutputBuffer
   ) {
     members.put("mode", leg.mode, &output)
+    members.put("source", leg.isRecorded ? "track" : nil, &output)
     members.put(tenths: leg.kilometres, &output)
     members.put("minutes", leg.minutes, &output)
     members.put("daysLater", leg.daysLater == 0 ? nil : leg.daysLater, &output)

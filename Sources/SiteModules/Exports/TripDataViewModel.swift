@@ -8,6 +8,8 @@ struct TripDataViewModel: Equatable, Sendable {
   var language: String
   var author: String?
   var isDraft: Bool
+  /// Whether the trip is the file `index.md` of its own folder.
+  var isFolder: Bool
   var start: String?
   var end: String?
   var days: Int?
@@ -34,6 +36,8 @@ struct TripDataViewModel: Equatable, Sendable {
 
   struct Stop: Equatable, Sendable {
     var name: String
+    /// The text that was looked up.
+    var place: String?
     var kind: String
     var placeKind: String?
     var latitude: Double?
@@ -52,6 +56,8 @@ struct TripDataViewModel: Equatable, Sendable {
   /// From a stop to the next.
   struct Leg: Equatable, Sendable {
     var mode: String
+    /// Whether a part of it follows a recorded track.
+    var isRecorded: Bool
     var kilometres: Int?
     var minutes: Int?
     var daysLater: Int

@@ -1,0 +1,189 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import Geodesy
+internal import Text
+
+extension ImportFormat {
+  /// A post of a blog that Jekyll or Hugo makes. It becomes a trip with its places.
+  static let blog = ImportFormat(name: "Markdown of Jekyll and Hugo") { file in
+    [".md", ".markdown"].contains(file.ending)
+  } read: { file, _, report in
+    guard let bytes = file.text(&report) else { return [] }
+    guard let (matter, body) = FrontMatterText.split(bytes, &report) else { return [] }
+    var post = BlogPost(file, &report)
+    post.read(matter, &report)
+    post.reportTemplates(in: bytes, from: body, &report)
+    return [post.trip(story: String(decoding: bytes[body...], as: UTF8.self))]
+  }
+}
+
+/// The YAML at the beginning of a post.
+private enum FrontMatterText {
+  /// The values, and where the text begins. Nil, with an error reported, if there are none.
+  static func split(_ bytes: [UInt8], _ report: inout ImportReport) -> (YAMLNode, Int)? {
+    var lines: [Range<Int>] = []
+    var start = bytes.firstIndex { $0 > 0x20 } ?? bytes.count
+    while start < bytes.count, lines.count < 10_000 {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      lines.append(start..<end)
+      start = end + 1
+      let isFence = bytes[lines[lines.count - 1]].filter { $0 > 0x20 }.elementsEqual("---".utf8)
+      if lines.count == 1, !isFence { break }
+      guard lines.count > 1, isFence else { continue }
+      let yaml = lines[0].upperBound + 1..<lines[lines.count - 1].lowerBound
+      let firstLine = bytes[..<yaml.lowerBound].count { $0 == 0x0A } + 1
+      do throws(YAMLDocument.Problem) {
+        let document = try bytes.withUnsafeBytes { buffer in
+          Result { () throws(YAMLDocument.Problem) in
+            try YAMLDocument(UnsafeRawBufferPointer(rebasing: buffer[yaml]), firstLine: firstLine)
+          }
+        }.get()
+        if let root = document.root, root.kind == .mapping { return (root, min(start, bytes.count)) }
+        report.error("the front matter has no keys and values", at: lines[0].lowerBound)
+      } catch {
+        report.add(
+          .error, error.message, kind: "yaml",
+          at: report.source?.place(line: error.line, column: error.column, length: error.length),
+          hint: error.hint)
+      }
+      return nil
+    }
+    let isTOML = bytes[(lines.first ?? 0..<0)].starts(with: "+++".utf8)
+    report.error(
+      "the file does not begin with front matter in YAML", at: 0,
+      hint: isTOML ? "`hugo convert toYAML` converts TOML" : "it begins and ends with a line ---")
+    return nil
+  }
+}
+
+private struct BlogPost {
+  private let file: ImportFile
+  private var result: ImportedTrip
+  private var latitude: Double?
+  private var longitude: Double?
+  private var placeName: String?
+  private var start: LocalMoment?
+  private var end: LocalMoment?
+
+  /// Keys of the generator, which say nothing about a trip.
+  private static let generators: Set = ["layout", "permalink", "url", "type", "published", "comments"]
+
+  init(_ file: ImportFile, _ report: inout ImportReport) {
+    self.file = file
+    result = ImportedTrip(title: "")
+    // Jekyll's posts have names such as 2024-05-06-west-highland-way.md.
+    let parts = file.name.split(separator: "-", maxSplits: 3).map(String.init)
+    if parts.count == 4, let moment = LocalClock.moment(parts[..<3].joined(separator: "-")) {
+      start = moment
+      result.slug = parts[3]
+    } else if file.name != "index" && file.name != "_index" {
+      result.slug = file.name
+    }
+  }
+
+  mutating func read(_ matter: YAMLNode, _ report: inout ImportReport) {
+    for (key, value) in matter.pairs {
+      func wrong(_ message: String) {
+        report.add(
+          .warning, message, kind: message,
+          at: report.source?.place(line: value.line, column: value.column, length: value.length))
+      }
+      switch key.text.lowercased() {
+      case "title": result.title = PlainText.line(value.text)
+      case "description", "summary", "excerpt": result.summary = PlainText.filledLine(value.text)
+      case "slug": result.slug = PlainText.filledLine(value.text)
+      case "date", "start_date", "startdate":
+        let moment = LocalClock.moment(value.text)
+        if moment == nil { wrong("this is no date") }
+        // The date of the post is only the date of the journey if nothing better is there.
+        if key.text.lowercased() != "date" || start == nil { start = moment ?? start }
+      case "end_date", "enddate":
+        end = LocalClock.moment(value.text)
+        if end == nil { wrong("this is no date") }
+      case "tags", "categories", "category", "keywords":
+        for tag in texts(of: value) where !result.tags.contains(tag) { result.tags.append(tag) }
+      case "author", "authors", "travellers": result.travellers += texts(of: value)
+      case "draft": result.isDraft = value.text == "true"
+      case "published" where value.text == "false": result.isDraft = true
+      case "lat", "latitude": latitude = Double(imported: value.text)
+      case "lng", "lon", "long", "longitude": longitude = Double(imported: value.text)
+      case "location", "locations", "geo", "coordinates", "place", "places", "map":
+        let places = PostPlaces(value).stops
+        if places.isEmpty { wrong("this is no place") }
+        for place in places {
+          if place.coordinate == nil, placeName == nil {
+            placeName = place.name
+          } else {
+            result.stops.append(place)
+          }
+        }
+      case "gpx", "track", "gpx_file": texts(of: value).forEach { track($0, at: value, &report) }
+      case let word where Self.generators.contains(word): break
+      default:
+        report.add(
+          .warning, "the key \"\(PlainText.line(key.text))\" is left out", kind: "keys",
+          at: report.source?.place(line: key.line, column: key.column, length: key.length))
+      }
+    }
+    if let place = Coordinate(importedLatitude: latitude, longitude: longitude) {
+      var stop = ImportedStop(name: placeName ?? "")
+      stop.coordinate = place
+      result.stops.insert(stop, at: 0)
+    } else if let placeName {
+      if result.stops.count == 1, result.stops[0].name.isEmpty {
+        result.stops[0].name = placeName
+      } else {
+        result.stops.insert(ImportedStop(name: placeName), at: 0)
+      }
+    }
+  }
+
+  private func texts(of value: YAMLNode) -> [String] {
+    switch value.kind {
+    case .scalar: PlainText.filledLine(value.text).map { [$0] } ?? []
+    case .sequence: value.items.compactMap { PlainText.filledLine($0.text) }
+    case .mapping: []
+    }
+  }
+
+  /// Paths are relative to the post. Paths that leave its folder are not followed.
+  private mutating func track(_ path: String, at value: YAMLNode, _ report: inout ImportReport) {
+    let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
+    let isInside = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    if isInside, TrackReader.isTrack(path), Folder.kind(of: folder + path) == .file {
+      result.tracks.append(.copy(of: folder + path))
+    } else {
+      report.add(
+        .warning, "the track \(path) is not beside the post", kind: "tracks",
+        at: report.source?.place(line: value.line, column: value.column, length: value.length),
+        hint: "copy it beside the trip, and name it under track:")
+    }
+  }
+
+  /// Tags of Liquid and shortcodes of Hugo.
+  func reportTemplates(in bytes: [UInt8], from body: Int, _ report: inout ImportReport) {
+    var next = body
+    while next + 1 < bytes.count {
+      if bytes[next] == UInt8(ascii: "{"), [UInt8(ascii: "%"), UInt8(ascii: "{")].contains(bytes[next + 1]) {
+        report.lost(
+          "a command of the blog stands in the text", kind: "templates", at: next,
+          hint: "tripsite shows it as it is: replace it by Markdown")
+        next += 1
+      }
+      next += 1
+    }
+  }
+
+  consuming func trip(story: String) -> ImportedTrip {
+    var trip = result
+    if trip.title.isEmpty { trip.title = trip.slug ?? file.name }
+    trip.start = start?.day
+    if !trip.stops.isEmpty, let end, let start, end.day >= start.day {
+      trip.stops[0].arrival = trip.stops[0].arrival ?? LocalMoment(day: start.day)
+      if trip.stops.count == 1 { trip.stops[0].departure = LocalMoment(day: end.day) }
+    }
+    trip.story = PlainText.trimmed(PlainText.clean(story))
+    return trip
+  }
+}

@@ -1,0 +1,152 @@
+internal import ContentSource
+internal import Entities
+internal import Geodesy
+
+extension ImportFormat {
+  /// GPX 1.0 and 1.1. Waypoints become stops. Without waypoints, the named points of routes do.
+  static let gpx = ImportFormat(name: "GPX") { file in
+    file.begins(with: "<") && (file.ending == ".gpx" || file.mentions("<gpx"))
+  } read: { file, _, report in
+    guard let bytes = file.text(&report) else { return [] }
+    let listener = GPXPlaces()
+    guard XMLReading.read(bytes, listener, &report) else { return [] }
+    return listener.trips(of: file, &report)
+  }
+}
+
+/// Hears the places of a GPX file.
+private final class GPXPlaces: XMLListener {
+  private var title: String?
+  private var summary: String?
+  private var creator: String?
+  private var keywords: String?
+  private var stops: [ImportedStop] = []
+  private var routeStops: [ImportedStop] = []
+  private var stop: ImportedStop?
+  private var wrong: [Int] = []
+  private var path: [String] = []
+  private var content = ElementContent()
+  private var links = 0
+  private var trackPoints = 0
+  /// The points inside of a segment that have a height or a time. Straight lines have none.
+  private var recorded = 0
+  private var hasRoot = false
+  private var legs = NamedLegs()
+  private var trackName: String?
+
+  func start(
+    _ element: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>, in scan: XMLScan
+  ) {
+    let name = String(cString: element)
+    if path.isEmpty {
+      hasRoot = name == "gpx"
+      creator = attribute("creator", in: attributes)
+    }
+    path.append(name)
+    content.begin()
+    switch name {
+    case "trkpt": trackPoints += 1
+    case "ele" where path.dropLast().last == "trkpt": recorded += 1
+    case "wpt", "rtept":
+      stop = ImportedStop(name: "")
+      stop?.coordinate = Coordinate(
+        importedLatitude: Double(imported: attribute("lat", in: attributes)),
+        longitude: Double(imported: attribute("lon", in: attributes)))
+      if stop?.coordinate == nil {
+        wrong.append(scan.place.offset)
+        stop = nil
+      }
+    case "link" where path.count == 3 && path[1] == "wpt":
+      if attribute("href", in: attributes)?.contains("#stop-") == false { links += 1 }
+    default: break
+    }
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) { content.add(bytes) }
+
+  func end(_ element: UnsafePointer<CChar>, in scan: XMLScan) {
+    let name = path.removeLast()
+    defer { content.begin() }
+    switch (path.last, name) {
+    case ("metadata", "name"), ("gpx", "name"): title = PlainText.filledLine(content.text)
+    case ("metadata", "desc"), ("gpx", "desc"): summary = PlainText.filledLine(content.text)
+    case ("metadata", "keywords"): keywords = PlainText.filledLine(content.text)
+    case ("gpx", "wpt"): take(into: &stops)
+    case ("rte", "rtept"): take(into: &routeStops)
+    case ("wpt", _), ("rtept", _): take(name)
+    case ("trk", "name"): trackName = content.text
+    case ("trk", "type"): legs.add(trackName, mode: PlainText.line(content.text))
+    case ("extensions", _) where path.dropLast().last == "wpt": takeOwn(name)
+    default: break
+    }
+  }
+
+  /// Other programs put HTML into texts.
+  private var note: String? {
+    PlainText.markdown(creator == "tripsite" ? content.text : PlainText.text(ofHTML: content.text))
+  }
+
+  private func take(_ name: String) {
+    switch name {
+    case "name": stop?.name = PlainText.line(content.text)
+    case "desc": stop?.note = note
+    case "cmt" where stop?.note == nil: stop?.note = note
+    case "time": stop?.arrival = LocalClock.moment(PlainText.line(content.text))
+    case "type": stop?.kind = Waypoint.Kind(rawValue: PlainText.line(content.text))
+    default: break
+    }
+  }
+
+  /// What tripsite adds to its own files.
+  private func takeOwn(_ name: String) {
+    switch name {
+    case "arrival":
+      stop?.arrival = LocalClock.moment(PlainText.line(content.text))
+    case "departure":
+      stop?.departure = LocalClock.moment(PlainText.line(content.text))
+    case "nights":
+      stop?.nights = Int(PlainText.line(content.text)).flatMap { (0...9999).contains($0) ? $0 : nil }
+    default: break
+    }
+  }
+
+  private func take(into stops: inout [ImportedStop]) {
+    guard var taken = stop, stops.count <= ImportedTrip.mostStops else { return }
+    stop = nil
+    // Files of tripsite have one time for both, and say more below it.
+    if let arrival = taken.arrival, let departure = taken.departure, arrival.instant == departure.instant,
+      creator == "tripsite", arrival.offset == 0
+    {
+      taken.arrival = nil
+    }
+    stops.append(taken)
+  }
+
+  func trips(of file: ImportFile, _ report: inout ImportReport) -> [ImportedTrip] {
+    for offset in wrong {
+      report.lost("a point is not on the Earth, and is left out", kind: "point", at: offset)
+    }
+    if links > 0 {
+      report.lost("the links of \(links == 1 ? "1 place" : "\(links) places") are left out", kind: "links")
+    }
+    guard hasRoot else {
+      report.error("this is no GPX file")
+      return []
+    }
+    var trip = ImportedTrip(title: title ?? file.name)
+    trip.summary = summary
+    trip.stops = stops.isEmpty ? routeStops.filter { !$0.name.isEmpty } : stops
+    legs.setModes(of: &trip.stops)
+    if let keywords {
+      trip.tags = keywords.split(separator: ",").compactMap { PlainText.filledLine(String($0)) }
+    }
+    // The lines of tripsite's own files are tracks only if they have heights.
+    if trackPoints > 1, creator != "tripsite" || recorded > 0 { trip.tracks = [.copy(of: file.path)] }
+    if trackPoints == 0, stops.isEmpty, routeStops.count > 1 { trip.tracks = [.copy(of: file.path)] }
+    guard !trip.stops.isEmpty || !trip.tracks.isEmpty else {
+      report.error("the file has no place and no track")
+      return []
+    }
+    return [trip]
+  }
+}

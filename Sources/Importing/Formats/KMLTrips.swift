@@ -1,0 +1,119 @@
+internal import ContentSource
+internal import Entities
+internal import Geodesy
+
+extension ImportFormat {
+  /// KML 2.2. Placemarks with a point become stops.
+  static let kml = ImportFormat(name: "KML") { file in
+    file.begins(with: "<") && (file.ending == ".kml" || file.mentions("<kml"))
+  } read: { file, _, report in
+    guard let bytes = file.text(&report) else { return [] }
+    let listener = KMLPlaces()
+    guard XMLReading.read(bytes, listener, &report) else { return [] }
+    return listener.trips(of: file, &report)
+  }
+}
+
+/// Hears the places of a KML file.
+private final class KMLPlaces: XMLListener {
+  private var title: String?
+  private var summary: String?
+  private var stops: [ImportedStop] = []
+  private var stop = ImportedStop(name: "")
+  private var coordinates: String?
+  private var wrong: [Int] = []
+  private var path: [String] = []
+  private var content = ElementContent()
+  private var lines = 0
+  private var hasHeights = false
+  private var areas = 0
+  private var links = 0
+  private var hasRoot = false
+
+  func start(
+    _ element: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>, in scan: XMLScan
+  ) {
+    let name = String(cString: element)
+    if path.isEmpty { hasRoot = name == "kml" }
+    path.append(name)
+    content.begin()
+    switch name {
+    case "Placemark":
+      stop = ImportedStop(name: "")
+      coordinates = nil
+    case "LineString": lines += 1
+    case "Track": (lines, hasHeights) = (lines + 1, true)
+    case "Polygon": areas += 1
+    case "NetworkLink": links += 1
+    default: break
+    }
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) { content.add(bytes) }
+
+  func end(_ element: UnsafePointer<CChar>, in scan: XMLScan) {
+    let name = path.removeLast()
+    defer { content.begin() }
+    switch (path.last, name) {
+    case ("Document", "name"), ("kml", "name"): title = title ?? PlainText.filledLine(content.text)
+    case ("Document", "description"):
+      summary = PlainText.filledLine(PlainText.text(ofHTML: content.text))
+    case ("Folder", "name") where title == nil: title = PlainText.filledLine(content.text)
+    case ("Placemark", "name"): stop.name = PlainText.line(content.text)
+    case ("Placemark", "description"): stop.note = PlainText.markdown(PlainText.text(ofHTML: content.text))
+    case ("TimeSpan", "begin"), ("TimeStamp", "when"):
+      stop.arrival = LocalClock.moment(PlainText.line(content.text))
+    case ("TimeSpan", "end"): stop.departure = LocalClock.moment(PlainText.line(content.text))
+    case ("Point", "coordinates"): coordinates = content.text
+    case ("LineString", "coordinates"): if Self.hasHeight(content.text) { hasHeights = true }
+    case (_, "Placemark"): take(in: scan)
+    default: break
+    }
+  }
+
+  private func take(in scan: XMLScan) {
+    guard let coordinates, stops.count <= ImportedTrip.mostStops else { return }
+    let numbers = coordinates.split(separator: ",").map { Double(imported: String($0)) }
+    stop.coordinate =
+      numbers.count < 2 ? nil : Coordinate(importedLatitude: numbers[1], longitude: numbers[0])
+    if stop.coordinate == nil { wrong.append(scan.place.offset) } else { stops.append(stop) }
+  }
+
+  private static func hasHeight(_ text: String) -> Bool {
+    guard let first = text.split(whereSeparator: \.isWhitespace).first else { return false }
+    let numbers = first.split(separator: ",")
+    return numbers.count > 2 && Double(numbers[2]) != 0
+  }
+
+  func trips(of file: ImportFile, _ report: inout ImportReport) -> [ImportedTrip] {
+    guard hasRoot else {
+      report.error("this is no KML file")
+      return []
+    }
+    for offset in wrong {
+      report.lost("a point is not on the Earth, and is left out", kind: "point", at: offset)
+    }
+    if areas > 0 { report.lost("\(areas == 1 ? "1 area is" : "\(areas) areas are") left out", kind: "areas") }
+    if links > 0 {
+      report.lost(
+        links == 1 ? "1 link to another file is left out" : "\(links) links to other files are left out",
+        kind: "links",
+        hint: "save the map as one file, and import that")
+    }
+    if lines > 0, !hasHeights {
+      report.lost(
+        lines == 1 ? "1 line without heights is left out" : "\(lines) lines without heights are left out",
+        kind: "lines",
+        hint: "if they follow the real way, copy the file, and name it under track:")
+    }
+    guard !stops.isEmpty || hasHeights else {
+      report.error("the file has no place")
+      return []
+    }
+    var trip = ImportedTrip(title: title ?? file.name)
+    trip.summary = summary
+    trip.stops = stops
+    if hasHeights { trip.tracks = [.copy(of: file.path)] }
+    return [trip]
+  }
+}

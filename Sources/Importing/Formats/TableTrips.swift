@@ -1,0 +1,135 @@
+internal import ContentSource
+internal import Entities
+internal import Geodata
+internal import Geodesy
+
+extension ImportFormat {
+  /// A table with a row for each stop. The first row names the columns.
+  static let table = ImportFormat(name: "CSV and TSV with named columns") { file in
+    [".csv", ".tsv", ".tab"].contains(file.ending)
+  } read: { file, _, report in
+    guard let bytes = file.text(&report) else { return [] }
+    do throws(TableText.Defect) {
+      let rows = try TableText(bytes, isTabbed: file.ending != ".csv").rows
+      return TableStops(rows).trips(named: file.name, &report)
+    } catch {
+      report.error(error.message, at: error.offset)
+      return []
+    }
+  }
+}
+
+private struct TableStops {
+  private enum Column {
+    case name, latitude, longitude, coordinates, arrival, departure, nights, note, mode, kind, timeZone
+    case country
+  }
+
+  private static let names: [String: Column] = [
+    "name": .name, "stop": .name, "place": .name, "title": .name, "location": .name, "city": .name,
+    "town": .name, "lat": .latitude, "latitude": .latitude, "y": .latitude, "lon": .longitude,
+    "lng": .longitude, "long": .longitude, "longitude": .longitude, "x": .longitude, "at": .coordinates,
+    "coordinates": .coordinates, "arrive": .arrival, "arrival": .arrival, "date": .arrival,
+    "start": .arrival, "from": .arrival, "checkin": .arrival, "startdate": .arrival, "depart": .departure,
+    "departure": .departure, "end": .departure, "to": .departure, "checkout": .departure,
+    "enddate": .departure, "nights": .nights, "note": .note, "notes": .note, "description": .note,
+    "comment": .note, "comments": .note, "by": .mode, "mode": .mode, "transport": .mode, "kind": .kind,
+    "timezone": .timeZone, "tz": .timeZone, "country": .country,
+  ]
+
+  private let rows: [[TableText.Cell]]
+
+  init(_ rows: [[TableText.Cell]]) { self.rows = rows }
+
+  func trips(named title: String, _ report: inout ImportReport) -> [ImportedTrip] {
+    guard let head = rows.first else {
+      report.error("the table is empty")
+      return []
+    }
+    var columns: [Int: Column] = [:]
+    for (index, cell) in head.enumerated() {
+      let name = cell.text.lowercased().filter { $0.isLetter }
+      if let column = Self.names[name], !columns.values.contains(column) {
+        columns[index] = column
+      } else if !cell.text.isEmpty {
+        report.lost(
+          "the column \"\(PlainText.line(cell.text))\" is left out", kind: "columns", at: cell.offset)
+      }
+    }
+    let found = Set(columns.values)
+    guard
+      !found.isDisjoint(with: [.name, .coordinates]) || found.isSuperset(of: [.latitude, .longitude])
+    else {
+      report.error(
+        "no column says where the stops are", at: head.first?.offset,
+        hint: "the first row names the columns: name, lat, lon, arrive, depart, nights, note, by")
+      return []
+    }
+    var trip = ImportedTrip(title: title)
+    for row in rows.dropFirst() {
+      guard trip.stops.count <= ImportedTrip.mostStops else { break }
+      if let stop = stop(row, columns, &report) { trip.stops.append(stop) }
+    }
+    return [trip]
+  }
+
+  private func stop(
+    _ row: [TableText.Cell], _ columns: [Int: Column], _ report: inout ImportReport
+  ) -> ImportedStop? {
+    var stop = ImportedStop(name: "")
+    var latitude, longitude: TableText.Cell?
+    var country: CountryCode?
+    for (index, cell) in row.enumerated() where !cell.text.isEmpty {
+      func wrong(_ what: String) {
+        report.lost("\"\(PlainText.line(cell.text))\" is not \(what)", kind: what, at: cell.offset)
+      }
+      switch columns[index] {
+      case nil: break
+      case .name: stop.name = PlainText.line(cell.text)
+      case .latitude: latitude = cell
+      case .longitude: longitude = cell
+      case .coordinates:
+        do throws(CoordinateError) { stop.coordinate = try Coordinate.parse(cell.text) } catch {
+          wrong("a coordinate")
+        }
+      case .arrival:
+        stop.arrival = LocalClock.moment(cell.text)
+        if stop.arrival == nil { wrong("a date such as 2025-06-14") }
+      case .departure:
+        stop.departure = LocalClock.moment(cell.text)
+        if stop.departure == nil { wrong("a date such as 2025-06-14") }
+      case .nights:
+        stop.nights = Int(cell.text).flatMap { (0...9999).contains($0) ? $0 : nil }
+        if stop.nights == nil { wrong("a number of nights") }
+      case .note: stop.note = PlainText.markdown(cell.text)
+      case .mode:
+        let word = cell.text.lowercased()
+        stop.mode = TravelMode(rawValue: word) ?? TravelMode(synonym: word)
+        if stop.mode == nil { wrong("a mode of travel") }
+      case .kind:
+        stop.kind = Waypoint.Kind(rawValue: cell.text.lowercased())
+        if stop.kind == nil { wrong("stay, visit or waypoint") }
+      case .timeZone:
+        stop.timeZone = TimeZones.id(named: cell.text) == nil ? nil : cell.text
+        if stop.timeZone == nil { wrong("a time zone") }
+      case .country:
+        country = CountryCode(cell.text.uppercased())
+        if country == nil { wrong("a country of two letters") }
+      }
+    }
+    if let latitude, let longitude {
+      stop.coordinate = Coordinate(
+        importedLatitude: Double(imported: latitude.text), longitude: Double(imported: longitude.text))
+      if stop.coordinate == nil {
+        report.lost(
+          "\"\(PlainText.line(latitude.text)), \(PlainText.line(longitude.text))\" is not on the Earth",
+          kind: "position", at: latitude.offset,
+          hint: latitude.text.contains(",") ? "write a decimal point" : nil)
+      }
+    }
+    if stop.coordinate == nil, let country, !stop.name.isEmpty {
+      stop.place = stop.name + ", " + country.letters
+    }
+    return stop.name.isEmpty && stop.coordinate == nil ? nil : stop
+  }
+}

@@ -1,0 +1,168 @@
+internal import Entities
+internal import Geodata
+internal import Geodesy
+
+extension ImportFormat {
+  /// The JSON that tripsite makes of each trip. Documentation/trip.schema.json describes it.
+  static let tripsite = ImportFormat(name: "JSON of tripsite") { file in
+    file.begins(with: "{") && file.mentions("\"tripsite trip ")
+  } read: { file, _, report in
+    guard let (trip, bytes) = file.json(TripsiteTrip.self, &report) else { return [] }
+    guard trip.format == "tripsite trip 1" else {
+      report.error(
+        "this program does not know the format \"\(trip.format)\"",
+        at: JSONPlaces.offset(of: [.key("format")], in: bytes), hint: "it reads \"tripsite trip 1\"")
+      return []
+    }
+    return [trip.imported(bytes, &report)]
+  }
+}
+
+private struct TripsiteTrip: Decodable {
+  var format: String
+  var slug: String
+  var title: String
+  var summary: String?
+  var draft: Bool?
+  var folder: Bool?
+  var start: String?
+  var updated: String?
+  var tags: [String]?
+  var countries: [String]?
+  var travellers: [String]?
+  var cover: Cover?
+  var stops: [Stop]?
+  var legs: [Leg]?
+  var photos: [Photo]?
+  var story: String?
+
+  struct Cover: Decodable {
+    var path: String
+    var alt: String?
+  }
+
+  struct Stop: Decodable {
+    var name: String
+    var place: String?
+    var kind: String
+    var latitude: Double?
+    var longitude: Double?
+    var country: String?
+    var timeZone: String?
+    var arrival: String?
+    var departure: String?
+    var nights: Int?
+    var note: String?
+  }
+
+  struct Leg: Decodable {
+    var mode: String
+    var source: String?
+  }
+
+  struct Photo: Decodable {
+    var path: String
+    var caption: String?
+  }
+
+  func imported(_ bytes: [UInt8], _ report: inout ImportReport) -> ImportedTrip {
+    var trip = ImportedTrip(title: PlainText.line(title))
+    trip.slug = slug
+    trip.summary = summary.map(PlainText.clean)
+    trip.isDraft = draft ?? false
+    trip.isFolder = folder ?? false
+    trip.start = day(start, "start", bytes, &report)
+    trip.updated = day(updated, "updated", bytes, &report)
+    trip.tags = (tags ?? []).compactMap { PlainText.filledLine($0) }
+    trip.travellers = (travellers ?? []).compactMap { PlainText.filledLine($0) }
+    trip.cover = cover?.path
+    trip.coverAlternative = cover?.alt.flatMap { PlainText.filledLine($0) }
+    trip.story = PlainText.clean(story ?? "")
+    for (index, stop) in (stops ?? []).enumerated() {
+      trip.stops.append(stop.imported(at: index, bytes, &report))
+    }
+    for (index, leg) in (legs ?? []).enumerated() where index + 1 < trip.stops.count {
+      trip.stops[index + 1].mode = TravelMode(rawValue: leg.mode)
+      if trip.stops[index + 1].mode == nil {
+        report.lost(
+          "the mode \"\(leg.mode)\" is unknown", kind: "mode",
+          at: JSONPlaces.offset(of: [.key("legs"), .index(index), .key("mode")], in: bytes))
+      }
+    }
+    trip.countries = writtenCountries
+    reportLosses(bytes, &report)
+    return trip
+  }
+
+  /// The countries, if they do not follow from the stops. They help to find stops that are looked up.
+  private var writtenCountries: [CountryCode] {
+    var ofStops: [String] = []
+    for stop in stops ?? [] {
+      if let country = stop.country, !ofStops.contains(country) { ofStops.append(country) }
+    }
+    let isLookedUp = (stops ?? []).contains { $0.place != nil }
+    guard let countries, countries != ofStops || isLookedUp else { return [] }
+    return countries.compactMap { CountryCode($0) }
+  }
+
+  private func day(
+    _ text: String?, _ key: String, _ bytes: [UInt8], _ report: inout ImportReport
+  ) -> CalendarDay? {
+    guard let text else { return nil }
+    let day = CalendarDay(iso: text)
+    if day == nil {
+      report.error(
+        "\"\(key)\" is not a day such as 2025-06-14", at: JSONPlaces.offset(of: [.key(key)], in: bytes))
+    }
+    return day
+  }
+
+  private func reportLosses(_ bytes: [UInt8], _ report: inout ImportReport) {
+    for (index, photo) in (photos ?? []).enumerated() {
+      report.lost(
+        "the photo \(photo.path)" + (photo.caption.map { " (\($0))" } ?? "") + " is not in the file",
+        kind: "photos", at: JSONPlaces.offset(of: [.key("photos"), .index(index), .key("path")], in: bytes),
+        hint: "put the photo into the folder of the trip")
+    }
+    if let first = (legs ?? []).firstIndex(where: { $0.source == "track" }) {
+      let count = (legs ?? []).count { $0.source == "track" }
+      report.lost(
+        "the tracks of \(count == 1 ? "1 leg" : "\(count) legs") are not in the file", kind: "tracks",
+        at: JSONPlaces.offset(of: [.key("legs"), .index(first)], in: bytes),
+        hint: "copy the recorded tracks too, and name them under track:")
+    }
+  }
+}
+
+extension TripsiteTrip.Stop {
+  fileprivate func imported(at index: Int, _ bytes: [UInt8], _ report: inout ImportReport) -> ImportedStop {
+    func offset(_ key: String) -> Int {
+      JSONPlaces.offset(of: [.key("stops"), .index(index), .key(key)], in: bytes)
+    }
+    func moment(_ text: String?, _ key: String) -> LocalMoment? {
+      guard let text else { return nil }
+      let moment = LocalClock.moment(text)
+      if moment == nil { report.error("\"\(text)\" is not a day or a time", at: offset(key)) }
+      return moment
+    }
+    var stop = ImportedStop(name: PlainText.line(name))
+    if stop.name.isEmpty { report.error("the stop has no name", at: offset("name")) }
+    stop.place = PlainText.filledLine(place)
+    if latitude != nil || longitude != nil {
+      stop.coordinate = Coordinate(importedLatitude: latitude, longitude: longitude)
+      if stop.coordinate == nil { report.error("the stop is not on the Earth", at: offset("latitude")) }
+    }
+    stop.isOffMap = place == nil && stop.coordinate == nil
+    stop.timeZone = timeZone
+    if let timeZone, TimeZones.id(named: timeZone) == nil {
+      report.error("unknown time zone \"\(timeZone)\"", at: offset("timeZone"))
+    }
+    stop.arrival = moment(arrival, "arrival")
+    stop.departure = moment(departure, "departure")
+    stop.nights = nights
+    stop.kind = Waypoint.Kind(rawValue: kind)
+    if stop.kind == nil { report.error("\"\(kind)\" is not stay, visit or waypoint", at: offset("kind")) }
+    stop.note = note.map(PlainText.clean)
+    return stop
+  }
+}

@@ -1,0 +1,44 @@
+internal import Text
+
+/// The problems of one file, and what of it cannot be carried over.
+struct ImportReport {
+  let path: String
+  /// Nil until the file is read. Then places have lines.
+  var source: SourceFile?
+  private var list = FindingList()
+  private(set) var hasErrors = false
+
+  init(path: String) { self.path = path }
+
+  var findings: [Diagnostic] { list.all }
+
+  /// `offset` is in bytes from the start of the file.
+  mutating func error(_ message: String, at offset: Int? = nil, hint: String? = nil) {
+    add(.error, message, kind: message, offset, hint: hint)
+  }
+
+  /// What the trip loses. Messages of one kind are counted after the first twenty.
+  mutating func lost(_ message: String, kind: String, at offset: Int? = nil, hint: String? = nil) {
+    add(.warning, message, kind: kind, offset, hint: hint)
+  }
+
+  private mutating func add(
+    _ severity: Diagnostic.Severity, _ message: String, kind: String, _ offset: Int?, hint: String?
+  ) {
+    if severity == .error { hasErrors = true }
+    // To find the place of an offset takes time.
+    guard list.hasRoom(for: kind, in: path) else { return }
+    let place = offset.flatMap { source?.place(at: $0) }
+    list.add(Diagnostic(severity, file: path, place: place, message, hint: hint), of: kind)
+  }
+
+  /// For files that are read in parts.
+  mutating func add(
+    _ severity: Diagnostic.Severity, _ message: String, kind: String, at place: Diagnostic.Place?,
+    hint: String? = nil
+  ) {
+    if severity == .error { hasErrors = true }
+    guard list.hasRoom(for: kind, in: path) else { return }
+    list.add(Diagnostic(severity, file: path, place: place, message, hint: hint), of: kind)
+  }
+}

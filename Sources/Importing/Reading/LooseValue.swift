@@ -1,0 +1,40 @@
+/// A value of JSON that can have several types. Lists and objects have no value.
+enum LooseValue: Decodable, Equatable {
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  case none
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    // A failure means another type.
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else {
+      self = .none
+    }
+  }
+
+  /// Numbers have no decimals if they are whole.
+  var text: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number):
+      abs(number) < 1e15 && number == number.rounded() ? String(Int(number)) : String(number)
+    case .flag, .none: nil
+    }
+  }
+
+  /// Texts can contain numbers too.
+  var number: Double? {
+    switch self {
+    case .text(let text): Double(imported: text)
+    case .number(let number): number
+    case .flag, .none: nil
+    }
+  }
+}

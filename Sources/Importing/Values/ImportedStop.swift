@@ -1,0 +1,27 @@
+package import Entities
+package import Geodesy
+
+/// A stop as another program has it.
+package struct ImportedStop: Equatable, Sendable {
+  /// One line. Empty if the program has no name: then the nearest town gives it.
+  package var name: String
+  /// The text to look up. Nil if the stop has coordinates, or if the name is looked up.
+  package var place: String?
+  /// Whether the place is looked up although coordinates are known.
+  package var coordinate: Coordinate?
+  package var isOffMap = false
+  /// The IANA name.
+  package var timeZone: String?
+  package var arrival: LocalMoment?
+  package var departure: LocalMoment?
+  package var nights: Int?
+  package var kind: Waypoint.Kind?
+  /// The mode of the leg to this stop.
+  package var mode: TravelMode?
+  /// Markdown, for the list of stops.
+  package var note: String?
+  /// Markdown, for a section of the story.
+  package var story: String?
+
+  package init(name: String) { self.name = name }
+}

@@ -1,0 +1,45 @@
+package import Files
+package import Text
+
+/// What an import writes, and what it found.
+package struct ImportPlan: Equatable, Sendable {
+  package struct Trip: Equatable, Sendable {
+    /// Relative to the target folder.
+    package var path: String
+    package var text: String
+    package var stops: Int
+    package var tracks: [Track]
+  }
+
+  package struct Track: Equatable, Sendable {
+    /// Relative to the target folder.
+    package var path: String
+    package var track: ImportedTrack
+  }
+
+  package var trips: [Trip] = []
+  /// Errors, and warnings about what is lost. In the order of the files.
+  package var findings: [Diagnostic] = []
+  /// Files that exist already, relative to the target folder.
+  package var existing: [String] = []
+
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+  /// Writes the files below `folder`. Throws `EEXIST` if one of them exists, and replaces none.
+  package func write(into folder: String) throws(FileError) {
+    try Folder.make(folder)
+    let handle = try FolderHandle(folder)
+    for trip in trips {
+      for path in [trip.path] + trip.tracks.map(\.path) {
+        if let slash = path.lastIndex(of: "/") { try handle.makeFolders(String(path[..<slash])) }
+      }
+      for track in trip.tracks {
+        switch track.track {
+        case .copy(let source): try handle.create(track.path, copyOf: source)
+        case .gpx(_, let text): try handle.create(track.path, Array(text.utf8))
+        }
+      }
+      try handle.create(trip.path, Array(trip.text.utf8))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import Entities
+internal import Files
+internal import Importing
+internal import SiteAssembly
+internal import Text
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make trips from files of other programs.",
+    discussion: """
+      Reads \(Importer.formats.joined(separator: ", ")). tripsite \
+      recognises a file by its content. Each trip becomes a Markdown file that you can edit.
+
+      The command replaces no file. With one error, it writes nothing. Warnings say what it cannot carry over.
+
+      Examples:
+        tripsite import lofoten.gpx                  Content/trips/lofoten.md
+        tripsite import *.kml --into Content/trips/2024
+        tripsite import Timeline.json --from 2024-06-01 --to 2024-06-14
+        tripsite import trip.json --dry-run          writes nothing
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The files to import.", valueName: "file"), completion: .file())
+  var files: [String]
+
+  @Option(help: ArgumentHelp("The folder for the trips.", valueName: "dir"), completion: .directory)
+  var into = "Content/trips"
+
+  @Option(help: ArgumentHelp("The first day to import, such as 2025-06-14.", valueName: "date"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The last day to import.", valueName: "date"))
+  var to: String?
+
+  @Flag(help: "Show what would be written, and write nothing.")
+  var dryRun = false
+
+  func validate() throws {
+    if into.isEmpty { throw ValidationError("--into has no value") }
+    if files.contains("") { throw ValidationError("the name of a file is empty") }
+    for (name, value) in [("--from", from), ("--to", to)] {
+      if let value, CalendarDay(iso: value) == nil {
+        throw ValidationError("\(name) \(value) is not a day such as 2025-06-14")
+      }
+    }
+  }
+
+  func run() throws {
+    let console = Console()
+    try console.run { () throws(BuildFailure) in
+      if into == "Content/trips", Folder.kind(of: "Content") != .folder {
+        throw .noInput(
+          "this folder is not a site: it has no folder Content/",
+          hint: "go to the folder of your site, or name a folder with --into")
+      }
+      let options = ImportOptions(
+        first: from.flatMap { CalendarDay(iso: $0) }, last: to.flatMap { CalendarDay(iso: $0) })
+      let plan = Importer(into: into, options: options).plan(files)
+      if plan.hasErrors { throw .content(plan.findings) }
+      console.show(plan.findings)
+      if !plan.existing.isEmpty {
+        throw .cannotCreate(
+          plan.existing.map { shown($0) }.joined(separator: ", ") + " already exists; nothing was written",
+          hint: "move that file, or choose another folder with --into")
+      }
+      if !dryRun {
+        do throws(FileError) { try plan.write(into: into) } catch {
+          throw .cannotCreate("\(error.action) \(error.path): \(error.reason)", hint: nil)
+        }
+      }
+      let lines = plan.trips.flatMap { trip in
+        ["\(shown(trip.path)): " + (trip.stops == 1 ? "1 stop" : "\(trip.stops) stops")]
+          + trip.tracks.map { "\(shown($0.path)): a track" }
+      }
+      try console.result((lines + (dryRun ? ["nothing was written"] : [])).joined(separator: "\n"))
+    }
+  }
+
+  private func shown(_ path: String) -> String { into.hasSuffix("/") ? into + path : into + "/" + path }
+}

@@ -1,0 +1,348 @@
+import Files
+@testable import Importing
+import TestSupport
+import Testing
+import Text
+
+/// Each format in its documented shape, and the Markdown that becomes of it.
+@Suite struct `The formats of imports` {
+  private func imported(
+    _ name: String, _ text: String, options: ImportOptions = ImportOptions()
+  ) throws -> (markdown: String, messages: String) {
+    let scratch = try Scratch()
+    try scratch.put(name, text)
+    let plan = Importer(into: scratch.path + "/into", options: options).plan([scratch.path + "/" + name])
+    let messages = plan.findings.map { $0.rendered(color: false) }.joined()
+    return (
+      plan.trips.map(\.text).joined(separator: "\n"), messages.replacing(scratch.path + "/", with: "")
+    )
+  }
+
+  @Test func `GPX, KML and GeoJSON of tripsite come back with stops, coordinates, order and dates`() throws {
+    for (ending, tags, modes) in [
+      ("gpx", "tags: [Sea, Two Words]\n", true), ("kml", "", false), ("geojson", "", true),
+    ] {
+      let text = try contents(of: Project.fixtures + "/exports/north." + ending)
+      #expect(
+        try imported("north." + ending, text).markdown == """
+          ---
+          title: North & back
+          summary: By boat and on foot.
+          \(tags)\(modes ? "by: ferry\n" : "")stops:
+            - name: Bodø
+              at: 67.28, 14.4049
+              arrive: 2025-06-14
+              depart: 2025-06-15 09:15
+            - name: Moskenes <2>
+              at: 67.9, 13.05
+              arrive: 2025-06-15 12:30
+              note: A note.
+            - name: Haparanda
+              at: 65.83, 24.13
+          \(modes ? "    by: flight\n" : "")    arrive: 2025-06-16 00:10
+              depart: 2025-06-18
+          ---
+
+          """, "\(ending)")
+    }
+  }
+
+  @Test func `GPX of other programs keeps its places in the times of their clocks`() throws {
+    let found = try imported(
+      "walk.gpx",
+      """
+      <?xml version="1.0"?>
+      <gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1">
+      <metadata><name>A walk: part 1</name><desc>Two places.</desc></metadata>
+      <wpt lat="46.5" lon="8.3"><time>2024-07-01T08:00:00Z</time><name>Hut &amp; spring</name>
+      <desc><![CDATA[<b>Water</b> here.<br>* cold]]></desc><link href="https://e.org/"/></wpt>
+      <wpt lat="446.6" lon="8.3"><name>Nowhere</name></wpt>
+      <wpt lat="46.6" lon="8.4"><name>Pass</name></wpt>
+      <trk><trkseg><trkpt lat="46.5" lon="8.3"/><trkpt lat="46.6" lon="8.4"/></trkseg></trk>
+      </gpx>
+      """)
+    #expect(
+      found.markdown == """
+        ---
+        title: "A walk: part 1"
+        summary: Two places.
+        track: a-walk-part-1/walk.gpx
+        stops:
+          - name: Hut & spring
+            at: 46.5, 8.3
+            arrive: 2024-07-01 10:00
+            note: |
+              Water here.
+              \\* cold
+          - name: Pass
+            at: 46.6, 8.4
+        ---
+
+        """)
+    #expect(
+      found.messages == """
+        walk.gpx:6:1: warning: a point is not on the Earth, and is left out
+            6 | <wpt lat="446.6" lon="8.3"><name>Nowhere</name></wpt>
+              | ^
+        walk.gpx: warning: the links of 1 place are left out
+
+        """)
+  }
+
+  @Test func `KML of other programs says which lines and areas it loses`() throws {
+    let found = try imported(
+      "map.kml",
+      """
+      <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Map</name>
+      <Placemark><name>Café</name><description>Good&lt;br&gt;cake</description>
+      <Point><coordinates> 13.4,52.5,0 </coordinates></Point></Placemark>
+      <Placemark><LineString><coordinates>13,52 14,53</coordinates></LineString></Placemark>
+      <Placemark><Polygon/></Placemark></Document></kml>
+      """)
+    #expect(
+      found.markdown == """
+        ---
+        title: Map
+        stops:
+          - name: Café
+            at: 52.5, 13.4
+            note: |
+              Good
+              cake
+        ---
+
+        """)
+    #expect(
+      found.messages == """
+        map.kml: warning: 1 area is left out
+        map.kml: warning: 1 line without heights is left out
+              = hint: if they follow the real way, copy the file, and name it under track:
+
+        """)
+  }
+
+  @Test func `GeoJSON keeps points and says which properties it loses`() throws {
+    let found = try imported(
+      "places.geojson",
+      """
+      {"type":"FeatureCollection","name":"Places","features":[
+      {"type":"Feature","geometry":{"type":"Point","coordinates":[2.35,48.85,35]},"properties":{"name":"Paris","marker-color":"#f00","date":"2024-05-01","nights":"2"}},
+      {"type":"Feature","geometry":{"type":"Point","coordinates":[48.85,102.35]},"properties":{"name":"Swapped"}},
+      {"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[0,0],[1,1],[0,1],[0,0]]]},"properties":null}
+      ]}
+      """)
+    #expect(
+      found.markdown == """
+        ---
+        title: Places
+        stops:
+          - name: Paris
+            at: 48.85, 2.35
+            arrive: 2024-05-01
+            nights: 2
+        ---
+
+        """)
+    #expect(
+      found.messages == """
+        places.geojson:3:60: warning: a point is not on the Earth, and is left out
+            3 | {"type":"Feature","geometry":{"type":"Point","coordinates":[48.85,102.35]},"properties":{"name":"Swapped"}},
+              |                                                            ^
+              = hint: the longitude comes first
+        places.geojson: warning: 1 line or area is left out
+        places.geojson: warning: these properties are left out: marker-color
+
+        """)
+  }
+
+  @Test func `times that clocks skip or show twice keep their day, with a warning`() throws {
+    let found = try imported(
+      "t.csv",
+      "name,at,arrive,depart\nOslo,\"59.9, 10.7\",2025-03-30 02:30,2025-10-26 02:30\nOslo,\"59.9, 10.7\",2025-10-26T02:30+01:00,\n"
+    )
+    #expect(
+      found.markdown == """
+        ---
+        title: t
+        stops:
+          - name: Oslo
+            at: 59.9, 10.7
+            arrive: 2025-03-30
+            depart: 2025-10-26
+          - name: Oslo
+            at: 59.9, 10.7
+            arrive: 2025-10-26 02:30 +01:00
+        ---
+
+        """)
+    #expect(
+      found.messages == """
+        t.csv: warning: the clocks at Oslo skip 2025-03-30 02:30, or show it twice: only the day is kept
+              = hint: write the time with its offset from UTC
+        t.csv: warning: the clocks at Oslo skip 2025-10-26 02:30, or show it twice: only the day is kept
+              = hint: write the time with its offset from UTC
+
+        """)
+  }
+
+  @Test func `tables have named columns, in any order`() throws {
+    let found = try imported(
+      "plan.csv",
+      """
+      Place;Country;Check-in;Check-out;Notes;Price;By
+      Vienna;AT;2024-05-01;3.5.2024;"near the ""Ring""
+      *loud*";120;
+      Graz;AT;next week;;;90;Train
+      """)
+    #expect(
+      found.markdown == #"""
+        ---
+        title: plan
+        by: train
+        stops:
+          - name: Vienna, AT
+            arrive: 2024-05-01
+            depart: 2024-05-03
+            note: |
+              near the "Ring"
+              \*loud\*
+          - name: Graz, AT
+        ---
+
+        """#)
+    #expect(
+      found.messages == """
+        plan.csv:1:40: warning: the column "Price" is left out
+            1 | Place;Country;Check-in;Check-out;Notes;Price;By
+              |                                        ^
+        plan.csv:4:9: warning: "next week" is not a date such as 2025-06-14
+            4 | Graz;AT;next week;;;90;Train
+              |         ^
+
+        """)
+    #expect(
+      try imported("a.tsv", "name\tlat\tlon\nHome\t1.5\t2\n").markdown == """
+        ---
+        title: a
+        stops:
+          - name: Home
+            at: 1.5, 2
+        ---
+
+        """)
+  }
+
+  @Test func `Polarsteps gives steps, their texts and the recorded way`() throws {
+    let scratch = try Scratch()
+    try scratch.put(
+      "trip/alps_1/trip.json",
+      """
+      {"id":1,"name":"Alps","summary":null,"start_date":1719820800.0,"all_steps":[
+      {"name":"Second","description":"# up\\n\\nand down","start_time":1719907200.5,"timezone_id":"Europe/Rome","is_deleted":false,"location":{"name":"Aosta","lat":45.7372,"lon":7.3206}},
+      {"name":null,"display_name":null,"description":null,"start_time":1719820800.0,"timezone_id":"Europe/Zurich","is_deleted":false,"location":{"name":"Martigny","lat":46.1028,"lon":7.0725}},
+      {"name":"Gone","start_time":1719820900.0,"is_deleted":true,"location":{"lat":0,"lon":0}},
+      {"name":"Lost","start_time":1719820900.0,"location":null}]}
+      """)
+    try scratch.put(
+      "trip/alps_1/locations.json",
+      #"{"locations":[{"lat":45.7,"lon":7.3,"time":1719907100.2},{"lat":46.1,"lon":7.1,"time":1719820801}]}"#)
+    let plan = Importer(into: scratch.path + "/into").plan([scratch.path + "/trip/alps_1/trip.json"])
+    #expect(
+      plan.trips == [
+        ImportPlan.Trip(
+          path: "alps.md",
+          text: """
+            ---
+            title: Alps
+            date: 2024-07-01
+            track: alps/locations.gpx
+            stops:
+              - name: Martigny
+                at: 46.1028, 7.0725
+                arrive: 2024-07-01 10:00
+              - name: Second
+                at: 45.7372, 7.3206
+                arrive: 2024-07-02 10:00
+            ---
+            ## Second
+
+            \\# up
+
+            and down
+
+            """,
+          stops: 2,
+          tracks: [
+            ImportPlan.Track(
+              path: "alps/locations.gpx",
+              track: .gpx(
+                name: "locations",
+                text: """
+                  <?xml version="1.0" encoding="UTF-8"?>
+                  <gpx version="1.1" creator="tripsite import" xmlns="http://www.topografix.com/GPX/1/1">
+                  <trk><trkseg>
+                  <trkpt lat="46.1" lon="7.1"><time>2024-07-01T08:00:01Z</time></trkpt>
+                  <trkpt lat="45.7" lon="7.3"><time>2024-07-02T07:58:20Z</time></trkpt>
+                  </trkseg></trk>
+                  </gpx>
+
+                  """))
+          ])
+      ])
+    #expect(plan.findings.map(\.message) == ["a step has no position, and is left out"])
+  }
+
+  @Test func `posts of blogs keep their places in all their shapes`() throws {
+    let found = try imported(
+      "2024-05-06-west-highland-way.md",
+      """
+      ---
+      title: West Highland Way
+      layout: post
+      mood: happy
+      categories: [hiking, scotland]
+      location:
+        title: Milngavie
+        type: Point
+        coordinates: [-4.3176, 55.9413]
+      ---
+
+      We *walked*. {% include map.html %}
+      """)
+    #expect(
+      found.markdown == """
+        ---
+        title: West Highland Way
+        date: 2024-05-06
+        tags: [hiking, scotland]
+        stops:
+          - name: Milngavie
+            at: 55.9413, -4.3176
+        ---
+        We *walked*. {% include map.html %}
+
+        """)
+    #expect(
+      found.messages == """
+        2024-05-06-west-highland-way.md:4:1: warning: the key "mood" is left out
+            4 | mood: happy
+              | ^~~~
+        2024-05-06-west-highland-way.md:12:14: warning: a command of the blog stands in the text
+           12 | We *walked*. {% include map.html %}
+              |              ^
+              = hint: tripsite shows it as it is: replace it by Markdown
+
+        """)
+    let places = [
+      "lat: 1.5\nlng: 2": "    at: 1.5, 2\n", "location: Reine, Norway": "  - name: Reine, Norway\n",
+      "location: [1.5, 2]": "    at: 1.5, 2\n", "geo: \"geo:1.5,2\"": "    at: 1.5, 2\n",
+      "coordinates: 1.5, 2": "    at: 1.5, 2\n",
+      "location: {lat: 1.5, lng: 2, name: X}": "  - name: X\n    at: 1.5, 2\n",
+      "locations: [{name: A, lat: 1, lon: 2}, B]": "  - name: B\n  - name: A\n    at: 1, 2\n",
+    ]
+    for (text, wanted) in places {
+      let found = try imported("p.md", "---\ntitle: T\n\(text)\n---\n")
+      #expect(found.markdown.contains(wanted), "\(text): \(found)")
+    }
+  }
+}

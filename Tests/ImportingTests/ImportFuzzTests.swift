@@ -1,0 +1,157 @@
+import ContentSource
+import Files
+@testable import Importing
+import TestSupport
+import Testing
+import Text
+
+/// Files of all formats, cut off and changed in a few places, always in the same way.
+@Suite struct ImportFuzzTests {
+  @Test(arguments: ImportSample.all)
+  func `whatever a file holds, importing it ends with a trip that can be read, or with an error`(
+    sample: ImportSample
+  ) throws {
+    let scratch = try Scratch()
+    var random = Random(state: 20_250_614)
+    let whole = Array(sample.text.utf8)
+    var outcomes: Set<String> = []
+    for round in 0..<300 {
+      var bytes = whole
+      if round > 0 {
+        for _ in 0..<random.below(4) + 1 { random.change(&bytes) }
+        if random.below(3) == 0 { bytes = Array(bytes.prefix(random.below(bytes.count + 1))) }
+      }
+      try scratch.put(sample.name, bytes)
+      let plan = Importer(into: scratch.path + "/into").plan([scratch.path + "/" + sample.name])
+      let wrong = try check(plan, scratch)
+      #expect(wrong == [], "round \(round): \(String(decoding: bytes, as: UTF8.self))")
+      if !wrong.isEmpty { return }
+      outcomes.insert(plan.hasErrors ? "error" : "trip")
+      if round == 0 { #expect(!plan.hasErrors, "\(plan.findings.map(\.message))") }
+    }
+    #expect(outcomes == ["error", "trip"])
+  }
+
+  private func check(_ plan: ImportPlan, _ scratch: Scratch) throws -> [String] {
+    var wrong: [String] = []
+    if plan.trips.isEmpty && !plan.hasErrors { wrong.append("neither") }
+    for finding in plan.findings {
+      let text = finding.rendered(color: false)
+      if text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" && $0 != "\t" }) {
+        wrong.append("control characters in \(text)")
+      }
+      if let place = finding.place, place.line < 1 || place.column < 1 || place.length < 1 {
+        wrong.append("\(place)")
+      }
+    }
+    for trip in plan.trips {
+      try scratch.put("Content/trips/" + trip.path, trip.text)
+      var problems: [Diagnostic] = []
+      let read = TripReader(contentFolder: scratch.path + "/Content", shownPrefix: "")
+        .read("trips/" + trip.path, reporting: &problems)
+      if read == nil { wrong.append("not a trip:\n" + trip.text) }
+      read?.problems.report(to: &problems)
+      for problem in problems where problem.severity == .error {
+        wrong.append(problem.rendered(color: false) + trip.text)
+      }
+    }
+    return wrong
+  }
+}
+
+struct ImportSample: Sendable, CustomTestStringConvertible {
+  var name: String
+  var text: String
+
+  var testDescription: String { name }
+
+  static let all = [
+    ImportSample(
+      name: "own.json",
+      text: """
+        {"format":"tripsite trip 1","slug":"north","title":"North & back","start":"2025-06-14","tags":["Sea"],"stops":[
+        {"name":"Bodø","place":"Bodø, NO","kind":"stay","latitude":67.28,"longitude":14.4,"timeZone":"Europe/Oslo","departure":"2025-06-15T09:15+02:00","nights":1},
+        {"name":"Moskenes","kind":"visit","latitude":67.9,"longitude":13.05,"arrival":"2025-06-15T12:30+02:00","note":"A *note*."}],
+        "legs":[{"mode":"ferry"}],"story":"It began."}
+        """),
+    ImportSample(
+      name: "places.gpx",
+      text: """
+        <?xml version="1.0"?><gpx version="1.1"><metadata><name>A</name></metadata>
+        <wpt lat="46.5" lon="8.3"><time>2024-07-01T08:00:00Z</time><name>Hut</name><desc>Water</desc></wpt>
+        <wpt lat="46.6" lon="8.4"><name>Pass</name></wpt></gpx>
+        """),
+    ImportSample(
+      name: "places.kml",
+      text: """
+        <kml><Document><name>Map</name><Placemark><name>A</name><TimeSpan><begin>2024-05-01</begin></TimeSpan>
+        <Point><coordinates>13.4,52.5,0</coordinates></Point></Placemark></Document></kml>
+        """),
+    ImportSample(
+      name: "places.geojson",
+      text: """
+        {"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point",
+        "coordinates":[2.35,48.85]},"properties":{"name":"Paris","arrival":"2024-05-01","nights":2,"note":"x"}}]}
+        """),
+    ImportSample(
+      name: "table.csv",
+      text:
+        "name,at,arrive,depart,nights,note\nA,\"1.5, 2\",2024-05-01,,2,\"b\"\"c\"\nB,,2024-05-03,2024-05-04,,\n"
+    ),
+    ImportSample(
+      name: "Timeline.json",
+      text: """
+        {"semanticSegments":[{"startTime":"2024-03-05T10:00:00.000+01:00","endTime":"2024-03-05T12:00:00.000+01:00",
+        "visit":{"hierarchyLevel":0,"topCandidate":{"placeLocation":{"latLng":"47.2683°, 11.3933°"}}}},
+        {"activity":{"distanceMeters":800,"topCandidate":{"type":"WALKING"}}},
+        {"startTime":"2024-03-06T11:00:00.000+01:00","visit":{"topCandidate":{"placeLocation":{"latLng":"47.8°, 13.05°"}}}}]}
+        """),
+    ImportSample(
+      name: "trip.json",
+      text: """
+        {"name":"Alps","start_date":1719820800.0,"all_steps":[{"name":"Aosta","description":"up\\nand down",
+        "start_time":1719907200.5,"timezone_id":"Europe/Rome","location":{"name":"Aosta","lat":45.7372,"lon":7.3206}}]}
+        """),
+    ImportSample(
+      name: "2024-05-06-post.md",
+      text: """
+        ---
+        title: West Highland Way
+        tags: [hiking, scotland]
+        location: {name: Milngavie, lat: 55.9413, lng: -4.3176}
+        end_date: 2024-05-09
+        ---
+        We *walked*.
+        """),
+  ]
+}
+
+/// A generator that always gives the same numbers (xorshift64).
+private struct Random {
+  var state: UInt64
+
+  private static let pieces = [
+    "\"", "{", "}", "[", "]", "<", ">", "&", ":", ",", "\n", "\r", "\t", "\0", "é", "\u{2028}", "---", "null",
+    "1e999", "-", "NaN", "9999-99-99", "\\u0000", "\\ud800", "#", "| ", "0", "99999999999999999999", ": ",
+    "'",
+  ]
+
+  mutating func below(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(max(limit, 1)))
+  }
+
+  mutating func change(_ bytes: inout [UInt8]) {
+    let place = below(bytes.count + 1)
+    switch below(4) {
+    case 0 where place < bytes.count: bytes[place] = UInt8(below(256))
+    case 1: bytes.replaceSubrange(place..<min(place + below(12), bytes.count), with: [])
+    case 2:
+      let from = below(bytes.count + 1)
+      bytes.insert(contentsOf: bytes[from..<min(from + below(60), bytes.count)], at: place)
+    default: bytes.insert(contentsOf: Array(Self.pieces[below(Self.pieces.count)].utf8), at: place)
+    }
+  }
+}

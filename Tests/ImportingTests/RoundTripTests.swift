@@ -1,0 +1,83 @@
+import Files
+import TestSupport
+import Testing
+
+/// What tripsite exports comes back.
+@Suite struct `The round trip of JSON` {
+  /// Builds a site, replaces each trip by the import of its JSON, and builds again. Photos and tracks are files of their own,
+  /// which the JSON does not have: the site has none of them.
+  @Test(arguments: [(".", 16), ("Tests/Fixtures/sites/everything", 7), ("Tests/Fixtures/sites/minimal", 1)])
+  func `a trip comes back from its JSON with nothing lost`(content: String, count: Int) throws {
+    let scratch = try Scratch()
+    let trips = try site(of: FileTree(of: Project.folder + "/" + content + "/Content"), in: scratch)
+    if content.hasPrefix("Tests/") {
+      try scratch.copy(Project.folder + "/" + content + "/Themes", to: "site/Themes")
+    }
+    let program = Program(scratch)
+    let first = try build(scratch, into: "first", program)
+    let handle = try FolderHandle(scratch.path + "/site/Content")
+    for trip in trips { try handle.removeFile(trip.path) }
+    for trip in trips {
+      let json = "\(scratch.path)/first/trips/\(trip.slug)/\(trip.slug).json"
+      let imported = try program("import", json, "--into", scratch.path + "/site/Content/trips")
+      #expect(imported.messages == "")
+      #expect(imported.code == 0, "\(trip.slug)")
+    }
+    let second = try build(scratch, into: "second", program)
+    #expect(trips.count == count)
+    for trip in trips {
+      let path = "trips/\(trip.slug)/\(trip.slug).json"
+      let (old, new) = (try #require(first.text(path)), second.text(path))
+      let text = try markdown(of: trip.slug, in: scratch)
+      #expect(old == new, "\(text)")
+    }
+  }
+
+  private func markdown(of slug: String, in scratch: Scratch) throws -> String {
+    let folder = scratch.path + "/site/Content/trips/" + slug
+    return try contents(of: Folder.kind(of: folder + ".md") == nil ? folder + "/index.md" : folder + ".md")
+  }
+
+  private func build(_ scratch: Scratch, into name: String, _ program: Program) throws -> FileTree {
+    let built = try program(
+      "build", scratch.path + "/site", "--output", scratch.path + "/" + name, "--drafts", "--offline",
+      "--now", "2026-11-23")
+    #expect(built.code == 0, "\(built.messages)")
+    return try FileTree(of: scratch.path + "/" + name)
+  }
+
+  /// Writes the site without photos and tracks. Files of trips are named after their slugs.
+  private func site(of tree: FileTree, in scratch: Scratch) throws -> [(path: String, slug: String)] {
+    var trips: [(path: String, slug: String)] = []
+    for path in tree.paths {
+      guard case .file(let bytes)? = tree.entries[path] else { continue }
+      if path.contains("/photos/") || path.contains("/tracks/") { continue }
+      guard path.hasPrefix("trips/"), path.hasSuffix(".md") else {
+        try scratch.put("site/Content/" + path, bytes)
+        continue
+      }
+      let text = withoutFiles(String(decoding: bytes, as: UTF8.self))
+      let file = String(path.dropFirst("trips/".utf8.count).dropLast(".md".utf8.count))
+      let name = file.hasSuffix("/index") ? String(file.dropLast("/index".utf8.count)) : file
+      let slug = text.split(separator: "\n").first { $0.hasPrefix("slug: ") }?.dropFirst(6) ?? name[...]
+      let target = file == name ? "trips/\(slug).md" : path
+      try scratch.put("site/Content/" + target, text)
+      trips.append((target, String(slug)))
+    }
+    return trips
+  }
+
+  private func withoutFiles(_ text: String) -> String {
+    var isLeftOut = false
+    var kept: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !line.hasPrefix(" ") {
+        isLeftOut = ["photos:", "track:", "tracks:", "cameraClock:", "slug: cusco"].contains {
+          line.hasPrefix($0)
+        }
+      }
+      if !isLeftOut, !line.hasPrefix("    track:") { kept.append(line) }
+    }
+    return kept.joined(separator: "\n")
+  }
+}
