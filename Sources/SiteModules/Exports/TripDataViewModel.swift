@@ -36,6 +36,8 @@ struct TripDataViewModel: Equatable, Sendable {
     var name: String
     var kind: String
     var placeKind: String?
+    /// Who found the place, if a geocoder did.
+    var placeSource: String?
     var latitude: Double?
     var longitude: Double?
     var country: String?
