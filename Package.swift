@@ -78,7 +78,7 @@ let package = Package(
     // Files to values: settings, front matter, Markdown; every problem a diagnostic.
     .target(
       name: "ContentSource",
-      dependencies: ["CArena", "CCMark", "CExpat", "Entities", "Geodesy", "Files", "Text"],
+      dependencies: ["CArena", "CCMark", "CExpat", "CZLib", "Entities", "Geodesy", "Files", "Text"],
       swiftSettings: strict),
     // What the program knows of the world: land, places, countries, time zones.
     .target(
@@ -101,6 +101,7 @@ let package = Package(
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // What tests of several targets need.
     .target(name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport", swiftSettings: strict),

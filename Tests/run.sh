@@ -83,6 +83,7 @@ program_lane() {
   section 'Distances of tracks' $python Tests/Site/check_tracks.py "$program" Content/trips/*/tracks/*.gpx
   section 'Ways by routing engines' $python Tests/Site/check_routes.py "$program" .build/tools/engines \
     Tests/Fixtures/ground/liechtenstein-2015.osm.pbf
+  section 'Places by geocoders' $python Tests/Site/check_places.py "$program"
   section 'Photos' $python Tests/Site/check_photos.py "$program"
   section 'Page of 200 photos' $python Tests/Site/check_gallery.py "$program"
   # The program is built, whatever these found.

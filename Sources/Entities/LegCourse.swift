@@ -205,4 +205,7 @@ extension LegCourse.Engine: Recorded {
 extension Itinerary {
   /// The names of the engines that answered, for the credit.
   package var engines: [String] { Set(legs.compactMap { $0.course?.engine?.title }).sorted() }
+
+  /// The names of the geocoders that found stops, for the credit.
+  package var geocoders: [String] { Set(trip.stops.compactMap { $0.geocoder?.title }).sorted() }
 }

@@ -13,14 +13,8 @@ package struct RouteQuestion: Hashable, Sendable {
   ) {
     self.engine = engine
     self.profile = profile
-    self.start = Self.rounded(start)
-    self.end = Self.rounded(end)
-  }
-
-  private static func rounded(_ point: Coordinate) -> Coordinate {
-    Coordinate(
-      latitude: (point.latitude * 100_000).rounded() / 100_000,
-      longitude: (point.longitude * 100_000).rounded() / 100_000)
+    self.start = start.inFiveDecimals
+    self.end = end.inFiveDecimals
   }
 }
 

@@ -8,13 +8,20 @@ package struct RoutingSettings: Equatable, Sendable {
   package var url: String
   /// The engine's name for a way of travelling, by mode. Other modes are not asked for.
   package var profiles: [TravelMode: String]
+  /// Seconds for one answer.
+  package var timeout: Int
 
   /// Without `profiles`, the modes that an engine with its usual data knows.
-  package init(engine: Engine, url: String, profiles: [TravelMode: String]? = nil) {
+  package init(
+    engine: Engine, url: String, profiles: [TravelMode: String]? = nil, timeout: Int = usualTimeout
+  ) {
     self.engine = engine
     self.url = url
+    self.timeout = timeout
     self.profiles = profiles ?? Self.usualProfiles(of: engine)
   }
+
+  package static let usualTimeout = 60
 
   /// A server of OSRM has one profile, and its name for cars is `driving`. Valhalla has all in one.
   package static func usualProfiles(of engine: Engine) -> [TravelMode: String] {

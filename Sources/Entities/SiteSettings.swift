@@ -41,6 +41,8 @@ package struct SiteSettings: Equatable, Sendable {
   package var photos = PhotoSettings()
   /// Nil if no engine is asked.
   package var routing: RoutingSettings?
+  /// Nil if no geocoder is asked.
+  package var geocoding: GeocodingSettings?
   package var allowsRawHTML = false
   package var privatePlaces: [PrivatePlace] = []
   /// In the author's order. The first target is the default.

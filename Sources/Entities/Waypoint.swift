@@ -20,6 +20,8 @@ package struct Waypoint: Equatable, Sendable {
   package var country: CountryCode?
   /// The kind of the place that the name means. Nil for towns, airports, and stops with coordinates from the author.
   package var placeKind: PlaceKind?
+  /// The geocoder that found the place, for the credit. Nil if tripsite or the author knows the place.
+  package var geocoder: GeocodingSettings.Engine?
   /// The time zone from the author, or the looked-up zone if the stop has a time of day.
   package var timeZone: TimeZoneID?
   package var arrival: LocalMoment?
@@ -35,7 +37,7 @@ package struct Waypoint: Equatable, Sendable {
 
   package init(
     name: String, place: String? = nil, coordinate: Coordinate? = nil, country: CountryCode? = nil,
-    placeKind: PlaceKind? = nil, timeZone: TimeZoneID? = nil,
+    placeKind: PlaceKind? = nil, geocoder: GeocodingSettings.Engine? = nil, timeZone: TimeZoneID? = nil,
     arrival: LocalMoment? = nil, departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit,
     mode: TravelMode? = nil, note: String? = nil, noteLine: Int32 = 0
   ) {
@@ -44,6 +46,7 @@ package struct Waypoint: Equatable, Sendable {
     self.coordinate = coordinate
     self.country = country
     self.placeKind = placeKind
+    self.geocoder = geocoder
     self.timeZone = timeZone
     self.arrival = arrival
     self.departure = departure
@@ -75,6 +78,7 @@ extension Waypoint: Recorded {
     record.put(coordinate)
     record.put(country)
     record.put(placeKind)
+    record.put(geocoder)
     record.put(timeZone)
     record.put(arrival)
     record.put(departure)
@@ -88,7 +92,8 @@ extension Waypoint: Recorded {
   package init(from record: inout RecordReader) {
     self.init(
       name: record.read(), place: record.read(), coordinate: record.read(), country: record.read(),
-      placeKind: record.read(), timeZone: record.read(), arrival: record.read(), departure: record.read(),
+      placeKind: record.read(), geocoder: record.read(), timeZone: record.read(), arrival: record.read(),
+      departure: record.read(),
       nights: record.read(), kind: record.read(), mode: record.read(), note: record.read(),
       noteLine: record.read())
   }

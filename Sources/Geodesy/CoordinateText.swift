@@ -25,6 +25,20 @@ extension Coordinate {
     return text
   }
 
+  /// Degrees with exactly five decimals, for files and requests.
+  package static func fiveDecimals(_ degrees: Double) -> String {
+    let number = Int((abs(degrees) * 100_000).rounded())
+    let decimals = "\(100_000 + number % 100_000)".dropFirst()
+    return (degrees < 0 && number > 0 ? "-" : "") + "\(number / 100_000).\(decimals)"
+  }
+
+  /// The same place in steps of a hundred-thousandth of a degree, about a metre.
+  package var inFiveDecimals: Coordinate {
+    Coordinate(
+      latitude: (latitude * 100_000).rounded() / 100_000,
+      longitude: (longitude * 100_000).rounded() / 100_000)
+  }
+
   private static func dms(_ degrees: Double, positive: String, negative: String) -> String {
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let seconds = Int((abs(degrees) * 3600).rounded())

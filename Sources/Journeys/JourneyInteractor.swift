@@ -24,17 +24,22 @@ package struct JourneyInteractor: Sendable {
     journey(from: parsed, local: local, reporting: &reporting)?.trip
   }
 
-  /// The trip with the courses of its legs, one for each leg. No courses if all legs are straight lines.
+  /// The trip with the courses of its legs, one for each leg. No courses if all legs are straight lines. `questions` are
+  /// for a geocoder, about the stops whose places are unknown.
   package func journey(
     from parsed: consuming ParsedTrip, local: LocalPlaces = LocalPlaces(), reporting: inout [Diagnostic]
-  ) -> (trip: Trip, courses: [LegCourse?])? {
+  ) -> (trip: Trip, courses: [LegCourse?], questions: [PlaceQuestion])? {
     var parsed = consume parsed
     let names = names(in: parsed.trip, local)
     // The countries and the other stops of a trip help to choose each place.
     let decisions = names.decisions(for: parsed.stops, parsed.problems)
+    var questions: [PlaceQuestion] = []
     for index in parsed.stops.indices {
       var place: Place?
       if !decisions.isEmpty, let decision = decisions[index] {
+        if case .unknown = decision, let question = names.question(for: parsed.stops[index]) {
+          questions.append(question)
+        }
         place = names.take(decision, at: &parsed.stops[index], &parsed.problems)
       }
       StopClockInteractor(place: place).set(&parsed.stops[index], &parsed.problems)
@@ -49,7 +54,7 @@ package struct JourneyInteractor: Sendable {
     var trip = parsed.trip
     trip.start = trip.start ?? dates.firstDay
     trip.stops = parsed.stops.map(\.waypoint)
-    return (trip, found)
+    return (trip, found, questions)
   }
 
   /// Explains the places of the stops that are looked up.

@@ -34,18 +34,27 @@ struct StopNameInteractor {
       if let doubt { report(written, doubt, about: place, &problems) }
       return place
     case .several(let places): report(written, several: places, &problems)
-    case .unknown(let nearest): report(written, nearest, &problems)
+    case .unknown(let nearest): report(written, nearest, question(for: stop), &problems)
     }
     return nil
   }
 
-  private func report(_ written: WrittenText, _ nearest: [Place], _ problems: inout ProblemList) {
+  /// The question to a geocoder about a stop. Nil if no geocoder is asked.
+  func question(for stop: ParsedStop) -> PlaceQuestion? {
+    stop.place.flatMap { naming.geocoded.question(for: $0.written.text, in: countries) }
+  }
+
+  private func report(
+    _ written: WrittenText, _ nearest: [Place], _ question: PlaceQuestion?, _ problems: inout ProblemList
+  ) {
     if problems.countsError() { return }
+    let reason = question.flatMap(naming.geocoded.reason)
+    let asking = question == nil || reason != nil ? "" : "`tripsite build` asks the geocoder for it. Else "
     let coordinates =
-      "write at: with its coordinates, as 67.2804, 14.4049, name it in \(SiteWideFile.places), "
+      asking + "write at: with its coordinates, as 67.2804, 14.4049, name it in \(SiteWideFile.places), "
       + "or write at: ~ to leave it off the map"
     problems.error(
-      "no place is known as \(quoted(written.text))", at: written.range,
+      "no place is known as \(quoted(written.text))" + (reason.map { ": \($0)" } ?? ""), at: written.range,
       hint: nearest.isEmpty
         ? coordinates : "did you mean \(nearest.choice())? Else \(coordinates)")
   }
@@ -79,17 +88,18 @@ extension PlaceDoubt.Reason {
     case .farAway(let metres): ", \(Int((metres / 1000).rounded())) km from the other stops"
     case .small where place.population > 0: ", a place of \(place.population) people"
     case .small: ", which is a little-known place"
+    case .otherName: ", which has another name"
     case .others: ""
     }
   }
 }
 
 extension Collection<Place> {
-  /// The text to write for each place: "A", "B" or "C". If several places of `all` have the same text, it is
-  /// the coordinates.
+  /// The text to write for each place: "A", "B" or "C". If several places of `all` have the same text, or if a geocoder
+  /// found the place, it is the coordinates.
   fileprivate func choice(among all: [Place] = []) -> String {
     let words = map { place in
-      all.count { $0.written == place.written } < 2
+      place.geocoder == nil && all.count { $0.written == place.written } < 2
         ? "\"\(place.written)\"" : "at: \(place.coordinate.decimal) (\(place.written))"
     }
     guard let last = words.last, words.count > 1 else { return words.joined() }
@@ -107,9 +117,11 @@ extension ParsedStop {
   }
 
   fileprivate mutating func take(_ found: Place, _ name: String) {
-    waypoint.place = place?.written.text
+    // Whoever imports the trip may have no geocoder, but the coordinates.
+    waypoint.place = found.geocoder == nil ? place?.written.text : nil
     waypoint.coordinate = found.coordinate
     waypoint.country = found.country
+    waypoint.geocoder = found.geocoder
     if found.airportCode == nil, !found.kind.isSettlement { waypoint.placeKind = found.kind }
     switch place?.use {
     case .isName: waypoint.name = name

@@ -18,17 +18,19 @@ package struct SiteBuilder: Sendable {
   let options: BuildOptions
   /// Called with the number of finished units and the number of all units to make.
   private let progress: @Sendable (Int, Int) -> Void
-  /// Called with the number of made photos, or of questions to the routing engine, and with the number of all.
+  /// Called with the number of made photos, or of questions to the geocoder or the routing engine, and with the number of all.
   private let photoProgress: @Sendable (Int, Int) -> Void
+  private let placeProgress: @Sendable (Int, Int) -> Void
   private let routeProgress: @Sendable (Int, Int) -> Void
 
   package init(
     options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
     photoProgress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+    placeProgress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
     routeProgress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) {
-    self.options = options
-    (self.progress, self.photoProgress, self.routeProgress) = (progress, photoProgress, routeProgress)
+    (self.options, self.progress, self.photoProgress) = (options, progress, photoProgress)
+    (self.placeProgress, self.routeProgress) = (placeProgress, routeProgress)
   }
 
   /// Builds the site into the output folder. Calls `finish` with the report and the warnings. At that time all data of
@@ -168,9 +170,8 @@ package struct SiteBuilder: Sendable {
     } catch {
       throw .inputOutput(error)
     }
-    if options.asksForRoutes {
-      _ = try await site.askForRoutes(
-        site.routes.questions(of: site.library.trips), options, listed: listed, hear: routeProgress)
+    if options.asksOnline {
+      try await site.ask(options, listed: listed, hearPlaces: placeProgress, hearRoutes: routeProgress)
     }
     do {
       try await site.makePhotos(hear: photoProgress)

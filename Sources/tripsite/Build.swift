@@ -39,7 +39,7 @@ struct Build: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Do not ask the routing engine of site.yml for missing routes. (default: it is asked, unless CI=true is set)"
+      "Do not ask the geocoder and the routing engine of site.yml for what is missing. (default: they are asked, unless CI=true is set)"
   )
   var offline = false
 
@@ -49,11 +49,12 @@ struct Build: AsyncParsableCommand {
 
   func run() async throws {
     var options = try arguments.options(output: output)
-    options.asksForRoutes = !offline && !BuildClock.isInCI
+    options.asksOnline = !offline && !BuildClock.isInCI
     options.programVersion = Tripsite.version
     let console = Console(isQuiet: arguments.quiet, isJSON: arguments.json)
     let builder = SiteBuilder(
       options: options, progress: console.progress, photoProgress: console.photoProgress(),
+      placeProgress: { console.status("asking for places: \($0) of \($1)") },
       routeProgress: { console.status("asking for routes: \($0) of \($1)") })
     try await console.report(verb: "Built") { finish throws(BuildFailure) in
       try await builder.build { report, warnings in

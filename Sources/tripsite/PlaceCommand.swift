@@ -7,7 +7,7 @@ internal import Journeys
 internal import SiteAssembly
 internal import Text
 
-struct PlaceCommand: ParsableCommand {
+struct PlaceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "place", abstract: "Look up a place: its coordinates, country, population and time zone.",
     discussion: """
@@ -16,6 +16,8 @@ struct PlaceCommand: ParsableCommand {
       accents do not matter. In the folder of a site, it also knows the stations, piers, museums, huts and peaks in the \
       grounds of its trips. After a comma, you can write a country, a region or a kind. The program contains all \
       places and makes no network request.
+
+      With --online, tripsite asks the geocoder in Content/site.yml instead, and shows what it knows. Choose a place, and       write its coordinates into the trip or into Content/places.yml. A build asks the geocoder for names that tripsite       does not know, and keeps the answers in Content/places.lock.
 
       With --trip, tripsite shows which place each stop without coordinates means, which other places it could mean, \
       and how much less plausible they are.
@@ -26,6 +28,7 @@ struct PlaceCommand: ParsableCommand {
         tripsite place CDG                         an airport
         tripsite place "Bali, island"              only places of this kind
         tripsite place --country NO Å              only in Norway
+        tripsite place --online "Hotel Post, Ischgl"
         tripsite place --trip Content/trips/japan.md
         tripsite place --json 京都                  one JSON object on each line
       """)
@@ -39,6 +42,9 @@ struct PlaceCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Only places in this country, such as NO for Norway.", valueName: "code"))
   var country: String?
+
+  @Flag(help: "Ask the geocoder in Content/site.yml.")
+  var online = false
 
   @Option(
     help: ArgumentHelp("The highest number of places to print. (default: \(Self.usualLimit))", valueName: "n")
@@ -58,18 +64,23 @@ struct PlaceCommand: ParsableCommand {
       if country != nil { throw ValidationError("--country does not go with --trip") }
       if limit != nil { throw ValidationError("--limit does not go with --trip") }
       if json { throw ValidationError("--json does not go with --trip") }
+      if online { throw ValidationError("--online does not go with --trip") }
     }
     if let country, CountryCode(country.uppercased()) == nil {
       throw ValidationError(
         "--country \(country) is not a code of two letters (ISO 3166-1), such as NO for Norway")
     }
     if let limit, limit < 1 { throw ValidationError("--limit \(limit) is less than 1") }
+    if online, let limit, limit > OnlinePlaces.most {
+      throw ValidationError("--limit \(limit) is more than \(OnlinePlaces.most), with --online")
+    }
   }
 
-  func run() throws {
+  func run() async throws {
     if let trip { return try explain(trip) }
     let text = text ?? ""
     let country = country.flatMap { CountryCode($0.uppercased()) }
+    if online { return try await ask(text, country) }
     let places = Gazetteer.all(text, country: country).prefix(limit ?? Self.usualLimit)
     let console = Console()
     try console.run { () throws(BuildFailure) in
@@ -77,7 +88,26 @@ struct PlaceCommand: ParsableCommand {
       guard !places.isEmpty || !local.isEmpty else { throw Self.nothing(text, country) }
       let all = local + places
       try console.result(
-        json ? all.map(Self.object).joined(separator: "\n") : Self.table(of: all))
+        json ? all.map { Self.object(of: $0) }.joined(separator: "\n") : Self.table(of: all))
+    }
+  }
+
+  /// Asks the geocoder of the site in the current folder.
+  private func ask(_ text: String, _ country: CountryCode?) async throws {
+    let console = Console(isJSON: json)
+    let options = BuildOptions(
+      site: ".", now: try BuildClock.today(), jobs: 1, asksOnline: true, programVersion: Tripsite.version)
+    try await console.run { () async throws(BuildFailure) in
+      let found = try await OnlinePlaces.named(
+        text, country: country, limit: limit ?? Self.usualLimit, options)
+      try console.result(
+        json
+          ? found.candidates.map { Self.object(of: $0.place, kind: $0.kind) }.joined(separator: "\n")
+          : AlignedColumns(
+            found.candidates.map { ["at: " + $0.place.coordinate.decimal, $0.place.described, $0.kind] },
+            gap: 3
+          ).text)
+      if !json { console.say("© \(found.geocoder.credit)") }
     }
   }
 
@@ -100,7 +130,11 @@ struct PlaceCommand: ParsableCommand {
       }
       parsed.problems.report(to: &reported)
       console.show(reported)
-      let naming = PlaceNaming(own: own, language: settings.language)
+      let naming = PlaceNaming(
+        own: own, language: settings.language,
+        geocoded: GeocodedPlaces(
+          settings: settings.geocoding,
+          lock: PlacesLock.read(contentFolder: content, reporting: &reported)))
       let local = try LocalNames(contentFolder: content).places(ofTrip: parsed.trip.slug)
       let lines = JourneyInteractor(naming: naming).explainPlaces(of: parsed, local: local).flatMap(\.lines)
       try console.result(
@@ -152,13 +186,14 @@ struct PlaceCommand: ParsableCommand {
     return ([String(rest)] + groups.reversed()).joined(separator: ",")
   }
 
-  private static func object(of place: Place) -> String {
+  /// Without `kind`, the object has the kind that tripsite knows.
+  private static func object(of place: Place, kind: String? = nil) -> String {
     var out = OutputBuffer(capacity: 256)
     out.append("{\"name\":")
     out.appendJSON(place.name)
     out.append(",\"at\":[\(Coordinate.decimal(place.coordinate.latitude)),")
     out.append("\(Coordinate.decimal(place.coordinate.longitude))]")
-    out.appendJSONMember("kind", place.airportCode == nil ? place.kind.word : "airport")
+    out.appendJSONMember("kind", kind ?? (place.airportCode == nil ? place.kind.word : "airport"))
     if place.isApproximate { out.append(",\"approximate\":true") }
     // A place at sea has no country.
     out.appendJSONMember("country", place.country?.letters)

@@ -42,6 +42,7 @@ extension PlaceDoubt.Reason {
     case .outsideCountries: "a warning: it is in none of the trip's countries"
     case .farAway(let metres): "a warning: it is \(Int((metres / 1000).rounded())) km from the other stops"
     case .small: "a warning: it is small, and nothing else suggests it"
+    case .otherName: "a warning: its name is another"
     case .others: "a warning: another place of this name is better known or nearly as plausible"
     }
   }

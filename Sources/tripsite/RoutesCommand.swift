@@ -44,7 +44,7 @@ struct RoutesCommand: AsyncParsableCommand {
   func run() async throws {
     let options = BuildOptions(
       site: site, includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
-      asksForRoutes: !offline && (update || !BuildClock.isInCI), programVersion: Tripsite.version)
+      asksOnline: !offline && (update || !BuildClock.isInCI), programVersion: Tripsite.version)
     let console = Console(isJSON: json)
     try await console.run { () async throws(BuildFailure) in
       let report = try await SiteBuilder(options: options).routes(of: trip, renews: update) {

@@ -11,7 +11,7 @@ import Testing
   private func ask(_ engine: RoutingSettings.Engine, _ body: String, status: Int = 200) throws -> String {
     let question = RouteQuestion(engine: engine, profile: "car", from: start, to: end)
     let day = try #require(CalendarDay(year: 2025, month: 6, day: 14))
-    do throws(RoutingAnswer.Refusal) {
+    do throws(Refusal) {
       let route = try RoutingAnswer.route(in: Array(body.utf8), status: status, to: question, on: day)
       return "\(route.metres) m, \(route.seconds) s, \(route.points.count) points, \(route.day.iso)"
     } catch {

@@ -1,16 +1,12 @@
 """check_routes.py PROGRAM ENGINES EXTRACT: legs by real routing engines, OSRM and Valhalla, on an extract of Liechtenstein, and by
 servers that misbehave. ENGINES is a folder with the contents of the wheels osrm-bindings and pyvalhalla.
 """
-import contextlib, http.server, importlib.util, json, pathlib, re, shutil, socket, subprocess, sys, tempfile, threading, time, urllib.request
+import contextlib, importlib.util, json, pathlib, re, shutil, socket, subprocess, sys, tempfile, time, urllib.request
 from collections.abc import Iterator
+from odd import service
+from preview import free_port
 
 VADUZ, SCHAANWALD, NOWHERE = (47.14151, 9.52154), (47.2166, 9.563), (47.05, 9.4)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 @contextlib.contextmanager
@@ -68,11 +64,12 @@ def valhalla(engines: pathlib.Path, extract: pathlib.Path, root: pathlib.Path) -
         yield f"http://127.0.0.1:{port}"
 
 
-def site(root: pathlib.Path, engine: str, url: str, *stops: tuple[float, float], mode: str = "car") -> pathlib.Path:
+def site(
+        root: pathlib.Path, engine: str, url: str, *stops: tuple[float, float], mode: str = "car", settings: str = "") -> pathlib.Path:
     content = root / "Content"
     shutil.rmtree(root, ignore_errors=True)
     (content / "trips").mkdir(parents=True)
-    (content / "site.yml").write_text(f'title: T\nrouting: {{engine: {engine}, url: "{url}"}}\n')
+    (content / "site.yml").write_text(f'title: T\nrouting: {{engine: {engine}, url: "{url}"{settings}}}\n')
     places = "".join(f'  - {{name: "S{index}", at: "{at[0]}, {at[1]}"}}\n' for index, at in enumerate(stops))
     (content / "trips/a.md").write_text(f"---\ntitle: A\nby: {mode}\nstops:\n{places}---\n")
     return root
@@ -80,7 +77,8 @@ def site(root: pathlib.Path, engine: str, url: str, *stops: tuple[float, float],
 
 def build(program: str, folder: pathlib.Path, *options: str) -> subprocess.CompletedProcess:
     environment = {"PATH": "/usr/bin:/bin", "HOME": str(folder)}
-    return subprocess.run([program, "build", folder, *options], capture_output=True, text=True, env=environment, check=False)
+    return subprocess.run(
+        [program, "build", folder, *options], capture_output=True, text=True, env=environment, timeout=300, check=False)
 
 
 def shown(folder: pathlib.Path) -> tuple[str, str]:
@@ -117,54 +115,34 @@ def check_engine(program: str, folder: pathlib.Path, engine: str, url: str, metr
         assert not (folder / "Content/routes.lock").exists() and shown(folder)[1] == ""
 
 
-class Odd(http.server.BaseHTTPRequestHandler):
-    """Answers as servers do that are broken. The first part of the path says how."""
-
-    asked: list[float] = []
-    agents: set[str] = set()
-
-    def log_message(self, *_: object) -> None:
-        pass
-
-    def do_GET(self) -> None:
-        Odd.asked.append(time.monotonic())
-        Odd.agents.add(self.headers["User-Agent"])
-        way = self.path.split("/")[1]
-        body = {"garbage": b"\xff\xfe{", "empty": b"", "list": b"[]", "deep": b"[" * 100_000, "gone": b"<html>"}.get(way, b'{"code":"Ok","routes":[]}')
-        self.send_response({"busy": 503, "gone": 404, "often": 429}.get(way, 200))
-        if way == "cut":
-            self.send_header("Content-Length", "1000")
-        if way == "huge":
-            self.send_header("Content-Length", str(10 << 30))
-        self.end_headers()
-        if way == "huge":
-            with contextlib.suppress(OSError):
-                while True:
-                    self.wfile.write(b" " * 65536)
-        self.wfile.write(body)
-
-
 def check_odd_servers(program: str, folder: pathlib.Path) -> None:
     reasons = {
         "garbage": "the engine's answer cannot be read", "empty": "the engine's answer cannot be read",
-        "list": "the engine's answer cannot be read", "deep": "the engine's answer cannot be read",
+        "number": "the engine's answer cannot be read", "list": "the engine's answer cannot be read",
+        "deep": "the engine's answer cannot be read",
         "none": "OSRM's answer has no line", "gone": "the engine answers with HTTP status 404",
         "busy": "the engine answers with HTTP status 503", "often": "the engine answers with HTTP status 429",
-        "cut": "the engine does not answer: ", "huge": "the engine's answer is larger than 16 MiB"}
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Odd) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        "cut": "the engine does not answer: ", "huge": "the engine's answer is larger than 16 MiB",
+        "claim": "the engine's answer is larger than 16 MiB", "slow": "the engine does not answer within 1 s",
+        "drip": "the engine does not answer within 1 s"}
+    with service(lambda _: b'{"code":"Ok","routes":[]}') as engine:
         for way, reason in reasons.items():
-            Odd.asked.clear()
-            site(folder, "osrm", f"http://127.0.0.1:{server.server_port}/{way}", VADUZ, SCHAANWALD)
+            engine.forget()
+            # A second leg: an engine that is silent is asked for one leg only.
+            site(folder, "osrm", f"{engine.url}/{way}", VADUZ, SCHAANWALD, NOWHERE, settings=", timeout: 1")
             made = build(program, folder)
             assert made.returncode == 0 and f'from "S0" to "S1": {reason}' in made.stderr, (way, made.stderr)
+            assert f'from "S1" to "S2": {reason}' in made.stderr, (way, made.stderr)
+            assert "the leg is a straight line" in made.stderr, (way, made.stderr)
             assert shown(folder)[1] == "" and not (folder / "Content/routes.lock").exists(), way
-            passing = way in ("busy", "often", "cut")
-            assert len(Odd.asked) == (3 if passing else 1), (way, len(Odd.asked))
-            pauses = [after - before for before, after in zip(Odd.asked, Odd.asked[1:])]
-            assert pauses == sorted(pauses) and all(pause >= 1.9 for pause in pauses), pauses
-        server.shutdown()
-    assert len(Odd.agents) == 1 and next(iter(Odd.agents)).startswith("tripsite/"), Odd.agents
+            page = (folder / "Site/trips/a/index.html").read_text()
+            assert "Distances are straight lines between stops" in page, way
+            passing = way in ("busy", "often", "cut", "slow", "drip")
+            assert len(engine.asked) == (3 if passing else 2), (way, len(engine.asked))
+            if passing:
+                pauses = [after - before for before, after in zip(engine.times, engine.times[1:])]
+                assert pauses == sorted(pauses) and all(pause >= 1.9 for pause in pauses), pauses
+        assert len(engine.agents) == 1 and next(iter(engine.agents)).startswith("tripsite/"), engine.agents
     site(folder, "osrm", f"http://127.0.0.1:{free_port()}", VADUZ, SCHAANWALD)
     assert "the engine does not answer: " in build(program, folder).stderr
     # Nobody is asked offline.

@@ -23,7 +23,7 @@ import TestSupport
       "RcloneOutput.swift": ["FoundationEssentials"],
       "ExiftoolOutput.swift": ["FoundationEssentials"],
       "OsmiumFeature.swift": ["FoundationEssentials"],
-      "RoutingAnswer.swift": ["FoundationEssentials"],
+      "JSONAnswer.swift": ["FoundationEssentials"],
       "JSONReading.swift": ["FoundationEssentials"],
     ]
     for target in try Target.all() {

@@ -36,7 +36,7 @@ import Text
       path: "j", origin: .content("k"), isListed: true, lastModified: CalendarDay(number: 11))
     return CachedBuild(
       configuration: ConfigurationInputs(
-        program: 12, settings: 13, places: 14, ground: 39, routes: 40, theme: 15, frame: 16,
+        program: 12, settings: 13, places: 14, ground: 39, answers: 40, theme: 15, frame: 16,
         day: CalendarDay(number: 17)),
       readingInputs: 18, markdown: [CachedMarkdown(path: "l", stamp: stamp, parsed: 19..<20)],
       statics: [
@@ -92,7 +92,8 @@ import Text
     let moment = LocalMoment(day: day, minute: 8, offset: 9)
     let stop = Waypoint(
       name: "g", place: "p", coordinate: Coordinate(latitude: 10, longitude: 11), country: country,
-      placeKind: .volcano, timeZone: TimeZoneID(index: 12), arrival: moment, departure: moment, nights: 13,
+      placeKind: .volcano, geocoder: .photon, timeZone: TimeZoneID(index: 12), arrival: moment,
+      departure: moment, nights: 13,
       kind: .stay,
       mode: .train, note: "h", noteLine: 14)
     let note = PhotoNote(
@@ -122,7 +123,9 @@ import Text
 
   @Test func `is what front matter gave, every field`() throws {
     for found in [ParsedFile.Found.trip(Self.itinerary), .page(Self.page)] {
-      let parsed = ParsedFile(found: found, diagnostics: [Self.diagnostic])
+      let country = try #require(CountryCode("CH"))
+      let question = try #require(PlaceQuestion(engine: .photon, countries: [country], text: "ae"))
+      let parsed = ParsedFile(found: found, diagnostics: [Self.diagnostic], questions: [question])
       #expect(empty(parsed, at: "reading") == [], "give these a value")
       var record = RecordWriter()
       record.put(parsed)

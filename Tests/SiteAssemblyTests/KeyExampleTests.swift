@@ -70,7 +70,8 @@ import Text
     }
     let inner = [
       "menu: [{\(together("a menu entry"))}]", "pages: {\(together("pages"))}", "make: {\(together("make"))}",
-      "photos: {\(together("photos"))}", "publish:",
+      "photos: {\(together("photos"))}", "routing: {\(together("routing"))}",
+      "geocoding: {\(together("geocoding"))}", "publish:",
     ]
     try scratch.put("a/Content/site.yml", tables[0].rows.map(line).joined(separator: "\n"))
     try scratch.put("b/Content/site.yml", (inner + targets).joined(separator: "\n"))

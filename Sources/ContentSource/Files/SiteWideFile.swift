@@ -2,6 +2,7 @@
 package enum SiteWideFile {
   package static let settings = "site.yml"
   package static let places = "places.yml"
+  package static let placesLock = "places.lock"
   package static let routes = "routes.lock"
-  package static let all = [settings, places, routes]
+  package static let all = [settings, places, placesLock, routes]
 }

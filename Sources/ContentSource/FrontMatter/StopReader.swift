@@ -195,7 +195,7 @@ extension StopReader.Key {
     case .track:
       .init(
         "path or a list of paths, relative to the file",
-        "The recorded track of the way to this stop: GPX, KML or TCX.",
+        "The recorded track of the way to this stop: GPX, KML, KMZ, TCX or GeoJSON.",
         default: "`track` of the trip", example: "tracks/day2.gpx")
     case .note:
       .init("Markdown", "A few words.", default: "none", example: "Fill up *before* the ferry.")

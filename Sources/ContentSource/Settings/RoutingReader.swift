@@ -3,7 +3,7 @@ internal import Text
 
 /// Reads `routing:` of site.yml.
 enum RoutingReader {
-  enum Key: String, DescribedKey { case engine, url, modes }
+  enum Key: String, DescribedKey { case engine, url, modes, timeout }
 
   private static let longestProfile = 40
 
@@ -13,6 +13,7 @@ enum RoutingReader {
     var engine: RoutingSettings.Engine?
     var url: String?
     var modes: Field?
+    var timeout = RoutingSettings.usualTimeout
     var seen: Set<Key> = []
     KeySet<Key>().read(mapping, &problems) { key, field, problems in
       seen.insert(key)
@@ -20,6 +21,7 @@ enum RoutingReader {
       case .engine: engine = field.choice(KeySet<RoutingSettings.Engine>(), "engine", &problems)
       case .url: url = field.serverAddress(&problems)
       case .modes: modes = field
+      case .timeout: if let seconds = field.timeout(&problems) { timeout = seconds }
       }
     }
     for key in [Key.engine, .url] where !seen.contains(key) {
@@ -28,7 +30,7 @@ enum RoutingReader {
     var profiles: [TravelMode: String]?
     if let modes { profiles = Self.profiles(modes, &problems) }
     guard let engine, let url else { return nil }
-    return RoutingSettings(engine: engine, url: url, profiles: profiles)
+    return RoutingSettings(engine: engine, url: url, profiles: profiles, timeout: timeout)
   }
 
   private static func profiles(_ field: Field, _ problems: inout ProblemList) -> [TravelMode: String]? {
@@ -61,27 +63,6 @@ enum RoutingReader {
   }
 }
 
-extension Field {
-  /// The address of a server, without a slash at the end.
-  fileprivate func serverAddress(_ problems: inout ProblemList) -> String? {
-    guard let text = requiredLine(&problems) else { return nil }
-    let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
-    let rest = text.drop { $0 != "/" }.dropFirst(2)
-    let host = rest.prefix { $0 != "/" }
-    let isPlain =
-      text.utf8.allSatisfy { (0x21...0x7E).contains($0) } && !text.contains { "\"\\?#<>{}|^`".contains($0) }
-    guard isWeb, isPlain, !host.isEmpty, !host.contains("@") else {
-      problems.error(
-        "\(name) \(quoted(host.contains("@") ? "…" : text)) is no address of a server", at: value,
-        hint: "write it as http://localhost:5000, without a password")
-      return nil
-    }
-    var address = Substring(text)
-    while address.hasSuffix("/") { address = address.dropLast() }
-    return String(address)
-  }
-}
-
 extension RoutingReader.Key {
   static let owner = "routing"
 
@@ -102,6 +83,10 @@ extension RoutingReader.Key {
           + "are asked for.",
         default: "for `osrm`: the modes of cars by `driving`. For `valhalla`: also bikes and walkers",
         example: "{car: driving, bike: bike}")
+    case .timeout:
+      .init(
+        "seconds", "How long an answer can take. Then tripsite tries twice more.",
+        default: "\(RoutingSettings.usualTimeout)", example: "10")
     }
   }
 }

@@ -5,7 +5,7 @@ package import Text
 package struct SettingsReader {
   enum Key: String, DescribedKey {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
-    case pages, maps, make, photos, routing, `private`, rawHTML, publish
+    case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
@@ -57,6 +57,7 @@ package struct SettingsReader {
       case .make: readMake(field, into: &settings, &problems)
       case .photos: settings.photos = PhotoSettingsReader.read(field, site: site, &problems)
       case .routing: settings.routing = RoutingReader.read(field, &problems)
+      case .geocoding: settings.geocoding = GeocodingReader.read(field, &problems)
       case .rawHTML: if let allows = field.flag(&problems) { settings.allowsRawHTML = allows }
       case .private: settings.privatePlaces = field.privatePlaces(&problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
@@ -216,6 +217,14 @@ extension SettingsReader.Key {
           + "`Content/routes.lock`.",
         default: "none: legs without a track are straight lines",
         example: "{engine: osrm, url: http://localhost:5000}", inner: KeyTable(RoutingReader.Key.self))
+    case .geocoding:
+      .init(
+        "keys and values",
+        "The geocoder that answers names of places that tripsite does not know. Its answers are kept in "
+          + "`Content/places.lock`.",
+        default: "none: an unknown name is an error",
+        example: "{engine: nominatim, url: https://nominatim.openstreetmap.org}",
+        inner: KeyTable(GeocodingReader.Key.self))
     case .rawHTML:
       .init(
         "`true` or `false`", "`true` keeps HTML in Markdown. `false` leaves it out, with a warning.",

@@ -14,7 +14,7 @@ struct TrackBuilder {
   /// The first of the points that are left out for one reason.
   struct Flaw: Equatable {
     var message: String
-    var place: XMLPlace
+    var place: FilePlace
     var count = 1
   }
 
@@ -27,16 +27,19 @@ struct TrackBuilder {
 
   mutating func reserve(_ count: Int) { track.points.reserveCapacity(count) }
 
-  mutating func add(_ point: RecordedTrack.Point, in scan: XMLScan) {
+  mutating func add(_ point: RecordedTrack.Point, in scan: some TrackScan) {
     if track.points.count == Self.mostPoints {
-      return scan.refuse(
-        "the track has more than \(Self.mostPoints) points", hint: "thin it, for example with gpsbabel")
+      return Self.refuseMore(in: scan)
     }
     if !isOpen {
       track.segments.append(track.points.count)
       isOpen = true
     }
     track.points.append(point)
+  }
+
+  static func refuseMore(in scan: some TrackScan) {
+    scan.refuse("the track has more than \(mostPoints) points", hint: "thin it, for example with gpsbabel")
   }
 
   mutating func add(_ mark: RecordedTrack.Mark) {
@@ -47,7 +50,7 @@ struct TrackBuilder {
 
   /// Nil, with a flaw, if the numbers are not on the Earth. NaN is not.
   mutating func coordinate(
-    latitude: Double, longitude: Double, in scan: XMLScan
+    latitude: Double, longitude: Double, in scan: some TrackScan
   ) -> Coordinate? {
     // 180.0000001 is a rounded 180.
     guard abs(latitude) <= 90, abs(longitude) <= 180.000_01 else {
@@ -57,7 +60,7 @@ struct TrackBuilder {
     return Coordinate(latitude: latitude, longitude: min(max(longitude, -180), 180))
   }
 
-  mutating func flaw(_ message: String, in scan: XMLScan) {
+  mutating func flaw(_ message: String, in scan: some TrackScan) {
     if let index = flaws.firstIndex(where: { $0.message == message }) {
       flaws[index].count += 1
     } else {

@@ -1,4 +1,4 @@
-/// Hears a track file. The first element says which format it is.
+/// Hears a track file in XML. The first element says which format it is.
 final class TrackListener: XMLListener {
   private enum Format {
     case gpx(GPXListener)

@@ -1,12 +1,15 @@
 internal import Files
 package import Text
 
-/// Reads files of recorded tracks: GPX 1.0 and 1.1, KML, and TCX.
+/// Reads files of recorded tracks: GPX 1.0 and 1.1, KML, KMZ, TCX and GeoJSON.
 package struct TrackReader: Sendable {
   /// The endings of the files that it reads, in lower case.
-  package static let endings = [".gpx", ".kml", ".tcx"]
+  package static let endings = [".gpx", ".kml", ".kmz", ".tcx", ".geojson"]
   /// Larger files are refused. A track of a year with a point each second has 4 GB, and nobody puts that on a page.
   package static let largestFile = 1 << 30
+  /// The KML files in an archive can have so many bytes together, because they are unpacked in memory.
+  private static let largestPacked = 128 << 20
+  private static let mostDocuments = 100
   /// The file is read in parts of this size.
   private static let part = 1 << 18
   /// A point takes at least so many bytes in the files of most devices.
@@ -33,49 +36,107 @@ package struct TrackReader: Sendable {
         return nil
       }
       let file = try OpenFile(path)
-      return try read(file, size: size, shownAs: shown, reporting: &reporting)
+      let name = path.lowercased()
+      if name.hasSuffix(".kmz") {
+        return try readArchive(file, size: size, shownAs: shown, reporting: &reporting)
+      }
+      let parser =
+        name.hasSuffix(".geojson") ? TrackParser.geoJSON() : .xml(expecting: size / Self.leastPoint)
+      return try read(parser, shownAs: shown, reporting: &reporting) {
+        (offset: Int, count: Int) throws(FileError) -> ArraySlice<UInt8> in
+        try file.bytes(at: offset, count: count)[...]
+      }
     } catch {
       reporting.append(Diagnostic(.error, file: shown, "\(error.action): \(error.reason)"))
       return nil
     }
   }
 
-  private func read(
-    _ file: borrowing OpenFile, size: Int, shownAs shown: String, reporting: inout [Diagnostic]
+  /// Reads the first KML file with a track in a KMZ archive. `doc.kml` is the first one. It can be a list of links to others.
+  private func readArchive(
+    _ archive: borrowing OpenFile, size: Int, shownAs shown: String, reporting: inout [Diagnostic]
   ) throws(FileError) -> RecordedTrack? {
-    let listener = TrackListener(expecting: size / Self.leastPoint)
-    let scan = XMLScan(listener)
+    func refuse(_ message: String) -> RecordedTrack? {
+      reporting.append(Diagnostic(.error, file: shown, message))
+      return nil
+    }
+    let entries: [ZIPEntry]
+    switch try ZIPEntry.all(in: archive, size: size) {
+    case .success(let found): entries = found
+    case .failure(let defect): return refuse(defect.message)
+    }
+    var documents = entries.filter { $0.name.lowercased().hasSuffix(".kml") }
+    if documents.isEmpty { return refuse("the archive has no KML file") }
+    if documents.count > Self.mostDocuments {
+      return refuse("the archive has more than \(Self.mostDocuments) KML files")
+    }
+    if let main = documents.firstIndex(where: { $0.name == "doc.kml" }) {
+      documents.insert(documents.remove(at: main), at: 0)
+    }
+    var left = Self.largestPacked
+    for document in documents {
+      let bytes: [UInt8]
+      switch try document.content(in: archive, limit: left) {
+      case .success(let content): bytes = content
+      case .failure(let defect): return refuse(defect.message)
+      }
+      left -= bytes.count
+      guard
+        let track = try scanned(
+          .xml(expecting: 0), shownAs: shown + "/" + document.shownName, reporting: &reporting,
+          from: { bytes[min($0, bytes.count)..<min($0 + $1, bytes.count)] })
+      else { return nil }
+      if track.points.count >= 2 { return track }
+    }
+    return refuse(Self.noTrack)
+  }
+
+  private static let noTrack = "the file has no track and no route"
+
+  /// The track of a file that is one document.
+  private func read(
+    _ parser: TrackParser, shownAs shown: String, reporting: inout [Diagnostic],
+    from source: (Int, Int) throws(FileError) -> ArraySlice<UInt8>
+  ) throws(FileError) -> RecordedTrack? {
+    guard let track = try scanned(parser, shownAs: shown, reporting: &reporting, from: source) else {
+      return nil
+    }
+    if track.points.count >= 2 { return track }
+    reporting.append(
+      Diagnostic(
+        .error, file: shown, Self.noTrack,
+        hint: track.marks.isEmpty ? nil : "it has only \(track.marks.count) single places"))
+    return nil
+  }
+
+  /// What a document has, perhaps nothing. Nil if it has an error. `source` gives its bytes from an offset on, at most so many.
+  private func scanned(
+    _ parser: TrackParser, shownAs shown: String, reporting: inout [Diagnostic],
+    from source: (Int, Int) throws(FileError) -> ArraySlice<UInt8>
+  ) throws(FileError) -> RecordedTrack? {
     var offset = 0
-    var defect: XMLScan.Defect?
+    var defect: TrackDefect?
     while defect == nil {
-      let bytes = try file.bytes(at: offset, count: Self.part)
+      let bytes = try source(offset, Self.part)
       offset += bytes.count
-      do throws(XMLScan.Defect) { try scan.take(bytes, isLast: bytes.isEmpty) } catch { defect = error }
+      do throws(TrackDefect) { try parser.take(bytes, isLast: bytes.isEmpty) } catch { defect = error }
       if bytes.isEmpty || offset > Self.largestFile { break }
     }
-    for flaw in listener.flaws {
+    for flaw in parser.flaws {
       let others = flaw.count > 1 ? ", and \(flaw.count - 1) more" : ""
       reporting.append(
         Diagnostic(
-          .warning, file: shown, place: try Self.place(flaw.place, in: file), flaw.message + others,
+          .warning, file: shown, place: try Self.place(flaw.place, in: source), flaw.message + others,
           hint: "the track goes on without it"))
     }
     if let defect {
       reporting.append(
         Diagnostic(
-          .error, file: shown, place: try Self.place(defect.place, in: file), defect.message,
+          .error, file: shown, place: try Self.place(defect.place, in: source), defect.message,
           hint: defect.hint))
       return nil
     }
-    let track = listener.track
-    if track.points.count < 2 {
-      reporting.append(
-        Diagnostic(
-          .error, file: shown, "the file has no track and no route",
-          hint: track.marks.isEmpty ? nil : "it has only \(track.marks.count) single places"))
-      return nil
-    }
-    return track
+    return parser.track
   }
 
   /// A longer line is shown only from here on, before the place.
@@ -83,10 +144,10 @@ package struct TrackReader: Sendable {
   private static let shownAfter = 400
 
   private static func place(
-    _ place: XMLPlace, in file: borrowing OpenFile
+    _ place: FilePlace, in source: (Int, Int) throws(FileError) -> ArraySlice<UInt8>
   ) throws(FileError) -> Diagnostic.Place {
     let first = max(place.offset - shownBefore, 0)
-    let bytes = try file.bytes(at: first, count: place.offset - first + shownAfter)
+    let bytes = Array(try source(first, place.offset - first + shownAfter))
     let middle = min(place.offset - first, bytes.count)
     let start = bytes[..<middle].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let end = bytes[middle...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count

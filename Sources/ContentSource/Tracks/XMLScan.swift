@@ -12,19 +12,13 @@ package protocol XMLListener: AnyObject {
 
 /// Parses XML with expat, in parts. Files that declare entities or that are nested too deeply are refused, so a small file
 /// cannot become a large one.
-package final class XMLScan {
-  package struct Defect: Error, Equatable {
-    package var message: String
-    package var hint: String?
-    package var place: XMLPlace
-  }
-
+package final class XMLScan: TrackScan {
   static let deepest = 100
 
   private let parser: XML_Parser
   private let listener: any XMLListener
   private var depth = 0
-  private var refusal: Defect?
+  private var refusal: TrackDefect?
 
   package init(_ listener: any XMLListener) {
     guard let parser = XML_ParserCreate(nil) else { preconditionFailure("no memory for a parser") }
@@ -51,21 +45,21 @@ package final class XMLScan {
   }
 
   /// The place of what the listener hears.
-  package var place: XMLPlace {
-    XMLPlace(
+  package var place: FilePlace {
+    FilePlace(
       line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1,
       offset: max(Int(XML_GetCurrentByteIndex(parser)), 0))
   }
 
   /// Stops with an error at the current place.
-  package func refuse(_ message: String, hint: String? = nil) {
+  package func refuse(_ message: String, hint: String?) {
     if refusal != nil { return }
-    refusal = Defect(message: message, hint: hint, place: place)
+    refusal = TrackDefect(message: message, hint: hint, place: place)
     XML_StopParser(parser, XML_Bool(0))
   }
 
   /// Parses the next part of the file.
-  package func take(_ bytes: [UInt8], isLast: Bool) throws(Defect) {
+  package func take(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws(TrackDefect) {
     let status = bytes.withUnsafeBytes {
       XML_Parse(
         parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), isLast ? 1 : 0)
@@ -74,7 +68,7 @@ package final class XMLScan {
     if let refusal { throw refusal }
     let code = XML_GetErrorCode(parser)
     let message = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
-    throw Defect(
+    throw TrackDefect(
       message: "the file is not valid XML: \(message)",
       hint: code == XML_ERROR_NO_ELEMENTS || code == XML_ERROR_UNCLOSED_TOKEN ? "is it cut off?" : nil,
       place: place)
@@ -85,7 +79,7 @@ package final class XMLScan {
   ) {
     depth += 1
     if depth > Self.deepest {
-      return refuse("the file is nested more than \(Self.deepest) levels deep")
+      return refuse("the file is nested more than \(Self.deepest) levels deep", hint: nil)
     }
     guard refusal == nil, let name, let attributes else { return }
     listener.start(Self.local(name), UnsafePointer(attributes), in: self)
@@ -106,16 +100,6 @@ package final class XMLScan {
     }
     return name
   }
-}
-
-/// A place in an XML file.
-package struct XMLPlace: Equatable {
-  /// From 1.
-  package var line: Int
-  /// From 1, in bytes.
-  package var column: Int
-  /// In bytes from the start of the file.
-  package var offset: Int
 }
 
 extension UnsafePointer<CChar> {

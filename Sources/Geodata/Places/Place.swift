@@ -1,7 +1,7 @@
 package import Entities
 package import Geodesy
 
-/// A place in the program's data, or in places.yml.
+/// A place in the program's data, in places.yml, in the ground of a trip, or in the answer of a geocoder.
 package struct Place: Equatable, Sendable {
   package let name: String
   package let kind: PlaceKind
@@ -19,11 +19,13 @@ package struct Place: Equatable, Sendable {
   package let airportCode: String?
   /// The city of an airport, if the data contain it.
   package let city: String?
+  /// The geocoder that answered. Nil for all other places.
+  package let geocoder: GeocodingSettings.Engine?
 
   package init(
     name: String, kind: PlaceKind, isApproximate: Bool = false, country: CountryCode?, region: String? = nil,
     coordinate: Coordinate, population: Int = 0, timeZone: TimeZoneID?, airportCode: String? = nil,
-    city: String? = nil
+    city: String? = nil, geocoder: GeocodingSettings.Engine? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -35,5 +37,6 @@ package struct Place: Equatable, Sendable {
     self.timeZone = timeZone
     self.airportCode = airportCode
     self.city = city
+    self.geocoder = geocoder
   }
 }

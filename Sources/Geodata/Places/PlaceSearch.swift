@@ -84,4 +84,11 @@ package struct PlaceSearch {
 
   /// The name as names are compared: without case and accents.
   package func folded(_ name: String) -> [UInt8] { fold.folded(name) }
+
+  /// Whether a name has all words of a text, apart from case and accents.
+  package func agrees(_ name: String, with text: String) -> Bool {
+    let words = Set(folded(name).split(separator: 0x20))
+    let wanted = folded(text).split(separator: 0x20)
+    return !wanted.isEmpty && wanted.allSatisfy(words.contains)
+  }
 }

@@ -8,8 +8,8 @@ enum XMLReading {
   /// Calls `listener`. False, with an error reported, if the file is not valid.
   static func read(_ bytes: [UInt8], _ listener: any XMLListener, _ report: inout ImportReport) -> Bool {
     let scan = XMLScan(listener)
-    do throws(XMLScan.Defect) {
-      try scan.take(bytes, isLast: true)
+    do throws(TrackDefect) {
+      try scan.take(bytes[...], isLast: true)
       return true
     } catch {
       report.error(error.message, at: error.place.offset, hint: error.hint)

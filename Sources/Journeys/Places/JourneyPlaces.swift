@@ -8,11 +8,13 @@ internal import Geodesy
 package struct JourneyPlaces {
   /// The countries that the author names for the trip.
   let countries: [UInt16]
+  private let countryCodes: [CountryCode]
   let naming: PlaceNaming
   let search = PlaceSearch()
 
   package init(countries: [CountryCode] = [], naming: PlaceNaming = PlaceNaming()) {
     self.countries = countries.map(\.packedLetters)
+    countryCodes = countries
     self.naming = naming
   }
 
@@ -78,7 +80,10 @@ package struct JourneyPlaces {
     }
     var query = query
     let found = search.candidates(&query, in: naming.language)
-    let local = naming.local.candidates(named: query.text)
+    var local = naming.local.candidates(named: query.text)
+    if found.isEmpty, local.isEmpty {
+      local = naming.geocoded.candidates(named: query.text, in: countryCodes)
+    }
     return WeighedStop(
       index: index, mode: mode, query: query, found + local,
       found.map { cost(of: $0, query) } + local.map { -$0.fame })

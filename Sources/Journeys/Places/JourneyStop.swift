@@ -41,6 +41,8 @@ package struct PlaceDoubt: Equatable, Sendable {
     case farAway(Double)
     /// The place is small, and nothing else suggests it.
     case small
+    /// A geocoder found it by another name.
+    case otherName
     /// Another place of this name is far better known, or nearly as plausible.
     case others
   }

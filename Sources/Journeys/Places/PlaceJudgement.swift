@@ -23,6 +23,11 @@ extension JourneyPlaces {
     func others(_ indices: some Sequence<Int>) -> [Place] {
       indices.prefix(4).map { place(stop.candidates[$0]) }
     }
+    if let found = chosen.local?.place, found.geocoder != nil,
+      !search.agrees(found.name, with: query.shownName)
+    {
+      return PlaceDoubt(reason: .otherName, others: others(rivals))
+    }
     // An author who narrows the name knows the place, but perhaps not other places nearby with the same name.
     let isNarrowed = query.isNarrowed
     // Borders are less accurate than grounds.

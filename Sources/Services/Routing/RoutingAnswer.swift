@@ -1,32 +1,15 @@
 package import Entities
-internal import FoundationEssentials
 internal import Geodesy
 
 /// Reads the answers of routing engines, and rejects those that cannot be true.
 package enum RoutingAnswer {
-  /// Why there is no route, in words for the author.
-  package struct Refusal: Error, Equatable, Sendable {
-    package var reason: String
-    /// Whether the same question can get another answer in a moment.
-    package var isPassing = false
-
-    package init(_ reason: String, isPassing: Bool = false) {
-      self.reason = reason
-      self.isPassing = isPassing
-    }
-  }
-
   /// The engine moves a place at most so far to the next road, in metres.
   package static let farthestSnap = 500.0
-  private static let longestReason = 120
 
   /// `status` is the HTTP status of the answer.
   package static func route(
     in body: [UInt8], status: Int, to question: RouteQuestion, on day: CalendarDay
   ) throws(Refusal) -> RouteAnswer {
-    if status == 429 || status >= 500 {
-      throw Refusal("the engine answers with HTTP status \(status)", isPassing: true)
-    }
     let (metres, seconds, points) =
       switch question.engine {
       case .osrm: try osrm(body, status: status)
@@ -69,9 +52,10 @@ package enum RoutingAnswer {
   }
 
   private static func osrm(_ body: [UInt8], status: Int) throws(Refusal) -> Found {
-    let answer: OSRM = try decoded(body, status: status)
+    let answer: OSRM = try JSONAnswer.decoded(body, status: status, of: "the engine")
     guard answer.code == "Ok" else {
-      throw Refusal("OSRM answers \(told(answer.code))" + (answer.message.map { ": " + told($0) } ?? ""))
+      throw Refusal(
+        "OSRM answers \(Refusal.told(answer.code))" + (answer.message.map { ": " + Refusal.told($0) } ?? ""))
     }
     guard let route = answer.routes?.first, let points = Polyline.points(in: route.geometry.utf8, digits: 6)
     else { throw Refusal("OSRM's answer has no line") }
@@ -97,30 +81,11 @@ package enum RoutingAnswer {
   }
 
   private static func valhalla(_ body: [UInt8], status: Int) throws(Refusal) -> Found {
-    let answer: Valhalla = try decoded(body, status: status)
-    if let error = answer.error { throw Refusal("Valhalla answers " + told(error)) }
+    let answer: Valhalla = try JSONAnswer.decoded(body, status: status, of: "the engine")
+    if let error = answer.error { throw Refusal("Valhalla answers " + Refusal.told(error)) }
     guard let trip = answer.trip, trip.status == 0, trip.legs.count == 1,
       let points = Polyline.points(in: trip.legs[0].shape.utf8, digits: 6)
     else { throw Refusal("Valhalla's answer has no line") }
     return (trip.summary.length * 1000, trip.summary.time, points)
-  }
-
-  private static func decoded<Answer: Decodable>(_ body: [UInt8], status: Int) throws(Refusal) -> Answer {
-    do {
-      return try JSONDecoder().decode(Answer.self, from: Data(body))
-    } catch {
-      throw Refusal(
-        status == 200
-          ? "the engine's answer cannot be read" : "the engine answers with HTTP status \(status)")
-    }
-  }
-
-  /// Text of a server, for a message: one short line.
-  private static func told(_ text: String) -> String {
-    let line = String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.prefix(longestReason).map { $0.properties.generalCategory == .control ? " " : $0 }
-      ))
-    return line
   }
 }

@@ -19,17 +19,10 @@ package enum RoutingRequest {
   }
 
   private static func longitudeFirst(_ point: Coordinate) -> String {
-    "\(text(point.longitude)),\(text(point.latitude))"
+    "\(Coordinate.fiveDecimals(point.longitude)),\(Coordinate.fiveDecimals(point.latitude))"
   }
 
   private static func location(_ point: Coordinate) -> String {
-    "%7B%22lat%22%3A\(text(point.latitude))%2C%22lon%22%3A\(text(point.longitude))%7D"
-  }
-
-  /// With five decimals, as questions have.
-  private static func text(_ degrees: Double) -> String {
-    let number = Int((abs(degrees) * 100_000).rounded())
-    let decimals = "\(100_000 + number % 100_000)".dropFirst()
-    return (degrees < 0 && number > 0 ? "-" : "") + "\(number / 100_000).\(decimals)"
+    "%7B%22lat%22%3A\(Coordinate.fiveDecimals(point.latitude))%2C%22lon%22%3A\(Coordinate.fiveDecimals(point.longitude))%7D"
   }
 }

@@ -48,7 +48,7 @@ extension CachedBuild {
     record.put(configuration.settings)
     record.put(configuration.places)
     record.put(configuration.ground)
-    record.put(configuration.routes)
+    record.put(configuration.answers)
     record.put(configuration.theme)
     record.put(configuration.frame)
     record.put(Int(configuration.day.number))
@@ -103,7 +103,7 @@ extension CachedBuild {
     factInputs = photos.factInputs
     configuration = ConfigurationInputs(
       program: record.word(), settings: record.word(), places: record.word(), ground: record.word(),
-      routes: record.word(),
+      answers: record.word(),
       theme: record.word(),
       frame: record.word(), day: CalendarDay(number: Int32(truncatingIfNeeded: record.number())))
     readingInputs = record.optional { $0.word() }

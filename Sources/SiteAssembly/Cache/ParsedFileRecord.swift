@@ -14,6 +14,7 @@ extension RecordWriter {
     case .nothing: put(3)
     }
     put(parsed.diagnostics) { $0.put($1) }
+    put(parsed.questions) { $1.write(to: &$0) }
   }
 }
 
@@ -22,7 +23,8 @@ extension RecordReader {
   mutating func parsedFile() -> ParsedFile? {
     guard let found = found() else { return nil }
     let diagnostics = list { $0.diagnostic() }
-    return isSound ? ParsedFile(found: found, diagnostics: diagnostics) : nil
+    let questions = list { PlaceQuestion(from: &$0) }
+    return isSound ? ParsedFile(found: found, diagnostics: diagnostics, questions: questions) : nil
   }
 
   private mutating func found() -> ParsedFile.Found? {

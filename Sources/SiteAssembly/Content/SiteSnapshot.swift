@@ -23,6 +23,7 @@ struct SiteSnapshot: Sendable {
   private(set) var inputs: ConfigurationInputs?
   private var lookup = PlaceLookup()
   private var grounds = GroundFileInteractor()
+  private(set) var geocoder = GeocoderLookup()
   private(set) var routes = RouteLookup()
   /// Why photos cannot be read, by the digests of their files.
   private var unreadablePhotos: [UInt64: String] = [:]
@@ -81,7 +82,9 @@ struct SiteSnapshot: Sendable {
     }
     defer { assemble() }
     let contentChanges = ContentChanges(changes)
-    let readingInputs = inputs.map { $0.readings(looking: lookup, routes: routes, options) }
+    let readingInputs = inputs.map {
+      $0.readings(looking: lookup, geocoder: geocoder, routes: routes, options)
+    }
     let factInputs = ConfigurationInputs.facts
     let libraries = configuration?.settings.photos.libraries ?? files.library.folders
     let isLibraryDue =
@@ -142,7 +145,9 @@ struct SiteSnapshot: Sendable {
         Diagnostic(
           .error, file: ContentFolder.shown(GroundFileInteractor.folder), "\(error.action): \(error.reason)"))
     }
-    let (loaded, naming) = Configuration.load(options, reporting: &configurationProblems)
+    let (loaded, naming, geocoder) = Configuration.load(
+      options, refusals: geocoder.refusals, reporting: &configurationProblems)
+    self.geocoder = geocoder
     isConfigured = loaded != nil
     if var loaded {
       if loaded.settings.photos.makesAVIF, PhotoMaker.programPath != nil {
@@ -169,6 +174,7 @@ struct SiteSnapshot: Sendable {
 
   /// Notes why questions have no answer, for the next update.
   mutating func keep(refusals: [RouteQuestion: String]) { routes.refusals = refusals }
+  mutating func keep(refusals: [PlaceQuestion: String]) { geocoder.refusals = refusals }
 
   private mutating func updateLibrary(_ change: Change, hasSameFiles: Bool) {
     if hasSameFiles, change.sources.allSatisfy(\.isOfSameKind),

@@ -18,15 +18,15 @@ package struct BuildOptions: Sendable {
   package var now: CalendarDay
   /// The number of workers, at least 1.
   package var jobs: Int
-  /// Whether to ask the routing engine of site.yml for missing routes.
-  package var asksForRoutes: Bool
+  /// Whether to ask the services of site.yml for what is missing: the geocoder for places, the routing engine for routes.
+  package var asksOnline: Bool
   /// The version of this program, which tells servers who asks.
   package var programVersion: String
 
   package init(
     site: String, output: String? = nil, baseURL: BaseURL? = nil, includesDrafts: Bool = false,
     isPortable: Bool = false, isStrict: Bool = false, now: CalendarDay, jobs: Int,
-    asksForRoutes: Bool = false, programVersion: String = "development"
+    asksOnline: Bool = false, programVersion: String = "development"
   ) {
     self.site = site
     self.output = output
@@ -36,7 +36,7 @@ package struct BuildOptions: Sendable {
     self.isStrict = isStrict
     self.now = now
     self.jobs = jobs
-    self.asksForRoutes = asksForRoutes
+    self.asksOnline = asksOnline
     self.programVersion = programVersion
   }
 

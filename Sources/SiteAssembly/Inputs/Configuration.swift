@@ -13,7 +13,8 @@ struct Configuration: Sendable {
   var strings: LocalizedStrings
   var theme: Theme
   var templates: SiteTemplates
-  var ownPlaces: OwnPlaces
+  /// How names of places are read.
+  var naming: PlaceNaming
   /// Problems in places.yml. They count as problems of the content.
   var placeProblems: [Diagnostic]
 
@@ -24,27 +25,30 @@ struct Configuration: Sendable {
       privatePlaces: settings.privatePlaces)
   }
 
-  var naming: PlaceNaming { PlaceNaming(own: ownPlaces, language: settings.language) }
-
-  /// The configuration is nil if the reported diagnostics include errors. `naming` is always set, so that trips can be
-  /// read without a configuration.
+  /// The configuration is nil if the reported diagnostics include errors. `naming` and `geocoder` are always set, so that
+  /// trips can be read without a configuration. `refusals` are those of the geocoder in this build.
   static func load(
-    _ options: BuildOptions, reporting diagnostics: inout [Diagnostic]
-  ) -> (configuration: Configuration?, naming: PlaceNaming) {
+    _ options: BuildOptions, refusals: [PlaceQuestion: String], reporting diagnostics: inout [Diagnostic]
+  ) -> (configuration: Configuration?, naming: PlaceNaming, geocoder: GeocoderLookup) {
     var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     var placeProblems: [Diagnostic] = []
     let ownPlaces = OwnPlaceInteractor().places(
       from: PlacesReader.read(contentFolder: options.contentFolder, reporting: &placeProblems),
       reporting: &placeProblems)
+    let geocoder = GeocoderLookup(
+      settings: settings.geocoding,
+      lock: PlacesLock.read(contentFolder: options.contentFolder, reporting: &diagnostics),
+      refusals: refusals)
+    let naming = PlaceNaming(own: ownPlaces, language: settings.language, geocoded: geocoder.places)
     let configuration = make(
-      options, settings, ownPlaces, placeProblems: placeProblems, reporting: &diagnostics)
+      options, settings, naming, placeProblems: placeProblems, reporting: &diagnostics)
     if configuration == nil { diagnostics += placeProblems }
-    return (configuration, PlaceNaming(own: ownPlaces, language: settings.language))
+    return (configuration, naming, geocoder)
   }
 
   private static func make(
-    _ options: BuildOptions, _ settings: SiteSettings, _ ownPlaces: OwnPlaces, placeProblems: [Diagnostic],
+    _ options: BuildOptions, _ settings: SiteSettings, _ naming: PlaceNaming, placeProblems: [Diagnostic],
     reporting diagnostics: inout [Diagnostic]
   ) -> Configuration? {
     let routes = RouteTable(baseURL: settings.baseURL, isPortable: options.isPortable)
@@ -61,7 +65,7 @@ struct Configuration: Sendable {
     else { return nil }
     return Configuration(
       settings: settings, routes: routes, strings: strings, theme: theme, templates: templates,
-      ownPlaces: ownPlaces, placeProblems: placeProblems)
+      naming: naming, placeProblems: placeProblems)
   }
 
   /// The files of the theme. The site's own files replace built-in ones.

@@ -16,8 +16,8 @@ struct ConfigurationInputs: Equatable, Sendable {
   var places: UInt64
   /// The ground files of all trips. Each trip has those of its own, so other pages need not be made again.
   var ground: UInt64
-  /// routes.lock.
-  var routes: UInt64
+  /// routes.lock and places.lock.
+  var answers: UInt64
   /// Everything below Themes/.
   var theme: UInt64
   /// The menu and the other parts around each page. They are known only after the content is read.
@@ -25,7 +25,7 @@ struct ConfigurationInputs: Equatable, Sendable {
   var day: CalendarDay
 
   init(
-    program: UInt64, settings: UInt64, places: UInt64, ground: UInt64, routes: UInt64, theme: UInt64,
+    program: UInt64, settings: UInt64, places: UInt64, ground: UInt64, answers: UInt64, theme: UInt64,
     frame: UInt64,
     day: CalendarDay
   ) {
@@ -33,7 +33,7 @@ struct ConfigurationInputs: Equatable, Sendable {
     self.settings = settings
     self.places = places
     self.ground = ground
-    self.routes = routes
+    self.answers = answers
     self.theme = theme
     self.frame = frame
     self.day = day
@@ -62,7 +62,11 @@ struct ConfigurationInputs: Equatable, Sendable {
       settings = told.value
       places = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.places)
       ground = try GroundFileInteractor(in: options.contentFolder).digest
-      routes = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.routes)
+      told = InputDigest()
+      for file in [SiteWideFile.routes, SiteWideFile.placesLock] {
+        told.add(try Self.digest(ofOptional: options.contentFolder + "/" + file))
+      }
+      answers = told.value
       told = InputDigest()
       if Folder.kind(of: options.site + "/Themes") != nil {
         try Self.add(options.site + "/Themes", to: &told, depth: 0)
@@ -75,7 +79,7 @@ struct ConfigurationInputs: Equatable, Sendable {
 
   /// Stands for everything else that parsed front matter depends on, besides the file.
   func readings(
-    looking lookup: PlaceLookup, routes: RouteLookup, _ options: BuildOptions
+    looking lookup: PlaceLookup, geocoder: GeocoderLookup, routes: RouteLookup, _ options: BuildOptions
   ) -> UInt64 {
     var inputs = InputDigest()
     inputs.add(FileStamp.program?.size ?? 0)
@@ -90,6 +94,7 @@ struct ConfigurationInputs: Equatable, Sendable {
       inputs.add(place.radius)
     }
     inputs.add(options.includesDrafts ? 1 : 0)
+    geocoder.add(to: &inputs)
     routes.add(to: &inputs)
     return inputs.value
   }

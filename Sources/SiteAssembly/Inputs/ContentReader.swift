@@ -19,6 +19,8 @@ struct ParsedFile: Sendable {
 
   var found: Found
   var diagnostics: [Diagnostic] = []
+  /// For a geocoder, about stops whose places are unknown.
+  var questions: [PlaceQuestion] = []
 
   /// The digest of the file's bytes. 0 if nothing needs it.
   var digest: UInt64 {
@@ -59,9 +61,10 @@ struct ContentReader: Sendable {
   func trip(_ path: String) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)
     guard let written = trips.read(path, reporting: &parsed.diagnostics),
-      let (trip, courses) = journeys.journey(
+      let (trip, courses, questions) = journeys.journey(
         from: written, local: localPlaces(of: written), reporting: &parsed.diagnostics)
     else { return parsed }
+    parsed.questions = questions
     guard trip.isDraft && !includesDrafts else {
       parsed.found = .trip(itineraries.itinerary(of: trip, courses: courses))
       return parsed
@@ -91,7 +94,9 @@ struct ContentReader: Sendable {
 
   /// Keeps only the errors of a draft. Its warnings do not matter while it is unfinished.
   private func leftOut(_ parsed: ParsedFile) -> ParsedFile {
-    ParsedFile(found: .draft, diagnostics: parsed.diagnostics.filter { $0.severity == .error })
+    ParsedFile(
+      found: .draft, diagnostics: parsed.diagnostics.filter { $0.severity == .error },
+      questions: parsed.questions)
   }
 }
 

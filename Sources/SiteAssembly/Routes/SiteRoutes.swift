@@ -14,7 +14,7 @@ extension SiteBuilder {
     var site = try await snapshot()
     var trips = try Self.trips(name, in: site.library)
     var asked = 0
-    if options.asksForRoutes {
+    if options.asksOnline {
       let questions = site.routes.questions(of: trips, renews: renews)
       asked = try await site.askForRoutes(questions, options, hear: hear)
       trips = try Self.trips(name, in: site.library)
@@ -22,7 +22,7 @@ extension SiteBuilder {
     let used = Set(site.routes.usedQuestions(of: site.library.trips))
     var lock = site.routes.lock
     let unused = lock.removeAll { used.contains($0) }
-    if renews, options.asksForRoutes, unused > 0, name == nil {
+    if renews, options.asksOnline, unused > 0, name == nil {
       try RouteMaking(options: options).write(lock)
     }
     let provider = site.routes.provider

@@ -59,6 +59,7 @@ enum GPXView {
     begin(name, place.point, into: &output)
     element("name", place.name, into: &output)
     element("desc", place.note, into: &output)
+    element("src", place.source, into: &output)
     link(place.url, into: &output)
     element("type", place.kind, into: &output)
     if hasStay { stay(place, into: &output) }

@@ -34,6 +34,7 @@ enum GeoJSONView {
     members.put("departure", place.departure, &output)
     members.put("nights", place.nights, &output)
     members.put("country", place.country, &output)
+    members.put("source", place.source, &output)
     members.put("url", place.url, &output)
     output.append("}}")
   }

@@ -45,11 +45,16 @@ enum KMLView {
     output.append("<Placemark>")
     element("name", place.name, into: &output)
     link(place.url, into: &output)
-    element("description", place.note, into: &output)
+    element("description", description(of: place), into: &output)
     span(place.arrival, place.departure, into: &output)
     output.append("<Point><coordinates>")
     point(place.point, into: &output)
     output.append("</coordinates></Point></Placemark>\n")
+  }
+
+  private static func description(of place: RouteExportViewModel.Place) -> String? {
+    let parts = [place.note, place.source].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
   private static func placemark(_ leg: RouteExportViewModel.Leg, into output: inout OutputBuffer) {

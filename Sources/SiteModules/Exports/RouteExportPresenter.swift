@@ -34,7 +34,7 @@ struct RouteExportPresenter: Sendable {
       arrival: stop.arrival.map(UTCTime.iso) ?? facts.dates[index]?.iso,
       departure: stop.departure.map(UTCTime.iso),
       nights: stop.nightsSpent, country: facts.itinerary.country(ofStop: index)?.letters,
-      url: url.map { $0 + "#" + PageAnchor.stop(index).id })
+      source: stop.geocoder?.credit, url: url.map { $0 + "#" + PageAnchor.stop(index).id })
   }
 
   private func days(of facts: TripExportFacts, _ positions: [Int: Int]) -> [RouteExportViewModel.Day] {

@@ -40,6 +40,8 @@ struct RouteExportViewModel: Equatable, Sendable {
     var departure: String?
     var nights: Int?
     var country: String?
+    /// Who found the place, if a geocoder did.
+    var source: String?
     var url: String?
   }
 

@@ -37,6 +37,7 @@ struct TripDataPresenter: Sendable {
     let stop = facts.trip.stops[index]
     return TripDataViewModel.Stop(
       name: stop.name, place: stop.place, kind: stop.kind.rawValue, placeKind: stop.placeKind.map { "\($0)" },
+      placeSource: stop.geocoder?.credit,
       latitude: stop.coordinate?.latitude, longitude: stop.coordinate?.longitude,
       country: facts.itinerary.country(ofStop: index)?.letters,
       region: facts.itinerary.region(ofStop: index), timeZone: facts.zones[index],

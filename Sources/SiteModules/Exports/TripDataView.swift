@@ -68,6 +68,7 @@ enum TripDataView {
     members.put("place", stop.place, &output)
     members.put("kind", stop.kind, &output)
     members.put("placeKind", stop.placeKind, &output)
+    members.put("placeSource", stop.placeSource, &output)
     members.put("latitude", stop.latitude, decimals: 6, &output)
     members.put("longitude", stop.longitude, decimals: 6, &output)
     members.put("country", stop.country, &output)

@@ -40,6 +40,8 @@ struct TripDataViewModel: Equatable, Sendable {
     var place: String?
     var kind: String
     var placeKind: String?
+    /// Who found the place, if a geocoder did.
+    var placeSource: String?
     var latitude: Double?
     var longitude: Double?
     var country: String?

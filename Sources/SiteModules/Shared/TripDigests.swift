@@ -1,9 +1,10 @@
 package import Entities
 internal import Files
+internal import Geodesy
 
 /// For each trip of a library, a digest of everything that other pages can show of it. Results of lookups and
 /// computations are not added, because they follow from the front matter, the program and the fields that the
-/// theme shows.
+/// theme shows. Answers of services are added.
 package struct TripDigests: Sendable {
   private let trips: [UInt64]
 
@@ -23,6 +24,12 @@ package struct TripDigests: Sendable {
       }
       digest.add(albums.coverDigest(of: trip))
       digest.add(grounds.digest(ofTrip: trip.slug))
+      for stop in trip.stops where stop.geocoder != nil {
+        digest.add(stop.geocoder?.rawValue)
+        digest.add(stop.coordinate?.decimal)
+        digest.add(stop.country?.letters)
+        digest.add(stop.placeKind?.word)
+      }
       for leg in itinerary.legs { if let course = leg.course { digest.add(course.digest) } }
       digest.add(itinerary.lastChange(until: now).map { Int($0.number) } ?? .min)
       return digest.value

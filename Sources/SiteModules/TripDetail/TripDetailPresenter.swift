@@ -135,6 +135,12 @@ final class TripDetailPresenter: Sendable {
     return names.isEmpty ? nil : (names + ["OpenStreetMap contributors"]).joined(separator: ", ")
   }
 
+  /// The geocoders that found stops, and whose data they use.
+  var placeCredit: String? {
+    let names = facts.itinerary.geocoders
+    return names.isEmpty ? nil : (names + ["OpenStreetMap contributors"]).joined(separator: ", ")
+  }
+
   /// The sum of the profile's legs as they are shown.
   func distance(of profile: ElevationProfile) -> String {
     distance(

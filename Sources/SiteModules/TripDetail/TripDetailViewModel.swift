@@ -36,6 +36,10 @@ package struct TripDetailViewModel: ViewModel {
       "routeCredit",
       "Whose roads the legs follow, as in `osrm, OpenStreetMap contributors`. Absent without such legs."
     ) { $0.presenter.routeCredit }
+    $0.text(
+      "placeCredit",
+      "Who found places of stops, as in `Nominatim, OpenStreetMap contributors`. Absent if tripsite knows all places."
+    ) { $0.presenter.placeCredit }
     $0.text("distanceKilometres", "The distance in kilometres with one decimal, for programs.") {
       $0.facts.itinerary.tenthsOfKilometres
     } write: {

@@ -1,0 +1,20 @@
+internal import FoundationEssentials
+
+/// Reads the answers of services in JSON.
+enum JSONAnswer {
+  /// `status` is the HTTP status of the answer. `service` begins messages, as in "the engine".
+  static func decoded<Answer: Decodable>(
+    _ body: [UInt8], status: Int, of service: String
+  ) throws(Refusal) -> Answer {
+    if status == 429 || status >= 500 {
+      throw Refusal("\(service) answers with HTTP status \(status)", isPassing: true)
+    }
+    do {
+      return try JSONDecoder().decode(Answer.self, from: Data(body))
+    } catch {
+      throw Refusal(
+        status == 200
+          ? "\(service)'s answer cannot be read" : "\(service) answers with HTTP status \(status)")
+    }
+  }
+}

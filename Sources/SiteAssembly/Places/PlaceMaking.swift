@@ -1,0 +1,68 @@
+internal import ContentSource
+internal import Entities
+internal import Services
+
+/// Asks a geocoder for the places that nothing else knows, and keeps the answers in `places.lock`.
+struct PlaceMaking {
+  let options: BuildOptions
+
+  /// Adds the answers to the file and to `lookup`, and notes in `lookup` why others have none. Calls `hear` with the number
+  /// of finished questions, and of all.
+  func ask(
+    _ questions: [PlaceQuestion], _ lookup: inout GeocoderLookup, hear: (Int, Int) -> Void
+  ) async throws(BuildFailure) {
+    guard let settings = lookup.settings, !questions.isEmpty else { return }
+    var geocoder = try Self.geocoder(settings, options)
+    let asking = Asking(contentFolder: options.contentFolder, file: SiteWideFile.placesLock)
+    _ = try await asking.ask(questions, hear: hear) { question in
+      switch await geocoder.ask(question, limit: PlacesLock.mostPlaces, on: options.now) {
+      case .success(let places):
+        lookup.lock[question] = places
+        lookup.refusals[question] = nil
+        return true
+      case .failure(let refusal):
+        lookup.refusals[question] = refusal.reason
+        return false
+      }
+    } text: {
+      lookup.lock.text
+    }
+  }
+
+  static func geocoder(
+    _ settings: GeocodingSettings, _ options: BuildOptions
+  ) throws(BuildFailure) -> Geocoder {
+    guard let geocoder = Geocoder(settings, version: options.programVersion) else {
+      throw .missingProgram(
+        "there is no curl, which asks the geocoder", hint: "install curl, or add --offline")
+    }
+    return geocoder
+  }
+}
+
+extension SiteSnapshot {
+  /// Asks for everything that is missing. Routes come last, because they need places.
+  mutating func ask(
+    _ options: BuildOptions, listed: ListedContent, hearPlaces: (Int, Int) -> Void,
+    hearRoutes: (Int, Int) -> Void
+  ) async throws(BuildFailure) {
+    try await askForPlaces(options, listed: listed, hear: hearPlaces)
+    _ = try await askForRoutes(
+      routes.questions(of: library.trips), options, listed: listed, hear: hearRoutes)
+  }
+
+  /// Asks for the places of stops that nothing else knows, and reads the trips again with the answers.
+  private mutating func askForPlaces(
+    _ options: BuildOptions, listed: ListedContent, hear: (Int, Int) -> Void
+  ) async throws(BuildFailure) {
+    var seen: Set<PlaceQuestion> = []
+    let questions = files.markdown.flatMap(\.parsed.questions).filter { seen.insert($0).inserted }
+    if questions.isEmpty { return }
+    var lookup = geocoder
+    try await PlaceMaking(options: options).ask(questions, &lookup, hear: hear)
+    keep(refusals: lookup.refusals)
+    do { _ = try await update(.everything, listed: listed, wordsDates: true) } catch {
+      throw .inputOutput(error)
+    }
+  }
+}
