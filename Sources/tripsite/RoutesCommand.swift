@@ -16,6 +16,7 @@ struct RoutesCommand: AsyncParsableCommand {
         tripsite routes lofoten-by-van      one trip
         tripsite routes --update            ask again for all legs, to find roads that changed
         tripsite routes --offline --json    one JSON object for each leg
+        tripsite routes --extract andorra.osm.pbf
       """)
 
   @Argument(
@@ -25,6 +26,12 @@ struct RoutesCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
   var site = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "Start OSRM on this machine with the roads of this extract of OpenStreetMap, ask it, and end it.",
+      valueName: "file"), completion: .file())
+  var extract: String?
 
   @Flag(help: "Ask again for legs that have an answer, and remove answers that no leg needs.")
   var update = false
@@ -38,18 +45,21 @@ struct RoutesCommand: AsyncParsableCommand {
   func validate() throws {
     if site.isEmpty { throw ValidationError("--site has no value") }
     if trip?.isEmpty == true { throw ValidationError("the name of the trip is empty") }
+    if extract?.isEmpty == true { throw ValidationError("--extract has no value") }
+    if extract != nil && offline { throw ValidationError("--extract asks an engine, and --offline does not") }
     if update && offline { throw ValidationError("--update asks the engine, and --offline does not") }
   }
 
   func run() async throws {
     let options = BuildOptions(
       site: site, includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
-      asksOnline: !offline && (update || !BuildClock.isInCI), programVersion: Tripsite.version)
+      asksOnline: !offline && (update || extract != nil || !BuildClock.isInCI),
+      programVersion: Tripsite.version)
     let console = Console(isJSON: json)
     try await console.run { () async throws(BuildFailure) in
-      let report = try await SiteBuilder(options: options).routes(of: trip, renews: update) {
-        console.status("asking for routes: \($0) of \($1)")
-      }
+      let report = try await SiteBuilder(options: options).routes(
+        of: trip, renews: update, extract: extract, tell: { console.status($0) },
+        hear: { console.status("asking for routes: \($0) of \($1)") })
       console.clearProgress()
       console.show(report.diagnostics)
       let lines = RouteLines(of: report)

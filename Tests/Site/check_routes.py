@@ -150,6 +150,52 @@ def check_odd_servers(program: str, folder: pathlib.Path) -> None:
     assert "until `tripsite routes` asks for it" in build(program, folder, "--offline").stderr
 
 
+def check_extract(program: str, engines: pathlib.Path, extract: pathlib.Path, folder: pathlib.Path, metres: float) -> None:
+    """The roads of an extract, without a server."""
+    folders = f"{engines.resolve() / 'osrm/bin'}:/usr/bin:/bin"
+    work = folder.parent / "work"
+
+    def routes(*options: str, path: str = folders) -> subprocess.CompletedProcess:
+        shutil.rmtree(work, ignore_errors=True)
+        work.mkdir()
+        environment = {"PATH": path, "HOME": str(folder), "TMPDIR": str(work), "CI": "true"}
+        command = [program, "routes", "--site", folder, "--json", *options]
+        found = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=600, check=False)
+        # Nothing is left: no folder, and no server.
+        assert list(work.iterdir()) == [], list(work.iterdir())
+        lines = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
+        assert str(work) not in lines, lines
+        return found
+
+    site(folder, "osrm", "http://127.0.0.1:9", VADUZ, SCHAANWALD, NOWHERE, settings=", modes: {car: driving, walk: walking}")
+    page = folder / "Content/trips/a.md"
+    legs = [json.loads(line) for line in routes("--extract", str(extract)).stdout.splitlines()]
+    assert [leg["source"] for leg in legs] == ["engine", "straight"], legs
+    assert abs(legs[0]["metres"] - metres) <= 1, (legs, metres)
+    assert "the nearest road to the end is " in legs[1]["problem"], legs
+    # Another profile has other roads, and the known answer stays.
+    page.write_text(page.read_text().replace("by: car\n", "by: walk\n"))
+    walked = [json.loads(line) for line in routes("--extract", str(extract)).stdout.splitlines()]
+    assert walked[0]["source"] == "engine" and walked[0]["metres"] < legs[0]["metres"], (walked, legs)
+    lock = [line for line in (folder / "Content/routes.lock").read_text().splitlines() if not line.startswith("#")]
+    assert [line.split()[1] for line in lock] == ["driving", "walking"], lock
+    # What cannot be.
+    wrong = folder.parent / "wrong.osm.pbf"
+    wrong.write_bytes(b"\0\0\0\1garbage")
+    failed = routes("--extract", str(wrong), "--update")
+    assert failed.returncode == 66 and "wrong.osm.pbf gives no roads: osrm-extract ends with " in failed.stdout + failed.stderr, failed
+    missing = routes("--extract", str(folder / "none.osm.pbf"), "--update")
+    assert missing.returncode == 74, missing
+    assert routes("--extract", str(extract), path="/usr/bin:/bin").returncode == 69
+    assert routes("--extract", str(extract), "--offline").returncode == 64
+    site(folder, "osrm", "http://127.0.0.1:9", VADUZ, SCHAANWALD, settings=", modes: {car: rocket}")
+    failed = routes("--extract", str(extract))
+    assert failed.returncode == 66 and "there is no profile rocket.lua in " in failed.stdout + failed.stderr, failed
+    site(folder, "valhalla", "http://127.0.0.1:9", VADUZ, SCHAANWALD)
+    failed = routes("--extract", str(extract))
+    assert failed.returncode == 66 and "--extract starts OSRM, and Content/site.yml names valhalla" in failed.stdout + failed.stderr, failed
+
+
 def main() -> int:
     program, engines, extract = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
     (latitude, longitude), (to_latitude, to_longitude) = VADUZ, SCHAANWALD
@@ -161,6 +207,9 @@ def main() -> int:
                 metres = json.load(answer)["routes"][0]["distance"]
             check_engine(program, root / "site", "osrm", url, metres)
             print(f"OSRM: {metres} m, as on the page")
+            by_road = metres
+        check_extract(program, engines, extract, root / "site", by_road)
+        print("OSRM without a server: the same answer from an extract")
         with valhalla(engines, extract, root) as url:
             question = {"locations": [{"lat": latitude, "lon": longitude}, {"lat": to_latitude, "lon": to_longitude}], "costing": "auto"}
             request = urllib.request.Request(f"{url}/route", json.dumps(question).encode(), {"Content-Type": "application/json"})

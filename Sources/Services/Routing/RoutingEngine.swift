@@ -5,8 +5,10 @@ package struct RoutingEngine: Sendable {
   private let settings: RoutingSettings
   private var queue: QuestionQueue
 
-  /// Nil if there is no curl. `version` is the version of this program.
-  package init?(_ settings: RoutingSettings, version: String) {
+  /// Nil if there is no curl. `url` replaces the address in the settings. `version` is the version of this program.
+  package init?(_ settings: RoutingSettings, at url: String? = nil, version: String) {
+    var settings = settings
+    if let url { settings.url = url }
     guard
       let queue = QuestionQueue(
         "the engine", at: settings.url, version: version, subject: "leg",

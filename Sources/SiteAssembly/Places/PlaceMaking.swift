@@ -47,8 +47,10 @@ extension SiteSnapshot {
     hearRoutes: (Int, Int) -> Void
   ) async throws(BuildFailure) {
     try await askForPlaces(options, listed: listed, hear: hearPlaces)
-    _ = try await askForRoutes(
-      routes.questions(of: library.trips), options, listed: listed, hear: hearRoutes)
+    let questions = routes.questions(of: library.trips)
+    _ = try await askForRoutes(questions, options, listed: listed) { lookup throws(BuildFailure) in
+      try await RouteMaking(options: options).ask(questions, &lookup, hear: hearRoutes)
+    }
   }
 
   /// Asks for the places of stops that nothing else knows, and reads the trips again with the answers.

@@ -9,12 +9,12 @@ struct RouteMaking {
   private var asking: Asking { Asking(contentFolder: options.contentFolder, file: SiteWideFile.routes) }
 
   /// Adds the answers to the file and to `lookup`, and notes in `lookup` why others have none. Returns the number of answers.
-  /// Calls `hear` with the number of finished questions, and of all.
+  /// Calls `hear` with the number of finished questions, and of all. `url` replaces the address of the engine in site.yml.
   func ask(
-    _ questions: [RouteQuestion], _ lookup: inout RouteLookup, hear: (Int, Int) -> Void
+    _ questions: [RouteQuestion], _ lookup: inout RouteLookup, at url: String? = nil, hear: (Int, Int) -> Void
   ) async throws(BuildFailure) -> Int {
     guard let settings = lookup.settings, !questions.isEmpty else { return 0 }
-    guard var engine = RoutingEngine(settings, version: options.programVersion) else {
+    guard var engine = RoutingEngine(settings, at: url, version: options.programVersion) else {
       throw .missingProgram(
         "there is no curl, which asks the routing engine", hint: "install curl, or add --offline")
     }

@@ -7,16 +7,25 @@ internal import Text
 
 extension SiteBuilder {
   /// Finds how all legs are known. Asks for missing routes if the options say so. With `renews`, asks for all routes again.
-  /// `name` is the slug of a trip or the path of its file. Nil means all trips.
+  /// `name` is the slug of a trip or the path of its file. Nil means all trips. If `extract` is the path of an extract of
+  /// OpenStreetMap, an engine on this machine is asked. `tell` hears what it does.
   package func routes(
-    of name: String?, renews: Bool, hear: (Int, Int) -> Void
+    of name: String?, renews: Bool, extract: String? = nil, tell: (String) -> Void = { _ in },
+    hear: (Int, Int) -> Void
   ) async throws(BuildFailure) -> RoutesReport {
     var site = try await snapshot()
     var trips = try Self.trips(name, in: site.library)
     var asked = 0
+    if extract != nil { _ = try ExtractRoutes.engine(site.routes.settings) }
     if options.asksOnline {
       let questions = site.routes.questions(of: trips, renews: renews)
-      asked = try await site.askForRoutes(questions, options, hear: hear)
+      asked = try await site.askForRoutes(questions, options) { lookup throws(BuildFailure) in
+        guard let extract else {
+          return try await RouteMaking(options: options).ask(questions, &lookup, hear: hear)
+        }
+        return try await ExtractRoutes(options: options, extract: extract).ask(
+          questions, &lookup, tell: tell, hear: hear)
+      }
       trips = try Self.trips(name, in: site.library)
     }
     let used = Set(site.routes.usedQuestions(of: site.library.trips))
@@ -70,14 +79,14 @@ extension SiteBuilder {
 }
 
 extension SiteSnapshot {
-  /// Asks for routes, and reads the trips again with the answers. Returns the number of answers.
+  /// Asks for routes with `ask`, and reads the trips again with the answers. Returns the number of answers.
   mutating func askForRoutes(
     _ questions: [RouteQuestion], _ options: BuildOptions, listed: ListedContent? = nil,
-    hear: (Int, Int) -> Void
+    ask: (inout RouteLookup) async throws(BuildFailure) -> Int
   ) async throws(BuildFailure) -> Int {
     if questions.isEmpty { return 0 }
     var lookup = routes
-    let answers = try await RouteMaking(options: options).ask(questions, &lookup, hear: hear)
+    let answers = try await ask(&lookup)
     keep(refusals: lookup.refusals)
     do { _ = try await update(.everything, listed: listed, wordsDates: true) } catch {
       throw .inputOutput(error)
