@@ -22,7 +22,7 @@ def make(folder: pathlib.Path, count: int) -> None:
     subprocess.run(["vips", "bandjoin", f"{folder}/red.v {folder}/shapes.v {folder}/blue.v", folder / "colours.v"], check=True)
     subprocess.run(["vips", "add", folder / "colours.v", folder / "grain.v", folder / "sum.v"], check=True)
     for index in range(count):
-        subprocess.run(["vips", "linear", folder / "sum.v", f"{folder}/IMG_{index:04}.jpg[Q=92]", "1", str(index % 40), "--uchar"], check=True)
+        subprocess.run(["vips", "linear", folder / "sum.v", f"{folder}/IMG_{index:04}.jpg[Q=92]", "1", str(index / 8), "--uchar"], check=True)
     for file in folder.glob("*.v"):
         file.unlink()
 

@@ -1,0 +1,169 @@
+import Files
+@testable import Importing
+import TestSupport
+import Testing
+import Text
+
+/// Tables, Polarsteps and blogs in their documented shapes, and the Markdown that becomes of it.
+@Suite struct `Imports of tables and diaries` {
+  @Test func `tables have named columns, in any order`() throws {
+    let found = try imported(
+      "plan.csv",
+      """
+      Place;Country;Check-in;Check-out;Notes;Price;By
+      Vienna;AT;2024-05-01;3.5.2024;"near the ""Ring""
+      *loud*";120;
+      Graz;AT;next week;;;90;Train
+      """)
+    #expect(
+      found.markdown == #"""
+        ---
+        title: plan
+        by: train
+        stops:
+          - name: Vienna, AT
+            arrive: 2024-05-01
+            depart: 2024-05-03
+            note: |
+              near the "Ring"
+              \*loud\*
+          - name: Graz, AT
+        ---
+
+        """#)
+    #expect(
+      found.messages == """
+        plan.csv:1:40: warning: the column "Price" is left out
+            1 | Place;Country;Check-in;Check-out;Notes;Price;By
+              |                                        ^
+        plan.csv:4:9: warning: "next week" is not a date such as 2025-06-14
+            4 | Graz;AT;next week;;;90;Train
+              |         ^
+
+        """)
+    #expect(
+      try imported("a.tsv", "name\tlat\tlon\nHome\t1.5\t2\n").markdown == """
+        ---
+        title: a
+        stops:
+          - name: Home
+            at: 1.5, 2
+        ---
+
+        """)
+  }
+
+  @Test func `Polarsteps gives steps, their texts and the recorded way`() throws {
+    let scratch = try Scratch()
+    try scratch.put(
+      "trip/alps_1/trip.json",
+      """
+      {"id":1,"name":"Alps","summary":null,"start_date":1719820800.0,"all_steps":[
+      {"name":"Second","description":"# up\\n\\nand down","start_time":1719907200.5,"timezone_id":"Europe/Rome","is_deleted":false,"location":{"name":"Aosta","lat":45.7372,"lon":7.3206}},
+      {"name":null,"display_name":null,"description":null,"start_time":1719820800.0,"timezone_id":"Europe/Zurich","is_deleted":false,"location":{"name":"Martigny","lat":46.1028,"lon":7.0725}},
+      {"name":"Gone","start_time":1719820900.0,"is_deleted":true,"location":{"lat":0,"lon":0}},
+      {"name":"Lost","start_time":1719820900.0,"location":null}]}
+      """)
+    try scratch.put(
+      "trip/alps_1/locations.json",
+      #"{"locations":[{"lat":45.7,"lon":7.3,"time":1719907100.2},{"lat":46.1,"lon":7.1,"time":1719820801}]}"#)
+    let plan = Importer(into: scratch.path + "/into").plan([scratch.path + "/trip/alps_1/trip.json"])
+    #expect(
+      plan.trips == [
+        ImportPlan.Trip(
+          path: "alps.md",
+          text: """
+            ---
+            title: Alps
+            date: 2024-07-01
+            track: alps/locations.gpx
+            stops:
+              - name: Martigny
+                at: 46.1028, 7.0725
+                arrive: 2024-07-01 10:00
+              - name: Second
+                at: 45.7372, 7.3206
+                arrive: 2024-07-02 10:00
+            ---
+            ## Second
+
+            \\# up
+
+            and down
+
+            """,
+          stops: 2,
+          tracks: [
+            ImportPlan.Track(
+              path: "alps/locations.gpx",
+              track: .gpx(
+                name: "locations",
+                text: """
+                  <?xml version="1.0" encoding="UTF-8"?>
+                  <gpx version="1.1" creator="tripsite import" xmlns="http://www.topografix.com/GPX/1/1">
+                  <trk><trkseg>
+                  <trkpt lat="46.1" lon="7.1"><time>2024-07-01T08:00:01Z</time></trkpt>
+                  <trkpt lat="45.7" lon="7.3"><time>2024-07-02T07:58:20Z</time></trkpt>
+                  </trkseg></trk>
+                  </gpx>
+
+                  """))
+          ])
+      ])
+    #expect(plan.findings.map(\.message) == ["a step has no position, and is left out"])
+  }
+
+  @Test func `posts of blogs keep their places in all their shapes`() throws {
+    let found = try imported(
+      "2024-05-06-west-highland-way.md",
+      """
+      ---
+      title: West Highland Way
+      layout: post
+      mood: happy
+      categories: [hiking, scotland]
+      location:
+        title: Milngavie
+        type: Point
+        coordinates: [-4.3176, 55.9413]
+      ---
+
+      We *walked*. {% include map.html %}
+      """)
+    #expect(
+      found.markdown == """
+        ---
+        title: West Highland Way
+        date: 2024-05-06
+        tags: [hiking, scotland]
+        stops:
+          - name: Milngavie
+            at: 55.9413, -4.3176
+        ---
+        We *walked*. {% include map.html %}
+
+        """)
+    #expect(
+      found.messages == """
+        2024-05-06-west-highland-way.md:4:1: warning: the key "mood" is left out
+            4 | mood: happy
+              | ^~~~
+        2024-05-06-west-highland-way.md:12:14: warning: a command of the blog stands in the text
+           12 | We *walked*. {% include map.html %}
+              |              ^
+              = hint: tripsite shows it as it is: replace it by Markdown
+
+        """)
+    let places = [
+      "lat: 1.5\nlng: 2": "    at: 1.5, 2\n", "location: Reine, Norway": "  - name: Reine, Norway\n",
+      "location: [1.5, 2]": "    at: 1.5, 2\n", "geo: \"geo:1.5,2\"": "    at: 1.5, 2\n",
+      "coordinates: 1.5, 2": "    at: 1.5, 2\n",
+      "location: {lat: 1.5, lng: 2, name: X}": "  - name: X\n    at: 1.5, 2\n",
+      "locations: [{name: A, lat: 1, lon: 2}, B]": "  - name: B\n  - name: A\n    at: 1, 2\n",
+    ]
+    for (text, wanted) in places {
+      let found = try imported("p.md", "---\ntitle: T\n\(text)\n---\n")
+      #expect(found.markdown.contains(wanted), "\(text): \(found)")
+    }
+  }
+}
