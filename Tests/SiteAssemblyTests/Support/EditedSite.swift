@@ -256,7 +256,7 @@ struct EditedSite {
         "menu: [{ title: One, to: \(random.pick(["/countries/", "trips/alps.md", "/nowhere/"])) }]")
     }
     if random.happens(3) { lines.append("make: { tags: false, feeds: false }") }
-    for owner in ["a menu entry", "pages", "make", "photos", "routing"] {
+    for owner in ["a menu entry", "pages", "make", "photos", "routing", "geocoding"] {
       let (key, beside) = keys.next(of: owner, in: .settings)
       let value = "{ \(beside)\(key.flow) }"
       if owner == "a menu entry" {
