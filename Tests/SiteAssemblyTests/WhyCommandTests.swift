@@ -32,6 +32,17 @@ import TestSupport
     return lines[(end + 1)...].joined(separator: "\n")
   }
 
+  /// Another version can keep other records. What it kept is as unknown as if it were not there.
+  @Test func `what another version of the program kept is not read`() throws {
+    #expect(try program("build").code == 0)
+    let other = site.scratch.path + "/other"
+    #expect(try program.run(["cp", Project.program, other]).code == 0)
+    #expect(try program.run([other, "build"]).code == 0)
+    let told = try program.run([other, "why", "/trips/baltic/"]).output
+    #expect(told.hasSuffix("because\n  no earlier one is known\n"), "\(told)")
+    #expect(try program.run([other, "build"]).output.contains(": 0 files written"))
+  }
+
   @Test func `a page is told by its parts, and theirs by where they come from`() throws {
     #expect(try program("build").code == 0)
     let told = try why("/trips/baltic/")

@@ -82,6 +82,12 @@ extension Coordinate: Recorded {
   }
 
   package init(from record: inout RecordReader) {
-    self.init(latitude: record.read(), longitude: record.read())
+    let (latitude, longitude): (Double, Double) = (record.read(), record.read())
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else {
+      record.fail()
+      self.init(latitude: 0, longitude: 0)
+      return
+    }
+    self.init(latitude: latitude, longitude: longitude)
   }
 }

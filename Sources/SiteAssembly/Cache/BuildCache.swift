@@ -6,7 +6,12 @@ internal import Text
 /// The data that builds into one output folder keep for later builds. The folder of this data can be deleted at any
 /// time. If it cannot be written, every build is a full build.
 struct BuildCache: Sendable {
-  private static let format = "tripsite build cache 5\n"
+  /// The first line. Another program can write other records, so it is not read: everything in the cache depends on the
+  /// program anyway.
+  private static let format: String = {
+    let program = FileStamp.program
+    return "tripsite build cache of \(program?.size ?? 0) \(program?.modified ?? 0)\n"
+  }()
   /// The file `readings` is hashed and written in pieces of this many bytes.
   private static let piece = 1 << 20
   private let path: String
