@@ -20,7 +20,7 @@ struct GroundMask {
 
   /// Turns the cells whose middles the rings enclose, by the even-odd rule.
   private mutating func turn(_ lines: MapLines) {
-    // Whether an odd number of edges lies between the middle of a cell and that of the cell left of it.
+    // True if the way from the middle of the left neighbour to the middle of the cell crosses an odd number of edges.
     var isCrossed = [Bool](repeating: false, count: columns * rows)
     for ring in lines.lines {
       var last = lines.points[ring.upperBound - 1]

@@ -8,7 +8,7 @@ import Text
 
 /// Stops whose names a geocoder answered.
 @Suite struct GeocodedPlaceTests {
-  /// `lines` are those of places.lock: the text, the rank and the rest after the day. Bars stand for tabs.
+  /// places.lock contains `lines`. Each has the text, the rank, and what follows the day, with bars instead of tabs.
   private func read(
     _ stops: String, _ lines: String..., refusals: [String: String] = [:]
   ) throws -> (stops: [String], problems: [String], asked: [String]) {

@@ -1,6 +1,6 @@
 /// A parser of a track file, as the listeners and the builder of the track see it.
 package protocol TrackScan: AnyObject {
-  /// The place of what was read last.
+  /// The place in the file that the parser has reached.
   var place: FilePlace { get }
 
   /// Stops with an error at the current place.

@@ -85,8 +85,8 @@ struct GroundPrecision {
   let data: Double
   /// The number of grid points in a unit. Points of lines are on the grid.
   let steps: Double
-  /// The same for lines that need no more: those of other layers than coasts and lakes, and coasts and lakes whose data
-  /// deviates by at most `roughData`. Rough points take a tenth less of a compressed page.
+  /// A coarser grid, which makes a compressed page a tenth smaller. All layers but coasts and lakes use it. Coasts and
+  /// lakes use it if their data deviates by at most `roughData`.
   let roughSteps: Double
   let roughData: Double
   /// The share of points that stay apart on the rough grid.

@@ -79,7 +79,7 @@ private struct PolarstepsTrip: Decodable {
       name: PlainText.filledLine(step.display_name) ?? PlainText.filledLine(step.name)
         ?? PlainText.line(step.location?.name))
     stop.coordinate = place
-    // The zone of the step is that of the phone. The position is better, except at sea.
+    // A step has the time zone of the phone, which can be wrong. The position gives the true zone, but none at sea.
     let zone = LocalClock.zone(named: nil, at: place) ?? LocalClock.zone(named: step.timezone_id, at: place)
     stop.timeZone = zone.map(TimeZones.name)
     stop.arrival = step.start_time.flatMap { LocalClock.moment(atUTC: $0, in: zone) }

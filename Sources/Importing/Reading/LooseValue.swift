@@ -7,7 +7,7 @@ enum LooseValue: Decodable, Equatable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // A failure means another type.
+    // JSONDecoder cannot tell the type of a value in advance. So each failure only says that it has another type.
     if let text = try? container.decode(String.self) {
       self = .text(text)
     } else if let number = try? container.decode(Double.self) {

@@ -56,7 +56,8 @@ struct ExiftoolOutput: Decodable {
   static func tags(in bytes: [UInt8]) -> [[String: Value]] { decoded(bytes) }
 
   private static func decoded<File: Decodable>(_ bytes: [UInt8]) -> [File] {
-    // What is wrong with the JSON is of no use to an author. Callers miss the files that are not in the list.
+    // The author cannot mend the JSON of exiftool, so the error is not kept. Each file that is not in the list gets a
+    // diagnostic of its own.
     (try? JSONDecoder().decode([File].self, from: Data(bytes))) ?? []
   }
 

@@ -42,7 +42,7 @@ package struct LocalOSRM: Sendable {
     try run(programs[2], [map + ".osrm"])
   }
 
-  /// Packages put the profiles below the folder of the programs, or below that of Debian's package.
+  /// The file of a profile. The folder depends on how OSRM was installed.
   private func script(of profile: String) throws(Failure) -> String {
     let name = (Self.usualProfiles[profile] ?? profile) + ".lua"
     let root = programs[0].split(separator: "/", omittingEmptySubsequences: false).dropLast(2)

@@ -26,7 +26,8 @@ struct Configuration: Sendable {
   }
 
   /// The configuration is nil if the reported diagnostics include errors. `naming` and `geocoder` are always set, so that
-  /// trips can be read without a configuration. `refusals` are those of the geocoder in this build.
+  /// trips can be read without a configuration. `refusals` says why the geocoder did not
+  /// answer questions of this build.
   static func load(
     _ options: BuildOptions, refusals: [PlaceQuestion: String], reporting diagnostics: inout [Diagnostic]
   ) -> (configuration: Configuration?, naming: PlaceNaming, geocoder: GeocoderLookup) {
