@@ -55,6 +55,14 @@ package enum TravelMode: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it crosses seas and lakes. Canoes and kayaks often follow rivers.
+  package var isOnOpenWater: Bool {
+    switch self {
+    case .ferry, .boat, .sail: true
+    default: false
+    }
+  }
+
   /// Other words for the mode that an author can write.
   package var synonyms: [String] { "\(traits.synonyms)".split(separator: ", ").map { String($0) } }
 

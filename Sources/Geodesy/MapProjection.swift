@@ -23,6 +23,14 @@ package struct MapProjection: Sendable {
   /// The centre of the projection, in the frame.
   package let origin: MapPoint
 
+  /// A square of `side` units with `centre` in its middle.
+  package static func square(around centre: Coordinate, side: Double, metresPerUnit: Double) -> MapProjection
+  {
+    MapProjection(
+      width: side, height: side, sphere: .around(AzimuthalProjection(centre: centre)),
+      unitsPerRadius: earthRadius / metresPerUnit, origin: MapPoint(x: side / 2, y: side / 2))
+  }
+
   package var frame: MapWindow { MapWindow(left: 0, top: 0, right: width, bottom: height) }
 
   package var isWorld: Bool { if case .world = sphere { true } else { false } }

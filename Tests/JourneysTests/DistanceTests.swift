@@ -1,4 +1,5 @@
 import Entities
+import Geodesy
 import Journeys
 import Testing
 
@@ -25,6 +26,23 @@ import Testing
     #expect(!miles.showsTenths)
     // Half a mile rounds away from zero.
     #expect((0..<2).map(miles.tenths) == [1000, 10])
+  }
+
+  @Test func `in whole units have parts in whole units, which add up`() {
+    let points = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 1)]
+    let course = LegCourse(
+      points: points + points, distances: [0, 1, 2, 3],
+      parts: [
+        LegCourse.Part(.straight, metres: 1_400, points: 0..<2),
+        LegCourse.Part(.sea, metres: 1_903_500, points: 1..<4),
+      ])
+    let itinerary = Itinerary(
+      trip: Trip(slug: "t", title: "T", source: ContentFile(path: "trips/t.md")),
+      legs: [Leg(mode: .ferry, distance: course.distance, course: course)], days: [], first: nil, last: nil)
+    let distances = Distances(of: itinerary, in: .km)
+    #expect(distances.total == 19_050)
+    #expect(distances.parts.map(\.tenths) == [19_040, 10])
+    #expect(distances.parts(ofLeg: 0).map(\.source) == [.sea, .straight])
   }
 
   @Test func `are unknown where no leg has one`() {

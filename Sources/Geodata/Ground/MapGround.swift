@@ -43,4 +43,6 @@ package enum GroundDetail: Sendable {
   case atlas
   /// The trips of a term, on a map that does not zoom.
   case term
+  /// Only land and lakes, to know water from land.
+  case water
 }

@@ -46,12 +46,13 @@ package struct CourseInteractor: Sendable {
     return courses.allSatisfy { $0 == nil } ? [] : courses
   }
 
-  /// The answer of an engine. Warns if there should be one.
+  /// The way over water, or the answer of an engine. Warns if there should be an answer.
   private func answered(_ parsed: inout ParsedTrip, toStop index: Int) -> LegCourse? {
     let (before, stop) = (parsed.stops[index - 1].waypoint, parsed.stops[index].waypoint)
-    guard let start = before.coordinate, let end = stop.coordinate,
-      let question = provider.question(from: start, to: end, by: stop.mode ?? parsed.trip.mode)
-    else { return nil }
+    guard let start = before.coordinate, let end = stop.coordinate else { return nil }
+    let mode = stop.mode ?? parsed.trip.mode
+    if mode.isOnOpenWater { return SeaWay.course(from: start, to: end) }
+    guard let question = provider.question(from: start, to: end, by: mode) else { return nil }
     if let course = provider.course(answering: question) { return course }
     let reason = provider.reason(for: question)
     parsed.problems.warning(

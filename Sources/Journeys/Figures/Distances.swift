@@ -50,7 +50,7 @@ package struct Distances: Sendable {
         sums[.straight, default: 0] += tenths
         continue
       }
-      for (source, part) in Self.divided(tenths, by: course) { sums[source, default: 0] += part }
+      for (source, part) in divided(tenths, by: course) { sums[source, default: 0] += part }
     }
     return LegCourse.Source.allCases.compactMap { source in
       sums[source].flatMap { $0 > 0 ? (source, $0) : nil }
@@ -60,21 +60,23 @@ package struct Distances: Sendable {
   /// The same for one leg.
   package func parts(ofLeg index: Int) -> [(source: LegCourse.Source, tenths: Int)] {
     guard let tenths = tenths(ofLeg: index), let course = legs[index].course else { return [] }
-    return Self.divided(tenths, by: course).filter { $0.1 > 0 }.map { (source: $0.0, tenths: $0.1) }
+    return divided(tenths, by: course).filter { $0.1 > 0 }.map { (source: $0.0, tenths: $0.1) }
   }
 
-  private static func divided(_ tenths: Int, by course: LegCourse) -> [(LegCourse.Source, Int)] {
+  /// In whole units if distances are shown so.
+  private func divided(_ tenths: Int, by course: LegCourse) -> [(LegCourse.Source, Int)] {
+    let unit = showsTenths ? 1 : 10
     let whole = course.distance
     let shares = LegCourse.Source.allCases.map { source in
-      (source, whole > 0 ? Double(tenths) * course.metres(by: source) / whole : 0)
+      (source, whole > 0 ? Double(tenths / unit) * course.metres(by: source) / whole : 0)
     }
     var parts = shares.map { ($0.0, Int($0.1)) }
     let order = parts.indices.sorted {
       let (left, right) = (shares[$0].1 - Double(parts[$0].1), shares[$1].1 - Double(parts[$1].1))
       return (right, $0) < (left, $1)
     }
-    for index in order.prefix(tenths - parts.reduce(0) { $0 + $1.1 }) { parts[index].1 += 1 }
-    return parts
+    for index in order.prefix(tenths / unit - parts.reduce(0) { $0 + $1.1 }) { parts[index].1 += 1 }
+    return parts.map { ($0.0, $0.1 * unit) }
   }
 
   /// The sum of the totals that the trips' own pages show.

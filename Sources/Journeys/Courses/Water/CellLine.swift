@@ -1,0 +1,27 @@
+internal import Geodata
+
+/// The cells on a straight line, from end to end.
+struct CellLine: Sequence, IteratorProtocol {
+  private let start: WaterGrid.Cell
+  private let columns: Double
+  private let rows: Double
+  private let count: Int
+  private var index = 0
+
+  init(from start: WaterGrid.Cell, to end: WaterGrid.Cell) {
+    self.start = start
+    count = Swift.max(abs(end.column - start.column), abs(end.row - start.row), 1)
+    columns = Double(end.column - start.column) / Double(count)
+    rows = Double(end.row - start.row) / Double(count)
+  }
+
+  mutating func next() -> WaterGrid.Cell? {
+    if index > count { return nil }
+    let step = Double(index)
+    index += 1
+    // No cell is left of or above the grid, so this rounds.
+    return WaterGrid.Cell(
+      column: Int(Double(start.column) + columns * step + 0.5),
+      row: Int(Double(start.row) + rows * step + 0.5))
+  }
+}

@@ -1,0 +1,104 @@
+import Entities
+import Files
+import Geodata
+import Geodesy
+import Journeys
+import TestSupport
+import Testing
+
+@Suite struct `Ways over water` {
+  private struct Voyage: CustomTestStringConvertible {
+    let testDescription: String
+    let start: Coordinate
+    let end: Coordinate
+    /// By the lanes of merchant ships.
+    let kilometres: Double
+  }
+
+  private static let voyages: [Voyage] = {
+    guard let file = try? File.read(Project.fixtures + "/geodata/ships.txt") else { return [] }
+    return String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").map { line in
+      let columns = line.split(separator: ",")
+      let numbers = columns[1...].joined().split(separator: " ").compactMap { Double($0) }
+      return Voyage(
+        testDescription: String(columns[0]), start: Coordinate(latitude: numbers[0], longitude: numbers[1]),
+        end: Coordinate(latitude: numbers[2], longitude: numbers[3]), kilometres: numbers[4])
+    }
+  }()
+
+  /// Kilometres of the course on land, by cells of 150 metres around each of its points.
+  private func ashore(_ points: [Coordinate]) -> Double {
+    var metres = 0.0
+    for (start, end) in zip(points, points.dropFirst()) {
+      let length = Geodesic.distance(from: start, to: end)
+      let count = max(Int(length / 300), 2)
+      var grid = WaterGrid(around: start, tiles: 2, metresPerCell: 150)
+      for point in Geodesic.points(from: start, to: end, count: count) {
+        if grid.cell(at: point) == nil { grid = WaterGrid(around: point, tiles: 2, metresPerCell: 150) }
+        if let cell = grid.cell(at: point), !grid.isWater(cell) { metres += length / Double(count) }
+      }
+    }
+    return metres / 1000
+  }
+
+  @Test(arguments: voyages)
+  private func `are as long as those of ships`(voyage: Voyage) throws {
+    let course = try #require(SeaWay.course(from: voyage.start, to: voyage.end))
+    let ratio = course.distance / 1000 / voyage.kilometres
+    #expect((0.82...1.11).contains(ratio), "\(course.distance / 1000) km, \(voyage.kilometres) km")
+    #expect(course.points.first == voyage.start && course.points.last == voyage.end)
+    let along = zip(course.points, course.points.dropFirst()).reduce(0) {
+      $0 + Geodesic.distance(from: $1.0, to: $1.1)
+    }
+    #expect(abs(course.distance - along) < 1)
+    // Up to ten kilometres lead from each place to the water. A point of a coarse grid can lie on a small island.
+    let sea = course.points.filter {
+      Geodesic.distance(from: $0, to: voyage.start) > 10_000
+        && Geodesic.distance(from: $0, to: voyage.end) > 10_000
+    }
+    #expect(ashore(sea) < 0.01 * voyage.kilometres)
+  }
+
+  @Test func `are all there`() { #expect(Self.voyages.count == 10) }
+
+  private func course(_ start: (Double, Double), _ end: (Double, Double)) -> LegCourse? {
+    SeaWay.course(
+      from: Coordinate(latitude: start.0, longitude: start.1),
+      to: Coordinate(latitude: end.0, longitude: end.1))
+  }
+
+  @Test func `are found on lakes`() throws {
+    // From Lucerne to Flüelen, the boats of the lake take 38 km with all their stops.
+    let lucerne = try #require(course((47.0502, 8.3093), (46.9017, 8.6242)))
+    #expect((30_000...38_000).contains(lucerne.distance), "\(lucerne.distance)")
+    #expect(lucerne.mainSource == .sea)
+  }
+
+  @Test func `cross the date line`() throws {
+    let fiji = try #require(course((-17.7765, 177.4356), (-16.4333, -179.3667)))
+    #expect((300_000...450_000).contains(fiji.distance), "\(fiji.distance)")
+    #expect(
+      zip(fiji.points, fiji.points.dropFirst()).allSatisfy { Geodesic.distance(from: $0, to: $1) < 60_000 })
+  }
+
+  @Test func `begin at the port, and the way to it is a straight line`() throws {
+    let corfu = try #require(course((37.9838, 23.7275), (39.6243, 19.9217)))
+    #expect(corfu.parts.map(\.source) == [.straight, .sea])
+    #expect((4_000...10_000).contains(corfu.parts[0].metres))
+    #expect(corfu.parts[0].points == 0..<2 && corfu.parts[1].points == 1..<corfu.points.count)
+  }
+
+  @Test(arguments: [
+    // Open water.
+    ((67.2804, 14.4049), (67.8991, 13.0455)),
+    // Both ends are inland.
+    ((40.4168, -3.7038), (48.8566, 2.3522)),
+    // From one sea to another, without a canal.
+    ((40.3777, 49.892), (41.6412, 41.6168)),
+    // One place.
+    ((45.4375, 12.3358), (45.4375, 12.3358)),
+  ])
+  func `are straight lines where land does not help`(start: (Double, Double), end: (Double, Double)) {
+    #expect(course(start, end) == nil)
+  }
+}
