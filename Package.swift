@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For what walks through large data. Tests of the whole program are built without optimization, and this is half of their time.
+let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 // Read top-down: a target imports only targets that stand below it.
 let package = Package(
   name: "tripsite",
@@ -82,11 +85,11 @@ let package = Package(
       swiftSettings: strict),
     // What the program knows of the world: land, places, countries, time zones.
     .target(
-      name: "Geodata", dependencies: ["CGeodata", "Entities", "Geodesy", "Text"], swiftSettings: strict),
+      name: "Geodata", dependencies: ["CGeodata", "Entities", "Geodesy", "Text"], swiftSettings: quick),
     // The trip, its stops, legs and days: immutable values.
     .target(name: "Entities", dependencies: ["Geodesy", "Files"], swiftSettings: strict),
     // Coordinates, geodesics on WGS 84, projections.
-    .target(name: "Geodesy", dependencies: ["CGeographicLib"], swiftSettings: strict),
+    .target(name: "Geodesy", dependencies: ["CGeographicLib"], swiftSettings: quick),
     // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
     .target(name: "Text", dependencies: ["CYAML"], swiftSettings: strict),
     // POSIX file calls with typed errors.
