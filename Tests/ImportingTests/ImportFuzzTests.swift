@@ -113,6 +113,33 @@ struct ImportSample: Sendable, CustomTestStringConvertible {
         "start_time":1719907200.5,"timezone_id":"Europe/Rome","location":{"name":"Aosta","lat":45.7372,"lon":7.3206}}]}
         """),
     ImportSample(
+      name: "furkot.json",
+      text: """
+        {"metadata":{"name":"Ski trip"},"routes":[{"points":[{"name":"Boston, MA","coordinates":{"lat":42.358,"lon":-71.06},
+        "notes":"","nights":0,"arrival_time":1366707600000,"departure_time":1366707600000},{"name":"Killington","nights":1,
+        "coordinates":{"lat":43.66,"lon":-72.79},"arrival_time":1366894909000,"departure_time":1366981309000}]}]}
+        """),
+    ImportSample(
+      name: "calendar.ics",
+      text: """
+        BEGIN:VCALENDAR
+        NAME:Alps
+        BEGIN:VEVENT
+        DTSTART;TZID=Europe/Vienna:20240504T120000
+        DTEND;VALUE=DATE-TIME:20240504T133000Z
+        SUMMARY:Clock\\, tower
+        LOCATION:Graz
+        GEO:47.07;15.44
+        DESCRIPTION:One\\nlong
+          line
+        END:VEVENT
+        BEGIN:VEVENT
+        DTSTART;VALUE=DATE:20240505
+        LOCATION;LANGUAGE="de":Wien
+        END:VEVENT
+        END:VCALENDAR
+        """),
+    ImportSample(
       name: "2024-05-06-post.md",
       text: """
         ---

@@ -7,9 +7,6 @@ package struct TrackReader: Sendable {
   package static let endings = [".gpx", ".kml", ".kmz", ".tcx", ".geojson"]
   /// Larger files are refused. A track of a year with a point each second has 4 GB, and nobody puts that on a page.
   package static let largestFile = 1 << 30
-  /// The KML files in an archive can have so many bytes together, because they are unpacked in memory.
-  private static let largestPacked = 128 << 20
-  private static let mostDocuments = 100
   /// The file is read in parts of this size.
   private static let part = 1 << 18
   /// A point takes at least so many bytes in the files of most devices.
@@ -52,43 +49,23 @@ package struct TrackReader: Sendable {
     }
   }
 
-  /// Reads the first KML file with a track in a KMZ archive. `doc.kml` is the first one. It can be a list of links to others.
+  /// Reads the first KML file with a track in a KMZ archive.
   private func readArchive(
     _ archive: borrowing OpenFile, size: Int, shownAs shown: String, reporting: inout [Diagnostic]
   ) throws(FileError) -> RecordedTrack? {
-    func refuse(_ message: String) -> RecordedTrack? {
-      reporting.append(Diagnostic(.error, file: shown, message))
-      return nil
+    var track: RecordedTrack?
+    var isWrong = false
+    let defect = try KMZArchive.search(archive, size: size) { (name, bytes) throws(FileError) in
+      track = try scanned(
+        .xml(expecting: 0), shownAs: shown + "/" + name, reporting: &reporting,
+        from: { bytes[min($0, bytes.count)..<min($0 + $1, bytes.count)] })
+      isWrong = track == nil
+      return isWrong || track?.points.count ?? 0 >= 2
     }
-    let entries: [ZIPEntry]
-    switch try ZIPEntry.all(in: archive, size: size) {
-    case .success(let found): entries = found
-    case .failure(let defect): return refuse(defect.message)
-    }
-    var documents = entries.filter { $0.name.lowercased().hasSuffix(".kml") }
-    if documents.isEmpty { return refuse("the archive has no KML file") }
-    if documents.count > Self.mostDocuments {
-      return refuse("the archive has more than \(Self.mostDocuments) KML files")
-    }
-    if let main = documents.firstIndex(where: { $0.name == "doc.kml" }) {
-      documents.insert(documents.remove(at: main), at: 0)
-    }
-    var left = Self.largestPacked
-    for document in documents {
-      let bytes: [UInt8]
-      switch try document.content(in: archive, limit: left) {
-      case .success(let content): bytes = content
-      case .failure(let defect): return refuse(defect.message)
-      }
-      left -= bytes.count
-      guard
-        let track = try scanned(
-          .xml(expecting: 0), shownAs: shown + "/" + document.shownName, reporting: &reporting,
-          from: { bytes[min($0, bytes.count)..<min($0 + $1, bytes.count)] })
-      else { return nil }
-      if track.points.count >= 2 { return track }
-    }
-    return refuse(Self.noTrack)
+    if isWrong { return nil }
+    if defect == nil, let track, track.points.count >= 2 { return track }
+    reporting.append(Diagnostic(.error, file: shown, defect ?? Self.noTrack))
+    return nil
   }
 
   private static let noTrack = "the file has no track and no route"

@@ -11,6 +11,6 @@ struct ImportFormat: Sendable {
 extension ImportFormat {
   /// Kinds that are recognised by their content come before kinds that only have a file name.
   static let all: [ImportFormat] = [
-    .tripsite, .timeline, .polarsteps, .geoJSON, .gpx, .kml, .table, .blog,
+    .tripsite, .timeline, .polarsteps, .furkot, .geoJSON, .calendar, .gpx, .kml, .kmz, .table, .blog,
   ]
 }

@@ -1,6 +1,8 @@
 internal import ContentSource
 internal import Entities
+internal import Files
 internal import Geodesy
+internal import Text
 
 extension ImportFormat {
   /// KML 2.2. Placemarks with a point become stops.
@@ -11,6 +13,31 @@ extension ImportFormat {
     let listener = KMLPlaces()
     guard XMLReading.read(bytes, listener, &report) else { return [] }
     return listener.trips(of: file, &report)
+  }
+}
+
+extension ImportFormat {
+  /// The first KML file in an archive that has a place or a track.
+  static let kmz = ImportFormat(name: "KMZ") { file in
+    file.ending == ".kmz" && file.head.starts(with: [0x50, 0x4B])
+  } read: { file, _, report in
+    var trips: [ImportedTrip] = []
+    do throws(FileError) {
+      let defect = try KMZArchive.search(try OpenFile(file.path), size: file.size) { name, bytes in
+        report.source = SourceFile(path: file.path + "/" + name, bytes: bytes)
+        let listener = KMLPlaces()
+        guard XMLReading.read(bytes, listener, &report) else { return true }
+        if listener.isEmpty { return false }
+        trips = listener.trips(of: file, &report)
+        return true
+      }
+      report.source = nil
+      if let defect { report.error(defect) }
+    } catch {
+      report.error("\(error.action): \(error.reason)")
+    }
+    if trips.isEmpty, !report.hasErrors { report.error(KMLPlaces.noPlace) }
+    return trips
   }
 }
 
@@ -29,6 +56,11 @@ private final class KMLPlaces: XMLListener {
   private var areas = 0
   private var links = 0
   private var hasRoot = false
+
+  static let noPlace = "the file has no place"
+
+  /// Whether there is neither a place nor a track.
+  var isEmpty: Bool { stops.isEmpty && !hasHeights }
 
   func start(
     _ element: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>, in scan: XMLScan
@@ -107,7 +139,7 @@ private final class KMLPlaces: XMLListener {
         hint: "if they follow the real way, copy the file, and name it under track:")
     }
     guard !stops.isEmpty || hasHeights else {
-      report.error("the file has no place")
+      report.error(Self.noPlace)
       return []
     }
     var trip = ImportedTrip(title: title ?? file.name)
