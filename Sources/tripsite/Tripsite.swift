@@ -26,7 +26,9 @@ struct Tripsite: AsyncParsableCommand {
       """,
     version: "tripsite \(version)",
     subcommands: [
-      Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, ImportCommand.self,
+      Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, TripCommand.self,
+      StopCommand.self, Undo.self, Redo.self,
+      ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
       Keys.self, ThemeCommand.self,
     ])

@@ -1,0 +1,125 @@
+internal import ContentSource
+internal import Files
+internal import SiteModules
+internal import Text
+
+/// Finds links to a trip in Markdown, and writes where they lead after an edit.
+struct TripLinks {
+  /// The trip's file below Content/ and its name in addresses, before and after the edit.
+  let path: String
+  let slug: String
+  var newPath: String
+  var newSlug: String
+  let mapping: TripMapping
+
+  init(to path: String, slug: String, newPath: String? = nil, newSlug: String? = nil, mapping: TripMapping) {
+    self.path = path
+    self.slug = slug
+    self.newPath = newPath ?? path
+    self.newSlug = newSlug ?? slug
+    self.mapping = mapping
+  }
+
+  /// The changed links of a file, and the links that lead nowhere after the edit.
+  struct Found {
+    var splices: [Splice] = []
+    var broken: [Diagnostic.Place] = []
+  }
+
+  private enum Outcome {
+    case same, broken
+    case changed(String)
+  }
+
+  /// Whether a file can have links to the trip. A fast look before the Markdown is parsed.
+  func canBe(in bytes: [UInt8]) -> Bool {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return bytes.withUnsafeBytes { text in
+      [name, "trips/" + slug, "../" + slug].contains { word in
+        Array(word.utf8).withUnsafeBytes { text.firstRange(of: $0, in: 0..<text.count) != nil }
+      } || text.contains { $0 == UInt8(ascii: "%") }
+    }
+  }
+
+  /// `file` is the path of the Markdown file below Content/. `notes` are texts of its front matter with their lines.
+  func find(
+    in bytes: [UInt8], of file: String, bodyOffset: Int, bodyLine: Int,
+    notes: [(text: String, line: Int)] = []
+  ) -> Found {
+    let links = WrittenLinks(
+      in: bytes, of: file, bodyOffset: bodyOffset, bodyLine: bodyLine, notes: notes)
+    return links.all.reduce(into: Found()) { found, link in
+      switch outcome(of: link.destination, in: file) {
+      case .same: break
+      case .broken: found.broken.append(link.place)
+      case .changed(let text):
+        if let range = link.range {
+          found.splices.append(Splice(range, Array(text.utf8)))
+        } else {
+          found.broken.append(link.place)
+        }
+      }
+    }
+  }
+
+  private func outcome(of destination: String, in file: String) -> Outcome {
+    if LinkResolver.isExternal(destination) { return .same }
+    let (written, suffix, fragment) = LinkResolver.split(destination)
+    var new = written
+    if written.isEmpty {
+      guard PathBytes(file) == PathBytes(path) else { return .same }
+    } else {
+      let decoded = LinkResolver.decoded(written)
+      if decoded.utf8.first == UInt8(ascii: "/") {
+        guard let changed = address(decoded, written) else { return .same }
+        new = changed
+      } else {
+        guard let target = LinkResolver.normalised(decoded, below: LinkResolver.folder(of: file)),
+          PathBytes(target) == PathBytes(path)
+        else { return .same }
+        if PathBytes(newPath) != PathBytes(path) { new = Self.relative(newPath, from: file) }
+      }
+    }
+    guard let fragment, let anchor = PageAnchor(id: fragment) else {
+      return new == written ? .same : .changed(new + suffix)
+    }
+    let moved: PageAnchor
+    switch anchor {
+    case .day(let number): moved = .day(mapping.day(number))
+    case .stop(let position):
+      guard mapping.stops.indices.contains(position) else { return .same }
+      guard let place = mapping.stops[position] else { return .broken }
+      moved = .stop(place)
+    case .stops, .photo: moved = anchor
+    }
+    let query = suffix.prefix { $0 != "#" }
+    let changed = new + query + "#" + moved.id
+    return changed == destination ? .same : .changed(changed)
+  }
+
+  /// An address of the trip, or of one of its pages, after the edit. Nil for other addresses.
+  private func address(_ decoded: String, _ written: String) -> String? {
+    let old = Route.trip(slug).path
+    guard let path = LinkResolver.normalised(decoded, below: ""), (path + "/").hasPrefix(old) else {
+      return nil
+    }
+    var rest = String(path.dropFirst(old.count))
+    if rest.hasPrefix(slug + ".") {
+      rest = newSlug + rest.dropFirst(slug.count)
+    } else if let page = rest.split(separator: "/").first,
+      case .day(let number)? = PageAnchor(id: String(page))
+    {
+      rest = PageAnchor.day(mapping.day(number)).id + rest.dropFirst(page.count)
+    }
+    let new = "/" + Route.trip(newSlug).path + rest
+    return new == decoded || new == decoded + "/" ? written : new
+  }
+
+  /// The path of a file relative to the folder of another one.
+  static func relative(_ path: String, from file: String) -> String {
+    let target = path.split(separator: "/")
+    let folder = file.split(separator: "/").dropLast()
+    let common = zip(target, folder).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: folder.count - common) + target[common...]).joined(separator: "/")
+  }
+}
