@@ -19,9 +19,7 @@ struct StopLines {
         stop.coordinate?.decimal ?? "",
       ]
     }
-    return AlignedColumns(rows).text.split(separator: "\n").map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }.joined(separator: "\n")
+    return AlignedColumns(rows).dense
   }
 
   /// One object on each line.

@@ -174,7 +174,9 @@ struct TripReschedule: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Move only this stop and all stops after it.", valueName: "stop"))
   var from: String?
 
-  @Option(help: ArgumentHelp("Move by this number of days. It can be negative.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Move by this number of days. It can be negative.", valueName: "n"))
   var days: Int?
 
   @OptionGroup var arguments: PlanArguments

@@ -17,9 +17,7 @@ struct TripLines {
         Self.kilometres(trip), trip.trip.isDraft ? "draft" : "",
       ]
     }
-    return AlignedColumns(rows).text.split(separator: "\n").map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }.joined(separator: "\n")
+    return AlignedColumns(rows).dense
   }
 
   /// The first trip in several lines.

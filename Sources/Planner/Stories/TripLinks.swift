@@ -27,15 +27,17 @@ struct TripLinks {
   }
 
   private enum Outcome {
-    case same, broken
+    case same
     case changed(String)
+    /// Leads to a removed stop. Without its fragment, it leads to the trip. Nil for a link inside of the trip.
+    case broken(String?)
   }
 
   /// Whether a file can have links to the trip. A fast look before the Markdown is parsed.
   func canBe(in bytes: [UInt8]) -> Bool {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let folder = TripFolder.path(ofTrip: path).split(separator: "/").last ?? ""
     return bytes.withUnsafeBytes { text in
-      [name, "trips/" + slug, "../" + slug].contains { word in
+      [folder + "/", folder + ".md", "/" + slug].contains { word in
         Array(word.utf8).withUnsafeBytes { text.firstRange(of: $0, in: 0..<text.count) != nil }
       } || text.contains { $0 == UInt8(ascii: "%") }
     }
@@ -51,7 +53,9 @@ struct TripLinks {
     return links.all.reduce(into: Found()) { found, link in
       switch outcome(of: link.destination, in: file) {
       case .same: break
-      case .broken: found.broken.append(link.place)
+      case .broken(let text):
+        found.broken.append(link.place)
+        if let text, let range = link.range { found.splices.append(Splice(range, Array(text.utf8))) }
       case .changed(let text):
         if let range = link.range {
           found.splices.append(Splice(range, Array(text.utf8)))
@@ -74,9 +78,12 @@ struct TripLinks {
         guard let changed = address(decoded, written) else { return .same }
         new = changed
       } else {
-        guard let target = LinkResolver.normalised(decoded, below: LinkResolver.folder(of: file)),
-          PathBytes(target) == PathBytes(path)
-        else { return .same }
+        guard let target = LinkResolver.normalised(decoded, below: LinkResolver.folder(of: file)) else {
+          return .same
+        }
+        guard PathBytes(target) == PathBytes(path) else {
+          return moved(target, in: file).map { .changed(Self.relative($0, from: file) + suffix) } ?? .same
+        }
         if PathBytes(newPath) != PathBytes(path) { new = Self.relative(newPath, from: file) }
       }
     }
@@ -88,13 +95,22 @@ struct TripLinks {
     case .day(let number): moved = .day(mapping.day(number))
     case .stop(let position):
       guard mapping.stops.indices.contains(position) else { return .same }
-      guard let place = mapping.stops[position] else { return .broken }
+      guard let place = mapping.stops[position] else {
+        return .broken(written.isEmpty ? nil : new + suffix.prefix { $0 != "#" })
+      }
       moved = .stop(place)
     case .stops, .photo: moved = anchor
     }
     let query = suffix.prefix { $0 != "#" }
     let changed = new + query + "#" + moved.id
     return changed == destination ? .same : .changed(changed)
+  }
+
+  /// The new path of a file in the folder of the trip. Nil if it does not move, as seen from `file`.
+  private func moved(_ target: String, in file: String) -> String? {
+    let (folder, newFolder) = (TripFolder.path(ofTrip: path), TripFolder.path(ofTrip: newPath))
+    guard folder != newFolder, target.hasPrefix(folder + "/"), !file.hasPrefix(folder + "/") else { return nil }
+    return newFolder + target.dropFirst(folder.count)
   }
 
   /// An address of the trip, or of one of its pages, after the edit. Nil for other addresses.

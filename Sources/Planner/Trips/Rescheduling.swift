@@ -118,9 +118,8 @@ struct DateShift {
       let offset = Int16(seconds / 60)
       return Shifted(
         moment: LocalMoment(day: day, minute: minute, offset: offset), isRewritten: moment.offset != offset)
-    case .repeated(let first, let second):
-      let offset = [first, second].map { Int16($0 / 60) }.first { $0 == moment.offset } ?? Int16(first / 60)
-      let shifted = LocalMoment(day: day, minute: minute, offset: offset)
+    case .repeated(let first, _):
+      let shifted = LocalMoment(day: day, minute: minute, offset: Int16(first / 60))
       return Shifted(
         moment: shifted,
         remark: "comes twice, because the clocks go back: it is \(shifted.written(offset: true)) now",

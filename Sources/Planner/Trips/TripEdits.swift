@@ -37,17 +37,13 @@ extension SitePlanner {
       let address = "/" + Route.trip(slug).path
       let aliases = old.aliases.filter { $0 != address } + ["/" + Route.trip(old.slug).path]
       try text.apply(.setField("aliases", .list(aliases)))
-      let source = try text.source()
-      let found = links.find(
-        in: text.bytes, of: trip.path, bodyOffset: source.bodyOffset, bodyLine: source.bodyLine)
-      text.splice(found.splices)
-      if !files.isIndex, !hasKey {
-        text.splice(
-          try FileReferences(source: text.source(), file: trip.path).splices { path in
-            path.hasPrefix(files.folder + "/")
-              ? TripLinks.relative(new.folder + path.dropFirst(files.folder.count), from: trip.path) : nil
-          })
-      }
+    }
+    // The check needs the files where they are, so references to them change after it.
+    for index in plan.edit.changes.indices {
+      guard case .write(trip.shown, let before, let after?) = plan.edit.changes[index] else { continue }
+      var text = try TripText(after, shownAs: trip.shown)
+      try follow(links, inFilesOf: files, to: new, &text)
+      plan.edit.changes[index] = .write(trip.shown, before: before, after: text.bytes)
     }
     if !hasKey { move(files, to: new, &plan) }
     let (oldGround, newGround) = (
@@ -58,6 +54,23 @@ extension SitePlanner {
     }
     try follow(links, except: trip.path, &plan)
     return plan
+  }
+
+  /// Changes the links of a trip to itself, and to the files in a folder that moves.
+  private func follow(
+    _ links: TripLinks, inFilesOf files: TripFiles, to new: TripFiles, _ text: inout TripText
+  ) throws(PlanFailure) {
+    let source = try text.source()
+    let found = links.find(
+      in: text.bytes, of: files.path, bodyOffset: source.bodyOffset, bodyLine: source.bodyLine)
+    text.splice(found.splices)
+    if files.isIndex || files == new { return }
+    let references = FileReferences(source: try text.source(), file: files.path)
+    text.splice(
+      references.splices { path in
+        path.hasPrefix(files.folder + "/")
+          ? TripLinks.relative(new.folder + path.dropFirst(files.folder.count), from: files.path) : nil
+      })
   }
 
   private func checkFree(_ slug: String) throws(PlanFailure) {
@@ -144,17 +157,5 @@ extension SitePlanner {
     var plan = EditPlan(edit: SiteEdit("", []), warnings: [], remarks: [], result: nil)
     try follow(links, except: trip.path, &plan)
     return plan.edit.changes.map(\.path)
-  }
-
-  /// Sets keys of a trip. Nil removes a key.
-  package func edit(_ trip: Trip, _ fields: [String: PlanValue?]) throws(PlanFailure) -> EditPlan {
-    try plan(
-      "edit \(trip.path)", of: trip, mapping: TripMapping(count: trip.itinerary.trip.stops.count)
-    ) { text throws(PlanFailure) in
-      for key in TripText.order {
-        guard let value = fields[key] else { continue }
-        try text.apply(.setField(key, value))
-      }
-    }
   }
 }
