@@ -19,6 +19,30 @@ package enum FileReplacement {
     synchronizeFolder(of: target)
   }
 
+  /// The same if the file still has the bytes `expected`. Otherwise the file stays as it is, and the result is false. An
+  /// editor that saves the file at the same time loses nothing.
+  package static func write(
+    _ bytes: [UInt8], to path: String, expecting expected: [UInt8]
+  ) throws(FileError) -> Bool {
+    let target = Folder.kind(of: path) == .link ? try Folder.realPath(of: path) : path
+    let draft = draft(of: target)
+    defer { unlink(draft) }
+    try create(draft, bytes, likeFileAt: target)
+    guard FileExchange.exchange(draft, target) else {
+      // Some file systems cannot exchange files.
+      guard try File.read(target).bytes == expected else { return false }
+      guard rename(draft, target) == 0 else { throw FileError(path: target, action: "cannot replace") }
+      synchronizeFolder(of: target)
+      return true
+    }
+    let isExpected = try File.read(draft).bytes == expected
+    if !isExpected, !FileExchange.exchange(draft, target) {
+      throw FileError(path: target, action: "cannot put back")
+    }
+    synchronizeFolder(of: target)
+    return isExpected
+  }
+
   /// Removes what an interrupted call left beside the file at `path`.
   package static func clean(_ path: String) throws(FileError) {
     let target = Folder.kind(of: path) == .link ? try Folder.realPath(of: path) : path

@@ -111,11 +111,7 @@ package struct EditHistory {
         throw .file(error)
       }
       if state == .before { continue }
-      let path = change.path
-      throw .conflict(
-        files.exists(path) ? "\(path) was changed meanwhile" : "\(path) is not there any more",
-        hint: action == .make
-          ? "nothing was written: try again" : "nothing was written: the change would be lost")
+      throw conflict(change, files, action)
     }
     do throws(FileError) {
       try FileReplacement.write(
@@ -124,15 +120,32 @@ package struct EditHistory {
       throw .file(error)
     }
     for (index, change) in edit.changes.enumerated() {
-      do throws(FileError) { try files.make(change) } catch {
-        for done in edit.changes[..<index].reversed() {
-          do throws(FileError) { try files.make(done.reversed) } catch { throw .file(error) }
-        }
-        do throws(FileError) { try handle.removeFile(Self.pending) } catch { throw .file(error) }
+      let failure: PlanFailure
+      do throws(FileError) {
+        if try files.make(change) { continue }
+        failure = conflict(change, files, action)
+      } catch {
+        failure = .file(error)
+      }
+      do throws(FileError) {
+        for done in edit.changes[..<index].reversed() { _ = try files.make(done.reversed) }
+        try handle.removeFile(Self.pending)
+      } catch {
         throw .file(error)
       }
+      throw failure
     }
     do throws(FileError) { try finish(action, number: number) } catch { throw .file(error) }
+  }
+
+  private func conflict(
+    _ change: FileChange, _ files: SiteFiles, _ action: EditRecord.Action
+  ) -> PlanFailure {
+    let path = change.path
+    return .conflict(
+      files.exists(path) ? "\(path) was changed meanwhile" : "\(path) is not there any more",
+      hint: action == .make
+        ? "nothing was written: try again" : "nothing was written: the change would be lost")
   }
 
   /// Notes that all changes are made. Each step can be repeated.
@@ -181,7 +194,7 @@ package struct EditHistory {
       states.append(try files.state(of: change, after: edit.changes[..<index]))
     }
     if states.allSatisfy({ $0 == .before }) { return try handle.removeFile(Self.pending) }
-    for (change, state) in zip(edit.changes, states) where state == .before { try files.make(change) }
+    for (change, state) in zip(edit.changes, states) where state == .before { _ = try files.make(change) }
     try finish(action, number: number)
   }
 }

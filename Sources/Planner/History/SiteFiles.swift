@@ -43,9 +43,13 @@ struct SiteFiles {
     }
   }
 
-  func make(_ change: FileChange) throws(FileError) {
+  /// Returns false, and does nothing, if somebody else changed the file.
+  func make(_ change: FileChange) throws(FileError) -> Bool {
     switch change {
-    case .write(let path, _, let after):
+    case .write(let path, let before?, let after?):
+      return try FileReplacement.write(after, to: site + "/" + path, expecting: before)
+    case .write(let path, let before, let after):
+      guard try bytes(of: path) == before else { return false }
       if let after {
         try makeFolder(of: path)
         try FileReplacement.write(after, to: site + "/" + path)
@@ -58,6 +62,7 @@ struct SiteFiles {
       try FolderHandle(site).rename(from, to: to)
       removeEmptyFolder(of: from)
     }
+    return true
   }
 
   /// Removes what an interrupted change left.
