@@ -177,7 +177,7 @@ struct StopRemove: AsyncParsableCommand {
   @Argument(help: "The number or the name of the stop.")
   var stop: String
 
-  @Option(help: ArgumentHelp("What becomes of its story: keep or remove.", valueName: "choice"))
+  @Option(help: ArgumentHelp("What becomes of its story.", valueName: "choice"))
   var story: RemovedStory?
 
   @Flag(help: "Do not ask.")

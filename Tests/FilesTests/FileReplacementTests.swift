@@ -28,7 +28,8 @@ import Testing
   @Test func `needs a folder that can be written`() throws {
     let scratch = try Scratch()
     #expect(
-      throws: FileError(path: scratch.path + "/none/.a.md.tripsite-new", action: "cannot create", code: ENOENT)
+      throws: FileError(
+        path: scratch.path + "/none/.a.md.tripsite-new", action: "cannot create", code: ENOENT)
     ) { try FileReplacement.write([], to: scratch.path + "/none/a.md") }
   }
 }

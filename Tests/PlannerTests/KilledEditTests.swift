@@ -15,7 +15,9 @@ import Testing
     var program = Program(scratch)
     program.folder = scratch.path + "/site"
     func current() throws -> String { try contents(of: scratch.path + "/site/" + path) }
-    func edit(_ nights: Int) -> [String] { ["stop", "edit", "a", "1", "--nights", "\(nights)", "--site", scratch.path + "/site"] }
+    func edit(_ nights: Int) -> [String] {
+      ["stop", "edit", "a", "1", "--nights", "\(nights)", "--site", scratch.path + "/site"]
+    }
     let start = ContinuousClock.now
     #expect(try program.run([Project.program] + edit(1)).code == 0)
     let duration = ContinuousClock.now - start

@@ -23,7 +23,11 @@ import Text
       var new = old
       for _ in 0...random.below(5) {
         let place = random.below(new.count + 1)
-        if random.happens(2), place < new.count { new.remove(at: place) } else { new.insert("new\n", at: place) }
+        if random.happens(2), place < new.count {
+          new.remove(at: place)
+        } else {
+          new.insert("new\n", at: place)
+        }
       }
       if random.happens(3) { new.append("the end") }
       if old == new || old.isEmpty || new.isEmpty { continue }

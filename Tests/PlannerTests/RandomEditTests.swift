@@ -45,7 +45,9 @@ import Text
     }
     if kind == 4 {
       var fields = ["name": value(of: "name", &random)]
-      for key in ["at", "arrive", "nights", "note"] where random.happens(2) { fields[key] = value(of: key, &random) }
+      for key in ["at", "arrive", "nights", "note"] where random.happens(2) {
+        fields[key] = value(of: key, &random)
+      }
       return .addStop(PlannedStop(fields), at: random.below(stops.count + 1))
     }
     let key = random.pick(["title", "summary", "tags", "travellers", "by", "draft", "coverAlt"])
@@ -91,7 +93,8 @@ import Text
       if count != 1 { wrong.append("\(comment) stands there \(count) times") }
     }
     if !Self.keepsBytes(trip.bytes, text.bytes, edit, place) { wrong.append("other bytes changed") }
-    if before.contains("\r\n"), text.bytes.enumerated().contains(where: { $1 == 0x0A && ($0 == 0 || text.bytes[$0 - 1] != 0x0D) })
+    if before.contains("\r\n"),
+      text.bytes.enumerated().contains(where: { $1 == 0x0A && ($0 == 0 || text.bytes[$0 - 1] != 0x0D) })
     {
       wrong.append("a line end changed")
     }
@@ -108,15 +111,19 @@ import Text
     }
   }
 
-  private static func keepsBytes(_ old: [UInt8], _ new: [UInt8], _ edit: TripEdit, _ place: Range<Int>?) -> Bool {
+  private static func keepsBytes(_ old: [UInt8], _ new: [UInt8], _ edit: TripEdit, _ place: Range<Int>?)
+    -> Bool
+  {
     switch edit {
     case .moveStop: return old.sorted() == new.sorted()
-    case .addStop: return isPart(old, of: new) || old.contains { "~[]".utf8.contains($0) } && isPart(without(old), of: new)
+    case .addStop:
+      return isPart(old, of: new) || old.contains { "~[]".utf8.contains($0) } && isPart(without(old), of: new)
     case .removeStop: return isPart(new, of: old)
     case .setField, .setStopField:
       guard let place else { return isPart(old, of: new) }
       let tail = old[place.upperBound...]
-      return new.starts(with: old[..<place.lowerBound]) && new.count >= tail.count && new[(new.count - tail.count)...] == tail
+      return new.starts(with: old[..<place.lowerBound]) && new.count >= tail.count
+        && new[(new.count - tail.count)...] == tail
     }
   }
 

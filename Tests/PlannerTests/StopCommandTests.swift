@@ -50,7 +50,8 @@ import Testing
     let scratch = try Scratch()
     try scratch.put("site/Content/trips/lofoten.md", Self.trip)
     try scratch.put(
-      "site/Content/trips/lofoten/photos/a.jpg", try File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes)
+      "site/Content/trips/lofoten/photos/a.jpg",
+      try File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes)
     try scratch.put(
       "site/Content/pages/about.md",
       """
@@ -91,7 +92,8 @@ import Testing
     #expect(
       try program("stop", "list", "lofotn")
         == Program.Outcome(
-          code: 66, output: "", messages: "error: there is no trip \"lofotn\"\n  hint: did you mean \"lofoten\"?\n"))
+          code: 66, output: "",
+          messages: "error: there is no trip \"lofotn\"\n  hint: did you mean \"lofoten\"?\n"))
   }
 
   @Test func `adds a stop in the style of its neighbours, and shows the difference first`() throws {
@@ -232,7 +234,9 @@ import Testing
     #expect(renamed.contains("map: {focus: [3, Reine harbour]}"))
     #expect(try program("check").code == 0)
     // A second visit gives both headings numbers.
-    #expect(try program("stop", "add", "lofoten", "Reine harbour", "--at", "67.93,13.08", "--before", "1").code == 0)
+    #expect(
+      try program("stop", "add", "lofoten", "Reine harbour", "--at", "67.93,13.08", "--before", "1").code == 0
+    )
     #expect(try text(scratch).contains("\n## Reine harbour (2)\n\nRed houses.\n"))
   }
 
@@ -263,6 +267,15 @@ import Testing
     #expect(try self.text(scratch) == Self.trip)
     #expect(try program.run([Project.program] + remove + ["--story", "remove", "--yes"]).code == 0)
     #expect(try self.text(scratch).contains("Text.\n\n## Å\n\nThe end.\n"))
+  }
+
+  @Test func `a stop has coordinates or a place to look up`() throws {
+    let (scratch, program) = try site()
+    #expect(try program("stop", "edit", "lofoten", "1", "--place", "Moskenes, Norway").code == 0)
+    #expect(
+      try text(scratch).contains("  - name: Moskenes\n    place: Moskenes, Norway\n    nights: 1\n"))
+    #expect(try program("stop", "edit", "lofoten", "1", "--at", "67°53'59\"N 13°2'48\"E").code == 0)
+    #expect(try text(scratch).contains("  - name: Moskenes\n    at: 67.89972, 13.04667\n    nights: 1\n"))
   }
 
   @Test func `a file that changed after an edit is not undone`() throws {

@@ -102,7 +102,9 @@ import Testing
     #expect(
       after.text("trips/gotthard-by-bus.md")
         == Self.alps.replacing("title: Over the Alps", with: "title: \"Gotthard: by bus\"")
-        .replacing("  - /old/   # from the first site\n", with: "  - /old/   # from the first site\n  - /trips/alps/\n")
+        .replacing(
+          "  - /old/   # from the first site\n", with: "  - /old/   # from the first site\n  - /trips/alps/\n"
+        )
         .replacing("alps/hut.svg", with: "gotthard-by-bus/hut.svg"))
     #expect(
       after.text("trips/baltic.md")
@@ -116,19 +118,25 @@ import Testing
     #expect(try tree() == after)
     #expect(try program("trip", "rename", "gotthard-by-bus", "Baltic").code == 73)
     #expect(try program("trip", "rename", "gotthard-by-bus", "Alps", "--keep-address").code == 0)
-    #expect(try contents(of: scratch.path + "/site/Content/trips/gotthard-by-bus.md").contains("title: \"Alps\"\n"))
+    #expect(
+      try contents(of: scratch.path + "/site/Content/trips/gotthard-by-bus.md").contains("title: \"Alps\"\n"))
   }
 
   @Test func `a trip in a folder moves with it`() throws {
     let (scratch, program, tree) = try site()
-    try scratch.put("site/Content/trips/crete/index.md", "---\ntitle: Crete\nslug: crete\nstops: [{name: Chania, at: [35.5, 24]}]\n---\n![Sea](sea.svg)\n")
+    try scratch.put(
+      "site/Content/trips/crete/index.md",
+      "---\ntitle: Crete\nslug: crete\nstops: [{name: Chania, at: [35.5, 24]}]\n---\n![Sea](sea.svg)\n")
     try scratch.put("site/Content/trips/crete/sea.svg", Self.hut)
     // The key says the address, so the file keeps its name.
     #expect(try program("trip", "rename", "crete", "Creta").code == 0)
     #expect(
       try tree().text("trips/crete/index.md")
-        == "---\ntitle: Creta\nslug: creta\naliases: [/trips/crete/]\nstops: [{name: Chania, at: [35.5, 24]}]\n---\n![Sea](sea.svg)\n")
-    try scratch.put("site/Content/trips/crete/index.md", "---\ntitle: Crete\nstops: [{name: Chania, at: [35.5, 24]}]\n---\n![Sea](sea.svg)\n")
+        == "---\ntitle: Creta\nslug: creta\naliases: [/trips/crete/]\nstops: [{name: Chania, at: [35.5, 24]}]\n---\n![Sea](sea.svg)\n"
+    )
+    try scratch.put(
+      "site/Content/trips/crete/index.md",
+      "---\ntitle: Crete\nstops: [{name: Chania, at: [35.5, 24]}]\n---\n![Sea](sea.svg)\n")
     #expect(try program("trip", "rename", "crete", "Kreta").code == 0)
     #expect(try tree().paths.contains("trips/kreta/sea.svg"))
     #expect(try program("check").code == 0)
@@ -158,7 +166,8 @@ import Testing
       try program("trip", "remove", "alps", "--yes")
         == Program.Outcome(
           code: 0,
-          output: "Saved: remove trips/alps.md\nContent/trips/baltic.md has links to this trip\n", messages: ""))
+          output: "Saved: remove trips/alps.md\nContent/trips/baltic.md has links to this trip\n",
+          messages: ""))
     #expect(try tree().paths == ["trips/baltic.md"])
     #expect(try program("undo").code == 0)
     #expect(try tree() == before)
@@ -182,14 +191,18 @@ import Testing
             """, messages: ""))
     #expect(
       try tree().text("trips/alps.md")
-        == Self.alps.replacing("2026-03-30", with: "2026-03-31").replacing("2026-03-28 02:30", with: "2026-03-29 03:30")
+        == Self.alps.replacing("2026-03-30", with: "2026-03-31").replacing(
+          "2026-03-28 02:30", with: "2026-03-29 03:30"
+        )
         .replacing("2026-03-27", with: "2026-03-28"))
     // In October, the same time comes twice.
     #expect(try program("undo").code == 0)
     #expect(try program("trip", "reschedule", "alps", "2026-10-24").code == 0)
     #expect(try tree().text("trips/alps.md")?.contains("arrive: 2026-10-25 02:30 +02:00\n") == true)
     #expect(try program("check").code == 0)
-    #expect(try program("trip", "reschedule", "alps", "2026-11-07").output == "Saved: reschedule trips/alps.md to 2026-11-07\n")
+    #expect(
+      try program("trip", "reschedule", "alps", "2026-11-07").output
+        == "Saved: reschedule trips/alps.md to 2026-11-07\n")
     #expect(try tree().text("trips/alps.md")?.contains("arrive: 2026-11-08 02:30 +01:00\n") == true)
   }
 

@@ -55,7 +55,11 @@ struct HeadingText {
   /// The same heading one level lower.
   var lowered: Splice {
     if hasMarks { return Splice(at: marks.lowerBound, Array("#".utf8)) }
-    let end = lines.upperBound - (bytes[lines].last == UInt8(ascii: "\n") ? 1 : 0)
+    var end = lines.upperBound
+    while end > lines.lowerBound, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
+      end -= 1
+    }
     return Splice(lines.lowerBound..<end, Array("### ".utf8) + bytes[content])
   }
 

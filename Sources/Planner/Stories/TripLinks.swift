@@ -109,7 +109,9 @@ struct TripLinks {
   /// The new path of a file in the folder of the trip. Nil if it does not move, as seen from `file`.
   private func moved(_ target: String, in file: String) -> String? {
     let (folder, newFolder) = (TripFolder.path(ofTrip: path), TripFolder.path(ofTrip: newPath))
-    guard folder != newFolder, target.hasPrefix(folder + "/"), !file.hasPrefix(folder + "/") else { return nil }
+    guard folder != newFolder, target.hasPrefix(folder + "/"), !file.hasPrefix(folder + "/") else {
+      return nil
+    }
     return newFolder + target.dropFirst(folder.count)
   }
 

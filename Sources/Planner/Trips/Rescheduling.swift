@@ -64,7 +64,7 @@ extension SitePlanner {
     let isDated = stops[stop...].contains { $0.arrival != nil || $0.departure != nil }
     if stops[last].nights == nil, isDated { return stay }
     let place =
-      stops[..<stop].lastIndex { ($0.nights ?? 0) + Int16(days) >= 0 && ($0.nights ?? 0) > 0 } ?? last
+      stops[..<stop].lastIndex { Int($0.nights ?? 0) + days >= 0 && ($0.nights ?? 0) > 0 } ?? last
     let index = stops[last].nights == nil && days < 0 ? place : last
     let count = Int(stops[index].nights ?? 0) + days
     guard count >= 0 else {

@@ -53,6 +53,10 @@ extension SitePlanner {
     return try plan(
       "edit \(stops[stop].name) in \(trip.path)", of: trip, mapping: TripMapping(count: stops.count)
     ) { text throws(PlanFailure) in
+      // A stop has either coordinates or a place to look up.
+      let others =
+        fields["place"] ?? nil != nil ? ["at", "lat", "lon"] : fields["at"] ?? nil != nil ? ["place"] : []
+      for key in others where fields[key] == nil { try text.apply(.setStopField(stop, key, nil)) }
       for key in TripText.stopOrder {
         guard let value = fields[key] else { continue }
         try text.apply(.setStopField(stop, key, value))

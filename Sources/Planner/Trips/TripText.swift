@@ -112,6 +112,11 @@ package struct TripText: Sendable {
       list = try stops(count: index + 1)
     }
     let stop = MappingText(list.items[index], in: list.source, order: Self.stopOrder)
+    if key == "at", case .coordinate(let latitude, let longitude)? = value, stop.value(of: "at") == nil,
+      stop.value(of: "lat") != nil, stop.value(of: "lon") != nil
+    {
+      return splice(stop.setting("lat", to: .word(latitude)) + stop.setting("lon", to: .word(longitude)))
+    }
     guard let value else { return splice(stop.removing(key)) }
     let neighbours = [index - 1, index + 1].filter(list.items.indices.contains).map { list.items[$0] }
     let models = neighbours.filter { $0.kind == .mapping && $0.style == list.items[index].style }

@@ -17,10 +17,13 @@ struct RandomTrip {
 
   static let texts = [
     "Reine", "Bodø ferry quay", "Å", "9:30", "no", "1e3", "2025-06-14", "0x1F", ".5", "Yes", "null", "a: b",
-    "# not a comment", "say \"hi\"", "it's", "trailing:", "- dash", "[x]", "{y}", "*a", "&b", "!c", "100%", "@d",
-    "back\\slash", "a #b", "a,b", "東京", "two  spaces", "? what", "x", "Fill up *before* the ferry.", "a|b", ">c", "~",
+    "# not a comment", "say \"hi\"", "it's", "trailing:", "- dash", "[x]", "{y}", "*a", "&b", "!c", "100%",
+    "@d",
+    "back\\slash", "a #b", "a,b", "東京", "two  spaces", "? what", "x", "Fill up *before* the ferry.", "a|b",
+    ">c", "~",
   ]
-  static let long = texts + ["one\ntwo", "one\n\ntwo three", "one\n  two", "- a\n- b", "# a\n# b", "a: b\nc: d"]
+  static let long =
+    texts + ["one\ntwo", "one\n\ntwo three", "one\n  two", "- a\n- b", "# a\n# b", "a: b\nc: d"]
 
   init(_ random: Random) {
     self.random = random
@@ -41,7 +44,9 @@ struct RandomTrip {
 
   /// A comment behind a space, to the end of the line.
   private mutating func comment() -> String {
-    let text = "#c\(comments.count)" + random.pick(["", " a", " x: y", " - z", "\ttab", " \"", " '", " [", " }", " |"]) + ";"
+    let text =
+      "#c\(comments.count)"
+      + random.pick(["", " a", " x: y", " - z", "\ttab", " \"", " '", " [", " }", " |"]) + ";"
     comments.append((text, -1))
     return text
   }
@@ -77,7 +82,8 @@ struct RandomTrip {
 
   private mutating func writeFields() {
     var keys = ["title", "stops"]
-    for key in ["summary", "tags", "travellers", "by", "draft", "coverAlt", "extra"] where !random.happens(3) {
+    for key in ["summary", "tags", "travellers", "by", "draft", "coverAlt", "extra"] where !random.happens(3)
+    {
       keys.append(key)
     }
     for key in random.shuffled(keys) {
@@ -145,7 +151,8 @@ struct RandomTrip {
 
   private mutating func scalar(_ text: String, isInFlow: Bool, isWord: Bool = false, margin: Int) -> String {
     if isWord { return text }
-    let isSafe = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } && text.first != " "
+    let isSafe =
+      text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } && text.first != " "
     let isReserved = ["no", "yes", "null"].contains(text.lowercased())
     switch random.below(3) {
     case 0 where isSafe && !isReserved:
@@ -157,7 +164,8 @@ struct RandomTrip {
     case 1 where !text.contains("\n"):
       return "'" + text.replacing("'", with: "''") + "'"
     default:
-      let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
+        "\n", with: "\\n")
       guard random.happens(3), let space = escaped.firstIndex(of: " "),
         escaped[..<space].last != "\\", !escaped.contains("  ")
       else { return "\"" + escaped + "\"" }
