@@ -98,8 +98,10 @@ package enum YAMLText {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, let last = scalars.last,
       !first.properties.isWhitespace, !last.properties.isWhitespace, last != ":",
-      !"-?:,[]{}#&*!|>'\"%@`=<".unicodeScalars.contains(first)
+      !"?:,[]{}#&*!|>'\"%@`=<".unicodeScalars.contains(first)
     else { return false }
+    // A hyphen begins an item of a list, but not a number.
+    if first == "-", !(scalars.dropFirst().first.map { ("0"..."9").contains($0) } ?? false) { return false }
     var before: Unicode.Scalar = " "
     for scalar in scalars {
       if needsEscape(scalar) || scalar == "#" && before == " " || scalar == " " && before == ":" {

@@ -92,6 +92,15 @@ import Text
       let count = after.ranges(of: comment).count
       if count != 1 { wrong.append("\(comment) stands there \(count) times") }
     }
+    // Other stops stay whole, with the comments that belong to them.
+    for (index, stop) in trip.stops.enumerated() where place != stop {
+      if text.bytes.firstRange(of: trip.bytes[stop]) == nil { wrong.append("stop \(index + 1) changed") }
+    }
+    if case .removeStop = edit, let place {
+      for (comment, offset) in trip.comments where place.contains(offset) && after.contains(comment) {
+        wrong.append("\(comment) is still there")
+      }
+    }
     if !Self.keepsBytes(trip.bytes, text.bytes, edit, place) { wrong.append("other bytes changed") }
     if before.contains("\r\n"),
       text.bytes.enumerated().contains(where: { $1 == 0x0A && ($0 == 0 || text.bytes[$0 - 1] != 0x0D) })

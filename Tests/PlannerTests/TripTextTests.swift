@@ -59,7 +59,7 @@ import Text
       try edited(
         "---\ntitle: A\nstops:\n  - name: B\n    lat: 1.5  # north\n    lon: '2'\n---\n",
         .setStopField(0, "at", .coordinate(latitude: "-3", longitude: "4.25")))
-        == "---\ntitle: A\nstops:\n  - name: B\n    lat: \"-3\"  # north\n    lon: '4.25'\n---\n")
+        == "---\ntitle: A\nstops:\n  - name: B\n    lat: -3  # north\n    lon: '4.25'\n---\n")
   }
 
   @Test func `a longer value keeps the form of lines and comments`() throws {
