@@ -55,7 +55,8 @@ struct RandomTrip {
   private mutating func endLine(takesTab: Bool = true) {
     if random.happens(commentRate) {
       let text = comment()
-      put(random.pick([" ", "  ", takesTab ? "\t" : " "]))
+      let canTab = takesTab && bytes.last != 0x20
+      put(random.pick([" ", "  ", canTab ? "\t" : " "]))
       place(text)
     }
     put("\n")
