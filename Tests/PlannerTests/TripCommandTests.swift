@@ -226,4 +226,44 @@ import Testing
     #expect(try program("trip", "reschedule", "alps", "--from", "Airolo", "--days", "-16").code == 66)
     #expect(try program("trip", "reschedule", "alps").code == 64)
   }
+
+  @Test func `headings keep their form when their numbers change`() throws {
+    let scratch = try Scratch()
+    try scratch.put("site/Content/site.yml", "title: T\nlanguage: de\n")
+    let text = """
+      ---
+      title: Harz
+      date: 2026-05-01
+      stops:
+        - {name: Goslar, at: [51.9, 10.43], nights: 1}
+        - {name: Brocken, at: [51.8, 10.62], nights: 1}
+        - {name: Goslar, at: [51.9, 10.43]}
+      ---
+      Tag 2: *hinauf*
+      ---------------
+
+      ## Tag 3 ##
+
+      ## Goslar (2)
+
+      ## Tagebuch 3
+
+      """
+    let windows = text.replacing("\n", with: "\r\n")
+    try scratch.put("site/Content/trips/harz.md", windows)
+    var program = Program(scratch)
+    program.folder = scratch.path + "/site"
+    #expect(try program("trip", "reschedule", "harz", "--from", "Brocken", "--days", "2").code == 0)
+    #expect(
+      try contents(of: scratch.path + "/site/Content/trips/harz.md")
+        == windows.replacing("10.43], nights: 1", with: "10.43], nights: 3")
+        .replacing("Tag 2:", with: "Tag 4:").replacing("Tag 3 ##", with: "Tag 5 ##"))
+    #expect(try program("undo").code == 0)
+    // The first visit is removed, so the heading of the second needs no number.
+    #expect(try program("stop", "remove", "harz", "1", "--yes").code == 0)
+    #expect(
+      try contents(of: scratch.path + "/site/Content/trips/harz.md")
+        == windows.replacing("  - {name: Goslar, at: [51.9, 10.43], nights: 1}\r\n", with: "")
+        .replacing("## Goslar (2)", with: "## Goslar"))
+  }
 }
