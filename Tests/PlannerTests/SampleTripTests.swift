@@ -31,7 +31,8 @@ import Testing
     #expect(moves > 300)
   }
 
-  @Test func `a trip on the same weekdays of another year has the same days, also over the date line`() throws {
+  @Test func `a trip on the same weekdays of another year has the same days, also over the date line`() throws
+  {
     let planner = try Self.planner()
     var count = 0
     for path in planner.site.trips {

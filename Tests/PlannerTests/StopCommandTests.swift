@@ -70,6 +70,14 @@ import Testing
     try contents(of: scratch.path + "/site/Content/" + path)
   }
 
+  @Test func `nothing is written where there is nothing to undo`() throws {
+    let (scratch, program) = try site()
+    #expect(
+      try program("redo", "--dry-run")
+        == Program.Outcome(code: 66, output: "", messages: "error: there is no edit to redo\n"))
+    #expect(Folder.kind(of: scratch.path + "/site/" + ".tripsite-undo") == nil)
+  }
+
   @Test func `lists the stops`() throws {
     let (_, program) = try site()
     #expect(

@@ -41,7 +41,7 @@ import Testing
     title: Baltic
     stops: [{name: Riga, at: [56.95, 24.11]}]
     ---
-    After [the Alps](alps.md#day-4), [again](/trips/alps/), [day](/trips/alps/day-4/), ![hut](alps/hut.svg).
+    After [the Alps](alps.md#day-4), [again](/trips/alps/), [day](/trips/alps/day-4/), ![hut](alps/hut.svg), ![h](./alps/h%75t.svg).
 
     """
 
@@ -110,7 +110,8 @@ import Testing
       after.text("trips/baltic.md")
         == Self.baltic.replacing("alps.md", with: "gotthard-by-bus.md").replacing(
           "/trips/alps/", with: "/trips/gotthard-by-bus/"
-        ).replacing("(alps/hut", with: "(gotthard-by-bus/hut"))
+        ).replacing("(alps/hut", with: "(gotthard-by-bus/hut")
+        .replacing("(./alps/h%75t", with: "(gotthard-by-bus/hut"))
     #expect(try program("check").code == 0)
     #expect(try program("undo").code == 0)
     #expect(try tree() == before)

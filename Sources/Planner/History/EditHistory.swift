@@ -1,4 +1,5 @@
 internal import Files
+internal import SiteAssembly
 
 /// Makes edits of a site, and undoes and redoes the last hundred of them.
 ///
@@ -6,13 +7,16 @@ internal import Files
 /// changes anything, the file `pending` says what it is going to change. So after a crash, the next edit completes it, or
 /// drops it if it has changed nothing.
 package struct EditHistory {
-  package static let folder = ".tripsite-undo"
+  package static let folder = BuildOptions.undoFolder
   static let most = 100
   private static let pending = "pending"
 
   private let site: String
   /// Holds the lock.
   private let handle: FolderHandle
+
+  /// Whether any edit of the site was made.
+  package static func isKept(ofSite site: String) -> Bool { Folder.isFolder(site + "/" + folder) }
 
   /// Throws `.conflict` if another process edits the site.
   package init(ofSite site: String) throws(PlanFailure) {

@@ -24,6 +24,14 @@ struct TripLinks {
   struct Found {
     var splices: [Splice] = []
     var broken: [Diagnostic.Place] = []
+    /// Links that are not written letter by letter, with their new destinations.
+    var unwritten: [(place: Diagnostic.Place, destination: String)] = []
+
+    /// What the author should know. `file` is shown.
+    func remarks(in file: String) -> [String] {
+      broken.map { "\(file):\($0.line): this link leads to a removed stop" }
+        + unwritten.map { "\(file):\($0.place.line): write this link again, as \($0.destination)" }
+    }
   }
 
   private enum Outcome {
@@ -60,7 +68,7 @@ struct TripLinks {
         if let range = link.range {
           found.splices.append(Splice(range, Array(text.utf8)))
         } else {
-          found.broken.append(link.place)
+          found.unwritten.append((link.place, text))
         }
       }
     }
@@ -82,9 +90,10 @@ struct TripLinks {
           return .same
         }
         guard PathBytes(target) == PathBytes(path) else {
-          return moved(target, in: file).map { .changed(Self.relative($0, from: file) + suffix) } ?? .same
+          return moved(target, in: file).map { .changed(relative($0, from: file, like: written) + suffix) }
+            ?? .same
         }
-        if PathBytes(newPath) != PathBytes(path) { new = Self.relative(newPath, from: file) }
+        if PathBytes(newPath) != PathBytes(path) { new = relative(newPath, from: file, like: written) }
       }
     }
     guard let fragment, let anchor = PageAnchor(id: fragment) else {
@@ -104,6 +113,12 @@ struct TripLinks {
     let query = suffix.prefix { $0 != "#" }
     let changed = new + query + "#" + moved.id
     return changed == destination ? .same : .changed(changed)
+  }
+
+  /// A relative path, with percent escapes if the author uses them.
+  private func relative(_ path: String, from file: String, like written: String) -> String {
+    let relative = Self.relative(path, from: file)
+    return written.contains("%") ? RouteTable.encoded(relative) : relative
   }
 
   /// The new path of a file in the folder of the trip. Nil if it does not move, as seen from `file`.

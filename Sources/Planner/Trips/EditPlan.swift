@@ -61,7 +61,7 @@ extension SitePlanner {
     let found = links.find(
       in: text.bytes, of: links.path, bodyOffset: source.bodyOffset, bodyLine: source.bodyLine, notes: notes)
     text.splice(found.splices)
-    plan.remarks += found.broken.map { "\(text.path):\($0.line): this link leads to a removed stop" }
+    plan.remarks += found.remarks(in: text.path)
   }
 
   /// Changes the links in all other files.
@@ -86,7 +86,7 @@ extension SitePlanner {
       if !found.splices.isEmpty {
         plan.edit.changes.append(.write(shown, before: bytes, after: bytes.applying(found.splices)))
       }
-      plan.remarks += found.broken.map { "\(shown):\($0.line): this link leads to a removed stop" }
+      plan.remarks += found.remarks(in: shown)
     }
   }
 }
