@@ -15,8 +15,26 @@ struct HeadingText {
   /// The bytes of its lines in the file.
   var lines: Range<Int> { heading.lines.lowerBound + bodyOffset..<heading.lines.upperBound + bodyOffset }
 
+  /// Where the heading begins.
+  var start: Int { hasMarks ? lines.lowerBound : definitions.upperBound }
+
   /// Whether the heading begins with `##`, and is not underlined.
   private var hasMarks: Bool { bytes[marks.lowerBound..<lines.upperBound].first == UInt8(ascii: "#") }
+
+  /// Definitions of links directly above an underlined heading. cmark counts them as lines of the heading.
+  private var definitions: Range<Int> {
+    var end = lines.lowerBound
+    while let line = bytes[end..<lines.upperBound].firstIndex(of: UInt8(ascii: "\n")) {
+      let text = bytes[end..<line]
+      guard text.first(where: { $0 != 0x20 }) == UInt8(ascii: "["),
+        text.firstRange(of: Array("]:".utf8)) != nil
+      else {
+        break
+      }
+      end = line + 1
+    }
+    return lines.lowerBound..<end
+  }
 
   private var marks: Range<Int> {
     let start = bytes[lines].firstIndex { $0 != 0x20 } ?? lines.lowerBound
@@ -26,7 +44,7 @@ struct HeadingText {
 
   /// The text of the heading, without marks, spaces and line breaks.
   private var content: Range<Int> {
-    var range = hasMarks ? marks.upperBound..<lines.upperBound : lines
+    var range = hasMarks ? marks.upperBound..<lines.upperBound : definitions.upperBound..<lines.upperBound
     while let last = bytes[range].last, last <= 0x20 { range = range.lowerBound..<range.upperBound - 1 }
     if hasMarks {
       var end = range.upperBound
@@ -60,7 +78,7 @@ struct HeadingText {
     {
       end -= 1
     }
-    return Splice(lines.lowerBound..<end, Array("### ".utf8) + bytes[content])
+    return Splice(definitions.upperBound..<end, Array("### ".utf8) + bytes[content])
   }
 
   /// Backslashes before characters that have a meaning in Markdown.

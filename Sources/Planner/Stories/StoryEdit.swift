@@ -54,7 +54,7 @@ struct StoryEdit {
         guard let new = mapping.stops[position] else {
           splices.append(
             removed == .keep
-              ? section.heading.lowered : Splice(section.heading.lines.lowerBound..<section.end))
+              ? section.heading.lowered : Splice(section.heading.start..<section.end))
           continue
         }
         wanted = .stop(new)
