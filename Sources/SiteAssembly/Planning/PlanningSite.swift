@@ -12,7 +12,6 @@ package struct PlanningSite: Sendable {
   private let reader: ContentReader
   /// The texts of the site's language.
   package let strings: LocalizedStrings
-  package let language: String
   /// The Markdown files of trips and of pages, below Content/, sorted.
   package let trips: [String]
   package let pages: [String]
@@ -36,7 +35,6 @@ package struct PlanningSite: Sendable {
     }
     routes.settings = configuration.settings.routing
     strings = configuration.strings
-    language = configuration.settings.language
     var found: [Diagnostic] = []
     do throws(FileError) {
       let listing = try ContentListing.read(options.contentFolder, reporting: &found)
