@@ -23,8 +23,8 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "Publishing", "Preview", "Importing", "SiteAssembly", "SiteModules", "MapDrawing", "Templates",
-        "Journeys", "ContentSource",
+        "Publishing", "Preview", "Importing", "Planner", "SiteAssembly", "SiteModules", "MapDrawing",
+        "Templates", "Journeys", "ContentSource",
         "Geodata", "Entities", "Geodesy", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -45,6 +45,13 @@ let package = Package(
     // Trips of other programs to Markdown: one reader for each format, one writer.
     .target(
       name: "Importing", dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text"],
+      swiftSettings: strict),
+    // Trips edited as text: every byte stays that an edit is not about.
+    .target(
+      name: "Planner",
+      dependencies: [
+        "SiteAssembly", "SiteModules", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text",
+      ],
       swiftSettings: strict),
     // The pipeline, readable top to bottom, and the output folder it fills.
     .target(
@@ -155,6 +162,12 @@ let package = Package(
       dependencies: [
         "tripsite", "Importing", "SiteAssembly", "ContentSource", "Entities", "Geodesy", "Files", "Text",
         "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PlannerTests",
+      dependencies: [
+        "tripsite", "Planner", "SiteAssembly", "ContentSource", "Entities", "Files", "Text", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -2,6 +2,7 @@
 #include "CLinux.h"
 
 #include <fcntl.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -15,6 +16,10 @@ int clinux_add_chdir(posix_spawn_file_actions_t *actions, const char *folder) {
 
 int clinux_add_closefrom(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
+int clinux_exchange(const char *first, const char *second) {
+  return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
 }
 
 int clinux_sync_filesystem(int descriptor) { return syncfs(descriptor); }

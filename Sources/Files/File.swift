@@ -8,6 +8,11 @@ package struct File: Sendable {
   /// When the content was last changed, in nanoseconds since 1970.
   package let modified: Int
 
+  package init(bytes: [UInt8], modified: Int = 0) {
+    self.bytes = bytes
+    self.modified = modified
+  }
+
   /// Throws EFBIG if the file is larger than `limit` bytes, EISDIR for a folder, and EINVAL for anything else that is
   /// not a regular file.
   package static func read(_ path: String, limit: Int = .max) throws(FileError) -> File {

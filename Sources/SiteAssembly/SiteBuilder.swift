@@ -39,7 +39,7 @@ package struct SiteBuilder: Sendable {
   package func build(finish: (BuildReport, [Diagnostic]) -> Void) async throws(BuildFailure) {
     let listed = try await list()
     if let clash = SiteFolders.clash(
-      of: options.outputFolder, with: ["Content", "Themes", ".tripsite-cache"], in: options.site)
+      of: options.outputFolder, with: BuildOptions.ownFolders, in: options.site)
     {
       throw .cannotCreate(
         "\(options.outputFolder) \(clash)", hint: "name a folder that is apart from it with --output")

@@ -23,10 +23,13 @@ package struct YAMLDocument: Sendable {
 
   struct Entry: Sendable {
     var kind: YAMLNode.Kind
-    var isPlain = false
+    var style: YAMLNode.Style
     var line: Int32
     var column: Int32
     var length: Int32
+    /// Where the text of the node ends. It is known for scalars and for flow collections.
+    var endLine: Int32 = 0
+    var endColumn: Int32 = 0
     var textStart: Int32 = 0
     var textEnd: Int32 = 0
     /// The index after the node and all nodes within it.
@@ -99,13 +102,21 @@ package struct YAMLDocument: Sendable {
           throw refusal("this is nested deeper than \(Self.deepestNesting) levels")
         }
         open.append(Int32(entries.count))
+        let isFlow =
+          event.type == YAML_MAPPING_START_EVENT
+          ? event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+          : start.style == YAML_FLOW_SEQUENCE_STYLE
         entries.append(
           Entry(
             kind: event.type == YAML_MAPPING_START_EVENT ? .mapping : .sequence,
+            style: isFlow ? .flow : .block,
             line: Int32(event.start_mark.line + firstLine), column: Int32(event.start_mark.column + 1),
             length: 1))
       case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
-        entries[Int(open.removeLast())].end = Int32(entries.count)
+        let index = Int(open.removeLast())
+        entries[index].end = Int32(entries.count)
+        entries[index].endLine = Int32(event.end_mark.line + firstLine)
+        entries[index].endColumn = Int32(event.end_mark.column + 1)
       default:
         break
       }
@@ -122,9 +133,10 @@ package struct YAMLDocument: Sendable {
         }
         entries.append(
           Entry(
-            kind: .scalar, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE,
+            kind: .scalar, style: YAMLNode.Style(scalar.style),
             line: Int32(from.line + firstLine), column: Int32(from.column + 1),
             length: from.line == to.line ? Int32(to.column) - Int32(from.column) : 1,
+            endLine: Int32(to.line + firstLine), endColumn: Int32(to.column + 1),
             textStart: start, textEnd: Int32(text.count), end: Int32(entries.count + 1)))
       }
 
@@ -161,5 +173,18 @@ package struct YAMLDocument: Sendable {
       context: parser.context.map { String(cString: $0) }, mark: (mark.line + 1, mark.column + 1),
       contextMark: (contextMark.line + 1, contextMark.column + 1))
     return Problem(report, in: source, firstLine: firstLine)
+  }
+}
+
+extension YAMLNode.Style {
+  fileprivate init(_ style: yaml_scalar_style_t) {
+    self =
+      switch style {
+      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+      case YAML_LITERAL_SCALAR_STYLE: .literal
+      case YAML_FOLDED_SCALAR_STYLE: .folded
+      default: .plain
+      }
   }
 }

@@ -4,6 +4,9 @@
 package struct YAMLNode: Sendable {
   package enum Kind: Sendable { case scalar, sequence, mapping }
 
+  /// How a node is written: the first five are for scalars, the last two for sequences and mappings.
+  package enum Style: Sendable { case plain, singleQuoted, doubleQuoted, literal, folded, flow, block }
+
   package let document: YAMLDocument
   package let index: Int
 
@@ -30,7 +33,13 @@ package struct YAMLNode: Sendable {
   }
 
   /// Whether the scalar has no quotes. Then `true`, `5` and an empty text are not words.
-  package var isPlain: Bool { entry.isPlain }
+  package var isPlain: Bool { entry.style == .plain }
+
+  package var style: Style { entry.style }
+
+  /// The line and the column after the text of the node, as `line` and `column`. A literal or folded scalar ends at
+  /// the next line with other content. A block sequence or mapping ends somewhere behind its last value.
+  package var end: (line: Int, column: Int) { (Int(entry.endLine), Int(entry.endColumn)) }
 
   /// Whether this is an empty value, `~` or `null`.
   package var isNull: Bool {
@@ -44,7 +53,7 @@ package struct YAMLNode: Sendable {
   }
 
   /// The index after this node and all nodes within it.
-  private var end: Int { Int(entry.end) }
+  private var next: Int { Int(entry.end) }
 
   /// The items of a sequence, or the keys and values of a mapping in turn, in the author's order.
   package struct Children: Sequence, IteratorProtocol, Sendable {
@@ -60,7 +69,7 @@ package struct YAMLNode: Sendable {
   }
 
   package var items: Children {
-    Children(document: document, next_: index + 1, end: kind == .sequence ? end : index + 1)
+    Children(document: document, next_: index + 1, end: kind == .sequence ? next : index + 1)
   }
 
   /// The entries of a mapping in the author's order, including duplicates.
@@ -74,6 +83,6 @@ package struct YAMLNode: Sendable {
   }
 
   package var pairs: Pairs {
-    Pairs(children: Children(document: document, next_: index + 1, end: kind == .mapping ? end : index + 1))
+    Pairs(children: Children(document: document, next_: index + 1, end: kind == .mapping ? next : index + 1))
   }
 }

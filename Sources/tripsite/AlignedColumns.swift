@@ -9,6 +9,18 @@ struct AlignedColumns {
     self.gap = String(repeating: " ", count: gap)
   }
 
+  /// A line for each row, without columns that are empty in all rows and without spaces at the end.
+  var dense: String {
+    let columns = (0..<(rows.map(\.count).max() ?? 0)).filter { column in
+      rows.contains { column < $0.count && !$0[column].isEmpty }
+    }
+    let filled = rows.map { row in columns.compactMap { $0 < row.count ? row[$0] : nil } }
+    return AlignedColumns(filled, gap: gap.utf8.count).text
+      .split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        line.unicodeScalars.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
+      }.joined(separator: "\n")
+  }
+
   /// A line for each row.
   var text: String {
     let count = rows.map(\.count).max() ?? 0

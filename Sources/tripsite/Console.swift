@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Files
+internal import Planner
 internal import Publishing
 internal import SiteAssembly
 internal import Text
@@ -14,12 +15,16 @@ struct Console: Sendable {
   let isJSON: Bool
   private let hasColour: Bool
   private let showsProgress: Bool
+  /// Whether results can have colours. They go to standard output.
+  let hasColourOfResults: Bool
 
   init(isQuiet: Bool = false, isJSON: Bool = false) {
     self.isQuiet = isQuiet
     self.isJSON = isJSON
     let isTerminal = isatty(STDERR_FILENO) == 1
-    hasColour = isTerminal && !isJSON && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
+    let isColourWanted = !isJSON && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
+    hasColour = isTerminal && isColourWanted
+    hasColourOfResults = isColourWanted && isatty(STDOUT_FILENO) == 1
     showsProgress = isTerminal && !isQuiet && !isJSON
   }
 
@@ -99,6 +104,25 @@ struct Console: Sendable {
 
   /// Prints an event for another program.
   func event(_ json: String) { _ = put(json + "\n", to: STDOUT_FILENO) }
+
+  /// The same for edits of trips.
+  func plan(_ work: () async throws -> Void) async throws {
+    do {
+      try await work()
+    } catch let failure as BuildFailure {
+      throw fail(failure)
+    } catch let failure as PlanFailure {
+      switch failure {
+      case .content(let problems): throw fail(.content(problems))
+      case .refused(let message, let hint): throw fail(.noInput(message.shown, hint: hint?.shown))
+      case .exists(let message, let hint): throw fail(.cannotCreate(message.shown, hint: hint?.shown))
+      case .file(let error): throw fail(.inputOutput(error))
+      case .conflict(let message, let hint):
+        say(error: message.shown, hint: hint?.shown)
+        throw ExitCode(.tryAgain)
+      }
+    }
+  }
 
   /// Shows the progress, only on a terminal.
   func status(_ text: String) {

@@ -9,6 +9,8 @@ struct Tripsite: AsyncParsableCommand {
         tripsite new site my-trips            makes a small site
         cd my-trips
         tripsite new trip "Lofoten by van"    makes a file for a trip
+        tripsite stop add lofoten Reine       adds a stop to a trip
+        tripsite undo                         takes the last edit back
         tripsite import lofoten.gpx           makes a trip from another file
         tripsite keys trip                    lists the keys of a trip
         tripsite place Reine                  shows where a place is
@@ -26,7 +28,9 @@ struct Tripsite: AsyncParsableCommand {
       """,
     version: "tripsite \(version)",
     subcommands: [
-      Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, ImportCommand.self,
+      Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, TripCommand.self,
+      StopCommand.self, Undo.self, Redo.self,
+      ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
       Keys.self, ThemeCommand.self,
     ])

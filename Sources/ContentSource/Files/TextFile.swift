@@ -18,6 +18,11 @@ struct TextFile {
       reporting.append(Diagnostic(.error, file: shown, error.shown))
       return nil
     }
+    self.init(file, shownAs: shown, hidesSecrets: hidesSecrets, reporting: &reporting)
+  }
+
+  /// The same for a file that was read, or that is not written yet.
+  init?(_ file: File, shownAs shown: String, hidesSecrets: Bool = false, reporting: inout [Diagnostic]) {
     if let defect = file.bytes.withUnsafeBytes({ TextDefect.first(in: $0) }) {
       let source = SourceFile(path: shown, bytes: file.bytes)
       var place = defect.kind == .utf16 ? nil : source.place(at: defect.offset)

@@ -10,12 +10,19 @@ struct FrontMatter {
   let fields: YAMLNode
   var problems: ProblemList
   let source: ContentFile
+  /// The bytes of the YAML in the file.
+  let yaml: Range<Int>
 
   /// Nil if there is no mapping, which is reported as an error.
   init?(of path: String, in contentFolder: String, shownAs shown: String, reporting: inout [Diagnostic]) {
     guard let file = TextFile(contentFolder + "/" + path, shownAs: shown, reporting: &reporting) else {
       return nil
     }
+    self.init(of: path, file, shownAs: shown, reporting: &reporting)
+  }
+
+  /// The same for the text of a file that need not exist.
+  init?(of path: String, _ file: TextFile, shownAs shown: String, reporting: inout [Diagnostic]) {
     var problems = ProblemList(SourceFile(path: shown, bytes: file.bytes))
     defer { if problems.hasErrors { problems.report(to: &reporting) } }
 
@@ -25,6 +32,7 @@ struct FrontMatter {
     self.fields = fields
     self.problems = ProblemList(problems.source)
     source = ContentFile(path, file, span)
+    yaml = span.yaml
   }
 
   /// Finds the Markdown in the same file without reading the mapping. Reports no problems, because they are known.

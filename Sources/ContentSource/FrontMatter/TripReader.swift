@@ -1,4 +1,5 @@
 internal import Entities
+internal import Files
 package import Text
 
 /// Reads trips. Checks the front matter and makes a `ParsedTrip` of it. Does not keep the Markdown.
@@ -24,6 +25,15 @@ package struct TripReader: Sendable {
   /// Then links to it are not reported too. Nil, with an error reported, only if the file has no front matter.
   package func read(_ path: String, reporting: inout [Diagnostic]) -> ParsedTrip? {
     guard let matter = matter(of: path, reporting: &reporting) else { return nil }
+    return trip(from: matter)
+  }
+
+  /// The same for `text`, the text of the file at `path` before it is saved.
+  package func read(_ text: [UInt8], as path: String, reporting: inout [Diagnostic]) -> ParsedTrip? {
+    let shown = shownPrefix + path
+    guard let file = TextFile(File(bytes: text), shownAs: shown, reporting: &reporting),
+      let matter = FrontMatter(of: path, file, shownAs: shown, reporting: &reporting)
+    else { return nil }
     return trip(from: matter)
   }
 

@@ -103,7 +103,7 @@ extension UnsafeRawBufferPointer {
   }
 
   /// The range of the first `needle` inside `range`.
-  func firstRange(of needle: UnsafeRawBufferPointer, in range: Range<Int>) -> Range<Int>? {
+  package func firstRange(of needle: UnsafeRawBufferPointer, in range: Range<Int>) -> Range<Int>? {
     let end = Swift.min(range.upperBound, count) - needle.count
     guard let baseAddress, let needleStart = needle.baseAddress, let first = needle.first else { return nil }
     var start = range.lowerBound

@@ -74,6 +74,30 @@ package struct MarkdownRenderer: ~Copyable {
     return story
   }
 
+  /// The headings of the first and second level of a story, in order. They end the story of a day or stop. Empty if it
+  /// would take too long to parse the text.
+  package mutating func outline(of markdown: UnsafeRawBufferPointer) -> [StoryHeading] {
+    var findings = FindingList()
+    swap(&walk.findings, &findings)
+    defer { swap(&walk.findings, &findings) }
+    let source = MarkdownPart(markdown)
+    guard let document = parse(source, origin: MarkdownOrigin(file: ""), marksHeadings: false) else {
+      return []
+    }
+    var headings: [StoryHeading] = []
+    var child = document.root.firstChild
+    while let node = child {
+      child = node.next
+      guard walk.endsSection(node) else { continue }
+      let start = source.range(ofLine: node.startLine).lowerBound
+      headings.append(
+        StoryHeading(
+          title: node.plainText, level: node.headingLevel,
+          lines: start..<source.range(ofLine: max(node.startLine, node.endLine) + 1).lowerBound))
+    }
+    return headings
+  }
+
   private mutating func parkGeneralStory() {
     swap(&walk.out, &parked)
     swap(&walk.pieceNotes, &parkedNotes)

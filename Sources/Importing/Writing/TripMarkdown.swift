@@ -1,4 +1,5 @@
 internal import Entities
+internal import Text
 
 /// A trip as a Markdown file.
 struct TripMarkdown {

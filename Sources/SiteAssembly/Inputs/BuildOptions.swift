@@ -41,6 +41,10 @@ package struct BuildOptions: Sendable {
   }
 
   package var contentFolder: String { site + "/Content" }
+  /// Keeps the edits of a planner, beside Content/.
+  package static let undoFolder = ".tripsite-undo"
+  /// The folders of a site that no output can be in.
+  static let ownFolders = ["Content", "Themes", ".tripsite-cache", undoFolder]
   /// The data that builds keep for later builds. The folder can be deleted at any time.
   package var cacheFolder: String { site + "/.tripsite-cache" }
   private var derivedFolder: String { cacheFolder + "/derived" }

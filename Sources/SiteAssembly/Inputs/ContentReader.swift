@@ -59,8 +59,17 @@ struct ContentReader: Sendable {
 
   /// `path` is the path of a Markdown file below Content/trips.
   func trip(_ path: String) -> ParsedFile {
+    trip { diagnostics in trips.read(path, reporting: &diagnostics) }
+  }
+
+  /// The same for a text that is not saved yet.
+  func trip(_ path: String, text: [UInt8]) -> ParsedFile {
+    trip { diagnostics in trips.read(text, as: path, reporting: &diagnostics) }
+  }
+
+  private func trip(_ read: (inout [Diagnostic]) -> ParsedTrip?) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)
-    guard let written = trips.read(path, reporting: &parsed.diagnostics),
+    guard let written = read(&parsed.diagnostics),
       let (trip, courses, questions) = journeys.journey(
         from: written, local: localPlaces(of: written), reporting: &parsed.diagnostics)
     else { return parsed }

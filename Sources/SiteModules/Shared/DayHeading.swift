@@ -1,12 +1,12 @@
 /// Headings that name a day: `Day 3: To Oslo`, `Tag 3`, `3日目 富士山`.
-struct DayHeading: Sendable {
+package struct DayHeading: Sendable {
   /// In lower case: the English word, and the word of the site's language.
   private let words: [String]
   /// Whether the language writes the number before its word.
   private let isNumberFirst: Bool
 
   /// `word` contains no space. `pattern` is the title of a day in the site's language, as in `Tag {n}`.
-  init(word: String, pattern: String) {
+  package init(word: String, pattern: String) {
     words = ["day", word.lowercased()]
     isNumberFirst = pattern.hasPrefix("{n}")
   }

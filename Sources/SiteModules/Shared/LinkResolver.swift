@@ -223,7 +223,7 @@ package struct LinkResolver: Sendable {
   private static func noun(_ link: MarkdownLink) -> String { link.isImage ? "image" : "link" }
 
   /// Whether a destination starts with a scheme or with two slashes.
-  static func isExternal(_ destination: String) -> Bool {
+  package static func isExternal(_ destination: String) -> Bool {
     if destination.hasPrefix("//") { return true }
     guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = destination.utf8[..<colon]
@@ -235,19 +235,19 @@ package struct LinkResolver: Sendable {
   }
 
   /// The path, the query and fragment as written, and the fragment decoded.
-  static func split(_ destination: String) -> (path: String, suffix: String, fragment: String?) {
+  package static func split(_ destination: String) -> (path: String, suffix: String, fragment: String?) {
     let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
     let suffix = destination[end...]
     let fragment = suffix.firstIndex(of: "#").map { decoded(String(suffix[suffix.index(after: $0)...])) }
     return (String(destination[..<end]), String(suffix), fragment == "" ? nil : fragment)
   }
 
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
   /// Resolves "." and ".." against `folder`. Keeps a slash at the end. Nil if the path leaves the top folder.
-  static func normalised(_ path: String, below folder: String) -> String? {
+  package static func normalised(_ path: String, below folder: String) -> String? {
     var parts = folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part == ".." {

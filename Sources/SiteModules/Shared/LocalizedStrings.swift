@@ -25,7 +25,7 @@ package struct LocalizedStrings: Sendable {
     case days, nights, stops, trips, legs, daysLater, daysEarlier, photoCount
   }
 
-  let dayHeading: DayHeading
+  package let dayHeading: DayHeading
   private let rule: PluralRule
   private let singles: [Single: String]
   private let plurals: [Plural: CountedText]

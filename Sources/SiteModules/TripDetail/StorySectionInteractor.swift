@@ -1,15 +1,20 @@
-internal import ContentSource
-internal import Entities
+package import ContentSource
+package import Entities
 
 /// Finds the day or stop that each section of a trip's story belongs to.
-struct StorySectionInteractor {
-  let itinerary: Itinerary
-  let dayHeading: DayHeading
+package struct StorySectionInteractor {
+  private let itinerary: Itinerary
+  private let dayHeading: DayHeading
+
+  package init(itinerary: Itinerary, dayHeading: DayHeading) {
+    self.itinerary = itinerary
+    self.dayHeading = dayHeading
+  }
 
   /// The days and stops that the headings of the second level name.
-  struct Sections: Equatable {
+  package struct Sections: Equatable {
     /// For each heading, the day or stop that it names. Nil if it names none.
-    var keys: [StorySection?] = []
+    package var keys: [StorySection?] = []
     var remarks: [StoryPlan.Remark] = []
 
     /// The numbers of the days that have a story.
@@ -24,7 +29,7 @@ struct StorySectionInteractor {
     case stop(name: String, visit: Int?)
   }
 
-  func sections(under headings: [String]) -> Sections {
+  package func sections(under headings: [String]) -> Sections {
     if headings.isEmpty { return Sections() }
     let visits = visits(ofNamesIn: headings)
     let meanings = headings.map { meaning(of: $0, visits: visits) }

@@ -1,0 +1,232 @@
+internal import Files
+internal import SiteAssembly
+
+/// Makes edits of a site, and undoes and redoes the last hundred of them.
+///
+/// The folder `.tripsite-undo` keeps a file for each edit: `000000000007.edit`, or `000000000007.undone`. Before an edit
+/// changes anything, the file `pending` says what it is going to change. So after a crash, the next edit completes it, or
+/// drops it if it has changed nothing.
+package struct EditHistory {
+  package static let folder = BuildOptions.undoFolder
+  static let most = 100
+  private static let pending = "pending"
+
+  private let site: String
+  /// Holds the lock.
+  private let handle: FolderHandle
+
+  /// Whether any edit of the site was made.
+  package static func isKept(ofSite site: String) -> Bool { Folder.isFolder(site + "/" + folder) }
+
+  /// Throws `.conflict` if another process edits the site.
+  package init(ofSite site: String) throws(PlanFailure) {
+    self.site = site
+    let path = site + "/" + Self.folder
+    do throws(FileError) {
+      if !Folder.isFolder(path) {
+        try Folder.make(path)
+        // Old versions of texts are nothing to publish in a repository.
+        try FileReplacement.write(Array("*\n".utf8), to: path + "/.gitignore")
+      }
+      handle = try FolderHandle(path)
+    } catch {
+      throw .file(error)
+    }
+    guard handle.lock() else {
+      throw .conflict("another tripsite edits this site now", hint: "try again when it has ended")
+    }
+    do throws(FileError) { try recover() } catch { throw .file(error) }
+  }
+
+  /// Makes an edit. Throws `.conflict` if a file is not as the edit expects it. Then nothing is changed.
+  package func make(_ edit: SiteEdit) throws(PlanFailure) {
+    let number = (try names().last.map { $0.number } ?? 0) + 1
+    try carryOut(edit, .make, number: number)
+  }
+
+  /// The edit that `undo` would take back. Nil if there is none.
+  package func lastEdit() throws(PlanFailure) -> SiteEdit? {
+    try names().last { !$0.isUndone }.map { name throws(PlanFailure) in try read(name) }
+  }
+
+  /// The edit that `redo` would make again. Nil if there is none.
+  package func nextEdit() throws(PlanFailure) -> SiteEdit? {
+    try firstUndone().map { name throws(PlanFailure) in try read(name) }
+  }
+
+  /// Takes the last edit back, and returns it. Nil if there is none.
+  package func undo() throws(PlanFailure) -> SiteEdit? {
+    guard let name = try names().last(where: { !$0.isUndone }) else { return nil }
+    let edit = try read(name)
+    try carryOut(edit.reversed, .undo, number: name.number)
+    return edit
+  }
+
+  /// Makes the edit again that was undone last, and returns it. Nil if there is none.
+  package func redo() throws(PlanFailure) -> SiteEdit? {
+    guard let name = try firstUndone() else { return nil }
+    let edit = try read(name)
+    try carryOut(edit, .redo, number: name.number)
+    return edit
+  }
+
+  /// A path relative to the site, for the folder of a removed trip. The next edit of the site must use it.
+  package static func placeOfRemoved(_ name: String, inSite site: String) throws(PlanFailure) -> String {
+    let path = site + "/" + folder
+    do throws(FileError) {
+      let names = Folder.isFolder(path) ? try Folder.entries(of: path).compactMap { EditName($0.name) } : []
+      return folder + "/" + EditName.removed((names.last.map { $0.number } ?? 0) + 1) + "/" + name
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func firstUndone() throws(PlanFailure) -> EditName? {
+    let names = try names()
+    let last = names.last { !$0.isUndone }?.number ?? 0
+    return names.first { $0.isUndone && $0.number > last }
+  }
+
+  private func names() throws(PlanFailure) -> [EditName] {
+    do throws(FileError) {
+      return try handle.entries(of: "").compactMap { EditName($0.name) }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func read(_ name: EditName) throws(PlanFailure) -> SiteEdit {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try File.read(handle.path + "/" + name.file).bytes } catch {
+      throw .file(error)
+    }
+    guard let record = EditRecord.read(bytes) else {
+      throw .refused(
+        "another version of tripsite made the last edit", hint: "undo it with that version, or by hand")
+    }
+    return record.edit
+  }
+
+  private func carryOut(_ edit: SiteEdit, _ action: EditRecord.Action, number: Int) throws(PlanFailure) {
+    let files = SiteFiles(site: site)
+    for (index, change) in edit.changes.enumerated() {
+      let state: SiteFiles.State
+      do throws(FileError) { state = try files.state(of: change, after: edit.changes[..<index]) } catch {
+        throw .file(error)
+      }
+      if state == .before { continue }
+      throw conflict(change, files, action)
+    }
+    do throws(FileError) {
+      try FileReplacement.write(
+        EditRecord.bytes(of: edit, action, number: number), to: handle.path + "/" + Self.pending)
+    } catch {
+      throw .file(error)
+    }
+    for (index, change) in edit.changes.enumerated() {
+      let failure: PlanFailure
+      do throws(FileError) {
+        if try files.make(change) { continue }
+        failure = conflict(change, files, action)
+      } catch {
+        failure = .file(error)
+      }
+      do throws(FileError) {
+        for done in edit.changes[..<index].reversed() { _ = try files.make(done.reversed) }
+        try handle.removeFile(Self.pending)
+      } catch {
+        throw .file(error)
+      }
+      throw failure
+    }
+    do throws(FileError) { try finish(action, number: number) } catch { throw .file(error) }
+  }
+
+  private func conflict(
+    _ change: FileChange, _ files: SiteFiles, _ action: EditRecord.Action
+  ) -> PlanFailure {
+    let path = change.path
+    return .conflict(
+      files.exists(path) ? "\(path) was changed meanwhile" : "\(path) is not there any more",
+      hint: action == .make
+        ? "nothing was written: try again" : "nothing was written: the change would be lost")
+  }
+
+  /// Notes that all changes are made. Each step can be repeated.
+  private func finish(_ action: EditRecord.Action, number: Int) throws(FileError) {
+    let (done, undone) = (EditName(number, isUndone: false), EditName(number, isUndone: true))
+    switch action {
+    case .make:
+      for entry in try handle.entries(of: "") {
+        if let name = EditName(entry.name), name.isUndone { try remove(name) }
+      }
+      try handle.rename(Self.pending, to: done.file)
+      try prune()
+    case .undo: try settle(from: done, to: undone)
+    case .redo: try settle(from: undone, to: done)
+    }
+  }
+
+  private func settle(from: EditName, to: EditName) throws(FileError) {
+    if handle.kind(of: from.file) != nil { try handle.rename(from.file, to: to.file) }
+    try handle.removeFile(Self.pending)
+  }
+
+  private func prune() throws(FileError) {
+    for name in try handle.entries(of: "").compactMap({ EditName($0.name) }).dropLast(Self.most) {
+      try remove(name)
+    }
+  }
+
+  private func remove(_ name: EditName) throws(FileError) {
+    try handle.removeFile(name.file)
+    try handle.removeTree(EditName.removed(name.number))
+  }
+
+  /// Ends an edit that was interrupted.
+  private func recover() throws(FileError) {
+    try FileReplacement.clean(handle.path + "/" + Self.pending)
+    guard handle.kind(of: Self.pending) == .file else { return }
+    let bytes = try File.read(handle.path + "/" + Self.pending).bytes
+    guard let (edit, action, number) = EditRecord.read(bytes) else {
+      return try handle.removeFile(Self.pending)
+    }
+    let files = SiteFiles(site: site)
+    var states: [SiteFiles.State] = []
+    for (index, change) in edit.changes.enumerated() {
+      try files.clean(change)
+      states.append(try files.state(of: change, after: edit.changes[..<index]))
+    }
+    if states.allSatisfy({ $0 == .before }) { return try handle.removeFile(Self.pending) }
+    for (change, state) in zip(edit.changes, states) where state == .before { _ = try files.make(change) }
+    try finish(action, number: number)
+  }
+}
+
+/// The name of the file of an edit.
+private struct EditName {
+  let number: Int
+  let isUndone: Bool
+
+  init(_ number: Int, isUndone: Bool) {
+    self.number = number
+    self.isUndone = isUndone
+  }
+
+  init?(_ file: String) {
+    let parts = file.split(separator: ".")
+    guard parts.count == 2, parts[0].utf8.count == 12, let number = Int(parts[0]), number > 0,
+      ["edit", "undone"].contains(parts[1])
+    else { return nil }
+    self.init(number, isUndone: parts[1] == "undone")
+  }
+
+  var file: String { Self.digits(number) + (isUndone ? ".undone" : ".edit") }
+
+  static func removed(_ number: Int) -> String { digits(number) + ".removed" }
+
+  private static func digits(_ number: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, 12 - text.utf8.count)) + text
+  }
+}

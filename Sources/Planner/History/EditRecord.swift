@@ -1,0 +1,50 @@
+internal import Entities
+
+/// An edit as bytes.
+enum EditRecord {
+  /// What happens to an edit.
+  enum Action: String { case make, undo, redo }
+
+  /// Another version of the format gets another first line.
+  private static let format = "tripsite edit 1\n"
+
+  static func bytes(of edit: SiteEdit, _ action: Action, number: Int) -> [UInt8] {
+    var record = RecordWriter()
+    record.put(format)
+    record.put(action.rawValue)
+    record.put(number)
+    record.put(edit.title)
+    record.put(edit.changes) { record, change in
+      switch change {
+      case .write(let path, let before, let after):
+        record.put(true)
+        record.put(path)
+        record.put(before) { $0.put(String(decoding: $1, as: UTF8.self)) }
+        record.put(after) { $0.put(String(decoding: $1, as: UTF8.self)) }
+      case .move(let from, let to):
+        record.put(false)
+        record.put(from)
+        record.put(to)
+      }
+    }
+    return record.bytes
+  }
+
+  /// Nil if the bytes are not a whole record of this version.
+  static func read(_ bytes: [UInt8]) -> (edit: SiteEdit, action: Action, number: Int)? {
+    bytes.withUnsafeBytes { bytes in
+      var record = RecordReader(bytes)
+      guard record.text() == format, let action = Action(rawValue: record.text()) else { return nil }
+      let number = record.number()
+      let title = record.text()
+      let changes = record.list { record -> FileChange in
+        guard record.flag() else { return .move(from: record.text(), to: record.text()) }
+        return .write(
+          record.text(), before: record.optional { Array($0.text().utf8) },
+          after: record.optional { Array($0.text().utf8) })
+      }
+      guard record.isSound, record.isAtEnd else { return nil }
+      return (SiteEdit(title, changes), action, number)
+    }
+  }
+}

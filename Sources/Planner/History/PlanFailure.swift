@@ -1,0 +1,15 @@
+package import Files
+package import Text
+
+/// Why an edit was not made.
+package enum PlanFailure: Error, Equatable {
+  /// The text has errors, or would have errors after the edit.
+  case content([Diagnostic])
+  /// What the edit is about does not exist, or the edit makes no sense.
+  case refused(String, hint: String?)
+  /// Something is in the way.
+  case exists(String, hint: String?)
+  /// Another program changed a file since it was read, or makes an edit now.
+  case conflict(String, hint: String?)
+  case file(FileError)
+}

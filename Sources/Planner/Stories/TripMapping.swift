@@ -1,0 +1,47 @@
+/// Where the stops and the days of a trip are after an edit.
+struct TripMapping: Equatable {
+  /// The new position of each stop, by its old position. Nil for a removed stop.
+  var stops: [Int?]
+  /// Days from this number on get `dayShift` added.
+  var firstShiftedDay = 1
+  var dayShift = 0
+
+  init(count: Int) { stops = Array(0..<count) }
+
+  static func adding(at index: Int, to count: Int) -> TripMapping {
+    var mapping = TripMapping(count: count)
+    for stop in index..<max(index, count) { mapping.stops[stop] = stop + 1 }
+    return mapping
+  }
+
+  static func moving(from: Int, to: Int, of count: Int) -> TripMapping {
+    var mapping = TripMapping(count: count)
+    var order = Array(0..<count)
+    order.insert(order.remove(at: from), at: to)
+    for (place, stop) in order.enumerated() { mapping.stops[stop] = place }
+    return mapping
+  }
+
+  static func removing(_ index: Int, of count: Int) -> TripMapping {
+    var mapping = TripMapping(count: count)
+    mapping.stops[index] = nil
+    for stop in (index + 1)..<max(index + 1, count) { mapping.stops[stop] = stop - 1 }
+    return mapping
+  }
+
+  /// The new number of a day. The stories of days that vanish join the day before them.
+  func day(_ number: Int) -> Int {
+    if number >= firstShiftedDay { return number + dayShift }
+    return min(number, max(1, firstShiftedDay + min(dayShift, 0) - 1))
+  }
+
+  var isIdentity: Bool { stops.enumerated().allSatisfy { $0.offset == $0.element } && dayShift == 0 }
+}
+
+/// What becomes of the story of a stop that is removed.
+package enum RemovedStory: String, CaseIterable, Sendable {
+  /// Its text joins the section above it.
+  case keep
+  /// Its text is removed too.
+  case remove
+}

@@ -1,0 +1,92 @@
+internal import ContentSource
+package import Entities
+internal import Files
+internal import SiteAssembly
+internal import SiteModules
+package import Text
+
+/// An edit that is checked and can be made.
+package struct EditPlan: Equatable, Sendable {
+  package var edit: SiteEdit
+  /// Warnings about the result.
+  package var warnings: [Diagnostic]
+  /// What the author should know, such as links to a removed stop.
+  package var remarks: [String]
+  /// The trip after the edit. Nil if the edit removes it.
+  package var result: Itinerary?
+}
+
+extension SitePlanner {
+  /// Plans an edit of a trip. `mapping` says where its stops and days are after it.
+  ///
+  /// Throws `.content` with all problems if the result has errors.
+  func plan(
+    _ title: String, of trip: Trip, mapping: TripMapping, removed: RemovedStory = .keep,
+    remarks: [String] = [],
+    edit: (inout TripText) throws(PlanFailure) -> Void
+  ) throws(PlanFailure) -> EditPlan {
+    let names = try trip.text.stopNames()
+    var text = trip.text
+    try edit(&text)
+    let source = try text.source()
+    // Positions before the edit that are still there have the names after it.
+    let references = StopReferences(
+      source: source, names: names, mapping: mapping, newNames: try text.stopNames())
+    text.splice(references.splices)
+    let (changed, problems) = site.trip(text.bytes, as: trip.path)
+    guard let changed, !problems.contains(where: { $0.severity == .error }) else { throw .content(problems) }
+    let story = StoryEdit(
+      text.bytes, bodyOffset: try text.source().bodyOffset, of: trip.itinerary, mapping: mapping,
+      dayHeading: site.strings.dayHeading)
+    text.splice(story.splices(for: changed, removed: removed))
+    var plan = EditPlan(
+      edit: SiteEdit(title, []), warnings: problems, remarks: remarks, result: changed)
+    let links = TripLinks(to: trip.path, slug: trip.itinerary.trip.slug, mapping: mapping)
+    if !mapping.isIdentity {
+      try follow(links, in: &text, of: changed, &plan)
+      try follow(links, except: trip.path, &plan)
+    }
+    if text.bytes != trip.text.bytes {
+      plan.edit.changes.insert(.write(trip.shown, before: trip.text.bytes, after: text.bytes), at: 0)
+    }
+    return plan
+  }
+
+  /// Changes the links of the trip to itself.
+  private func follow(
+    _ links: TripLinks, in text: inout TripText, of trip: Itinerary, _ plan: inout EditPlan
+  ) throws(PlanFailure) {
+    let source = try text.source()
+    let notes = trip.trip.stops.compactMap { stop in stop.note.map { ($0, Int(stop.noteLine)) } }
+    let found = links.find(
+      in: text.bytes, of: links.path, bodyOffset: source.bodyOffset, bodyLine: source.bodyLine, notes: notes)
+    text.splice(found.splices)
+    plan.remarks += found.remarks(in: text.path)
+  }
+
+  /// Changes the links in all other files.
+  func follow(_ links: TripLinks, except path: String, _ plan: inout EditPlan) throws(PlanFailure) {
+    for file in site.trips + site.pages where PathBytes(file) != PathBytes(path) {
+      let shown = "Content/" + file
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try File.read(folder + "/" + shown, limit: ContentListing.largestText).bytes
+      } catch {
+        throw .file(error)
+      }
+      guard links.canBe(in: bytes) else { continue }
+      // The problems of another file do not concern this edit.
+      var problems: [Diagnostic] = []
+      guard let places = FrontMatterPlaces(of: bytes, shownAs: shown, reporting: &problems) else { continue }
+      let notes = site.trip(bytes, as: file).itinerary?.trip.stops.compactMap { stop in
+        stop.note.map { ($0, Int(stop.noteLine)) }
+      }
+      let found = links.find(
+        in: bytes, of: file, bodyOffset: places.bodyOffset, bodyLine: places.bodyLine, notes: notes ?? [])
+      if !found.splices.isEmpty {
+        plan.edit.changes.append(.write(shown, before: bytes, after: bytes.applying(found.splices)))
+      }
+      plan.remarks += found.remarks(in: shown)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package import Entities
+internal import Geodata
+internal import Text
+
+/// Moves trips in time.
+extension SitePlanner {
+  /// Moves the whole trip: its first day becomes `start`. Clock times stay.
+  package func reschedule(_ trip: Trip, to start: CalendarDay) throws(PlanFailure) -> EditPlan {
+    let stops = trip.itinerary.trip.stops
+    let title = "reschedule \(trip.path) to \(start.iso)"
+    guard let first = trip.itinerary.first else {
+      return try plan(title, of: trip, mapping: TripMapping(count: stops.count)) { text throws(PlanFailure) in
+        try text.apply(.setField("date", .word(start.iso)))
+      }
+    }
+    let shift = DateShift(days: start.days(since: first), of: stops, from: 0)
+    try shift.check(title)
+    return try plan(title, of: trip, mapping: TripMapping(count: stops.count), remarks: shift.remarks) {
+      text throws(PlanFailure) in
+      text.splice(try shift.splices(in: text, withStart: true))
+    }
+  }
+
+  /// Moves a stop and all later stops by a number of days. The stay before it becomes longer or shorter.
+  package func reschedule(_ trip: Trip, from stop: Int, by days: Int) throws(PlanFailure) -> EditPlan {
+    let stops = trip.itinerary.trip.stops
+    if stop == 0 {
+      guard let first = trip.itinerary.first else { throw .refused("\(trip.shown) has no dates", hint: nil) }
+      return try reschedule(trip, to: first.adding(days: days))
+    }
+    var mapping = TripMapping(count: stops.count)
+    mapping.dayShift = days
+    mapping.firstShiftedDay =
+      trip.itinerary.days.first { $0.arrivals.contains(stop) }?.number ?? (trip.itinerary.dayCount ?? 0) + 1
+    let shift = DateShift(days: days, of: stops, from: stop)
+    let title = "reschedule \(trip.path) from \(stops[stop].name) by \(days == 1 ? "1 day" : "\(days) days")"
+    try shift.check(title)
+    let stay = try stay(before: stop, of: stops, longerBy: days)
+    return try plan(title, of: trip, mapping: mapping, remarks: shift.remarks + stay.remarks) {
+      text throws(PlanFailure) in
+      text.splice(
+        try shift.splices(in: text, withStart: false) + stay.shift.splices(in: text, withStart: false))
+      if let nights = stay.nights {
+        try text.apply(.setStopField(nights.stop, "nights", .word("\(nights.count)")))
+      }
+    }
+  }
+
+  private struct Stay {
+    /// Moves the departure of the stop.
+    var shift: DateShift
+    var nights: (stop: Int, count: Int)?
+    var remarks: [String] { shift.remarks }
+  }
+
+  /// How the stay before a stop gets longer. It is told by nights, by a departure or by both.
+  private func stay(
+    before stop: Int, of stops: [Waypoint], longerBy days: Int
+  ) throws(PlanFailure) -> Stay {
+    let last = stop - 1
+    var stay = Stay(shift: DateShift(days: days, of: stops, from: stop, onlyDepartureOf: last))
+    if stops[last].departure != nil, stops[last].nights == nil { return stay }
+    if stops[last].departure == nil { stay.shift = DateShift(days: 0, of: stops, from: stops.count) }
+    let isDated = stops[stop...].contains { $0.arrival != nil || $0.departure != nil }
+    if stops[last].nights == nil, isDated { return stay }
+    let place =
+      stops[..<stop].lastIndex { Int($0.nights ?? 0) + days >= 0 && ($0.nights ?? 0) > 0 } ?? last
+    let index = stops[last].nights == nil && days < 0 ? place : last
+    let count = Int(stops[index].nights ?? 0) + days
+    guard count >= 0 else {
+      throw .refused(
+        "\(stops[index].name) has only \(count - days) nights before \(stops[stop].name)",
+        hint: "move it by fewer days, or move the stops before it too")
+    }
+    stay.nights = (index, count)
+    return stay
+  }
+}
+
+/// The dates of stops, some days later or earlier.
+struct DateShift {
+  private let days: Int
+  private var moments: [(stop: Int, key: String, moment: LocalMoment, shifted: Shifted)] = []
+  private let stops: [Waypoint]
+
+  private struct Shifted {
+    var moment: LocalMoment
+    /// Why the time is another one.
+    var remark: String?
+    /// Whether the text needs another offset or time, and not just another date.
+    var isRewritten: Bool
+  }
+
+  /// With `onlyDepartureOf`, only the departure of this stop is moved.
+  init(days: Int, of stops: [Waypoint], from stop: Int, onlyDepartureOf departing: Int? = nil) {
+    self.days = days
+    self.stops = stops
+    for index in stops.indices where departing.map({ $0 == index }) ?? (index >= stop) {
+      if let arrival = stops[index].arrival, departing == nil { add(arrival, "arrive", index) }
+      if let departure = stops[index].departure { add(departure, "depart", index) }
+    }
+  }
+
+  private mutating func add(_ moment: LocalMoment, _ key: String, _ stop: Int) {
+    moments.append((stop, key, moment, shifted(moment, in: stops[stop].timeZone)))
+  }
+
+  /// The same clock time on another day. If the clocks skip it there, it is the time that they show instead.
+  private func shifted(_ moment: LocalMoment, in zone: TimeZoneID?) -> Shifted {
+    let day = moment.day.adding(days: days)
+    guard let minute = moment.minute, let zone else {
+      return Shifted(
+        moment: LocalMoment(day: day, minute: moment.minute, offset: moment.offset), isRewritten: false)
+    }
+    let plain = LocalMoment(day: day, minute: minute)
+    switch TimeZones.offset(of: zone, at: plain) {
+    case .one(let seconds):
+      let offset = Int16(seconds / 60)
+      return Shifted(
+        moment: LocalMoment(day: day, minute: minute, offset: offset), isRewritten: moment.offset != offset)
+    case .repeated(let first, _):
+      let shifted = LocalMoment(day: day, minute: minute, offset: Int16(first / 60))
+      return Shifted(
+        moment: shifted,
+        remark: "comes twice, because the clocks go back: it is \(shifted.written(offset: true)) now",
+        isRewritten: true)
+    case .skipped(let before, let after):
+      let clock = Int(minute) + (after - before) / 60
+      let shifted = LocalMoment(day: day.adding(days: clock / 1440), minute: Int16(clock % 1440))
+      return Shifted(
+        moment: shifted,
+        remark: "is skipped, because the clocks go forward: it is \(shifted.written(offset: false)) now",
+        isRewritten: true)
+    }
+  }
+
+  /// Throws if a date leaves the calendar.
+  func check(_ title: String) throws(PlanFailure) {
+    for (_, _, moment, _) in moments {
+      let day = moment.day.adding(days: days)
+      if day > .last || day.year < 1 {
+        throw .refused("cannot \(title): a date would leave the calendar", hint: nil)
+      }
+    }
+  }
+
+  /// Weekdays that change, and times that the clocks do not show.
+  var remarks: [String] {
+    moments.flatMap { stop, key, moment, shifted -> [String] in
+      let place = "\(stops[stop].name): \(key)"
+      var remarks: [String] = []
+      if days % 7 != 0 {
+        let (old, new) = (Self.weekdays[moment.day.weekday], Self.weekdays[shifted.moment.day.weekday])
+        remarks.append("\(place) \(old) \(moment.day.iso) becomes \(new) \(shifted.moment.day.iso)")
+      }
+      if let remark = shifted.remark {
+        let time = LocalMoment(day: moment.day.adding(days: days), minute: moment.minute)
+        remarks.append("\(place) \(time.written(offset: false)) \(remark)")
+      }
+      return remarks
+    }
+  }
+
+  private static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  /// The changes of the values in a text. `withStart` moves the key `date` of the trip too.
+  func splices(in text: TripText, withStart: Bool) throws(PlanFailure) -> [Splice] {
+    let source = try text.source()
+    var splices: [Splice] = []
+    if withStart, let date = source.fields.pairs.first(where: { $0.key.text == "date" })?.value,
+      let day = CalendarDay(iso: date.text)
+    {
+      splices += self.splices(of: date, from: LocalMoment(day: day), to: nil, in: source)
+    }
+    guard !moments.isEmpty else { return splices }
+    let list = try text.stops(count: stops.count)
+    for (stop, key, moment, shifted) in moments {
+      guard let value = list.items[stop].pairs.first(where: { $0.key.text == key })?.value else { continue }
+      splices += self.splices(of: value, from: moment, to: shifted, in: source)
+    }
+    return splices
+  }
+
+  private func splices(
+    of value: YAMLNode, from moment: LocalMoment, to shifted: Shifted?, in source: YAMLSource
+  ) -> [Splice] {
+    let range = source.start(of: value)..<source.end(of: value)
+    let written = value.text
+    // An offset was written if there is more after the time.
+    let hasOffset = written.utf8.count > 16
+    let rewrites = shifted.map { $0.remark != nil || $0.isRewritten && hasOffset } ?? false
+    let old = Array(moment.day.iso.utf8)
+    let start = range.first { source.bytes[$0...].starts(with: old) }
+    if let start, !rewrites {
+      return [Splice(start..<start + old.count, Array(moment.day.adding(days: days).iso.utf8))]
+    }
+    let new = shifted?.moment ?? LocalMoment(day: moment.day.adding(days: days))
+    let text = new.written(offset: shifted.map { $0.remark != nil || hasOffset } ?? false)
+    let head = WrittenValue(.word(text), like: value, keepsQuotes: true, isInFlow: false).head
+    return [Splice(range, source.encoded(head))]
+  }
+}

@@ -1,0 +1,60 @@
+internal import ContentSource
+package import Entities
+internal import Files
+package import SiteAssembly
+package import Text
+
+/// Plans edits of a site: what they change, and what is wrong with the result. Writes nothing.
+package struct SitePlanner: Sendable {
+  /// The folder that contains Content/.
+  package let folder: String
+  package let site: PlanningSite
+
+  package init(_ options: BuildOptions) throws(BuildFailure) {
+    folder = options.site
+    site = try PlanningSite(options)
+  }
+
+  /// A trip as it is in its file.
+  package struct Trip: Sendable {
+    /// Below Content/.
+    package let path: String
+    package let text: TripText
+    package let itinerary: Itinerary
+    package let problems: [Diagnostic]
+
+    /// As messages show it.
+    package var shown: String { text.path }
+  }
+
+  /// The trip that a user means by `name`: the path of its file, or its name in addresses.
+  package func trip(_ name: String) throws(PlanFailure) -> Trip {
+    let path = try path(ofTrip: name)
+    let shown = "Content/" + path
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try File.read(folder + "/" + shown, limit: ContentListing.largestText).bytes
+    } catch {
+      throw .file(error)
+    }
+    let text = try TripText(bytes, shownAs: shown)
+    let (itinerary, problems) = site.trip(bytes, as: path)
+    guard let itinerary else { throw .content(problems) }
+    return Trip(path: path, text: text, itinerary: itinerary, problems: problems)
+  }
+
+  private func path(ofTrip name: String) throws(PlanFailure) -> String {
+    let parts = name.split(separator: "/").map(String.init)
+    let inner = parts.lastIndex(of: "Content").map { parts[($0 + 1)...].joined(separator: "/") } ?? name
+    for path in [inner, "trips/\(inner)", "trips/\(inner).md", "trips/\(inner)/index.md"]
+    where site.trips.contains(where: { PathBytes($0) == PathBytes(path) }) {
+      return path
+    }
+    let slugs = site.trips.map { path in (path: path, slug: site.slug(ofTripAt: path)) }
+    if let found = slugs.first(where: { $0.slug == name }) { return found.path }
+    throw .refused(
+      "there is no trip \(quoted(name))",
+      hint: nearest(name, among: slugs.compactMap(\.slug)).map { "did you mean \(quoted($0))?" }
+        ?? "`tripsite trip list` lists all trips")
+  }
+}

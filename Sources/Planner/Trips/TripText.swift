@@ -1,0 +1,187 @@
+internal import ContentSource
+internal import Text
+
+/// The text of a trip's file. Edits change only the bytes that they are about: comments, order, quotes, line ends and the
+/// story stay.
+package struct TripText: Sendable {
+  /// The path of the file, as errors show it.
+  package let path: String
+  package private(set) var bytes: [UInt8]
+
+  private static let keys = KeyedFile.trip.table
+  static let order = keys.rows.map(\.key)
+  static let stopOrder = keys.all.first { $0.owner == "a stop" }!.rows.map(\.key)
+
+  /// Throws if the text has no front matter that can be read.
+  package init(_ bytes: [UInt8], shownAs path: String) throws(PlanFailure) {
+    self.path = path
+    self.bytes = bytes
+    _ = try source()
+  }
+
+  func source() throws(PlanFailure) -> YAMLSource {
+    var problems: [Diagnostic] = []
+    guard let places = FrontMatterPlaces(of: bytes, shownAs: path, reporting: &problems) else {
+      throw .content(problems)
+    }
+    return YAMLSource(bytes, places)
+  }
+
+  mutating func splice(_ splices: [Splice]) { bytes = bytes.applying(splices) }
+
+  /// Makes the edits one after the other.
+  package mutating func apply(_ edits: [TripEdit]) throws(PlanFailure) {
+    for edit in edits { try apply(edit) }
+  }
+
+  package mutating func apply(_ edit: TripEdit) throws(PlanFailure) {
+    switch edit {
+    case .setField(let key, let value): try set(key, value)
+    case .setStopField(let index, let key, let value): try set(key, value, ofStop: index)
+    case .addStop(let stop, let index): try add(stop, at: index)
+    case .moveStop(let from, let to):
+      let list = try stops(count: max(from, to) + 1)
+      var order = Array(list.items.indices)
+      order.insert(order.remove(at: from), at: to)
+      splice(list.reordered(order))
+    case .removeStop(let index): splice(try stops(count: index + 1).removing(index))
+    }
+  }
+
+  func hasField(_ key: String) throws(PlanFailure) -> Bool { try top().value(of: key) != nil }
+
+  private func top() throws(PlanFailure) -> MappingText {
+    let source = try source()
+    return MappingText(source.fields, in: source, order: Self.order)
+  }
+
+  /// The list of stops, which has at least `count`.
+  func stops(count: Int) throws(PlanFailure) -> ListText {
+    let top = try top()
+    guard let node = top.value(of: "stops"), node.kind == .sequence else {
+      throw .refused("the trip has no stops", hint: nil)
+    }
+    let list = ListText(node, in: top.source)
+    guard list.items.count >= count else {
+      throw .refused("the trip has no stop \(count)", hint: "it has \(list.items.count)")
+    }
+    return list
+  }
+
+  private mutating func set(_ key: String, _ value: PlanValue?) throws(PlanFailure) {
+    let top = try top()
+    if let old = top.value(of: key), old.kind == .sequence, case .list(let texts)? = value,
+      old.items.allSatisfy({ $0.kind == .scalar }), old.items.contains(where: { _ in true })
+    {
+      return try replace(key, by: texts)
+    }
+    if let value { splice(top.setting(key, to: value)) } else { splice(top.removing(key)) }
+  }
+
+  /// Changes only the entries that differ.
+  private mutating func replace(_ key: String, by texts: [String]) throws(PlanFailure) {
+    func list() throws(PlanFailure) -> ListText {
+      let top = try top()
+      return ListText(top.value(of: key)!, in: top.source)
+    }
+    let old = try list().items.map(\.text)
+    let first = zip(old, texts).prefix { $0 == $1 }.count
+    let last = zip(old[first...].reversed(), texts[first...].reversed()).prefix { $0 == $1 }.count
+    let new = texts[first..<(texts.count - last)]
+    for (offset, text) in new.enumerated() {
+      let list = try list()
+      let model = list.items[max(0, first + offset - 1)]
+      let value = WrittenValue(.text(text), like: model, isInFlow: list.isInFlow)
+      splice(list.inserting([value.head], at: first + offset))
+    }
+    for _ in first..<(old.count - last) { splice(try list().removing(first + new.count)) }
+  }
+
+  private mutating func set(_ key: String, _ value: PlanValue?, ofStop index: Int) throws(PlanFailure) {
+    var list = try stops(count: index + 1)
+    if list.items[index].kind == .scalar {
+      if key == "name", let value {
+        let item = list.items[index]
+        let written = WrittenValue(value, like: item, keepsQuotes: true, isInFlow: list.isInFlow)
+        return splice([
+          Splice(list.source.start(of: item)..<list.source.end(of: item), Array(written.head.utf8))
+        ])
+      }
+      if value == nil, key != "name" { return }
+      splice(Self.mapping(fromNameAt: index, in: list))
+      list = try stops(count: index + 1)
+    }
+    let stop = MappingText(list.items[index], in: list.source, order: Self.stopOrder)
+    if key == "at", case .coordinate(let latitude, let longitude)? = value, stop.value(of: "at") == nil,
+      stop.value(of: "lat") != nil, stop.value(of: "lon") != nil
+    {
+      return splice(stop.setting("lat", to: .word(latitude)) + stop.setting("lon", to: .word(longitude)))
+    }
+    guard let value else { return splice(stop.removing(key)) }
+    let neighbours = [index - 1, index + 1].filter(list.items.indices.contains).map { list.items[$0] }
+    let models = neighbours.filter { $0.kind == .mapping && $0.style == list.items[index].style }
+    let model = models.lazy.compactMap { neighbour in
+      neighbour.pairs.first { $0.key.bytes.elementsEqual(key.utf8) }?.value
+    }.first
+    splice(stop.setting(key, to: value, like: model))
+  }
+
+  /// Gives a stop that is only a name the key `name`.
+  private static func mapping(fromNameAt index: Int, in list: ListText) -> [Splice] {
+    let (source, item) = (list.source, list.items[index])
+    let (start, end) = (source.start(of: item), source.end(of: item))
+    let isOneLine = source.lineEnd(at: start) >= end && ![.literal, .folded].contains(item.style)
+    if list.isInFlow {
+      return [Splice(at: start, Array("{name: ".utf8)), Splice(at: end, Array("}".utf8))]
+    }
+    if isOneLine { return [Splice(at: start, Array("name: ".utf8))] }
+    return [Splice(start..<end, source.encoded("name: " + YAMLText.scalar(item.text)))]
+  }
+
+  private mutating func add(_ stop: PlannedStop, at index: Int) throws(PlanFailure) {
+    let top = try top()
+    let source = top.source
+    guard let node = top.value(of: "stops"), node.items.contains(where: { _ in true }) else {
+      return try addFirst(stop)
+    }
+    let list = ListText(node, in: source)
+    guard index <= list.items.count else {
+      throw .refused("the trip has no stop \(index + 1)", hint: "it has \(list.items.count)")
+    }
+    splice(list.inserting(StopItem(stop, at: index, of: list, order: Self.stopOrder).lines, at: index))
+  }
+
+  private mutating func addFirst(_ stop: PlannedStop) throws(PlanFailure) {
+    let top = try top()
+    if top.node.style == .flow {
+      throw .refused(
+        "the front matter of \(path) is in braces",
+        hint: "write each key on a line of its own, without braces")
+    }
+    if top.value(of: "stops") == nil { splice(top.setting("stops", to: .nothing)) }
+    let again = try self.top()
+    let source = again.source
+    let pair = again.node.pairs.first { $0.key.bytes.elementsEqual("stops".utf8) }!
+    let end = source.end(ofPair: pair)
+    var text = ""
+    for (number, line) in StopItem(stop, at: 0, of: nil, order: Self.stopOrder).lines.enumerated() {
+      text += (line.isEmpty ? "" : "  " + (number == 0 ? "- " : "") + line) + "\n"
+    }
+    let colon = source.colon(after: pair.key) ?? end
+    splice([Splice(colon..<max(colon, end)), Splice(at: source.nextLine(after: end), source.encoded(text))])
+  }
+}
+
+extension TripText {
+  /// The names of the stops as they are written. A stop without a name has the text of its place.
+  func stopNames() throws(PlanFailure) -> [String] {
+    let source = try source()
+    guard let stops = source.fields.pairs.first(where: { $0.key.text == "stops" })?.value else { return [] }
+    return stops.items.map { item in
+      if item.kind == .scalar { return item.text }
+      let pairs = Array(item.pairs)
+      return (pairs.first { $0.key.text == "name" } ?? pairs.first { $0.key.text == "place" })?.value.text
+        ?? ""
+    }
+  }
+}

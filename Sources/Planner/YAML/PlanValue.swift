@@ -1,0 +1,45 @@
+internal import Text
+
+/// A value that an edit writes.
+package enum PlanValue: Equatable, Sendable {
+  /// Words of the author. They get quotes if YAML would misread them.
+  case text(String)
+  /// A date, a number, a flag or a word that a key takes.
+  case word(String)
+  case list([String])
+  /// Latitude and longitude in degrees.
+  case coordinate(latitude: String, longitude: String)
+  /// `~`
+  case nothing
+}
+
+/// A value as text: the part after the colon, and the lines below it without their indentation.
+struct WrittenValue: Equatable {
+  var head: String
+  var lines: [String] = []
+
+  /// `model` is a value in the same place of a neighbour, or the value that is replaced. `keepsQuotes` says that its
+  /// quotes are kept even if it needs them.
+  init(_ value: PlanValue, like model: YAMLNode? = nil, keepsQuotes: Bool = false, isInFlow: Bool) {
+    let quotes: YAMLNode.Style? = model.flatMap { model in
+      guard model.kind == .scalar, [.singleQuoted, .doubleQuoted].contains(model.style) else { return nil }
+      let isNeeded = YAMLText.scalar(model.text, isInFlow: isInFlow).utf8.first != model.text.utf8.first
+      return keepsQuotes || !isNeeded ? model.style : nil
+    }
+    func quoted(_ text: String) -> String? { quotes.flatMap { YAMLText.scalar(text, quotedAs: $0) } }
+    switch value {
+    case .text(let text) where text.contains("\n") && !isInFlow && YAMLText.fitsLines(text):
+      head = "|"
+      lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    case .text(let text): head = quoted(text) ?? YAMLText.scalar(text, isInFlow: isInFlow)
+    case .word(let word): head = quoted(word) ?? YAMLText.word(word, isInFlow: isInFlow)
+    case .list(let texts): head = YAMLText.list(texts)
+    case .coordinate(let latitude, let longitude):
+      let text = latitude + ", " + longitude
+      head =
+        model?.kind == .sequence
+        ? "[\(text)]" : quoted(text) ?? YAMLText.scalar(text, isInFlow: isInFlow)
+    case .nothing: head = "~"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import ContentSource
+package import Entities
+internal import Files
+internal import Journeys
+package import SiteModules
+package import Text
+
+/// A site as a planner needs it: which trips there are, and what a build says about the text of a trip before it is
+/// saved. Writes nothing.
+package struct PlanningSite: Sendable {
+  private let options: BuildOptions
+  private let reader: ContentReader
+  /// The texts of the site's language.
+  package let strings: LocalizedStrings
+  /// The Markdown files of trips and of pages, below Content/, sorted.
+  package let trips: [String]
+  package let pages: [String]
+
+  /// Reads site.yml, the theme and places.yml, but no trip.
+  package init(_ options: BuildOptions) throws(BuildFailure) {
+    var options = options
+    options.includesDrafts = true
+    self.options = options
+    guard Folder.isFolder(options.contentFolder) else {
+      throw .noInput(
+        "\(options.site) has no folder Content/",
+        hint: "go to the folder of your site, or name it with --site; `tripsite new site NAME` makes a site")
+    }
+    var problems: [Diagnostic] = []
+    let (loaded, _, _) = Configuration.load(options, refusals: [:], reporting: &problems)
+    var routes = RouteLookup()
+    routes.lock = RoutesLock.read(contentFolder: options.contentFolder, reporting: &problems)
+    guard let configuration = loaded, !problems.contains(where: { $0.severity == .error }) else {
+      throw .configuration(problems.sorted(by: Diagnostic.precedes))
+    }
+    routes.settings = configuration.settings.routing
+    strings = configuration.strings
+    var found: [Diagnostic] = []
+    do throws(FileError) {
+      let listing = try ContentListing.read(options.contentFolder, reporting: &found)
+      (trips, pages) = (listing.trips, listing.pages)
+      reader = ContentReader(
+        options, lookup: configuration.lookup, grounds: try GroundFileInteractor(in: options.contentFolder),
+        routes: routes.provider)
+    } catch {
+      throw .inputOutput(error)
+    }
+  }
+
+  /// The trip that the text of the file at `path` makes, and all problems of its front matter. Nil if there is none.
+  package func trip(_ text: [UInt8], as path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
+    let parsed = reader.trip(path, text: text)
+    return (parsed.itinerary, parsed.diagnostics)
+  }
+
+  /// The trip in the file at `path`.
+  package func trip(at path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
+    let parsed = reader.trip(path)
+    return (parsed.itinerary, parsed.diagnostics)
+  }
+
+  /// The name in addresses of the trip in the file at `path`. Nil if it has none.
+  package func slug(ofTripAt path: String) -> String? {
+    var problems: [Diagnostic] = []
+    return TripReader(contentFolder: options.contentFolder, shownPrefix: "")
+      .readPlaces(path, reporting: &problems)?.trip.slug
+  }
+
+  /// All trips that can be read, in the order of their files, and the problems of all files.
+  package func allTrips() async -> (trips: [Itinerary], problems: [Diagnostic]) {
+    let files = trips
+    let read = await mapInParallel(files.count, jobs: options.jobs) { [reader] in reader.trip(files[$0]) }
+    return (read.compactMap(\.itinerary), read.flatMap(\.diagnostics))
+  }
+}

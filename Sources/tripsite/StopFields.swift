@@ -1,0 +1,68 @@
+internal import ArgumentParser
+internal import Geodesy
+internal import Planner
+
+/// The keys of a stop as options.
+struct StopFields: ParsableArguments {
+  @Option(help: ArgumentHelp("The place to look up, if it is not the name.", valueName: "text"))
+  var place: String?
+
+  @Option(
+    help: ArgumentHelp("Latitude, longitude, or ~ to leave the stop off the map.", valueName: "coordinates"))
+  var at: String?
+
+  @Option(help: ArgumentHelp("The mode of the leg to the stop, such as train.", valueName: "mode"))
+  var by: String?
+
+  @Option(help: ArgumentHelp("The arrival in local time, such as \"2025-06-14 09:30\".", valueName: "time"))
+  var arrive: String?
+
+  @Option(help: ArgumentHelp("The departure in local time.", valueName: "time"))
+  var depart: String?
+
+  @Option(help: ArgumentHelp("The number of nights.", valueName: "n"))
+  var nights: String?
+
+  @Option(help: ArgumentHelp("stay, visit or waypoint.", valueName: "kind"))
+  var kind: String?
+
+  @Option(help: ArgumentHelp("The time zone of the times, such as Europe/Oslo.", valueName: "zone"))
+  var timezone: String?
+
+  @Option(help: ArgumentHelp("A few words, in Markdown.", valueName: "text"))
+  var note: String?
+
+  func validate() throws {
+    guard let at, !at.isEmpty, at != "~" else { return }
+    do throws(CoordinateError) { _ = try Coordinate.parse(at) } catch {
+      throw ValidationError("--at: \(error.message)" + (error.hint.map { "\n  hint: \($0)" } ?? ""))
+    }
+  }
+
+  /// By keys of the front matter. Nil removes a key: its option is an empty text.
+  var values: [String: PlanValue?] {
+    var values: [String: PlanValue?] = [:]
+    func put(_ key: String, _ text: String?, _ value: (String) -> PlanValue) {
+      if let text { values.updateValue(text.isEmpty ? nil : value(text), forKey: key) }
+    }
+    put("place", place) { .text($0) }
+    put("at", at) { text in
+      do throws(CoordinateError) {
+        let coordinate = try Coordinate.parse(text)
+        return .coordinate(
+          latitude: Coordinate.decimal(coordinate.latitude),
+          longitude: Coordinate.decimal(coordinate.longitude))
+      } catch {
+        return .nothing
+      }
+    }
+    put("by", by) { .word($0) }
+    put("arrive", arrive) { .word($0) }
+    put("depart", depart) { .word($0) }
+    put("nights", nights) { .word($0) }
+    put("kind", kind) { .word($0) }
+    put("timezone", timezone) { .word($0) }
+    put("note", note) { .text($0) }
+    return values
+  }
+}

@@ -1,0 +1,270 @@
+import Files
+import TestSupport
+import Testing
+
+/// `tripsite trip`, run as a user runs it.
+@Suite(.serialized) struct `The command trip` {
+  private static let alps = """
+    ---
+    title: Over the Alps
+    date: 2026-03-27
+    aliases:
+      - /old/   # from the first site
+    cover: alps/hut.svg
+    stops:
+      - name: Zürich
+        at: 47.3769, 8.5417
+        depart: 2026-03-27 09:30
+      - {name: Andermatt, at: "46.6357, 8.5939", arrive: '2026-03-27 12:00', nights: 1}
+      - name: Airolo   # by post bus
+        at: 46.5287, 8.6115
+        arrive: 2026-03-28 02:30
+        depart: 2026-03-30
+      - name: Biasca
+        at: 46.3598, 8.9715
+        arrive: 2026-03-30
+    ---
+    ![Hut](alps/hut.svg)
+
+    ## Day 2
+
+    Over.
+
+    ## Day 4: down
+
+    Down. See [day 4](#day-4).
+
+    """
+
+  private static let baltic = """
+    ---
+    title: Baltic
+    stops: [{name: Riga, at: [56.95, 24.11]}]
+    ---
+    After [the Alps](alps.md#day-4), [again](/trips/alps/), [day](/trips/alps/day-4/), ![hut](alps/hut.svg), ![h](./alps/h%75t.svg).
+
+    """
+
+  private static let hut = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"3\"/>\n"
+
+  private func site() throws -> (scratch: Scratch, program: Program, tree: () throws -> FileTree) {
+    let scratch = try Scratch()
+    try scratch.put("site/Content/trips/alps.md", Self.alps)
+    try scratch.put("site/Content/trips/alps/hut.svg", Self.hut)
+    try scratch.put("site/Content/trips/baltic.md", Self.baltic)
+    var program = Program(scratch)
+    program.folder = scratch.path + "/site"
+    return (scratch, program, { try FileTree(of: scratch.path + "/site/Content") })
+  }
+
+  @Test func `lists and shows trips`() throws {
+    let (_, program, _) = try site()
+    #expect(
+      try program("trip", "list")
+        == Program.Outcome(
+          code: 0,
+          output: """
+            alps    Over the Alps  2026-03-27  4 days  4 stops  128 km
+            baltic  Baltic                             1 stop
+
+            """, messages: ""))
+    #expect(
+      try program("trip", "list", "--json").output == """
+        {"trip":"alps","title":"Over the Alps","file":"Content/trips/alps.md","first":"2026-03-27","last":"2026-03-30","days":4,"stops":4,"metres":127898,"draft":false}
+        {"trip":"baltic","title":"Baltic","file":"Content/trips/baltic.md","stops":1,"draft":false}
+
+        """)
+    #expect(
+      try program("trip", "show", "alps").output == """
+        Over the Alps
+        Content/trips/alps.md
+        2026-03-27 to 2026-03-30
+        4 days, 4 stops, 128 km
+
+        1  Zürich                              2026-03-27 09:30            47.3769, 8.5417
+        2  Andermatt  other  2026-03-27 12:00                    1 night   46.6357, 8.5939
+        3  Airolo     other  2026-03-28 02:30  2026-03-30        2 nights  46.5287, 8.6115
+        4  Biasca     other  2026-03-30                                    46.3598, 8.9715
+
+        """)
+  }
+
+  @Test func `a trip gets a new title and address, and links follow`() throws {
+    let (scratch, program, tree) = try site()
+    let before = try tree()
+    #expect(
+      try program("trip", "rename", "alps", "Gotthard: by bus")
+        == Program.Outcome(
+          code: 0, output: "Saved: rename trips/alps.md to Gotthard: by bus\n", messages: ""))
+    let after = try tree()
+    #expect(
+      after.paths == ["trips/baltic.md", "trips/gotthard-by-bus.md", "trips/gotthard-by-bus/hut.svg"])
+    #expect(
+      after.text("trips/gotthard-by-bus.md")
+        == Self.alps.replacing("title: Over the Alps", with: "title: \"Gotthard: by bus\"")
+        .replacing(
+          "  - /old/   # from the first site\n", with: "  - /old/   # from the first site\n  - /trips/alps/\n"
+        )
+        .replacing("alps/hut.svg", with: "gotthard-by-bus/hut.svg"))
+    #expect(
+      after.text("trips/baltic.md")
+        == Self.baltic.replacing("alps.md", with: "gotthard-by-bus.md").replacing(
+          "/trips/alps/", with: "/trips/gotthard-by-bus/"
+        ).replacing("(alps/hut", with: "(gotthard-by-bus/hut")
+        .replacing("(./alps/h%75t", with: "(gotthard-by-bus/hut"))
+    #expect(try program("check").code == 0)
+    #expect(try program("undo").code == 0)
+    #expect(try tree() == before)
+    #expect(try program("redo").code == 0)
+    #expect(try tree() == after)
+    #expect(try program("trip", "rename", "gotthard-by-bus", "Baltic").code == 73)
+    #expect(try program("trip", "rename", "gotthard-by-bus", "Alps", "--keep-address").code == 0)
+    #expect(
+      try contents(of: scratch.path + "/site/Content/trips/gotthard-by-bus.md").contains("title: \"Alps\"\n"))
+  }
+
+  @Test func `a trip in a folder moves with it`() throws {
+    let (scratch, program, tree) = try site()
+    try scratch.put(
+      "site/Content/trips/crete/index.md",
+      "---\ntitle: Crete\nslug: crete\nstops: [{name: Chania, at: [35.5, 24]}]\n---\n![Sea](sea.svg)\n")
+    try scratch.put("site/Content/trips/crete/sea.svg", Self.hut)
+    // The key says the address, so the file keeps its name.
+    #expect(try program("trip", "rename", "crete", "Creta").code == 0)
+    #expect(
+      try tree().text("trips/crete/index.md")
+        == "---\ntitle: Creta\nslug: creta\naliases: [/trips/crete/]\nstops: [{name: Chania, at: [35.5, 24]}]\n---\n![Sea](sea.svg)\n"
+    )
+    try scratch.put(
+      "site/Content/trips/crete/index.md",
+      "---\ntitle: Crete\nstops: [{name: Chania, at: [35.5, 24]}]\n---\n![Sea](sea.svg)\n")
+    #expect(try program("trip", "rename", "crete", "Kreta").code == 0)
+    #expect(try tree().paths.contains("trips/kreta/sea.svg"))
+    #expect(try program("check").code == 0)
+    #expect(try program("trip", "copy", "kreta", "Kreta two").code == 0)
+    #expect(try tree().text("trips/kreta-two.md")?.contains("![Sea](kreta/sea.svg)") == true)
+    #expect(try program("check", "--drafts").code == 0)
+  }
+
+  @Test func `a copy is a draft without older addresses`() throws {
+    let (_, program, tree) = try site()
+    #expect(try program("trip", "copy", "alps", "Alps 2027").code == 0)
+    #expect(
+      try tree().text("trips/alps-2027.md")
+        == Self.alps.replacing("title: Over the Alps", with: "title: Alps 2027")
+        .replacing("aliases:\n  - /old/   # from the first site\n", with: "")
+        .replacing("cover: alps/hut.svg\n", with: "cover: alps/hut.svg\ndraft: true\n"))
+    #expect(try program("trip", "copy", "alps", "Alps 2027").code == 73)
+    #expect(try program("undo").code == 0)
+    #expect(try tree().paths == ["trips/alps.md", "trips/alps/hut.svg", "trips/baltic.md"])
+  }
+
+  @Test func `a removed trip can be had back with its folder`() throws {
+    let (_, program, tree) = try site()
+    let before = try tree()
+    #expect(try program("trip", "remove", "alps").code == 64)
+    #expect(
+      try program("trip", "remove", "alps", "--yes")
+        == Program.Outcome(
+          code: 0,
+          output: "Saved: remove trips/alps.md\nContent/trips/baltic.md has links to this trip\n",
+          messages: ""))
+    #expect(try tree().paths == ["trips/baltic.md"])
+    #expect(try program("undo").code == 0)
+    #expect(try tree() == before)
+  }
+
+  @Test func `a rescheduled trip keeps its clock times, over a change of clocks`() throws {
+    let (_, program, tree) = try site()
+    #expect(
+      try program("trip", "reschedule", "alps", "2026-03-28")
+        == Program.Outcome(
+          code: 0,
+          output: """
+            Saved: reschedule trips/alps.md to 2026-03-28
+            Zürich: depart Friday 2026-03-27 becomes Saturday 2026-03-28
+            Andermatt: arrive Friday 2026-03-27 becomes Saturday 2026-03-28
+            Airolo: arrive Saturday 2026-03-28 becomes Sunday 2026-03-29
+            Airolo: arrive 2026-03-29 02:30 is skipped, because the clocks go forward: it is 2026-03-29 03:30 now
+            Airolo: depart Monday 2026-03-30 becomes Tuesday 2026-03-31
+            Biasca: arrive Monday 2026-03-30 becomes Tuesday 2026-03-31
+
+            """, messages: ""))
+    #expect(
+      try tree().text("trips/alps.md")
+        == Self.alps.replacing("2026-03-30", with: "2026-03-31").replacing(
+          "2026-03-28 02:30", with: "2026-03-29 03:30"
+        )
+        .replacing("2026-03-27", with: "2026-03-28"))
+    // In October, the same time comes twice.
+    #expect(try program("undo").code == 0)
+    #expect(try program("trip", "reschedule", "alps", "2026-10-24").code == 0)
+    #expect(try tree().text("trips/alps.md")?.contains("arrive: 2026-10-25 02:30 +02:00\n") == true)
+    #expect(try program("check").code == 0)
+    #expect(
+      try program("trip", "reschedule", "alps", "2026-11-07").output
+        == "Saved: reschedule trips/alps.md to 2026-11-07\n")
+    #expect(try tree().text("trips/alps.md")?.contains("arrive: 2026-11-08 02:30 +01:00\n") == true)
+  }
+
+  @Test func `from a stop on, days and their stories move too`() throws {
+    let (_, program, tree) = try site()
+    #expect(try program("trip", "reschedule", "alps", "--from", "Biasca", "--days", "7").code == 0)
+    let text = try #require(try tree().text("trips/alps.md"))
+    #expect(
+      text
+        == Self.alps.replacing("2026-03-30", with: "2026-04-06").replacing("Day 4", with: "Day 11")
+        .replacing("#day-4", with: "#day-11"))
+    #expect(
+      try tree().text("trips/baltic.md")
+        == Self.baltic.replacing("#day-4", with: "#day-11").replacing("day-4/", with: "day-11/"))
+    #expect(try program("check").code == 0)
+    #expect(try program("trip", "reschedule", "alps", "2026-03-30", "--from", "4").code == 0)
+    #expect(try tree().text("trips/alps.md") == Self.alps)
+    // A night more in Andermatt.
+    #expect(try program("trip", "reschedule", "alps", "--from", "Airolo", "--days", "14").code == 0)
+    #expect(try tree().text("trips/alps.md")?.contains("arrive: '2026-03-27 12:00', nights: 15}") == true)
+    #expect(try program("trip", "reschedule", "alps", "--from", "Airolo", "--days", "-16").code == 66)
+    #expect(try program("trip", "reschedule", "alps").code == 64)
+  }
+
+  @Test func `headings keep their form when their numbers change`() throws {
+    let scratch = try Scratch()
+    try scratch.put("site/Content/site.yml", "title: T\nlanguage: de\n")
+    let text = """
+      ---
+      title: Harz
+      date: 2026-05-01
+      stops:
+        - {name: Goslar, at: [51.9, 10.43], nights: 1}
+        - {name: Brocken, at: [51.8, 10.62], nights: 1}
+        - {name: Goslar, at: [51.9, 10.43]}
+      ---
+      Tag 2: *hinauf*
+      ---------------
+
+      ## Tag 3 ##
+
+      ## Goslar (2)
+
+      ## Tagebuch 3
+
+      """
+    let windows = text.replacing("\n", with: "\r\n")
+    try scratch.put("site/Content/trips/harz.md", windows)
+    var program = Program(scratch)
+    program.folder = scratch.path + "/site"
+    #expect(try program("trip", "reschedule", "harz", "--from", "Brocken", "--days", "2").code == 0)
+    #expect(
+      try contents(of: scratch.path + "/site/Content/trips/harz.md")
+        == windows.replacing("10.43], nights: 1", with: "10.43], nights: 3")
+        .replacing("Tag 2:", with: "Tag 4:").replacing("Tag 3 ##", with: "Tag 5 ##"))
+    #expect(try program("undo").code == 0)
+    // The first visit is removed, so the heading of the second needs no number.
+    #expect(try program("stop", "remove", "harz", "1", "--yes").code == 0)
+    #expect(
+      try contents(of: scratch.path + "/site/Content/trips/harz.md")
+        == windows.replacing("  - {name: Goslar, at: [51.9, 10.43], nights: 1}\r\n", with: "")
+        .replacing("## Goslar (2)", with: "## Goslar"))
+  }
+}
