@@ -9,7 +9,8 @@ const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 function zoomable(figure) {
 	const svg = figure.querySelector(".map");
 	const { width, height } = svg.viewBox.baseVal;
-	const tall = wide => wide * height / width, fit = wide => clamp(wide, width / figure.dataset.most, width);
+	const tall = wide => wide * height / width, fit = wide => clamp(wide, width / (svg.dataset.zoom ?? 8), width);
+	const parting = svg.querySelectorAll("[data-from], [data-until]");
 	let box = { x: 0, y: 0, wide: width }, goal = box, frame = 0;
 
 	function draw() {
@@ -17,6 +18,14 @@ function zoomable(figure) {
 		const sizes = { "--zoom": width / box.wide, "--x": `${box.x}px`, "--y": `${box.y}px` };
 		for (const name in sizes) svg.style.setProperty(name, sizes[name]);
 		figure.classList.toggle("near", box.wide < width);
+		// Shared pins come apart.
+		for (const { dataset: { from = 1, until = 99 }, style } of parting)
+			style.display = width / box.wide < from - .01 || width / box.wide > until - .01 ? "none" : "inline";
+		// Finer lines of the ground, which put themselves into the map.
+		const { finer } = figure.dataset;
+		if (!finer || box.wide > width / 1.5) return;
+		delete figure.dataset.finer;
+		document.head.append(Object.assign(make("script"), { src: finer }));
 	}
 
 	function step() {
@@ -168,7 +177,7 @@ function strip({ figure, tool }) {
 function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 	const { width } = svg.viewBox.baseVal, seen = new Set(), parts = document.querySelectorAll("[data-box]");
 	let now, isHeld = false, isAsked = false, focused = -1e9;
-	const pinOf = stop => figure.querySelector(`[data-stops~="${stop?.id.slice(5)}"]`);
+	const pinsOf = stop => figure.querySelectorAll(`[data-stops~="${stop?.id.slice(5)}"]`);
 	const named = Map.groupBy?.(svg.querySelectorAll(".map-names > g"), name => name.getAttribute("transform"));
 
 	function tell(part) {
@@ -178,7 +187,7 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 		glide(x - rest / 2, y - rest / 2, wide + rest);
 		for (const old of svg.querySelectorAll(".told")) old.classList.remove("told");
 		const stops = part ? [part, ...part.querySelectorAll(".stop")].filter(each => each.id.startsWith("stop-")) : [];
-		const lit = stops.flatMap(stop => [pinOf(stop), ...svg.querySelectorAll(`[data-leg~="${stop.id.slice(5)}"]`)]).filter(Boolean);
+		const lit = stops.flatMap(stop => [...pinsOf(stop), ...svg.querySelectorAll(`[data-leg~="${stop.id.slice(5)}"]`)]);
 		for (const each of lit) for (const one of [each, ...each.matches(".pin") && named?.get(each.getAttribute("transform")) || []]) one.classList.add("told");
 		figure.classList.toggle("telling", lit.length);
 	}
@@ -205,7 +214,7 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 			tell(part);
 			return;
 		}
-		const pin = target.closest(".pin, .photo-mark") ?? pinOf(stop);
+		const pin = target.closest(".pin, .photo-mark") ?? [...pinsOf(stop)].find(each => each.style.display !== "none");
 		if (pin) reveal(pin);
 	});
 	if (parts.length < 2) return;
