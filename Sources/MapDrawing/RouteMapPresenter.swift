@@ -40,6 +40,7 @@ package struct RouteMapPresenter {
       width: Int(map.width), height: Int(map.height), title: title, description: description,
       window: RouteMapViewModel.Box(geometry.window))
     model.zoom = geometry.zoom
+    if geometry.loadsFinerGround { model.near = RouteMapViewModel.Box(geometry.near) }
     model.addCourses(of: geometry)
     model.addGround(of: geometry)
     if geometry.style.isDetailed {

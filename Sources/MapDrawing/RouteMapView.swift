@@ -22,6 +22,13 @@ package struct RouteMapView {
     if !map.pins.isEmpty {
       out.append(" data-zoom=\"")
       out.append(map.zoom)
+      if let near = map.near {
+        out.append("\" data-near=\"")
+        for (position, edge) in [near.left, near.top, near.right, near.bottom].enumerated() {
+          if position > 0 { out.append(" ") }
+          out.append(tenthsOf: edge)
+        }
+      }
       out.append("\"")
     }
     // The role `img` would hide the links from screen readers. Without it, SVG has the role of a document.

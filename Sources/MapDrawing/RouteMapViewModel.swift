@@ -198,6 +198,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var window: Box
   /// How many times a reader can enlarge it.
   package var zoom = 1
+  /// The part of the frame that can be enlarged so much. Other parts can be enlarged four times. Nil if all parts can.
+  package var near: Box?
   /// The points of all lines, one line after the other. The legs come first.
   package var points: [Point] = []
   package var lines: [Line] = []

@@ -18,12 +18,15 @@ import Text
     let coarse = try map(SampleJourneys.lofoten)
     let finer = FinerGroundViewModel(of: FinerGround(of: coarse))
     #expect(finer.scale == 0.2)
+    let near = coarse.near
     #expect(
       finer.window
-        == RouteMapViewModel.Box(left: -26, top: -26, right: 506, bottom: coarse.map.height + 26))
+        == RouteMapViewModel.Box(
+          left: near.left - 26, top: near.top - 26, right: near.right + 26, bottom: near.bottom + 26))
     // All of it reaches over the window, by less than two units.
     let box = finer.ground.window
-    #expect(box.left < -26 * 5 && box.left > -28 * 5 && box.bottom > finer.window.bottom * 5)
+    #expect(box.left < finer.window.left * 5 && box.left > (finer.window.left - 2) * 5)
+    #expect(box.bottom > finer.window.bottom * 5)
     let fine = coast(finer.ground).map { ring in
       ring.map { RouteMapViewModel.Point(x: $0.x * finer.scale, y: $0.y * finer.scale) }
     }
@@ -31,13 +34,25 @@ import Text
       width: 480, height: 560, title: "", description: "", window: RouteMapViewModel.Box(coarse.window))
     model.addGround(of: coarse)
     let isInside = { (point: RouteMapViewModel.Point) in
-      (0...480).contains(point.x) && (0...coarse.map.height).contains(point.y)
+      (near.left...near.right).contains(point.x) && (near.top...near.bottom).contains(point.y)
     }
     let bends = coast(model).joined().filter(isInside)
     #expect(fine.joined().filter(isInside).count > 2 * bends.count)
     // A unit is 776 metres. The coarse coast is true to 200 metres and to the rounding, the finer one to 60 metres.
     for bend in bends {
       #expect(fine.contains { isNear(bend, $0, within: 0.6) }, "\(bend)")
+    }
+  }
+
+  @Test(arguments: SampleJourneys.all)
+  func `is around the journey, and no larger than the map`(_ itinerary: Itinerary) throws {
+    let map = try map(itinerary)
+    let near = map.near
+    #expect(near.left >= 0 && near.top >= 0 && near.right <= 480 && near.bottom <= map.map.height)
+    // At least a view that is enlarged four times.
+    #expect(near.right - near.left >= 60 && near.bottom - near.top >= map.map.height / 8)
+    for stop in map.stops.compactMap({ $0 }) {
+      #expect(near.left <= stop.x && stop.x <= near.right && near.top <= stop.y && stop.y <= near.bottom)
     }
   }
 

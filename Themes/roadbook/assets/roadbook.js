@@ -9,7 +9,11 @@ const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 function zoomable(figure) {
 	const svg = figure.querySelector(".map");
 	const { width, height } = svg.viewBox.baseVal;
-	const tall = wide => wide * height / width, fit = wide => clamp(wide, width / (svg.dataset.zoom ?? 8), width);
+	const tall = wide => wide * height / width, whole = [0, 0, width, height];
+	// Around the journey the map comes nearer than elsewhere.
+	const [left, top, right, bottom] = svg.dataset.near?.split(" ") ?? whole;
+	const isNear = (x, y) => x >= left && x <= right && y >= top && y <= bottom;
+	const fit = (wide, x, y) => clamp(wide, Math.max(width / (svg.dataset.zoom ?? 8), isNear(x, y) ? 0 : Math.min(width / 4, goal.wide)), width);
 	const parting = svg.querySelectorAll("[data-from], [data-until]");
 	let box = { x: 0, y: 0, wide: width }, goal = box, frame = 0;
 
@@ -38,7 +42,8 @@ function zoomable(figure) {
 
 	// Shows what lies right of x and below y, as far as the drawing goes.
 	function show(x, y, wide, isSudden) {
-		goal = { x: clamp(x, 0, width - wide), y: clamp(y, 0, height - tall(wide)), wide };
+		const [west, north, east, south] = wide < width / 4.01 ? [left, top, right, bottom] : whole;
+		goal = { x: clamp(x, west, east - wide), y: clamp(y, north, south - tall(wide)), wide };
 		if (isSudden || isCalm.matches) box = goal;
 		if (!frame) step();
 	}
@@ -60,13 +65,13 @@ function zoomable(figure) {
 	// Comes nearer by `factor`: what is at `from` in the window goes to `to`.
 	function pull(factor, from, to, isSudden) {
 		tellHand();
-		const { a, e, f } = svg.getScreenCTM(), share = fit(box.wide / factor) / box.wide;
+		const { a, e, f } = svg.getScreenCTM(), share = fit(box.wide / factor, (from.x - e) / a, (from.y - f) / a) / box.wide;
 		const corner = (start, from, to, offset) => start + ((from - offset) / a - start) * (1 - share) + (from - to) / a * share;
 		show(corner(box.x, from.x, to.x, e), corner(box.y, from.y, to.y, f), box.wide * share, isSudden);
 	}
 
 	function zoom(factor) {
-		const wide = fit(goal.wide / factor), rest = (goal.wide - wide) / 2;
+		const wide = fit(goal.wide / factor, goal.x + goal.wide / 2, goal.y + tall(goal.wide) / 2), rest = (goal.wide - wide) / 2;
 		show(goal.x + rest, goal.y + tall(rest), wide);
 	}
 
@@ -183,7 +188,7 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 	function tell(part) {
 		if (part === now || isHeld || !isApart()) return;
 		now = part;
-		const [x, y, wide] = part?.dataset.box.split(" ").map(Number) ?? [0, 0, width], rest = fit(wide) - wide;
+		const [x, y, wide] = part?.dataset.box.split(" ").map(Number) ?? [0, 0, width], rest = fit(wide, x + wide / 2, y + wide / 2) - wide;
 		glide(x - rest / 2, y - rest / 2, wide + rest);
 		for (const old of svg.querySelectorAll(".told")) old.classList.remove("told");
 		const stops = part ? [part, ...part.querySelectorAll(".stop")].filter(each => each.id.startsWith("stop-")) : [];
