@@ -6,7 +6,7 @@ package struct FinerGround {
   /// How many times as large the drawing is.
   static let enlargement = 5.0
   /// Frame units around the area. A figure of another shape shows them at the edges of a zoomed map.
-  private static let margin = 26.0
+  private static let margin = 20.0
 
   /// In units of the larger drawing.
   let geometry: RouteMapGeometry
@@ -31,7 +31,7 @@ package struct FinerGround {
 
 extension RouteMapGeometry {
   /// Frame units around the journey that readers see near.
-  private static let surroundings = 44.0
+  private static let surroundings = 32.0
 
   /// The part of the frame that readers can see at the largest zoom of the finer ground: the journey and its
   /// surroundings.

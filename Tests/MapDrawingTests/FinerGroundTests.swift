@@ -22,7 +22,7 @@ import Text
     #expect(
       finer.window
         == RouteMapViewModel.Box(
-          left: near.left - 26, top: near.top - 26, right: near.right + 26, bottom: near.bottom + 26))
+          left: near.left - 20, top: near.top - 20, right: near.right + 20, bottom: near.bottom + 20))
     // All of it reaches over the window, by less than two units.
     let box = finer.ground.window
     #expect(box.left < finer.window.left * 5 && box.left > (finer.window.left - 2) * 5)

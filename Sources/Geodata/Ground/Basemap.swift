@@ -130,7 +130,7 @@ struct GroundPlan {
   static func plans(for detail: GroundDetail, kilometresPerUnit: Double) -> [GroundPlan] {
     switch detail {
     case .card:
-      return [GroundPlan(layer: .land, size: 1.5), GroundPlan(layer: .lakes, size: 4)]
+      return [GroundPlan(layer: .land, size: 2.5), GroundPlan(layer: .lakes, size: 5)]
     case .globe: return [GroundPlan(layer: .land, size: 3)]
     case .atlas, .term:
       return [
@@ -138,12 +138,16 @@ struct GroundPlan {
         GroundPlan(layer: .borders, size: 0),
       ]
     case .full, .finer:
-      var plans = [GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 2)]
+      // A unit of finer ground is a fifth of the map's: it still has more islands than the map.
+      let isFiner = detail == .finer
+      var plans = [
+        GroundPlan(layer: .land, size: isFiner ? 2 : 0.8), GroundPlan(layer: .lakes, size: isFiner ? 5 : 2),
+      ]
       // Natural Earth's shapes deviate by a kilometre, its borders of countries by less.
       if kilometresPerUnit > 0.2 { plans.append(GroundPlan(layer: .glaciers, size: 4)) }
       if kilometresPerUnit > 0.02 { plans.append(GroundPlan(layer: .borders, size: 0)) }
       if kilometresPerUnit < 20 { plans.append(GroundPlan(layer: .rivers, size: 0)) }
-      if kilometresPerUnit < 2 { plans.append(GroundPlan(layer: .tributaries, size: 0)) }
+      if kilometresPerUnit < (isFiner ? 0.4 : 2) { plans.append(GroundPlan(layer: .tributaries, size: 0)) }
       if (0.2...8).contains(kilometresPerUnit) { plans.append(GroundPlan(layer: .regions, size: 0)) }
       if (0.2...4).contains(kilometresPerUnit) { plans.append(GroundPlan(layer: .urban, size: 4)) }
       return plans
@@ -199,9 +203,10 @@ extension GroundDetail {
     case .full: GroundPrecision(data: 0.4, steps: 10, roughSteps: 5, roughData: 0.33, roughShare: 0.9)
     // A unit is a fifth of the map's, which is enlarged up to eight times.
     case .finer: GroundPrecision(data: 0.6, steps: 5)
-    case .card: GroundPrecision(data: 0.57, steps: 5)
+    // 0.4 units round by up to 0.28.
+    case .card: GroundPrecision(data: 0.57, steps: 5, roughSteps: 2.5, roughData: 0.46)
     // A unit of a globe is half a pixel.
-    case .globe: GroundPrecision(data: 1.2, steps: 1)
+    case .globe: GroundPrecision(data: 1.5, steps: 1)
     case .term: GroundPrecision(data: 0.5, steps: 5)
     // Fine lines, because readers can zoom eight times.
     case .atlas: GroundPrecision(data: 0.2, steps: 10)
