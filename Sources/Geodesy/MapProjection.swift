@@ -45,6 +45,13 @@ package struct MapProjection: Sendable {
     }
   }
 
+  /// The same map, `factor` times as large.
+  package func enlarged(by factor: Double) -> MapProjection {
+    MapProjection(
+      width: width * factor, height: height * factor, sphere: sphere, unitsPerRadius: unitsPerRadius * factor,
+      origin: MapPoint(x: origin.x * factor, y: origin.y * factor))
+  }
+
   package func project(_ coordinate: Coordinate) -> MapPoint {
     framed(turned(UnitVector(coordinate)))
   }

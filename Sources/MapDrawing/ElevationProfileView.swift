@@ -25,6 +25,8 @@ package struct ElevationProfileView {
 
   /// Between the marks of two stops, in units of the frame.
   private static let leastGap = 16.0
+  /// The largest size of texts in roadbook.css, on phones.
+  private static let largestText = 19.0
   private static let above = 16.0
   private static let below = 18.0
 
@@ -77,6 +79,8 @@ package struct ElevationProfileView {
 
   private func writeStops(of profile: ElevationProfile, into out: inout OutputBuffer) {
     var last = -Double.infinity
+    // The label of the highest point stands on the left, where no number fits.
+    let highestEnd = 2 + Self.largestText * (TextWidth.ems(words.highest) + 0.4)
     for (stop, words) in zip(profile.stops, words.stops) {
       // The first and the last stop are always marked.
       let isEnd = stop.index == profile.stops.last?.index
@@ -96,7 +100,10 @@ package struct ElevationProfileView {
       out.append(tenthsOf: ElevationProfile.height)
       out.append("\"/>")
       let x = min(max(stop.x, 8), ElevationProfile.width - 8)
-      if stop.x > 60 { text("\(stop.index + 1)", x: x, y: -4, isMiddle: true, into: &out) }
+      let number = "\(stop.index + 1)"
+      if x - Self.largestText * TextWidth.ems(number) / 2 > highestEnd {
+        text(number, x: x, y: -4, isMiddle: true, into: &out)
+      }
       out.append("</a>")
     }
   }

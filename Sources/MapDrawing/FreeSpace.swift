@@ -5,10 +5,15 @@ struct FreeSpace {
   private let lines: [RouteMapViewModel.Line]
   private(set) var taken: [MapBox] = []
 
-  init(_ model: RouteMapViewModel) {
-    frame = MapBox(left: 4, top: 4, right: Double(model.width) - 4, bottom: Double(model.height) - 4)
-    points = model.points
+  /// - Parameter zoom: how many times the map is enlarged. Boxes are then in its larger units.
+  init(_ model: RouteMapViewModel, zoom: Double = 1) {
+    frame = MapBox(
+      left: 4, top: 4, right: Double(model.width) * zoom - 4, bottom: Double(model.height) * zoom - 4)
     lines = model.lines
+    points =
+      zoom == 1
+      ? model.points
+      : model.points[..<(lines.last?.points.upperBound ?? 0)].map { $0.enlarged(by: zoom) }
   }
 
   mutating func take(_ box: MapBox) { taken.append(box) }
@@ -25,4 +30,8 @@ struct FreeSpace {
     }
     return true
   }
+}
+
+extension RouteMapViewModel.Point {
+  func enlarged(by zoom: Double) -> Self { Self(x: x * zoom, y: y * zoom) }
 }

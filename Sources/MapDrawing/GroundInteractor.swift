@@ -8,6 +8,7 @@ enum GroundInteractor {
     Basemap.ground(on: geometry.map, window: geometry.window, detail: detail, into: &ground)
     geometry.hasGround = !ground.isTooCoarse
     geometry.isTooClose = ground.isTooCoarse
+    geometry.isCrowded = ground.isCrowded
     for kind in RouteMapGeometry.GroundKind.allCases {
       let lines =
         switch kind {

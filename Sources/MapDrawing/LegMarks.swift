@@ -3,7 +3,6 @@ struct LegMarks {
   struct Course {
     /// One or two modes, in the order of their first use.
     var modes: [RouteMapViewModel.Mode]
-    var isTwoWay: Bool
     /// The numbers of the stops that its legs lead to, from 1.
     var ends: [Int]
     /// Indices into the lines of the model.
@@ -56,14 +55,11 @@ struct LegMarks {
     }
   }
 
-  /// Puts the sign on the longest line of the course. A sign is a row along the line: a chevron backwards, icons, a
-  /// chevron forwards.
+  /// Puts the sign on the longest line of the course. A sign is a row along the line: icons and a chevron.
   private mutating func place(_ course: Course, withIcons: Bool, in space: inout FreeSpace) -> Bool {
     guard let line = lines[course.lines].max(by: { length($0) < length($1) }) else { return false }
     let modes = withIcons ? course.modes : []
-    let chevrons = course.isTwoWay ? 2.0 : 1.0
-    let needed =
-      Double(modes.count) * (Self.icon + Self.gap) + chevrons * (Self.chevron + Self.gap) - Self.gap
+    let needed = Double(modes.count) * (Self.icon + Self.gap) + Self.chevron
     let whole = length(line)
     if whole < needed + 2 * Self.clearance { return false }
     for share in Self.shares {
@@ -79,7 +75,6 @@ struct LegMarks {
     in space: inout FreeSpace
   ) -> Bool {
     var cursor = start
-    var arrows: [RouteMapViewModel.Arrow] = []
     var icons: [RouteMapViewModel.Icon] = []
     var boxes: [MapBox] = []
     func add(_ size: Double, _ width: Double) -> (RouteMapViewModel.Point, RouteMapViewModel.Point)? {
@@ -89,18 +84,13 @@ struct LegMarks {
       boxes.append(box)
       return space.isFree(box, ofRoute: false) ? (at, towards) : nil
     }
-    if course.isTwoWay {
-      guard let (at, towards) = add(Self.chevron, Self.chevron) else { return false }
-      arrows.append(.init(at: at, towards: .init(x: -towards.x, y: -towards.y), ends: course.ends))
-    }
     for mode in modes.reversed() {
       guard let (at, _) = add(Self.icon, Self.icon) else { return false }
       icons.append(.init(mode: mode, at: at, ends: course.ends))
     }
     guard let (at, towards) = add(Self.chevron, Self.chevron) else { return false }
-    arrows.append(.init(at: at, towards: towards, ends: course.ends))
     for box in boxes { space.take(box) }
-    self.arrows += arrows
+    arrows.append(.init(at: at, towards: towards, ends: course.ends, aside: line.aside))
     self.icons += icons
     return true
   }

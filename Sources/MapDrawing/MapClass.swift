@@ -84,12 +84,17 @@ package struct MapClass: Equatable, Sendable {
     ("map-spots", "The names of streets, peaks, stations and other places, from OpenStreetMap."),
     ("along-street", "The name of a street, along it."),
     ("along-water", "The name of a river, along it."),
+    ("map-finer", "Finer ground over the other, which a script of the page loads when a reader zooms."),
     ("map-grid", "Meridians and parallels: lines."),
     ("map-features", "The names of seas, lakes, islands, ranges and peaks, from Natural Earth."),
     ("map-towns", "Larger places nearby that are not stops: their dots in one path, and their names."),
     ("map-casing", "The pale line below all legs."),
     ("leg", "A leg. Repeated legs are drawn once. A style for each `by-…` covers all modes."),
-    ("map-way", "Chevrons that show the direction, or both directions."),
+    (
+      "leg-aside",
+      "With `leg`: a leg beside another leg between the same stops. Shift it by `--right` and `--down`."
+    ),
+    ("map-way", "Chevrons that show the direction."),
     ("map-mode", "The sign of a mode on a line: a `rect`, and on it a `path` to fill and stroke."),
     ("map-pins", "The pins."),
     ("pin", "A pin: a link to its stop, with a circle or a rounded rectangle, and a text."),

@@ -19,7 +19,7 @@ struct MapGroundView {
       out.append("<rect class=\"map-sheet")
       if map.hasGround { out.append(" map-sea") }
       out.append("\"")
-      append(map.window, to: &out)
+      out.append(box: map.window)
       out.append("/>")
       if map.isHatched { writeHatch(into: &out) }
     }
@@ -41,7 +41,7 @@ struct MapGroundView {
     out.append("<path class=\"map-hatch\" d=\"M3 0v7\"/></pattern><rect fill=\"url(#")
     out.appendEscaped(MapPart.hatch.id(idPrefix))
     out.append(")\"")
-    append(map.window, to: &out)
+    out.append(box: map.window)
     out.append("/>")
   }
 
@@ -55,11 +55,11 @@ struct MapGroundView {
       out.append("<clipPath id=\"")
       out.appendEscaped(MapPart.overview.id(idPrefix))
       out.append("\"><rect")
-      append(sheet, to: &out)
+      out.append(box: sheet)
       out.append(" rx=\"4\"/></clipPath><rect class=\"map-sheet")
       if overview.outline == nil { out.append(" map-sea") }
       out.append("\"")
-      append(sheet, to: &out)
+      out.append(box: sheet)
       out.append(" rx=\"4\"/>")
     }
     openClip(.overview, into: &out)
@@ -75,7 +75,7 @@ struct MapGroundView {
     switch overview.here {
     case .box(let box):
       out.append("<rect class=\"map-here\"")
-      append(box, to: &out)
+      out.append(box: box)
       out.append("/></g>")
     case .dot(let point):
       writeDisc(RouteMapViewModel.Circle(centre: point, radius: 3), class: "map-here", into: &out)
@@ -133,16 +133,19 @@ struct MapGroundView {
     out.append(tenthsOf: circle.radius)
     out.append("\"")
   }
+}
 
-  private func append(_ box: RouteMapViewModel.Box, to out: inout OutputBuffer) {
-    out.append(" x=\"")
-    out.append(tenthsOf: box.left)
-    out.append("\" y=\"")
-    out.append(tenthsOf: box.top)
-    out.append("\" width=\"")
-    out.append(tenthsOf: box.right - box.left)
-    out.append("\" height=\"")
-    out.append(tenthsOf: box.bottom - box.top)
-    out.append("\"")
+extension OutputBuffer {
+  /// The attributes of a `rect`, with a space before each.
+  mutating func append(box: RouteMapViewModel.Box) {
+    append(" x=\"")
+    append(tenthsOf: box.left)
+    append("\" y=\"")
+    append(tenthsOf: box.top)
+    append("\" width=\"")
+    append(tenthsOf: box.right - box.left)
+    append("\" height=\"")
+    append(tenthsOf: box.bottom - box.top)
+    append("\"")
   }
 }

@@ -31,7 +31,9 @@ enum MapNameView {
   }
 
   private static func write(_ name: RouteMapViewModel.Name, into out: inout OutputBuffer) {
-    out.append("<g transform=\"translate(")
+    out.append("<g")
+    out.append(name.zooms)
+    out.append(" transform=\"translate(")
     out.append(tenthsOf: name.beside.x)
     out.append(" ")
     out.append(tenthsOf: name.beside.y)

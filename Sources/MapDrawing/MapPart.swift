@@ -7,6 +7,8 @@ package enum MapPart: String, CaseIterable {
   case hatch = "g"
   /// The line of a street's name, with its number.
   case street = "s"
+  /// The finer ground.
+  case finer = "f"
   /// The map itself.
   case drawing = "m"
 

@@ -38,7 +38,8 @@ struct NamePlacement {
       for text in Self.lists(of: pin.names, first: own) {
         let name = place(
           text, size: RouteMapType.nameSize, beside: pin.at, width: pin.width, height: PinGroups.height)
-        guard let name else { continue }
+        guard var name else { continue }
+        name.zooms = pin.zooms
         names.append(name)
         break
       }
@@ -116,6 +117,31 @@ struct NamePlacement {
     return nil
   }
 
+  /// The box of a text as large as a theme may show it. `left` and `baseline` are seen from `point`.
+  private static func box(
+    left: Double, baseline: Double, width: Double, size: Double, beside point: RouteMapViewModel.Point
+  ) -> MapBox {
+    let growth = RouteMapType.mostGrowth
+    return MapBox(
+      left: point.x + left * growth, top: point.y + (baseline - size * 0.8) * growth,
+      right: point.x + (left + width) * growth, bottom: point.y + (baseline + size * 0.25) * growth)
+  }
+
+  /// Takes the space of the name of a pin, on a map that is enlarged `zoom` times.
+  mutating func keep(_ name: RouteMapViewModel.Name, zoom: Double) {
+    let width = TextWidth.ems(name.text) * RouteMapType.nameSize
+    let left =
+      switch name.anchor {
+      case .start: 0.0
+      case .middle: -width / 2
+      case .end: -width
+      }
+    space.take(
+      Self.box(
+        left: name.at.x - name.beside.x + left, baseline: name.at.y - name.beside.y, width: width,
+        size: RouteMapType.nameSize, beside: name.beside.enlarged(by: zoom)))
+  }
+
   private mutating func place(
     _ text: String, size: Double, beside point: RouteMapViewModel.Point, width pinWidth: Double,
     height pinHeight: Double, ofRoute: Bool = true
@@ -138,10 +164,7 @@ struct NamePlacement {
         case .middle: at.x - width / 2
         case .end: at.x - width
         }
-      let growth = RouteMapType.mostGrowth
-      let box = MapBox(
-        left: point.x + (left - point.x) * growth, top: point.y + (y - size * 0.8) * growth,
-        right: point.x + (left + width - point.x) * growth, bottom: point.y + (y + size * 0.25) * growth)
+      let box = Self.box(left: left - point.x, baseline: y, width: width, size: size, beside: point)
       guard space.isFree(box, ofRoute: ofRoute) else { continue }
       space.take(box)
       return RouteMapViewModel.Name(text: text, at: at, beside: point, anchor: anchor)

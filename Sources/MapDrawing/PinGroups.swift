@@ -9,11 +9,14 @@ struct PinGroups {
 
   private let stops: [Waypoint]
   private let points: [RouteMapViewModel.Point?]
+  /// How many times the map is enlarged. Pins keep their size.
+  private let zoom: Double
   /// For each stop, the first stop of its group. -1 if the stop has no point on the map.
   private var group: [Int]
 
-  init(_ points: [RouteMapViewModel.Point?], stops: [Waypoint]) {
+  init(_ points: [RouteMapViewModel.Point?], stops: [Waypoint], zoom: Int = 1) {
     self.points = points
+    self.zoom = Double(zoom)
     self.stops = stops
     group = points.indices.map { points[$0] == nil ? -1 : $0 }
     // A pin becomes wider with each stop that joins it, and can then cover another pin.
@@ -26,7 +29,9 @@ struct PinGroups {
     var isChanged = false
     for index in points.indices {
       guard group[index] == index, let point = points[index] else { continue }
-      let box = MapBox(around: point, width: Self.width(of: label(of: index)), height: Self.height)
+      let box = MapBox(
+        around: point.enlarged(by: zoom),
+        width: Self.width(of: label(of: index)), height: Self.height)
       guard let other = boxes.first(where: { $0.box.overlaps(box) }) else {
         boxes.append((index, box))
         continue

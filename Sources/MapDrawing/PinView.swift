@@ -19,7 +19,9 @@ enum PinView {
     if pin.isCentre { out.append(" pin-here") }
     out.append("\" href=\"")
     out.appendEscaped(pin.link)
-    out.append("\" data-stops=\"")
+    out.append("\"")
+    out.append(pin.zooms)
+    out.append(" data-stops=\"")
     for (index, stop) in pin.stops.enumerated() {
       if index > 0 { out.append(" ") }
       out.append(stop)
@@ -60,5 +62,21 @@ enum PinView {
       out.append("</title>")
     }
     out.append("</a>")
+  }
+}
+
+extension OutputBuffer {
+  /// Attributes with a space before each. A script shows the element when the map is zoomed.
+  mutating func append(_ zooms: RouteMapViewModel.ZoomRange) {
+    if zooms.from > 1 {
+      append(" display=\"none\" data-from=\"")
+      append(zooms.from)
+      append("\"")
+    }
+    if let until = zooms.until {
+      append(" data-until=\"")
+      append(until)
+      append("\"")
+    }
   }
 }

@@ -8,13 +8,23 @@ extension RouteMapViewModel {
     points.reserveCapacity(count + 200)
     for course in geometry.courses {
       for part in geometry.route.lines[course.parts] {
+        let points = add(geometry.route.points[part])
         lines.append(
           Line(
             mode: RouteMapViewModel.Mode(course.legs.modes[0]), leg: course.legs.legs[0],
-            ends: course.legs.ends,
-            points: add(geometry.route.points[part])))
+            ends: course.legs.ends, aside: aside(points, lane: course.legs.lane), points: points))
       }
     }
+  }
+
+  /// The shift of a line to the right of the way between its ends.
+  private func aside(_ line: Range<Int>, lane: Double) -> Point? {
+    let (start, end) = (points[line.lowerBound], points[line.upperBound - 1])
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let length = (x * x + y * y).squareRoot()
+    if lane == 0 || length == 0 { return nil }
+    let shift = lane * RouteMapType.laneWidth / length
+    return Point(x: -y * shift, y: x * shift)
   }
 
   /// The model has a line for each part of a course, in the same order.
@@ -23,8 +33,7 @@ extension RouteMapViewModel {
       let course = geometry.courses[index]
       let before = index > 0 ? geometry.courses[index - 1].legs.modes : []
       return LegMarks.Course(
-        modes: course.legs.modes.prefix(2).map(RouteMapViewModel.Mode.init), isTwoWay: course.legs.isTwoWay,
-        ends: course.legs.ends,
+        modes: course.legs.modes.prefix(2).map(RouteMapViewModel.Mode.init), ends: course.legs.ends,
         lines: course.parts, beginsRun: course.legs.modes != before)
     }
   }

@@ -4,7 +4,7 @@ internal import Geodesy
 
 /// The positions of everything on the map of a journey. The presenter adds the text.
 package struct RouteMapGeometry {
-  /// A line of the route. Repeated legs share one line. The line has several parts if the map of the world is cut.
+  /// A line of the route. Repeated legs can share one line. The line has several parts if the map of the world is cut.
   struct Course {
     var legs: SharedLegs
     /// Indices into the lines of `route`.
@@ -78,6 +78,10 @@ package struct RouteMapGeometry {
   var hasGround = false
   /// Whether the map shows so little of the Earth that the basemap would mislead.
   var isTooClose = false
+  /// Whether the basemap has so many lines here that the map shows coarser ones.
+  var isCrowded = false
+  /// Whether the page loads a `FinerGround` when a reader zooms.
+  package var loadsFinerGround = false
   /// The layers from bottom to top.
   var ground: [Ground] = []
   /// Streets and houses around the journey. Nil if the map is too wide, or if there is no ground.

@@ -62,18 +62,15 @@ package struct RouteMapInteractor {
     RoutePart.around(stop, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
   }
 
-  /// The stops and the lines of the journey, without the ground and all that goes with it.
-  func frame(of itinerary: Itinerary) -> RouteMapGeometry? {
-    frame(of: .whole(itinerary), in: itinerary)?.drawn
-  }
-
   private func frame(
     of part: RoutePart, in itinerary: Itinerary
   ) -> (drawn: RouteMapGeometry, groups: [SharedLegs], paths: [[Coordinate]], isWhole: Bool)? {
     let stops = itinerary.trip.stops
     let places = part.held.compactMap { stops[$0].coordinate }
     guard let first = places.first else { return nil }
-    let groups = SharedLegs.groups(of: part.legs, in: itinerary)
+    let groups =
+      style.isDetailed
+      ? SharedLegs.lanes(of: part.legs, in: itinerary) : SharedLegs.groups(of: part.legs, in: itinerary)
     let paths = groups.map { itinerary.path(ofLeg: $0.legs[0]) ?? [first] }
     let isWhole = part.held.count == part.stops.count
     let map = projection(of: places, along: isWhole ? paths : [])

@@ -39,6 +39,8 @@ package struct RouteMapPresenter {
     var model = RouteMapViewModel(
       width: Int(map.width), height: Int(map.height), title: title, description: description,
       window: RouteMapViewModel.Box(geometry.window))
+    model.zoom = geometry.zoom
+    if geometry.loadsFinerGround { model.near = RouteMapViewModel.Box(geometry.near) }
     model.addCourses(of: geometry)
     model.addGround(of: geometry)
     if geometry.style.isDetailed {
@@ -56,8 +58,8 @@ package struct RouteMapPresenter {
     of geometry: RouteMapGeometry, stops: [Waypoint], photos: MapPhotos?,
     to model: inout RouteMapViewModel
   ) {
-    model.pins = PinGroups(geometry.stops.map { $0.map(RouteMapViewModel.Point.init) }, stops: stops)
-      .pins(centre: geometry.centre, link: link)
+    let points = geometry.stops.map { $0.map(RouteMapViewModel.Point.init) }
+    model.pins = PinGroups(points, stops: stops).pins(centre: geometry.centre, link: link)
     addScaleBar(geometry.map, to: &model)
 
     var space = FreeSpace(model)
@@ -98,6 +100,7 @@ package struct RouteMapPresenter {
 
     var placement = NamePlacement(in: space)
     model.names = placement.names(for: model.pins, of: stops)
+    PartedPins(points, of: stops, centre: geometry.centre, link: link).add(to: &model)
     model.exits = placement.exits(
       geometry.exits.map { exit in
         ("\(exit.name), \(length(exit.metres))", exit.spots.map(RouteMapViewModel.Point.init))

@@ -14,6 +14,8 @@ enum RouteMapType {
   static let creditSize = 8.5
   /// The width and height of a mode's icon.
   static let iconSize = 15.0
+  /// Between the middles of two lines that lie beside each other.
+  static let laneWidth = 3.6
   static let overviewSize = 72.0
   /// The size of the inset with the whole way of a journey.
   static let insetWidth = 128.0

@@ -19,6 +19,18 @@ package struct RouteMapView {
     out.append(" ")
     out.append(map.height)
     out.append("\" direction=\"ltr\"")
+    if !map.pins.isEmpty {
+      out.append(" data-zoom=\"")
+      out.append(map.zoom)
+      if let near = map.near {
+        out.append("\" data-near=\"")
+        for (position, edge) in [near.left, near.top, near.right, near.bottom].enumerated() {
+          if position > 0 { out.append(" ") }
+          out.append(tenthsOf: edge)
+        }
+      }
+      out.append("\"")
+    }
     // The role `img` would hide the links from screen readers. Without it, SVG has the role of a document.
     if map.pins.isEmpty { out.append(" role=\"img\"") }
     out.append(" aria-labelledby=\"")
@@ -48,9 +60,10 @@ package struct RouteMapView {
     if let overview = map.overview { ground.writeOverview(overview, into: &out) }
     // Pins are above the marks of photos.
     if !map.photos.isEmpty { PhotoMarkView.write(map.photos, into: &out) }
-    if !map.pins.isEmpty { PinView.write(map.pins, into: &out) }
+    if !map.pins.isEmpty { PinView.write(map.pins + map.partedPins, into: &out) }
     if !map.exits.isEmpty { MapNameView.write(exits: map.exits, into: &out) }
-    if !map.names.isEmpty { MapNameView.write(map.names, into: &out) }
+    let names = map.names + map.partedNames
+    if !names.isEmpty { MapNameView.write(names, into: &out) }
     if let bar = map.scaleBar { writeScale(bar, height: map.height, into: &out) }
     if map.credit != nil || map.creditLink != nil { writeCredit(of: map, into: &out) }
     out.append("</svg>")
@@ -72,7 +85,10 @@ package struct RouteMapView {
       let first = map.lines[index]
       out.append("<path class=\"leg ")
       writeClasses(of: first.mode, into: &out)
-      if !isJoining { writeEnds(first.ends, into: &out) }
+      if !isJoining {
+        if let aside = first.aside { writeShift(aside, into: &out) }
+        writeEnds(first.ends, into: &out)
+      }
       out.append("\" d=\"")
       var data = PathData()
       while index < map.lines.count,
@@ -96,6 +112,15 @@ package struct RouteMapView {
     }
   }
 
+  /// Adds a class, and ends the attribute of classes. The stylesheet shifts the line.
+  private func writeShift(_ aside: RouteMapViewModel.Point, into out: inout OutputBuffer) {
+    out.append(" leg-aside\" style=\"--right:")
+    out.append(tenthsOf: aside.x)
+    out.append("px;--down:")
+    out.append(tenthsOf: aside.y)
+    out.append("px")
+  }
+
   private func writeClasses(of mode: RouteMapViewModel.Mode, into out: inout OutputBuffer) {
     out.append("leg-")
     out.appendEscaped(mode.name)
@@ -105,8 +130,9 @@ package struct RouteMapView {
 
   private func writeChevron(_ arrow: RouteMapViewModel.Arrow, into out: inout OutputBuffer) {
     let (x, y) = (arrow.towards.x, arrow.towards.y)
+    let lane = arrow.aside ?? RouteMapViewModel.Point(x: 0, y: 0)
     func point(_ along: Double, _ aside: Double) -> RouteMapViewModel.Point {
-      RouteMapViewModel.Point(x: along * x - aside * y, y: along * y + aside * x)
+      RouteMapViewModel.Point(x: lane.x + along * x - aside * y, y: lane.y + along * y + aside * x)
     }
     out.append("<g class=\"map-way")
     writeEnds(arrow.ends, into: &out)

@@ -18,6 +18,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var leg: Int
     /// The numbers of the stops that the leg and its repetitions lead to, from 1.
     package var ends: [Int]
+    /// The shift of a line that lies beside others. It stays the same when the map is zoomed.
+    package var aside: Point?
     package var points: Range<Int>
   }
 
@@ -27,6 +29,7 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var towards: Point
     /// As in `Line`.
     package var ends: [Int]
+    package var aside: Point?
   }
 
   package struct Icon: Equatable, Sendable {
@@ -34,6 +37,12 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var at: Point
     /// As in `Line`.
     package var ends: [Int]
+  }
+
+  /// Where a pin or its name is shown: on a map that is enlarged `from` times or more, and less than `until` times.
+  package struct ZoomRange: Equatable, Sendable {
+    package var from = 1
+    package var until: Int?
   }
 
   /// One stop, or several stops that are too close to each other for separate pins.
@@ -52,6 +61,7 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var isEnd: Bool
     /// Whether the map shows the surroundings of this stop.
     package var isCentre: Bool
+    package var zooms = ZoomRange()
   }
 
   /// A photo, or several photos that were taken too close to each other for separate marks.
@@ -76,6 +86,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
     /// The point that the name belongs to. When the map is zoomed, the name keeps its size and moves with this point.
     package var beside: Point
     package var anchor: TextAnchor
+    /// Of the name of a pin.
+    package var zooms = ZoomRange()
   }
 
   /// The name of a sea, lake, island, range or peak. `name.at` is the baseline of the first line.
@@ -184,6 +196,10 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var description: String
   /// The area that the ground fills: the frame, and the area around it that figures of other shapes show.
   package var window: Box
+  /// How many times a reader can enlarge it.
+  package var zoom = 1
+  /// The part of the frame that can be enlarged so much. Other parts can be enlarged four times. Nil if all parts can.
+  package var near: Box?
   /// The points of all lines, one line after the other. The legs come first.
   package var points: [Point] = []
   package var lines: [Line] = []
@@ -203,6 +219,9 @@ package struct RouteMapViewModel: Equatable, Sendable {
   /// The stops of a card as dots, in their order. Full maps have pins instead.
   package var dots: [Point] = []
   package var pins: [Pin] = []
+  /// Pins that take the place of shared pins when the map is zoomed, and their names.
+  package var partedPins: [Pin] = []
+  package var partedNames: [Name] = []
   package var photos: [PhotoMark] = []
   package var names: [Name] = []
   /// The names of stops that the map does not show, beside the legs to them.

@@ -4,8 +4,10 @@ internal import Text
 
 /// The parts of a trip's map that belong to its days. The map moves to them when the reader scrolls the story.
 package struct StoryViews: Sendable {
-  /// Part of the frame's width. A smaller view would show only a pin, and corners of the coast.
-  private static let least = 1.0 / 4
+  /// The most that the map is enlarged, with a script and without one. A smaller view would show only a pin, and without
+  /// a script corners of the coast.
+  private static let mostZoom = 8.0
+  private static let mostWithoutScript = 4.0
   /// Part of a view, for what the view is about. The rest is margin.
   private static let filled = 0.7
 
@@ -35,10 +37,13 @@ package struct StoryViews: Sendable {
   /// For each leg that the map shows, the box around its line.
   private let lines: [Int: MapBox]
 
-  /// Nil if no stop has coordinates.
-  package init?(of itinerary: Itinerary) {
-    guard let geometry = RouteMapInteractor(style: .full).frame(of: itinerary) else { return nil }
+  /// Part of the frame's width.
+  private let least: Double
+
+  /// `geometry` is the map of the whole journey.
+  package init(of itinerary: Itinerary, on geometry: RouteMapGeometry) {
     self.itinerary = itinerary
+    least = 1 / min(Double(geometry.zoom), Self.mostZoom)
     width = geometry.map.width
     height = geometry.map.height
     stops = geometry.stops
@@ -56,8 +61,8 @@ package struct StoryViews: Sendable {
   /// The stops of a day with the stop where the day begins. If the day reaches no stop: the stop where it is spent. Nil
   /// before the first day, and if none of its stops has coordinates.
   ///
-  /// - Parameter shape: the height of the view, divided by its width. A day that does not fit gets the shape of the frame,
-  ///   as do all days without this parameter.
+  /// - Parameter shape: the height of a view without a script, divided by its width. A day that does not fit gets the shape
+  ///   of the frame, as do all days without this parameter.
   package func view(ofDay number: Int, shape: Double? = nil) -> View? {
     RoutePart.day(number, of: itinerary).flatMap { view(of: $0, shape: shape) }
   }
@@ -83,8 +88,9 @@ package struct StoryViews: Sendable {
       max(box.right - box.left, (box.bottom - box.top) / shape) / Self.filled
     }
     let frame = height / width
+    let least = shape == nil ? least : max(least, 1 / Self.mostWithoutScript)
     let shape = shape.flatMap { $0 <= frame && needed($0) <= width ? $0 : nil } ?? frame
-    let size = min(max(needed(shape), width * Self.least), width)
+    let size = min(max(needed(shape), width * least), width)
     let tall = size * shape
     return View(
       left: min(max((box.left + box.right - size) / 2, 0), width - size),

@@ -27,6 +27,9 @@ import Text
           photos: MapPhotos(
             [MapPhoto(coordinate: Coordinate(latitude: -17, longitude: 179.5), name: "a", title: "A")],
             link: { _ in "#" }, several: { "\($1) \($0.title)" }), title: "", description: "")))
+    var finer = OutputBuffer()
+    FinerGroundView(of: "map").write(FinerGroundViewModel(of: FinerGround(of: around)), into: &finer)
+    drawn.formUnion(classes(in: finer.string()))
     let library = TripLibrary(trips: SampleJourneys.all, pages: [], slug: { $1 })
     var atlas = OutputBuffer()
     AtlasMapView.write(

@@ -93,17 +93,34 @@ import Testing
     #expect(map.credit == "GSHHG")
   }
 
-  @Test func `a way there and back is one line with a mark for each direction`() throws {
+  @Test func `legs between the same stops lie beside each other, each with its direction`() throws {
     let map = try MapUnderTest(SampleJourneys.cityWalk, .full).model
     // Cais do Sodré to Cacilhas and back, to Belém and back: legs 3 to 6 of seven.
-    #expect(map.lines.map(\.leg) == [0, 1, 2, 3, 5])
-    let ferry = map.lines[3]
-    let (start, end) = (map.points[ferry.points.lowerBound], map.points[ferry.points.upperBound - 1])
-    let along = map.arrows.filter { Rectangle(around: $0.at, width: 1, height: 1).isNear(start, end) }
-    #expect(along.count == 2)
-    #expect(abs(along[0].towards.x + along[1].towards.x) < 1e-9)
-    #expect(abs(along[0].towards.y + along[1].towards.y) < 1e-9)
+    #expect(map.lines.map(\.leg) == [0, 1, 2, 3, 4, 5, 6])
+    #expect(map.lines.map { $0.aside != nil } == [false, false, false, true, true, true, true])
+    for (there, back) in [(3, 4), (5, 6)] {
+      let (there, back) = (map.lines[there], map.lines[back])
+      let way = (map.points[there.points.lowerBound], map.points[there.points.upperBound - 1])
+      let shifts = (try #require(there.aside), try #require(back.aside))
+      // To the right of each, where y is down: by half of 3.6.
+      let turn = (way.1.x - way.0.x) * shifts.0.y - (way.1.y - way.0.y) * shifts.0.x
+      #expect(turn > 0)
+      #expect(abs(shifts.0.x + shifts.1.x) < 1e-6 && abs(shifts.0.y + shifts.1.y) < 1e-6)
+      #expect(abs(shifts.0.x * shifts.0.x + shifts.0.y * shifts.0.y - 1.8 * 1.8) < 1e-6)
+    }
+    let ferry = map.arrows.filter { $0.ends == [5] || $0.ends == [6] }
+    #expect(ferry.count == 2 && ferry.allSatisfy { $0.aside != nil })
+    #expect(abs(ferry[0].towards.x + ferry[1].towards.x) < 1e-6)
     #expect(map.icons.map(\.mode.name).sorted() == ["bus", "ferry", "tram", "tram"])
+  }
+
+  @Test func `more than four legs between the same stops share a line for each direction`() throws {
+    func lines(_ stops: Int) throws -> [[Int]] {
+      let places = (0..<stops).map { ("Stop", 50.0, Double($0 % 2), nil as TravelMode?, Waypoint.Kind.visit) }
+      return try MapUnderTest(SampleJourneys.itinerary("x", .car, places), .full).model.lines.map(\.ends)
+    }
+    #expect(try lines(5) == [[2], [3], [4], [5]])
+    #expect(try lines(7) == [[2, 4, 6], [3, 5, 7]])
   }
 
   @Test func `a town is not named where a stop is, nor twice`() throws {

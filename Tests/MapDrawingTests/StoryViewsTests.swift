@@ -20,9 +20,14 @@ import Text
       SampleJourneys.lofoten, days: [(1, 0..<3), (2, 3..<5), (4, 5..<9), (5, 9..<12)])
   }
 
+  private func views(of itinerary: Itinerary) throws -> StoryViews {
+    StoryViews(
+      of: itinerary, on: try #require(RouteMapInteractor(style: .full).geometry(of: itinerary)))
+  }
+
   @Test func `of a day hold its stops and the stop where it begins`() throws {
-    let views = try #require(StoryViews(of: lofoten))
     let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: lofoten))
+    let views = StoryViews(of: lofoten, on: geometry)
     #expect(views.whole == StoryViews.View(left: 0, top: 0, width: 480, height: geometry.map.height))
     for (day, stops) in [(1, 0..<3), (2, 2..<5), (4, 4..<9), (5, 8..<12)] {
       for shape in [nil, CloseUpView.shape] {
@@ -40,7 +45,7 @@ import Text
   }
 
   @Test func `without stops show where the day is spent`() throws {
-    let views = try #require(StoryViews(of: lofoten))
+    let views = try views(of: lofoten)
     let view = try #require(views.view(ofDay: 3))
     #expect(view.width == 120)
     #expect(views.view(ofDay: 0) == nil)
@@ -48,21 +53,24 @@ import Text
     #expect(views.view(ofDay: 9) == views.view(ofDay: 6))
   }
 
+  @Test func `are smaller where the map has finer ground`() throws {
+    var geometry = try #require(RouteMapInteractor(style: .full).geometry(of: lofoten))
+    geometry.loadsFinerGround = geometry.hasFinerGround
+    let views = StoryViews(of: lofoten, on: geometry)
+    #expect(views.view(ofDay: 3)?.width == 60)
+    // Without a script there is none.
+    #expect(views.view(ofDay: 3, shape: CloseUpView.shape)?.width == 120)
+  }
+
   @Test func `of a stop hold the leg to it`() throws {
-    let views = try #require(StoryViews(of: SampleJourneys.lofoten))
+    let views = try views(of: SampleJourneys.lofoten)
     let (first, last) = (try #require(views.view(ofStop: 0)), try #require(views.view(ofStop: 11)))
     #expect(first.width == 120)
     #expect(last.width > 120)
-    #expect(
-      StoryViews(
-        of: SampleJourneys.itinerary(
-          Trip(
-            slug: "a", title: "A", stops: [Waypoint(name: "Nowhere")], source: ContentFile(path: "a.md"))))
-        == nil)
   }
 
   @Test func `are written as a picture that refers to the map`() throws {
-    let views = try #require(StoryViews(of: SampleJourneys.lofoten))
+    let views = try views(of: SampleJourneys.lofoten)
     var out = OutputBuffer()
     CloseUpView(of: "map-").write(
       StoryViews.View(left: 12, top: 0.5, width: 120, height: 72), of: views, into: &out)

@@ -147,6 +147,9 @@ def stops_and_pins(reader: Reader) -> Iterator[tuple[str, bool]]:
     mark = "return getComputedStyle(document.querySelector('#stop-2 .mark')).backgroundColor"
     quiet = reader.browser.ask(fill), reader.browser.ask(mark)
     reader.browser.ask("document.querySelector('#stop-2').scrollIntoView({block: 'center'})")
+    # The map goes to the part of the story a frame later.
+    for _ in range(4):
+        reader.settle()
     reader.hover(*reader.middle("#stop-2 h3"))
     lit = reader.browser.ask(fill)
     yield "a stop lights its pin", lit != quiet[0]
@@ -237,6 +240,13 @@ def following(reader: Reader) -> Iterator[tuple[str, bool]]:
     yield "the last part has its turn, or what comes after it", near(reader.box(), last, 0.11) or near(reader.box(), whole, 0.01)
 
 
+SHIFTS = """
+const done = arguments[0]; let sum = 0;
+new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += entry.value; }).observe({type: "layout-shift", buffered: true});
+requestAnimationFrame(() => setTimeout(() => done(sum), 50));
+"""
+
+
 def gliding(reader: Reader) -> Iterator[tuple[str, bool]]:
     """It goes there evenly, unless motion is to be reduced, and moves nothing else."""
     ask = reader.browser.ask
@@ -253,11 +263,51 @@ def gliding(reader: Reader) -> Iterator[tuple[str, bool]]:
     yield "else it glides", ask(moving) == 1
     reader.browser.driver.execute_async_script("setTimeout(arguments[0], 1500)")
     yield "and arrives", ask(moving) == 0 and near(reader.box(), second[1], 0.11)
-    yield "nothing of the page is shifted", reader.browser.driver.execute_async_script("""
-      const done = arguments[0]; let sum = 0;
-      new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += entry.value; }).observe({type: "layout-shift", buffered: true});
-      requestAnimationFrame(() => setTimeout(() => done(sum), 50));
-    """) <= 0.001
+    yield "nothing of the page is shifted", reader.browser.driver.execute_async_script(SHIFTS) <= 0.001
+
+
+def finer(reader: Reader) -> Iterator[tuple[str, bool]]:
+    """A map that comes near loads finer land, and shows it only there."""
+    ask, browser = reader.browser.ask, reader.browser
+    file = ask("return new URL(document.querySelector('.route-map').dataset.finer, location).href")
+    yield "the whole map does without finer land", file not in browser.requests() and not ask("return document.querySelector('.map-finer')")
+    coast = """
+      return [...document.querySelectorAll(`.route-map ${arguments[0]}`)].filter(each => each.getClientRects().length)
+        .flatMap(each => each.getAttribute("d").match(/-?[\\d.]+/g)).length;
+    """
+    coarse, whole = ask(coast, ".map-land"), reader.box()
+    ask("document.querySelector('.route-map').focus()")
+    reader.press("+")
+    browser.driver.execute_async_script("setTimeout(arguments[0], 500)")
+    yield "a nearer one loads it from the same site", browser.requests().count(file) == 1
+    yield "it has more bends than the other", ask(coast, ".map-finer .map-land") > coarse > 0
+    reader.press("+"), reader.press("+")
+    yield "it is loaded once", file not in browser.requests()
+    yield "it stands below the route, in the place of the coarse land", ask("""
+      const finer = document.querySelector(".map-finer"), land = document.querySelector(".route-map .map-land");
+      return Boolean(land.compareDocumentPosition(finer) & Node.DOCUMENT_POSITION_FOLLOWING)
+        && Boolean(finer.compareDocumentPosition(document.querySelector(".map-casing")) & Node.DOCUMENT_POSITION_FOLLOWING);
+    """)
+    yield "it has the colours of the page", ask("""
+      const fill = selector => getComputedStyle(document.querySelector(selector)).fill;
+      return fill(".map-finer .map-land") === fill(".route-map .map-land");
+    """)
+    # Of the frame's middle, which may lie far from the journey.
+    yield "it is four times nearer at least", reader.box()[2] <= whole[2] / 4 + 0.01
+    reader.browser.ask("document.querySelector('.map-tools button:nth-of-type(3)').click()")
+    x, y = ask(MIDDLE, ".pin")
+    for _ in range(8):
+        reader.wheel(x, y, -300)
+    box = reader.box()
+    yield "around a stop an eighth of the width is shown", near([box[2]], [whole[2] / 8], 0.01)
+    x, y = reader.middle(".route-map")
+    for _ in range(16):
+        reader.drag(x - 200, y - 200, 400, 400)
+    left, top, right, bottom = map(float, ask("return document.querySelector('.route-map .map').dataset.near").split())
+    yield "and dragging it ends around the journey", near(reader.box()[:2], [left, top], 0.1)
+    reader.press("0")
+    yield "the whole map is as before", ask(coast, ".map-land") == coarse
+    yield "nothing of the page is shifted", browser.driver.execute_async_script(SHIFTS) <= 0.001
 
 
 def scriptless(reader: Reader) -> Iterator[tuple[str, bool]]:
@@ -384,6 +434,17 @@ def telling(browser: Browser, address: str, pages: dict[str, str]) -> str:
     return pages["trip"]
 
 
+def coastal(browser: Browser, address: str) -> str | None:
+    """The page of a trip whose map has finer land, and a coast."""
+    browser.view(1440, 900)
+    browser.open(address)
+    for page in browser.ask("return [...document.querySelectorAll('.cards a[href*=\"trips/\"]')].map(each => each.href)"):
+        browser.open(page)
+        if browser.ask("return document.querySelector('.route-map')?.dataset.finer && document.querySelector('.route-map .map-land')?.getAttribute('d').length > 2000"):
+            return page.removeprefix(address)
+    return None
+
+
 def check(browser: Browser, address: str, pages: dict[str, str]) -> list[str]:
     """What does not work, of the trip's page and of the atlas."""
     tries: list[tuple[str, int, int, Callable[[Reader], Iterator[tuple[str, bool]]]]] = [
@@ -391,7 +452,9 @@ def check(browser: Browser, address: str, pages: dict[str, str]) -> list[str]:
         (pages["trip"], 390, 844, fingers), (pages["atlas"], 1440, 900, atlas)]
     story = telling(browser, address, pages)
     tries += [(story, 1440, 900, following), (story, 1440, 900, gliding), (story, 1440, 900, scriptless)]
-    problems: list[str] = []
+    coast = coastal(browser, address)
+    tries += [(coast, 1440, 900, finer)] if coast else []
+    problems: list[str] = [] if coast else ["no trip on the first page has finer land beside water"]
     done = 0
     for path, width, height, run in tries:
         browser.view(width, height)

@@ -6,6 +6,7 @@ import Testing
   private static let all: [(route: Route, path: String)] = [
     (.tripList(page: 1), ""), (.tripList(page: 12), "page/12/"), (.trip("lofoten"), "trips/lofoten/"),
     (.mapPicture(trip: "lofoten"), "trips/lofoten/map.png"),
+    (.finerMap(trip: "lofoten"), "trips/lofoten/map.js"),
     (.export(.geojson, trip: "lofoten"), "trips/lofoten/lofoten.geojson"),
     (.exportOfSite(.ics), "trips.ics"),
     (.day(trip: "lofoten", number: 3), "trips/lofoten/day-3/"),
@@ -47,6 +48,7 @@ import Testing
     case .photo: 16
     case .export: 17
     case .exportOfSite: 18
+    case .finerMap: 19
     }
   }
 
@@ -56,7 +58,7 @@ import Testing
       #expect(Route(file: route.file) == route, "\(path)")
       #expect(Route.address(ofFile: route.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<19))
+    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<20))
   }
 
   @Test(arguments: [

@@ -6,6 +6,16 @@ package enum Basemap {
   /// Metres. At a larger scale, a coast would visibly deviate: a map 480 units wide shows less than 3 km.
   private static let leastMetresPerUnit = 6.25
 
+  /// How many times a map can be enlarged before coasts show less than the data is good for, at least 1.
+  package static func mostEnlargement(of map: MapProjection) -> Double {
+    max(1, map.scale.metresPerUnit / leastMetresPerUnit)
+  }
+
+  /// Whether the data has finer coasts than a map with full detail draws.
+  package static func hasFiner(than map: MapProjection) -> Bool {
+    BasemapTier.coarsest(within: GroundDetail.full.precision.data * map.scale.metresPerUnit) > 0
+  }
+
   /// The part of the Earth in `window`, simplified for its scale.
   package static func ground(
     on map: MapProjection, window: MapWindow, detail: GroundDetail, into ground: inout MapGround
@@ -120,7 +130,7 @@ struct GroundPlan {
   static func plans(for detail: GroundDetail, kilometresPerUnit: Double) -> [GroundPlan] {
     switch detail {
     case .card:
-      return [GroundPlan(layer: .land, size: 1.5), GroundPlan(layer: .lakes, size: 4)]
+      return [GroundPlan(layer: .land, size: 2.5), GroundPlan(layer: .lakes, size: 5)]
     case .globe: return [GroundPlan(layer: .land, size: 3)]
     case .water: return [GroundPlan(layer: .land, size: 1), GroundPlan(layer: .lakes, size: 1)]
     case .atlas, .term:
@@ -128,13 +138,17 @@ struct GroundPlan {
         GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 3),
         GroundPlan(layer: .borders, size: 0),
       ]
-    case .full:
-      var plans = [GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 2)]
+    case .full, .finer:
+      // A unit of finer ground is a fifth of the map's: it still has more islands than the map.
+      let isFiner = detail == .finer
+      var plans = [
+        GroundPlan(layer: .land, size: isFiner ? 2 : 0.8), GroundPlan(layer: .lakes, size: isFiner ? 5 : 2),
+      ]
       // Natural Earth's shapes deviate by a kilometre, its borders of countries by less.
       if kilometresPerUnit > 0.2 { plans.append(GroundPlan(layer: .glaciers, size: 4)) }
       if kilometresPerUnit > 0.02 { plans.append(GroundPlan(layer: .borders, size: 0)) }
       if kilometresPerUnit < 20 { plans.append(GroundPlan(layer: .rivers, size: 0)) }
-      if kilometresPerUnit < 2 { plans.append(GroundPlan(layer: .tributaries, size: 0)) }
+      if kilometresPerUnit < (isFiner ? 0.4 : 2) { plans.append(GroundPlan(layer: .tributaries, size: 0)) }
       if (0.2...8).contains(kilometresPerUnit) { plans.append(GroundPlan(layer: .regions, size: 0)) }
       if (0.2...4).contains(kilometresPerUnit) { plans.append(GroundPlan(layer: .urban, size: 4)) }
       return plans
@@ -174,6 +188,7 @@ extension GroundDetail {
   fileprivate var mostPoints: Int {
     switch self {
     case .full: 8000
+    case .finer: 20_000
     case .card: 1200
     case .globe: 400
     case .atlas: 20_000
@@ -188,9 +203,12 @@ extension GroundDetail {
     switch self {
     // A fifth of a unit rounds by up to 0.14. With the error of `LocalProjection` and the data, this is half a unit.
     case .full: GroundPrecision(data: 0.4, steps: 10, roughSteps: 5, roughData: 0.33, roughShare: 0.9)
-    case .card: GroundPrecision(data: 0.57, steps: 5)
+    // A unit is a fifth of the map's, which is enlarged up to eight times.
+    case .finer: GroundPrecision(data: 0.6, steps: 5)
+    // 0.4 units round by up to 0.28.
+    case .card: GroundPrecision(data: 0.57, steps: 5, roughSteps: 2.5, roughData: 0.46)
     // A unit of a globe is half a pixel.
-    case .globe: GroundPrecision(data: 1.2, steps: 1)
+    case .globe: GroundPrecision(data: 1.5, steps: 1)
     case .term: GroundPrecision(data: 0.5, steps: 5)
     // A unit is a cell.
     case .water: GroundPrecision(data: 0.5, steps: 8)

@@ -35,6 +35,8 @@ package struct MapGround: Equatable, Sendable {
 package enum GroundDetail: Sendable {
   /// The map of a trip.
   case full
+  /// The same for readers who zoom, who load it only then.
+  case finer
   /// Only land and large lakes, for a small picture.
   case card
   /// Only the shapes of continents, for a small globe.

@@ -16,6 +16,8 @@ extension FieldNeeds {
   package static let map = FieldNeeds(rawValue: 1 << 17)
   /// The map of the trips of a tag, country or year. The map of a country shows the stops in it.
   static let mapOfTerms: FieldNeeds = [.map, .countryOfStops]
+  /// The script with the finer ground of a trip's map.
+  static let finerMap: FieldNeeds = [.map, FieldNeeds(rawValue: 1 << 19)]
   /// The total distance of the trips of a tag, country or year.
   static let distanceOfTerms = FieldNeeds(rawValue: 1 << 18)
 

@@ -8,6 +8,8 @@ package enum Route: Hashable, Sendable {
   case trip(String)
   /// The picture of a trip's map.
   case mapPicture(trip: String)
+  /// The script with the finer ground of a trip's map.
+  case finerMap(trip: String)
   /// A trip as a file to take along.
   case export(ExportFormat, trip: String)
   /// All trips as such a file.
@@ -39,6 +41,7 @@ package enum Route: Hashable, Sendable {
     case .tripList(let page): Self.part(page)
     case .trip(let slug): "trips/\(slug)/"
     case .mapPicture(let trip): "trips/\(trip)/\(Self.picture)"
+    case .finerMap(let trip): "trips/\(trip)/\(Self.finerMap)"
     case .export(let format, let trip): "trips/\(trip)/\(trip).\(format.rawValue)"
     case .exportOfSite(let format): "\(Self.trips).\(format.rawValue)"
     case .day(let trip, let number): "trips/\(trip)/\(PageAnchor.day(number).id)/"
@@ -59,6 +62,7 @@ package enum Route: Hashable, Sendable {
   }
 
   private static let picture = "map.png"
+  private static let finerMap = "map.js"
   private static let trips = "trips"
   private static let photos = "photos"
 
@@ -113,6 +117,7 @@ extension Route {
     case ("trips", 2): return .trip(parts[1])
     case ("trips", 3):
       if parts[2] == picture { return path.hasSuffix("/") ? nil : .mapPicture(trip: parts[1]) }
+      if parts[2] == finerMap { return path.hasSuffix("/") ? nil : .finerMap(trip: parts[1]) }
       if let format = format(of: parts[2], named: parts[1]) { return .export(format, trip: parts[1]) }
       if case .day(let number)? = PageAnchor(id: parts[2]) { return .day(trip: parts[1], number: number) }
       return .stop(trip: parts[1], slug: parts[2])

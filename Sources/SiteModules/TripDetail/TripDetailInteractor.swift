@@ -22,14 +22,16 @@ struct TripDetailFacts: Sendable {
   let hasPhotosInStory: Bool
   /// Nil if no template needs it.
   let times: LocalTimes?
+  /// The map of the whole trip. Nil if no template needs it, or if no stop has coordinates.
+  let map: RouteMapGeometry?
   /// The regions with maps of their own. Empty if no template needs maps.
   let chapters: [(position: Int, region: JourneyRegions.Region)]
   /// Returns the geometry of the map of a region.
   let geometryOfRegion: @Sendable (JourneyRegions.Region) -> RouteMapGeometry?
   /// The parts of the trip's map that show its days. Nil if no template needs maps, or if no stop has coordinates.
   let views: StoryViews?
-  /// Returns the geometry of a map of the whole trip. Nil if no stop has coordinates.
-  let geometry: @Sendable (RouteMapStyle) -> RouteMapGeometry?
+  /// Returns the route alone. Nil if no stop has coordinates.
+  let smallMap: @Sendable () -> RouteMapGeometry?
 
   /// Nil if no leg has heights.
   var profile: ElevationProfile? { ElevationProfileInteractor().profile(of: itinerary) }
@@ -108,6 +110,7 @@ struct TripDetailInteractor: Sendable {
   ) -> TripDetailFacts {
     let itinerary = library.trips[index]
     let days = days(of: itinerary, told: Set(story.toldDays).union(photos.compactMap(\.day)).sorted())
+    let map = hasMaps ? map(of: itinerary, globe: globe, ground: ground) : nil
     return TripDetailFacts(
       itinerary: itinerary, older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
       newer: index > 0 ? library.trips[index - 1] : nil, story: story, days: days,
@@ -116,6 +119,7 @@ struct TripDetailInteractor: Sendable {
       located: settings.showsOnMap(itinerary.trip.photos) ? photos.filter { $0.coordinate != nil } : [],
       hasPhotosInStory: hasPhotosInStory,
       times: times(of: itinerary, days: days, stopPages: pages.stops),
+      map: map,
       chapters: hasMaps
         ? JourneyRegions(of: itinerary).chapters.enumerated().map {
           (position: $0.offset, region: $0.element)
@@ -123,8 +127,15 @@ struct TripDetailInteractor: Sendable {
       geometryOfRegion: {
         RouteMapInteractor(style: .chapter, ground: ground).geometry(of: $0, in: itinerary)
       },
-      views: hasMaps ? StoryViews(of: itinerary) : nil,
-      geometry: { RouteMapInteractor(style: $0, globe: globe, ground: ground).geometry(of: itinerary) })
+      views: map.map { StoryViews(of: itinerary, on: $0) },
+      smallMap: { RouteMapInteractor(style: .line).geometry(of: itinerary) })
+  }
+
+  private func map(of itinerary: Itinerary, globe: GlobeInteractor?, ground: TripGround?) -> RouteMapGeometry?
+  {
+    var map = RouteMapInteractor(style: .full, globe: globe, ground: ground).geometry(of: itinerary)
+    if let hasFiner = map?.hasFinerGround { map?.loadsFinerGround = hasFiner }
+    return map
   }
 
   /// The photos and films that the album shows. `shown` are the paths of pictures that the story shows.

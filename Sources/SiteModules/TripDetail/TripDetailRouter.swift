@@ -44,7 +44,7 @@ package struct TripDetailRouter: ModuleRouter {
   /// Returns the trip even if the day or stop has no page. Only the story tells which of them have pages.
   package func index(of path: String) -> Int? {
     switch Route(file: path) {
-    case .trip(let slug), .mapPicture(let slug), .day(let slug, _), .stop(let slug, _):
+    case .trip(let slug), .mapPicture(let slug), .finerMap(let slug), .day(let slug, _), .stop(let slug, _):
       library.position(ofTrip: slug)
     default: nil
     }
@@ -118,6 +118,14 @@ package struct TripDetailRouter: ModuleRouter {
     return true
   }
 
+  /// Makes the script with the finer ground of a trip's map.
+  private func makeFinerGround(of map: RouteMapGeometry, for trip: Trip, in context: inout RenderContext) {
+    FinerGroundView(of: PageAnchor.tripMap).write(
+      FinerGroundViewModel(of: FinerGround(of: map)), into: &context.output)
+    context.finish(
+      OutputFile(path: Route.finerMap(trip: trip.slug).file, origin: .content(trip.source.path)))
+  }
+
   package func inputs(at index: Int) -> PageInputs {
     // The page links to its neighbours, so they are inputs too.
     let neighbours = max(0, index - 1)...min(index + 1, library.trips.count - 1)
@@ -148,6 +156,9 @@ package struct TripDetailRouter: ModuleRouter {
     }
     let trip = Page(file(.trip(itinerary.trip.slug), of: itinerary), template: "trip") { context in
       hasPicture = makePicture(of: itinerary, globe: globe.value, ground: ground, in: &context)
+      if templates.trip.needs.contains(.finerMap), let map = presenter.value.facts.map, map.loadsFinerGround {
+        makeFinerGround(of: map, for: itinerary.trip, in: &context)
+      }
       templates.trip.render(presenter.value.viewModel, into: &context.output)
     }
     let maps = Deferred { RouteMapInteractor(style: .full, globe: globe.value, ground: ground) }

@@ -78,13 +78,19 @@ package struct TripDetailViewModel: ViewModel {
     }
     $0.flag("hasTravelTimes", "Whether any day has a travel time.") { $0.facts.hasTravelTimes }
     $0.markup("map", needs: .map, "The route as a tall SVG whose pins lead to the stops.") {
-      $0.facts.trip.hasPlace ? $0.facts.geometry : nil
+      $0.facts.map
     } write: { geometry, page, output in
-      guard let geometry = geometry(.full) else { return }
       let map = RoutePresenter(siteFrame: page.siteFrame).map(
         for: geometry, of: page.facts.itinerary, on: page.page.route, photos: page.facts.located,
         distance: page.distance)
       RouteMapView(idPrefix: PageAnchor.tripMap).write(map, into: &output)
+    }
+    $0.text(
+      "finerMap", needs: .finerMap,
+      "The address of a script that puts finer land into `map`, for readers who zoom. Absent if there is no finer land."
+    ) { page in
+      page.facts.map?.loadsFinerGround == true
+        ? page.siteFrame.routes.url(.finerMap(trip: page.facts.trip.slug)) : nil
     }
     $0.markup(
       "profile",
@@ -104,9 +110,9 @@ package struct TripDetailViewModel: ViewModel {
     }
     $0.flag("hasChapters", "Whether there are such regions.") { !$0.facts.chapters.isEmpty }
     $0.markup("smallMap", "The route as a small SVG of lines and dots, without land, names and links.") {
-      $0.facts.trip.hasPlace ? $0.facts.geometry : nil
-    } write: { geometry, page, output in
-      guard let geometry = geometry(.line) else { return }
+      $0.facts.trip.hasPlace ? $0.facts.smallMap : nil
+    } write: { smallMap, page, output in
+      guard let geometry = smallMap() else { return }
       let map = RoutePresenter(siteFrame: page.siteFrame).map(for: geometry, of: page.facts.itinerary)
       RouteMapView(idPrefix: PageAnchor.smallMap).write(map, into: &output)
     }

@@ -9,7 +9,12 @@ const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 function zoomable(figure) {
 	const svg = figure.querySelector(".map");
 	const { width, height } = svg.viewBox.baseVal;
-	const tall = wide => wide * height / width, fit = wide => clamp(wide, width / figure.dataset.most, width);
+	const tall = wide => wide * height / width, whole = [0, 0, width, height];
+	// Around the journey the map comes nearer than elsewhere.
+	const [left, top, right, bottom] = svg.dataset.near?.split(" ") ?? whole;
+	const isNear = (x, y) => x >= left && x <= right && y >= top && y <= bottom;
+	const fit = (wide, x, y) => clamp(wide, Math.max(width / (svg.dataset.zoom ?? 8), isNear(x, y) ? 0 : Math.min(width / 4, goal.wide)), width);
+	const parting = svg.querySelectorAll("[data-from], [data-until]");
 	let box = { x: 0, y: 0, wide: width }, goal = box, frame = 0;
 
 	function draw() {
@@ -17,6 +22,14 @@ function zoomable(figure) {
 		const sizes = { "--zoom": width / box.wide, "--x": `${box.x}px`, "--y": `${box.y}px` };
 		for (const name in sizes) svg.style.setProperty(name, sizes[name]);
 		figure.classList.toggle("near", box.wide < width);
+		// Shared pins come apart.
+		for (const { dataset: { from = 1, until = 99 }, style } of parting)
+			style.display = width / box.wide < from - .01 || width / box.wide > until - .01 ? "none" : "inline";
+		// Finer lines of the ground, which put themselves into the map.
+		const { finer } = figure.dataset;
+		if (!finer || box.wide > width / 1.5) return;
+		delete figure.dataset.finer;
+		document.head.append(Object.assign(make("script"), { src: finer }));
 	}
 
 	function step() {
@@ -29,7 +42,8 @@ function zoomable(figure) {
 
 	// Shows what lies right of x and below y, as far as the drawing goes.
 	function show(x, y, wide, isSudden) {
-		goal = { x: clamp(x, 0, width - wide), y: clamp(y, 0, height - tall(wide)), wide };
+		const [west, north, east, south] = wide < width / 4.01 ? [left, top, right, bottom] : whole;
+		goal = { x: clamp(x, west, east - wide), y: clamp(y, north, south - tall(wide)), wide };
 		if (isSudden || isCalm.matches) box = goal;
 		if (!frame) step();
 	}
@@ -51,13 +65,13 @@ function zoomable(figure) {
 	// Comes nearer by `factor`: what is at `from` in the window goes to `to`.
 	function pull(factor, from, to, isSudden) {
 		tellHand();
-		const { a, e, f } = svg.getScreenCTM(), share = fit(box.wide / factor) / box.wide;
+		const { a, e, f } = svg.getScreenCTM(), share = fit(box.wide / factor, (from.x - e) / a, (from.y - f) / a) / box.wide;
 		const corner = (start, from, to, offset) => start + ((from - offset) / a - start) * (1 - share) + (from - to) / a * share;
 		show(corner(box.x, from.x, to.x, e), corner(box.y, from.y, to.y, f), box.wide * share, isSudden);
 	}
 
 	function zoom(factor) {
-		const wide = fit(goal.wide / factor), rest = (goal.wide - wide) / 2;
+		const wide = fit(goal.wide / factor, goal.x + goal.wide / 2, goal.y + tall(goal.wide) / 2), rest = (goal.wide - wide) / 2;
 		show(goal.x + rest, goal.y + tall(rest), wide);
 	}
 
@@ -168,17 +182,17 @@ function strip({ figure, tool }) {
 function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 	const { width } = svg.viewBox.baseVal, seen = new Set(), parts = document.querySelectorAll("[data-box]");
 	let now, isHeld = false, isAsked = false, focused = -1e9;
-	const pinOf = stop => figure.querySelector(`[data-stops~="${stop?.id.slice(5)}"]`);
+	const pinsOf = stop => figure.querySelectorAll(`[data-stops~="${stop?.id.slice(5)}"]`);
 	const named = Map.groupBy?.(svg.querySelectorAll(".map-names > g"), name => name.getAttribute("transform"));
 
 	function tell(part) {
 		if (part === now || isHeld || !isApart()) return;
 		now = part;
-		const [x, y, wide] = part?.dataset.box.split(" ").map(Number) ?? [0, 0, width], rest = fit(wide) - wide;
+		const [x, y, wide] = part?.dataset.box.split(" ").map(Number) ?? [0, 0, width], rest = fit(wide, x + wide / 2, y + wide / 2) - wide;
 		glide(x - rest / 2, y - rest / 2, wide + rest);
 		for (const old of svg.querySelectorAll(".told")) old.classList.remove("told");
 		const stops = part ? [part, ...part.querySelectorAll(".stop")].filter(each => each.id.startsWith("stop-")) : [];
-		const lit = stops.flatMap(stop => [pinOf(stop), ...svg.querySelectorAll(`[data-leg~="${stop.id.slice(5)}"]`)]).filter(Boolean);
+		const lit = stops.flatMap(stop => [...pinsOf(stop), ...svg.querySelectorAll(`[data-leg~="${stop.id.slice(5)}"]`)]);
 		for (const each of lit) for (const one of [each, ...each.matches(".pin") && named?.get(each.getAttribute("transform")) || []]) one.classList.add("told");
 		figure.classList.toggle("telling", lit.length);
 	}
@@ -205,7 +219,7 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 			tell(part);
 			return;
 		}
-		const pin = target.closest(".pin, .photo-mark") ?? pinOf(stop);
+		const pin = target.closest(".pin, .photo-mark") ?? [...pinsOf(stop)].find(each => each.style.display !== "none");
 		if (pin) reveal(pin);
 	});
 	if (parts.length < 2) return;

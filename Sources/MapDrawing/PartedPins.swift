@@ -1,0 +1,94 @@
+internal import Entities
+
+/// Parts shared pins when the map is zoomed, as far as there is space then.
+struct PartedPins {
+  /// Few, because each adds pins to the page.
+  private static let zooms = [3, 8]
+
+  private let points: [RouteMapViewModel.Point?]
+  private let stops: [Waypoint]
+  private let centre: Int?
+  private let link: (Int) -> String
+
+  init(
+    _ points: [RouteMapViewModel.Point?], of stops: [Waypoint], centre: Int?, link: @escaping (Int) -> String
+  ) {
+    self.points = points
+    self.stops = stops
+    self.centre = centre
+    self.link = link
+  }
+
+  /// Adds pins and names for all zooms of a map that has its pins and their names.
+  func add(to model: inout RouteMapViewModel) {
+    var pins = model.pins
+    var names = model.names
+    for zoom in Self.zooms where zoom <= model.zoom {
+      guard pins.contains(where: isShared) else { break }
+      let parted = PinGroups(points, stops: stops, zoom: zoom).pins(centre: centre, link: link)
+      let kept = Set(pins.map(\.stops)).intersection(parted.map(\.stops))
+      if kept.count == pins.count { continue }
+      for pin in pins where !kept.contains(pin.stops) { end(pin, at: zoom, in: &model) }
+      let new = parted.filter { !kept.contains($0.stops) }.map { pin in
+        var pin = pin
+        pin.zooms.from = zoom
+        return pin
+      }
+      names.removeAll { name in !pins.contains { kept.contains($0.stops) && $0.at == name.beside } }
+      let added = self.names(of: new, besides: names, among: parted, zoom: Double(zoom), in: model)
+      model.partedPins += new
+      model.partedNames += added
+      names += added
+      pins = pins.filter { kept.contains($0.stops) } + new
+    }
+  }
+
+  /// Whether stops of the pin are at different points.
+  private func isShared(_ pin: RouteMapViewModel.Pin) -> Bool {
+    pin.stops.contains { points[$0 - 1] != points[pin.stops[0] - 1] }
+  }
+
+  /// The pin and its name are not shown from this zoom on.
+  private func end(_ pin: RouteMapViewModel.Pin, at zoom: Int, in model: inout RouteMapViewModel) {
+    func end(_ pins: inout [RouteMapViewModel.Pin]) {
+      for index in pins.indices where pins[index].stops == pin.stops && pins[index].zooms.until == nil {
+        pins[index].zooms.until = zoom
+      }
+    }
+    func end(_ names: inout [RouteMapViewModel.Name]) {
+      for index in names.indices where names[index].beside == pin.at && names[index].zooms.until == nil {
+        names[index].zooms.until = zoom
+      }
+    }
+    end(&model.pins)
+    end(&model.partedPins)
+    end(&model.names)
+    end(&model.partedNames)
+  }
+
+  /// The names of new pins, beside all pins and names that stay.
+  private func names(
+    of new: [RouteMapViewModel.Pin], besides names: [RouteMapViewModel.Name],
+    among pins: [RouteMapViewModel.Pin], zoom: Double, in model: RouteMapViewModel
+  ) -> [RouteMapViewModel.Name] {
+    var space = FreeSpace(model, zoom: zoom)
+    for pin in pins {
+      space.take(
+        MapBox(around: pin.at.enlarged(by: zoom), width: pin.width + 2, height: PinGroups.height + 2))
+    }
+    var placement = NamePlacement(in: space)
+    for name in names { placement.keep(name, zoom: zoom) }
+    let enlarged = new.map { pin in
+      var pin = pin
+      pin.at = pin.at.enlarged(by: zoom)
+      return pin
+    }
+    return placement.names(for: enlarged, of: stops).map { name in
+      var name = name
+      let (x, y) = (name.at.x - name.beside.x, name.at.y - name.beside.y)
+      name.beside = name.beside.enlarged(by: 1 / zoom)
+      name.at = RouteMapViewModel.Point(x: name.beside.x + x, y: name.beside.y + y)
+      return name
+    }
+  }
+}
