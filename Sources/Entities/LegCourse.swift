@@ -12,6 +12,8 @@ package final class LegCourse: Equatable, Sendable {
     case track
     /// The answer of a routing engine.
     case engine
+    /// The railway, ferry or lift of OpenStreetMap.
+    case line
     /// The shortest way over water, on a coarse coast: an estimate.
     case sea
     /// A geodesic.
@@ -203,8 +205,12 @@ extension LegCourse.Engine: Recorded {
 }
 
 extension Itinerary {
-  /// The names of the engines that answered, for the credit.
-  package var engines: [String] { Set(legs.compactMap { $0.course?.engine?.title }).sorted() }
+  /// Whose ways the legs follow: the engines that answered, and the data that they and the lines of the ground are from.
+  package var wayCredits: [String] {
+    let engines = Set(legs.compactMap { $0.course?.engine?.title }).sorted()
+    let hasLines = legs.contains { ($0.course?.metres(by: .line) ?? 0) > 0 }
+    return engines.isEmpty && !hasLines ? [] : engines + ["OpenStreetMap contributors"]
+  }
 
   /// The names of the geocoders that found stops, for the credit.
   package var geocoders: [String] { Set(trip.stops.compactMap { $0.geocoder?.title }).sorted() }

@@ -1,6 +1,6 @@
 package import ContentSource
 package import Entities
-internal import Geodata
+package import Geodata
 package import Text
 
 /// Finds the place, the time zone and the UTC offsets of each stop of a parsed trip. Checks the dates of all
@@ -17,20 +17,26 @@ package struct JourneyInteractor: Sendable {
 
   /// Reports all problems of the trip's file, including the problems of parsing. Nil if the trip has no
   /// address.
-  /// `local` are the places of the trip's ground.
-  package func trip(
-    from parsed: consuming ParsedTrip, local: LocalPlaces = LocalPlaces(), reporting: inout [Diagnostic]
-  ) -> Trip? {
-    journey(from: parsed, local: local, reporting: &reporting)?.trip
+  package func trip(from parsed: consuming ParsedTrip, reporting: inout [Diagnostic]) -> Trip? {
+    journey(from: parsed, reporting: &reporting)?.trip
+  }
+
+  /// Whether the ground of the trip can change what is known of it.
+  package static func needsGround(_ parsed: ParsedTrip) -> Bool {
+    parsed.stops.contains {
+      $0.place != nil || !($0.waypoint.mode ?? parsed.trip.mode).groundLines.isEmpty
+    }
   }
 
   /// The trip with the courses of its legs, one for each leg. No courses if all legs are straight lines. `questions` are
-  /// for a geocoder, about the stops whose places are unknown.
+  /// for a geocoder, about the stops whose places are unknown. `ground` is that of the trip.
   package func journey(
-    from parsed: consuming ParsedTrip, local: LocalPlaces = LocalPlaces(), reporting: inout [Diagnostic]
+    from parsed: consuming ParsedTrip, ground: TripGround? = nil, reporting: inout [Diagnostic]
   ) -> (trip: Trip, courses: [LegCourse?], questions: [PlaceQuestion])? {
     var parsed = consume parsed
-    let names = names(in: parsed.trip, local)
+    let names = names(
+      in: parsed.trip,
+      ground.map(LocalPlaces.init) ?? LocalPlaces())
     // The countries and the other stops of a trip help to choose each place.
     let decisions = names.decisions(for: parsed.stops, parsed.problems)
     var questions: [PlaceQuestion] = []
@@ -47,7 +53,7 @@ package struct JourneyInteractor: Sendable {
     let dates = StopDateInteractor(stops: parsed.stops)
     dates.check(start: parsed.trip.start, parsed.date, &parsed.problems)
     var ofTracks: [Diagnostic] = []
-    let found = courses?.courses(of: &parsed, reporting: &ofTracks) ?? []
+    let found = courses?.courses(of: &parsed, ground, reporting: &ofTracks) ?? []
     parsed.problems.report(to: &reporting)
     reporting += ofTracks
     if parsed.trip.slug.isEmpty { return nil }

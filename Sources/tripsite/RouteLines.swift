@@ -58,6 +58,7 @@ struct RouteLines {
       switch leg.source {
       case .track: "by track"
       case .engine: "by road, " + (leg.engine ?? "")
+      case .line: "along the line"
       case .sea: "over water, estimated"
       case .straight: leg.metres == nil ? "an end has no coordinates" : "straight line"
       }

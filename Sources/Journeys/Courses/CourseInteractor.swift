@@ -34,23 +34,33 @@ package struct CourseInteractor: Sendable {
 
   /// One for each leg. Empty if all legs are straight lines. Notes the files in the trip. Reports problems of the trip's
   /// file in `parsed`, and problems of tracks in `reporting`.
-  func courses(of parsed: inout ParsedTrip, reporting: inout [Diagnostic]) -> [LegCourse?] {
+  func courses(
+    of parsed: inout ParsedTrip, _ ground: TripGround?, reporting: inout [Diagnostic]
+  ) -> [LegCourse?] {
     guard parsed.stops.count > 1 else { return [] }
     var courses = [LegCourse?](repeating: nil, count: parsed.stops.count - 1)
     if !parsed.tracks.isEmpty || parsed.stops.contains(where: { !$0.tracks.isEmpty }) {
       follow(&parsed, into: &courses, reporting: &reporting)
     }
     for index in courses.indices where courses[index] == nil {
-      courses[index] = answered(&parsed, toStop: index + 1)
+      courses[index] = found(&parsed, ground, toStop: index + 1)
     }
     return courses.allSatisfy { $0 == nil } ? [] : courses
   }
 
-  /// The way over water, or the answer of an engine. Warns if there should be an answer.
-  private func answered(_ parsed: inout ParsedTrip, toStop index: Int) -> LegCourse? {
+  /// The line in the ground, the way over water, or the answer of an engine. Warns if there should be an answer.
+  private func found(
+    _ parsed: inout ParsedTrip, _ ground: TripGround?, toStop index: Int
+  ) -> LegCourse? {
     let (before, stop) = (parsed.stops[index - 1].waypoint, parsed.stops[index].waypoint)
     guard let start = before.coordinate, let end = stop.coordinate else { return nil }
     let mode = stop.mode ?? parsed.trip.mode
+    let kinds = mode.groundLines
+    if let ground, !kinds.isEmpty,
+      let course = LineNetwork(kinds, in: ground).course(from: start, to: end)
+    {
+      return course
+    }
     if mode.isOnOpenWater { return SeaWay.course(from: start, to: end) }
     guard let question = provider.question(from: start, to: end, by: mode) else { return nil }
     if let course = provider.course(answering: question) { return course }

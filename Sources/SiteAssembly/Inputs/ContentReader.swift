@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Geodata
 internal import Journeys
 internal import SiteModules
 internal import Text
@@ -71,7 +72,7 @@ struct ContentReader: Sendable {
     var parsed = ParsedFile(found: .nothing)
     guard let written = read(&parsed.diagnostics),
       let (trip, courses, questions) = journeys.journey(
-        from: written, local: localPlaces(of: written), reporting: &parsed.diagnostics)
+        from: written, ground: ground(of: written), reporting: &parsed.diagnostics)
     else { return parsed }
     parsed.questions = questions
     guard trip.isDraft && !includesDrafts else {
@@ -81,13 +82,12 @@ struct ContentReader: Sendable {
     return leftOut(parsed)
   }
 
-  /// The places of the trip's ground, if any stop has to be looked up.
-  private func localPlaces(of written: ParsedTrip) -> LocalPlaces {
-    guard written.stops.contains(where: { $0.place != nil }) else { return LocalPlaces() }
+  /// The trip's ground, if a stop has to be looked up or a leg can follow its lines.
+  private func ground(of written: ParsedTrip) -> TripGround? {
+    guard JourneyInteractor.needsGround(written) else { return nil }
     // The pages of the trip report what is wrong with the file.
     var reported: [Diagnostic] = []
-    return grounds.ground(ofTrip: written.trip.slug, reporting: &reported).map(LocalPlaces.init)
-      ?? LocalPlaces()
+    return grounds.ground(ofTrip: written.trip.slug, reporting: &reported)
   }
 
   /// `path` is the path of a Markdown file below Content/pages.

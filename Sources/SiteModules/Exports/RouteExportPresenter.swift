@@ -69,7 +69,8 @@ struct RouteExportPresenter: Sendable {
 
   /// As in "by road, OSRM, OpenStreetMap contributors": an engine and its data want credit.
   private func source(of course: LegCourse) -> String {
-    let credit = course.engine.map { [$0.title, "OpenStreetMap contributors"] } ?? []
+    let names = course.engine.map { [$0.title] } ?? []
+    let credit = names.isEmpty && course.mainSource != .line ? [] : names + ["OpenStreetMap contributors"]
     return ([siteFrame.strings.name(of: course.mainSource)] + credit).joined(
       separator: siteFrame.strings[.comma])
   }

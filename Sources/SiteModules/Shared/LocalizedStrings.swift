@@ -17,7 +17,8 @@ package struct LocalizedStrings: Sendable {
   enum Single: String, CaseIterable {
     case day, dayWord, tags, countries, years, travellers, allTrips, pageOf, comma, and, mapOf, mapDescription
     case notFound
-    case byTrack, byEngine, bySea, partTrack, partEngine, partSea, partStraight, madeOf, profileOf
+    case byTrack, byEngine, byLine, bySea, partTrack, partEngine, partLine, partSea, partStraight, madeOf,
+      profileOf
     case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight, photo, calendar
   }
 
@@ -78,6 +79,7 @@ package struct LocalizedStrings: Sendable {
     switch source {
     case .track: self[.byTrack]
     case .engine: self[.byEngine]
+    case .line: self[.byLine]
     case .sea: self[.bySea]
     case .straight: ""
     }
@@ -89,6 +91,7 @@ package struct LocalizedStrings: Sendable {
       switch source {
       case .track: .partTrack
       case .engine: .partEngine
+      case .line: .partLine
       case .sea: .partSea
       case .straight: .partStraight
       }

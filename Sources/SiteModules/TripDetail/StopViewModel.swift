@@ -184,7 +184,7 @@ package struct LegViewModel: ViewModel {
     }
     $0.text(
       "source",
-      "Where the distance is from: track, engine or sea. Absent if the leg is one straight line."
+      "Where the distance is from: track, engine, line or sea. Absent if the leg is one straight line."
     ) { $0.leg.course?.mainSource.rawValue }
     $0.text(
       "sourceName", "The same in the site's language, as in `by track`. Parts of several sources are listed."

@@ -129,10 +129,9 @@ final class TripDetailPresenter: Sendable {
       .madeOf, a: parts.count < 2 ? text : strings.text(.mapDescription, a: distance(tenths: total), b: text))
   }
 
-  /// The engines that answered, and whose data they use.
   var routeCredit: String? {
-    let names = facts.itinerary.engines
-    return names.isEmpty ? nil : (names + ["OpenStreetMap contributors"]).joined(separator: ", ")
+    let names = facts.itinerary.wayCredits
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
   /// The geocoders that found stops, and whose data they use.
