@@ -22,12 +22,6 @@ package struct WaterGrid: Sendable {
     case offshore
   }
 
-  /// The rows of a part of the grid, with a bit for each cell.
-  private struct Tile {
-    var water: [UInt64]
-    var offshore: [UInt64]
-  }
-
   /// Cells in a row of a tile.
   private static let tile = 64
 
@@ -36,8 +30,10 @@ package struct WaterGrid: Sendable {
   package let metresPerCell: Double
   private let map: MapProjection
   private let tilesInRow: Int
-  /// Nil if nobody asked for the tile.
-  private var tiles: [Tile?]
+  /// Where the rows of each tile begin in `rows`. Negative if nobody asked for the tile.
+  private var starts: [Int]
+  /// The rows of all tiles that are drawn: two numbers for each, with a bit for each cell with water, and offshore.
+  private var rows: [UInt64] = []
   private var ground = MapGround()
 
   /// `metresPerCell` is at least 10. The corners must be less than a quarter of a turn from the centre.
@@ -46,20 +42,21 @@ package struct WaterGrid: Sendable {
     self.metresPerCell = metresPerCell
     tilesInRow = count
     map = MapProjection.square(around: centre, side: Double(side), metresPerUnit: metresPerCell)
-    tiles = [Tile?](repeating: nil, count: count * count)
+    starts = [Int](repeating: -1, count: count * count)
   }
 
   package mutating func isWater(_ cell: Cell) -> Bool { ground(at: cell) != .land }
 
   package mutating func ground(at cell: Cell) -> Ground {
     let number = cell.row / Self.tile * tilesInRow + cell.column / Self.tile
-    let (row, bit) = (cell.row % Self.tile, UInt64(1) << UInt64(cell.column % Self.tile))
-    if tiles[number] == nil { tiles[number] = drawn(number) }
-    guard let water = tiles[number]?.water[row], water & bit != 0 else { return .land }
-    return (tiles[number]?.offshore[row] ?? 0) & bit != 0 ? .offshore : .shore
+    if starts[number] < 0 { draw(number) }
+    let row = starts[number] + 2 * (cell.row % Self.tile)
+    let bit = UInt64(1) << UInt64(cell.column % Self.tile)
+    if rows[row] & bit == 0 { return .land }
+    return rows[row + 1] & bit == 0 ? .shore : .offshore
   }
 
-  private mutating func drawn(_ number: Int) -> Tile {
+  private mutating func draw(_ number: Int) {
     // With the neighbours of its cells.
     let side = Self.tile + 2
     let origin = MapPoint(
@@ -71,22 +68,23 @@ package struct WaterGrid: Sendable {
     var land = CellRaster(columns: side, rows: side, cell: 1, origin: origin)
     land.turn(ground.land)
     land.turn(ground.lakes)
-    var tile = Tile(
-      water: [UInt64](repeating: 0, count: Self.tile), offshore: [UInt64](repeating: 0, count: Self.tile))
+    starts[number] = rows.count
     for row in 0..<Self.tile {
+      var (water, offshore) = (UInt64(0), UInt64(0))
       for column in 0..<Self.tile {
         let index = (row + 1) * side + column + 1
         if land.isInside[index] { continue }
-        tile.water[row] |= 1 << UInt64(column)
+        water |= 1 << UInt64(column)
         if land.isInside[index - 1] || land.isInside[index + 1] || land.isInside[index - side]
           || land.isInside[index + side]
         {
           continue
         }
-        tile.offshore[row] |= 1 << UInt64(column)
+        offshore |= 1 << UInt64(column)
       }
+      rows.append(water)
+      rows.append(offshore)
     }
-    return tile
   }
 
   /// Nil outside the grid.
