@@ -221,6 +221,8 @@ function stopCard(stop, index, isOpen) {
     const saved = String(stop[key] ?? '')
     const field = key === 'by'
       ? make('select', {}, ...['', ...trip.modes].map(mode => make('option', { value: mode, selected: mode === saved }, mode || 'as the trip')))
+      // A note can have several lines.
+      : key === 'note' ? make('textarea', { rows: 2 }, saved)
       : make('input', { value: saved, inputmode: key === 'nights' ? 'numeric' : null,
         placeholder: key === 'arrive' || key === 'depart' ? '2025-06-14 09:30' : null })
     field.dataset.saved = saved
