@@ -2,14 +2,22 @@
 pictures of the pages in this folder."""
 import os, pathlib, shutil, subprocess, sys, tempfile
 from collections.abc import Callable
+import axe_playwright_python
 from selenium.webdriver.common.keys import Keys
 from browser import Browser, chromium
 from preview import Failed, Server, check, save, until
 
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+RUN_AXE = """const done = arguments[0];
+axe.run(document, {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  rules: {"target-size": {enabled: true}}
+}).then(found => done(found.violations.map(each => `${each.id}: ${each.nodes.map(node => node.html)}`)),
+        error => done([String(error)]))"""
 STOPS = "return [...document.querySelectorAll('#stops strong')].map(each => each.textContent)"
 STATE = "return document.getElementById('state').textContent"
 SAID = "return document.getElementById('live').textContent"
-SMALL = """return [...document.querySelectorAll('button, a, input, select, summary')].filter(each => {
+SMALL = """return [...document.querySelectorAll('button, a, input, select, summary, textarea')].filter(each => {
   const box = each.getBoundingClientRect();
   return box.width && (box.width < 24 || box.height < 24);
 }).map(each => each.outerHTML)"""
@@ -40,6 +48,9 @@ class Planner:
                 self.browser.view(width, height, scheme)
                 check(f"targets of {name} at {width} px: {self.browser.ask(SMALL)}", not self.browser.ask(SMALL))
                 check(f"{name} fits {width} px", self.browser.ask("return document.documentElement.scrollWidth <= innerWidth"))
+                self.browser.ask(AXE)
+                found = self.browser.driver.execute_async_script(RUN_AXE)
+                check(f"axe on {name} at {width} px, {scheme}: {found}", not found)
                 if self.pictures:
                     self.browser.driver.save_screenshot(str(self.pictures / f"{name}-{width}-{scheme}.png"))
 
@@ -83,6 +94,7 @@ class Planner:
 
     def dated(self) -> None:
         self.press("#stops li:nth-child(3) summary")
+        self.look("fields")
         field = "#stops li:nth-child(3) [data-key=arrive]"
         self.find(field).send_keys("someday", Keys.TAB)
         until("the problem", lambda: "arrive" in self.find("#problems").text)
