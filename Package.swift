@@ -23,10 +23,22 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "Publishing", "Preview", "Importing", "Planner", "SiteAssembly", "SiteModules", "MapDrawing",
+        "PlannerPages", "Publishing", "Preview", "Importing", "Planner", "SiteAssembly", "SiteModules",
+        "MapDrawing",
         "Templates", "Journeys", "ContentSource",
         "Geodata", "Entities", "Geodesy", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // The planner in a browser: pages, and the requests that edit trips.
+    .target(
+      name: "PlannerPages",
+      dependencies: [
+        "Preview", "Planner", "SiteAssembly", "SiteModules", "ContentSource", "Geodata", "Entities",
+        "Geodesy", "Files", "Text",
+      ],
+      resources: [
+        .embedInCode("Browser/plan.html"), .embedInCode("Browser/plan.css"), .embedInCode("Browser/plan.js"),
       ],
       swiftSettings: strict),
     // The site onto hosts: a plan that can be read first, then a transaction.
@@ -139,7 +151,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
     .testTarget(
-      name: "PreviewTests", dependencies: ["Preview", "Files", "Text", "TestSupport"], swiftSettings: strict),
+      name: "PreviewTests",
+      dependencies: ["PlannerPages", "Preview", "SiteAssembly", "Entities", "Files", "Text", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PublishingTests", dependencies: ["tripsite", "Publishing", "Files", "Text", "TestSupport"],
       swiftSettings: strict),

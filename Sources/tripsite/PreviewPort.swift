@@ -11,7 +11,7 @@ enum PreviewPort {
 
   /// Starts a server. `make` makes the site when the port is known.
   func listen(
-    on host: String, below base: String, _ console: Console, _ make: (_ port: Int) async -> LiveSource
+    on host: String, below base: String, _ console: Console, _ make: (_ port: Int) async -> any PreviewSource
   ) async throws(BuildFailure) -> PreviewServer {
     switch self {
     case .only(let port):
@@ -25,7 +25,7 @@ enum PreviewPort {
       while true {
         do {
           let server = try await PreviewServer.start(host: host, port: port, base: base, source: make)
-          if port != usual { console.warn("port \(usual) is taken, so the preview uses port \(port)") }
+          if port != usual { console.warn("port \(usual) is taken, so this server uses port \(port)") }
           return server
         } catch {
           guard error.kind == .busy, port < usual + Self.tries else {

@@ -10,6 +10,7 @@ struct Tripsite: AsyncParsableCommand {
         cd my-trips
         tripsite new trip "Lofoten by van"    makes a file for a trip
         tripsite stop add lofoten Reine       adds a stop to a trip
+        tripsite plan                         plans trips in a browser
         tripsite undo                         takes the last edit back
         tripsite import lofoten.gpx           makes a trip from another file
         tripsite keys trip                    lists the keys of a trip
@@ -29,7 +30,7 @@ struct Tripsite: AsyncParsableCommand {
     version: "tripsite \(version)",
     subcommands: [
       Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, TripCommand.self,
-      StopCommand.self, Undo.self, Redo.self,
+      StopCommand.self, Plan.self, Undo.self, Redo.self,
       ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
       Keys.self, ThemeCommand.self,

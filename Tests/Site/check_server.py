@@ -52,7 +52,7 @@ def next_free_port(program: str, site: pathlib.Path, folder: pathlib.Path) -> No
             taken.listen()
         with serving(program, site, end=signal.SIGTERM) as server:
             check(f"another port is taken: {server.port}", server.port != 8080)
-            check("it says so", server.said() == f"warning: port 8080 is taken, so the preview uses port {server.port}\n")
+            check("it says so", server.said() == f"warning: port 8080 is taken, so this server uses port {server.port}\n")
             check("it is there", status(server.port, "/") == 200)
 
 

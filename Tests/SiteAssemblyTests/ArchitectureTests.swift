@@ -25,6 +25,7 @@ import TestSupport
       "OsmiumFeature.swift": ["FoundationEssentials"],
       "JSONAnswer.swift": ["FoundationEssentials"],
       "JSONReading.swift": ["FoundationEssentials"],
+      "PlanCommandReading.swift": ["FoundationEssentials"],
     ]
     for target in try Target.all() {
       let allowed = system.union(target.dependencies)

@@ -73,7 +73,7 @@ extension SitePlanner {
       })
   }
 
-  private func checkFree(_ slug: String) throws(PlanFailure) {
+  func checkFree(_ slug: String) throws(PlanFailure) {
     if let other = site.trips.first(where: { site.slug(ofTripAt: $0) == slug }) {
       throw .exists(
         "Content/\(other) has the address /\(Route.trip(slug).path) already",

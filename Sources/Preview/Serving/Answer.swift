@@ -20,6 +20,13 @@ struct Answer {
     if !request.isHead { body = reply.body }
   }
 
+  init(_ answer: SourceAnswer, to request: Request) {
+    var headers = HTTPHeaders(answer.fields)
+    headers.add(name: "Content-Length", value: "\(answer.body.count)")
+    self.init(HTTPResponseStatus(statusCode: answer.status), headers)
+    if !request.isHead { body = ByteBuffer(bytes: answer.body) }
+  }
+
   /// Conditions have priority over ranges (RFC 9110, 13.2.2).
   init(_ ready: ReadyPage, to request: Request) {
     let page = ready.page

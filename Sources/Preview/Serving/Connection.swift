@@ -135,10 +135,12 @@ final class Connection: ChannelDuplexHandler {
       deadline = .now() + site.limits.requestTime
       state = .reading(Request(head), bodyBytes: 0)
       hasAsked = true
-      if head.method != .GET && head.method != .HEAD { end(with: .notAllowed) }
-    case (.part(.body(let bytes)), .reading(let request, let before)):
-      state = .reading(request, bodyBytes: before + bytes.readableBytes)
-      if before + bytes.readableBytes > site.limits.bodyBytes { end(with: .tooLarge) }
+      if let refusal = site.refusal(of: head.method) { end(with: refusal) }
+    case (.part(.body(let bytes)), .reading(var request, let before)):
+      let count = before + bytes.readableBytes
+      if count <= site.limits.bodyBytes, site.takesBodies { request.body += bytes.readableBytesView }
+      state = .reading(request, bodyBytes: count)
+      if count > site.limits.bodyBytes { end(with: site.takesBodies ? .bodyTooLarge : .tooLarge) }
     case (.part(.end), .reading(let request, _)):
       follow(site.course(of: request), of: request)
     case (.failure(let reply), .waiting), (.failure(let reply), .reading): end(with: reply)
@@ -154,14 +156,9 @@ final class Connection: ChannelDuplexHandler {
     case .answer(let answer): send(answer, to: request)
     case .refusal(let reply): end(with: reply)
     case .lookUp(let path):
-      state = .answering
-      deadline = .distantFuture
-      let waiting = NIOLoopBound((connection: self, request: request), eventLoop: context.eventLoop)
-      site.lookUp(path, for: request.target) { answer in
-        let (connection, request) = waiting.value
-        connection.send(answer(request), to: request)
-        connection.proceed()
-      }
+      site.lookUp(path, for: request.target, answering(request, context))
+    case .ask(let source, let question):
+      site.ask(source, question, answering(request, context))
     case .listen(let path, let digest):
       let tab = Tab(path: path, digest: digest) { [weak self] news in self?.tell(news) }
       state = .listening(tab)
@@ -170,6 +167,20 @@ final class Connection: ChannelDuplexHandler {
       write(NewsStream.start)
       context.flush()
       site.open(tab)
+    }
+  }
+
+  /// Waits for an answer, and returns how to send it.
+  private func answering(
+    _ request: Request, _ context: ChannelHandlerContext
+  ) -> @Sendable ((Request) -> Answer) -> Void {
+    state = .answering
+    deadline = .distantFuture
+    let waiting = NIOLoopBound((connection: self, request: request), eventLoop: context.eventLoop)
+    return { answer in
+      let (connection, request) = waiting.value
+      connection.send(answer(request), to: request)
+      connection.proceed()
     }
   }
 

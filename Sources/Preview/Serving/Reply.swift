@@ -22,6 +22,10 @@ struct Reply {
   static let notAllowed = Reply(
     status: .methodNotAllowed, fields: ["Allow": "GET, HEAD"], text: "This server supports only GET and HEAD."
   )
+  static let notAllowedBesidePost = Reply(
+    status: .methodNotAllowed, fields: ["Allow": "GET, HEAD, POST"],
+    text: "This server supports only GET, HEAD and POST.")
+  static let bodyTooLarge = Reply(status: .payloadTooLarge, text: "The body of this request is too large.")
   static let notOurs = Reply(status: .notFound, text: "There is no such file.")
 
   static func redirect(to address: String) -> Reply {

@@ -10,6 +10,9 @@ struct Request {
   let keepsAlive: Bool
   /// An HTTP/1.0 client closes the connection unless it says otherwise.
   let isOld: Bool
+  let headers: HTTPHeaders
+  /// Kept only for a `RequestSource`.
+  var body: [UInt8] = []
   private(set) var ifNoneMatch: String?
   private(set) var range: String?
   private(set) var ifRange: String?
@@ -18,6 +21,7 @@ struct Request {
 
   init(_ head: HTTPRequestHead) {
     method = head.method
+    headers = head.headers
     isOld = head.version.major == 1 && head.version.minor == 0
     var host: String?
     var hosts = 0

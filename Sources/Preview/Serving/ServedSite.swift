@@ -65,12 +65,14 @@ final class ServedSite {
     /// Answers and then closes the connection.
     case refusal(Reply)
     case lookUp(String)
+    case ask(any RequestSource, SourceRequest)
     case listen(path: String, digest: UInt64)
   }
 
   func course(of request: Request) -> Course {
     guard let host = request.host else { return .refusal(.badRequest) }
     guard hosts.allows(host) else { return .refusal(.misdirected) }
+    if let source = source as? any RequestSource { return asking(source, request, host: host) }
     if let page = pages[request.target] { return .answer(Answer(page, to: request)) }
     switch RequestTarget(request.target, below: base) {
     case .file(let path): return .lookUp(path)
@@ -80,6 +82,30 @@ final class ServedSite {
     case .elsewhere(let address): return .answer(Answer(.redirect(to: address), to: request))
     case .outside: return .answer(Answer(.outside(base), to: request))
     case .malformed: return .answer(Answer(.badRequest, to: request))
+    }
+  }
+
+  /// Whether requests can have this method.
+  func refusal(of method: HTTPMethod) -> Reply? {
+    if method == .GET || method == .HEAD { return nil }
+    guard takesBodies else { return .notAllowed }
+    return method == .POST ? nil : .notAllowedBesidePost
+  }
+
+  /// Whether the source gets the bodies of requests.
+  var takesBodies: Bool { source is any RequestSource }
+
+  private func asking(_ source: any RequestSource, _ request: Request, host: String) -> Course {
+    switch RequestTarget(request.target, below: "/") {
+    case .file(let path):
+      .ask(
+        source,
+        SourceRequest(
+          isChange: request.method == .POST, path: path, host: host, body: request.body,
+          fields: request.headers.map { ($0.name, $0.value) }))
+    case .elsewhere(let address): .answer(Answer(.redirect(to: address), to: request))
+    case .own, .outside: .answer(Answer(.notOurs, to: request))
+    case .malformed: .answer(Answer(.badRequest, to: request))
     }
   }
 
@@ -93,6 +119,18 @@ final class ServedSite {
   }
 
   /// Asks the source, and calls back with the answer.
+  func ask(
+    _ source: any RequestSource, _ request: SourceRequest,
+    _ answer: @escaping @Sendable ((Request) -> Answer) -> Void
+  ) {
+    let loop = loop
+    Task {
+      let found = await source.answer(request)
+      loop.execute { answer { Answer(found, to: $0) } }
+    }
+  }
+
+  /// Looks for a file of the source, and calls back with the answer.
   func lookUp(
     _ path: String, for target: String, _ answer: @escaping @Sendable ((Request) -> Answer) -> Void
   ) {

@@ -1,0 +1,152 @@
+internal import Files
+internal import Planner
+package import Preview
+internal import SiteAssembly
+internal import Text
+
+/// The addresses of the planner. Pages and scripts contain no facts. Everything else needs the token.
+package struct PlannerRouter: RequestSource {
+  private let planner: PlannerInteractor
+  private let token: String
+  static let tokenField = "X-Tripsite-Token"
+
+  package init(_ planner: PlannerInteractor, token: String) {
+    self.planner = planner
+    self.token = token
+  }
+
+  /// 128 random bits.
+  package static func randomToken() -> String {
+    var random = SystemRandomNumberGenerator()
+    return (0..<16).map { _ in
+      let byte = UInt8.random(in: 0...255, using: &random)
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  package func answer(_ request: SourceRequest) async -> SourceAnswer {
+    let parts = request.path.split(separator: "/").map(String.init)
+    if parts.first == "api" { return await answer(request, Array(parts.dropFirst())) }
+    if request.isChange { return .failure(404, "there is no such address") }
+    switch parts {
+    case ["index.html"]: return .page(PackageResources.plan_html, MediaType.html)
+    // The script asks whether there is such a trip.
+    case let parts where parts.count == 2 && parts[0] == "trips":
+      return .page(PackageResources.plan_html, MediaType.html)
+    case ["plan.css"]: return .page(PackageResources.plan_css, MediaType.of("plan.css"))
+    case ["plan.js"]: return .page(PackageResources.plan_js, MediaType.of("plan.js"))
+    default: return .failure(404, "there is no such address")
+    }
+  }
+
+  private func answer(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
+    guard let given = request.field(Self.tokenField), isToken(given) else {
+      return .failure(403, "this address needs the token that `tripsite plan` printed")
+    }
+    // Browsers send Origin with every POST. A page of another origin cannot choose it.
+    if let origin = request.field("Origin"), origin != "http://" + request.host {
+      return .failure(403, "another site sent this request")
+    }
+    if request.isChange { return await change(request, parts) }
+    do {
+      switch parts {
+      case ["trips"]: return .json(200, try await planner.trips().json)
+      case let parts where parts.count == 2 && parts[0] == "trips":
+        return .json(200, try await planner.trip(parts[1]).json)
+      case let parts where parts.count == 2 && parts[0] == "places":
+        return .json(200, await planner.places(named: parts[1]).json)
+      case let parts where parts.first == "site" && parts.count > 1:
+        let path = parts.dropFirst().joined(separator: "/")
+        let name = parts.count == 4 && parts[1] == "trips" ? parts[2] : nil
+        guard let bytes = await planner.file(at: path, ofTrip: name) else {
+          return .failure(404, "there is no such file")
+        }
+        return .page(bytes, MediaType.of(path))
+      default: return .failure(404, "there is no such address")
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
+    guard parts == ["edit"] else { return .failure(404, "there is no such address") }
+    guard request.field("Origin") != nil else { return .failure(403, "the request has no Origin") }
+    let type = request.field("Content-Type")?.split(separator: ";").first
+    guard type?.lowercased() == "application/json" else { return .failure(415, "edits are JSON") }
+    guard let command = PlanCommand(json: request.body) else {
+      return .failure(400, "the planner does not understand this edit")
+    }
+    do {
+      if [.undo, .redo].contains(command.edit) {
+        guard let title = try await planner.turn(command.edit) else {
+          return .failure(422, "there is no edit to \(command.edit.rawValue)")
+        }
+        var out = OutputBuffer(capacity: 256)
+        var members = JSONMembers(openingObject: &out)
+        members.put("title", title, &out)
+        out.append("}")
+        return .json(200, out.string())
+      }
+      return .json(200, try await planner.make(command)?.json ?? "{}")
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Takes the same time wherever the texts differ.
+  private func isToken(_ text: String) -> Bool {
+    let (given, wanted) = (Array(text.utf8), Array(token.utf8))
+    return given.count == wanted.count && zip(given, wanted).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+extension SourceAnswer {
+  private static let guards: [(name: String, value: String)] = [
+    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("X-Frame-Options", "DENY"),
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+  ]
+
+  fileprivate static func page(_ bytes: [UInt8], _ type: String) -> SourceAnswer {
+    SourceAnswer(status: 200, fields: [("Content-Type", type)] + guards, body: bytes)
+  }
+
+  fileprivate static func json(_ status: Int, _ text: String) -> SourceAnswer {
+    SourceAnswer(
+      status: status, fields: [("Content-Type", MediaType.of("a.json"))] + guards, body: Array(text.utf8))
+  }
+
+  fileprivate static func failure(
+    _ status: Int, _ message: String, hint: String? = nil, problems: [Diagnostic] = []
+  ) -> SourceAnswer {
+    var out = OutputBuffer(capacity: 512)
+    var members = JSONMembers(openingObject: &out)
+    members.put("error", message, &out)
+    members.put("hint", hint, &out)
+    members.put("problems", problems.map { $0.rendered(color: false) }, &out)
+    out.append("}")
+    return .json(status, out.string())
+  }
+
+  fileprivate static func failure(_ error: any Error) -> SourceAnswer {
+    switch error {
+    case PlanFailure.content(let problems), BuildFailure.content(let problems),
+      BuildFailure.configuration(let problems):
+      .failure(422, "the file has errors; nothing was written", problems: problems)
+    case PlanFailure.refused(let message, let hint), PlanFailure.exists(let message, let hint),
+      BuildFailure.noInput(let message, let hint), BuildFailure.cannotCreate(let message, let hint),
+      BuildFailure.missingProgram(let message, let hint):
+      .failure(422, message, hint: hint)
+    case PlanFailure.conflict(let message, let hint): .failure(409, message, hint: hint)
+    case PlanFailure.file(let error), BuildFailure.inputOutput(let error):
+      .failure(500, "\(error.action) \(error.path): \(error.reason)")
+    default: .failure(500, "the edit failed")
+    }
+  }
+}

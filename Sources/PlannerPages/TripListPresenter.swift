@@ -1,0 +1,70 @@
+internal import Entities
+internal import Geodata
+internal import Geodesy
+internal import Text
+
+/// All trips as JSON for the list.
+struct TripListPresenter {
+  let trips: [Itinerary]
+  let problems: [Diagnostic]
+  let history: HistoryTitles
+
+  var json: String {
+    var out = OutputBuffer(capacity: 4096)
+    var members = JSONMembers(openingObject: &out)
+    members.put("problems", problems.map { $0.rendered(color: false) }, &out)
+    history.put(in: &members, &out)
+    members.name("trips", &out)
+    var list = JSONMembers(openingArray: &out)
+    // The newest trip is the first one.
+    for trip in trips.sorted(by: {
+      ($1.first?.iso ?? "9999", $0.trip.slug) < ($0.first?.iso ?? "9999", $1.trip.slug)
+    }) {
+      list.item(&out)
+      var trips = JSONMembers(openingObject: &out)
+      Self.put(trip, in: &trips, &out)
+      out.append("}")
+    }
+    out.append("]}")
+    return out.string()
+  }
+
+  /// The facts of a trip that the list and its page show.
+  static func put(_ trip: Itinerary, in members: inout JSONMembers, _ out: inout OutputBuffer) {
+    members.put("slug", trip.trip.slug, &out)
+    members.put("title", trip.trip.title, &out)
+    members.put("first", trip.first?.iso, &out)
+    members.put("last", trip.last?.iso, &out)
+    members.put("days", trip.dayCount, &out)
+    members.put("kilometres", trip.distance.map { Int(($0 / 1000).rounded()) }, &out)
+    members.put("stops", trip.trip.stops.count, &out)
+    members.put("draft", trip.trip.isDraft ? 1 : nil, &out)
+  }
+}
+
+/// Places as JSON for suggestions.
+struct PlaceListPresenter {
+  let own: [(name: String, coordinate: Coordinate)]
+  let places: [Place]
+
+  var json: String {
+    var out = OutputBuffer(capacity: 1024)
+    var list = JSONMembers(openingArray: &out)
+    for place in own {
+      list.item(&out)
+      var members = JSONMembers(openingObject: &out)
+      members.put("name", place.name, &out)
+      members.put("text", place.name + ", a place of yours", &out)
+      out.append("}")
+    }
+    for place in places {
+      list.item(&out)
+      var members = JSONMembers(openingObject: &out)
+      members.put("name", place.written, &out)
+      members.put("text", place.described, &out)
+      out.append("}")
+    }
+    out.append("]")
+    return out.string()
+  }
+}
