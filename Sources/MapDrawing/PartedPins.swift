@@ -86,7 +86,8 @@ struct PartedPins {
     return placement.names(for: enlarged, of: stops).map { name in
       var name = name
       let (x, y) = (name.at.x - name.beside.x, name.at.y - name.beside.y)
-      name.beside = name.beside.enlarged(by: 1 / zoom)
+      // The way back by division would not be exact.
+      for (pin, far) in zip(new, enlarged) where far.at == name.beside { name.beside = pin.at }
       name.at = RouteMapViewModel.Point(x: name.beside.x + x, y: name.beside.y + y)
       return name
     }

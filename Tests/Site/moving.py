@@ -153,7 +153,11 @@ def stops_and_pins(reader: Reader) -> Iterator[tuple[str, bool]]:
     reader.hover(*reader.middle("#stop-2 h3"))
     lit = reader.browser.ask(fill)
     yield "a stop lights its pin", lit != quiet[0]
-    reader.hover(*reader.middle(".pin[data-stops~='2']"))
+    # A shared pin has come apart where the map is near enough.
+    pins = reader.browser.ask("""return [...document.querySelectorAll(".pin[data-stops~='2']")]
+      .map(each => each.checkVisibility())""")
+    reader.browser.ask("document.querySelectorAll(\".pin[data-stops~='2']\")[arguments[0]].id = 'shown'", pins.index(True))
+    reader.hover(*reader.middle("#shown"))
     yield "a pin lights its stop", reader.browser.ask(mark) == lit != quiet[1]
     reader.hover(1, 1)
     yield "and both go out", (reader.browser.ask(fill), reader.browser.ask(mark)) == quiet
