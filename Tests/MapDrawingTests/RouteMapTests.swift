@@ -102,6 +102,26 @@ struct RouteMapTests {
     #expect(drawn.contains("href=\"#stop-2\" display=\"none\" data-from=\"8\" data-stops=\"2\""))
   }
 
+  @Test func `names of pins that come apart twice end with their pins`() throws {
+    let places = [("Reine", 0.0), ("Å", 0.12), ("Hamnøy", 0.4), ("Middle", 8), ("Far", 16), ("Far", 16)]
+    let itinerary = SampleJourneys.itinerary(
+      "x", .car, places.map { ($0.0, 68.3, $0.1, nil as TravelMode?, Waypoint.Kind.visit) })
+    var geometry = try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
+    geometry.loadsFinerGround = true
+    let model = MapUnderTest.presenter.viewModel(for: geometry, of: itinerary, title: "", description: "")
+    let names = model.names + model.partedNames
+    #expect(
+      (model.pins + model.partedPins).map { pin in
+        "\(pin.label) \(pin.zooms.until ?? 0)"
+          + names.filter { $0.beside == pin.at && $0.zooms.from == pin.zooms.from }
+          .map { ": \($0.text) \($0.zooms.until ?? 0)" }.joined()
+      } == [
+        "1–3 3: Reine, Å, Hamnøy 3", "4 0: Middle 0", "5, 6 0: Far 0", "1, 2 8: Reine, Å 8", "3 0: Hamnøy 0",
+        "1 0: Reine 0",
+        "2 0: Å 0",
+      ])
+  }
+
   @Test func `every stop has its pin, and no pin covers another`() throws {
     for itinerary in SampleJourneys.all {
       let drawn = try map(itinerary)
