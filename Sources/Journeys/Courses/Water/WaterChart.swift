@@ -44,7 +44,21 @@ struct WaterChart {
   /// Whether there is water within `access` metres of each end from which a ship can go far, or to the other end. This
   /// says no to two lakes at little cost.
   mutating func isOpen(access: Double) -> Bool {
-    leads(from: start, to: end, access) && leads(from: end, to: start, access)
+    hasWater(within: access, of: start) && hasWater(within: access, of: end)
+      && leads(from: start, to: end, access) && leads(from: end, to: start, access)
+  }
+
+  /// By a grid that is coarse enough to be drawn at once. Most places are inland.
+  private mutating func hasWater(within metres: Double, of coordinate: Coordinate) -> Bool {
+    let level = grids.firstIndex { $0.metresPerCell <= metres / 8 } ?? grids.count - 1
+    guard let middle = grids[level].cell(at: coordinate) else { return false }
+    let reach = Int(metres / grids[level].metresPerCell) + 1
+    let last = grids[level].side - 1
+    for row in max(middle.row - reach, 0)...min(middle.row + reach, last) {
+      for column in max(middle.column - reach, 0)...min(middle.column + reach, last)
+      where grids[level].isWater(WaterGrid.Cell(column: column, row: row)) { return true }
+    }
+    return false
   }
 
   private mutating func leads(from one: Coordinate, to other: Coordinate, _ access: Double) -> Bool {
