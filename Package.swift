@@ -39,6 +39,10 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Browser/plan.html"), .embedInCode("Browser/plan.css"), .embedInCode("Browser/plan.js"),
+        .embedInCode("Browser/core.js"), .embedInCode("Browser/trips.js"), .embedInCode("Browser/trip.js"),
+        .embedInCode("Browser/adding.js"), .embedInCode("Browser/reorder.js"), .embedInCode("Browser/map.js"),
+        .embedInCode("Browser/fields.js"), .embedInCode("Browser/stories.js"),
+        .embedInCode("Browser/sync.js"),
       ],
       swiftSettings: strict),
     // The site onto hosts: a plan that can be read first, then a transaction.
@@ -149,7 +153,8 @@ let package = Package(
       name: "ServicesTests",
       dependencies: ["Services", "Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text"], swiftSettings: strict),
+    .testTarget(
+      name: "TemplatesTests", dependencies: ["Templates", "Text", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PreviewTests",
       dependencies: ["PlannerPages", "Preview", "SiteAssembly", "Entities", "Files", "Text", "TestSupport"],

@@ -39,6 +39,10 @@ package struct SiteSettings: Equatable, Sendable {
   /// The files in which readers take trips along.
   package var exports = Set(ExportFormat.allCases)
   package var photos = PhotoSettings()
+  /// The currency of totals of trips that name none.
+  package var currency: Currency?
+  /// For all trips. The rates of a trip have priority.
+  package var rates = RateSources()
   /// Nil if no engine is asked.
   package var routing: RoutingSettings?
   /// Nil if no geocoder is asked.

@@ -17,10 +17,12 @@ package struct Trip: Equatable, Sendable {
   package var hasNoCover: Bool
   package var photos: PhotoList
   package var map: MapWishes
+  package var journalOrder: JournalOrder
   /// Besides the private places of the site.
   package var privatePlaces: [PrivatePlace]
   /// The files of recorded tracks that the legs follow, and the folders that were searched for them.
   package var tracks: [TrackFile]
+  package var costs: TripCosts
   /// The mode of all legs whose stops set no mode.
   package var mode: TravelMode
   package var isDraft: Bool
@@ -35,7 +37,8 @@ package struct Trip: Equatable, Sendable {
     updated: CalendarDay? = nil, tags: [String] = [],
     countries: [CountryCode] = [], travellers: [String] = [], cover: Cover? = nil,
     hasNoCover: Bool = false, photos: PhotoList = PhotoList(), map: MapWishes = MapWishes(),
-    privatePlaces: [PrivatePlace] = [], tracks: [TrackFile] = [],
+    journalOrder: JournalOrder = .newest,
+    privatePlaces: [PrivatePlace] = [], tracks: [TrackFile] = [], costs: TripCosts = TripCosts(),
     mode: TravelMode = .other, isDraft: Bool = false, aliases: [String] = [], stops: [Waypoint] = [],
     extra: ExtraValue? = nil, source: ContentFile
   ) {
@@ -51,8 +54,10 @@ package struct Trip: Equatable, Sendable {
     self.hasNoCover = hasNoCover
     self.photos = photos
     self.map = map
+    self.journalOrder = journalOrder
     self.privatePlaces = privatePlaces
     self.tracks = tracks
+    self.costs = costs
     self.mode = mode
     self.isDraft = isDraft
     self.aliases = aliases
@@ -108,8 +113,10 @@ extension Trip: Recorded {
     record.put(hasNoCover)
     record.put(photos)
     record.put(map)
+    record.put(journalOrder)
     record.put(privatePlaces)
     record.put(tracks)
+    record.put(costs)
     record.put(mode)
     record.put(isDraft)
     record.put(aliases)
@@ -123,7 +130,8 @@ extension Trip: Recorded {
       slug: record.read(), title: record.read(), summary: record.read(), start: record.read(),
       updated: record.read(), tags: record.read(), countries: record.read(), travellers: record.read(),
       cover: record.read(), hasNoCover: record.read(), photos: record.read(), map: record.read(),
-      privatePlaces: record.read(), tracks: record.read(), mode: record.read(), isDraft: record.read(),
+      journalOrder: record.read(), privatePlaces: record.read(), tracks: record.read(), costs: record.read(),
+      mode: record.read(), isDraft: record.read(),
       aliases: record.read(), stops: record.read(), extra: record.read(), source: record.read())
   }
 }

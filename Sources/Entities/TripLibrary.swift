@@ -6,6 +6,8 @@ package struct TripLibrary: Sendable {
   package private(set) var trips: [Itinerary]
   /// By slug.
   package private(set) var pages: [StandalonePage]
+  /// The published posts.
+  package var journals = Journals()
   /// By name.
   package let tags: [Term]
   /// By code.
@@ -95,8 +97,18 @@ package struct TripLibrary: Sendable {
   /// The trip in the file at `path` below Content/.
   package func trip(from path: String) -> Itinerary? { positions[path].map { trips[$0] } }
 
+  /// The numbers of the days of a trip on which posts were written, with repeats.
+  package func daysOfPosts(on trip: Trip) -> [Int] {
+    positions[trip.source.path].map { journals.entries(ofTrip: $0).compactMap(\.day) } ?? []
+  }
+
   /// The position in `trips` of the trip with this slug.
   package func position(ofTrip slug: String) -> Int? { slugPositions[slug] }
+
+  /// The trip whose folder is `folder` below Content/.
+  package func trip(inFolder folder: String) -> Int? {
+    positions[folder + ".md"] ?? positions[folder + "/index.md"]
+  }
 
   package func page(from path: String) -> StandalonePage? { pagePositions[path].map { pages[$0] } }
 }

@@ -8,6 +8,10 @@ package struct CoordinateError: Error, Equatable, Sendable {
     case notACoordinate
     /// The numbers have decimal commas. The text has decimal points instead.
     case decimalComma(String)
+    /// A link to a map that says nothing about the place.
+    case linkWithoutPlace
+    /// A short link. Only its site knows the place.
+    case shortLink
   }
 
   package var reason: Reason
@@ -26,6 +30,8 @@ package struct CoordinateError: Error, Equatable, Sendable {
     case .longitudeOutOfRange(let value):
       "longitude \(Self.short(value)) is not between -180 and 180"
     case .notACoordinate, .decimalComma: "this is not a coordinate"
+    case .linkWithoutPlace: "this link contains no coordinates"
+    case .shortLink: "only its site knows where this link leads"
     }
   }
 
@@ -35,6 +41,8 @@ package struct CoordinateError: Error, Equatable, Sendable {
     case .swapped(let latitude, let longitude):
       "latitude comes first: did you mean \(Self.short(longitude)), \(Self.short(latitude))?"
     case .decimalComma(let better): "write a decimal point: did you mean \(better)?"
+    case .linkWithoutPlace: "copy the link of a pin, or the latitude and longitude of the place"
+    case .shortLink: "open it in a browser, and copy the address that the browser shows then"
     case .notACoordinate:
       #"write latitude and longitude, as 67.2804, 14.4049 or 67°16'49"N 14°24'18"E"#
     }

@@ -22,7 +22,7 @@ package struct UnitVector: Sendable {
     self.init(x: ring * cos(longitude), y: ring * sin(longitude), z: sin(latitude))
   }
 
-  var coordinate: Coordinate {
+  package var coordinate: Coordinate {
     let latitude = atan2(z, (x * x + y * y).squareRoot()) * (180 / .pi)
     let longitude = atan2(y, x) * (180 / .pi)
     return Coordinate(

@@ -28,8 +28,10 @@ package struct JourneyInteractor: Sendable {
     }
   }
 
-  /// The trip with the courses of its legs, one for each leg. No courses if all legs are straight lines. `questions` are
-  /// for a geocoder, about the stops whose places are unknown. `ground` is that of the trip.
+  /// Finds the places, times and courses of a trip. The result has a course for each leg, or none if all legs are straight
+  /// lines, and a question to a geocoder for each stop whose place is unknown. Nil if the trip has no name for its address.
+  ///
+  /// - Parameter ground: the OpenStreetMap ground of the trip. Nil if it has none, or if nothing needs it.
   package func journey(
     from parsed: consuming ParsedTrip, ground: TripGround? = nil, reporting: inout [Diagnostic]
   ) -> (trip: Trip, courses: [LegCourse?], questions: [PlaceQuestion])? {

@@ -13,7 +13,7 @@ package struct FinerGround {
   /// The drawn area, in units of the map's frame.
   let window: MapWindow
 
-  /// - Parameter map: a map with finer ground, by `hasFinerGround`.
+  /// - Parameter map: a map whose page loads it, by `loadsFinerGround`.
   package init(of map: RouteMapGeometry) {
     let (near, margin, times) = (map.near, Self.margin, Self.enlargement)
     window = MapWindow(

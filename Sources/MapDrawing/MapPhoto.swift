@@ -19,17 +19,21 @@ package struct MapPhoto: Equatable, Sendable {
 package struct MapPhotos {
   /// In the order of the album.
   let photos: [MapPhoto]
+  /// Whether the marks stand for texts instead of pictures.
+  let areTexts: Bool
   let link: (MapPhoto) -> String
   let several: (MapPhoto, Int) -> String
 
   /// - Parameters:
+  ///   - areTexts: whether the marks have the sign of a text.
   ///   - link: returns the address of a photo, such as "#photo-reine".
   ///   - several: returns the name of a mark of several photos, from the first of them and their number.
   package init(
-    _ photos: [MapPhoto], link: @escaping (MapPhoto) -> String,
+    _ photos: [MapPhoto], areTexts: Bool = false, link: @escaping (MapPhoto) -> String,
     several: @escaping (MapPhoto, Int) -> String
   ) {
     self.photos = photos
+    self.areTexts = areTexts
     self.link = link
     self.several = several
   }

@@ -99,7 +99,8 @@ struct PhotoGroups {
           at: at, width: width,
           label: count == 1 ? nil : count > Self.mostCounted ? "\(Self.mostCounted)+" : "\(count)",
           photos: group.photos.map { photos.photos[$0].name }, link: photos.link(first),
-          title: count == 1 ? first.title : photos.several(first, count))
+          title: count == 1 ? first.title : photos.several(first, count),
+          isText: photos.areTexts)
       }
     }
     return marks.compactMap(\.self)

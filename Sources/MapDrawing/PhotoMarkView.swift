@@ -39,6 +39,8 @@ enum PhotoMarkView {
       out.append("\">")
       out.append(label)
       out.append("</text>")
+    } else if mark.isText {
+      out.append("<path d=\"M-4-3h8v1.2h-8zM-4-.6h8v1.2h-8zM-4 1.8h5v1.2h-5z\"/>")
     } else {
       out.append("<path d=\"M-5 3.5l3-5 2 3 2-2 3 4z\"/>")
     }

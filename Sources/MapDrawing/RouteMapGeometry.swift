@@ -81,7 +81,7 @@ package struct RouteMapGeometry {
   /// Whether the basemap has so many lines here that the map shows coarser ones.
   var isCrowded = false
   /// Whether the page loads a `FinerGround` when a reader zooms.
-  package var loadsFinerGround = false
+  package internal(set) var loadsFinerGround = false
   /// The layers from bottom to top.
   var ground: [Ground] = []
   /// Streets and houses around the journey. Nil if the map is too wide, or if there is no ground.

@@ -1,6 +1,6 @@
 package import Entities
 package import Geodata
-internal import Geodesy
+package import Geodesy
 
 /// Finds the positions of a journey and of its surroundings on a map.
 package struct RouteMapInteractor {
@@ -22,19 +22,27 @@ package struct RouteMapInteractor {
   private let style: RouteMapStyle
   private let globe: GlobeInteractor?
   private let ground: TripGround?
+  private let loadsFinerGround: Bool
   /// Whether every place has streets around it.
   private let assumesGround: Bool
 
   /// - Parameters:
   ///   - globe: the globe of the journey, which its maps share.
   ///   - ground: the streets around the journey. Nil if there are none.
-  package init(style: RouteMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil) {
-    self.init(style: style, globe: globe, ground: ground, assumesGround: false)
+  ///   - loadsFinerGround: whether pages load finer coasts for readers who zoom, where there are any.
+  package init(
+    style: RouteMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil,
+    loadsFinerGround: Bool = false
+  ) {
+    self.init(
+      style: style, globe: globe, ground: ground, loadsFinerGround: loadsFinerGround, assumesGround: false)
   }
 
   init(
-    style: RouteMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil, assumesGround: Bool
+    style: RouteMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil,
+    loadsFinerGround: Bool = false, assumesGround: Bool
   ) {
+    self.loadsFinerGround = loadsFinerGround
     self.style = style
     self.globe = globe
     self.ground = style.isDetailed ? ground : nil
@@ -105,7 +113,13 @@ package struct RouteMapInteractor {
         FeatureInteractor.add(to: &geometry)
       }
     }
+    geometry.loadsFinerGround = loadsFinerGround && geometry.hasFinerGround
     return geometry
+  }
+
+  /// The projection of the map of the whole journey. Nil if no stop has coordinates.
+  package func projection(of itinerary: Itinerary) -> MapProjection? {
+    projection(of: .whole(itinerary), in: itinerary)
   }
 
   /// The projection of a map. Nil if none of its stops has coordinates.

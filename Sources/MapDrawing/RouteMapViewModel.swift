@@ -75,6 +75,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
     /// Leads to the first photo.
     package var link: String
     package var title: String
+    /// Whether the sign of a text replaces the sign of a picture.
+    package var isText = false
   }
 
   package struct Name: Equatable, Sendable {

@@ -10,8 +10,8 @@ extension RouteMapGeometry {
   /// Zooming parts pins, even where the coast is as fine as the data.
   private static let leastZoom = 2
 
-  /// Whether there are finer coasts than those of the map.
-  package var hasFinerGround: Bool { isCoarse && !map.isWorld }
+  /// Whether the data has finer coasts than the map.
+  var hasFinerGround: Bool { isCoarse && !map.isWorld }
 
   private var isCoarse: Bool { hasGround && streets == nil && (isCrowded || Basemap.hasFiner(than: map)) }
 

@@ -32,7 +32,7 @@ struct SharedLegs {
   /// Legs between the same places, in either direction, side by side. The lines are in the order of their first legs.
   static func lanes(of legs: [Int], in itinerary: Itinerary) -> [SharedLegs] {
     runs(of: legs, in: itinerary) { _ in true }.flatMap { run in
-      // Seen along the first leg, from left to right: each leg has those of the other direction on its left.
+      // From left to right for a traveller on the first leg. Traffic keeps to the right, so the way back comes first.
       var lanes: [[(leg: Int, isBack: Bool)]] = []
       for isBack in [true, false] {
         let way = run.filter { $0.isBack == isBack }

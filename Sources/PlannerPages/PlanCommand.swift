@@ -1,8 +1,8 @@
 /// What a page asks the planner to do.
 struct PlanCommand: Decodable, Sendable {
   enum Edit: String, Decodable, Sendable {
-    case create, rename, copy, remove, reschedule
-    case addStop, moveStop, editStop, removeStop
+    case create, rename, copy, remove, reschedule, editTrip, tell
+    case addStop, moveStop, editStop, removeStop, rest
     case undo, redo
   }
 
@@ -17,8 +17,35 @@ struct PlanCommand: Decodable, Sendable {
   /// Positions of stops, from 0. `to` is the position afterwards.
   var stop: Int?
   var to: Int?
-  /// Texts by keys of a stop. An empty text removes the key.
+  /// The number of a day. The stop moves to it. Without `to`, the stop becomes the last one of this day.
+  var day: Int?
+  /// The Markdown of a part of the story: of `day`, of `stop`, or the beginning.
+  var text: String?
+  /// Texts by keys of a stop or of a trip. An empty text removes the key.
   var fields: [String: String]?
   /// What becomes of the story of a removed stop: keep or remove.
   var story: String?
+}
+
+/// What a page asks about a text or a point of a map, without an edit.
+struct PageQuestion: Decodable, Sendable {
+  enum Subject: String, Sendable {
+    /// Which place coordinates, a link or a point of a trip's map mean.
+    case place
+    /// The Markdown of a part of a story.
+    case story
+    /// How the site shows Markdown.
+    case preview
+  }
+
+  var text: String?
+  /// The name of the trip in addresses, and the version that the map shows.
+  var trip: String?
+  var version: String?
+  /// In units of the map's frame.
+  var x: Double?
+  var y: Double?
+  /// The part of the story. Without both, its beginning.
+  var stop: Int?
+  var day: Int?
 }

@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 
-extension PlanCommand {
-  /// Nil if the bytes are no command in JSON.
+extension Decodable {
+  /// Nil if the bytes are not such a value in JSON.
   init?(json bytes: [UInt8]) {
-    do { self = try JSONDecoder().decode(PlanCommand.self, from: Data(bytes)) } catch { return nil }
+    do { self = try JSONDecoder().decode(Self.self, from: Data(bytes)) } catch { return nil }
   }
 }

@@ -14,7 +14,7 @@ package actor PlannerInteractor {
   /// What `live` has not read yet.
   private var changes: SiteChanges? = .everything
 
-  /// `options` are those of a preview.
+  /// - Parameter options: how pages are made, as for a preview.
   package init(_ options: BuildOptions) {
     self.options = options
     live = LiveSite(options: options)
@@ -37,8 +37,13 @@ package actor PlannerInteractor {
       try EditHistory(ofSite: options.site).make(plan.edit)
       note(plan.edit)
     }
-    // The files of the site are other ones after some edits.
-    return try plan.result.map { try presented($0.trip.slug, SitePlanner(options), plan.remarks) }
+    // Only an edit that adds, removes or moves files makes another list of them.
+    let hasSameFiles = plan.edit.changes.allSatisfy { change in
+      if case .write(_, .some, .some) = change { true } else { false }
+    }
+    return try plan.result.map {
+      try presented($0.trip.slug, hasSameFiles ? planner : SitePlanner(options), plan.remarks)
+    }
   }
 
   /// Takes the last edit back, or makes it again. Returns what it did. Nil if there is none.
@@ -50,7 +55,7 @@ package actor PlannerInteractor {
     return made.title
   }
 
-  /// Places of a name: those of the author first.
+  /// The places that `text` can mean. The author's own places come first.
   func places(named text: String) -> PlaceListPresenter {
     var problems: [Diagnostic] = []
     let own = PlacesReader.read(contentFolder: options.contentFolder, reporting: &problems).entries.filter {
@@ -63,6 +68,29 @@ package actor PlannerInteractor {
   }
 
   private static let mostPlaces = 8
+
+  /// The answer to a question, as JSON.
+  func answer(_ subject: PageQuestion.Subject, _ question: PageQuestion) throws -> String {
+    let planner = try SitePlanner(options)
+    return switch subject {
+    case .place: try PlaceFinding(planner: planner).place(question).json
+    case .story: try StoryTelling(planner: planner).story(question).json
+    case .preview: try StoryTelling(planner: planner).preview(question).json
+    }
+  }
+
+  /// Waits for another version of a trip's file. With many waiting pages, others get their own version at once.
+  func news(of name: String, after version: String) async throws -> VersionPresenter {
+    let trip = try SitePlanner(options).trip(name)
+    guard waiting < Self.mostWaiting else { return VersionPresenter(version: trip.version) }
+    waiting += 1
+    defer { waiting -= 1 }
+    return VersionPresenter(
+      version: try await TripNews(trip: trip, folder: options.site).next(after: version))
+  }
+
+  private var waiting = 0
+  private static let mostWaiting = 64
 
   /// The bytes of a page or a stylesheet of the site, as the preview shows them. Nil if there is none.
   func file(at path: String, ofTrip name: String?) async -> [UInt8]? {
@@ -93,8 +121,20 @@ package actor PlannerInteractor {
     let trip = try planner.trip(name)
     let stories = try trip.itinerary.trip.stops.indices.map { try planner.tells(ofStop: $0, of: trip) }
     return TripPresenter(
-      itinerary: trip.itinerary, version: Self.version(of: trip), problems: trip.problems, remarks: remarks,
-      stories: stories, history: try history())
+      itinerary: trip.itinerary, version: trip.version, problems: trip.problems, remarks: remarks,
+      written: try trip.text.writtenTrip(), writtenStops: try trip.text.writtenStops(),
+      marks: try marks(in: trip), stories: stories, history: try history())
+  }
+
+  private func marks(in trip: SitePlanner.Trip) throws(PlanFailure) -> [TripPresenter.Mark] {
+    var marks: [TripPresenter.Mark] = []
+    for problem in trip.problems {
+      guard let place = problem.place,
+        let key = try trip.text.key(atLine: place.line, column: place.column)
+      else { continue }
+      marks.append(TripPresenter.Mark(stop: key.stop, key: key.key, problem: problem))
+    }
+    return marks
   }
 
   private func history() throws -> HistoryTitles {
@@ -103,19 +143,12 @@ package actor PlannerInteractor {
     return HistoryTitles(undo: try history.lastEdit()?.title, redo: try history.nextEdit()?.title)
   }
 
-  private static func version(of trip: SitePlanner.Trip) -> String {
-    ContentHash.digits(of: trip.text.bytes.withUnsafeBytes(ContentHash.number(of:)))
-  }
-
   private func plan(_ command: PlanCommand, _ planner: SitePlanner) throws -> EditPlan {
     if command.edit == .create {
       return try planner.create(title: try command.needed(\.title))
     }
     let trip = try planner.trip(try command.needed(\.trip))
-    guard command.version == Self.version(of: trip) else {
-      throw PlanFailure.conflict(
-        "\(trip.shown) was changed meanwhile", hint: "nothing was written: load the file, and edit it again")
-    }
+    try trip.check(command.version)
     let count = trip.itinerary.trip.stops.count
     switch command.edit {
     case .rename:
@@ -126,13 +159,22 @@ package actor PlannerInteractor {
     case .reschedule:
       guard let day = CalendarDay(iso: try command.needed(\.date)) else { throw PlanCommand.malformed }
       return try planner.reschedule(trip, to: day)
+    case .editTrip: return try planner.edit(trip, try command.tripValues())
+    case .tell:
+      guard let text = command.text else { throw PlanCommand.malformed }
+      return try planner.tell(try StoryTelling.part(command.stop, command.day, of: trip), of: trip, text)
     case .addStop:
       let values = try command.values().compactMapValues(\.self)
       guard values["name"] != nil else { throw PlanCommand.malformed }
       return try planner.add(PlannedStop(values), to: trip, at: command.to.map { min(max($0, 0), count) })
     case .moveStop:
-      return try planner.move(
-        try command.position(\.stop, below: count), of: trip, to: try command.position(\.to, below: count))
+      let stop = try command.position(\.stop, below: count)
+      guard let day = command.day, command.to == nil else {
+        return try planner.move(
+          stop, of: trip, to: try command.position(\.to, below: count), day: command.day)
+      }
+      return try planner.move(stop, of: trip, toEndOfDay: max(1, day))
+    case .rest: return try planner.rest(at: try command.position(\.stop, below: count), of: trip)
     case .editStop:
       return try planner.edit(try command.position(\.stop, below: count), of: trip, try command.values())
     case .removeStop:
@@ -143,50 +185,25 @@ package actor PlannerInteractor {
   }
 }
 
+extension SitePlanner.Trip {
+  /// Of the text of its file.
+  var version: String { Self.version(of: text.bytes) }
+
+  static func version(of bytes: [UInt8]) -> String {
+    ContentHash.digits(of: bytes.withUnsafeBytes(ContentHash.number(of:)))
+  }
+
+  /// Throws if the page that asks shows another version.
+  func check(_ shownVersion: String?) throws(PlanFailure) {
+    guard shownVersion == version else {
+      throw .conflict(
+        "\(shown) was changed meanwhile", hint: "nothing was written: load the file, and edit it again")
+    }
+  }
+}
+
 /// What `undo` and `redo` would do. Nil if there is nothing.
 struct HistoryTitles: Sendable {
   var undo: String?
   var redo: String?
-}
-
-extension PlanCommand {
-  fileprivate static let malformed = PlanFailure.refused(
-    "the planner does not understand this edit", hint: nil)
-
-  fileprivate func needed(_ text: KeyPath<PlanCommand, String?>) throws(PlanFailure) -> String {
-    guard let text = self[keyPath: text], !text.isEmpty else { throw Self.malformed }
-    return text
-  }
-
-  fileprivate func position(
-    _ number: KeyPath<PlanCommand, Int?>, below count: Int
-  ) throws(PlanFailure) -> Int {
-    guard let number = self[keyPath: number], (0..<count).contains(number) else { throw Self.malformed }
-    return number
-  }
-
-  /// By keys of the front matter. Nil removes a key.
-  fileprivate func values() throws(PlanFailure) -> [String: PlanValue?] {
-    var values: [String: PlanValue?] = [:]
-    for (key, text) in fields ?? [:] {
-      let value: PlanValue
-      switch key {
-      case "name" where text.isEmpty: throw .refused("a stop needs a name", hint: nil)
-      case "name", "place", "note": value = .text(text)
-      case "by", "arrive", "depart", "nights", "kind", "timezone": value = .word(text)
-      case "at" where text.isEmpty || text == "~": value = .nothing
-      case "at":
-        do throws(CoordinateError) {
-          let point = try Coordinate.parse(text)
-          value = .coordinate(
-            latitude: Coordinate.decimal(point.latitude), longitude: Coordinate.decimal(point.longitude))
-        } catch {
-          throw .refused(error.message, hint: error.hint)
-        }
-      default: throw Self.malformed
-      }
-      values.updateValue(text.isEmpty ? nil : value, forKey: key)
-    }
-    return values
-  }
 }

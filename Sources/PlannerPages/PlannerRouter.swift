@@ -10,6 +10,16 @@ package struct PlannerRouter: RequestSource {
   private let token: String
   static let tokenField = "X-Tripsite-Token"
 
+  /// The stylesheet and the scripts. `plan.js` loads the others that a page needs.
+  private static let files: [String: [UInt8]] = [
+    "plan.css": PackageResources.plan_css, "plan.js": PackageResources.plan_js,
+    "core.js": PackageResources.core_js, "trips.js": PackageResources.trips_js,
+    "trip.js": PackageResources.trip_js, "adding.js": PackageResources.adding_js,
+    "reorder.js": PackageResources.reorder_js, "map.js": PackageResources.map_js,
+    "fields.js": PackageResources.fields_js, "stories.js": PackageResources.stories_js,
+    "sync.js": PackageResources.sync_js,
+  ]
+
   package init(_ planner: PlannerInteractor, token: String) {
     self.planner = planner
     self.token = token
@@ -33,9 +43,11 @@ package struct PlannerRouter: RequestSource {
     // The script asks whether there is such a trip.
     case let parts where parts.count == 2 && parts[0] == "trips":
       return .page(PackageResources.plan_html, MediaType.html)
-    case ["plan.css"]: return .page(PackageResources.plan_css, MediaType.of("plan.css"))
-    case ["plan.js"]: return .page(PackageResources.plan_js, MediaType.of("plan.js"))
-    default: return .failure(404, "there is no such address")
+    default:
+      guard parts.count == 1, let bytes = Self.files[parts[0]] else {
+        return .failure(404, "there is no such address")
+      }
+      return .page(bytes, MediaType.of(parts[0]))
     }
   }
 
@@ -53,6 +65,8 @@ package struct PlannerRouter: RequestSource {
       case ["trips"]: return .json(200, try await planner.trips().json)
       case let parts where parts.count == 2 && parts[0] == "trips":
         return .json(200, try await planner.trip(parts[1]).json)
+      case let parts where parts.count == 3 && parts[0] == "news":
+        return .json(200, try await planner.news(of: parts[1], after: parts[2]).json)
       case let parts where parts.count == 2 && parts[0] == "places":
         return .json(200, await planner.places(named: parts[1]).json)
       case let parts where parts.first == "site" && parts.count > 1:
@@ -70,14 +84,21 @@ package struct PlannerRouter: RequestSource {
   }
 
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
-    guard parts == ["edit"] else { return .failure(404, "there is no such address") }
+    let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
+    guard parts == ["edit"] || subject != nil else { return .failure(404, "there is no such address") }
     guard request.field("Origin") != nil else { return .failure(403, "the request has no Origin") }
     let type = request.field("Content-Type")?.split(separator: ";").first
     guard type?.lowercased() == "application/json" else { return .failure(415, "edits are JSON") }
-    guard let command = PlanCommand(json: request.body) else {
-      return .failure(400, "the planner does not understand this edit")
-    }
     do {
+      if let subject {
+        guard let question = PageQuestion(json: request.body) else {
+          return .failure(400, "the planner does not understand this question")
+        }
+        return .json(200, try await planner.answer(subject, question))
+      }
+      guard let command = PlanCommand(json: request.body) else {
+        return .failure(400, "the planner does not understand this edit")
+      }
       if [.undo, .redo].contains(command.edit) {
         guard let title = try await planner.turn(command.edit) else {
           return .failure(422, "there is no edit to \(command.edit.rawValue)")

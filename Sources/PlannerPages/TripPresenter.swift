@@ -1,4 +1,5 @@
 internal import Entities
+internal import Geodata
 internal import Geodesy
 internal import Text
 
@@ -8,6 +9,11 @@ struct TripPresenter {
   let version: String
   let problems: [Diagnostic]
   let remarks: [String]
+  /// The keys of the trip and of each stop, as they are written.
+  let written: [String: String]
+  let writtenStops: [[String: String]]
+  /// Problems that a key has.
+  let marks: [Mark]
   /// Whether each stop has a section in the story.
   let stories: [Bool]
   let history: HistoryTitles
@@ -19,12 +25,26 @@ struct TripPresenter {
     members.put("version", version, &out)
     members.put("problems", problems.map { $0.rendered(color: false) }, &out)
     members.put("remarks", remarks, &out)
+    members.name("written", &out)
+    Self.put(written, &out)
+    put(marks, in: &members, &out)
     history.put(in: &members, &out)
     members.name("modes", &out)
     var modes = JSONMembers(openingArray: &out)
     for mode in TravelMode.allCases {
       modes.item(&out)
       out.appendJSON(mode.rawValue)
+    }
+    out.append("]")
+    members.name("plan", &out)
+    var days = JSONMembers(openingArray: &out)
+    for day in itinerary.days {
+      days.item(&out)
+      var members = JSONMembers(openingObject: &out)
+      members.put("number", day.number, &out)
+      members.put("date", day.date?.iso, &out)
+      members.put("first", day.arrivals.lowerBound, &out)
+      out.append("}")
     }
     out.append("]")
     members.name("list", &out)
@@ -37,16 +57,48 @@ struct TripPresenter {
     return out.string()
   }
 
+  /// A problem that stands beside a key of the trip or of a stop.
+  struct Mark {
+    var stop: Int?
+    var key: String
+    var problem: Diagnostic
+  }
+
+  private func put(_ marks: [Mark], in members: inout JSONMembers, _ out: inout OutputBuffer) {
+    members.name("marks", &out)
+    var list = JSONMembers(openingArray: &out)
+    for mark in marks {
+      list.item(&out)
+      var members = JSONMembers(openingObject: &out)
+      members.put("stop", mark.stop, &out)
+      members.put("key", mark.key, &out)
+      members.put("text", mark.problem.rendered(color: false), &out)
+      out.append("}")
+    }
+    out.append("]")
+  }
+
+  private static func put(_ texts: [String: String], _ out: inout OutputBuffer) {
+    var members = JSONMembers(openingObject: &out)
+    for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+      members.item(&out)
+      out.appendJSON(key)
+      out.append(":")
+      out.appendJSON(text)
+    }
+    out.append("}")
+  }
+
   private func put(_ stop: Waypoint, at index: Int, _ out: inout OutputBuffer) {
     var members = JSONMembers(openingObject: &out)
     members.put("name", stop.name, &out)
     members.put("at", stop.coordinate?.decimal, &out)
     if index > 0 { members.put("way", itinerary.trip.mode(to: index).rawValue, &out) }
-    members.put("by", stop.mode?.rawValue, &out)
     members.put("arrive", stop.arrival?.written(offset: false), &out)
-    members.put("depart", stop.departure?.written(offset: false), &out)
     members.put("nights", stop.nights.map { Int($0) }, &out)
-    members.put("note", stop.note, &out)
+    members.put("zone", stop.timeZone.map(TimeZones.name(of:)), &out)
+    members.name("written", &out)
+    Self.put(writtenStops[index], &out)
     members.put("story", stories[index] ? 1 : nil, &out)
     out.append("}")
   }

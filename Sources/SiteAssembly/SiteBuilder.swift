@@ -152,11 +152,7 @@ package struct SiteBuilder: Sendable {
   }
 
   func list() async throws(BuildFailure) -> ListedContent {
-    guard Folder.isFolder(options.contentFolder) else {
-      throw .noInput(
-        "\(options.site) has no folder Content/",
-        hint: "`tripsite new site NAME` makes a small site to begin with")
-    }
+    try BuildOptions.checkContent(of: options.site)
     do { return try await ContentScan(options).list() } catch { throw .inputOutput(error) }
   }
 

@@ -39,15 +39,12 @@ struct GroundCommand: ParsableCommand {
       completion: .file())
     var trips: [String] = []
 
-    @Option(
-      help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-    var site = "."
+    @OptionGroup var site: SiteOption
 
     @Flag(help: "Show what would be made, and write nothing.")
     var dryRun = false
 
     func validate() throws {
-      if site.isEmpty { throw ValidationError("--site has no value") }
       if extract.isEmpty { throw ValidationError("the name of the extract is empty") }
     }
 
@@ -81,9 +78,7 @@ struct GroundCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the ground of all trips, and what is missing.")
 
-    @Option(
-      help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-    var site = "."
+    @OptionGroup var site: SiteOption
 
     @Flag(help: "Include drafts.")
     var drafts = false
@@ -102,25 +97,22 @@ struct GroundCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Remove the ground of a trip.")
 
-    @Argument(help: "The file of the trip, or its name in addresses.")
-    var trip: String
+    @OptionGroup var trip: TripArgument
 
-    @Option(
-      help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-    var site = "."
+    @OptionGroup var site: SiteOption
 
     func run() async throws {
       let console = Console()
       try await console.run { () async throws(BuildFailure) in
-        let file = try await SiteBuilder(options: try GroundCommand.options(site)).removeGround(of: trip)
+        let file = try await SiteBuilder(options: try GroundCommand.options(site)).removeGround(of: trip.name)
         try console.result("removed \(file)")
       }
     }
   }
 
-  private static func options(_ site: String, drafts: Bool = true) throws(BuildFailure) -> BuildOptions {
+  private static func options(_ site: SiteOption, drafts: Bool = true) throws(BuildFailure) -> BuildOptions {
     // The day of the build changes no map.
     BuildOptions(
-      site: site, includesDrafts: drafts, now: CalendarDay(number: 0), jobs: BuildClock.processors)
+      site: site.folder, includesDrafts: drafts, now: CalendarDay(number: 0), jobs: BuildClock.processors)
   }
 }

@@ -49,8 +49,7 @@ struct New: ParsableCommand {
     @Argument(help: "The title of the trip.")
     var title: String
 
-    @Option(help: "The folder that contains Content/.", completion: .directory)
-    var site = "."
+    @OptionGroup var site: SiteOption
 
     func validate() throws {
       if Slug.make(from: title) == nil {
@@ -62,15 +61,11 @@ struct New: ParsableCommand {
     func run() throws {
       // `validate` checks that there is one.
       let slug = Slug.make(from: title)!
+      let site = site.folder
       let day = try BuildClock.today()
       let console = Console()
       try console.run { () throws(BuildFailure) in
-        guard Folder.kind(of: site + "/Content") == .folder else {
-          throw .noInput(
-            "\(site) is not a site: it has no folder Content/",
-            hint:
-              "go to the folder of your site, or name it with --site; `tripsite new site NAME` makes a site")
-        }
+        try BuildOptions.checkContent(of: site)
         let shown = site == "." ? "" : site + "/"
         let path = "Content/trips/\(slug).md"
         for other in [path, "Content/trips/\(slug)/index.md"] where Folder.kind(of: site + "/" + other) != nil

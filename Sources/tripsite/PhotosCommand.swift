@@ -24,8 +24,7 @@ struct PhotosCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The file of a trip.", valueName: "trip"), completion: .file())
   var trip: String?
 
-  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteOption
 
   @Flag(help: "List only photos and films without alternative text.")
   var missingAlt = false
@@ -37,13 +36,12 @@ struct PhotosCommand: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    if site.isEmpty { throw ValidationError("--site has no value") }
     if trip?.isEmpty == true { throw ValidationError("the name of the trip is empty") }
   }
 
   func run() async throws {
     let options = BuildOptions(
-      site: site, includesDrafts: drafts, now: try BuildClock.today(), jobs: BuildClock.processors)
+      site: site.folder, includesDrafts: drafts, now: try BuildClock.today(), jobs: BuildClock.processors)
     let console = Console(isJSON: json)
     try await console.run { () async throws(BuildFailure) in
       let path = trip.map(Self.pathInContent)

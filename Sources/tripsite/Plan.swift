@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Entities
-internal import Files
 internal import PlannerPages
 internal import Preview
 internal import SiteAssembly
@@ -19,21 +18,16 @@ struct Plan: AsyncParsableCommand {
         tripsite plan ~/my-trips --port 9000
       """)
 
-  @Argument(help: "The folder that contains Content/.", completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteArgument
 
-  @Option(
-    help: ArgumentHelp("The port of the server. (default: 8180, or the next free port)", valueName: "number"))
+  @Option(help: .port(usually: 8180))
   var port: Int?
 
   @Flag(help: "Open a browser.")
   var open = false
 
   func validate() throws {
-    if site.isEmpty { throw ValidationError("the name of the site's folder is empty") }
-    if let port, !(1...65535).contains(port) {
-      throw ValidationError("--port \(port) is not between 1 and 65535")
-    }
+    try PreviewPort.check(port)
     _ = try BuildClock.today()
   }
 
@@ -41,9 +35,7 @@ struct Plan: AsyncParsableCommand {
     let console = Console()
     let day = try BuildClock.today()
     try await console.run { () async throws(BuildFailure) in
-      guard Folder.isFolder(site + "/Content") else {
-        throw .noInput("\(site) has no folder Content/", hint: "`tripsite new site NAME` makes a small site")
-      }
+      try BuildOptions.checkContent(of: site.folder)
       EndSignals.obey()
       let token = PlannerRouter.randomToken()
       let server = try await (port.map(PreviewPort.only) ?? .usual(8180)).listen(
@@ -52,7 +44,8 @@ struct Plan: AsyncParsableCommand {
         PlannerRouter(
           PlannerInteractor(
             BuildOptions(
-              site: site, baseURL: BaseURL("http://localhost:\(port)/"), includesDrafts: true, now: day,
+              site: site.folder, baseURL: BaseURL("http://localhost:\(port)/"), includesDrafts: true,
+              now: day,
               jobs: BuildClock.processors)),
           token: token)
       }

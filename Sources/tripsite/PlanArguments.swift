@@ -5,8 +5,7 @@ internal import Text
 
 /// The arguments that all edits share.
 struct PlanArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteOption
 
   @Flag(help: "Show the changes as a difference of lines, and write nothing.")
   var dryRun = false
@@ -15,12 +14,11 @@ struct PlanArguments: ParsableArguments {
   var json = false
 
   func validate() throws {
-    if site.isEmpty { throw ValidationError("--site has no value") }
     _ = try BuildClock.today()
   }
 
-  static func planner(_ site: String) throws -> SitePlanner {
-    try SitePlanner(BuildOptions(site: site, now: try BuildClock.today(), jobs: BuildClock.processors))
+  static func planner(_ site: SiteOption) throws -> SitePlanner {
+    try SitePlanner(BuildOptions(site: site.folder, now: try BuildClock.today(), jobs: BuildClock.processors))
   }
 
   /// Makes the edit that `work` plans, or shows it.
@@ -29,7 +27,7 @@ struct PlanArguments: ParsableArguments {
     try await console.plan {
       let plan = try await work(try Self.planner(site), console)
       console.show(plan.warnings)
-      if !dryRun, !plan.edit.changes.isEmpty { try EditHistory(ofSite: site).make(plan.edit) }
+      if !dryRun, !plan.edit.changes.isEmpty { try EditHistory(ofSite: site.folder).make(plan.edit) }
       let lines = EditLines(plan.edit, remarks: plan.remarks)
       let word = dryRun ? nil : plan.edit.changes.isEmpty ? "Nothing changes" : "Saved"
       try console.result(

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Preview
 internal import SiteAssembly
 
@@ -8,6 +9,12 @@ enum PreviewPort {
   case only(Int)
 
   private static let tries = 100
+
+  static func check(_ port: Int?) throws {
+    if let port, !(1...65535).contains(port) {
+      throw ValidationError("--port \(port) is not between 1 and 65535")
+    }
+  }
 
   /// Starts a server. `make` makes the site when the port is known.
   func listen(

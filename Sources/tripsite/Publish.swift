@@ -21,8 +21,7 @@ struct Publish: AsyncParsableCommand {
   @Argument(help: "The name of a target. (default: the first one in site.yml)")
   var target: String?
 
-  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteOption
 
   @Flag(help: "Print the plan and change nothing.")
   var dryRun = false
@@ -44,7 +43,6 @@ struct Publish: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    if site.isEmpty { throw ValidationError("the name of the site's folder is empty") }
     if rollback && (dryRun || yes) {
       throw ValidationError("--rollback takes neither --dry-run nor --yes")
     }
@@ -60,7 +58,7 @@ struct Publish: AsyncParsableCommand {
     let day = try BuildClock.today()
     try await console.publish { () async throws in
       let publication = try SitePublication(
-        site: site, target: target, stamp: stamp, day: day, isRehearsal: dryRun, console: console)
+        site: site.folder, target: target, stamp: stamp, day: day, isRehearsal: dryRun, console: console)
       if verify {
         try await publication.verify()
       } else if rollback {

@@ -19,13 +19,9 @@ struct RoutesCommand: AsyncParsableCommand {
         tripsite routes --extract andorra.osm.pbf
       """)
 
-  @Argument(
-    help: ArgumentHelp("The file of a trip, or its name in addresses.", valueName: "trip"),
-    completion: .file())
-  var trip: String?
+  @OptionGroup var trip: OptionalTripArgument
 
-  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteOption
 
   @Option(
     help: ArgumentHelp(
@@ -43,8 +39,6 @@ struct RoutesCommand: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    if site.isEmpty { throw ValidationError("--site has no value") }
-    if trip?.isEmpty == true { throw ValidationError("the name of the trip is empty") }
     if extract?.isEmpty == true { throw ValidationError("--extract has no value") }
     if extract != nil && offline { throw ValidationError("--extract asks an engine, and --offline does not") }
     if update && offline { throw ValidationError("--update asks the engine, and --offline does not") }
@@ -52,13 +46,13 @@ struct RoutesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = BuildOptions(
-      site: site, includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
+      site: site.folder, includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
       asksOnline: !offline && (update || extract != nil || !BuildClock.isInCI),
       programVersion: Tripsite.version)
     let console = Console(isJSON: json)
     try await console.run { () async throws(BuildFailure) in
       let report = try await SiteBuilder(options: options).routes(
-        of: trip, renews: update, extract: extract, tell: { console.status($0) },
+        of: trip.name, renews: update, extract: extract, tell: { console.status($0) },
         hear: { console.status("asking for routes: \($0) of \($1)") })
       console.clearProgress()
       console.show(report.diagnostics)

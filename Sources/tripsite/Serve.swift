@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import ContentSource
 internal import Entities
-internal import Files
 internal import SiteAssembly
 
 struct Serve: AsyncParsableCommand {
@@ -18,11 +17,9 @@ struct Serve: AsyncParsableCommand {
         tripsite serve --host 0.0.0.0          for a phone in the same network
       """)
 
-  @Argument(help: "The folder that contains Content/.", completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteArgument
 
-  @Option(
-    help: ArgumentHelp("The port of the server. (default: 8080, or the next free port)", valueName: "number"))
+  @Option(help: .port(usually: 8080))
   var port: Int?
 
   @Option(
@@ -42,10 +39,7 @@ struct Serve: AsyncParsableCommand {
   var baseURL: String?
 
   func validate() throws {
-    if site.isEmpty { throw ValidationError("the name of the site's folder is empty") }
-    if let port, !(1...65535).contains(port) {
-      throw ValidationError("--port \(port) is not between 1 and 65535")
-    }
+    try PreviewPort.check(port)
     if host.isEmpty { throw ValidationError("--host has no value") }
     if let baseURL, Self.base(baseURL) == nil {
       throw ValidationError(
@@ -58,14 +52,10 @@ struct Serve: AsyncParsableCommand {
     let console = Console()
     let day = try BuildClock.today()
     try await console.run { () async throws(BuildFailure) in
-      guard Folder.isFolder(site + "/Content") else {
-        throw .noInput(
-          "\(site) has no folder Content/",
-          hint: "`tripsite new site NAME` makes a small site")
-      }
+      try BuildOptions.checkContent(of: site.folder)
       EndSignals.obey()
       let preview = SitePreview(
-        site: site, host: host, base: baseURL.flatMap(Self.base), includesDrafts: drafts, day: day,
+        site: site.folder, host: host, base: baseURL.flatMap(Self.base), includesDrafts: drafts, day: day,
         console: console)
       try await preview.run(port: port.map(PreviewPort.only) ?? .usual(8080), opens: open)
     }

@@ -5,8 +5,7 @@ internal import SiteAssembly
 
 /// The arguments that `build` and `check` share.
 struct SiteArguments: ParsableArguments {
-  @Argument(help: "The folder that contains Content/.", completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteArgument
 
   @Option(
     help: ArgumentHelp("The public address of the site. Replaces baseURL in site.yml.", valueName: "url"))
@@ -38,7 +37,6 @@ struct SiteArguments: ParsableArguments {
   var json = false
 
   func validate() throws {
-    if site.isEmpty { throw ValidationError("the name of the site's folder is empty") }
     if let baseURL, BaseURL(baseURL) == nil {
       let defect = PublicAddressDefect(of: Secret.hidden(in: baseURL), called: "--base-url")
       throw ValidationError("\(defect.message)\n  hint: \(defect.hint)")
@@ -54,7 +52,7 @@ struct SiteArguments: ParsableArguments {
 
   func options(output: String? = nil) throws -> BuildOptions {
     BuildOptions(
-      site: site, output: output, baseURL: baseURL.flatMap(BaseURL.init), includesDrafts: drafts,
+      site: site.folder, output: output, baseURL: baseURL.flatMap(BaseURL.init), includesDrafts: drafts,
       isPortable: portable, isStrict: strict,
       now: try now.flatMap(CalendarDay.init(iso:)) ?? BuildClock.today(),
       jobs: jobs ?? BuildClock.processors)

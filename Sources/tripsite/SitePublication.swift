@@ -21,10 +21,7 @@ struct SitePublication {
     site: String, target name: String?, stamp: String, day: CalendarDay, isRehearsal: Bool,
     console: Console
   ) throws {
-    guard Folder.isFolder(site + "/Content") else {
-      throw BuildFailure.noInput(
-        "\(site) has no folder Content/", hint: "`tripsite new site NAME` makes a small site")
-    }
+    try BuildOptions.checkContent(of: site)
     var problems: [Diagnostic] = []
     let settings = SettingsReader.read(contentFolder: site + "/Content", reporting: &problems)
     guard !problems.contains(where: { $0.severity == .error }) else {

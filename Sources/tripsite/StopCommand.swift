@@ -53,11 +53,9 @@ struct StopPosition: ParsableArguments {
 struct StopList: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List the stops of a trip.")
 
-  @Argument(help: "The file of the trip, or its name in addresses.", completion: .file())
-  var trip: String
+  @OptionGroup var trip: TripArgument
 
-  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteOption
 
   @Flag(help: "Print one JSON object on each line.")
   var json = false
@@ -65,7 +63,7 @@ struct StopList: AsyncParsableCommand {
   func run() async throws {
     let console = Console(isJSON: json)
     try await console.plan {
-      let found = try PlanArguments.planner(site).trip(trip)
+      let found = try PlanArguments.planner(site).trip(trip.name)
       console.show(found.problems)
       let lines = StopLines(of: found.itinerary)
       try console.result(json ? lines.json : lines.text)
@@ -78,8 +76,7 @@ struct StopAdd: AsyncParsableCommand {
     commandName: "add",
     abstract: "Add a stop. tripsite looks up its name, unless --at or --place says where it is.")
 
-  @Argument(help: "The file of the trip, or its name in addresses.", completion: .file())
-  var trip: String
+  @OptionGroup var trip: TripArgument
 
   @Argument(help: "The name of the stop, such as \"Reine, Norway\".")
   var name: String
@@ -90,7 +87,7 @@ struct StopAdd: AsyncParsableCommand {
 
   func run() async throws {
     try await arguments.carryOut { planner, _ in
-      let found = try planner.trip(trip)
+      let found = try planner.trip(trip.name)
       var values = fields.values.compactMapValues(\.self)
       values["name"] = .text(name)
       return try planner.add(PlannedStop(values), to: found, at: try position.index(in: found, planner))
@@ -103,8 +100,7 @@ struct StopMove: AsyncParsableCommand {
     commandName: "move", abstract: "Move a stop to another place in its trip.",
     discussion: "Its story goes with it. Links such as #stop-2 follow, in all files.")
 
-  @Argument(help: "The file of the trip, or its name in addresses.", completion: .file())
-  var trip: String
+  @OptionGroup var trip: TripArgument
 
   @Argument(help: "The number or the name of the stop.")
   var stop: String
@@ -120,8 +116,9 @@ struct StopMove: AsyncParsableCommand {
 
   func run() async throws {
     try await arguments.carryOut { planner, _ in
-      let found = try planner.trip(trip)
+      let found = try planner.trip(trip.name)
       let from = try planner.stop(stop, of: found)
+      if let day = position.day { return try planner.move(from, of: found, toEndOfDay: day) }
       let index = try position.index(in: found, planner) ?? from
       return try planner.move(from, of: found, to: index > from ? index - 1 : index)
     }
@@ -132,8 +129,7 @@ struct StopEdit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change the keys of a stop. An empty value removes a key.")
 
-  @Argument(help: "The file of the trip, or its name in addresses.", completion: .file())
-  var trip: String
+  @OptionGroup var trip: TripArgument
 
   @Argument(help: "The number or the name of the stop.")
   var stop: String
@@ -153,7 +149,7 @@ struct StopEdit: AsyncParsableCommand {
 
   func run() async throws {
     try await arguments.carryOut { planner, _ in
-      let found = try planner.trip(trip)
+      let found = try planner.trip(trip.name)
       var values = fields.values
       if let name { values["name"] = .text(name) }
       return try planner.edit(try planner.stop(stop, of: found), of: found, values)
@@ -171,8 +167,7 @@ struct StopRemove: AsyncParsableCommand {
       the section above, and `remove` removes it too. `tripsite undo` brings both back.
       """)
 
-  @Argument(help: "The file of the trip, or its name in addresses.", completion: .file())
-  var trip: String
+  @OptionGroup var trip: TripArgument
 
   @Argument(help: "The number or the name of the stop.")
   var stop: String
@@ -187,7 +182,7 @@ struct StopRemove: AsyncParsableCommand {
 
   func run() async throws {
     try await arguments.carryOut { planner, console in
-      let found = try planner.trip(trip)
+      let found = try planner.trip(trip.name)
       let index = try planner.stop(stop, of: found)
       let name = found.itinerary.trip.stops[index].name
       var choice = story

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentSource
 internal import Geodesy
 internal import Planner
 
@@ -8,7 +9,9 @@ struct StopFields: ParsableArguments {
   var place: String?
 
   @Option(
-    help: ArgumentHelp("Latitude, longitude, or ~ to leave the stop off the map.", valueName: "coordinates"))
+    help: ArgumentHelp(
+      "Latitude, longitude, or a link of a map site, or ~ to leave the stop off the map.",
+      valueName: "coordinates"))
   var at: String?
 
   @Option(help: ArgumentHelp("The mode of the leg to the stop, such as train.", valueName: "mode"))
@@ -34,7 +37,7 @@ struct StopFields: ParsableArguments {
 
   func validate() throws {
     guard let at, !at.isEmpty, at != "~" else { return }
-    do throws(CoordinateError) { _ = try Coordinate.parse(at) } catch {
+    do throws(CoordinateError) { _ = try Coordinate.pasted(at) } catch {
       throw ValidationError("--at: \(error.message)" + (error.hint.map { "\n  hint: \($0)" } ?? ""))
     }
   }
@@ -48,10 +51,7 @@ struct StopFields: ParsableArguments {
     put("place", place) { .text($0) }
     put("at", at) { text in
       do throws(CoordinateError) {
-        let coordinate = try Coordinate.parse(text)
-        return .coordinate(
-          latitude: Coordinate.decimal(coordinate.latitude),
-          longitude: Coordinate.decimal(coordinate.longitude))
+        return .coordinate(try Coordinate.pasted(text))
       } catch {
         return .nothing
       }

@@ -32,8 +32,7 @@ struct TripList: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List all trips with their days, stops and distance.")
 
-  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteOption
 
   @Flag(help: "Print one JSON object on each line.")
   var json = false
@@ -53,11 +52,9 @@ struct TripShow: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a trip with its totals and stops.")
 
-  @Argument(help: "The file of the trip, or its name in addresses.", completion: .file())
-  var trip: String
+  @OptionGroup var trip: TripArgument
 
-  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteOption
 
   @Flag(help: "Print one JSON object.")
   var json = false
@@ -65,7 +62,7 @@ struct TripShow: AsyncParsableCommand {
   func run() async throws {
     let console = Console(isJSON: json)
     try await console.plan {
-      let found = try PlanArguments.planner(site).trip(trip)
+      let found = try PlanArguments.planner(site).trip(trip.name)
       console.show(found.problems)
       let lines = TripLines(of: [found.itinerary])
       try console.result(json ? lines.json : lines.details + "\n\n" + StopLines(of: found.itinerary).text)
@@ -81,8 +78,7 @@ struct TripRename: AsyncParsableCommand {
       other files follow.
       """)
 
-  @Argument(help: "The file of the trip, or its name in addresses.", completion: .file())
-  var trip: String
+  @OptionGroup var trip: TripArgument
 
   @Argument(help: "The new title.")
   var title: String
@@ -111,7 +107,7 @@ struct TripRename: AsyncParsableCommand {
 
   func run() async throws {
     try await arguments.carryOut { planner, _ in
-      let found = try planner.trip(trip)
+      let found = try planner.trip(trip.name)
       return try planner.rename(found, title: title, slug: keepAddress ? nil : slug ?? Slug.make(from: title))
     }
   }
@@ -121,8 +117,7 @@ struct TripCopy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy", abstract: "Copy a trip as a draft, without its photos, tracks and older addresses.")
 
-  @Argument(help: "The file of the trip, or its name in addresses.", completion: .file())
-  var trip: String
+  @OptionGroup var trip: TripArgument
 
   @Argument(help: "The title of the copy.")
   var title: String
@@ -130,7 +125,7 @@ struct TripCopy: AsyncParsableCommand {
   @OptionGroup var arguments: PlanArguments
 
   func run() async throws {
-    try await arguments.carryOut { planner, _ in try planner.copy(try planner.trip(trip), title: title) }
+    try await arguments.carryOut { planner, _ in try planner.copy(try planner.trip(trip.name), title: title) }
   }
 }
 
@@ -139,8 +134,7 @@ struct TripRemove: AsyncParsableCommand {
     commandName: "remove", abstract: "Remove a trip with its photos and tracks.",
     discussion: "Asks before it removes anything. `tripsite undo` brings the trip back.")
 
-  @Argument(help: "The file of the trip, or its name in addresses.", completion: .file())
-  var trip: String
+  @OptionGroup var trip: TripArgument
 
   @Flag(help: "Do not ask.")
   var yes = false
@@ -149,7 +143,7 @@ struct TripRemove: AsyncParsableCommand {
 
   func run() async throws {
     try await arguments.carryOut { planner, console in
-      let found = try planner.trip(trip)
+      let found = try planner.trip(trip.name)
       let plan = try planner.remove(found)
       if !yes, !arguments.dryRun { try console.confirm("Remove \(found.shown.shown)?") }
       return plan
@@ -165,8 +159,7 @@ struct TripReschedule: AsyncParsableCommand {
       of later days get their new numbers. tripsite lists weekdays that change, and times that the clocks do not show.
       """)
 
-  @Argument(help: "The file of the trip, or its name in addresses.", completion: .file())
-  var trip: String
+  @OptionGroup var trip: TripArgument
 
   @Argument(help: "The new first day, such as 2025-06-14. With --from, the new day of arrival at the stop.")
   var date: String?
@@ -195,7 +188,7 @@ struct TripReschedule: AsyncParsableCommand {
 
   func run() async throws {
     try await arguments.carryOut { planner, _ in
-      let found = try planner.trip(trip)
+      let found = try planner.trip(trip.name)
       let day = date.flatMap { CalendarDay(iso: $0) }
       let stop = try from.map { text throws(PlanFailure) in try planner.stop(text, of: found) } ?? 0
       if stop == 0, let day { return try planner.reschedule(found, to: day) }

@@ -16,6 +16,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite keys trip                    lists the keys of a trip
         tripsite place Reine                  shows where a place is
         tripsite photos                       shows where photos belong
+        tripsite costs                        shows what trips cost, and who owes whom
         tripsite ground list                  shows which maps lack streets
         tripsite check                        shows all problems in all files
         tripsite build                        builds Content/ into Site/
@@ -33,6 +34,7 @@ struct Tripsite: AsyncParsableCommand {
       StopCommand.self, Plan.self, Undo.self, Redo.self,
       ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
+      CostsCommand.self,
       Keys.self, ThemeCommand.self,
     ])
 

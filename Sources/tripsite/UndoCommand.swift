@@ -42,7 +42,8 @@ extension PlanArguments {
   ) async throws {
     let console = Console(isJSON: json)
     try await console.plan {
-      guard EditHistory.isKept(ofSite: site), let edit = try work(EditHistory(ofSite: site)) else {
+      guard EditHistory.isKept(ofSite: site.folder), let edit = try work(EditHistory(ofSite: site.folder))
+      else {
         throw PlanFailure.refused(nothing, hint: nil)
       }
       let lines = EditLines(edit)

@@ -21,8 +21,7 @@ struct Why: AsyncParsableCommand {
     completion: .file())
   var path: String
 
-  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteOption
 
   @Option(
     help: ArgumentHelp("The output folder. (default: Site/ beside Content/)", valueName: "dir"),
@@ -37,13 +36,12 @@ struct Why: AsyncParsableCommand {
 
   func validate() throws {
     if path.isEmpty { throw ValidationError("the name of the page is empty") }
-    if site.isEmpty { throw ValidationError("--site has no value") }
     if output?.isEmpty == true { throw ValidationError("--output has no value") }
   }
 
   func run() async throws {
     let options = BuildOptions(
-      site: site, output: output, includesDrafts: drafts, now: try BuildClock.today(),
+      site: site.folder, output: output, includesDrafts: drafts, now: try BuildClock.today(),
       jobs: BuildClock.processors)
     let console = Console(isJSON: json)
     try await console.run { () async throws(BuildFailure) in

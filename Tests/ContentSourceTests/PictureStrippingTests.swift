@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func `a picture with wrong bytes is no picture, or one that a second call does not change`() throws {
-    var random = SplitMix(state: 2026)
+    var random = SplitMix(seed: 2026)
     var stripped = 0
     for name in try Self.names(in: "full") {
       let whole = try Self.picture("full/" + name)
@@ -221,19 +221,6 @@ import Testing
       }
     }
     #expect(stripped > 1000)
-  }
-}
-
-/// SplitMix64, so that a run is the same everywhere.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }
 

@@ -12,14 +12,14 @@ import Text
     sample: ImportSample
   ) throws {
     let scratch = try Scratch()
-    var random = Random(state: 20_250_614)
+    var random = SplitMix(seed: 20_250_614)
     let whole = Array(sample.text.utf8)
     var outcomes: Set<String> = []
     for round in 0..<300 {
       var bytes = whole
       if round > 0 {
-        for _ in 0..<random.below(4) + 1 { random.change(&bytes) }
-        if random.below(3) == 0 { bytes = Array(bytes.prefix(random.below(bytes.count + 1))) }
+        for _ in 0..<random.next(below: 4) + 1 { random.change(&bytes) }
+        if random.next(below: 3) == 0 { bytes = Array(bytes.prefix(random.next(below: bytes.count + 1))) }
       }
       try scratch.put(sample.name, bytes)
       let plan = Importer(into: scratch.path + "/into").plan([scratch.path + "/" + sample.name])
@@ -153,32 +153,22 @@ struct ImportSample: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// A generator that always gives the same numbers (xorshift64).
-private struct Random {
-  var state: UInt64
-
+extension SplitMix {
   private static let pieces = [
     "\"", "{", "}", "[", "]", "<", ">", "&", ":", ",", "\n", "\r", "\t", "\0", "é", "\u{2028}", "---", "null",
     "1e999", "-", "NaN", "9999-99-99", "\\u0000", "\\ud800", "#", "| ", "0", "99999999999999999999", ": ",
     "'",
   ]
 
-  mutating func below(_ limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(max(limit, 1)))
-  }
-
-  mutating func change(_ bytes: inout [UInt8]) {
-    let place = below(bytes.count + 1)
-    switch below(4) {
-    case 0 where place < bytes.count: bytes[place] = UInt8(below(256))
-    case 1: bytes.replaceSubrange(place..<min(place + below(12), bytes.count), with: [])
+  fileprivate mutating func change(_ bytes: inout [UInt8]) {
+    let place = next(below: bytes.count + 1)
+    switch next(below: 4) {
+    case 0 where place < bytes.count: bytes[place] = UInt8(next(below: 256))
+    case 1: bytes.replaceSubrange(place..<min(place + next(below: 12), bytes.count), with: [])
     case 2:
-      let from = below(bytes.count + 1)
-      bytes.insert(contentsOf: bytes[from..<min(from + below(60), bytes.count)], at: place)
-    default: bytes.insert(contentsOf: Array(Self.pieces[below(Self.pieces.count)].utf8), at: place)
+      let from = next(below: bytes.count + 1)
+      bytes.insert(contentsOf: bytes[from..<min(from + next(below: 60), bytes.count)], at: place)
+    default: bytes.insert(contentsOf: Array(Self.pieces[next(below: Self.pieces.count)].utf8), at: place)
     }
   }
 }

@@ -52,6 +52,12 @@ import Testing
     for path in tree.paths {
       guard case .file(let bytes)? = tree.entries[path] else { continue }
       if path.contains("/photos/") || path.contains("/tracks/") { continue }
+      if path.contains("/journal/") {
+        if path.hasSuffix(".md") {
+          try scratch.put("site/Content/" + path, withoutFiles(String(decoding: bytes, as: UTF8.self)))
+        }
+        continue
+      }
       guard path.hasPrefix("trips/"), path.hasSuffix(".md") else {
         try scratch.put("site/Content/" + path, bytes)
         continue
@@ -67,16 +73,21 @@ import Testing
     return trips
   }
 
+  /// Keys about files beside the trip, and about costs, which the import leaves out.
+  private static let ownKeys = [
+    "photos:", "track:", "tracks:", "cameraClock:", "slug: cusco", "show:", "currency:", "rates:",
+    "budget:", "costs:", "settlements:",
+  ]
+  private static let ownKeysOfStops = ["    track:", "    cost:", "    fare:"]
+
   private func withoutFiles(_ text: String) -> String {
     var isLeftOut = false
     var kept: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if !line.hasPrefix(" ") {
-        isLeftOut = ["photos:", "track:", "tracks:", "cameraClock:", "slug: cusco"].contains {
-          line.hasPrefix($0)
-        }
+        isLeftOut = Self.ownKeys.contains(where: line.hasPrefix)
       }
-      if !isLeftOut, !line.hasPrefix("    track:") { kept.append(line) }
+      if !isLeftOut, !Self.ownKeysOfStops.contains(where: line.hasPrefix) { kept.append(line) }
     }
     return kept.joined(separator: "\n")
   }

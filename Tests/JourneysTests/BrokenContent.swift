@@ -28,6 +28,11 @@ enum BrokenContent {
     }
     let pages = PageReader(contentFolder: content, shownPrefix: "Content/")
     for path in listing.pages { _ = pages.read(path, reporting: &problems) }
+    let posts = PostReader(contentFolder: content, shownPrefix: "Content/")
+    for path in listing.posts {
+      guard let parsed = posts.read(path, reporting: &problems) else { continue }
+      _ = PostInteractor(naming: PlaceNaming(own: places)).post(from: parsed, reporting: &problems)
+    }
     return problems.map { $0.rendered(color: false) }.joined()
   }
 }

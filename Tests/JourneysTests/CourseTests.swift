@@ -188,22 +188,13 @@ import Text
 
 /// The climb of tracks whose terrain is known. The terrain is a function, so its climb is exact: the sum of all its rises.
 @Suite struct ClimbTests {
-  private struct Noise: RandomNumberGenerator {
-    var state: UInt64
-
-    /// Sebastiano Vigna's splitmix64.
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
+  private struct Noise {
+    var random: SplitMix
 
     /// With a standard deviation of 1 (Box and Muller).
     mutating func normal() -> Double {
       let (first, second) = (
-        Double.random(in: 1e-12..<1, using: &self), Double.random(in: 0..<1, using: &self)
+        Double.random(in: 1e-12..<1, using: &random), Double.random(in: 0..<1, using: &random)
       )
       return (-2 * log(first)).squareRoot() * cos(2 * .pi * second)
     }
@@ -233,7 +224,7 @@ import Text
 
   /// 20 km, with a point each 0.5 to 3 m. The errors of a device change slowly: each is nearly the one before.
   private func climb(_ terrain: Terrain, noise: Double, memory: Double, isBroken: Bool) -> Double {
-    var random = Noise(state: 7)
+    var random = Noise(random: SplitMix(seed: 7))
     var (distances, heights): ([Double], [Float?]) = ([], [])
     var (x, error) = (0.0, 0.0)
     while x < 20_000 {
@@ -256,7 +247,7 @@ import Text
         default: break
         }
       }
-      x += Double.random(in: 0.5...3, using: &random)
+      x += Double.random(in: 0.5...3, using: &random.random)
     }
     let cleaned = TrackHeights.cleaned(heights, distances: distances) ?? []
     return TrackHeights.climb(cleaned, distances: distances)?.up ?? 0

@@ -74,7 +74,7 @@ import Text
 /// Bytes from a corpus, changed in a few places.
 private struct Mutation {
   let corpus: [[UInt8]]
-  private var state: UInt64
+  private var random: SplitMix
 
   private static let words = [
     "---\n", "\n", "\r", ": ", "- ", "  ", "\t", "[", "]", "{", "}", "\"", "'", "&a ", "*a", "!t ", "|", ">",
@@ -87,38 +87,29 @@ private struct Mutation {
 
   init(corpus: [[UInt8]], seed: UInt64) {
     self.corpus = corpus
-    state = seed
-  }
-
-  /// SplitMix64, by Sebastiano Vigna, below `bound`.
-  private mutating func random(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((bits ^ bits >> 31) % UInt64(bound))
+    random = SplitMix(seed: seed)
   }
 
   private mutating func range(in bytes: [UInt8]) -> Range<Int> {
-    let start = random(bytes.count + 1)
-    return start..<min(bytes.count, start + random(40))
+    let start = random.next(below: bytes.count + 1)
+    return start..<min(bytes.count, start + random.next(below: 40))
   }
 
   mutating func next() -> [UInt8] {
-    var bytes = corpus[random(corpus.count)]
-    for _ in 0...random(6) {
+    var bytes = corpus[random.next(below: corpus.count)]
+    for _ in 0...random.next(below: 6) {
       let place = range(in: bytes)
-      switch random(6) {
+      switch random.next(below: 6) {
       case 0: bytes.removeSubrange(place)
-      case 1: bytes.insert(contentsOf: Self.words[random(Self.words.count)], at: place.lowerBound)
-      case 2: bytes.insert(UInt8(random(256)), at: place.lowerBound)
-      case 3: bytes.insert(contentsOf: Array(bytes[place]), at: random(bytes.count + 1))
+      case 1: bytes.insert(contentsOf: Self.words[random.next(below: Self.words.count)], at: place.lowerBound)
+      case 2: bytes.insert(UInt8(random.next(below: 256)), at: place.lowerBound)
+      case 3: bytes.insert(contentsOf: Array(bytes[place]), at: random.next(below: bytes.count + 1))
       case 4:
-        let other = corpus[random(corpus.count)]
+        let other = corpus[random.next(below: corpus.count)]
         bytes.replaceSubrange(place, with: other[range(in: other)])
       default:
-        let word = Self.words[random(Self.words.count)]
-        bytes.insert(contentsOf: (0..<random(200)).flatMap { _ in word }, at: place.lowerBound)
+        let word = Self.words[random.next(below: Self.words.count)]
+        bytes.insert(contentsOf: (0..<random.next(below: 200)).flatMap { _ in word }, at: place.lowerBound)
       }
     }
     return bytes

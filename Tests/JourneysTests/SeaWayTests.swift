@@ -32,9 +32,9 @@ import Testing
     for (start, end) in zip(points, points.dropFirst()) {
       let length = Geodesic.distance(from: start, to: end)
       let count = max(Int(length / 300), 2)
-      var grid = WaterGrid(around: start, tiles: 2, metresPerCell: 150)
+      var grid = WaterGrid(.sea, around: start, tiles: 2, metresPerCell: 150)
       for point in Geodesic.points(from: start, to: end, count: count) {
-        if grid.cell(at: point) == nil { grid = WaterGrid(around: point, tiles: 2, metresPerCell: 150) }
+        if grid.cell(at: point) == nil { grid = WaterGrid(.sea, around: point, tiles: 2, metresPerCell: 150) }
         if let cell = grid.cell(at: point), !grid.isWater(cell) { metres += length / Double(count) }
       }
     }

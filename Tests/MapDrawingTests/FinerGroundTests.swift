@@ -79,10 +79,9 @@ import Text
 
   @Test func `exists where the data is finer than the map, and lets readers zoom farther`() throws {
     func zoom(_ itinerary: Itinerary) throws -> (hasFiner: Bool, without: Int, with: Int) {
-      var map = try map(itinerary)
-      let without = map.zoom
-      map.loadsFinerGround = map.hasFinerGround
-      return (map.hasFinerGround, without, map.zoom)
+      let finer = RouteMapInteractor(style: .full, loadsFinerGround: true).geometry(of: itinerary)
+      let with = try #require(finer)
+      return (with.loadsFinerGround, try map(itinerary).zoom, with.zoom)
     }
     #expect(try zoom(SampleJourneys.lofoten) == (true, 4, 8))
     #expect(try zoom(SampleJourneys.world) == (false, 4, 4))

@@ -90,7 +90,8 @@ struct RouteMapTests {
     }
     #expect(zooms(model().pins) == ["1, 2: 1-", "3: 1-", "4, 5: 1-"])
     #expect(model().partedPins.isEmpty && model().partedNames.isEmpty)
-    geometry.loadsFinerGround = true
+    geometry = try #require(
+      RouteMapInteractor(style: .full, loadsFinerGround: true).geometry(of: itinerary))
     #expect(zooms(model().pins) == ["1, 2: 1-8", "3: 1-", "4, 5: 1-"])
     // Two stops at one place never come apart.
     #expect(zooms(model().partedPins) == ["1: 8-", "2: 8-"])
@@ -106,8 +107,8 @@ struct RouteMapTests {
     let places = [("Reine", 0.0), ("Å", 0.12), ("Hamnøy", 0.4), ("Middle", 8), ("Far", 16), ("Far", 16)]
     let itinerary = SampleJourneys.itinerary(
       "x", .car, places.map { ($0.0, 68.3, $0.1, nil as TravelMode?, Waypoint.Kind.visit) })
-    var geometry = try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
-    geometry.loadsFinerGround = true
+    let interactor = RouteMapInteractor(style: .full, loadsFinerGround: true)
+    let geometry = try #require(interactor.geometry(of: itinerary))
     let model = MapUnderTest.presenter.viewModel(for: geometry, of: itinerary, title: "", description: "")
     let names = model.names + model.partedNames
     #expect(

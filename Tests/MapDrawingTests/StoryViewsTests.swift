@@ -54,8 +54,8 @@ import Text
   }
 
   @Test func `are smaller where the map has finer ground`() throws {
-    var geometry = try #require(RouteMapInteractor(style: .full).geometry(of: lofoten))
-    geometry.loadsFinerGround = geometry.hasFinerGround
+    let interactor = RouteMapInteractor(style: .full, loadsFinerGround: true)
+    let geometry = try #require(interactor.geometry(of: lofoten))
     let views = StoryViews(of: lofoten, on: geometry)
     #expect(views.view(ofDay: 3)?.width == 60)
     // Without a script there is none.

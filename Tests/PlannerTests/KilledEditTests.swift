@@ -23,13 +23,13 @@ import Testing
     let duration = ContinuousClock.now - start
     #expect(try current() == text(1))
     let longest = UInt32(duration / .microseconds(1)) * 5 / 4
-    var random = Random(seed: 7)
+    var random = SplitMix(seed: 7)
     // The nights before each edit that was made, oldest first.
     var made = [0, 1]
     var killed = 0
     for turn in 0..<100 {
       let wanted = turn + 2
-      if try program.killed(after: UInt32(random.below(Int(longest))), edit(wanted)) { killed += 1 }
+      if try program.killed(after: UInt32(random.next(below: Int(longest))), edit(wanted)) { killed += 1 }
       let found = try current()
       if found == text(wanted) { made.append(wanted) }
       #expect(found == text(made[made.count - 1]))

@@ -17,12 +17,12 @@ import Text
     let scratch = try Scratch()
     var program = Program(scratch)
     program.folder = scratch.path
-    var random = Random(seed: 3)
+    var random = SplitMix(seed: 3)
     for _ in 0..<40 {
-      let old = (0..<random.below(40)).map { _ in "line \(random.below(12))\n" }
+      let old = (0..<random.next(below: 40)).map { _ in "line \(random.next(below: 12))\n" }
       var new = old
-      for _ in 0...random.below(5) {
-        let place = random.below(new.count + 1)
+      for _ in 0...random.next(below: 5) {
+        let place = random.next(below: new.count + 1)
         if random.happens(2), place < new.count {
           new.remove(at: place)
         } else {

@@ -16,8 +16,8 @@ import Testing
   @Test func `end with a text that can be read again, or with an error`() throws {
     let folder = Project.fixtures + "/fuzz/front-matter"
     var corpus = try Folder.entries(of: folder).map { try File.read(folder + "/" + $0.name).bytes }
-    var random = Random(seed: 11)
-    for _ in 0..<30 { corpus.append(RandomTrip(Random(seed: UInt64(random.below(1 << 30)))).bytes) }
+    var random = SplitMix(seed: 11)
+    for _ in 0..<30 { corpus.append(RandomTrip(SplitMix(seed: UInt64(random.next(below: 1 << 30)))).bytes) }
     let edits: [TripEdit] = [
       .setField("title", .text("a\nb")), .setField("tags", .list(["x", "y"])), .setField("stops", nil),
       .setField("summary", .text("a\nb")), .setField("title", nil), .moveStop(from: 0, to: 1),
@@ -31,21 +31,21 @@ import Testing
     ]
     var made = 0
     for _ in 0..<(Environment.text("TRIPSITE_FUZZ_COUNT").flatMap { Int($0) } ?? 2_000) {
-      var bytes = corpus[random.below(corpus.count)]
-      for _ in 0..<random.below(6) {
-        let place = random.below(bytes.count + 1)
-        switch random.below(3) {
-        case 0: bytes.removeSubrange(place..<min(bytes.count, place + random.below(20)))
-        case 1: bytes.insert(contentsOf: Self.words[random.below(Self.words.count)], at: place)
+      var bytes = corpus[random.next(below: corpus.count)]
+      for _ in 0..<random.next(below: 6) {
+        let place = random.next(below: bytes.count + 1)
+        switch random.next(below: 3) {
+        case 0: bytes.removeSubrange(place..<min(bytes.count, place + random.next(below: 20)))
+        case 1: bytes.insert(contentsOf: Self.words[random.next(below: Self.words.count)], at: place)
         default:
-          let end = min(bytes.count, place + random.below(40))
-          bytes.insert(contentsOf: Array(bytes[place..<end]), at: random.below(bytes.count + 1))
+          let end = min(bytes.count, place + random.next(below: 40))
+          bytes.insert(contentsOf: Array(bytes[place..<end]), at: random.next(below: bytes.count + 1))
         }
       }
       try writeFile(bytes, at: "/tmp/tripsite-odd-text.md")
       do throws(PlanFailure) {
         var text = try TripText(bytes, shownAs: "Content/trips/a.md")
-        for _ in 0..<3 { try text.apply(edits[random.below(edits.count)]) }
+        for _ in 0..<3 { try text.apply(edits[random.next(below: edits.count)]) }
         made += 1
       } catch {
         continue

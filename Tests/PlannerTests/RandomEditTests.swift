@@ -11,10 +11,10 @@ import Text
     let start = number("TRIPSITE_FUZZ_SEED") ?? 20_250_614
     var kinds: [String: Int] = [:]
     for count in 0..<10_000 {
-      var random = Random(seed: UInt64(start + count))
+      var random = SplitMix(seed: UInt64(start + count))
       let trip = RandomTrip(random)
       #expect(TripModel(reading: trip.bytes) == trip.model, "the generator, seed \(start + count)")
-      _ = random.below(2)
+      _ = random.next(below: 2)
       let edit = Self.edit(of: trip, &random)
       kinds[String("\(edit)".prefix { $0 != "(" }), default: 0] += 1
       let wrong = try check(edit, of: trip)
@@ -28,13 +28,13 @@ import Text
 
   private func number(_ name: String) -> Int? { Environment.text(name).flatMap { Int($0) } }
 
-  private static func edit(of trip: RandomTrip, _ random: inout Random) -> TripEdit {
+  private static func edit(of trip: RandomTrip, _ random: inout SplitMix) -> TripEdit {
     let stops = trip.model.stops
-    let kind = random.below(7)
+    let kind = random.next(below: 7)
     if !stops.isEmpty {
-      let stop = random.below(stops.count)
+      let stop = random.next(below: stops.count)
       switch kind {
-      case 0: return .moveStop(from: stop, to: random.below(stops.count))
+      case 0: return .moveStop(from: stop, to: random.next(below: stops.count))
       case 1: return .removeStop(stop)
       case 2, 3:
         let key = random.pick(["name", "at", "arrive", "nights", "by", "note"])
@@ -48,22 +48,23 @@ import Text
       for key in ["at", "arrive", "nights", "note"] where random.happens(2) {
         fields[key] = value(of: key, &random)
       }
-      return .addStop(PlannedStop(fields), at: random.below(stops.count + 1))
+      return .addStop(PlannedStop(fields), at: random.next(below: stops.count + 1))
     }
     let key = random.pick(["title", "summary", "tags", "travellers", "by", "draft", "coverAlt"])
     if key != "title", random.happens(3) { return .setField(key, nil) }
     return .setField(key, value(of: key, &random))
   }
 
-  private static func value(of key: String, _ random: inout Random) -> PlanValue {
+  private static func value(of key: String, _ random: inout SplitMix) -> PlanValue {
     switch key {
     case "name", "title": .text(random.pick(RandomTrip.texts))
-    case "at": .coordinate(latitude: "-33.5", longitude: "\(random.below(100)).25")
-    case "arrive": .word("2026-01-0\(1 + random.below(9)) 12:15")
-    case "nights": .word("\(random.below(30))")
+    case "at": .coordinate(latitude: "-33.5", longitude: "\(random.next(below: 100)).25")
+    case "arrive": .word("2026-01-0\(1 + random.next(below: 9)) 12:15")
+    case "nights": .word("\(random.next(below: 30))")
     case "by": .word(random.pick(["hike", "on foot"]))
     case "draft": .word(random.pick(["true", "false"]))
-    case "tags", "travellers": .list(Array(random.shuffled(RandomTrip.texts).prefix(1 + random.below(4))))
+    case "tags", "travellers":
+      .list(Array(RandomTrip.texts.shuffled(using: &random).prefix(1 + random.next(below: 4))))
     default: .text(random.pick(RandomTrip.long))
     }
   }

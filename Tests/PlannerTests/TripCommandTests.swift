@@ -146,6 +146,24 @@ import Testing
     #expect(try program("check", "--drafts").code == 0)
   }
 
+  @Test func `the links of its posts follow a trip`() throws {
+    let (scratch, program, tree) = try site()
+    let post =
+      "---\ntitle: A post\ndate: 2026-03-27\n---\n[Day 2](../../alps.md#stop-3), ![Hut](../hut.svg)\n"
+    try scratch.put("site/Content/trips/alps/journal/post.md", post)
+    let before = try tree()
+    #expect(try program("trip", "rename", "alps", "Gotthard").code == 0)
+    #expect(
+      try tree().text("trips/gotthard/journal/post.md")
+        == post.replacing("../../alps.md", with: "../../gotthard.md"))
+    #expect(try program("check").code == 0)
+    #expect(try program("undo").code == 0)
+    #expect(try tree() == before)
+    #expect(try program("stop", "remove", "alps", "2", "--yes").code == 0)
+    #expect(
+      try tree().text("trips/alps/journal/post.md") == post.replacing("#stop-3", with: "#stop-2"))
+  }
+
   @Test func `a copy is a draft without older addresses`() throws {
     let (_, program, tree) = try site()
     #expect(try program("trip", "copy", "alps", "Alps 2027").code == 0)

@@ -8,70 +8,11 @@ import Testing
 
 /// What a hostile page, and a planner of another start, get from the planner's server.
 @Suite struct PlannerServer {
-  private static let trip =
-    "---\ntitle: Bergen\n# first\ndate: 2025-06-14\nstops:\n  - Bergen\n  - Voss\n---\nStory\n"
-  private static let token = String(repeating: "ab", count: 16)
-
-  private struct Planned {
-    let server: PreviewServer
-    let scratch: Scratch
-
-    func get(_ target: String, token: String? = PlannerServer.token, _ fields: String...) async throws
-      -> Answered
-    {
-      try await send("GET", target, fields + (token.map { ["X-Tripsite-Token: \($0)"] } ?? []))
-    }
-
-    func edit(
-      _ body: String, token: String? = PlannerServer.token, origin: String? = "own",
-      type: String = "application/json",
-      host: String = "own"
-    ) async throws -> Answered {
-      let own = "localhost:\(server.port)"
-      var fields = ["Content-Type: \(type)", "Content-Length: \(body.utf8.count)"]
-      if let token { fields.append("X-Tripsite-Token: \(token)") }
-      if let origin { fields.append("Origin: " + (origin == "own" ? "http://" + own : origin)) }
-      return try await send("POST", "/api/edit", fields, body, host: host == "own" ? own : host)
-    }
-
-    func send(
-      _ method: String, _ target: String, _ fields: [String], _ body: String = "", host: String? = nil
-    ) async throws -> Answered {
-      let client = try Client(server.port)
-      let head = ["\(method) \(target) HTTP/1.1", "Host: \(host ?? "localhost:\(server.port)")"] + fields
-      await client.send(head.joined(separator: "\r\n") + "\r\n\r\n" + body)
-      return try await client.answer()
-    }
-
-    var file: String {
-      get throws {
-        String(decoding: try File.read(scratch.path + "/site/Content/trips/bergen.md").bytes, as: UTF8.self)
-      }
-    }
-
-    /// The version of the trip that its page shows.
-    func version() async throws -> String {
-      let text = try await get("/api/trips/bergen").text
-      let mark = "\"version\":\""
-      let start = try #require(text.firstRange(of: mark)?.upperBound)
-      return String(text[start...].prefix { $0 != "\"" })
-    }
-  }
-
-  private func planning(_ body: (Planned) async throws -> Void) async throws {
-    let scratch = try Scratch()
-    try scratch.put("site/Content/site.yml", "title: Trips\n")
-    try scratch.put("site/Content/trips/bergen.md", Self.trip)
-    try scratch.put("site/secret.md", "secret")
-    let options = BuildOptions(
-      site: scratch.path + "/site", includesDrafts: true, now: CalendarDay(iso: "2026-01-02")!, jobs: 1)
-    try await serving(PlannerRouter(PlannerInteractor(options), token: Self.token)) { server async throws in
-      try await body(Planned(server: server, scratch: scratch))
-    }
-  }
+  private static let trip = PlannedSite.trip
+  private static let token = PlannedSite.token
 
   @Test func `facts need the token, and pages contain none`() async throws {
-    try await planning { planned async throws in
+    try await PlannedSite.planning { planned async throws in
       for target in [
         "/api/trips", "/api/trips/bergen", "/api/places/Voss", "/api/site/trips/bergen/index.html",
       ] {
@@ -81,7 +22,10 @@ import Testing
           try await planned.get(target, token: String(repeating: "ba", count: 16)).status == 403, "\(target)")
         #expect(try await planned.get(target, token: "").status == 403, "\(target)")
       }
-      for target in ["/", "/trips/bergen", "/plan.js", "/plan.css"] {
+      for target in [
+        "/", "/trips/bergen", "/plan.css", "/plan.js", "/core.js", "/trips.js", "/trip.js", "/adding.js",
+        "/reorder.js", "/map.js", "/fields.js", "/stories.js", "/sync.js",
+      ] {
         let answer = try await planned.get(target, token: nil)
         #expect(answer.status == 200, "\(target)")
         #expect(!answer.text.contains("Bergen") && !answer.text.contains(Self.token), "\(target)")
@@ -90,7 +34,7 @@ import Testing
   }
 
   @Test func `every answer is for this page alone`() async throws {
-    try await planning { planned async throws in
+    try await PlannedSite.planning { planned async throws in
       for target in ["/", "/trips/bergen", "/plan.js", "/api/trips", "/api/trips/none", "/none"] {
         let answer = try await planned.get(target)
         #expect(answer["cache-control"] == "no-store", "\(target)")
@@ -107,7 +51,7 @@ import Testing
   }
 
   @Test func `an edit needs token, origin, host, type and version, and is then saved`() async throws {
-    try await planning { planned async throws in
+    try await PlannedSite.planning { planned async throws in
       let version = try await planned.version()
       let edit = #"{"edit":"moveStop","trip":"bergen","version":"\#(version)","stop":1,"to":0}"#
       #expect(try await planned.edit(edit, token: nil).status == 403)
@@ -148,7 +92,7 @@ import Testing
   }
 
   @Test func `an edit whose result has errors is not saved, and the answer says why`() async throws {
-    try await planning { planned async throws in
+    try await PlannedSite.planning { planned async throws in
       let version = try await planned.version()
       func edit(_ fields: String) -> String {
         #"{"edit":"editStop","trip":"bergen","version":"\#(version)","stop":0,"fields":{\#(fields)}}"#
@@ -163,12 +107,152 @@ import Testing
         let text = #"{"edit":"removeStop","trip":"bergen","version":"\#(version)","stop":\#(stop)}"#
         #expect(try await planned.edit(text).status == 422, "\(stop)")
       }
+      for place in [#""to":2"#, #""to":-1"#, #""day":1"#, ""] {
+        let text = #"{"edit":"moveStop","trip":"bergen","version":"\#(version)","stop":0,\#(place)}"#
+        #expect([400, 422].contains(try await planned.edit(text).status), "\(place)")
+      }
       #expect(try planned.file == Self.trip)
     }
   }
 
+  @Test func `a day of rest makes days, and a stop moves to one of them, whatever its number`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      func edit(_ name: String, _ rest: String) async throws -> Int {
+        let version = try await planned.version()
+        return try await planned.edit(
+          #"{"edit":"\#(name)","trip":"bergen","version":"\#(version)","stop":0\#(rest)}"#
+        ).status
+      }
+      #expect(try await edit("rest", "") == 200)
+      let rested = Self.trip.replacing("  - Bergen\n", with: "  - name: Bergen\n    nights: 1\n")
+      #expect(try planned.file == rested)
+      #expect(
+        try await planned.get("/api/trips/bergen").text.contains(
+          #""plan":[{"number":1,"date":"2025-06-14","first":0},{"number":2,"date":"2025-06-15","first":1}]"#))
+      for day in [1, 0, -1, Int.min] {
+        #expect(try await edit("moveStop", #","day":\#(day)"#) == 200, "\(day)")
+        #expect(try planned.file == rested, "\(day)")
+      }
+      for day in [2, 3, Int.max] {
+        #expect(try await edit("moveStop", #","day":\#(day)"#) == 200, "\(day)")
+        #expect(try planned.file.contains("stops:\n  - Voss\n  - name: Bergen\n"), "\(day)")
+        #expect(try await planned.edit(#"{"edit":"undo"}"#).status == 200)
+      }
+      #expect(try await edit("moveStop", #","to":1,"day":\#(Int.min)"#) == 200)
+    }
+  }
+
+  @Test func `a point of the map and a link are places, for this page alone`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      let link = #"{"text":"https://www.openstreetmap.org/#map=12/60.39299/5.32415"}"#
+      #expect(try await planned.place(link).text == #"{"at":"60.39299, 5.32415","town":"Bergen"}"#)
+      #expect(try await planned.place(link, token: nil).status == 403)
+      #expect(try await planned.place(link, token: Self.token + "a").status == 403)
+      #expect(try await planned.place(link, origin: nil).status == 403)
+      #expect(try await planned.place(link, origin: "http://evil.example").status == 403)
+      #expect(try await planned.place(link, type: "text/plain").status == 415)
+      #expect(try await planned.place("[]").status == 400)
+      #expect(try await planned.place("{}").status == 422)
+      #expect(
+        try await planned.place(#"{"text":"https://maps.app.goo.gl/a"}"#).text
+          == #"{"error":"only its site knows where this link leads","hint":"open it in a browser, "#
+          + #"and copy the address that the browser shows then"}"#)
+      let version = try await planned.version()
+      func point(
+        _ x: String, _ y: String, _ version: String, trip: String = "bergen"
+      ) async throws -> Answered {
+        try await planned.place(#"{"trip":"\#(trip)","version":"\#(version)","x":\#(x),"y":\#(y)}"#)
+      }
+      // The middle of the map is halfway between both stops.
+      let page = try await planned.get("/api/site/trips/bergen/index.html").text
+      let size = try #require(
+        page.firstMatch(of: /viewBox="0 0 ([0-9]+) ([0-9]+)" direction="ltr" data-zoom/))
+      let (x, y) = ("\(try #require(Double(size.1)) / 2)", "\(try #require(Double(size.2)) / 2)")
+      let answer = try await point(x, y, version).text
+      let found = try #require(answer.wholeMatch(of: /{"at":"(60\.[0-9]+), (5\.[0-9]+)"}/), "\(answer)")
+      // The middle of the great circle, by spherical trigonometry. A unit of the frame is about 100 metres.
+      #expect(abs(try #require(Double(found.1)) - 60.51196) < 0.001, "\(answer)")
+      #expect(abs(try #require(Double(found.2)) - 5.86744) < 0.002, "\(answer)")
+      #expect(try await point(x, y, "0").status == 409)
+      for (x, y) in [("-1", "0"), ("0", "-0.5"), ("1e9", "0"), ("0", "1e308")] {
+        #expect(try await point(x, y, version).status == 422, "\(x), \(y)")
+      }
+      for number in ["NaN", "1e999", "\"1\"", "null"] {
+        #expect([400, 422].contains(try await point(number, "0", version).status), "\(number)")
+      }
+      for trip in ["../secret", "/etc/passwd", "none"] {
+        #expect(try await point("1", "1", version, trip: trip).status == 422, "\(trip)")
+      }
+      #expect(try planned.file == Self.trip)
+    }
+  }
+
+  @Test func `stories and keys of trips are for this page alone, and nothing of them runs`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      for subject in ["story", "preview"] {
+        let path = "/api/" + subject
+        let question = #"{"trip":"bergen","text":"*a* <script>b</script> [c](javascript:d)"}"#
+        #expect(try await planned.edit(question, token: nil, path: path).status == 403)
+        #expect(try await planned.edit(question, origin: nil, path: path).status == 403)
+        #expect(try await planned.edit(question, origin: "http://evil.example", path: path).status == 403)
+        #expect(try await planned.edit(question, type: "text/plain", path: path).status == 415)
+        #expect(try await planned.edit("1", path: path).status == 400)
+        for part in [#""stop":-1"#, #""stop":2"#, #""day":0"#, #""day":\(Int.max)"#, #""day":1,"stop":0"#] {
+          let text = #"{"trip":"bergen","text":"",\#(part)}"#
+          #expect([400, 422].contains(try await planned.edit(text, path: path).status), "\(part)")
+        }
+        let outside = #"{"trip":"../secret","text":""}"#
+        #expect(try await planned.edit(outside, path: path).status == 422)
+        let answer = try await planned.edit(question, path: path)
+        #expect(answer.status == 200)
+        if subject == "story" { #expect(answer.text == #"{"text":"Story"}"#) }
+        if subject == "preview" {
+          #expect(answer.text.contains(#""html":"\u003cp>\u003cem>a\u003c/em>"#), "\(answer.text)")
+          // The problems show the source.
+          let html = try #require(
+            answer.text.firstRange(of: #""problems""#).map { answer.text[..<$0.lowerBound] })
+          #expect(!html.contains("script>") && !html.contains("javascript"), "\(html)")
+        }
+      }
+      func edit(_ rest: String) async throws -> Int {
+        let version = try await planned.version()
+        return try await planned.edit(#"{"trip":"bergen","version":"\#(version)",\#(rest)}"#).status
+      }
+      #expect(try await edit(#""edit":"tell","stop":1,"text":"Rain"#) == 400)
+      #expect(try await edit(#""edit":"tell","stop":2,"text":"Rain""#) == 422)
+      #expect(try await edit(#""edit":"tell","stop":1"#) == 422)
+      #expect(try await edit(#""edit":"editTrip","fields":{"slug":"../../x"}"#) == 422)
+      #expect(try planned.file == Self.trip)
+      #expect(try await edit(#""edit":"tell","stop":1,"text":"Rain""#) == 200)
+      #expect(try planned.file == Self.trip + "\n## Voss\n\nRain\n")
+      #expect(try await edit(#""edit":"editTrip","fields":{"tags":" rail ,, sea","summary":"a: b"}"#) == 200)
+      let file = try planned.file
+      #expect(
+        file.contains("title: Bergen\nsummary: \"a: b\"\n") && file.contains("tags: [rail, sea]\n"), "\(file)"
+      )
+    }
+  }
+
+  @Test func `news of a trip wait for another version of its file`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      let version = try await planned.version()
+      let target = "/api/news/bergen/\(version)"
+      #expect(try await planned.get(target, token: nil).status == 403)
+      #expect(try await planned.get(target, "Origin: http://evil.example").status == 403)
+      #expect(try await planned.get("/api/news/none/0").status == 422)
+      #expect(try await planned.get("/api/news/..%2f..%2fsecret/0").status == 400)
+      // A page that shows an older version has not to wait.
+      #expect(try await planned.get("/api/news/bergen/0").text == #"{"version":"\#(version)"}"#)
+      async let news = planned.get(target)
+      try planned.scratch.put("site/Content/trips/bergen.md", Self.trip + "More\n")
+      let text = try await news.text
+      #expect(text == #"{"version":"\#(try await planned.version())"}"#)
+      #expect(text != #"{"version":"\#(version)"}"#)
+    }
+  }
+
   @Test func `no path leads out of the content`() async throws {
-    try await planning { planned async throws in
+    try await PlannedSite.planning { planned async throws in
       for target in [
         "/api/trips/%2e%2e", "/api/trips/..%2f..%2fsecret", "/api/site/..%2f..%2fsecret.md",
         "/api/../../secret.md",
@@ -194,7 +278,7 @@ import Testing
   }
 
   @Test func `a body that is too large is refused`() async throws {
-    try await planning { planned async throws in
+    try await PlannedSite.planning { planned async throws in
       let answer = try await planned.edit(
         #"{"edit":"create","title":"\#(String(repeating: "a", count: 70_000))"}"#)
       #expect(answer.status == 413)

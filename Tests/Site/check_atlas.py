@@ -3,7 +3,7 @@ map, and the page weighs no more than it may.
 """
 import gzip, pathlib, re, subprocess, sys, tempfile
 
-TRIPS, MOST_BYTES = 500, 150_000
+TRIPS, MOST_BYTES, MOST_OF_INDEX = 500, 150_000, 65_000
 CORPUS = pathlib.Path(__file__).parents[1] / "Bench" / "gen_corpus.py"
 
 
@@ -13,12 +13,14 @@ def main() -> int:
         subprocess.run([sys.executable, CORPUS, "--trips", str(TRIPS), "--out", site / "Content" / "trips"], check=True)
         subprocess.run([sys.argv[1], "build", site, "--quiet"], check=True)
         page = (site / "Site" / "map" / "index.html").read_text("utf-8")
+        index = len(gzip.compress((site / "Site" / "trips.js").read_bytes()))
         trips = {f"/trips/{trip.name}/" for trip in (site / "Site" / "trips").iterdir()}
     weight = len(gzip.compress(page.encode()))
     routes = re.findall(r'<a href="([^"]*)" tabindex="-1"><path', page)
-    listed = re.findall(r'<li data-year="\d+" data-tags="[^"]+" data-modes="[^"]+"><a href="([^"]*)"', page)
-    print(f"{len(trips)} trips, {len(routes)} routes, {len(listed)} in the list, {len(page.encode())} bytes, {weight} as gzip")
+    listed = re.findall(r'<li><a href="([^"]*)" dir="auto">', page)
+    print(f"{len(trips)} trips, {len(routes)} routes, {len(listed)} in the list, {len(page.encode())} bytes, {weight} as gzip, the index {index}")
     problems = [f"{weight} bytes as gzip, over {MOST_BYTES}"] if weight > MOST_BYTES else []
+    problems += [f"the index has {index} bytes as gzip, over {MOST_OF_INDEX}"] if index > MOST_OF_INDEX else []
     problems += [f"{name} are not the trips" for name, links in (("routes", routes), ("the list", listed)) if {*links} != trips or len(links) != TRIPS]
     print(*problems, sep="\n", end="\n" if problems else "")
     return 1 if problems else 0

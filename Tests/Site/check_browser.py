@@ -4,7 +4,7 @@ sideways scrolling down to 320 pixels, and nothing that moves while it loads. Ma
 """
 import pathlib, sys
 import axe_playwright_python
-import marks, moving, photos
+import filtering, marks, moving, photos
 from browser import Browser, chromium
 from loopback import documents, kinds, served
 
@@ -83,7 +83,7 @@ def main() -> int:
                 for line in wider:
                     print(f"{page.relative_to(output)} scrolls sideways at {width}: {line}", flush=True)
         if "atlas" in pages and "trip" in pages:
-            broken = moving.check(browser, address, pages)
+            broken = moving.check(browser, address, pages) + filtering.check(browser, address, output, pages["atlas"])
             looks, bad = looks + 1, bad + bool(broken)
             print(*broken, sep="\n", end="\n" if broken else "", flush=True)
         # The page with the most photos.
@@ -92,7 +92,7 @@ def main() -> int:
             broken = photos.check(browser, address + str(album.relative_to(output)))
             looks, bad = looks + 1, bad + bool(broken)
             print(*broken, sep="\n", end="\n" if broken else "", flush=True)
-        marked = max(documents(output), key=lambda page: page.read_text("utf-8").count('class="photo-mark"'))
+        marked = max(documents(output), key=lambda page: page.read_text("utf-8").count('class="photo-mark" href="#photo-'))
         if 'class="photo-mark"' in marked.read_text("utf-8"):
             path = str(marked.relative_to(output)).removesuffix("index.html")
             broken = marks.check(browser, address + path)

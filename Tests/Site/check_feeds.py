@@ -1,7 +1,7 @@
-"""check_feeds.py SCHEMAS OUTPUT: feed.xml, feed.json and sitemap.xml against their formats, and against the site:
+"""check_feeds.py SCHEMAS OUTPUT: every feed.xml and feed.json, and sitemap.xml, against their formats, and against the site:
 what they name has to be there.
 """
-import json, pathlib, subprocess, sys, urllib.parse
+import html, json, pathlib, re, subprocess, sys, urllib.parse
 import xml.etree.ElementTree as xml
 import jsonschema
 from loopback import documents
@@ -21,53 +21,74 @@ def repeated(things: list[str]) -> list[str]:
     return sorted({thing for thing in things if things.count(thing) > 1})
 
 
+def exists(address: str, home: str, output: pathlib.Path) -> bool:
+    file = output / urllib.parse.unquote(address.removeprefix(home).split("#")[0])
+    return address.startswith(home) and (file / "index.html" if file.is_dir() else file).is_file()
+
+
+def look(output: pathlib.Path, folder: pathlib.Path, schema: dict, home: str) -> tuple[list[str], int]:
+    """The problems of the two feeds in FOLDER, and the number of their entries."""
+    name = folder.relative_to(output)
+    feed = json.loads((folder / "feed.json").read_text("utf-8"))
+    problems = [f"{name}/feed.json: {error.json_path}: {error.message}"
+                for error in jsonschema.Draft202012Validator(schema).iter_errors(feed)]
+    atom = xml.parse(folder / "feed.xml").getroot()
+    entries = atom.findall(f"{ATOM}entry")
+    ids = [entry.findtext(f"{ATOM}id", "") for entry in entries]
+    items = feed["items"]
+    problems += [f"{name}/feed.xml: the id {id} is not unique" for id in repeated(ids)]
+    problems += [f"{name}/feed.json: the id {id} is not unique" for id in repeated([item["id"] for item in items])]
+    for one, other in [("title", "title"), ("content_html", "content")]:
+        if [item.get(one) for item in items] != [entry.findtext(f"{ATOM}{other}") for entry in entries]:
+            problems.append(f"{name}: feed.json and feed.xml have not the same entries: {one}")
+    newest = max((entry.findtext(f"{ATOM}updated", "") for entry in entries), default="")
+    if atom.findtext(f"{ATOM}updated", "") < newest:
+        problems.append(f"{name}/feed.xml: the feed's own date is older than an entry's")
+    if not any(link.get("rel") == "self" for link in atom.findall(f"{ATOM}link")):
+        problems.append(f"{name}/feed.xml: no link to itself")
+    addresses = [link.get("href", "") for link in atom.iter(f"{ATOM}link")]
+    addresses += [item["url"] for item in items] + [feed["home_page_url"], feed["feed_url"]]
+    addresses += [item["image"] for item in items if "image" in item]
+    for item in items:
+        # Readers of feeds know no address of their own. Links to other sites have a scheme.
+        named = re.findall(r'(?:src|href|poster)="([^"]*)"', item.get("content_html", ""))
+        addresses += [html.unescape(address) for address in named if address.startswith(home) or "://" not in address]
+    problems += [f"{name}: {address}: no such page here" for address in addresses if not exists(address, home, output)]
+    return problems, len(entries)
+
+
 def main() -> int:
     schemas, output = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     problems: list[str] = []
-    for name, schema in [("feed.xml", "atom.rnc"), ("sitemap.xml", "sitemap.rnc")]:
-        problems += accepts("xmllint", "--noout", "--nonet", output / name)
-        problems += accepts("jing", "-c", schemas / schema, output / name)
-
-    feed = json.loads((output / "feed.json").read_text("utf-8"))
-    schema = json.loads((schemas / "jsonfeed.schema.json").read_text("utf-8"))
-    for error in jsonschema.Draft202012Validator(schema).iter_errors(feed):
-        problems.append(f"feed.json: {error.json_path}: {error.message}")
+    feeds = sorted(output.rglob("feed.xml"))
+    for file, schema in [(feed, "atom.rnc") for feed in feeds] + [(output / "sitemap.xml", "sitemap.rnc")]:
+        problems += accepts("xmllint", "--noout", "--nonet", file)
+        problems += accepts("jing", "-c", schemas / schema, file)
     if problems:
         print(*problems, sep="\n")
         return 1
 
-    atom = xml.parse(output / "feed.xml").getroot()
-    entries = atom.findall(f"{ATOM}entry")
-    ids = [entry.findtext(f"{ATOM}id", "") for entry in entries]
-    links = [link.get("href", "") for link in atom.iter(f"{ATOM}link")]
+    schema = json.loads((schemas / "jsonfeed.schema.json").read_text("utf-8"))
+    home = json.loads((output / "feed.json").read_text("utf-8"))["home_page_url"]
+    count = 0
+    for feed in feeds:
+        found, entries = look(output, feed.parent, schema, home)
+        problems, count = problems + found, count + entries
     locations = [location.text or "" for location in xml.parse(output / "sitemap.xml").iter(f"{SITEMAP}loc")]
-    problems += [f"feed.xml: the id {id} is not unique" for id in repeated(ids)]
-    problems += [f"feed.json: the id {id} is not unique" for id in repeated([item["id"] for item in feed["items"]])]
     problems += [f"sitemap.xml: {location} stands twice" for location in repeated(locations)]
-    if [item["title"] for item in feed["items"]] != [entry.findtext(f"{ATOM}title") for entry in entries]:
-        problems.append("feed.json and feed.xml have not the same entries")
-    newest = max((entry.findtext(f"{ATOM}updated", "") for entry in entries), default="")
-    if atom.findtext(f"{ATOM}updated", "") < newest:
-        problems.append("feed.xml: the feed's own date is older than an entry's")
-    if not any(link.get("rel") == "self" for link in atom.findall(f"{ATOM}link")):
-        problems.append("feed.xml: no link to itself")
-
-    home = feed["home_page_url"]
-    for address in [*links, *locations, *(item["url"] for item in feed["items"]), feed["feed_url"]]:
-        file = output / urllib.parse.unquote(address.removeprefix(home))
-        if not address.startswith(home) or not (file / "index.html" if address.endswith("/") else file).is_file():
-            problems.append(f"{address}: no such page here")
+    problems += [f"{address}: no such page here" for address in locations if not exists(address, home, output)]
     pages = [page.parent.relative_to(output) for page in documents(output)]
-    trips = {f"{home}{urllib.parse.quote(str(page))}/" for page in pages if page.parts[:1] == ("trips",) and len(page.parts) == 2}
+    wanted = {f"{home}{urllib.parse.quote(str(page))}/" for page in pages
+              if page.parts[:1] == ("trips",) and len(page.parts) == 2 or "journal" in page.parts}
     listed = {urllib.parse.quote(urllib.parse.unquote(location), safe=":/") for location in locations}
-    problems += [f"sitemap.xml: {trip} is missing" for trip in sorted(trips - listed)]
+    problems += [f"sitemap.xml: {page} is missing" for page in sorted(wanted - listed)]
     if f"Sitemap: {home}sitemap.xml" not in (output / "robots.txt").read_text("utf-8").splitlines():
         problems.append("robots.txt does not name the site map")
 
     for problem in problems:
         print(problem)
-    print(f"{len(entries)} entries, {len(locations)} addresses, {len(problems)} problems")
-    return 1 if problems else 0
+    print(f"{len(feeds)} feeds with {count} entries, {len(locations)} addresses, {len(problems)} problems")
+    return 1 if problems or len(feeds) < 2 else 0
 
 
 sys.exit(main())

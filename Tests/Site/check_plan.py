@@ -2,58 +2,14 @@
 pictures of the pages in this folder."""
 import os, pathlib, shutil, subprocess, sys, tempfile
 from collections.abc import Callable
-import axe_playwright_python
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
-from browser import Browser, chromium
+from browser import chromium
+from planner import DAYS, GRIP, SAID, STATE, STOPS, TO, PlannerPage
 from preview import Failed, Server, check, save, until
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
-RUN_AXE = """const done = arguments[0];
-axe.run(document, {
-  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  rules: {"target-size": {enabled: true}}
-}).then(found => done(found.violations.map(each => `${each.id}: ${each.nodes.map(node => node.html)}`)),
-        error => done([String(error)]))"""
-STOPS = "return [...document.querySelectorAll('#stops strong')].map(each => each.textContent)"
-STATE = "return document.getElementById('state').textContent"
-SAID = "return document.getElementById('live').textContent"
-SMALL = """return [...document.querySelectorAll('button, a, input, select, summary, textarea')].filter(each => {
-  const box = each.getBoundingClientRect();
-  return box.width && (box.width < 24 || box.height < 24);
-}).map(each => each.outerHTML)"""
 
-
-class Planner:
-    def __init__(self, browser: Browser, site: pathlib.Path, pictures: pathlib.Path | None) -> None:
-        self.browser, self.site, self.pictures = browser, site, pictures
-        self.file = site / "Content/trips/fjords-by-train.md"
-
-    def find(self, selector: str) -> object:
-        return self.browser.driver.find_element("css selector", selector)
-
-    def press(self, selector: str) -> None:
-        until(selector, lambda: self.browser.ask("return !!document.querySelector(arguments[0])", selector))
-        self.find(selector).click()
-
-    def stops(self, *names: str) -> None:
-        until(f"stops {names}", lambda: self.browser.ask(STOPS) == list(names))
-
-    def text(self) -> str:
-        return self.file.read_text("utf-8")
-
-    def look(self, name: str) -> None:
-        """Targets are large enough and nothing is cut off, at both sizes and in both schemes."""
-        for width, height in [(390, 844), (1440, 900)]:
-            for scheme in ["light", "dark"]:
-                self.browser.view(width, height, scheme)
-                check(f"targets of {name} at {width} px: {self.browser.ask(SMALL)}", not self.browser.ask(SMALL))
-                check(f"{name} fits {width} px", self.browser.ask("return document.documentElement.scrollWidth <= innerWidth"))
-                self.browser.ask(AXE)
-                found = self.browser.driver.execute_async_script(RUN_AXE)
-                check(f"axe on {name} at {width} px, {scheme}: {found}", not found)
-                if self.pictures:
-                    self.browser.driver.save_screenshot(str(self.pictures / f"{name}-{width}-{scheme}.png"))
-
+class Planner(PlannerPage):
     def new_trip(self) -> None:
         until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips li').length > 2"))
         self.look("trips")
@@ -92,12 +48,149 @@ class Planner:
         check("the focus stays with the stop", self.browser.ask(
             "return document.activeElement.getAttribute('aria-label')") == "Move down The quay")
 
+    def linked(self) -> None:
+        """A link of a map site, and a link that only its site can read."""
+        self.find("#place").send_keys("https://www.google.com/maps/place/X/@60.5,6,12z/data=!3d60.6287!4d6.4147", Keys.ENTER)
+        until("the town", lambda: self.browser.ask("return document.querySelector('dialog[open] input')?.value") == "Voss")
+        self.look("named")
+        self.press("dialog button[type=button]")
+        self.find("#place").clear()
+        self.find("#place").send_keys("https://maps.app.goo.gl/Ab3dEf", Keys.ENTER)
+        until("the hint", lambda: "open it in a browser" in self.find("#problems").text)
+        self.find("#place").clear()
+
+    def mapped(self) -> None:
+        """A click on the map adds a stop there, a drag of its pin moves it, and its field has the coordinates too."""
+        before = self.text()
+        self.wait_for_map(3)
+        self.browser.ask("document.getElementById('map').scrollIntoView({block: 'center'})")
+        pins = self.pins()
+        # Halfway between the first stop and the last one.
+        (x, y), (other_x, other_y) = pins["1"], pins["3"]
+        self.drag_on_map((x + other_x) / 2, (y + other_y) / 2)
+        until("a name", lambda: self.browser.ask("return !!document.querySelector('dialog[open] input')"))
+        field = self.find("dialog input")
+        field.clear()
+        field.send_keys("Halfway", Keys.ENTER)
+        self.stops("The quay", "Bergen", "Voss", "Halfway")
+        (north, east) = self.point_of("Halfway")
+        # The middle of 60.3913, 5.3221 and 60.6287, 6.4147, from PROJ's geod.
+        check(f"the place is halfway: {north}, {east}", abs(north - 60.511) < 0.006 and abs(east - 5.866) < 0.006)
+        self.wait_for_map(4)
+        self.look("map")
+        self.browser.ask("document.getElementById('map').scrollIntoView({block: 'center'})")
+        pins = self.pins()
+        (x, y), (_, top) = pins["4"], pins["3"]
+        self.drag_on_map(x, y, down=(top - y) / 2)
+        until("another place", lambda: self.point_of("Halfway")[0] > 60.55)
+        check("it goes straight to the north", abs(self.point_of("Halfway")[1] - east) < 0.01)
+        until("it is said", lambda: str(self.browser.ask(SAID)).startswith("Halfway is at 60.5"))
+        self.unfold(4)
+        self.type(4, "at", "60°30′N 6°E")
+        until("the field", lambda: self.point_of("Halfway") == (60.5, 6))
+        for _ in range(3):
+            self.undo()
+        until("all is undone", lambda: self.text() == before)
+
+    def held(self) -> None:
+        """By the mouse, by a finger and by keys. Each way ends in the file, with the focus on the stop, and says where it is."""
+        self.drag(3, 1)
+        self.is_moved("Voss", 1, "Voss", "The quay", "Bergen")
+        self.touch(1, 2)
+        self.is_moved("Voss", 2, "The quay", "Voss", "Bergen")
+        before = self.text()
+        grip = self.find(GRIP.format(3))
+        (ActionChains(self.browser.driver).move_to_element(grip).click_and_hold().move_by_offset(0, -150)
+         .send_keys(Keys.ESCAPE).release().perform())
+        self.stops("The quay", "Voss", "Bergen")
+        check("Escape ends a drag", self.text() == before and not self.browser.ask("return document.querySelector('.held')"))
+        self.find(GRIP.format(2)).send_keys(Keys.HOME)
+        self.is_moved("Voss", 1, "Voss", "The quay", "Bergen")
+        # The second key comes before the first one is saved.
+        self.browser.driver.switch_to.active_element.send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
+        self.is_moved("Voss", 3, "The quay", "Bergen", "Voss")
+
+    def days(self) -> None:
+        """A stop that moves to another day gets its date. A day of rest moves what comes after it."""
+        for stop, key, value in [(1, "arrive", "2026-06-13"), (1, "nights", "1"), (3, "arrive", "2026-06-15 09:30")]:
+            self.unfold(stop)
+            self.find(f"#stops .card:nth-child({stop} of .card) [data-key={key}]").send_keys(value, Keys.TAB)
+            until(value, lambda: f"{key}: {value}\n" in self.text() and self.browser.ask(STATE) == "Saved")
+        until("days", lambda: self.browser.ask(DAYS) == ["Day 1", "Day 2", "Day 3"])
+        self.look("days")
+        self.press(TO.format(3))
+        self.look("places")
+        self.press("dialog option[value='day 2']")
+        self.press("dialog [type=submit]")
+        until("another day", lambda: "arrive: 2026-06-14 09:30\n" in self.text())
+        until("the day is said", lambda: self.browser.ask(SAID) == "Voss is now stop 3 of 3, on day 2")
+        until("two days", lambda: self.browser.ask(DAYS) == ["Day 1", "Day 2"])
+        self.press("#stops .card:nth-child(1 of .card) [data-do=rest]")
+        until("a later day", lambda: "nights: 2\n" in self.text() and "arrive: 2026-06-15 09:30\n" in self.text())
+        until("it is said", lambda: self.browser.ask(SAID) == "A day of rest at The quay: 3 days in all")
+        check("the focus stays", self.browser.ask("return document.activeElement.dataset.do") == "rest")
+        for _ in range(5):
+            self.undo()
+        check("all is undone", "arrive" not in self.text() and "nights" not in self.text())
+
+    def told(self) -> None:
+        """A story with its preview. What is typed stays in the tab, also if the page is loaded again."""
+        self.unfold(2)
+        story = "#stops .card:nth-child(2 of .card) [data-do=story]"
+        self.press(story)
+        until("the story", lambda: self.browser.ask("return !!document.querySelector('dialog textarea')"))
+        self.find("dialog textarea").send_keys("Rain, *again*.\n\n<b onclick=x>seven</b> days")
+        shown = "return document.querySelector('.preview')?.shadowRoot.querySelector('div')?.innerHTML ?? ''"
+        until("the preview", lambda: "<em>again</em>" in self.browser.ask(shown) and "days" in self.browser.ask(shown))
+        check("no markup of the author", "<b" not in self.browser.ask(shown))
+        self.look("story")
+        self.find("dialog textarea").send_keys(Keys.ESCAPE)
+        until("the focus is back", lambda: self.browser.ask("return document.activeElement.dataset.do") == "story")
+        self.browser.driver.refresh()
+        self.stops("The quay", "Bergen", "Voss")
+        self.unfold(2)
+        self.press(story)
+        until("what was typed", lambda: self.browser.ask("return document.querySelector('dialog textarea')?.value ?? ''").startswith("Rain"))
+        field = self.find("dialog textarea")
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("Rain.\n\n## Voss\n\nMore")
+        self.press("dialog [type=submit]")
+        until("the problem", lambda: "would begin another part" in self.read("dialog .problems"))
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("Rain, *again*.")
+        self.press("dialog [type=submit]")
+        until("the file", lambda: self.text().endswith("---\n## Bergen\n\nRain, *again*.\n"))
+        until("the focus is back", lambda: self.browser.ask("return document.activeElement.dataset.do") == "story")
+        self.undo()
+
+    def about(self) -> None:
+        """The keys of the trip, and a problem beside its field."""
+        if not self.find("#about").get_attribute("open"):
+            self.press("#about summary")
+        for key, text, wanted in [("summary", "By train: slowly", 'summary: "By train: slowly"\n'), ("tags", "rail, sea", "tags: [rail, sea]\n"),
+                                  ("countries", "NO, SE", 'countries: ["NO", SE]\n')]:
+            self.find(f"#about [data-key={key}]").send_keys(text, Keys.TAB)
+            until(wanted, lambda: wanted in self.text())
+            until("the field is drawn anew", lambda: self.browser.ask(
+                "return document.querySelector(`#about [data-key=${arguments[0]}]`).dataset.saved", key) == text)
+        self.find("#about [data-key=updated]").send_keys("soon", Keys.TAB)
+        until("the problem", lambda: "updated" in self.read("#about label:has([data-key=updated]) .wrong"))
+        check("the field says it", self.find("#about [data-key=updated]").get_attribute("aria-invalid") == "true")
+        self.look("about")
+        self.press("#about [data-key=draft] option[value='']")
+        until("no draft", lambda: "draft" not in self.text())
+        for _ in range(4):
+            self.undo()
+        check("a draft", "draft: true\n" in self.text() and "tags" not in self.text())
+        self.press("#about summary")
+
     def dated(self) -> None:
-        self.press("#stops li:nth-child(3) summary")
+        self.unfold(3)
         self.look("fields")
         field = "#stops li:nth-child(3) [data-key=arrive]"
         self.find(field).send_keys("someday", Keys.TAB)
         until("the problem", lambda: "arrive" in self.find("#problems").text)
+        check("it stands beside its field", "someday" in self.read("#stops li:nth-child(3) label:has([data-key=arrive]) .wrong"))
         check("nothing is saved, and nothing typed is lost", "someday" not in self.text()
               and self.browser.ask("return document.querySelector(arguments[0]).value", field) == "someday")
         self.find(field).clear()
@@ -110,27 +203,46 @@ class Planner:
         until("no date", lambda: "09:30" not in self.text())
         until("it is said", lambda: str(self.browser.ask(STATE)).startswith("Undone: edit Voss"))
         self.press("#undo")
-        self.stops("Bergen", "The quay", "Voss")
+        self.stops("The quay", "Voss", "Bergen")
         self.press("#redo")
         self.stops("The quay", "Bergen", "Voss")
 
-    def conflict(self) -> None:
-        until("all is shown", lambda: "Redone" in str(self.browser.ask(STATE)))
-        theirs = self.text() + "\nWritten in an editor.\n"
-        save(self.file, theirs)
+    def in_step(self) -> None:
+        """What an editor and another tab save appears. What is typed meanwhile stays, and a field says if both changed it."""
+        self.unfold(3)
         field = "#stops li:nth-child(3) [data-key=note]"
-        check("what was open is open", self.find(field).is_displayed())
-        self.find(field).send_keys("Typed in the planner", Keys.TAB)
-        until("the conflict", lambda: "was changed meanwhile" in self.find("#problems").text)
-        check("both versions are there", self.text() == theirs and self.browser.ask(
-            "return document.querySelector(arguments[0]).value", field) == "Typed in the planner")
-        self.press("#problems button")
-        until("the file", lambda: self.browser.ask("return document.querySelector(arguments[0])?.value", field) == "")
-        self.find(field).send_keys("Typed in the planner", Keys.TAB)
-        until("the note", lambda: "note: Typed in the planner" in self.text() and self.text().endswith("in an editor.\n"))
+        self.find(field).send_keys("Typed in the planner")
+        theirs = self.text().replace("title: Fjords by train", "title: Fjords") + "\nWritten in an editor.\n"
+        save(self.file, theirs)
+        until("the title", lambda: self.browser.ask("return document.title") == "Fjords")
+        until("it is said", lambda: "shown anew" in self.read("#state"))
+        typed = "return document.querySelector(arguments[0])?.value"
+        check("what is typed stays", self.browser.ask(typed, field) == "Typed in the planner" and self.text() == theirs)
+        check("the focus stays", self.browser.ask("return document.activeElement.dataset.key") == "note")
+        self.browser.driver.refresh()
+        until("what was typed is there again", lambda: self.browser.ask(typed, field) == "Typed in the planner")
+        save(self.file, theirs.replace("- name: Voss, Vestland, NO\n", "- name: Voss, Vestland, NO\n    note: Theirs\n")
+             .replace("- Voss, Vestland, NO\n", "- name: Voss, Vestland, NO\n    note: Theirs\n"))
+        until("both are shown", lambda: "It says now: Theirs" in self.read("#stops li:nth-child(3) label:has([data-key=note]) .wrong"))
+        check("what is typed stays", self.browser.ask(typed, field) == "Typed in the planner" and "note: Theirs" in self.text())
+        self.look("conflict")
+        self.find(field).send_keys(" after all", Keys.TAB)
+        until("the note", lambda: "note: Typed in the planner after all\n" in self.text() and self.text().endswith("in an editor.\n"))
+        driver, first = self.browser.driver, self.browser.driver.current_window_handle
+        token = self.browser.ask("return sessionStorage.getItem('tripsite-token')")
+        address = driver.current_url
+        driver.switch_to.new_window("tab")
+        driver.get(f"{address}#{token}")
+        self.stops("The quay", "Bergen", "Voss")
+        self.press("#stops .card:nth-child(3 of .card) [data-do=up]")
+        self.stops("The quay", "Voss", "Bergen")
+        driver.close()
+        driver.switch_to.window(first)
+        self.stops("The quay", "Voss", "Bergen")
+        self.undo()
+        self.stops("The quay", "Bergen", "Voss")
 
     def removed(self) -> None:
-        until("it is saved", lambda: self.browser.ask(STATE) == "Saved")
         self.press("#stops li:nth-child(2) [data-do=remove]")
         self.press("dialog button:not([type=submit])")
         self.stops("The quay", "Voss")
@@ -153,7 +265,7 @@ def main() -> int:
             browser.open(server.address)
             planner = Planner(browser, copy, pictures)
             steps: list[Callable[[], None]] = [
-                planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.dated, planner.undone, planner.conflict,
+                planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.dated, planner.undone, planner.in_step,
                 planner.removed]
             for step in steps:
                 step()
@@ -162,7 +274,7 @@ def main() -> int:
             loud = [line for line in browser.complaints() if "422" not in line and "409" not in line and "/api/site/" not in line]
             check(f"the console is quiet: {loud}", not loud)
         except Failed as failure:
-            print("failed:", failure, browser.ask("return document.body.innerText"))
+            print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
             return 1
         finally:
             process.kill()

@@ -4,6 +4,7 @@ back, and uses the maps.
 """
 import pathlib, subprocess, sys, tempfile
 from browser import Browser, chromium
+from filtering import READY
 from loopback import documents, kinds
 
 LOOK = """
@@ -100,8 +101,10 @@ def scripts(browser: Browser, folder: pathlib.Path, pages: dict[str, str]) -> li
     if not browser.arrives("#stop-"):
         problems.append(f"a pin leads to {browser.driver.current_url}")
     browser.open((folder / pages["atlas"] / "index.html").as_uri())
-    shown = "return [...document.querySelectorAll('[data-tags]')].filter(each => each.getBoundingClientRect().height).length"
+    shown = "return [...document.querySelectorAll('.then li')].filter(each => each.getBoundingClientRect().height).length"
     whole = browser.ask(shown)
+    browser.ask("document.querySelector('.filter-switch').open = true")
+    browser.driver.execute_async_script(READY)
     browser.ask("""
       const choice = document.querySelector('.filter select');
       choice.selectedIndex = choice.options.length - 1;

@@ -69,6 +69,12 @@ def kinds(output: pathlib.Path) -> dict[str, str]:
             case [""]: kind = "list"
             case ["page", _]: kind = "list, page 2"
             case ["trips", _]: kind = "trip" if "trip" not in found else "second trip"
+            case ["trips", _, "journal"]: kind = "journal of a trip"
+            case ["trips", _, "journal", _]: kind = "post"
+            case ["journal"]: kind = "journal"
+            case ["journal", _]: kind = "author of posts"
+            case ["trips", _, "costs"]: kind = "costs"
+            case ["trips", _, "costs", _]: kind = "bill"
             case ["trips", _, part]: kind = "day" if part.startswith("day-") else "stop"
             case [("tags" | "countries" | "years") as terms]: kind = terms
             case [("tags" | "countries" | "years") as terms, _]: kind = f"one of {terms}"

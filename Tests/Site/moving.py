@@ -366,57 +366,22 @@ def atlas(reader: Reader) -> Iterator[tuple[str, bool]]:
     ask = reader.browser.ask
     yield "there is a route or a dot for each trip", ask("""
       const paths = [...document.querySelectorAll('.routes a')].filter(each => each.querySelector('path'));
-      return paths.length > 1 && paths.length <= document.querySelectorAll('[data-tags]').length;
+      return paths.length > 1 && paths.length <= document.querySelectorAll('.then li').length;
     """)
-    total = ask("return document.querySelectorAll('[data-tags]').length")
-    yield "the count tells of all at first", f"{total}" in ask("return document.querySelector('.filter output').value")
-    mode = ask("return [...document.querySelector('[name=mode]')].find(each => each.value === 'train').value")
-    choose = """
-      const choice = document.querySelector(`[name=${arguments[0]}]`);
-      choice.value = arguments[1];
-      choice.dispatchEvent(new Event('input', {bubbles: true}));
-    """
-    # By what the list's items say, not by what the script makes of it.
-    wanted = "return [...document.querySelectorAll('[data-tags]')].filter(each => each.dataset.modes.split(' ').includes('train')).map(each => each.querySelector('a').pathname)"
-    shown = "return [...document.querySelectorAll('[data-tags]')].filter(each => each.getClientRects().length).map(each => each.querySelector('a').pathname)"
-    plain = "return [...document.querySelectorAll('.routes a:not(.out)')].map(each => each.getAttribute('href')).sort()"
-    ask(choose, "mode", mode)
-    found = ask(wanted)
-    yield "a mode leaves its trips in the list", 0 < len(found) < total and ask(shown) == found
-    yield "and their routes on the map", ask(plain) == sorted(ask(
-        "return [...document.querySelectorAll('[data-tags]')].filter(each => each.getClientRects().length).map(each => each.querySelector('a').getAttribute('href'))"))
-    count = ask("return document.querySelector('.filter output').value")
-    yield "the count tells how many", f"{len(found)}" in count and f"{total}" in count
-    yield "and is read out", ask("return document.querySelector('.filter output').localName === 'output'")
-    yield "what is chosen stands in the address", ask("return location.hash") == "#mode=train"
-    accent = ask("return getComputedStyle(document.querySelector('.routes a:not(.out) path:not(.reach)')).stroke")
-    yield "it is in another colour than the rest", accent != ask("return getComputedStyle(document.querySelector('.routes .out path:not(.reach)')).stroke")
-    reader.browser.driver.refresh()
-    yield "and is so again when the address is opened", ask(shown) == found
-    year = ask("return document.querySelector('[data-tags]:not([hidden])').dataset.year")
-    ask(choose, "year", year)
-    yield "two choices hold together", ask("return [...document.querySelectorAll('[data-tags]:not([hidden])')].every(each => each.dataset.year === arguments[0] && each.dataset.modes.includes('train'))", year)
-    yield "years without trips go", ask("return [...document.querySelectorAll('.then')].filter(each => each.getClientRects().length).length") == 1
-    ask("document.querySelector('.filter button').click()")
-    reader.browser.driver.execute_async_script("setTimeout(arguments[0], 20)")
-    yield "one button takes all back", len(ask(shown)) == total and ask("return location.hash") == ""
-    ask("location.hash = 'main'")
-    yield "the link to the page's middle chooses nothing", len(ask(shown)) == total
-
     longest = "[...document.querySelectorAll('.routes path:not(.dot, .reach)')].sort((a, b) => b.getTotalLength() - a.getTotalLength())[0]"
     ask(f"{longest}.id = 'longest'; scrollTo(0, 0)")
     x, y = ask(ON_ROUTE, "#longest")
     reader.hover(x + 1, y + 1)
     own = ask("return document.querySelector('#longest').parentNode.getAttribute('href')")
     yield "a route lights its trip, and says its name", ask("""
-      const item = document.querySelector('[data-tags].lit a');
+      const item = document.querySelector('.then li.lit a');
       return item?.getAttribute('href') === arguments[0] && document.querySelector('.map-label').textContent === item.textContent;
     """, own)
     reader.hover(1, 1)
     yield "and both go out", ask("return !document.querySelector('.lit') && !document.querySelector('.map-label').textContent")
-    ask("document.querySelector('[data-tags]').scrollIntoView({block: 'center'})")
-    reader.hover(*reader.middle("[data-tags] a"))
-    yield "a trip in the list lights its route", ask("return document.querySelector('.routes .lit')?.getAttribute('href') === document.querySelector('[data-tags] a').getAttribute('href')")
+    ask("document.querySelector('.then li').scrollIntoView({block: 'center'})")
+    reader.hover(*reader.middle(".then li a"))
+    yield "a trip in the list lights its route", ask("return document.querySelector('.routes .lit')?.getAttribute('href') === document.querySelector('.then li a').getAttribute('href')")
     x, y = reader.middle(".route-map")
     reader.wheel(x, y, -400)
     yield "the atlas is zoomed as well", reader.box()[2] < 900

@@ -87,6 +87,27 @@ import Text
     climb: LegCourse.Climb(up: 10, down: 11), movingTime: 12,
     engine: LegCourse.Engine(name: "e", day: CalendarDay(number: 13)))
 
+  private static let costs: TripCosts = {
+    let (euro, krone) = (Currency("EUR")!, Currency("NOK")!)
+    let (day, money) = (CalendarDay(number: 50), Money(minor: 51, euro))
+    let rate = ExchangeRate(from: krone, to: euro, numerator: 52, denominator: 53)
+    let cost = Cost(
+      amount: money, what: "ca", category: "cb", day: 54, date: day, stop: 55, paidBy: 56,
+      sharedBy: [Cost.Share(traveller: 57, parts: 58)], receipt: "cc", isEstimated: true, rate: rate,
+      note: "cd",
+      line: 59, column: 60)
+    return TripCosts(
+      entries: [cost],
+      settlements: [
+        Settlement(amount: money, from: 61, to: 62, date: day, rates: [rate], line: 63, column: 64)
+      ],
+      rates: RateSources(
+        series: [RateSeries(from: krone, to: euro, steps: [RateSeries.Step(day: day, rate: rate)])],
+        file: "ce"),
+      budget: Budget(total: money, day: money, categories: [Budget.Part(category: "cf", amount: money)]),
+      currency: euro, isShown: true)
+  }()
+
   private static var itinerary: Itinerary {
     let (day, country) = (CalendarDay(number: 7), CountryCode("CH")!)
     let moment = LocalMoment(day: day, minute: 8, offset: 9)
@@ -107,9 +128,10 @@ import Text
       travellers: ["m"], cover: Cover(path: "n", size: PixelSize(width: 15, height: 16), alternative: "o"),
       hasNoCover: true, photos: photos,
       map: MapWishes(focus: [45], chapters: [TripChapter(title: "ad", first: 46, last: 47)]),
+      journalOrder: .oldest,
       privatePlaces: [
         PrivatePlace(name: "z", coordinate: Coordinate(latitude: 30, longitude: 31), radius: 32)
-      ], tracks: [TrackFile(path: "tt", state: 41, isFolder: true)],
+      ], tracks: [TrackFile(path: "tt", state: 41, isFolder: true)], costs: Self.costs,
       mode: .ferry, isDraft: true, aliases: ["p"], stops: [stop], extra: extra, source: source)
     return Itinerary(
       trip: trip, countries: [country],
@@ -118,11 +140,23 @@ import Text
       days: [Day(number: 21, date: day, arrivals: 22..<23)], first: day, last: day, dayCount: 24)
   }
 
+  private static let post = JournalPost(
+    tripFolder: "af", slug: "ag", title: "ah", summary: "ai",
+    moment: LocalMoment(day: CalendarDay(number: 46), minute: 47, offset: 48), authors: ["aj"], tags: ["ak"],
+    stop: JournalPost.WrittenStop(text: "al", line: 49, column: 50, length: 51, sourceLine: "am"),
+    placeName: "an", coordinate: Coordinate(latitude: 52, longitude: 53), timeZone: TimeZoneID(index: 54),
+    photos: [
+      PhotoNote(
+        path: "ao", caption: "ap", alternative: "aq", stop: 55, day: 56,
+        taken: LocalMoment(day: CalendarDay(number: 57), minute: 58, offset: 59),
+        coordinate: Coordinate(latitude: 60, longitude: 61), isHidden: true, line: 62, column: 63)
+    ], isDraft: true, publishDay: CalendarDay(number: 64), defect: "ar", source: source)
+
   private static let page = StandalonePage(
     slug: "r", title: "s", summary: "t", isDraft: true, aliases: ["u"], extra: extra, source: source)
 
   @Test func `is what front matter gave, every field`() throws {
-    for found in [ParsedFile.Found.trip(Self.itinerary), .page(Self.page)] {
+    for found in [ParsedFile.Found.trip(Self.itinerary), .page(Self.page), .post(Self.post)] {
       let country = try #require(CountryCode("CH"))
       let question = try #require(PlaceQuestion(engine: .photon, countries: [country], text: "ae"))
       let parsed = ParsedFile(found: found, diagnostics: [Self.diagnostic], questions: [question])

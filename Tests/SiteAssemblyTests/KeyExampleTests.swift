@@ -12,6 +12,7 @@ import Text
     "coverAlt": "cover: reine.jpg", "lat": "name: A, lon: 14.4", "lon": "name: A, lat: 67.2", "name": "",
     "place": "", "branch": "git: a.git", "history": "git: a.git", "compress": "folder: /a",
     "url": "folder: /a", "private lat": "lon: 10.75, ", "private lon": "lat: 59.91, ",
+    "settlements": "travellers: [Ida, Jonas]",
   ]
 
   @Test func `trips, stops and pages`() throws {
@@ -33,6 +34,23 @@ import Text
             "title: T", "photos:", "  - " + (file + [line(row)]).joined(separator: "\n    "),
             "stops: [{name: Reine, at: [67.93, 13.09]}]",
           ]
+        } else if ["a cost", "a settlement", "a budget", "show"].contains(table.owner) {
+          let key =
+            ["a cost": "costs", "a settlement": "settlements", "a budget": "budget"][table.owner] ?? "show"
+          let beside =
+            switch table.owner {
+            case "a cost":
+              [row.key == "amount" ? "" : "amount: 5 EUR", row.key == "sharedBy" ? "paidBy: Ida" : ""]
+            case "a settlement":
+              ["amount: 5 EUR", "from: Jonas", "to: Ida"].filter { !$0.hasPrefix(row.key + ":") }
+            default: [""]
+            }
+          let value = "{" + (beside.filter { !$0.isEmpty } + [flow(row)]).joined(separator: ", ") + "}"
+          lines = [
+            "title: T", "travellers: [Ida, Jonas]",
+            key + ": " + (key == "costs" || key == "settlements" ? "[\(value)]" : value),
+            "stops: [{name: Reine, at: [67.93, 13.09]}]",
+          ]
         } else if table.owner == "a private place" {
           let place =
             (row.key == "at" ? "" : companions["private " + row.key] ?? "at: [59.91, 10.75], ") + flow(row)
@@ -46,11 +64,12 @@ import Text
         }
         let name = table.owner.split(separator: " ").last!
         try scratch.put("Content/trips/\(name)-\(row.key.lowercased())/index.md", matter(lines))
-        for photo in ["reine.jpg", "photos/reine.jpg"] {
+        for photo in ["reine.jpg", "photos/reine.jpg", "receipts/dinner.jpg"] {
           try scratch.put("Content/trips/\(name)-\(row.key.lowercased())/\(photo)", picture)
         }
       }
     }
+    try putPosts(in: scratch, picture)
     for row in KeyedFile.page.table.rows {
       try scratch.put(
         "Content/pages/\(row.key).md", matter((row.key == "title" ? [] : ["title: T"]) + [line(row)]))
@@ -58,6 +77,26 @@ import Text
     let outcome = try Program(scratch)("check", "--drafts", "--json", "--now", "2025-06-20", scratch.path)
     #expect(outcome.output.split(separator: "\n").dropLast() == [])
     #expect(outcome.code == 0)
+  }
+
+  /// A post for each key, in the journal of a trip that stops in Reine.
+  private func putPosts(in scratch: Scratch, _ picture: [UInt8]) throws {
+    let trip = "Content/trips/of-posts"
+    try scratch.put(trip + "/index.md", matter(["title: T", "stops: [{name: Reine, at: [67.93, 13.09]}]"]))
+    try scratch.put(trip + "/photos/reine.jpg", picture)
+    for table in KeyedFile.post.table.all {
+      for row in table.rows {
+        var lines = row.key == "title" && table.owner == "a post" ? [] : ["title: T"]
+        if table.owner == "a post" {
+          lines.append(line(row))
+        } else {
+          let file = row.key == "file" ? [] : ["file: photos/reine.jpg"]
+          lines += ["photos:", "  - " + (file + [line(row)]).joined(separator: "\n    ")]
+        }
+        let name = table.owner.split(separator: " ")[1]
+        try scratch.put("\(trip)/journal/2025-06-16-\(name)-\(row.key.lowercased()).md", matter(lines))
+      }
+    }
   }
 
   @Test func `settings and places`() throws {

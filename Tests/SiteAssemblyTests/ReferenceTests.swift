@@ -15,7 +15,7 @@ import TestSupport
   {
     let program = Program(try Scratch())
     var wanted: Set = ["tripsite theme fields --markdown", "tripsite theme classes --markdown"]
-    for list in ["trip", "page", "site.yml", "places.yml", "modes"] {
+    for list in ["trip", "page", "post", "site.yml", "places.yml", "modes"] {
       wanted.insert("tripsite keys \(list) --markdown")
     }
     var commands: [[String]] = [[]]

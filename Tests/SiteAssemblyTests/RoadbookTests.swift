@@ -63,10 +63,10 @@ import TestSupport
         let isThere = page.contains(live)
         #expect(!isThere, "\(live) in \(path)")
       }
-      // Structured data and the theme's own file are the only elements of their kind, and nothing in them ends them.
+      // Structured data and the theme's own files are the only elements of their kind, and nothing in them ends them.
       let starts = page.count(of: "<script")
       let data = page.count(of: "<script type=\"application/ld+json\">")
-      let own = page.count(of: "<script defer src=\"/sub/path/assets/roadbook.")
+      let own = page.count(of: "<script defer src=\"/sub/path/assets/")
       #expect(starts == data + own, "\(path)")
       #expect(starts == page.count(of: "</script"), "\(path)")
     }

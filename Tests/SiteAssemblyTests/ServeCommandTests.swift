@@ -100,7 +100,7 @@ import TestSupport
     #expect(
       missing.messages == """
         error: \(scratch.path) has no folder Content/
-          hint: `tripsite new site NAME` makes a small site
+          hint: go to the folder of your site, or name it; `tripsite new site NAME` makes a small site
 
         """)
     for arguments in [["--port", "0"], ["--port", "65536"], ["--base-url", "/a?b"], ["--host", ""]] {

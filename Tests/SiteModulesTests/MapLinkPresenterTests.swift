@@ -1,3 +1,4 @@
+import ContentSource
 import Entities
 import Geodesy
 import Testing
@@ -15,8 +16,9 @@ import Testing
     ] as [(SiteSettings.MapProgram, String)])
   func `are what each program reads, with nothing in a name that ends it`(
     program: SiteSettings.MapProgram, url: String
-  ) {
+  ) throws {
     let place = Coordinate(latitude: 67.899612, longitude: -13.0466)
     #expect(MapLinkPresenter.url(of: program, at: place, named: "Reine (\"A&B\")+ø<") == url)
+    #expect(try Coordinate.pasted(url) == place.inFiveDecimals)
   }
 }

@@ -11,8 +11,10 @@ import Testing
     (.exportOfSite(.ics), "trips.ics"),
     (.day(trip: "lofoten", number: 3), "trips/lofoten/day-3/"),
     (.stop(trip: "lofoten", slug: "reine"), "trips/lofoten/reine/"),
+    (.costs(trip: "lofoten"), "trips/lofoten/costs/"),
+    (.bill(trip: "lofoten", number: 12), "trips/lofoten/costs/12/"),
     (.stop(trip: "lofoten", slug: "stop-day-3"), "trips/lofoten/stop-day-3/"), (.atlas, "map/"),
-    (.terms(.tag), "tags/"), (.term(.tag, "hiking"), "tags/hiking/"),
+    (.tripIndex, "trips.js"), (.terms(.tag), "tags/"), (.term(.tag, "hiking"), "tags/hiking/"),
     (.term(.tag, "hiking", page: 2), "tags/hiking/page/2/"),
     (.terms(.country), "countries/"), (.term(.country, "no"), "countries/no/"),
     (.term(.country, "no", page: 3), "countries/no/page/3/"), (.terms(.year), "years/"),
@@ -20,6 +22,12 @@ import Testing
     (.term(.year, "2025", page: 2), "years/2025/page/2/"), (.terms(.traveller), "travellers/"),
     (.term(.traveller, "ida"), "travellers/ida/"),
     (.page("about"), "about/"), (.page("über"), "über/"),
+    (.tripJournal("lofoten"), "trips/lofoten/journal/"),
+    (.post(trip: "lofoten", slug: "fog"), "trips/lofoten/journal/fog/"), (.journal(page: 1), "journal/"),
+    (.journal(page: 2), "journal/page/2/"), (.journalOfAuthor("ida"), "journal/ida/"),
+    (.journalOfAuthor("page", page: 2), "journal/page/page/2/"),
+    (.journalFeed(.atom, trip: nil), "journal/feed.xml"),
+    (.journalFeed(.json, trip: "lofoten"), "trips/lofoten/journal/feed.json"),
     (.redirect(file: "old/lofoten/index.html"), "old/lofoten/"), (.redirect(file: "old.html"), "old.html"),
     (.atomFeed, "feed.xml"), (.jsonFeed, "feed.json"), (.sitemap, "sitemap.xml"),
     (.sitemapPart(4), "sitemap-4.xml"), (.photo("0f-480.webp"), "photos/0f-480.webp"),
@@ -49,6 +57,14 @@ import Testing
     case .export: 17
     case .exportOfSite: 18
     case .finerMap: 19
+    case .tripJournal: 20
+    case .post: 21
+    case .journal: 22
+    case .journalOfAuthor: 23
+    case .journalFeed: 24
+    case .tripIndex: 25
+    case .costs: 26
+    case .bill: 27
     }
   }
 
@@ -58,12 +74,13 @@ import Testing
       #expect(Route(file: route.file) == route, "\(path)")
       #expect(Route.address(ofFile: route.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<20))
+    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<28))
   }
 
   @Test(arguments: [
     "page/1/index.html", "page/02/index.html", "page/x/index.html",
-    "trips/a/b/c/index.html",
+    "trips/a/b/c/index.html", "trips/a/journal/feed.txt", "journal/page/1/index.html", "journal/feed.atom",
+    "trips/a/costs/x/index.html", "trips/a/costs/01/index.html",
     "trips/a/boat.jpg", "trips/a/a.pdf", "trips/a/b.gpx", "tours.ics", "trips/a/day-3.txt",
     "tags/a/page/1/index.html", "tags/a/b/2/index.html",
     "tags/a/page/2/x", "sitemap-.xml", "sitemap-04.xml", "sitemap-0x4.xml", "a//index.html", "map/index.htm",
@@ -80,5 +97,6 @@ import Testing
     #expect(PageAnchor(id: "photo-reine") == .photo("reine"))
     #expect(PageAnchor.pageName(ofStop: "day-3") == "stop-day-3")
     #expect(PageAnchor.pageName(ofStop: "daybreak") == "daybreak")
+    #expect(PageAnchor.pageName(ofStop: "journal") == "stop-journal")
   }
 }

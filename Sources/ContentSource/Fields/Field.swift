@@ -20,6 +20,29 @@ struct Field {
 
   func item(_ value: YAMLNode) -> Field { Field(name: name, key: key, value: value, isItem: true) }
 
+  /// Calls `take` for each entry of a mapping whose keys are the author's words. Each entry has its key as its name.
+  /// Reports keys that are no texts, and keys that occur twice.
+  func eachPair(_ problems: inout ProblemList, _ take: (Field, inout ProblemList) -> Void) {
+    var lines: [String: Int] = [:]
+    for (key, value) in value.pairs {
+      guard key.kind == .scalar else {
+        problems.error("a key must be a text", at: key)
+        continue
+      }
+      let name = key.text
+      if let line = lines.updateValue(key.line, forKey: name) {
+        problems.error(
+          "duplicate key \(quoted(name))", at: key,
+          hint: "the first stands in line \(line); leave one of them out")
+        continue
+      }
+      take(Field(name: name, key: key, value: value), &problems)
+    }
+  }
+
+  /// The key as a value of its own, with this name in messages.
+  func keyField(named name: String) -> Field { Field(name: name, key: key, value: key) }
+
   private var subject: String { isItem ? "an entry of " + name : name }
 
   /// The value if it is a scalar. Nil if it is null. Reports other values.

@@ -10,13 +10,13 @@ extension Field {
     return line(&problems)
   }
 
-  /// A list of texts. Reports texts without letters and digits, because they have no slug for an address.
-  func tags(_ problems: inout ProblemList) -> [String] {
+  /// A list of texts. `noun` is a word for messages, such as "tag". Reports texts without letters and digits, because they have no slug for an address.
+  func tags(_ problems: inout ProblemList, called noun: String = "tag") -> [String] {
     lines(&problems).filter { tag in
       if Slug.make(from: tag) != nil { return true }
       let place = value.items.first { $0.text == tag } ?? value
       problems.error(
-        "no address can be made of the tag \(quoted(tag))", at: place, hint: "use letters or digits")
+        "no address can be made of the \(noun) \(quoted(tag))", at: place, hint: "use letters or digits")
       return false
     }
   }

@@ -3,8 +3,10 @@ package import Text
 
 /// The files in Content/. Paths are relative to Content/, with forward slashes, sorted by their bytes.
 package struct ContentListing: Sendable, Equatable {
-  /// Every Markdown file below trips/.
+  /// Every Markdown file below trips/ that is not a post.
   package var trips: [String] = []
+  /// Every Markdown file in the journal of a trip.
+  package var posts: [String] = []
   /// Every Markdown file below pages/.
   package var pages: [String] = []
   /// The files that are copied unchanged.
@@ -16,16 +18,19 @@ package struct ContentListing: Sendable, Equatable {
   package static let largestText = 16 << 20
 
   package init(
-    trips: [String] = [], pages: [String] = [], statics: [String] = [], links: PathSet = []
+    trips: [String] = [], posts: [String] = [], pages: [String] = [], statics: [String] = [],
+    links: PathSet = []
   ) {
     self.links = links
     self.trips = trips
+    self.posts = posts
     self.pages = pages
     self.statics = statics
   }
 
   package static func == (left: ContentListing, right: ContentListing) -> Bool {
-    left.trips.isSame(as: right.trips) && left.pages.isSame(as: right.pages)
+    left.trips.isSame(as: right.trips) && left.posts.isSame(as: right.posts)
+      && left.pages.isSame(as: right.pages)
       && left.statics.isSame(as: right.statics) && left.links == right.links
   }
 
@@ -38,6 +43,7 @@ package struct ContentListing: Sendable, Equatable {
     walk.take(entries, in: "", depth: 1)
     reporting += walk.problems
     walk.listing.trips.sort(by: Folder.precedes)
+    walk.listing.posts.sort(by: Folder.precedes)
     walk.listing.pages.sort(by: Folder.precedes)
     walk.listing.statics.sort(by: Folder.precedes)
     return walk.listing

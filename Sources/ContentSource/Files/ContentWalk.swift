@@ -71,7 +71,13 @@ struct ContentWalk {
         path, "the name of a Markdown file ends in .md",
         hint: "rename it to \(String(name(of: path).utf8.dropLast(kind.utf8.count))!).md")
     }
-    if isTrip { listing.trips.append(path) } else { listing.pages.append(path) }
+    if JournalFolder.trip(ofPost: path) != nil {
+      listing.posts.append(path)
+    } else if isTrip {
+      listing.trips.append(path)
+    } else {
+      listing.pages.append(path)
+    }
   }
 
   private static func markdownEnding(of path: String) -> String? {

@@ -104,9 +104,11 @@ struct PhotoListReader {
     return note
   }
 
-  /// The path of a photo below Content/. Nil, with an error reported, if there is no such photo.
-  private func path(
-    _ name: String, from base: String, at node: YAMLNode, _ problems: inout ProblemList
+  /// The path of a photo below Content/. Nil, with an error reported, if there is no such photo. `trip` is the folder of
+  /// the trip, if `base` is not its file.
+  func path(
+    _ name: String, from base: String, ofTrip trip: String? = nil, at node: YAMLNode,
+    _ problems: inout ProblemList
   ) -> String? {
     if let path = LibraryPath(name) {
       if PictureFormat.isOfAlbum(path.name) { return path.path }
@@ -123,7 +125,7 @@ struct PhotoListReader {
         "\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
       return nil
     }
-    let folder = TripFolder.path(ofTrip: base)
+    let folder = trip ?? TripFolder.path(ofTrip: base)
     let folders = ["", "photos/"].compactMap { part -> String? in
       guard case .inside(let path) = ContentPath(part + name, from: folder + "/index.md") else { return nil }
       return path

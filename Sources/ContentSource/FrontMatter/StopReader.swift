@@ -5,6 +5,7 @@ internal import Text
 struct StopReader: Sendable {
   enum Key: String, DescribedKey {
     case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note, track
+    case cost, fare
   }
 
   static let most = 10_000
@@ -99,6 +100,7 @@ struct StopReader: Sendable {
       case .note:
         parsed.waypoint.note = field.text(&problems)
         parsed.waypoint.noteLine = Int32(field.key.line)
+      case .cost, .fare: break  // `TripCostsReader` reads them, because they name travellers.
       }
     }
     if nameField == nil && placeField == nil { problems.reportMissing("name", in: mapping, of: "the stop") }
@@ -199,6 +201,13 @@ extension StopReader.Key {
         default: "`track` of the trip", example: "tracks/day2.gpx")
     case .note:
       .init("Markdown", "A few words.", default: "none", example: "Fill up *before* the ferry.")
+    case .cost:
+      .init(
+        "cost or a list of costs", "What the stop cost, as in `costs` of the trip.", default: "none",
+        example: "120 EUR hotel")
+    case .fare:
+      .init(
+        "cost or a list of costs", "What the way to the stop cost.", default: "none", example: "38 EUR ferry")
     }
   }
 }

@@ -6,13 +6,15 @@ package import Text
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
-    case photos, cameraClock, `private`, map, track, tracks, by, draft, aliases, extra, stops
+    case photos, cameraClock, `private`, map, journal, track, tracks, by, draft, aliases, extra, stops
+    case costs, settlements, budget, currency, rates, show
   }
 
   private let contentFolder: String
   private let shownPrefix: String
   private let keys = KeySet<Key>()
   private let modes = KeySet<TravelMode>()
+  private let orders = KeySet<JournalOrder>()
   private let stopReader = StopReader()
 
   /// Diagnostics show paths with `shownPrefix` before them, as in "Content/".
@@ -67,6 +69,7 @@ package struct TripReader: Sendable {
     var hasTitle = false
     var stops: [ParsedStop] = []
     var tracks: [WrittenText] = []
+    var costFields = TripCostsReader.Fields()
     var slugField, dateField, coverField, alternativeField, stopsField, photosField, mapField: Field?
     keys.read(mapping, &problems, advice: stopReader.advice) { key, field, problems in
       switch key {
@@ -86,6 +89,7 @@ package struct TripReader: Sendable {
       case .coverAlt: alternativeField = field
       case .photos: photosField = field
       case .map: mapField = field
+      case .journal: if let order = field.choice(orders, "order", &problems) { trip.journalOrder = order }
       case .cameraClock: trip.photos.clocks = field.cameraClocks(&problems)
       case .private: trip.privatePlaces = field.privatePlaces(&problems)
       case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
@@ -94,8 +98,14 @@ package struct TripReader: Sendable {
       case .aliases: trip.aliases = field.aliases(&problems)
       case .extra: trip.extra = field.extra(&problems)
       case .stops:
-        stopsField = field
+        (stopsField, costFields.stops) = (field, field)
         stops = stopReader.stops(from: field, modes: modes, &problems)
+      case .costs: costFields.costs = field
+      case .settlements: costFields.settlements = field
+      case .budget: costFields.budget = field
+      case .currency: costFields.currency = field
+      case .rates: costFields.rates = field
+      case .show: costFields.show = field
       }
     }
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the trip") }
@@ -117,6 +127,10 @@ package struct TripReader: Sendable {
       trip.photos.clocks = clocks
     }
     if let mapField { trip.map = MapWishesReader().wishes(mapField, stops: stops, &problems) }
+    trip.costs = TripCostsReader(
+      contentFolder: contentFolder, path: trip.source.path,
+      travellers: TravellerNames(names: trip.travellers), stops: stops
+    ).costs(costFields, &problems)
     let slug =
       slugField?.slug(&problems) ?? FileSlug.last(of: trip.source.path) ?? Slug.make(from: trip.title)
     if let slug {
@@ -164,7 +178,7 @@ extension TripReader.Key {
         "The countries of the trip. They replace the countries of the stops, and they help to find the stops.",
         default: "the countries of the stops", example: "[NO, SE]")
     case .travellers:
-      .init("text or a list of texts", "The people who travelled.", default: "none", example: "[us, the dog]")
+      .init("text or a list of texts", "The people who travelled.", default: "none", example: "[Ida, Jonas]")
     case .cover:
       .init(
         "path, relative to the file, or `none`", "A picture for the page, lists and link previews.",
@@ -190,6 +204,10 @@ extension TripReader.Key {
         "`focus` and `chapters`", "Which parts of the trip its maps show.",
         default: "found by the distances between the stops", example: "{focus: [Reine]}",
         inner: KeyTable(MapWishesReader.Key.self))
+    case .journal:
+      .init(
+        KeyDescription.words(of: JournalOrder.self), "Which post of the trip's journal comes first.",
+        default: "`newest`", example: "oldest")
     case .private:
       .init(
         "list of places",
@@ -225,6 +243,36 @@ extension TripReader.Key {
         "list of stops", "The places of the trip, in order. A stop can be just its name.",
         default: "none, with a warning", example: "[\"Reine, Norway\", Å]",
         inner: KeyTable(StopReader.Key.self))
+    case .costs:
+      .init(
+        "list of costs",
+        "What the trip cost. A cost can be just an amount and a few words. A stop can have costs of its own.",
+        default: "none", example: "[45.50 EUR hotel]", inner: KeyTable(CostReader.Key.self))
+    case .settlements:
+      .init(
+        "list of settlements", "Money that travellers gave each other to pay their debts.", default: "none",
+        example: "[{amount: 63.20 EUR, from: Jonas, to: Ida}]",
+        inner: KeyTable(TripCostsReader.SettlementKey.self))
+    case .budget:
+      .init(
+        "amount, or keys and values", "What the trip can cost.", default: "no limit", example: "2000 EUR",
+        inner: KeyTable(TripCostsReader.BudgetKey.self))
+    case .currency:
+      .init(
+        "code of a currency", "The currency of totals.",
+        default:
+          "the currency of `budget`, then `currency` of `site.yml`, then the only currency of the costs",
+        example: "EUR")
+    case .rates:
+      .init(
+        "rates by currency",
+        "What one unit of a currency is worth, always or from a day on, and `file`, a table of the European "
+          + "Central Bank.",
+        default: "`rates` of `site.yml`", example: "{NOK: 0.0861 EUR}")
+    case .show:
+      .init(
+        "keys and values", "Private things that the site shows.", default: "nothing",
+        example: "{costs: true}", inner: KeyTable(TripCostsReader.ShowKey.self))
     }
   }
 }

@@ -6,6 +6,7 @@ package struct SettingsReader {
   enum Key: String, DescribedKey {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
     case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
+    case currency, rates
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
@@ -22,15 +23,17 @@ package struct SettingsReader {
       SiteWideFile.settings, in: contentFolder, shownPrefix: shownPrefix, example: "title: Slow Miles",
       hidesSecrets: true, reporting: &reporting
     ) { mapping, problems in
-      read(mapping, site: contentFolder + "/..", into: &settings, &problems)
+      read(mapping, contentFolder: contentFolder, into: &settings, &problems)
     }
     problems?.report(to: &reporting)
     return settings
   }
 
   private static func read(
-    _ mapping: YAMLNode, site: String, into settings: inout SiteSettings, _ problems: inout ProblemList
+    _ mapping: YAMLNode, contentFolder: String, into settings: inout SiteSettings,
+    _ problems: inout ProblemList
   ) {
+    let site = contentFolder + "/.."
     KeySet<Key>().read(mapping, &problems) { key, field, problems in
       switch key {
       case .title: if let title = field.requiredLine(&problems) { settings.title = title }
@@ -61,6 +64,9 @@ package struct SettingsReader {
       case .rawHTML: if let allows = field.flag(&problems) { settings.allowsRawHTML = allows }
       case .private: settings.privatePlaces = field.privatePlaces(&problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
+      case .currency: settings.currency = field.currency(&problems)
+      case .rates:
+        settings.rates = field.rates(from: SiteWideFile.settings, in: contentFolder, &problems)
       }
     }
   }
@@ -240,6 +246,16 @@ extension SettingsReader.Key {
       .init(
         "targets by their names", "Where `tripsite publish` puts the site.", default: "no targets",
         example: "{live: {folder: /srv/www/trips}}", inner: KeyTable(PublishReader.Key.self))
+    case .currency:
+      .init(
+        "code of a currency", "The currency of totals of costs, for trips that name none.", default: "none",
+        example: "EUR")
+    case .rates:
+      .init(
+        "rates by currency",
+        "What one unit of a currency is worth, for the costs of all trips. `file` names a table of the European "
+          + "Central Bank. See [Costs](costs.md).",
+        default: "none: totals stay in their currencies", example: "{NOK: 0.0861 EUR}")
     }
   }
 }

@@ -132,7 +132,8 @@ struct GroundPlan {
     case .card:
       return [GroundPlan(layer: .land, size: 2.5), GroundPlan(layer: .lakes, size: 5)]
     case .globe: return [GroundPlan(layer: .land, size: 3)]
-    case .water: return [GroundPlan(layer: .land, size: 1), GroundPlan(layer: .lakes, size: 1)]
+    case .sea: return [GroundPlan(layer: .land, size: 1)]
+    case .lakes: return [GroundPlan(layer: .lakes, size: 1)]
     case .atlas, .term:
       return [
         GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 3),
@@ -193,7 +194,7 @@ extension GroundDetail {
     case .globe: 400
     case .atlas: 20_000
     case .term: 8000
-    case .water: 1_000_000
+    case .sea, .lakes: 1_000_000
     }
   }
 
@@ -211,7 +212,7 @@ extension GroundDetail {
     case .globe: GroundPrecision(data: 1.5, steps: 1)
     case .term: GroundPrecision(data: 0.5, steps: 5)
     // A unit is a cell.
-    case .water: GroundPrecision(data: 0.5, steps: 8)
+    case .sea, .lakes: GroundPrecision(data: 0.5, steps: 8)
     // Fine lines, because readers can zoom eight times.
     case .atlas: GroundPrecision(data: 0.2, steps: 10)
     }

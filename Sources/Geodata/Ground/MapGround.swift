@@ -45,6 +45,8 @@ package enum GroundDetail: Sendable {
   case atlas
   /// The trips of a term, on a map that does not zoom.
   case term
-  /// Only land and lakes, to know water from land.
-  case water
+  /// Only land, to know the sea from land.
+  case sea
+  /// Only lakes, to know them from land.
+  case lakes
 }

@@ -1,6 +1,6 @@
 package import Geodesy
 
-/// Square cells around a place, and which of them are water: sea or lake. A part is drawn when somebody asks for it.
+/// Square cells around a place, and which of them are water. A part is drawn when somebody asks for it.
 package struct WaterGrid: Sendable {
   package struct Cell: Hashable, Sendable {
     /// To the east.
@@ -22,12 +22,16 @@ package struct WaterGrid: Sendable {
     case offshore
   }
 
+  /// Which water counts. In the data, no sea leads into a lake.
+  package enum Water: CaseIterable, Sendable { case sea, lakes }
+
   /// Cells in a row of a tile.
   private static let tile = 64
 
   /// Cells in a row of the grid, a multiple of 64.
   package let side: Int
   package let metresPerCell: Double
+  private let water: Water
   private let map: MapProjection
   private let tilesInRow: Int
   /// Where the rows of each tile begin in `rows`. Negative if nobody asked for the tile.
@@ -37,7 +41,8 @@ package struct WaterGrid: Sendable {
   private var ground = MapGround()
 
   /// `metresPerCell` is at least 10. The corners must be less than a quarter of a turn from the centre.
-  package init(around centre: Coordinate, tiles count: Int, metresPerCell: Double) {
+  package init(_ water: Water, around centre: Coordinate, tiles count: Int, metresPerCell: Double) {
+    self.water = water
     side = count * Self.tile
     self.metresPerCell = metresPerCell
     tilesInRow = count
@@ -64,25 +69,23 @@ package struct WaterGrid: Sendable {
     let window = MapWindow(
       left: origin.x - 1, top: origin.y - 1, right: origin.x + Double(side) + 1,
       bottom: origin.y + Double(side) + 1)
-    Basemap.ground(on: map, window: window, detail: .water, into: &ground)
-    var land = CellRaster(columns: side, rows: side, cell: 1, origin: origin)
-    land.turn(ground.land)
-    land.turn(ground.lakes)
+    Basemap.ground(on: map, window: window, detail: water == .sea ? .sea : .lakes, into: &ground)
+    // A sea is what no ring of land encloses. Rings of lakes enclose the lakes, without their islands.
+    var raster = CellRaster(columns: side, rows: side, cell: 1, origin: origin)
+    raster.turn(water == .sea ? ground.land : ground.lakes)
+    let isWater = raster.isInside.map { $0 == (water == .lakes) }
     starts[number] = rows.count
     for row in 0..<Self.tile {
-      var (water, offshore) = (UInt64(0), UInt64(0))
+      var (wet, offshore) = (UInt64(0), UInt64(0))
       for column in 0..<Self.tile {
         let index = (row + 1) * side + column + 1
-        if land.isInside[index] { continue }
-        water |= 1 << UInt64(column)
-        if land.isInside[index - 1] || land.isInside[index + 1] || land.isInside[index - side]
-          || land.isInside[index + side]
-        {
-          continue
+        guard isWater[index] else { continue }
+        wet |= 1 << UInt64(column)
+        if isWater[index - 1] && isWater[index + 1] && isWater[index - side] && isWater[index + side] {
+          offshore |= 1 << UInt64(column)
         }
-        offshore |= 1 << UInt64(column)
       }
-      rows.append(water)
+      rows.append(wet)
       rows.append(offshore)
     }
   }

@@ -1,3 +1,4 @@
+internal import ContentSource
 internal import Geodesy
 internal import Text
 
@@ -25,7 +26,7 @@ struct PostPlaces {
     let text = PlainText.line(value.text)
     if text.isEmpty { return nil }
     do throws(CoordinateError) {
-      return made("", try Coordinate.parse(text.hasPrefix("geo:") ? String(text.dropFirst(4)) : text))
+      return made("", try Coordinate.pasted(text))
     } catch {
       return ImportedStop(name: text)
     }

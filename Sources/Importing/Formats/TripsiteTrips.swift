@@ -34,7 +34,10 @@ private struct TripsiteTrip: Decodable {
   var stops: [Stop]?
   var legs: [Leg]?
   var photos: [Photo]?
+  var costs: Costs?
   var story: String?
+
+  struct Costs: Decodable {}
 
   struct Cover: Decodable {
     var path: String
@@ -123,6 +126,11 @@ private struct TripsiteTrip: Decodable {
         "the photo \(photo.path)" + (photo.caption.map { " (\($0))" } ?? "") + " is not in the file",
         kind: "photos", at: JSONPlaces.offset(of: [.key("photos"), .index(index), .key("path")], in: bytes),
         hint: "put the photo into the folder of the trip")
+    }
+    if costs != nil {
+      report.lost(
+        "the costs are not taken over", kind: "costs", at: JSONPlaces.offset(of: [.key("costs")], in: bytes),
+        hint: "copy them from the file of the trip")
     }
     if let first = (legs ?? []).firstIndex(where: { $0.source == "track" }) {
       let count = (legs ?? []).count { $0.source == "track" }

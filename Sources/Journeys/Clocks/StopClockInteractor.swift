@@ -28,7 +28,8 @@ struct StopClockInteractor {
     }
   }
 
-  private func checked(
+  /// The moment with its offset from UTC. Reports a time that the clocks of the zone do not show, or show twice.
+  func checked(
     _ moment: LocalMoment, of key: String, at range: SourceRange, in zone: TimeZoneID, isNamed: Bool,
     _ problems: inout ProblemList
   ) -> LocalMoment {

@@ -118,8 +118,14 @@ package struct AlbumInteractor: Sendable {
     return coordinate.flatMap { nearest(to: $0, among: candidates) }.map { .stop($0) } ?? .day(number)
   }
 
+  /// The only stop where the travellers can have been at a time. Nil if none or several fit.
+  func stop(at time: LocalMoment) -> Int? {
+    guard case .stop(let stop) = home(at: time, instant: time.instant, nil) else { return nil }
+    return stop
+  }
+
   /// The number of the day with a date. Nil before and after the trip.
-  private func number(of date: CalendarDay) -> Int? {
+  func number(of date: CalendarDay) -> Int? {
     guard let first = itinerary.first, date >= first, date <= itinerary.last ?? first, !itinerary.days.isEmpty
     else { return nil }
     guard let day = itinerary.days.last(where: { $0.date.map { $0 <= date } ?? false }),

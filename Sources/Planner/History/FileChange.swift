@@ -2,7 +2,7 @@
 package enum FileChange: Equatable, Sendable {
   /// Nil before for a new file, nil after for a removed file.
   case write(String, before: [UInt8]?, after: [UInt8]?)
-  /// Gives a file or a folder another path, where nothing is yet.
+  /// Moves a file or a folder to a path that is free.
   case move(from: String, to: String)
 
   var reversed: FileChange {

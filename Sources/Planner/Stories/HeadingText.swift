@@ -82,7 +82,7 @@ struct HeadingText {
   }
 
   /// Backslashes before characters that have a meaning in Markdown.
-  private static func escaped(_ title: String) -> String {
+  static func escaped(_ title: String) -> String {
     var text = ""
     for scalar in title.unicodeScalars {
       if "\\`*_[]<>&#".unicodeScalars.contains(scalar) { text += "\\" }

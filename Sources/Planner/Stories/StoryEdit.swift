@@ -30,7 +30,7 @@ struct StoryEdit {
   }
 
   /// The headings of the second level with their keys.
-  private var sections: [(heading: HeadingText, key: StorySection?, end: Int)] {
+  var sections: [(heading: HeadingText, key: StorySection?, end: Int)] {
     var sections: [(HeadingText, StorySection?, Int)] = []
     for (index, heading) in headings.enumerated() where heading.heading.level == 2 {
       let end = index + 1 < headings.count ? headings[index + 1].lines.lowerBound : bytes.count

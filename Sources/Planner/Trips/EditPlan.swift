@@ -66,7 +66,7 @@ extension SitePlanner {
 
   /// Changes the links in all other files.
   func follow(_ links: TripLinks, except path: String, _ plan: inout EditPlan) throws(PlanFailure) {
-    for file in site.trips + site.pages where PathBytes(file) != PathBytes(path) {
+    for file in site.trips + site.posts + site.pages where PathBytes(file) != PathBytes(path) {
       let shown = "Content/" + file
       let bytes: [UInt8]
       do throws(FileError) {

@@ -28,12 +28,26 @@ extension SitePlanner {
       guard let first = trip.itinerary.first else { throw .refused("\(trip.shown) has no dates", hint: nil) }
       return try reschedule(trip, to: first.adding(days: days))
     }
+    let title = "reschedule \(trip.path) from \(stops[stop].name) by \(days == 1 ? "1 day" : "\(days) days")"
+    return try reschedule(trip, from: stop, by: days, title)
+  }
+
+  /// Adds a day of rest: the stay at a stop becomes a day longer, and all later stops move.
+  package func rest(at stop: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
+    let title = "add a day of rest at \(trip.itinerary.trip.stops[stop].name) in \(trip.path)"
+    return try reschedule(trip, from: stop + 1, by: 1, title)
+  }
+
+  /// `stop` is not the first one. After the last stop, only the stay there changes.
+  private func reschedule(_ trip: Trip, from stop: Int, by days: Int, _ title: String) throws(PlanFailure)
+    -> EditPlan
+  {
+    let stops = trip.itinerary.trip.stops
     var mapping = TripMapping(count: stops.count)
     mapping.dayShift = days
     mapping.firstShiftedDay =
       trip.itinerary.days.first { $0.arrivals.contains(stop) }?.number ?? (trip.itinerary.dayCount ?? 0) + 1
     let shift = DateShift(days: days, of: stops, from: stop)
-    let title = "reschedule \(trip.path) from \(stops[stop].name) by \(days == 1 ? "1 day" : "\(days) days")"
     try shift.check(title)
     let stay = try stay(before: stop, of: stops, longerBy: days)
     return try plan(title, of: trip, mapping: mapping, remarks: shift.remarks + stay.remarks) {

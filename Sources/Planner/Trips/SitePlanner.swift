@@ -19,7 +19,7 @@ package struct SitePlanner: Sendable {
   package struct Trip: Sendable {
     /// Below Content/.
     package let path: String
-    package let text: TripText
+    package internal(set) var text: TripText
     package let itinerary: Itinerary
     package let problems: [Diagnostic]
 

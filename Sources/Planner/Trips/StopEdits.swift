@@ -36,32 +36,24 @@ extension SitePlanner {
     ) { text throws(PlanFailure) in try text.apply(.addStop(stop, at: index)) }
   }
 
-  /// Moves a stop. `to` is its position afterwards.
-  package func move(_ stop: Int, of trip: Trip, to: Int) throws(PlanFailure) -> EditPlan {
+  /// Moves a stop. `to` is its position afterwards. With `day`, its dates become dates of this day.
+  package func move(_ stop: Int, of trip: Trip, to: Int, day: Int? = nil) throws(PlanFailure) -> EditPlan {
     let stops = trip.itinerary.trip.stops
+    let title = "move \(stops[stop].name) in \(trip.path)"
+    let shift = day.flatMap { trip.itinerary.shift(ofStop: stop, toDay: $0) }
+    try shift?.check(title)
     return try plan(
-      "move \(stops[stop].name) in \(trip.path)", of: trip,
-      mapping: .moving(from: stop, to: to, of: stops.count)
-    ) { text throws(PlanFailure) in try text.apply(.moveStop(from: stop, to: to)) }
+      title, of: trip, mapping: .moving(from: stop, to: to, of: stops.count), remarks: shift?.remarks ?? []
+    ) { text throws(PlanFailure) in
+      if let shift { text.splice(try shift.splices(in: text, withStart: false)) }
+      if to != stop { try text.apply(.moveStop(from: stop, to: to)) }
+    }
   }
 
-  /// Sets keys of a stop. Nil removes a key.
-  package func edit(_ stop: Int, of trip: Trip, _ fields: [String: PlanValue?]) throws(PlanFailure)
-    -> EditPlan
-  {
-    let stops = trip.itinerary.trip.stops
-    return try plan(
-      "edit \(stops[stop].name) in \(trip.path)", of: trip, mapping: TripMapping(count: stops.count)
-    ) { text throws(PlanFailure) in
-      // A stop has either coordinates or a place to look up.
-      let others =
-        fields["place"] ?? nil != nil ? ["at", "lat", "lon"] : fields["at"] ?? nil != nil ? ["place"] : []
-      for key in others where fields[key] == nil { try text.apply(.setStopField(stop, key, nil)) }
-      for key in TripText.stopOrder {
-        guard let value = fields[key] else { continue }
-        try text.apply(.setStopField(stop, key, value))
-      }
-    }
+  /// Moves a stop to the end of a day. Its dates become dates of this day.
+  package func move(_ stop: Int, of trip: Trip, toEndOfDay day: Int) throws(PlanFailure) -> EditPlan {
+    let end = try end(ofDay: day, of: trip)
+    return try move(stop, of: trip, to: end > stop ? end - 1 : end, day: day)
   }
 
   /// Removes a stop. `story` says what becomes of its story, if it has one.
@@ -79,6 +71,17 @@ extension SitePlanner {
       trip.text.bytes, bodyOffset: try trip.text.source().bodyOffset, of: trip.itinerary,
       mapping: TripMapping(count: trip.itinerary.trip.stops.count), dayHeading: site.strings.dayHeading
     ).tells(ofStop: stop)
+  }
+}
+
+extension Itinerary {
+  /// How the dates of a stop change if the trip reaches it on another day. Nil if they stay. Days after the last one are
+  /// the last one.
+  fileprivate func shift(ofStop stop: Int, toDay number: Int) -> DateShift? {
+    guard let day = days.first(where: { $0.arrivals.contains(stop) }), let old = date(ofDay: day.number),
+      let new = date(ofDay: max(1, min(number, dayCount ?? 1))), new != old
+    else { return nil }
+    return DateShift(days: new.days(since: old), of: Array(trip.stops[...stop]), from: stop)
   }
 }
 

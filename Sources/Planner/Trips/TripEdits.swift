@@ -45,6 +45,8 @@ extension SitePlanner {
       try follow(links, inFilesOf: files, to: new, &text)
       plan.edit.changes[index] = .write(trip.shown, before: before, after: text.bytes)
     }
+    // Posts can be in the folder that moves.
+    try follow(links, except: trip.path, &plan)
     if !hasKey { move(files, to: new, &plan) }
     let (oldGround, newGround) = (
       GroundFileInteractor.path(ofTrip: old.slug), GroundFileInteractor.path(ofTrip: slug)
@@ -52,7 +54,6 @@ extension SitePlanner {
     if Folder.kind(of: folder + "/Content/" + oldGround) == .file {
       plan.edit.changes.append(.move(from: "Content/" + oldGround, to: "Content/" + newGround))
     }
-    try follow(links, except: trip.path, &plan)
     return plan
   }
 

@@ -173,6 +173,50 @@ package struct TripText: Sendable {
 }
 
 extension TripText {
+  /// The keys of each stop with their texts as they are written. A stop that is only a name has this key alone.
+  package func writtenStops() throws(PlanFailure) -> [[String: String]] {
+    let source = try source()
+    guard let stops = source.fields.pairs.first(where: { $0.key.text == "stops" })?.value else { return [] }
+    return stops.items.map { $0.kind == .scalar ? ["name": $0.text] : Self.written($0) }
+  }
+
+  /// The keys of the trip with their texts as they are written.
+  package func writtenTrip() throws(PlanFailure) -> [String: String] {
+    Self.written(try source().fields).filter { $0.key != "stops" }
+  }
+
+  /// The key of the trip or of a stop whose value is at a place of the file. Line and column count from 1. Nil if there is
+  /// none.
+  package func key(atLine line: Int, column: Int) throws(PlanFailure) -> (stop: Int?, key: String)? {
+    func last(in pairs: YAMLNode) -> (key: YAMLNode, value: YAMLNode)? {
+      Array(pairs.pairs).last { ($0.key.line, $0.key.column) <= (line, column) }
+    }
+    let source = try source()
+    guard line < source.bodyLine, let pair = last(in: source.fields) else { return nil }
+    let stops = Array(pair.value.items)
+    guard pair.key.text == "stops",
+      let stop = stops.lastIndex(where: { ($0.line, $0.column) <= (line, column) })
+    else { return (nil, pair.key.text) }
+    return (stop, stops[stop].kind == .scalar ? "name" : last(in: stops[stop])?.key.text ?? "name")
+  }
+
+  /// The texts of the values in a mapping. A list has commas, and `lat` and `lon` are `at`. Other values are left out.
+  private static func written(_ mapping: YAMLNode) -> [String: String] {
+    var values: [String: String] = [:]
+    for (key, value) in mapping.pairs {
+      switch value.kind {
+      case .scalar: values[key.text] = value.isNull && value.text != "~" ? "" : value.text
+      case .sequence where value.items.allSatisfy { $0.kind == .scalar }:
+        values[key.text] = value.items.map(\.text).joined(separator: ", ")
+      default: break
+      }
+    }
+    if values["at"] == nil, let latitude = values["lat"], let longitude = values["lon"] {
+      values["at"] = latitude + ", " + longitude
+    }
+    return values
+  }
+
   /// The names of the stops as they are written. A stop without a name has the text of its place.
   func stopNames() throws(PlanFailure) -> [String] {
     let source = try source()

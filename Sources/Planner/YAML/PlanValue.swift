@@ -1,3 +1,4 @@
+package import Geodesy
 internal import Text
 
 /// A value that an edit writes.
@@ -11,6 +12,11 @@ package enum PlanValue: Equatable, Sendable {
   case coordinate(latitude: String, longitude: String)
   /// `~`
   case nothing
+
+  package static func coordinate(_ place: Coordinate) -> PlanValue {
+    .coordinate(
+      latitude: Coordinate.decimal(place.latitude), longitude: Coordinate.decimal(place.longitude))
+  }
 }
 
 /// A value as text: the part after the colon, and the lines below it without their indentation.

@@ -10,6 +10,9 @@ extension RecordWriter {
     case .page(let page):
       put(1)
       page.write(to: &self)
+    case .post(let post):
+      put(4)
+      post.write(to: &self)
     case .draft: put(2)
     case .nothing: put(3)
     }
@@ -33,6 +36,7 @@ extension RecordReader {
     case 1: return .page(StandalonePage(from: &self))
     case 2: return .draft
     case 3: return .nothing
+    case 4: return .post(JournalPost(from: &self))
     default:
       fail()
       return nil

@@ -39,7 +39,9 @@ struct ContentScan: Sendable {
 
   /// Whether the changes add or remove files.
   private func addOrRemove(_ changes: ContentChanges, _ known: ContentSnapshot) -> Bool {
-    let lists = [known.listing.trips, known.listing.pages, known.listing.statics]
+    let lists = [
+      known.listing.trips, known.listing.posts, known.listing.pages, known.listing.statics,
+    ]
     return changes.each.contains { path in
       if SiteWideFile.all.contains(path) { return false }
       let isListed = lists.contains { $0.contains(sorted: path) }
@@ -101,8 +103,9 @@ struct ContentScan: Sendable {
       {
         return (file: file, isRead: false)
       }
-      let parsed = path.hasPrefix("trips/") ? reader.trip(path) : reader.page(path)
-      return (file: MarkdownFile(path: path, stamp: settled(stamp), parsed: parsed), isRead: true)
+      return (
+        file: MarkdownFile(path: path, stamp: settled(stamp), parsed: reader.file(path)), isRead: true
+      )
     }
     var files = before
     var reread: [Change] = []

@@ -19,6 +19,7 @@ struct ContentSnapshot: Sendable {
 
   var itineraries: [Itinerary] { markdown.compactMap(\.parsed.itinerary) }
   var pages: [StandalonePage] { markdown.compactMap(\.parsed.page) }
+  var posts: [JournalPost] { markdown.compactMap(\.parsed.post) }
 
   /// The Markdown files that give no trip or page because of errors.
   var failed: PathSet { paths { if case .nothing = $0 { true } else { false } } }
@@ -102,5 +103,7 @@ extension ContentSnapshot {
 
 extension ContentListing {
   /// The Markdown files, sorted by path.
-  var markdown: [String] { pages + trips }
+  var markdown: [String] {
+    posts.isEmpty ? pages + trips : pages + (trips + posts).sorted(by: Folder.precedes)
+  }
 }

@@ -12,6 +12,7 @@ struct SiteContent: Sendable {
   var routes: RouteTable
   var albums: PhotoAlbums
   var grounds: GroundFileInteractor
+  let costs: TripCostTable
   /// The films and recordings to copy, by their paths below Content/ or their `LibraryPath`s.
   var films: [PathBytes: CopiedFilm]
   /// In the order in which they run.
@@ -38,7 +39,8 @@ struct SiteContent: Sendable {
   /// `library` contains the trips and pages of `files`.
   init(
     _ options: BuildOptions, configuration: Configuration, files: ContentSnapshot, library: TripLibrary,
-    formats: TravelFormats, photos: SitePhotos, grounds: GroundFileInteractor, pictures: PictureMaking
+    formats: TravelFormats, photos: SitePhotos, grounds: GroundFileInteractor,
+    journals: SiteJournals, pictures: PictureMaking
   ) {
     self.grounds = grounds
     albums = photos.albums
@@ -53,15 +55,21 @@ struct SiteContent: Sendable {
     failed = files.failed
     let tracks = PathSet(
       paths: library.trips.flatMap { $0.trip.tracks.lazy.filter { !$0.isFolder }.map(\.path) })
-    // A track can begin at the author's home.
+    // A track can begin at the author's home, and a receipt is private.
+    let costs = SiteCosts(of: library, settings: configuration.settings, contentFolder: options.contentFolder)
+    let hidden = files.listing.statics.filter { tracks.contains($0) || costs.hides($0) }
     statics =
-      tracks.isEmpty ? files.listing.statics : files.listing.statics.filter { !tracks.contains($0) }
+      hidden.isEmpty
+      ? files.listing.statics : files.listing.statics.filter { !tracks.contains($0) && !costs.hides($0) }
+    self.costs = costs.table
     assets = configuration.theme.assets
-    diagnostics = configuration.placeProblems + files.problems + photos.diagnostics
+    diagnostics =
+      configuration.placeProblems + files.problems + photos.diagnostics + journals.problems
+      + costs.diagnostics
     links = LinkResolver(
       library: library, routes: routes,
-      statics: tracks.isEmpty ? files.statics.paths : PathSet(paths: statics), sizes: files.statics.sizes,
-      failed: failed, drafts: files.drafts, albums: photos.albums)
+      statics: hidden.isEmpty ? files.statics.paths : PathSet(paths: statics), sizes: files.statics.sizes,
+      failed: failed, drafts: files.drafts.union(journals.later), albums: photos.albums)
     references = []
     let menu = MenuLinks(links: links, settingsFile: Self.settingsFile(in: contentFolder)).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
@@ -69,7 +77,7 @@ struct SiteContent: Sendable {
     let siteFrame = SiteFramePresenter(
       settings: settings, routes: routes, formats: formats, strings: configuration.strings, menu: menu,
       now: now, hasAtlas: AtlasRouter.isMade(of: library, settings: settings), albums: photos.albums,
-      trips: library.trips)
+      costs: costs.table, trips: library.trips)
     frame = siteFrame.inputs.value
     modules =
       [
@@ -78,8 +86,12 @@ struct SiteContent: Sendable {
           templates: templates.trips, grounds: grounds,
           pictures: pictures.pictures(options, settings, reporting: &diagnostics)
         ),
+        CostsRouter(
+          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+          templates: templates.costs),
         TripListRouter(library: library, siteFrame: siteFrame, template: templates.list),
         AtlasRouter(library: library, siteFrame: siteFrame, template: templates.atlas),
+        TripFilterRouter(library: library, siteFrame: siteFrame, needs: templates.needs(for: settings)),
       ]
       + TermRouter.all(library: library, siteFrame: siteFrame, list: templates.terms, detail: templates.term)
       + [
@@ -87,6 +99,14 @@ struct SiteContent: Sendable {
           library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
           template: templates.page),
         FeedRouter(library: library, siteFrame: siteFrame),
+        JournalPostRouter(
+          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+          template: templates.post, grounds: grounds),
+        JournalRouter(
+          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+          template: templates.journal, grounds: grounds),
+        JournalFeedRouter(
+          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder),
         NotFoundRouter(
           library: library, siteFrame: siteFrame, template: templates.notFound,
           isReplaced: files.statics.paths.contains(Route.notFound.file)),

@@ -32,7 +32,8 @@ struct SitePhotos {
       }, contentFolder: contentFolder)
     photos += libraryItems.photos
     diagnostics += libraryItems.diagnostics
-    for file in files.statics.files + libraryItems.photos.map(\.photo) {
+    for file in files.statics.files + libraryItems.photos.map(\.photo)
+    where !ReceiptFolder.contains(file.path) {
       if let objection = Self.objection(toOther: file, unreadable: unreadable) {
         missing.insert(PathBytes(file.path))
         diagnostics.append(objection)

@@ -226,12 +226,16 @@ struct SiteSnapshot: Sendable {
 
   private func content(of files: ContentSnapshot, _ library: TripLibrary) -> SiteContent? {
     guard let configuration, let formats else { return nil }
+    let journals = SiteJournals(
+      of: files, library: library, settings: configuration.settings, options: options)
+    var library = library
+    library.journals = journals.journals
     return SiteContent(
       options, configuration: configuration, files: files, library: library, formats: formats,
       photos: SitePhotos(
         of: files, library: library, unreadable: unreadablePhotos, contentFolder: contentFolder,
         settings: configuration.settings),
-      grounds: grounds,
+      grounds: grounds, journals: journals,
       pictures: pictures)
   }
 }

@@ -18,9 +18,11 @@ struct TripFolders: Sendable {
   }
 
   /// The Markdown file of the trip that a photo belongs to: the trip with the nearest folder above it. Nil for other
-  /// files.
+  /// files and for receipts.
   func trip(ofPhoto path: String) -> String? {
-    guard PictureFormat.isOfAlbum(path), path.hasPrefix("trips/") else { return nil }
+    guard PictureFormat.isOfAlbum(path), path.hasPrefix("trips/"), !ReceiptFolder.contains(path) else {
+      return nil
+    }
     var folder = parentFolder(of: path)
     while !folder.isEmpty {
       if let trip = trips[folder] { return trip }

@@ -53,6 +53,14 @@ package struct BuildOptions: Sendable {
     DerivedFiles(keptIn: derivedFolder, newIn: folder)
   }
   package var outputFolder: String { output ?? site + "/Site" }
+
+  /// Throws `noInput` if the folder `site` has no folder Content/.
+  package static func checkContent(of site: String) throws(BuildFailure) {
+    if Folder.isFolder(site + "/Content") { return }
+    throw .noInput(
+      "\(site) has no folder Content/",
+      hint: "go to the folder of your site, or name it; `tripsite new site NAME` makes a small site")
+  }
 }
 
 /// The results of a build.

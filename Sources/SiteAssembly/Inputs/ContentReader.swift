@@ -12,6 +12,7 @@ struct ParsedFile: Sendable {
     case trip(Itinerary)
     // Indirect, because a site has many parsed files but few pages.
     indirect case page(StandalonePage)
+    indirect case post(JournalPost)
     /// A draft that is left out. Links to it get a message of their own.
     case draft
     /// Nothing, because of reported errors. Links to it get no further message.
@@ -28,6 +29,7 @@ struct ParsedFile: Sendable {
     switch found {
     case .trip(let itinerary): itinerary.trip.source.digest
     case .page(let page): page.source.digest
+    case .post(let post): post.source.digest
     case .draft, .nothing: 0
     }
   }
@@ -37,8 +39,11 @@ struct ParsedFile: Sendable {
 struct ContentReader: Sendable {
   private let trips: TripReader
   private let pages: PageReader
+  private let posts: PostReader
+  private let postPlaces: PostInteractor
   private let journeys: JourneyInteractor
   private let itineraries: ItineraryInteractor
+  private let contentFolder: String
   private let includesDrafts: Bool
   private let grounds: GroundFileInteractor
 
@@ -55,6 +60,9 @@ struct ContentReader: Sendable {
     itineraries = ItineraryInteractor(facts: lookup.facts)
     trips = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
     pages = PageReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
+    posts = PostReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
+    postPlaces = PostInteractor(naming: lookup.naming)
+    contentFolder = options.contentFolder
     includesDrafts = options.includesDrafts
   }
 
@@ -101,6 +109,29 @@ struct ContentReader: Sendable {
     return leftOut(parsed)
   }
 
+  /// `path` is the path of a Markdown file in a journal. A post with errors becomes a post with a defect, which stands in
+  /// its place in the preview.
+  func post(_ path: String) -> ParsedFile {
+    var parsed = ParsedFile(found: .nothing)
+    var post = PostReader.standIn(path, in: contentFolder)
+    if let written = posts.read(path, reporting: &parsed.diagnostics) {
+      let (read, question) = postPlaces.post(from: written, reporting: &parsed.diagnostics)
+      post = read
+      parsed.questions = question.map { [$0] } ?? []
+    }
+    post.defect = parsed.diagnostics.first { $0.severity == .error }.map { error in
+      (error.place.map { "line \($0.line): " } ?? "") + error.message
+    }
+    parsed.found = .post(post)
+    return post.isDraft && !includesDrafts ? leftOut(parsed) : parsed
+  }
+
+  /// Reads the Markdown file at `path` below Content/.
+  func file(_ path: String) -> ParsedFile {
+    if JournalFolder.trip(ofPost: path) != nil { return post(path) }
+    return path.hasPrefix("trips/") ? trip(path) : page(path)
+  }
+
   /// Keeps only the errors of a draft. Its warnings do not matter while it is unfinished.
   private func leftOut(_ parsed: ParsedFile) -> ParsedFile {
     ParsedFile(
@@ -118,15 +149,22 @@ extension ParsedFile {
     if case .page(let page) = found { page } else { nil }
   }
 
-  /// The Markdown file. Nil if it gives no trip and no page.
-  var source: ContentFile? { itinerary?.trip.source ?? page?.source }
+  var post: JournalPost? {
+    if case .post(let post) = found { post } else { nil }
+  }
+
+  /// The Markdown file. Nil if it gives no trip, page or post.
+  var source: ContentFile? { itinerary?.trip.source ?? page?.source ?? post?.source }
 
   /// Whether the file must be read again because a picture changed. `isChanged` tells whether the picture at a path
   /// changed. A file with problems must always be read again, because its problems can concern any picture.
   func dependsOnPictures(_ isChanged: (String) -> Bool) -> Bool {
     if !diagnostics.isEmpty { return true }
+    if let post { return post.photos.contains { isChanged($0.path) } }
     guard let trip = itinerary?.trip else { return false }
     return trip.cover.map { isChanged($0.path) } ?? false || trip.photos.notes.contains { isChanged($0.path) }
+      || trip.costs.entries.contains { $0.receipt.map(isChanged) ?? false }
+      || trip.costs.rates.file.map(isChanged) ?? false
   }
 
   /// Whether a track that the trip read has changed. `contentFolder` is the path of Content/.
@@ -149,6 +187,9 @@ extension ParsedFile {
     case .page(var page):
       page.source.modified = stamp.modified
       parsed.found = .page(page)
+    case .post(var post):
+      post.source.modified = stamp.modified
+      parsed.found = .post(post)
     case .draft, .nothing: break
     }
     return parsed

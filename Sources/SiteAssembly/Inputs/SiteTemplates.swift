@@ -9,9 +9,12 @@ struct SiteTemplates: Sendable {
   var list: Template<TripListViewModel>
   var atlas: Template<AtlasViewModel>
   var trips: TripTemplates
+  var costs: CostsTemplates
   var terms: Template<TermListViewModel>
   var term: Template<TermDetailViewModel>
   var page: Template<PageDetailViewModel>
+  var journal: Template<JournalViewModel>
+  var post: Template<PostDetailViewModel>
   var notFound: Template<NotFoundViewModel>
   var redirect: Template<RedirectViewModel>
 
@@ -19,8 +22,9 @@ struct SiteTemplates: Sendable {
   func needs(for settings: SiteSettings) -> FieldNeeds {
     let ofCountries: FieldNeeds = settings.makesCountries ? [] : .regionOfStops
     return [
-      list.needs, atlas.needs, trips.needs, terms.needs, term.needs.subtracting(ofCountries), page.needs,
-      notFound.needs, redirect.needs, settings.makesCountries ? .countries : [],
+      list.needs, atlas.needs, trips.needs, costs.needs, terms.needs, term.needs.subtracting(ofCountries),
+      page.needs, journal.needs, post.needs, notFound.needs, redirect.needs,
+      settings.makesCountries ? .countries : [],
     ]
   }
 
@@ -33,20 +37,26 @@ struct SiteTemplates: Sendable {
     let trip = theme.compile("trip", for: TripDetailViewModel.self, reporting: &diagnostics)
     let day = theme.compile("day", for: DayDetailViewModel.self, reporting: &diagnostics)
     let stop = theme.compile("stop", for: StopDetailViewModel.self, reporting: &diagnostics)
+    let costs = theme.compile("costs", for: CostsViewModel.self, reporting: &diagnostics)
+    let bill = theme.compile("bill", for: BillViewModel.self, reporting: &diagnostics)
     let terms = theme.compile("terms", for: TermListViewModel.self, reporting: &diagnostics)
     let term = theme.compile("term", for: TermDetailViewModel.self, reporting: &diagnostics)
     let page = theme.compile("page", for: PageDetailViewModel.self, reporting: &diagnostics)
+    let journal = theme.compile("journal", for: JournalViewModel.self, reporting: &diagnostics)
+    let post = theme.compile("post", for: PostDetailViewModel.self, reporting: &diagnostics)
     let notFound = theme.compile("404", for: NotFoundViewModel.self, reporting: &diagnostics)
     let redirect = theme.compile("redirect", for: RedirectViewModel.self, reporting: &diagnostics)
-    guard let list, let atlas, let trip, let day, let stop, let terms, let term, let page, let notFound,
+    guard let list, let atlas, let trip, let day, let stop, let costs, let bill, let terms, let term,
+      let page, let journal, let post, let notFound,
       let redirect
     else {
       return nil
     }
     return SiteTemplates(
-      list: list, atlas: atlas, trips: TripTemplates(trip: trip, day: day, stop: stop), terms: terms,
+      list: list, atlas: atlas, trips: TripTemplates(trip: trip, day: day, stop: stop),
+      costs: CostsTemplates(costs: costs, bill: bill), terms: terms,
       term: term,
-      page: page, notFound: notFound, redirect: redirect)
+      page: page, journal: journal, post: post, notFound: notFound, redirect: redirect)
   }
 }
 
@@ -57,9 +67,13 @@ package let templateFields: [(template: String, fields: [FieldDescription])] = [
   ("trip", describeFields(of: TripDetailViewModel.self)),
   ("day", describeFields(of: DayDetailViewModel.self)),
   ("stop", describeFields(of: StopDetailViewModel.self)),
+  ("costs", describeFields(of: CostsViewModel.self)),
+  ("bill", describeFields(of: BillViewModel.self)),
   ("terms", describeFields(of: TermListViewModel.self)),
   ("term", describeFields(of: TermDetailViewModel.self)),
   ("page", describeFields(of: PageDetailViewModel.self)),
+  ("journal", describeFields(of: JournalViewModel.self)),
+  ("post", describeFields(of: PostDetailViewModel.self)),
   ("404", describeFields(of: NotFoundViewModel.self)),
   ("redirect", describeFields(of: RedirectViewModel.self)),
 ]

@@ -63,7 +63,7 @@ struct LastGoodFiles: Sendable {
         guard !pages.contains(page.slug) else { continue }
         if let story { page.source = story }
         files.markdown[position].parsed.found = .page(page)
-      case .draft, .nothing: continue
+      case .post, .draft, .nothing: continue
       }
     }
     return files
@@ -78,7 +78,8 @@ extension ParsedFile.Found {
   fileprivate var isShown: Bool {
     switch self {
     case .trip, .page: true
-    case .draft, .nothing: false
+    // A post with errors shows them in its place.
+    case .post, .draft, .nothing: false
     }
   }
 }

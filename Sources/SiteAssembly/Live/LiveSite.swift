@@ -246,7 +246,8 @@ package actor LiveSite {
 
   private func keep(_ made: Rendering, from source: String?) {
     let isGood =
-      source.map(problems.isSound) ?? true && !made.diagnostics.contains { $0.severity == .error }
+      source.map { problems.isSound($0) || shown?.isPost($0) ?? false } ?? true
+      && !made.diagnostics.contains { $0.severity == .error }
     for page in made.pages {
       cache.put(
         PageCache.Page(page.bytes, source: source, generation: generation, isGood: isGood), at: page.file.path

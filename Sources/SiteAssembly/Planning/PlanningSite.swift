@@ -1,7 +1,9 @@
 internal import ContentSource
 package import Entities
 internal import Files
+package import Geodesy
 internal import Journeys
+internal import MapDrawing
 package import SiteModules
 package import Text
 
@@ -10,10 +12,12 @@ package import Text
 package struct PlanningSite: Sendable {
   private let options: BuildOptions
   private let reader: ContentReader
+  private let grounds: GroundFileInteractor
   /// The texts of the site's language.
   package let strings: LocalizedStrings
-  /// The Markdown files of trips and of pages, below Content/, sorted.
+  /// The Markdown files of trips, of posts and of pages, below Content/, sorted.
   package let trips: [String]
+  package let posts: [String]
   package let pages: [String]
 
   /// Reads site.yml, the theme and places.yml, but no trip.
@@ -21,11 +25,7 @@ package struct PlanningSite: Sendable {
     var options = options
     options.includesDrafts = true
     self.options = options
-    guard Folder.isFolder(options.contentFolder) else {
-      throw .noInput(
-        "\(options.site) has no folder Content/",
-        hint: "go to the folder of your site, or name it with --site; `tripsite new site NAME` makes a site")
-    }
+    try BuildOptions.checkContent(of: options.site)
     var problems: [Diagnostic] = []
     let (loaded, _, _) = Configuration.load(options, refusals: [:], reporting: &problems)
     var routes = RouteLookup()
@@ -38,9 +38,10 @@ package struct PlanningSite: Sendable {
     var found: [Diagnostic] = []
     do throws(FileError) {
       let listing = try ContentListing.read(options.contentFolder, reporting: &found)
-      (trips, pages) = (listing.trips, listing.pages)
+      (trips, posts, pages) = (listing.trips, listing.posts, listing.pages)
+      grounds = try GroundFileInteractor(in: options.contentFolder)
       reader = ContentReader(
-        options, lookup: configuration.lookup, grounds: try GroundFileInteractor(in: options.contentFolder),
+        options, lookup: configuration.lookup, grounds: grounds,
         routes: routes.provider)
     } catch {
       throw .inputOutput(error)
@@ -57,6 +58,14 @@ package struct PlanningSite: Sendable {
   package func trip(at path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.trip(path)
     return (parsed.itinerary, parsed.diagnostics)
+  }
+
+  /// The projection of the map on the page of a trip. Nil if no stop has coordinates.
+  package func projection(of itinerary: Itinerary) -> MapProjection? {
+    // The map tells what is wrong with the ground.
+    var problems: [Diagnostic] = []
+    let ground = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
+    return RouteMapInteractor(style: .full, ground: ground).projection(of: itinerary)
   }
 
   /// The name in addresses of the trip in the file at `path`. Nil if it has none.

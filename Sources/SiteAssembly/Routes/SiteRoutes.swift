@@ -62,7 +62,7 @@ extension SiteBuilder {
     return site
   }
 
-  private static func trips(_ name: String?, in library: TripLibrary) throws(BuildFailure) -> [Itinerary] {
+  static func trips(_ name: String?, in library: TripLibrary) throws(BuildFailure) -> [Itinerary] {
     guard let name else { return library.trips.sorted { $0.trip.slug < $1.trip.slug } }
     let parts = name.split(separator: "/")
     let below = parts.lastIndex(of: "Content").map { parts[($0 + 1)...].joined(separator: "/") } ?? name

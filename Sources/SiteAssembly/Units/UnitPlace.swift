@@ -51,13 +51,20 @@ extension SiteContent {
     let route: Route? =
       library.trip(from: source).map { .trip($0.trip.slug) }
       ?? library.page(from: source).map { .page($0.slug) }
+      ?? library.journals.entry(from: source).map {
+        .post(trip: library.trips[$0.trip].trip.slug, slug: $0.post.slug)
+      }
     return route.flatMap { route in places(ofFileAt: route.file).first { self.source(at: $0) == source } }
   }
 
   /// The Markdown file in the state in which its front matter was read.
   func storyFile(_ source: String) -> ContentFile? {
     library.trip(from: source)?.trip.source ?? library.page(from: source)?.source
+      ?? library.journals.entry(from: source)?.post.source
   }
+
+  /// Whether the Markdown file is a post. A post with errors shows them in its place, so its earlier page is not needed.
+  func isPost(_ source: String) -> Bool { library.journals.entry(from: source) != nil }
 
   func source(at place: UnitPlace) -> String? { modules[place.module].source(at: place.index) }
 }

@@ -1,5 +1,6 @@
 internal import ContentSource
 internal import Entities
+internal import Journeys
 
 /// What the JSON of a trip tells besides its other files.
 struct TripDataFacts: Sendable {
@@ -8,11 +9,14 @@ struct TripDataFacts: Sendable {
   /// The Markdown of each stop's note, likewise.
   var notes: [String?]
   var photos: [AlbumPhoto]
+  /// Nil unless the trip shows its costs.
+  var costs: CostFacts?
 }
 
 struct TripDataInteractor: Sendable {
   let contentFolder: String
   let albums: PhotoAlbums
+  let costs: TripCostTable
   let settings: SiteSettings
 
   func facts(of itinerary: Itinerary, rendering markdown: inout MarkdownRenderer) -> TripDataFacts {
@@ -24,7 +28,8 @@ struct TripDataInteractor: Sendable {
     }
     return TripDataFacts(
       story: story(of: trip.source, &markdown), notes: notes,
-      photos: albums.album(of: trip)?.photos ?? [])
+      photos: albums.album(of: trip)?.photos ?? [],
+      costs: trip.costs.hasPages ? costs.facts(of: itinerary) : nil)
   }
 
   /// Empty if the file cannot be read. The module of the trip's page reports that.

@@ -30,7 +30,8 @@ struct TripDataPresenter: Sendable {
           number: day.number, date: day.date?.iso, stops: day.arrivals.map { $0 + 1 },
           kilometres: itinerary.tenthsOfKilometres(to: day.arrivals), minutes: times.sum(to: day.arrivals))
       },
-      photos: data.photos.compactMap(photo), story: data.story)
+      photos: data.photos.compactMap(photo), costs: data.costs.map(CostDataPresenter().viewModel),
+      story: data.story)
   }
 
   private func stop(_ index: Int, of facts: TripExportFacts, note: String?) -> TripDataViewModel.Stop {

@@ -39,6 +39,10 @@ enum TripDataView {
     list("legs", model.legs, &members, &output, write: leg)
     list("itinerary", model.itinerary, &members, &output, write: day)
     list("photos", model.photos, &members, &output, write: photo)
+    if let costs = model.costs {
+      members.name("costs", &output)
+      CostDataView.render(costs, into: &output)
+    }
     if !model.story.isEmpty { members.put("story", model.story, &output) }
     output.append("}\n")
   }

@@ -25,6 +25,8 @@ struct TripDataViewModel: Equatable, Sendable {
   var legs: [Leg]
   var itinerary: [Day]
   var photos: [Photo]
+  /// Nil unless the trip shows its costs.
+  var costs: CostDataViewModel?
   /// Markdown.
   var story: String
 

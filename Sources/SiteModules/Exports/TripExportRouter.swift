@@ -18,7 +18,8 @@ package struct TripExportRouter: ModuleRouter {
     self.siteFrame = siteFrame
     self.statics = statics
     data = TripDataInteractor(
-      contentFolder: contentFolder, albums: siteFrame.albums, settings: siteFrame.settings)
+      contentFolder: contentFolder, albums: siteFrame.albums, costs: siteFrame.costs,
+      settings: siteFrame.settings)
   }
 
   package var count: Int { siteFrame.settings.exports.isEmpty ? 0 : library.trips.count }
@@ -37,7 +38,8 @@ package struct TripExportRouter: ModuleRouter {
     let trip = library.trips[index].trip
     return PageInputs(
       story: trip.source, trips: [index],
-      others: formats(ofTripAt: index).map(\.rawValue) + siteFrame.albums.inputs(of: trip))
+      others: formats(ofTripAt: index).map(\.rawValue) + siteFrame.albums.inputs(of: trip)
+        + siteFrame.costs.inputs(of: trip))
   }
 
   /// If several trips have one address, which is an error, only the first has files.

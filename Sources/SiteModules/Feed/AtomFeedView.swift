@@ -13,9 +13,7 @@ enum AtomFeedView {
     link("self", model.atom, into: &output)
     link("alternate", model.home, into: &output)
     element("updated", model.updated, into: &output)
-    output.append("<author>")
-    element("name", model.author ?? model.title, into: &output)
-    output.append("</author>\n")
+    author(model.author ?? model.title, into: &output)
     for entry in model.entries {
       output.append("<entry>\n")
       element("title", entry.title, into: &output)
@@ -23,7 +21,13 @@ enum AtomFeedView {
       link("alternate", entry.url, into: &output)
       for file in entry.files { link("alternate", file.url, type: file.type, into: &output) }
       element("updated", entry.updated, into: &output)
+      for name in entry.authors { author(name, into: &output) }
       if let summary = entry.summary { element("summary", summary, into: &output) }
+      if let content = entry.content {
+        output.append("<content type=\"html\">")
+        output.appendXML(FeedContentView.text(of: content))
+        output.append("</content>\n")
+      }
       for tag in entry.tags {
         output.append("<category term=\"")
         output.appendXML(tag)
@@ -32,6 +36,12 @@ enum AtomFeedView {
       output.append("</entry>\n")
     }
     output.append("</feed>\n")
+  }
+
+  private static func author(_ name: String, into output: inout OutputBuffer) {
+    output.append("<author>")
+    element("name", name, into: &output)
+    output.append("</author>\n")
   }
 
   private static func element(_ name: StaticString, _ text: String, into output: inout OutputBuffer) {

@@ -9,21 +9,22 @@ enum JSONFeedView {
     output.appendJSONMember("feed_url", model.json)
     output.appendJSONMember("description", model.description)
     output.appendJSONMember("language", model.language)
-    if let author = model.author {
-      output.append(",\"authors\":[{\"name\":")
-      output.appendJSON(author)
-      output.append("}]")
-    }
+    authors(model.author.map { [$0] } ?? [], into: &output)
     output.append(",\"items\":[")
     for (index, entry) in model.entries.enumerated() {
       output.append(index == 0 ? "\n{\"id\":" : ",\n{\"id\":")
       output.appendJSON(entry.url)
       output.appendJSONMember("url", entry.url)
       output.appendJSONMember("title", entry.title)
-      output.appendJSONMember("content_text", entry.summary ?? entry.title)
+      if let content = entry.content {
+        output.appendJSONMember("content_html", FeedContentView.text(of: content))
+      } else {
+        output.appendJSONMember("content_text", entry.summary ?? entry.title)
+      }
       output.appendJSONMember("summary", entry.summary)
       output.appendJSONMember("image", entry.image)
       output.appendJSONMember("date_published", entry.updated)
+      authors(entry.authors, into: &output)
       if !entry.tags.isEmpty {
         output.append(",\"tags\":[")
         for (position, tag) in entry.tags.enumerated() {
@@ -45,5 +46,16 @@ enum JSONFeedView {
       output.append("}")
     }
     output.append("]}\n")
+  }
+
+  private static func authors(_ names: [String], into output: inout OutputBuffer) {
+    if names.isEmpty { return }
+    output.append(",\"authors\":[")
+    for (position, name) in names.enumerated() {
+      output.append(position > 0 ? ",{\"name\":" : "{\"name\":")
+      output.appendJSON(name)
+      output.append("}")
+    }
+    output.append("]")
   }
 }

@@ -44,6 +44,7 @@ final class ContentNames: Sendable {
     var forms = UnicodeForms()
     for trip in library.trips { forms.add(trip.trip.source.path) }
     for page in library.pages { forms.add(page.source.path) }
+    for entry in library.journals.entries { forms.add(entry.post.source.path) }
     for paths in [statics] + others {
       for path in paths { forms.add(path.path) }
     }
@@ -52,7 +53,9 @@ final class ContentNames: Sendable {
 
   private var hints: Hints {
     if let hints = madeHints.load() { return hints }
-    let sources = library.trips.map(\.trip.source.path) + library.pages.map(\.source.path)
+    let sources =
+      library.trips.map(\.trip.source.path) + library.pages.map(\.source.path)
+      + library.journals.entries.map(\.post.source.path)
     return madeHints.storeIfNil(Hints(sources + statics.map(\.path)))
   }
 

@@ -4,12 +4,17 @@ package struct DayHeading: Sendable {
   private let words: [String]
   /// Whether the language writes the number before its word.
   private let isNumberFirst: Bool
+  private let pattern: String
 
   /// `word` contains no space. `pattern` is the title of a day in the site's language, as in `Tag {n}`.
   package init(word: String, pattern: String) {
     words = ["day", word.lowercased()]
     isNumberFirst = pattern.hasPrefix("{n}")
+    self.pattern = pattern
   }
+
+  /// The heading of a day in the site's language.
+  package func heading(ofDay number: Int) -> String { pattern.replacing("{n}", with: "\(number)") }
 
   /// The day's number, from 1. Nil for a heading of something else.
   func number(in heading: String) -> Int? { parts(of: heading)?.number }

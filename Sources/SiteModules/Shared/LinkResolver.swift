@@ -7,7 +7,7 @@ internal import Text
 /// pages are known.
 package struct LinkResolver: Sendable {
   let library: TripLibrary
-  let routes: RouteTable
+  private(set) var routes: RouteTable
   /// The paths of static files below Content/.
   let statics: PathSet
   let sizes: [PathBytes: PixelSize]
@@ -30,6 +30,13 @@ package struct LinkResolver: Sendable {
     self.sizes = sizes
     self.failed = failed
     self.drafts = drafts
+  }
+
+  /// The same targets, spelled by other routes.
+  func spelled(by routes: RouteTable) -> LinkResolver {
+    var links = self
+    links.routes = routes
+    return links
   }
 
   /// `file` is the path of the file with the link, below Content/. `route` is the first page that shows the
@@ -179,6 +186,9 @@ package struct LinkResolver: Sendable {
   func contentRoute(_ path: String) -> Route? {
     if let trip = library.trip(from: path) { return .trip(trip.trip.slug) }
     if let page = library.page(from: path) { return .page(page.slug) }
+    if let entry = library.journals.entry(from: path) {
+      return .post(trip: library.trips[entry.trip].trip.slug, slug: entry.post.slug)
+    }
     return nil
   }
 

@@ -20,10 +20,12 @@ package struct LocalizedStrings: Sendable {
     case byTrack, byEngine, byLine, bySea, partTrack, partEngine, partLine, partSea, partStraight, madeOf,
       profileOf
     case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight, photo, calendar
+    case journal, journalOf, postsOf
+    case costs, perDay, elsewhere, budgetTotal, budgetDay, rateOf, getsBack, owes, isEven
   }
 
   enum Plural: String, CaseIterable {
-    case days, nights, stops, trips, legs, daysLater, daysEarlier, photoCount
+    case days, nights, stops, trips, legs, daysLater, daysEarlier, photoCount, posts, costCount
   }
 
   package let dayHeading: DayHeading
@@ -35,6 +37,7 @@ package struct LocalizedStrings: Sendable {
   /// The names of all kinds except settlements. Pages do not show the kind of a settlement.
   private let placeNames: [PlaceKind: String]
   private let mapNames: [SiteSettings.MapProgram: String]
+  private let categoryNames: [CostCategory: String]
 
   /// Nil if `look` returns nil for one of the keys. It is called for each of them. `language` is a BCP 47
   /// tag.
@@ -55,9 +58,14 @@ package struct LocalizedStrings: Sendable {
     for kind in namedKinds { placeNames[kind] = look("places.\(kind)")?.other }
     var mapNames: [SiteSettings.MapProgram: String] = [:]
     for map in SiteSettings.MapProgram.allCases { mapNames[map] = look("maps.\(map.rawValue)")?.other }
+    var categoryNames: [CostCategory: String] = [:]
+    for category in CostCategory.allCases {
+      categoryNames[category] = look("categories.\(category.rawValue)")?.other
+    }
     guard singles.count == Single.allCases.count, plurals.count == Plural.allCases.count,
       modeNames.count == TravelMode.allCases.count, kindNames.count == Waypoint.Kind.allCases.count,
-      placeNames.count == namedKinds.count, mapNames.count == SiteSettings.MapProgram.allCases.count
+      placeNames.count == namedKinds.count, mapNames.count == SiteSettings.MapProgram.allCases.count,
+      categoryNames.count == CostCategory.allCases.count
     else { return nil }
     self.singles = singles
     dayHeading = DayHeading(word: singles[.dayWord]!, pattern: singles[.day]!)
@@ -66,6 +74,7 @@ package struct LocalizedStrings: Sendable {
     self.kindNames = kindNames
     self.placeNames = placeNames
     self.mapNames = mapNames
+    self.categoryNames = categoryNames
   }
 
   func name(of mode: TravelMode) -> String { modeNames[mode]! }
@@ -73,6 +82,11 @@ package struct LocalizedStrings: Sendable {
   /// `kind` must not be a settlement.
   func name(of kind: PlaceKind) -> String { placeNames[kind]! }
   func name(of map: SiteSettings.MapProgram) -> String { mapNames[map]! }
+
+  /// The name of a category of costs. The author's own words stay as they are.
+  func name(ofCategory category: String) -> String {
+    CostCategory(rawValue: category).flatMap { categoryNames[$0] } ?? category
+  }
 
   /// As in "by track". `source` is not straight.
   func name(of source: LegCourse.Source) -> String {

@@ -38,9 +38,18 @@ package enum PageAnchor: Hashable, Sendable {
   private static let stop = "stop-"
   private static let photo = "photo-"
 
-  /// The last part of the address of a stop's page. A stop called "Day 3" gets another name, because the page
-  /// of the day has this one.
-  static func pageName(ofStop name: String) -> String { name.hasPrefix(day) ? stop + name : name }
+  /// The last part of the address of the costs of a trip.
+  static let costs = "costs"
+
+  /// The last part of the address of a stop's page. A stop called "Day 3", "Costs" or "Journal" gets another name, because
+  /// the page of the day, of the costs or of the journal has this one.
+  static func pageName(ofStop name: String) -> String {
+    name.hasPrefix(day) || [costs, Route.journalFolder].contains(name) ? stop + name : name
+  }
+
+  /// The ids of a cost, and of the account of a traveller, on the page of costs. Numbers count from 1.
+  static func cost(_ number: Int) -> String { "cost-\(number)" }
+  static func account(_ number: Int) -> String { "account-\(number)" }
 
   /// 0 if there is no number, or if it is negative.
   private static func number(in id: String, behind word: String) -> Int {

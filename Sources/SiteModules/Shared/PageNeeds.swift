@@ -18,6 +18,8 @@ extension FieldNeeds {
   static let mapOfTerms: FieldNeeds = [.map, .countryOfStops]
   /// The script with the finer ground of a trip's map.
   static let finerMap: FieldNeeds = [.map, FieldNeeds(rawValue: 1 << 19)]
+  /// The script with what filters know of all trips.
+  package static let tripIndex: FieldNeeds = [.countries, .dates, FieldNeeds(rawValue: 1 << 20)]
   /// The total distance of the trips of a tag, country or year.
   static let distanceOfTerms = FieldNeeds(rawValue: 1 << 18)
 

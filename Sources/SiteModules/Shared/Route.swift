@@ -1,5 +1,17 @@
 package import Entities
 
+/// A format of feeds.
+package enum FeedFormat: Hashable, Sendable, CaseIterable {
+  case atom, json
+
+  var file: String {
+    switch self {
+    case .atom: "feed.xml"
+    case .json: "feed.json"
+    }
+  }
+}
+
 /// An address of the site, named by its content. This file and `PageAnchor` define every path and id of the
 /// site.
 package enum Route: Hashable, Sendable {
@@ -16,13 +28,28 @@ package enum Route: Hashable, Sendable {
   case exportOfSite(ExportFormat)
   case day(trip: String, number: Int)
   case stop(trip: String, slug: String)
+  /// What a trip cost.
+  case costs(trip: String)
+  /// A cost with its receipt. `number` counts from 1.
+  case bill(trip: String, number: Int)
   /// The map of all trips.
   case atlas
+  /// The script with what filters know of all trips.
+  case tripIndex
   /// The index of all terms of a kind.
   case terms(TermKind)
   /// The trips of a term. `page` counts from 1. The code of a country is in lower case.
   case term(TermKind, String, page: Int = 1)
   case page(String)
+  /// The posts of a trip.
+  case tripJournal(String)
+  case post(trip: String, slug: String)
+  /// The posts of all trips. `page` counts from 1.
+  case journal(page: Int)
+  /// The posts of an author.
+  case journalOfAuthor(String, page: Int = 1)
+  /// The feed of a trip's journal. If the trip is nil, of all journals.
+  case journalFeed(FeedFormat, trip: String?)
   /// A size of a photo, by the name of its file.
   case photo(String)
   /// An older address of a trip or a page, as the path of its file: "old/lofoten/index.html".
@@ -46,14 +73,23 @@ package enum Route: Hashable, Sendable {
     case .exportOfSite(let format): "\(Self.trips).\(format.rawValue)"
     case .day(let trip, let number): "trips/\(trip)/\(PageAnchor.day(number).id)/"
     case .stop(let trip, let slug): "trips/\(trip)/\(slug)/"
+    case .costs(let trip): "trips/\(trip)/\(PageAnchor.costs)/"
+    case .bill(let trip, let number): "trips/\(trip)/\(PageAnchor.costs)/\(number)/"
     case .atlas: "map/"
+    case .tripIndex: "\(Self.trips).js"
     case .terms(let kind): "\(Self.folder(of: kind))/"
     case .term(let kind, let slug, let page): "\(Self.folder(of: kind))/\(slug)/" + Self.part(page)
     case .page(let slug): "\(slug)/"
+    case .tripJournal(let trip): "trips/\(trip)/\(Self.journalFolder)/"
+    case .post(let trip, let slug): "trips/\(trip)/\(Self.journalFolder)/\(slug)/"
+    case .journal(let page): "\(Self.journalFolder)/" + Self.part(page)
+    case .journalOfAuthor(let slug, let page): "\(Self.journalFolder)/\(slug)/" + Self.part(page)
+    case .journalFeed(let format, let trip):
+      (trip.map { "trips/\($0)/" } ?? "") + "\(Self.journalFolder)/\(format.file)"
     case .photo(let name): "\(Self.photos)/\(name)"
     case .redirect(let file): Self.address(ofFile: file)
-    case .atomFeed: "feed.xml"
-    case .jsonFeed: "feed.json"
+    case .atomFeed: FeedFormat.atom.file
+    case .jsonFeed: FeedFormat.json.file
     case .sitemap: "sitemap.xml"
     case .sitemapPart(let number): "sitemap-\(number).xml"
     case .robots: "robots.txt"
@@ -65,6 +101,7 @@ package enum Route: Hashable, Sendable {
   private static let finerMap = "map.js"
   private static let trips = "trips"
   private static let photos = "photos"
+  static let journalFolder = "journal"
 
   private static func folder(of kind: TermKind) -> String {
     switch kind {
@@ -108,7 +145,7 @@ extension Route {
 
   /// A guess. The caller compares the path of the route with the address.
   private static func known(_ path: String) -> Route? {
-    let whole: [Route] = [.atlas] + TermKind.allCases.map(Route.terms) + forServers
+    let whole: [Route] = [.atlas, .tripIndex] + TermKind.allCases.map(Route.terms) + forServers
     if let route = whole.first(where: { $0.path == path }) { return route }
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
@@ -119,8 +156,20 @@ extension Route {
       if parts[2] == picture { return path.hasSuffix("/") ? nil : .mapPicture(trip: parts[1]) }
       if parts[2] == finerMap { return path.hasSuffix("/") ? nil : .finerMap(trip: parts[1]) }
       if let format = format(of: parts[2], named: parts[1]) { return .export(format, trip: parts[1]) }
+      if parts[2] == journalFolder { return .tripJournal(parts[1]) }
       if case .day(let number)? = PageAnchor(id: parts[2]) { return .day(trip: parts[1], number: number) }
+      if parts[2] == PageAnchor.costs { return .costs(trip: parts[1]) }
       return .stop(trip: parts[1], slug: parts[2])
+    case ("trips", 4) where parts[2] == journalFolder:
+      return feed(parts[3], of: parts[1], path) ?? .post(trip: parts[1], slug: parts[3])
+    case (journalFolder, 1): return path.hasSuffix("/") ? .journal(page: 1) : nil
+    case (journalFolder, 2): return feed(parts[1], of: nil, path) ?? .journalOfAuthor(parts[1])
+    case (journalFolder, 3) where parts[1] == "page":
+      return Int(parts[2]).flatMap { $0 > 1 ? .journal(page: $0) : nil }
+    case (journalFolder, 4):
+      return Int(parts[3]).flatMap { $0 > 1 ? .journalOfAuthor(parts[1], page: $0) : nil }
+    case ("trips", 4) where parts[2] == PageAnchor.costs:
+      return Int(parts[3]).map { .bill(trip: parts[1], number: $0) }
     case (photos, 2) where !path.hasSuffix("/"): return .photo(parts[1])
     case (let folder?, 2), (let folder?, 4):
       guard let kind = TermKind.allCases.first(where: { Self.folder(of: $0) == folder }) else { return nil }
@@ -131,6 +180,11 @@ extension Route {
       return Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }).map { .sitemapPart($0) }
     default: return nil
     }
+  }
+
+  private static func feed(_ name: String, of trip: String?, _ path: String) -> Route? {
+    path.hasSuffix("/")
+      ? nil : FeedFormat.allCases.first { $0.file == name }.map { .journalFeed($0, trip: trip) }
   }
 
   private static func format(of file: String, named name: String) -> ExportFormat? {

@@ -55,6 +55,27 @@ struct RoutePresenter: Sendable {
       description: route(geometry.shownStops.map { stops[$0].name }))
   }
 
+  /// The map of a trip with the marks of posts. Each mark links to `link` of its position in `posts`.
+  func journal(
+    of posts: [JournalEntry], for geometry: RouteMapGeometry, in itinerary: Itinerary, title: String,
+    link: @escaping (JournalEntry) -> String
+  ) -> RouteMapViewModel {
+    let trip = siteFrame.routes.url(.trip(itinerary.trip.slug))
+    let links = Dictionary(posts.map { ($0.post.slug, link($0)) }, uniquingKeysWith: { first, _ in first })
+    let marks = posts.compactMap { entry in
+      entry.coordinate.map { MapPhoto(coordinate: $0, name: entry.post.slug, title: entry.post.title) }
+    }
+    return presenter { "\(trip)#\(PageAnchor.stop($0).id)" }.viewModel(
+      for: geometry, of: itinerary,
+      photos: marks.isEmpty
+        ? nil
+        : MapPhotos(
+          marks, areTexts: true, link: { links[$0.name] ?? "" },
+          several: { "\(siteFrame.counted(.posts, $1)): \($0.title)" }),
+      title: siteFrame.strings.text(.mapOf, a: title),
+      description: route(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
+  }
+
   /// The view of a profile on the page of its trip. `distance` is the sum of its legs as they are shown.
   func profile(
     _ profile: ElevationProfile, of itinerary: Itinerary, distance: String

@@ -19,6 +19,16 @@ package struct RouteTable: Sendable {
     root = isPortable ? PortableLinks.root : publicRoot
   }
 
+  /// Routes whose addresses are full, for texts that are read away from the site. Nil if the site has no public address.
+  var full: RouteTable? {
+    origin.map { RouteTable(root: $0 + publicRoot, origin: $0, publicRoot: publicRoot) }
+  }
+
+  private init(root: String, origin: String, publicRoot: String) {
+    (self.root, self.origin, self.publicRoot) = (root, origin, publicRoot)
+    isPortable = false
+  }
+
   package func url(_ route: Route) -> String {
     let path = route.path
     return publicURL(of: path) ?? url(path: path)

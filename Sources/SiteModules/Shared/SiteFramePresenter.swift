@@ -12,6 +12,7 @@ package final class SiteFramePresenter: Sendable {
   let strings: LocalizedStrings
   let site: SiteViewModel
   let albums: PhotoAlbums
+  let costs: TripCostTable
   let now: CalendarDay
   let exports: TripExports
   /// The files of the whole site that there are.
@@ -24,11 +25,12 @@ package final class SiteFramePresenter: Sendable {
   package init(
     settings: SiteSettings, routes: RouteTable, formats: TravelFormats, strings: LocalizedStrings,
     menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool,
-    albums: PhotoAlbums = PhotoAlbums(), trips: [Itinerary] = []
+    albums: PhotoAlbums = PhotoAlbums(), costs: TripCostTable = TripCostTable(), trips: [Itinerary] = []
   ) {
     exports = TripExports(settings: settings)
     exportsOfSite = exports.formats(of: trips)
     self.albums = albums
+    self.costs = costs
     self.settings = settings
     self.routes = routes
     self.formats = formats
@@ -42,6 +44,7 @@ package final class SiteFramePresenter: Sendable {
     site = SiteViewModel(
       title: settings.title, description: settings.description, author: settings.author,
       home: routes.url(.tripList(page: 1)), atlas: hasAtlas ? routes.url(.atlas) : nil,
+      tripIndex: trips.isEmpty ? nil : routes.url(.tripIndex),
       atomFeed: hasFeeds ? routes.url(.atomFeed) : nil,
       jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)")
   }
@@ -50,6 +53,7 @@ package final class SiteFramePresenter: Sendable {
   package var inputs: InputDigest {
     var inputs = InputDigest()
     inputs.add(site.atlas)
+    inputs.add(site.tripIndex)
     for entry in menu {
       inputs.add(entry.title)
       inputs.add(entry.url)

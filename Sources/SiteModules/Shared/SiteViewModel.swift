@@ -7,6 +7,7 @@ package struct SiteViewModel: ViewModel {
   var author: String?
   var home: String
   var atlas: String?
+  var tripIndex: String?
   var atomFeed: String?
   var jsonFeed: String?
   var copyrightYear: String
@@ -17,6 +18,10 @@ package struct SiteViewModel: ViewModel {
     $0.text("author", "The site's author from site.yml.") { $0.author }
     $0.text("home", "The address of the trip list.") { $0.home }
     $0.text("atlas", "The address of the map of all trips. Absent if the site has none.") { $0.atlas }
+    $0.text(
+      "tripIndex", needs: .tripIndex,
+      "The address of a script that hands what filters need of all trips to the function `tripIndex`. Absent if there are no trips."
+    ) { $0.tripIndex }
     $0.text("atomFeed", "The address of the Atom feed. Absent if the site has no feeds.") { $0.atomFeed }
     $0.text("jsonFeed", "The address of the JSON feed. Absent if the site has no feeds.") { $0.jsonFeed }
     $0.text("copyrightYear", "The year of the build's date.") { $0.copyrightYear }

@@ -100,14 +100,32 @@ package final class TravelFormats: Sendable {
     return result
   }
 
+  /// The sign of the site's unit of distances.
+  var unit: String { units == .km ? "km" : "mi" }
+
   /// A distance in tenths of the site's unit, with the unit.
   func distance(tenths: Int, showsTenths: Bool) -> String {
-    let unit = units == .km ? "km" : "mi"
     if showsTenths {
       return "\(number(tenths / 10))\(decimalSeparator)\(tenths % 10)\u{202F}\(unit)"
     }
     return tenths == 0 ? "<\u{202F}1\u{202F}\(unit)" : "\(number(tenths / 10))\u{202F}\(unit)"
   }
+
+  /// As in `1 240.50 EUR`, with the digits of the currency.
+  func money(_ money: Money) -> String {
+    let (whole, rest) = Int(money.minor.magnitude).quotientAndRemainder(dividingBy: money.currency.units)
+    let sign = money.minor < 0 ? "\u{2212}" : ""
+    var text = sign + number(whole)
+    if money.currency.digits > 0 {
+      let digits = String(rest)
+      text += decimalSeparator
+      text += String(repeating: "0", count: money.currency.digits - digits.utf8.count) + digits
+    }
+    return text + "\u{202F}" + money.currency.code
+  }
+
+  /// A number with its decimals, as in `0.0861`.
+  func decimal(_ digits: String) -> String { digits.replacing(".", with: decimalSeparator) }
 
   /// A distance in metres, or in feet if the site's unit is miles.
   func shortDistance(_ length: Int) -> String { "\(number(length))\u{202F}\(units == .km ? "m" : "ft")" }

@@ -85,6 +85,12 @@ package struct DayViewModel: ViewModel {
     $0.list("photos", "The photos of the day that belong to no stop.", of: { $0.photos }) {
       $0.presenter.photo($1)
     }
+    $0.list(
+      "posts", "The posts of the journal that were written on this day, oldest first.", of: { $0.posts }
+    ) {
+      PostViewModel(siteFrame: $0.presenter.siteFrame, entry: $1, itinerary: $0.facts.itinerary)
+    }
+    $0.flag("hasPosts", "Whether there are such posts.") { !$0.posts.isEmpty }
     $0.flag("hasPhotos", "Whether there are such photos.") { !$0.photos.isEmpty }
     $0.flag("hasStops", "Whether the traveller reaches a stop on this day.") { !$0.day.stops.isEmpty }
   }
@@ -96,6 +102,7 @@ extension DayViewModel {
   /// Whether the day or one of its stops has photos.
   var hasAlbum: Bool { !photos.isEmpty || day.stops.contains { facts.photos[.stop($0)] != nil } }
   private var photos: [AlbumPhoto] { day.number.flatMap { facts.photos[.day($0)] } ?? [] }
+  private var posts: [JournalEntry] { day.number.map(facts.posts) ?? [] }
   private var view: StoryViews.View? { day.number.flatMap { facts.views?.view(ofDay: $0) } }
   private var anchor: PageAnchor { day.number.map { .day($0) } ?? .stops }
 

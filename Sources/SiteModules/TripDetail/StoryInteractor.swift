@@ -19,7 +19,8 @@ struct StoryInteractor: Sendable {
         .sections(under: headings)
       let photos = albums.album(of: itinerary.trip)?.photos ?? []
       let anchors = PageAnchors(
-        of: itinerary, told: sections.days.union(photos.compactMap(\.day)),
+        of: itinerary,
+        told: sections.days.union(photos.compactMap(\.day) + links.library.daysOfPosts(on: itinerary.trip)),
         photos: Set(photos.compactMap(albums.anchor)), theme: themeIDs)
       return StoryPlan(
         parts: sections.keys.map { $0.map { StoryPlan.Part(key: $0, id: PageAnchor($0).id) } },
@@ -29,7 +30,16 @@ struct StoryInteractor: Sendable {
   }
 
   func story(of page: StandalonePage, in context: inout RenderContext) -> ToldStory {
-    let story = story(of: page.source, route: .page(page.slug), in: &context) { headings in
+    wholeStory(of: page.source, route: .page(page.slug), in: &context)
+  }
+
+  /// Empty if the file of the post cannot be read.
+  func story(of post: JournalPost, at route: Route, in context: inout RenderContext) -> ToldStory {
+    post.source.size == 0 ? ToldStory(Story()) : wholeStory(of: post.source, route: route, in: &context)
+  }
+
+  private func wholeStory(of file: ContentFile, route: Route, in context: inout RenderContext) -> ToldStory {
+    let story = story(of: file, route: route, in: &context) { headings in
       StoryPlan(
         parts: Array(repeating: nil, count: headings.count), hasOwnID: PageAnchors(theme: themeIDs).contains)
     }
@@ -111,6 +121,18 @@ struct StoryInteractor: Sendable {
       links: { link in
         links.target(of: link, in: trip.source.path, route: .trip(trip.slug), noting: &linkFindings)
       }, reporting: &findings)
+  }
+
+  /// A place in the front matter, for a diagnostic. Nil if the file cannot be read again.
+  func place(line: Int, column: Int, in file: ContentFile) -> Diagnostic.Place? {
+    do throws(FileError) {
+      let bytes = try File.read(contentFolder + "/" + file.path).bytes
+      return Diagnostic.Place(
+        line: line, column: column, length: 1,
+        sourceLine: SourceFile(path: file.path, bytes: bytes).line(line))
+    } catch {
+      return nil
+    }
   }
 
   private func lines(of file: ContentFile) -> SourceLines? {

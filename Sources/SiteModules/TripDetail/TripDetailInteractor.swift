@@ -26,17 +26,28 @@ struct TripDetailFacts: Sendable {
   let map: RouteMapGeometry?
   /// The regions with maps of their own. Empty if no template needs maps.
   let chapters: [(position: Int, region: JourneyRegions.Region)]
-  /// Returns the geometry of the map of a region.
+  /// Returns the map of a region. Nil if no stop of it has coordinates.
   let geometryOfRegion: @Sendable (JourneyRegions.Region) -> RouteMapGeometry?
   /// The parts of the trip's map that show its days. Nil if no template needs maps, or if no stop has coordinates.
   let views: StoryViews?
-  /// Returns the route alone. Nil if no stop has coordinates.
-  let smallMap: @Sendable () -> RouteMapGeometry?
+  /// Newest first.
+  let posts: [JournalEntry]
+  /// Nil unless the trip is under way.
+  let lastSeen: LastSeen?
+
+  /// Nil if the trip does not show its costs.
+  let costs: CostFacts?
+
+  /// The route alone. Nil if no stop has coordinates.
+  var smallMap: RouteMapGeometry? { RouteMapInteractor(style: .line).geometry(of: itinerary) }
 
   /// Nil if no leg has heights.
   var profile: ElevationProfile? { ElevationProfileInteractor().profile(of: itinerary) }
 
   var trip: Trip { itinerary.trip }
+
+  /// Oldest first.
+  func posts(ofDay number: Int) -> [JournalEntry] { posts.filter { $0.day == number }.reversed() }
 
   /// The photos on the page of a day whose positions the site shows.
   func located(ofDay number: Int, stops: Range<Int>) -> [AlbumPhoto] {
@@ -94,13 +105,17 @@ struct ModeTotal: Equatable, Sendable {
 /// Finds the facts of a trip's pages.
 struct TripDetailInteractor: Sendable {
   let library: TripLibrary
+  let now: CalendarDay
   let albums: PhotoAlbums
+  let costs: TripCostTable
   let settings: PhotoSettings
   let units: SiteSettings.Units
   /// The facts that the pages of trips and days show.
   let shown: TripFacts
   /// Whether the pages of trips show maps.
   let hasMaps: Bool
+  /// Whether the pages of trips load finer land for readers who zoom.
+  let hasFinerMaps: Bool
   /// The facts that the pages of stops show.
   let shownOfStop: TripFacts
 
@@ -109,8 +124,13 @@ struct TripDetailInteractor: Sendable {
     hasPhotosInStory: Bool, globe: GlobeInteractor?, ground: TripGround?
   ) -> TripDetailFacts {
     let itinerary = library.trips[index]
-    let days = days(of: itinerary, told: Set(story.toldDays).union(photos.compactMap(\.day)).sorted())
-    let map = hasMaps ? map(of: itinerary, globe: globe, ground: ground) : nil
+    let days = days(
+      of: itinerary,
+      told: Set(story.toldDays + photos.compactMap(\.day) + library.daysOfPosts(on: itinerary.trip)).sorted())
+    let map =
+      hasMaps
+      ? RouteMapInteractor(style: .full, globe: globe, ground: ground, loadsFinerGround: hasFinerMaps)
+        .geometry(of: itinerary) : nil
     return TripDetailFacts(
       itinerary: itinerary, older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
       newer: index > 0 ? library.trips[index - 1] : nil, story: story, days: days,
@@ -128,14 +148,9 @@ struct TripDetailInteractor: Sendable {
         RouteMapInteractor(style: .chapter, ground: ground).geometry(of: $0, in: itinerary)
       },
       views: map.map { StoryViews(of: itinerary, on: $0) },
-      smallMap: { RouteMapInteractor(style: .line).geometry(of: itinerary) })
-  }
-
-  private func map(of itinerary: Itinerary, globe: GlobeInteractor?, ground: TripGround?) -> RouteMapGeometry?
-  {
-    var map = RouteMapInteractor(style: .full, globe: globe, ground: ground).geometry(of: itinerary)
-    if let hasFiner = map?.hasFinerGround { map?.loadsFinerGround = hasFiner }
-    return map
+      posts: library.journals.entries(ofTrip: index),
+      lastSeen: LastSeenInteractor(library: library, now: now).lastSeen(onTrip: index),
+      costs: itinerary.trip.costs.hasPages ? costs.facts(of: itinerary) : nil)
   }
 
   /// The photos and films that the album shows. `shown` are the paths of pictures that the story shows.

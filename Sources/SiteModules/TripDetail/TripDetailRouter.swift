@@ -30,10 +30,12 @@ package struct TripDetailRouter: ModuleRouter {
     self.siteFrame = siteFrame
     self.templates = templates
     interactor = TripDetailInteractor(
-      library: library, albums: siteFrame.albums, settings: siteFrame.settings.photos,
+      library: library, now: siteFrame.now, albums: siteFrame.albums, costs: siteFrame.costs,
+      settings: siteFrame.settings.photos,
       units: siteFrame.formats.units,
       shown: TripFacts(templates.trip.needs.union(templates.day.needs)),
-      hasMaps: templates.trip.needs.contains(.map), shownOfStop: TripFacts(templates.stop.needs))
+      hasMaps: templates.trip.needs.contains(.map), hasFinerMaps: templates.trip.needs.contains(.finerMap),
+      shownOfStop: TripFacts(templates.stop.needs))
     stories = StoryInteractor(
       contentFolder: contentFolder, links: links, albums: siteFrame.albums,
       dayHeading: siteFrame.strings.dayHeading, themeIDs: templates.ids)
@@ -69,7 +71,8 @@ package struct TripDetailRouter: ModuleRouter {
     // trip.
     let path = Route.trip(itinerary.trip.slug).path
     let daysWithStops = Set(itinerary.days.map(\.number))
-    let days = Set(story.toldDays).union(photos.compactMap(\.day)).subtracting(daysWithStops).sorted()
+    let days = Set(story.toldDays + photos.compactMap(\.day) + library.daysOfPosts(on: itinerary.trip))
+      .subtracting(daysWithStops).sorted()
     for anchor in days.map(PageAnchor.day) + photos.compactMap(siteFrame.albums.anchor) {
       context.findings.anchors.append(Anchor(path: path, name: anchor.id))
     }
@@ -132,7 +135,9 @@ package struct TripDetailRouter: ModuleRouter {
     return PageInputs(
       story: library.trips[index].trip.source, trips: Array(neighbours),
       others: [index > 0 ? "not the first" : "the first"]
-        + siteFrame.albums.inputs(of: library.trips[index].trip))
+        + LastSeenInteractor(library: library, now: siteFrame.now).inputs(ofTrip: index)
+        + siteFrame.albums.inputs(of: library.trips[index].trip)
+        + siteFrame.costs.inputs(of: library.trips[index].trip))
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
@@ -156,7 +161,7 @@ package struct TripDetailRouter: ModuleRouter {
     }
     let trip = Page(file(.trip(itinerary.trip.slug), of: itinerary), template: "trip") { context in
       hasPicture = makePicture(of: itinerary, globe: globe.value, ground: ground, in: &context)
-      if templates.trip.needs.contains(.finerMap), let map = presenter.value.facts.map, map.loadsFinerGround {
+      if let map = presenter.value.facts.map, map.loadsFinerGround {
         makeFinerGround(of: map, for: itinerary.trip, in: &context)
       }
       templates.trip.render(presenter.value.viewModel, into: &context.output)

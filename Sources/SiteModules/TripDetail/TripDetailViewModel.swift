@@ -110,9 +110,8 @@ package struct TripDetailViewModel: ViewModel {
     }
     $0.flag("hasChapters", "Whether there are such regions.") { !$0.facts.chapters.isEmpty }
     $0.markup("smallMap", "The route as a small SVG of lines and dots, without land, names and links.") {
-      $0.facts.trip.hasPlace ? $0.facts.smallMap : nil
-    } write: { smallMap, page, output in
-      guard let geometry = smallMap() else { return }
+      $0.facts.smallMap
+    } write: { geometry, page, output in
       let map = RoutePresenter(siteFrame: page.siteFrame).map(for: geometry, of: page.facts.itinerary)
       RouteMapView(idPrefix: PageAnchor.smallMap).write(map, into: &output)
     }
@@ -121,18 +120,22 @@ package struct TripDetailViewModel: ViewModel {
     ) { $0.story }
     $0.flag("hasStory", "Whether the trip has a story outside its days and stops.") { !$0.story.isEmpty }
     $0.list(
-      "days", "The days that have a stop or a story. A trip without days has one entry without a number.",
+      "days",
+      "The days that have a stop, a story or a post. A trip without days has one entry without a number.",
       of: { $0.facts.days }
     ) {
       DayViewModel(presenter: $0.presenter, day: $1, level: HeadingLevel.section)
     }
-    $0.flag("hasDays", "Whether there is a stop or a day with a story.") { !$0.facts.days.isEmpty }
+    $0.flag("hasDays", "Whether there is a stop, or a day with a story or a post.") { !$0.facts.days.isEmpty }
     $0.list("photos", "The photos that belong to no day and no stop.", of: { $0.photos }) {
       $0.presenter.photo($1)
     }
     $0.flag("hasPhotos", "Whether there are such photos.") { !$0.photos.isEmpty }
     $0.flag("hasAlbum", "Whether the page shows any photo of the album.") {
       !$0.facts.photos.isEmpty || $0.facts.hasPhotosInStory
+    }
+    $0.object("costs", "What the trip cost. Absent unless the trip shows it.") { page in
+      page.facts.costs.map { CostsLineViewModel(siteFrame: page.siteFrame, facts: $0) }
     }
     $0.object("previous", "The previous trip in time.") { page in
       page.facts.older.map(page.siteFrame.link)
@@ -143,6 +146,16 @@ package struct TripDetailViewModel: ViewModel {
     }
     $0.flag("hasExports", "Whether there are such files.") {
       !$0.siteFrame.exports.formats(of: $0.facts.itinerary).isEmpty
+    }
+    $0.object("journal", "The trip's journal. Absent without posts.") { page in
+      page.facts.posts.isEmpty
+        ? nil
+        : JournalLinkViewModel(siteFrame: page.siteFrame, trip: page.facts.trip, posts: page.facts.posts)
+    }
+    $0.object(
+      "lastSeen", needs: .dates, "Where the travellers were last, while the trip is under way and has posts."
+    ) { page in
+      page.facts.lastSeen.map { LastSeenViewModel(siteFrame: page.siteFrame, lastSeen: $0) }
     }
     $0.dynamic("extra", "The value of `extra:` in the trip's front matter.") {
       $0.facts.trip.extra.map { DynamicValue($0) }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A front matter in a random style, with comments in every place where YAML allows them.
 struct RandomTrip {
   private(set) var bytes: [UInt8] = []
@@ -10,7 +12,7 @@ struct RandomTrip {
   private(set) var stops: [Range<Int>] = []
   private(set) var isInBrackets = false
 
-  private var random: Random
+  private var random: SplitMix
   private let lineBreak: String
   private let commentRate: Int
   private var quotes = 0
@@ -25,7 +27,7 @@ struct RandomTrip {
   static let long =
     texts + ["one\ntwo", "one\n\ntwo three", "one\n  two", "- a\n- b", "# a\n# b", "a: b\nc: d"]
 
-  init(_ random: Random) {
+  init(_ random: SplitMix) {
     self.random = random
     lineBreak = self.random.happens(4) ? "\r\n" : "\n"
     commentRate = self.random.pick([1, 2, 4, 100])
@@ -87,7 +89,7 @@ struct RandomTrip {
     {
       keys.append(key)
     }
-    for key in random.shuffled(keys) {
+    for key in keys.shuffled(using: &random) {
       loose([0])
       let start = bytes.count
       switch key {
@@ -112,7 +114,7 @@ struct RandomTrip {
   }
 
   private mutating func writeList(_ key: String) {
-    let texts = Array(random.shuffled(Self.texts).prefix(1 + random.below(4)))
+    let texts = Array(Self.texts.shuffled(using: &random).prefix(1 + random.next(below: 4)))
     model.fields[key] = .list(texts)
     put(key + ":")
     guard random.happens(2) else {
@@ -134,7 +136,7 @@ struct RandomTrip {
   /// The value after a colon, with the end of its line.
   private mutating func writeValue(_ text: String, isWord: Bool, margin: Int) {
     let isBlock = !isWord && text.first != " " && (text.contains("\n") || random.happens(6))
-    guard isBlock, random.below(3) > 0 else {
+    guard isBlock, random.next(below: 3) > 0 else {
       put(random.pick([" ", "   "]) + scalar(text, isInFlow: false, isWord: isWord, margin: margin + 2))
       return endLine()
     }
@@ -155,7 +157,7 @@ struct RandomTrip {
     let isSafe =
       text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } && text.first != " "
     let isReserved = ["no", "yes", "null"].contains(text.lowercased())
-    switch random.below(3) {
+    switch random.next(below: 3) {
     case 0 where isSafe && !isReserved:
       guard !isInFlow, random.happens(3), !text.contains("  "), let space = text.firstIndex(of: " ") else {
         return text
@@ -201,18 +203,18 @@ struct RandomTrip {
   private mutating func stop() -> [(key: String, value: String)] {
     var fields = [("name", random.pick(Self.texts))]
     if random.happens(2) { return fields }
-    if random.happens(2) { fields.append(("at", "67.28\(random.below(10)), 14.4")) }
-    if random.happens(2) { fields.append(("arrive", "2025-06-1\(random.below(10)) 09:30")) }
-    if random.happens(3) { fields.append(("nights", "\(random.below(9))")) }
+    if random.happens(2) { fields.append(("at", "67.28\(random.next(below: 10)), 14.4")) }
+    if random.happens(2) { fields.append(("arrive", "2025-06-1\(random.next(below: 10)) 09:30")) }
+    if random.happens(3) { fields.append(("nights", "\(random.next(below: 9))")) }
     if random.happens(3) { fields.append(("by", "ferry")) }
     if random.happens(2) { fields.append(("note", random.pick(Self.long))) }
-    return random.shuffled(fields)
+    return fields.shuffled(using: &random)
   }
 
   private static let words: Set = ["arrive", "nights", "by", "at"]
 
   private mutating func writeStops() {
-    let all = (0..<random.below(6)).map { _ in stop() }
+    let all = (0..<random.next(below: 6)).map { _ in stop() }
     model.stops = all.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.key, $0.value) }) }
     put("stops:")
     if all.isEmpty {

@@ -8,10 +8,10 @@ import TestSupport
 /// change at random, for the better and for the worse, and always in the same way from the same seed.
 struct EditedSite {
   let scratch: Scratch
-  private var random: SplitMix
+  var random: SplitMix
   /// The edits so far, in words.
   private(set) var log: [String] = []
-  private var keys = KeyTurns()
+  var keys = KeyTurns()
   /// The tables whose keys have not all taken part yet.
   var tablesWithUnusedKeys: [String] { keys.unused }
 
@@ -35,6 +35,7 @@ struct EditedSite {
     log.append("mended " + path)
     // Two that want one address are not told apart by what they say.
     if random.happens(3), !path.hasSuffix(".yml"), !path.hasPrefix("Themes/") { return Set(try remove(path)) }
+    if path.contains("/journal/") { return Set(try remove(path)) }
     if path.hasPrefix("Content/trips/"), path.hasSuffix(".md") {
       return Set(
         try put(
@@ -56,7 +57,7 @@ struct EditedSite {
   /// Changes something; returns the paths of what may have changed, below the site's folder.
   mutating func edit() throws -> Set<String> {
     let paths: [String]
-    switch random.next(below: 24) {
+    switch random.next(below: 27) {
     case 0...5: paths = try writeTrip(somewhere(in: try trips()))
     case 6: paths = try writeTrip("Content/trips/\(random.pick(Self.names)).md")
     case 7:
@@ -75,7 +76,10 @@ struct EditedSite {
     case 16, 17: paths = try writeTheme()
     case 18, 19, 20: paths = try writeSettings()
     case 21: paths = try writePlaces()
-    case 22: paths = try writePage("Content/pages/\(random.pick(["notes", "new"])).md")
+    case 22, 23: paths = try writePost(random.pick(Self.posts))
+    case 24:
+      paths = try random.happens(2) ? writePost(random.pick(Self.posts)) : remove(random.pick(Self.posts))
+    case 25: paths = try writePage("Content/pages/\(random.pick(["notes", "new"])).md")
     default: paths = try writeTrip(somewhere(in: try trips()), onlyStory: true)
     }
     log.append(paths.joined(separator: ", "))
@@ -91,12 +95,18 @@ struct EditedSite {
     "Content/trips/alps/one.jpg", "Content/trips/fjord/photos/two.jpg", "Content/trips/fjord/one.png",
     "Content/trips/baltic/photos/three.jpg",
   ]
+  private static let posts = [
+    "Content/trips/alps/journal/2025-06-12-one.md", "Content/trips/fjord/journal/two.md",
+    "Content/trips/fjord/journal/2025-06-13-three.md", "Content/trips/baltic/journal/four/index.md",
+  ]
   private static let statics = [
     "Content/404.html", "Content/robots.txt", "Content/files/list.txt", "Content/elbe",
   ]
 
   private func trips() throws -> [String] {
-    try FileTree(of: folder + "/Content/trips").paths.filter { $0.hasSuffix(".md") }.map {
+    try FileTree(of: folder + "/Content/trips").paths.filter {
+      $0.hasSuffix(".md") && !$0.contains("/journal/")
+    }.map {
       "Content/trips/" + $0
     }
   }
@@ -105,11 +115,11 @@ struct EditedSite {
     paths.isEmpty ? "Content/trips/alps.md" : random.pick(paths)
   }
 
-  private mutating func put(_ path: String, _ text: String) throws -> [String] {
+  mutating func put(_ path: String, _ text: String) throws -> [String] {
     try put(path, Array(text.utf8))
   }
 
-  private mutating func put(_ path: String, _ bytes: [UInt8]) throws -> [String] {
+  mutating func put(_ path: String, _ bytes: [UInt8]) throws -> [String] {
     // A folder may have got the name.
     guard Folder.kind(of: folder + "/" + path) != .folder else { return [path] }
     var parent = path
@@ -121,7 +131,7 @@ struct EditedSite {
     return [path]
   }
 
-  private func remove(_ path: String) throws -> [String] {
+  func remove(_ path: String) throws -> [String] {
     unlink(folder + "/" + path)
     return [path]
   }
@@ -160,8 +170,7 @@ struct EditedSite {
     var paths: [String] = []
     if random.happens(2), path.hasPrefix("Content/trips/") {
       // The folder of the trip gets the photo that its front matter names.
-      let folder = path.replacing("/index.md", with: "").replacing(".md", with: "")
-      paths += try writePhoto(folder + "/named.jpg")
+      paths += try writePhoto(folder(ofTrip: path) + "/named.jpg")
       let key = keys.next(of: "a photo", in: .trip).key
       let list = "[{ file: named.jpg\(key.name == "file" ? "" : ", " + key.flow) }]"
       let album = keys.next(of: "the photos of a trip", in: .trip).key
@@ -172,6 +181,16 @@ struct EditedSite {
     if random.happens(2) {
       let (key, beside) = keys.next(of: "a private place", in: .trip)
       lines.append("private: [{ \(beside)\(key.flow) }]")
+    }
+    if random.happens(2) {
+      let (cost, beside) = keys.next(of: "a cost", in: .trip)
+      lines.append("costs: [{ \(beside)\(cost.flow) }, 12.50 NOK dinner]")
+      paths += try writePhoto(folder(ofTrip: path) + "/receipts/dinner.jpg")
+      let (settlement, others) = keys.next(of: "a settlement", in: .trip)
+      lines.append("settlements: [{ \(others)\(settlement.flow) }]")
+      lines.append("budget: { \(keys.next(of: "a budget", in: .trip).key.flow) }")
+      lines += ["travellers: [Ida, Jonas]", "rates: { NOK: 0.0\(1 + random.next(below: 8)) EUR }"]
+      if random.happens(2) { lines.append("show: { \(keys.next(of: "show", in: .trip).key.flow) }") }
     }
     if random.happens(3) { lines.append("map: { \(keys.next(of: "a map", in: .trip).key.flow) }") }
     keys.add(1, of: "a trip", in: .trip, to: &lines)
@@ -187,6 +206,31 @@ struct EditedSite {
     lines.append("  - { \(name)\(beside)\(key.flow) }")
     if random.happens(4) { lines.append("  - { name: Beyond, note: \"so \(random.link())\" }") }
     return try paths + put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + random.story())
+  }
+
+  private mutating func writePost(_ path: String) throws -> [String] {
+    if random.happens(30) { return try put(path, "---\ntitle: [broken\n---\n") }
+    if random.happens(40) { return try put(path, "no front matter") }
+    var lines = ["title: Post \(random.next(below: 50))"]
+    if !random.happens(3) {
+      lines.append("date: 2025-06-1\(random.next(below: 9)) 1\(random.next(below: 9)):30")
+    }
+    if random.happens(2) { lines.append("author: [\(random.pick(["Ann", "ann, Bo", "Bo"]))]") }
+    if random.happens(4) { lines.append("stop: \(random.pick(["Reine", "2", "First stop"]))") }
+    if random.happens(8) { lines.append("publishAt: 2026-0\(1 + random.next(below: 3))-10") }
+    var paths: [String] = []
+    if random.happens(3) {
+      let folder = path[..<path.firstRange(of: "/journal/")!.lowerBound]
+      paths += try writePhoto(folder + "/named.jpg")
+      let key = keys.next(of: "a photo of a post", in: .post).key
+      lines.append("photos: [{ \(key.name == "file" ? "" : key.flow + ", ")file: named.jpg }]")
+    }
+    keys.add(2, of: "a post", in: .post, to: &lines)
+    return try paths + put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + random.story())
+  }
+
+  private func folder(ofTrip path: String) -> String {
+    path.replacing("/index.md", with: "").replacing(".md", with: "")
   }
 
   private mutating func writePage(_ path: String) throws -> [String] {
@@ -220,78 +264,6 @@ struct EditedSite {
 
   private mutating func writeStatic() throws -> [String] {
     try put(random.pick(Self.statics), "file \(random.next(below: 9))\n")
-  }
-
-  private mutating func writeTheme() throws -> [String] {
-    let theme = "Themes/plain/"
-    let fixture = Project.fixtures + "/sites/everything/" + theme
-    switch random.next(below: 6) {
-    case 0, 1: return try put(theme + "assets/plain.css", "body { margin: \(random.next(below: 9))px }\n")
-    case 2: return try put(theme + "assets/new.css", "p { top: \(random.next(below: 9))px }\n")
-    case 3:
-      let card = try contents(of: fixture + "templates/card.mustache")
-      return try put(
-        theme + "templates/card.mustache",
-        random.happens(4) ? card + "{{nothing}}" : card + "<!-- \(random.next(below: 9)) -->")
-    case 4:
-      let words = try contents(of: fixture + "strings/de.yml")
-      return try put(
-        theme + "strings/de.yml", random.happens(2) ? words : words.replacing("Tag", with: "Etappe"))
-    default: return try remove(theme + "assets/new.css")
-    }
-  }
-
-  private mutating func writeSettings() throws -> [String] {
-    var lines = [
-      "title: Site \(random.next(below: 9))", "theme: plain", "pageSize: \(1 + random.next(below: 4))",
-    ]
-    if !random.happens(4) { lines.append("baseURL: https://example.org/\(random.pick(["", "sub/"]))") }
-    lines.append("language: \(random.pick(["de", "en"]))")
-    lines.append("units: \(random.pick(["km", "mi"]))")
-    if random.happens(2) {
-      lines.append("pages: { days: \(random.pick(["always", "story", "never"])), stops: story }")
-    }
-    if random.happens(3) {
-      lines.append(
-        "menu: [{ title: One, to: \(random.pick(["/countries/", "trips/alps.md", "/nowhere/"])) }]")
-    }
-    if random.happens(3) { lines.append("make: { tags: false, feeds: false }") }
-    for owner in ["a menu entry", "pages", "make", "photos", "routing", "geocoding"] {
-      let (key, beside) = keys.next(of: owner, in: .settings)
-      let value = "{ \(beside)\(key.flow) }"
-      if owner == "a menu entry" {
-        lines.append("menu: [\(value)]")
-      } else {
-        lines.append("\(owner): \(value)")
-      }
-    }
-    let (key, beside) = keys.next(of: "a target", in: .settings)
-    lines.append("publish: { live: { \(beside)\(key.flow) } }")
-    if random.happens(2) {
-      let (place, beside) = keys.next(of: "a private place", in: .settings)
-      lines.append("private: [{ \(beside)\(place.flow) }]")
-    }
-    keys.add(3, of: "site.yml", in: .settings, to: &lines)
-    // Only a build makes pictures of maps, and says that they need an address.
-    if lines.contains(where: { $0.contains("pictures: true") }) {
-      lines.append("baseURL: https://example.org/")
-    }
-    // A key counts once: the last of its lines stays.
-    var seen: Set<Substring> = []
-    lines = Array(lines.reversed().filter { seen.insert($0.prefix { $0 != ":" }).inserted }.reversed())
-    // The key of the list of keys comes only now and then.
-    if random.happens(2), let photos = lines.firstIndex(where: { $0.hasPrefix("photos: ") }) {
-      lines[photos] = "photos: { library: ../Pictures/2025 }"
-    }
-    if random.happens(8) { lines.append("colour: red") }
-    return try put("Content/site.yml", lines.joined(separator: "\n") + "\n")
-  }
-
-  private mutating func writePlaces() throws -> [String] {
-    let taken = (0..<4).map { _ in keys.next(of: "a place", in: .places) }
-    return try put(
-      "Content/places.yml",
-      taken.map { key, beside in "Place of \(key.name): { \(beside)\(key.flow) }\n" }.joined())
   }
 
   private func text(_ path: String) -> String? {

@@ -33,6 +33,12 @@ struct KeyTurns {
       case ("a private place", "at"): ""
       // Where the photos of the examples were taken.
       case ("a private place", _): "at: [67.93, 13.09], "
+      case ("a cost", "amount"): ""
+      case ("a cost", "sharedBy"): "amount: 5 EUR, paidBy: Ida, "
+      case ("a cost", _): "amount: 5 EUR, "
+      case ("a settlement", _):
+        ["amount: 5 EUR", "from: Jonas", "to: Ida"].filter { !$0.hasPrefix(row.key + ":") }
+          .map { $0 + ", " }.joined()
       case ("a target", "branch"), ("a target", "history"): "git: a.git, "
       case ("a target", "compress"), ("a target", "url"): "folder: /a, "
       case ("routing", "engine"): "url: \"http://localhost:5000\", "

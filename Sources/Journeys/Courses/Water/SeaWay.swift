@@ -1,4 +1,5 @@
 package import Entities
+internal import Geodata
 package import Geodesy
 
 /// Estimates the way of a ship whose straight line crosses land.
@@ -9,8 +10,9 @@ package enum SeaWay {
   private static let shortest = 1_000.0
   /// Metres from the middle of a leg to the edges of its chart, at most. The projection stretches what is farther away.
   private static let farthest = 7_000_000.0
-  /// The chart reaches this many lengths of the leg from its middle, at the first try and at the second.
-  private static let reaches = [1.0, 3.0]
+  /// Charts that are tried one after the other: how many lengths of the leg they reach from its middle, and their grids. Three
+  /// grids are as exact as a map of the leg. Four find narrow straits.
+  private static let charts = [(reach: 1.0, grids: 3), (reach: 1, grids: 4), (reach: 3, grids: 4)]
 
   /// Nil if the straight line crosses no land, if an end is far from water, or if there is no way near enough.
   package static func course(from start: Coordinate, to end: Coordinate) -> LegCourse? {
@@ -18,34 +20,45 @@ package enum SeaWay {
     guard length >= shortest else { return nil }
     let centre = Geodesic.points(from: start, to: end, count: 3)[1]
     let access = min(access, length / 4)
-    for (number, factor) in reaches.enumerated() {
-      guard
-        var chart = WaterChart(
-          from: start, to: end, around: centre, reach: min(length * factor, farthest))
-      else { return nil }
-      if number == 0 {
-        guard !chart.isStraight(exceptWithin: access), chart.isOpen(access: access) else { return nil }
+    for water in WaterGrid.Water.allCases {
+      var last: (reach: Double, depth: Int)?
+      for (reach, grids) in charts {
+        guard
+          var chart = WaterChart(
+            water, from: start, to: end, around: centre, reach: min(length * reach, farthest), grids: grids)
+        else { return nil }
+        if let last {
+          if last == (reach, chart.depth) { continue }
+        } else {
+          guard chart.hasWater(within: access) else { break }
+          if chart.isStraight(exceptWithin: access) { return nil }
+          // All seas are joined.
+          if water == .lakes, !chart.joinsEnds(within: access) { break }
+        }
+        last = (reach, chart.depth)
+        if let way = chart.way(access: access) {
+          return course(from: start, to: end, along: way, quay: TrackCourse.nearStop + chart.metresPerCell)
+        }
       }
-      if let way = chart.way(access: access) { return course(from: start, to: end, along: way) }
     }
     return nil
   }
 
-  /// Nil if the way is the straight line.
-  private static func course(from start: Coordinate, to end: Coordinate, along way: [Coordinate])
-    -> LegCourse?
-  {
+  /// Nil if the way is the straight line. A place's centre is not at its quay: up to `quay` metres between them, the whole way
+  /// counts as one over water.
+  private static func course(
+    from start: Coordinate, to end: Coordinate, along way: [Coordinate], quay: Double
+  ) -> LegCourse? {
     guard let first = way.first, let last = way.last, way.count > 2 else { return nil }
     var points = way
     var (isFarFromStart, isFarFromEnd) = (false, false)
-    // The quay is not at the place's centre: up to this distance, the whole way counts as one over water.
-    if Geodesic.distance(from: start, to: first) > TrackCourse.nearStop {
+    if Geodesic.distance(from: start, to: first) > quay {
       points.insert(start, at: 0)
       isFarFromStart = true
     } else {
       points[0] = start
     }
-    if Geodesic.distance(from: last, to: end) > TrackCourse.nearStop {
+    if Geodesic.distance(from: last, to: end) > quay {
       points.append(end)
       isFarFromEnd = true
     } else {

@@ -5,8 +5,6 @@ internal import Geodesy
 struct WaterChart {
   /// Metres. Coasts are accurate to about 50 metres.
   private static let leastCell = 60.0
-  /// Metres. Longer legs have one more grid.
-  private static let largestCell = 300.0
   /// On the coarsest grid, a narrow strait can look like land, and a narrow isthmus like water. So land is cheap at first. Each
   /// try closes what a finer grid shows to be land.
   private static let landCosts = [10, 10, 640]
@@ -19,7 +17,7 @@ struct WaterChart {
   /// Cells of the coarser grid beside the way, which the finer grid looks at.
   private static let corridor = 2
   /// The shortest way has corners among this many points of the way over cells.
-  private static let mostCorners = 192
+  private static let mostCorners = 96
   /// Cells.
   private static let piece = 64.0
 
@@ -28,24 +26,38 @@ struct WaterChart {
   private let start: Coordinate
   private let end: Coordinate
 
-  /// `reach` is the distance from `centre` to the edges, in metres. Nil if an end is outside.
-  init?(from start: Coordinate, to end: Coordinate, around centre: Coordinate, reach: Double) {
+  /// `reach` is the distance from `centre` to the edges, in metres. There are at most `count` grids, at least one. Nil if an end
+  /// is outside.
+  init?(
+    _ water: WaterGrid.Water, from start: Coordinate, to end: Coordinate, around centre: Coordinate,
+    reach: Double, grids count: Int
+  ) {
     (self.start, self.end) = (start, end)
     var (tiles, cell) = (2, 2 * reach / 128)
     grids = []
     repeat {
-      grids.append(WaterGrid(around: centre, tiles: tiles, metresPerCell: cell))
+      grids.append(WaterGrid(water, around: centre, tiles: tiles, metresPerCell: cell))
       tiles *= SearchArea.block
       cell = 2 * reach / Double(64 * tiles)
-    } while cell >= (grids.count < 3 ? Self.leastCell : Self.largestCell / 4) && grids.count < 4
+    } while grids.count < count && cell >= Self.leastCell
     guard grids[0].cell(at: start) != nil, grids[0].cell(at: end) != nil else { return nil }
   }
 
-  /// Whether there is water within `access` metres of each end from which a ship can go far, or to the other end. This
-  /// says no to two lakes at little cost.
-  mutating func isOpen(access: Double) -> Bool {
-    hasWater(within: access, of: start) && hasWater(within: access, of: end)
-      && leads(from: start, to: end, access) && leads(from: end, to: start, access)
+  /// How many grids there are.
+  var depth: Int { grids.count }
+
+  /// The size of a cell of the finest grid.
+  var metresPerCell: Double { grids[grids.count - 1].metresPerCell }
+
+  /// Whether there is water within `metres` of both ends.
+  mutating func hasWater(within metres: Double) -> Bool {
+    hasWater(within: metres, of: start) && hasWater(within: metres, of: end)
+  }
+
+  /// Whether a ship can go far from each end, or to the other end, from water within `access` metres. This says no to two small
+  /// lakes at little cost.
+  mutating func joinsEnds(within access: Double) -> Bool {
+    leads(from: start, to: end, access) && leads(from: end, to: start, access)
   }
 
   /// By a grid that is coarse enough to be drawn at once. Most places are inland.

@@ -35,6 +35,8 @@ struct WaterSearch {
     var costs = [Int32](repeating: .max, count: area.count)
     var origins = [UInt8](repeating: 0, count: area.count)
     var isDone = [Bool](repeating: false, count: area.count)
+    // The cost of each cell, once somebody asked for it.
+    var factors = [Int32](repeating: 0, count: area.count)
     // What is still to be looked at, by its cost so far and the least cost of the rest. This sum never falls on a way, and a
     // step adds less than there are buckets.
     var buckets = [[Int32]](repeating: [], count: (landCost + 2) * Self.diagonal)
@@ -54,15 +56,9 @@ struct WaterSearch {
       for (number, step) in Self.steps.enumerated() {
         let next = WaterGrid.Cell(column: cell.column + step.column, row: cell.row + step.row)
         guard let position = area.index(of: next), !isDone[position] else { continue }
-        let ground = grid.ground(at: next)
-        let factor =
-          switch ground {
-          case .offshore: 1
-          case .shore: shoreCost
-          case .land: landCost
-          }
-        let cost = Int(costs[index]) + step.cost * factor
-        if cost >= costs[position] || isClosed(next, isWater: ground != .land) && next != end { continue }
+        if factors[position] == 0 { factors[position] = Int32(factor(of: next, end, &grid)) }
+        let cost = Int(costs[index]) + step.cost * Int(factors[position])
+        if factors[position] == .max || cost >= costs[position] { continue }
         costs[position] = Int32(cost)
         origins[position] = UInt8(number)
         buckets[(cost + Self.least(next, end)) % buckets.count].append(Int32(position))
@@ -72,10 +68,19 @@ struct WaterSearch {
     return nil
   }
 
-  private func isClosed(_ cell: WaterGrid.Cell, isWater: Bool) -> Bool {
-    if closed.isEmpty || isWater && cellsInClosed > 1 { return false }
-    return closed.contains(
-      WaterGrid.Cell(column: cell.column / cellsInClosed, row: cell.row / cellsInClosed))
+  /// How many times as much as open water a cell costs. The largest number if it is not used.
+  private func factor(of cell: WaterGrid.Cell, _ end: WaterGrid.Cell, _ grid: inout WaterGrid) -> Int {
+    let ground = grid.ground(at: cell)
+    if !closed.isEmpty, cell != end, ground == .land || cellsInClosed == 1,
+      closed.contains(WaterGrid.Cell(column: cell.column / cellsInClosed, row: cell.row / cellsInClosed))
+    {
+      return Int(Int32.max)
+    }
+    return switch ground {
+    case .offshore: 1
+    case .shore: shoreCost
+    case .land: landCost
+    }
   }
 
   /// The cost if all cells were water.

@@ -1,0 +1,178 @@
+package import Geodesy
+internal import Text
+
+extension Coordinate {
+  /// Reads a coordinate in any form of `parse`, or a link to a place: a geo: URI (RFC 5870), or a link of
+  /// OpenStreetMap, Google Maps, Apple Maps or a site with links like theirs.
+  package static func pasted(_ text: String) throws(CoordinateError) -> Coordinate {
+    let trimmed = text.utf8.split(maxSplits: .max) { $0 <= 0x20 }
+    // A link contains no spaces.
+    guard trimmed.count == 1, let link = MapLink(trimmed[0]) else { return try parse(text) }
+    return try link.place()
+  }
+}
+
+/// A link to a place, in parts.
+private struct MapLink {
+  private enum Form { case geo, web }
+
+  /// The sites whose short links contain no place.
+  private static let shortHosts: Set<String> = [
+    "goo.gl", "maps.app.goo.gl", "maps.apple", "g.co", "bit.ly", "tinyurl.com",
+  ]
+  /// How links begin that have no scheme.
+  private static let bareHosts = [
+    "www.openstreetmap.org/", "openstreetmap.org/", "osm.org/", "maps.app.goo.gl/", "maps.google.",
+    "www.google.", "google.", "maps.apple.",
+  ]
+  /// Names of parameters whose value is a place, the exact ones first.
+  private static let names = [
+    "coordinate", "query", "q", "ll", "daddr", "destination", "center", "cbll", "sll", "viewpoint",
+  ]
+
+  private let form: Form
+  private let host: String
+  private let path: String
+  private let query: [(name: String, value: String)]
+  private let fragment: String
+
+  /// Nil if the text is no link.
+  init?(_ bytes: Substring.UTF8View) {
+    var text = Substring(bytes)
+    let lowered = text.lowercased()
+    if lowered.hasPrefix("geo:") {
+      form = .geo
+      text = text.dropFirst(4)
+    } else if let scheme = ["https://", "http://"].first(where: lowered.hasPrefix) {
+      form = .web
+      text = text.dropFirst(scheme.utf8.count)
+    } else if Self.bareHosts.contains(where: lowered.hasPrefix) {
+      // Some programs leave the scheme out.
+      form = .web
+    } else {
+      return nil
+    }
+    let (address, fragment) = Self.halves(text, at: "#")
+    self.fragment = Self.decoded(fragment)
+    let (head, query) = Self.halves(address, at: "?")
+    let (host, path) = form == .geo ? ("", head) : Self.halves(head, at: "/")
+    self.host = host.lowercased()
+    self.path = Self.decoded(path)
+    self.query = query.split(separator: "&").map { pair in
+      let (name, value) = Self.halves(pair, at: "=")
+      return (name.lowercased(), Self.decoded(value))
+    }
+  }
+
+  func place() throws(CoordinateError) -> Coordinate {
+    if form == .geo { return try geo() }
+    for candidate in candidates {
+      if let pair = Self.pair(candidate) {
+        return try Coordinate.checked(latitude: pair.latitude, longitude: pair.longitude)
+      }
+    }
+    if let code = shortCode { return code }
+    throw CoordinateError(Self.shortHosts.contains(host) ? .shortLink : .linkWithoutPlace)
+  }
+
+  /// "geo:67.28,14.4,120;crs=wgs84;u=35". Android's "geo:0,0?q=67.28,14.4(Bodø)" has the place in the query.
+  private func geo() throws(CoordinateError) -> Coordinate {
+    if let pair = value("q").flatMap(Self.pair) {
+      return try Coordinate.checked(latitude: pair.latitude, longitude: pair.longitude)
+    }
+    let parts = path.split(separator: ";")
+    // Other reference systems have other coordinates for the same place.
+    let system = parts.first { $0.lowercased().hasPrefix("crs=") }
+    guard system.map({ $0.lowercased() == "crs=wgs84" }) ?? true,
+      let pair = parts.first.flatMap({ Self.pair(String($0)) })
+    else { throw CoordinateError(.linkWithoutPlace) }
+    return try Coordinate.checked(latitude: pair.latitude, longitude: pair.longitude)
+  }
+
+  /// The texts that can begin with a place, the exact ones first: a pin, then the middle of the map.
+  private var candidates: [String] {
+    var found: [String] = []
+    // Google: "!3d67.28!4d14.4" is the pin. Of several, the last one is the place that is shown.
+    if let last = path.split(separator: "!3d", omittingEmptySubsequences: false).dropFirst().last {
+      found.append(String(last.replacing("!4d", with: ",", maxReplacements: 1)))
+    }
+    for (latitude, longitude) in [("mlat", "mlon"), ("lat", "lon"), ("lat", "lng")] {
+      if let first = value(latitude), let second = value(longitude) { found.append(first + "," + second) }
+    }
+    for name in Self.names {
+      guard let text = value(name) else { continue }
+      found.append(text.hasPrefix("loc:") ? String(text.dropFirst(4)) : text)
+    }
+    // "/maps/search/67.28,14.4" and "/maps/place/67.28,14.4/@…". The last place of directions is where they lead.
+    found += path.split(separator: "/").filter { !$0.hasPrefix("@") }.reversed().map(String.init)
+    // "/maps/@67.28,14.4,15z"
+    if let middle = path.split(separator: "@", omittingEmptySubsequences: false).dropFirst().last {
+      found.append(String(middle))
+    }
+    // OpenStreetMap: "#map=15/67.28/14.4"
+    if let map = fragment.split(separator: "&").first(where: { $0.hasPrefix("map=") }) {
+      found.append(map.split(separator: "/").dropFirst().prefix(2).joined(separator: ","))
+    }
+    return found
+  }
+
+  private func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
+
+  /// The numbers at the start of a text, with a comma between them. Nil if more digits follow.
+  private static func pair(_ text: String) -> (latitude: Double, longitude: Double)? {
+    let parts = text.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count >= 2, let latitude = number(parts[0], isLast: false),
+      let longitude = number(parts[1], isLast: true)
+    else { return nil }
+    return (latitude, longitude)
+  }
+
+  /// Degrees with a decimal point. After the last number, anything may follow.
+  private static func number(_ text: Substring, isLast: Bool) -> Double? {
+    let text = text.drop { $0 == " " }
+    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "-" || $0 == "+" }
+    let rest = text[digits.endIndex...].first
+    guard digits.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }),
+      rest == nil || isLast && " (/!;&".contains(rest!)
+    else { return nil }
+    return Double(digits)
+  }
+
+  private static func halves(_ text: Substring, at separator: Character) -> (Substring, Substring) {
+    guard let index = text.firstIndex(of: separator) else { return (text, "") }
+    return (text[..<index], text[text.index(after: index)...])
+  }
+
+  /// In queries and in paths of Google, + is a space.
+  private static func decoded(_ text: Substring) -> String {
+    String(decoding: percentDecoded(text.utf8.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }), as: UTF8.self)
+  }
+}
+
+extension MapLink {
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~".utf8)
+
+  /// The middle of the map of a short link of OpenStreetMap. Each digit has three bits of both coordinates in turn,
+  /// from the highest bit on. (wiki.openstreetmap.org/wiki/Shortlink)
+  private var shortCode: Coordinate? {
+    let parts = path.split(separator: "/")
+    guard ["osm.org", "www.osm.org", "openstreetmap.org", "www.openstreetmap.org"].contains(host),
+      parts.count >= 2, parts[0] == "go"
+    else { return nil }
+    var (x, y, bits) = (UInt64(0), UInt64(0), 0)
+    // What follows the digits says how far the map is zoomed. Older links have @ for ~.
+    for byte in parts[1].utf8 {
+      let byte = byte == UInt8(ascii: "@") ? UInt8(ascii: "~") : byte
+      guard let digit = Self.digits.firstIndex(of: byte) else { break }
+      for shift in [5, 3, 1] {
+        x = x << 1 | UInt64(digit >> shift & 1)
+        y = y << 1 | UInt64(digit >> (shift - 1) & 1)
+      }
+      bits += 3
+      if bits > 30 { break }
+    }
+    guard bits > 0 else { return nil }
+    let steps = Double(UInt64(1) << bits)
+    return Coordinate(latitude: Double(y) * 180 / steps - 90, longitude: Double(x) * 360 / steps - 180)
+  }
+}

@@ -1,0 +1,50 @@
+// New stops: by a name with suggestions, by coordinates or a link, and by a click on the map.
+import { ask, byId, counted, edit, make, page, question, say, show } from './core.js'
+
+let typing = 0
+export async function suggest() {
+  const text = byId('place').value.trim().replaceAll('/', ' ')
+  const number = ++typing
+  const list = byId('found')
+  if (text.length < 2 || isPoint(text)) return list.replaceChildren()
+  const { status, value } = await ask('places/' + encodeURIComponent(text))
+  if (number !== typing || status !== 200) return
+  list.replaceChildren(...value.map(place => make('li', {}, make('button', { type: 'button', onclick: () => add(place.name) }, place.text))))
+  say(counted(value.length, 'place') + ' found')
+}
+
+/** Whether a text is meant as coordinates or as a link to a place. The program reads it. */
+const isPoint = text => /^(geo:|https?:|(www\.)?(openstreetmap|osm|google)\.|maps\.)/i.test(text)
+  || /\d/.test(text) && /^[\d\s.,;:°º'"′″’”+\-−NSEWO]+$/i.test(text)
+
+export async function add(text) {
+  if (!text) return
+  if (isPoint(text)) return addAt({ text })
+  await addStop({ name: text })
+}
+
+/** The place that a text or a point of the map means. Null if there is none; then the page says why. */
+export async function locate(place) {
+  const { status, value } = await ask('place', place)
+  if (status === 200) return value
+  show(value, status)
+  return null
+}
+
+/** Adds a stop at a place, with a name that it asks for. */
+export async function addAt(place) {
+  const found = await locate(place)
+  if (!found) return
+  const name = await question(`The name of the place at ${found.at}`, { value: found.town ?? '' })
+  if (name) await addStop({ name, at: found.at })
+}
+
+async function addStop(fields) {
+  const made = await edit({ edit: 'addStop', trip: page.trip.slug, fields })
+  if (!made) return
+  typing += 1
+  byId('place').value = ''
+  byId('found').replaceChildren()
+  byId('place').focus()
+  say(`${made.list.at(-1).name} is stop ${made.list.length}`)
+}

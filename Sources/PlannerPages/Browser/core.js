@@ -1,0 +1,190 @@
+// What all pages share: requests, edits one after the other, dialogs, undo and redo.
+const key = 'tripsite-token'
+if (location.hash.length > 1) {
+  sessionStorage.setItem(key, location.hash.slice(1))
+  history.replaceState(null, '', location.pathname)
+}
+export const token = sessionStorage.getItem(key) || ''
+/** The name of the trip in addresses. Null on the list of all trips. */
+export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent(location.pathname.split('/')[2]) : null
+/**
+ * The trip that the page shows. `take` shows another state of it, `draw` shows its stops again, `load` reads its facts again.
+ * `wanted` is the control that gets the focus afterwards: the position of its stop, and its selector. `failure` says why the last
+ * edit was not made. `isDrawing` is true while fields are replaced.
+ */
+export const page = { trip: null, take: null, draw: null, load: null, wanted: null, failure: null, isDrawing: false }
+export const byId = id => document.getElementById(id)
+let queue = Promise.resolve()
+/** Counts edits that give stops other positions. */
+let order = 0
+
+/** Makes an element. Texts become text, never markup. */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value)
+    else if (value === true) element.setAttribute(name, '')
+    else if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value)
+  }
+  element.append(...children.filter(child => child !== null))
+  return element
+}
+
+export const counted = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`
+export const addressOf = slug => `/trips/${encodeURIComponent(slug)}#${token}`
+export const say = text => {
+  byId('live').textContent = ''
+  requestAnimationFrame(() => { byId('live').textContent = text })
+}
+export const state = text => { byId('state').textContent = text }
+
+export async function ask(path, body) {
+  const options = { headers: { 'X-Tripsite-Token': token } }
+  if (body) {
+    options.method = 'POST'
+    options.headers['Content-Type'] = 'application/json'
+    options.body = JSON.stringify(body)
+  }
+  const answer = await fetch('/api/' + path, options)
+  const isJSON = answer.headers.get('Content-Type')?.startsWith('application/json')
+  // The server itself answers in plain text, if a request is too large for example.
+  return { status: answer.status, value: isJSON ? await answer.json() : { error: (await answer.text()).trim() } }
+}
+
+export function show(failure, status) {
+  const box = byId('problems')
+  const lines = [failure.error, failure.hint && 'hint: ' + failure.hint, ...(failure.problems || [])].filter(Boolean)
+  box.replaceChildren(lines.join('\n'))
+  if (status === 409) box.append(make('button', { type: 'button', onclick: () => page.load(false) }, 'Load the file'))
+  state(status === 409 ? 'Not saved: the file was changed' : 'Not saved')
+  say(lines[0])
+}
+
+export const noAnswer = { error: 'The planner does not answer. Is `tripsite plan` running?' }
+
+/** Edits wait for each other, so that each one knows the version that the one before made. */
+export function enqueue(work) {
+  const next = queue.then(work)
+  queue = next.catch(() => {})
+  return next
+}
+
+/** Makes an edit, shows the trip after it, and returns the answer. Null if it was not made; then fields keep what was typed. */
+export function edit(command) {
+  const seen = order
+  return enqueue(async () => {
+    // The stop that was meant has another position now.
+    if (command.stop !== undefined && seen !== order) { page.failure = { error: 'The stops have other places now' }; return null }
+    if (page.trip && command.trip === page.trip.slug) command.version = page.trip.version
+    const made = await send(command)
+    if (!made) return null
+    if (!['editStop', 'editTrip', 'tell'].includes(command.edit)) order += 1
+    if (page.trip && made.version) page.take(made)
+    return made
+  })
+}
+
+/** Makes an edit of a stop of the shown trip. */
+export const editStop = (which, stop, more = {}) => edit({ edit: which, trip: page.trip.slug, stop, ...more })
+
+async function send(command) {
+  state('Saving …')
+  try {
+    const { status, value } = await ask('edit', command)
+    if (status !== 200) { page.failure = value; show(value, status); return null }
+    state('Saved')
+    return value
+  } catch {
+    page.failure = noAnswer
+    show(noAnswer)
+    return null
+  }
+}
+
+/** Shows what undo and redo would do, and the problems. */
+export function follow(facts) {
+  for (const [id, word] of [['undo', 'Undo'], ['redo', 'Redo']]) {
+    const button = byId(id)
+    button.disabled = !facts[id]
+    button.title = facts[id] ? `${word}: ${facts[id]}` : ''
+  }
+  byId('problems').replaceChildren([...(facts.problems || []), ...(facts.remarks || [])].join('\n'))
+}
+
+const turn = which => enqueue(async () => {
+  const done = await send({ edit: which })
+  if (!done) return
+  order += 1
+  await page.load()
+  const text = `${which === 'undo' ? 'Undone' : 'Redone'}: ${done.title}`
+  state(text)
+  say(text)
+})
+byId('undo').addEventListener('click', () => turn('undo'))
+byId('redo').addEventListener('click', () => turn('redo'))
+addEventListener('keydown', event => {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+  if (event.target.closest('input, textarea, select')) return
+  event.preventDefault()
+  turn(event.shiftKey ? 'redo' : 'undo')
+})
+
+/**
+ * Asks in a dialog. Returns the answer: the text of the field, the value of a button, or null. `value` is the text at first.
+ * `options` are groups of choices instead of a text: `[label, [[value, text], …]]`.
+ */
+export function question(text, { value, type = 'text', choices = [['yes', 'Yes']], options, action = 'Save' } = {}) {
+  return new Promise(done => {
+    const field = options
+      ? make('select', { 'aria-label': text }, ...options.map(([label, items]) => make('optgroup', { label },
+        ...items.map(([value, text]) => make('option', { value }, text)))))
+      : value === undefined ? null : make('input', { value, type, required: true, dir: 'auto', 'aria-label': text })
+    let answer = null
+    const close = found => { answer = found; dialog.close() }
+    const buttons = field
+      ? [make('button', { type: 'submit' }, action)]
+      : choices.map(([value, label]) => make('button', { type: 'button', onclick: () => close(value) }, label))
+    const dialog = make('dialog', { 'aria-label': text },
+      make('form', { onsubmit: event => { event.preventDefault(); close(field ? field.value : null) } },
+        make('p', { class: 'asked' }, text), field,
+        ...buttons, make('button', { type: 'button', onclick: () => close(null) }, 'Cancel')))
+    dialog.addEventListener('close', () => { dialog.remove(); done(answer) })
+    document.body.append(dialog)
+    dialog.showModal()
+    // The first key replaces a proposal.
+    if (field?.select) field.select()
+  })
+}
+
+export function factsOf(each) {
+  return [each.first && (!each.last || each.first === each.last ? each.first : `${each.first} to ${each.last}`), each.days && counted(each.days, 'day'),
+    counted(each.stops, 'stop'), each.kilometres !== undefined && `${each.kilometres} km`, each.draft && 'draft'].filter(Boolean).join(', ')
+}
+
+/** The edits of a whole trip. They need its version, so the list asks for it first. */
+async function editTrip(slug, which) {
+  const { status, value } = await ask('trips/' + encodeURIComponent(slug))
+  if (status !== 200) return show(value, status)
+  const command = { edit: which, trip: slug, version: value.version }
+  if (which === 'remove') {
+    if (!await question(`Remove ${value.title}, with its photos and tracks?`, { choices: [['yes', 'Remove']] })) return
+  } else if (which === 'reschedule') {
+    command.date = await question(`The first day of ${value.title}`, { value: value.first || '', type: 'date' })
+    if (!command.date) return
+  } else {
+    command.title = await question(which === 'copy' ? 'The title of the copy' : 'The new title', { value: value.title })
+    if (!command.title) return
+  }
+  const made = await edit(command)
+  if (!made) return
+  if (name && which === 'remove') location.assign('/#' + token)
+  else if (name && made.slug !== name) location.assign(addressOf(made.slug))
+  else if (name) say('Saved')
+  else { await page.load(); state('Saved'); if (made.remarks) byId('problems').append(made.remarks.join('\n')) }
+}
+
+export const tripButtons = (slug, title) => [['rename', 'Rename'], ['copy', 'Copy'], ['reschedule', 'Reschedule'], ['remove', 'Remove']].map(
+  ([which, label]) => make('button', { type: 'button', 'data-do': which, 'aria-label': `${label} ${title}`, onclick: () => editTrip(slug, which) }, label))
+
+export const problems = make('div', { id: 'problems', class: 'problems', role: 'region', 'aria-label': 'Problems', tabindex: '0' })
+byId('home').href = '/#' + token

@@ -1,0 +1,64 @@
+// The fields of a trip and of its stops. A field is saved when it is left, and its problems stand below it.
+import { edit, editStop, make, page } from './core.js'
+
+const modes = () => [['', 'as the trip'], ...page.trip.modes.map(mode => [mode, mode])]
+const kinds = () => [['', 'found by nights and times'], ...['stay', 'visit', 'waypoint'].map(kind => [kind, kind])]
+const time = { placeholder: '2025-06-14 09:30' }
+const ofStop = [
+  ['name', 'Name'], ['place', 'Place to look up'], ['at', 'Coordinates', stop => ({ placeholder: stop.at })], ['by', 'By', null, modes],
+  ['arrive', 'Arrival', () => time], ['depart', 'Departure', () => time], ['nights', 'Nights', () => ({ inputmode: 'numeric' })],
+  ['timezone', 'Time zone', stop => ({ placeholder: stop.zone })], ['kind', 'Kind', null, kinds], ['note', 'Note']]
+const ofTrip = [
+  ['summary', 'Summary'], ['by', 'By', null, () => [['', 'other'], ...modes().slice(1)]],
+  ['draft', 'Draft', null, () => [['', 'no'], ['true', 'yes: only previews show it']]], ['tags', 'Tags, with commas'],
+  ['countries', 'Countries, as NO, SE'], ['travellers', 'Travellers, with commas'], ['updated', 'Last changed', () => ({ placeholder: '2025-07-01' })],
+  ['cover', 'Cover: a picture, or none'], ['coverAlt', 'Description of the cover']]
+const long = ['note', 'summary', 'coverAlt']
+
+let count = 0
+/** Says below a field what is wrong with it. Without texts, nothing is wrong. */
+export function mark(field, texts, isError) {
+  const label = field.closest('label')
+  label.querySelector('.wrong')?.remove()
+  for (const [name, value] of [['aria-invalid', isError && 'true'], ['aria-describedby', texts.length && `wrong-${++count}`]]) {
+    if (value) field.setAttribute(name, value)
+    else field.removeAttribute(name)
+  }
+  if (texts.length) label.append(make('span', { class: isError ? 'wrong' : 'wrong warned', id: `wrong-${count}` }, texts.join('\n')))
+}
+
+function fieldOf([key, text, attributes, choices], written, facts, save, index) {
+  const saved = written[key] ?? ''
+  const shared = { dir: 'auto', autocomplete: 'off', ...attributes?.(facts) }
+  const known = choices?.() ?? []
+  const field = choices
+    ? make('select', {}, ...[...known, ...known.some(([value]) => value === saved) ? [] : [[saved, saved]]].map(
+      ([value, label]) => make('option', { value, selected: value === saved }, label)))
+    : long.includes(key) ? make('textarea', { rows: 2, ...shared }, saved) : make('input', { value: saved, ...shared })
+  Object.assign(field.dataset, { saved, key })
+  // The last text that was sent. A text with an error is not sent again until it is changed.
+  let sent = null
+  const leave = async () => {
+    // A browser takes the focus from a field that is removed, as if a person had left it.
+    if (page.isDrawing || field.value === sent) return
+    if (field.value === field.dataset.saved) return mark(field, [], false)
+    sent = field.value
+    if (await save(key, field.value)) return
+    const { error, hint, problems } = page.failure ?? {}
+    // An edit before this one can have drawn the fields again.
+    const place = index === undefined ? document.getElementById('about') : document.querySelectorAll('#stops .card')[index]
+    const shown = place?.querySelector(`[data-key="${key}"]`)
+    if (shown) mark(shown, problems?.length ? problems : [error, hint && 'hint: ' + hint].filter(Boolean), true)
+  }
+  field.addEventListener('change', leave)
+  field.addEventListener('blur', leave)
+  const label = make('label', { class: long.includes(key) ? 'wide' : null }, text, field)
+  mark(field, page.trip.marks.filter(mark => mark.stop === index && mark.key === key).map(mark => mark.text), false)
+  return label
+}
+
+export const stopFields = (stop, index) => make('div', { class: 'fields' }, ...ofStop.map(row => fieldOf(
+  row, stop.written, stop, (key, value) => editStop('editStop', index, { fields: { [key]: value } }), index)))
+
+export const tripFields = () => make('div', { class: 'fields' }, ...ofTrip.map(row => fieldOf(
+  row, page.trip.written, page.trip, (key, value) => edit({ edit: 'editTrip', trip: page.trip.slug, fields: { [key]: value } }), undefined)))

@@ -1,0 +1,110 @@
+// The site's own map of the trip, with the site's own stylesheets. A click adds a stop, and pins can be dragged.
+import { byId, editStop, make, page, question, say, token } from './core.js'
+import { addAt, locate } from './adding.js'
+
+let map = 0
+/** How far a pointer moves before a press is a drag, in CSS pixels. */
+const least = 5
+/** The least width of what can be dragged, in CSS pixels. */
+const target = 28
+const read = async path => {
+  const answer = await fetch('/api/site/' + path, { headers: { 'X-Tripsite-Token': token } })
+  return answer.ok ? answer.text() : ''
+}
+
+export async function drawMap() {
+  const number = ++map
+  const { slug, version } = page.trip
+  const site = new DOMParser().parseFromString(await read(`trips/${encodeURIComponent(slug)}/index.html`), 'text/html')
+  const svg = site.querySelector('svg.map')
+  const styles = await Promise.all([...site.querySelectorAll('link[rel=stylesheet]')].map(
+    link => read(new URL(link.getAttribute('href'), location.origin).pathname.slice(1))))
+  if (number !== map) return
+  const host = byId('map')
+  const root = host.shadowRoot || host.attachShadow({ mode: 'open' })
+  root.replaceChildren(make('style', {}, styles.join('\n').replaceAll(':root', ':host') + `
+svg { display: block; width: 100%; height: auto; cursor: crosshair }
+.pin { cursor: grab; touch-action: none }
+.pin.held { cursor: grabbing }`))
+  byId('mapped').hidden = !svg
+  if (!svg) return root.append(make('p', { style: 'padding: 1rem' }, 'The map appears when a stop has a place.'))
+  for (const link of svg.querySelectorAll('a')) link.removeAttribute('href')
+  const drawn = document.importNode(svg, true)
+  root.append(drawn)
+  const place = point => ({ trip: slug, version, x: point.x, y: point.y })
+  drawn.addEventListener('click', event => {
+    if (event.target.closest('.pin')) return
+    addAt(place(pointOf(event, drawn)))
+  })
+  const unit = drawn.getScreenCTM().a
+  for (const pin of drawn.querySelectorAll('.pin')) {
+    // On a small map, a pin is larger to a finger than to the eye.
+    const reach = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
+    reach.setAttribute('r', target / 2 / unit)
+    reach.style = 'fill: transparent; stroke: none'
+    pin.append(reach)
+    pin.addEventListener('pointerdown', event => {
+      if (event.button === 0 && event.isPrimary) drag(event, pin, drawn, place)
+    })
+  }
+}
+
+/** Where an event is in the frame of the map. */
+function pointOf(event, svg) {
+  return new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse())
+}
+
+/** Lets a pin follow the pointer, and moves its stop there. */
+function drag(down, pin, svg, place) {
+  const start = pointOf(down, svg)
+  const old = pin.getAttribute('transform')
+  const [x, y] = old.match(/-?[\d.]+/g).map(Number)
+  let isDragging = false
+  const at = event => {
+    const point = pointOf(event, svg)
+    return { x: x + point.x - start.x, y: y + point.y - start.y }
+  }
+  const follow = event => {
+    if (!isDragging && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < least) return
+    isDragging = true
+    pin.classList.add('held')
+    const point = at(event)
+    pin.setAttribute('transform', `translate(${point.x} ${point.y})`)
+  }
+  const end = async event => {
+    for (const [type, listener] of listeners) pin.removeEventListener(type, listener)
+    removeEventListener('keydown', escape, true)
+    pin.classList.remove('held')
+    const stops = pin.dataset.stops.split(' ').map(number => Number(number) - 1)
+    if (!isDragging && event.type === 'pointerup') return select(stops[0])
+    if (!isDragging || event.type !== 'pointerup' || !await put(stops, place(at(event)))) pin.setAttribute('transform', old)
+  }
+  const escape = event => { if (event.key === 'Escape') { event.preventDefault(); end(event) } }
+  const listeners = [['pointermove', follow], ['pointerup', end], ['pointercancel', end], ['lostpointercapture', end]]
+  down.preventDefault()
+  pin.setPointerCapture(down.pointerId)
+  for (const [type, listener] of listeners) pin.addEventListener(type, listener)
+  addEventListener('keydown', escape, true)
+}
+
+/** Gives a stop other coordinates. If the pin stands for several stops, asks for one. */
+async function put(stops, point) {
+  let stop = stops[0]
+  if (stops.length > 1) {
+    const chosen = await question('Which stop goes there?', {
+      options: [['Stops', stops.map(index => [index, `${index + 1}. ${page.trip.list[index].name}`])]], action: 'Move' })
+    if (chosen === null) return false
+    stop = Number(chosen)
+  }
+  const found = await locate(point)
+  const made = found && await editStop('editStop', stop, { fields: { at: found.at } })
+  if (made) say(`${made.list[stop].name} is at ${found.at}`)
+  return made
+}
+
+/** Shows the card of a stop. */
+function select(index) {
+  const card = byId('stops').querySelectorAll('.card')[index]
+  card.querySelector('details').open = true
+  card.querySelector('summary').focus()
+}

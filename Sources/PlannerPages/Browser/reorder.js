@@ -1,0 +1,142 @@
+// Other places for stops: by dragging, by arrow keys, and by clicks.
+import { byId, counted, editStop, make, page, question, say } from './core.js'
+
+export const cards = () => [...byId('stops').querySelectorAll(':scope > .card')]
+const dayOf = index => page.trip.plan.findLast(day => day.first <= index)?.number
+/** How far from an edge of the window a drag scrolls it, and by how much for each frame. In CSS pixels. */
+const edge = 64
+const speed = 12
+
+/** Moves a stop. Afterwards, the control that `focus` selects has the focus. */
+async function move(from, to, day, focus) {
+  const moved = page.trip.list[from].name
+  const old = dayOf(from)
+  page.wanted = { index: to, control: focus }
+  const made = await editStop('moveStop', from, { to, day })
+  page.wanted = null
+  if (!made) { page.draw(); return false }
+  const now = dayOf(to)
+  say(`${moved} is now stop ${to + 1} of ${made.list.length}` + (now && now !== old ? `, on day ${now}` : ''))
+  return true
+}
+
+/** Where the keys want the stop that they move. Keys that come during an edit change it. */
+let wish = null
+
+/** Moves a stop by a number of places. The stop takes the day of the one whose place it gets. */
+export async function nudge(from, by, focus) {
+  const last = page.trip.list.length - 1
+  const within = place => Math.max(0, Math.min(last, place))
+  if (wish) { wish.to = within(wish.to + by); return }
+  wish = { to: within(from + by) }
+  while (wish.to !== from) {
+    const { to } = wish
+    if (!await move(from, to, dayOf(to), focus)) break
+    from = to
+  }
+  wish = null
+}
+
+/** Asks where a stop goes, and moves it there. */
+export async function choosePlace(index) {
+  const { list, plan } = page.trip
+  const days = plan.map(day => [`day ${day.number}`, `Day ${day.number}${day.date ? `, ${day.date}` : ''}: at its end`])
+  const others = list.map((stop, at) => [at, stop.name]).filter(([at]) => at !== index)
+  const places = [['0', 'First'], ...others.map(([at, name]) => [`${at < index ? at + 1 : at}`, `After ${at + 1}. ${name}`])]
+  const chosen = await question(`Where does ${list[index].name} go?`, {
+    options: [...(days.length ? [['Days', days]] : []), ['Stops', places]], action: 'Move' })
+  if (chosen === null) return
+  if (!chosen.startsWith('day ')) return move(index, Number(chosen), dayOf(Number(chosen)), '.grip')
+  const day = Number(chosen.slice(4))
+  const end = plan.find(each => each.number > day)?.first ?? list.length
+  await move(index, end > index ? end - 1 : end, day, '.grip')
+}
+
+export async function rest(index) {
+  page.wanted = { index, control: '[data-do=rest]' }
+  const made = await editStop('rest', index)
+  page.wanted = null
+  if (made) say(`A day of rest at ${made.list[index].name}: ${counted(made.days ?? 0, 'day')} in all`)
+}
+
+export function grip(index, stop) {
+  return make('button', { type: 'button', class: 'grip', 'aria-describedby': 'how',
+    'aria-label': `Move ${stop.name}, stop ${index + 1} of ${page.trip.list.length}`,
+    onkeydown: event => {
+      const by = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[event.key]
+      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      nudge(index, by, '.grip')
+    },
+    onpointerdown: event => { if (event.button === 0 && event.isPrimary) drag(event) },
+  }, String(index + 1))
+}
+
+/** Lets a card follow the pointer. The others make room for it. */
+function drag(down) {
+  const held = down.currentTarget
+  const card = held.closest('li')
+  const list = card.parentElement
+  const items = [...list.children]
+  const own = items.indexOf(card)
+  const others = items.filter(item => item !== card)
+  const middles = others.map(item => item.offsetTop + item.offsetHeight / 2)
+  const [top, bottom] = [card.offsetTop, card.offsetTop + card.offsetHeight]
+  const height = (items[own + 1]?.offsetTop ?? bottom) - top
+  // A stop cannot stand above the name of the first day.
+  const lowest = items[0].classList.contains('day') ? 1 : 0
+  const start = down.clientY + scrollY
+  let [pointer, place, shown, frame] = [down.clientY, own, own, 0]
+  let isDragging = false
+
+  const draw = () => {
+    frame = 0
+    const by = pointer + scrollY - start
+    if (!isDragging && Math.abs(by) < 4) return
+    isDragging = true
+    card.classList.add('held')
+    card.style.transform = `translateY(${by}px)`
+    const isAbove = index => middles[index] < (index < own ? top : bottom) + by
+    while (place < others.length && isAbove(place)) place += 1
+    while (place > lowest && !isAbove(place - 1)) place -= 1
+    // Only the cards between the old place and the new one move.
+    for (let index = Math.min(place, shown); index < Math.max(place, shown); index += 1) {
+      others[index].style.transform = index >= own && index < place ? `translateY(${-height}px)`
+        : index < own && index >= place ? `translateY(${height}px)` : ''
+    }
+    shown = place
+    const step = pointer < edge + 48 ? -speed : pointer > innerHeight - edge ? speed : 0
+    if (!step) return
+    const before = scrollY
+    scrollBy(0, step)
+    if (scrollY !== before) frame = requestAnimationFrame(draw)
+  }
+  const follow = event => {
+    pointer = event.clientY
+    frame ||= requestAnimationFrame(draw)
+  }
+  const end = async event => {
+    cancelAnimationFrame(frame)
+    for (const [type, listener] of listeners) held.removeEventListener(type, listener)
+    removeEventListener('keydown', escape, true)
+    for (const item of items) item.style.transform = ''
+    card.classList.remove('held')
+    held.focus({ preventScroll: true })
+    if (!isDragging || event.type !== 'pointerup' || place === own) return
+    list.insertBefore(card, others[place] ?? null)
+    const above = others.slice(0, place)
+    const to = above.filter(item => item.classList.contains('card')).length
+    const day = above.findLast(item => item.classList.contains('day'))?.dataset.day
+    const from = items.slice(0, own).filter(item => item.classList.contains('card')).length
+    await move(from, to, day && Number(day), '.grip')
+  }
+  const escape = event => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    end(event)
+  }
+  const listeners = [['pointermove', follow], ['pointerup', end], ['pointercancel', end], ['lostpointercapture', end]]
+  held.setPointerCapture(down.pointerId)
+  for (const [type, listener] of listeners) held.addEventListener(type, listener)
+  addEventListener('keydown', escape, true)
+}

@@ -1,0 +1,61 @@
+// The story of a trip, of a day or of a stop, with a preview.
+import { ask, edit, make, page, say, show } from './core.js'
+
+/** What is typed and not saved stays in this tab, also if the page is loaded again. */
+const keyOf = part => `tripsite-story ${page.trip.slug} ${JSON.stringify(part)}`
+const pause = 250
+
+/** Edits a part in a dialog: `{}` for the beginning, `{ day }` or `{ stop }`. Then what `opener` selects has the focus. */
+export async function writeStory(part, title, opener) {
+  const { slug } = page.trip
+  const { status, value } = await ask('story', { trip: slug, ...part })
+  if (status !== 200) return show(value, status)
+  const kept = sessionStorage.getItem(keyOf(part))
+  const text = make('textarea', { rows: 14, dir: 'auto', 'aria-label': 'Markdown', spellcheck: 'true' }, kept ?? value.text)
+  const state = make('p', { class: 'facts', role: 'status' }, kept === null ? '' : 'This text is not saved yet.')
+  const shown = make('div', { class: 'preview', role: 'region', 'aria-label': 'Preview', tabindex: '0' })
+  const root = shown.attachShadow({ mode: 'open' })
+  let [timer, number] = [0, 0]
+  const preview = async () => {
+    const mine = ++number
+    const { status, value } = await ask('preview', { trip: slug, ...part, text: text.value })
+    if (mine !== number || status !== 200) return
+    const story = make('div', { dir: 'auto' })
+    // The program escapes all HTML of the author, and the page runs no script but its own.
+    story.innerHTML = value.html
+    for (const link of story.querySelectorAll('a')) link.removeAttribute('href')
+    root.replaceChildren(make('style', {}, 'div { font-family: ui-serif, Georgia, serif; overflow-wrap: anywhere } :first-child { margin-top: 0 }'), story)
+    problems.textContent = (value.problems ?? []).join('\n')
+  }
+  const problems = make('p', { class: 'problems', role: 'status' })
+  text.addEventListener('input', () => {
+    sessionStorage.setItem(keyOf(part), text.value)
+    state.textContent = 'This text is not saved yet.'
+    clearTimeout(timer)
+    timer = setTimeout(preview, pause)
+  })
+  const save = async event => {
+    event.preventDefault()
+    const made = await edit({ edit: 'tell', trip: slug, ...part, text: text.value, isStory: true })
+    if (!made) {
+      const { error, hint, problems: all } = page.failure ?? {}
+      problems.textContent = [error, hint && 'hint: ' + hint, ...all ?? []].filter(Boolean).join('\n')
+      return
+    }
+    sessionStorage.removeItem(keyOf(part))
+    dialog.close()
+    say(`The story of ${title} is saved`)
+  }
+  const drop = () => { sessionStorage.removeItem(keyOf(part)); dialog.close() }
+  const dialog = make('dialog', { class: 'large', 'aria-label': `Story of ${title}` },
+    make('form', { onsubmit: save },
+      make('h2', { class: 'asked', dir: 'auto' }, `Story of ${title}`),
+      make('div', { class: 'story' }, text, shown), problems, state,
+      make('button', { type: 'submit' }, 'Save'), make('button', { type: 'button', onclick: drop }, 'Discard'),
+      make('button', { type: 'button', onclick: () => dialog.close() }, 'Close')))
+  dialog.addEventListener('close', () => { clearTimeout(timer); dialog.remove(); document.querySelector(opener)?.focus() })
+  document.body.append(dialog)
+  dialog.showModal()
+  text.focus()
+  preview()
+}

@@ -1,0 +1,69 @@
+internal import ContentSource
+internal import Geodata
+internal import Geodesy
+internal import Planner
+internal import SiteAssembly
+internal import Text
+
+/// Finds the places that pages ask about.
+struct PlaceFinding {
+  let planner: SitePlanner
+
+  /// In metres. A town that is farther away is no name for a place.
+  private static let reach = 3_000.0
+
+  func place(_ request: PageQuestion) throws(PlanFailure) -> FoundPlacePresenter {
+    let place = try coordinate(request)
+    return FoundPlacePresenter(
+      place: place, town: Gazetteer.nearest(to: place, country: nil, within: Self.reach)?.name)
+  }
+
+  private func coordinate(_ request: PageQuestion) throws(PlanFailure) -> Coordinate {
+    if let text = request.text {
+      do throws(CoordinateError) {
+        return try Coordinate.pasted(text)
+      } catch {
+        throw .refused(error.message, hint: error.hint)
+      }
+    }
+    guard let name = request.trip, let x = request.x, let y = request.y else { throw PlanCommand.malformed }
+    let trip = try planner.trip(name)
+    try trip.check(request.version)
+    guard let projection = planner.site.projection(of: trip.itinerary),
+      (0...projection.width).contains(x), (0...projection.height).contains(y),
+      let place = projection.place(at: MapPoint(x: x, y: y))
+    else {
+      throw .refused("this point of the map is no place", hint: nil)
+    }
+    return place
+  }
+}
+
+extension MapProjection {
+  /// The coordinate at a point of the frame, as exact as a reader can point at it: with the decimals that a fourth of a unit
+  /// needs. Nil outside the picture of the sphere.
+  fileprivate func place(at point: MapPoint) -> Coordinate? {
+    guard let place = direction(at: point)?.coordinate else { return nil }
+    let metresPerDegree = Self.earthRadius * .pi / 180
+    var steps = 100.0
+    while steps < 100_000, metresPerDegree / steps > scale.metresPerUnit / 4 { steps *= 10 }
+    return Coordinate(
+      latitude: (place.latitude * steps).rounded() / steps,
+      longitude: (place.longitude * steps).rounded() / steps)
+  }
+}
+
+/// A place as JSON, with the name of the town there.
+struct FoundPlacePresenter {
+  let place: Coordinate
+  let town: String?
+
+  var json: String {
+    var out = OutputBuffer(capacity: 128)
+    var members = JSONMembers(openingObject: &out)
+    members.put("at", place.decimal, &out)
+    members.put("town", town, &out)
+    out.append("}")
+    return out.string()
+  }
+}

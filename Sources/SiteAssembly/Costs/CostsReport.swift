@@ -1,0 +1,40 @@
+package import Entities
+package import Journeys
+package import Text
+internal import SiteModules
+
+/// What trips cost, for their author.
+package struct CostsReport: Sendable {
+  /// The trips that have costs, in the order of the site.
+  package let trips: [CostFacts]
+  /// The rates without days that were used, by the slugs of the trips. A settlement can keep them.
+  package let rates: [String: [ExchangeRate]]
+  package let diagnostics: [Diagnostic]
+}
+
+extension SiteBuilder {
+  /// Computes the costs of a trip, or of all trips, whether the site shows them or not. Writes nothing. `name` is the
+  /// slug of a trip or the path of its file.
+  package func costs(of name: String?) async throws(BuildFailure) -> CostsReport {
+    let (_, content) = try await read()
+    let trips = try Self.trips(name, in: content.library).filter { !$0.trip.costs.isEmpty }
+    let problems = CostProblemInteractor(contentFolder: content.contentFolder)
+    var diagnostics = content.diagnostics
+    var rates: [String: [ExchangeRate]] = [:]
+    let facts = trips.map { itinerary in
+      let facts = content.costs.facts(of: itinerary)
+      problems.report(facts, reporting: &diagnostics)
+      let used = Set(facts.rows.lazy.filter { !$0.cost.isEstimated }.flatMap(\.rates).map(\.pair))
+      rates[itinerary.trip.slug] = content.costs.undatedRates(of: itinerary.trip).filter {
+        used.contains($0.pair)
+      }
+      return facts
+    }
+    return CostsReport(trips: facts, rates: rates, diagnostics: diagnostics.sorted(by: Diagnostic.precedes))
+  }
+}
+
+extension ExchangeRate {
+  /// The same for the inverse rate.
+  fileprivate var pair: Set<Currency> { [from, to] }
+}

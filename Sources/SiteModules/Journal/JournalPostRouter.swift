@@ -1,0 +1,84 @@
+internal import ContentSource
+package import Entities
+internal import Files
+internal import MapDrawing
+package import Templates
+internal import Text
+
+/// The page of each post.
+package struct JournalPostRouter: ModuleRouter {
+  private let library: TripLibrary
+  private let siteFrame: SiteFramePresenter
+  private let stories: StoryInteractor
+  private let template: Template<PostDetailViewModel>
+  private let maps: JournalMapInteractor
+  private var entries: [JournalEntry] { library.journals.entries }
+
+  package init(
+    library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
+    template: Template<PostDetailViewModel>, grounds: GroundFileInteractor
+  ) {
+    self.library = library
+    self.siteFrame = siteFrame
+    self.template = template
+    maps = JournalMapInteractor(grounds: grounds)
+    stories = StoryInteractor(
+      contentFolder: contentFolder, links: links, dayHeading: siteFrame.strings.dayHeading,
+      themeIDs: template.ids)
+  }
+
+  package var count: Int { entries.count }
+
+  package func index(of path: String) -> Int? {
+    guard case .post(let trip, let slug) = Route(file: path), let position = library.position(ofTrip: trip)
+    else { return nil }
+    return entries.firstIndex { $0.trip == position && $0.post.slug == slug }
+  }
+
+  package func source(at index: Int) -> String? { entries[index].post.source.path }
+
+  package func inputs(at index: Int) -> PageInputs {
+    let entry = entries[index]
+    let trip = library.trips[entry.trip].trip
+    var digest = InputDigest()
+    let (earlier, later) = library.journals.neighbours(of: index)
+    for shown in [entry, earlier, later] {
+      if let shown { digest.add(shown, withText: false) } else { digest.add(0) }
+    }
+    return PageInputs(
+      story: entry.post.source, trips: [entry.trip],
+      others: ["\(digest.value)"] + siteFrame.albums.inputs(of: trip))
+  }
+
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
+    let entry = entries[index]
+    let itinerary = library.trips[entry.trip]
+    let post = PostViewModel(siteFrame: siteFrame, entry: entry, itinerary: itinerary)
+    let story = stories.story(of: entry.post, at: post.route, in: &context)
+    reportMissingPhotos(of: entry.post, in: &context)
+    let file = OutputFile.page(
+      post.route, from: .content(entry.post.source.path),
+      lastModified: entry.moment.map { min($0.day, siteFrame.now) })
+    return [
+      Page(file, template: "post") { context in
+        let (earlier, later) = library.journals.neighbours(of: index)
+        let model = PostPresenter(siteFrame: siteFrame).viewModel(
+          for: post, story: story, earlier: earlier, later: later,
+          map: template.needs.contains(.map) ? maps.geometry(of: entry, in: itinerary) : nil)
+        template.render(model, into: &context.output)
+      }
+    ]
+  }
+
+  /// Reports photos that the author or a problem leaves out of the album.
+  private func reportMissingPhotos(of post: JournalPost, in context: inout RenderContext) {
+    for note in post.photos where siteFrame.albums.photo(at: note.path) == nil {
+      context.findings.diagnostics.append(
+        Diagnostic(
+          .error, file: ContentFolder.shown(post.source.path),
+          place: stories.place(line: note.line, column: note.column, in: post.source),
+          "this photo is left out: \(ContentFolder.shown(note.path))",
+          hint: "a warning about the file says why, or photos: of the trip hides it"))
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import ContentSource
+package import Entities
+internal import MapDrawing
+package import Templates
+internal import Text
+
+/// The journals of trips, of the site and of authors. A site without posts has none.
+package struct JournalRouter: ModuleRouter {
+  /// A page, or the pages of a list.
+  private enum Unit {
+    /// The position of the trip.
+    case trip(Int)
+    case site
+    /// The position of the author.
+    case author(Int)
+  }
+
+  private let library: TripLibrary
+  private let presenter: JournalPresenter
+  private let stories: PostStoryInteractor
+  private let template: Template<JournalViewModel>
+  private let maps: JournalMapInteractor
+  private let lastSeen: LastSeenInteractor
+  private let units: [Unit]
+
+  package init(
+    library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
+    template: Template<JournalViewModel>, grounds: GroundFileInteractor
+  ) {
+    self.library = library
+    self.template = template
+    maps = JournalMapInteractor(grounds: grounds)
+    presenter = JournalPresenter(siteFrame: siteFrame, library: library)
+    lastSeen = LastSeenInteractor(library: library, now: siteFrame.now)
+    stories = PostStoryInteractor(
+      stories: StoryInteractor(
+        contentFolder: contentFolder, links: links, dayHeading: siteFrame.strings.dayHeading,
+        themeIDs: template.ids),
+      library: library)
+    let journals = library.journals
+    units =
+      journals.entries.isEmpty
+      ? [] : [.site] + journals.authors.indices.map(Unit.author) + journals.trips.map(Unit.trip)
+  }
+
+  package var count: Int { units.count }
+
+  package func index(of path: String) -> Int? {
+    let route = Route(file: path)
+    return units.firstIndex { unit in
+      switch (unit, route) {
+      case (.trip(let trip), .tripJournal(let slug)): library.trips[trip].trip.slug == slug
+      case (.site, .journal(let page)): page <= parts(of: entries(of: unit)).count
+      case (.author(let author), .journalOfAuthor(let slug, let page)):
+        library.journals.authors[author].slug == slug && page <= parts(of: entries(of: unit)).count
+      default: false
+      }
+    }
+  }
+
+  package func source(at index: Int) -> String? { nil }
+
+  package func inputs(at index: Int) -> PageInputs {
+    let shown = entries(of: units[index])
+    var digest = InputDigest()
+    for entry in shown { digest.add(entry) }
+    var trips: [Int] = []
+    for entry in shown where !trips.contains(entry.trip) { trips.append(entry.trip) }
+    return PageInputs(
+      trips: trips,
+      others: ["\(digest.value)"] + trips.flatMap { lastSeen.inputs(ofTrip: $0) }
+        + trips.flatMap { presenter.siteFrame.albums.inputs(of: library.trips[$0].trip) })
+  }
+
+  /// In the order of the page.
+  private func entries(of unit: Unit) -> [JournalEntry] {
+    switch unit {
+    case .trip(let trip):
+      let entries = library.journals.entries(ofTrip: trip)
+      return library.trips[trip].trip.journalOrder == .newest ? entries : entries.reversed()
+    case .site: return library.journals.entries
+    case .author(let author):
+      return library.journals.authors[author].entries.map { library.journals.entries[$0] }
+    }
+  }
+
+  private func parts(of entries: [JournalEntry]) -> ListPages {
+    ListPages(items: entries.count, size: presenter.siteFrame.settings.pageSize)
+  }
+
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
+    let unit = units[index]
+    let entries = entries(of: unit)
+    switch unit {
+    case .trip(let trip): return [page(ofTrip: trip, entries)]
+    case .site:
+      return pages(of: entries, from: "the journal", at: { .journal(page: $0) }) { posts, number, parts in
+        let trips = library.trips.indices.compactMap { lastSeen.lastSeen(onTrip: $0) }
+        return presenter.site(posts, page: number, of: parts, lastSeen: number == 1 ? trips : [])
+      }
+    case .author(let position):
+      let author = library.journals.authors[position]
+      return pages(
+        of: entries, from: "the journal of \(author.name)", at: { .journalOfAuthor(author.slug, page: $0) }
+      ) { posts, number, parts in
+        presenter.author(author, posts, page: number, of: parts)
+      }
+    }
+  }
+
+  private func pages(
+    of entries: [JournalEntry], from origin: String, at route: @escaping (Int) -> Route,
+    viewModel: @escaping ([PostViewModel], Int, ListPages) -> JournalViewModel
+  ) -> [Page] {
+    let parts = parts(of: entries)
+    return (1...parts.count).map { number in
+      let shown = Array(entries[parts.items(on: number)])
+      return Page(file(route(number), of: shown, from: origin), template: "journal") { context in
+        let posts = posts(shown, in: &context)
+        template.render(viewModel(posts, number, parts), into: &context.output)
+      }
+    }
+  }
+
+  private func page(ofTrip trip: Int, _ entries: [JournalEntry]) -> Page {
+    let itinerary = library.trips[trip]
+    let route = Route.tripJournal(itinerary.trip.slug)
+    let file = file(route, of: entries, from: "the journal of \(itinerary.trip.title)")
+    return Page(file, template: "journal") { context in
+      let posts = posts(entries, in: &context)
+      let map = template.needs.contains(.map) ? maps.geometry(of: itinerary) : nil
+      let model = presenter.trip(itinerary, posts, map: map, lastSeen: lastSeen.lastSeen(onTrip: trip))
+      template.render(model, into: &context.output)
+    }
+  }
+
+  private func file(_ route: Route, of entries: [JournalEntry], from origin: String) -> OutputFile {
+    let now = presenter.siteFrame.now
+    return .page(
+      route, from: .program(origin),
+      lastModified: entries.compactMap { $0.moment?.day }.max().map { min($0, now) })
+  }
+
+  private func posts(_ entries: [JournalEntry], in context: inout RenderContext) -> [PostViewModel] {
+    var posts: [PostViewModel] = []
+    for entry in entries {
+      posts.append(
+        PostViewModel(
+          siteFrame: presenter.siteFrame, entry: entry, itinerary: library.trips[entry.trip],
+          excerpt: stories.excerpt(of: entry, in: &context)))
+    }
+    return posts
+  }
+}

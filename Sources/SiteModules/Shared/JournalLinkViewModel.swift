@@ -1,0 +1,34 @@
+internal import Entities
+package import Templates
+
+/// The journal of a trip, on the page of the trip.
+package struct JournalLinkViewModel: ViewModel {
+  let siteFrame: SiteFramePresenter
+  let trip: Trip
+  /// Newest first.
+  let posts: [JournalEntry]
+
+  package static let fields = Fields<Self> {
+    $0.text("url", "The address of the journal.") { $0.siteFrame.routes.url(.tripJournal($0.trip.slug)) }
+    $0.text("count", "The number of posts, as in `6 posts`.") { $0.siteFrame.counted(.posts, $0.posts.count) }
+    $0.text("atomFeed", "The address of its Atom feed. Absent if the site has no feeds.") {
+      JournalFeedLinks(of: $0.trip, siteFrame: $0.siteFrame)?.atom
+    }
+    $0.text("jsonFeed", "The address of its JSON feed. Absent if the site has no feeds.") {
+      JournalFeedLinks(of: $0.trip, siteFrame: $0.siteFrame)?.json
+    }
+  }
+}
+
+/// The addresses of the feeds of a journal.
+struct JournalFeedLinks: Sendable {
+  let atom: String
+  let json: String
+
+  /// Nil if the site has no feeds. `trip` is nil for the journal of the site.
+  init?(of trip: Trip?, siteFrame: SiteFramePresenter) {
+    guard siteFrame.site.atomFeed != nil, !siteFrame.routes.isPortable else { return nil }
+    atom = siteFrame.routes.url(.journalFeed(.atom, trip: trip?.slug))
+    json = siteFrame.routes.url(.journalFeed(.json, trip: trip?.slug))
+  }
+}

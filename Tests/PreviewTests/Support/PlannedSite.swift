@@ -1,0 +1,75 @@
+import Entities
+import Files
+import PlannerPages
+import Preview
+import SiteAssembly
+import TestSupport
+import Testing
+
+/// A site with one trip, and the planner's server for it.
+struct PlannedSite {
+  static let trip =
+    "---\ntitle: Bergen\n# first\ndate: 2025-06-14\nstops:\n  - Bergen\n  - Voss\n---\nStory\n"
+  static let token = String(repeating: "ab", count: 16)
+
+  let server: PreviewServer
+  let scratch: Scratch
+
+  static func planning(_ body: (PlannedSite) async throws -> Void) async throws {
+    let scratch = try Scratch()
+    try scratch.put("site/Content/site.yml", "title: Trips\n")
+    try scratch.put("site/Content/trips/bergen.md", trip)
+    try scratch.put("site/secret.md", "secret")
+    let options = BuildOptions(
+      site: scratch.path + "/site", includesDrafts: true, now: CalendarDay(iso: "2026-01-02")!, jobs: 1)
+    try await serving(PlannerRouter(PlannerInteractor(options), token: token)) { server async throws in
+      try await body(PlannedSite(server: server, scratch: scratch))
+    }
+  }
+
+  func get(_ target: String, token: String? = PlannedSite.token, _ fields: String...) async throws -> Answered
+  {
+    try await send("GET", target, fields + (token.map { ["X-Tripsite-Token: \($0)"] } ?? []))
+  }
+
+  func edit(
+    _ body: String, token: String? = PlannedSite.token, origin: String? = "own",
+    type: String = "application/json", host: String = "own", path: String = "/api/edit"
+  ) async throws -> Answered {
+    let own = "localhost:\(server.port)"
+    var fields = ["Content-Type: \(type)", "Content-Length: \(body.utf8.count)"]
+    if let token { fields.append("X-Tripsite-Token: \(token)") }
+    if let origin { fields.append("Origin: " + (origin == "own" ? "http://" + own : origin)) }
+    return try await send("POST", path, fields, body, host: host == "own" ? own : host)
+  }
+
+  func place(
+    _ body: String, token: String? = PlannedSite.token, origin: String? = "own",
+    type: String = "application/json"
+  ) async throws -> Answered {
+    try await edit(body, token: token, origin: origin, type: type, path: "/api/place")
+  }
+
+  func send(
+    _ method: String, _ target: String, _ fields: [String], _ body: String = "", host: String? = nil
+  ) async throws -> Answered {
+    let client = try Client(server.port)
+    let head = ["\(method) \(target) HTTP/1.1", "Host: \(host ?? "localhost:\(server.port)")"] + fields
+    await client.send(head.joined(separator: "\r\n") + "\r\n\r\n" + body)
+    return try await client.answer()
+  }
+
+  var file: String {
+    get throws {
+      String(decoding: try File.read(scratch.path + "/site/Content/trips/bergen.md").bytes, as: UTF8.self)
+    }
+  }
+
+  /// The version of the trip that its page shows.
+  func version() async throws -> String {
+    let text = try await get("/api/trips/bergen").text
+    let mark = "\"version\":\""
+    let start = try #require(text.firstRange(of: mark)?.upperBound)
+    return String(text[start...].prefix { $0 != "\"" })
+  }
+}

@@ -1,0 +1,92 @@
+import Files
+import TestSupport
+import Testing
+
+/// What a trip cost, in every byte of a site and of its packed copies.
+@Suite struct `Private costs` {
+  private static let words = [
+    "Xylophonrestaurant", "Quastenflosser", "Zitteraal", "Brillenkaiman", "quittung-77", "48151",
+    "48\u{202F}151",
+    "3623", "29.07", "76543", "Kragenechse", "eurofxref", "Eur0bank",
+  ]
+
+  private func site(shows: Bool) throws -> TravelSite {
+    let site = try TravelSite()
+    try site.put(
+      "site.yml",
+      """
+      title: Small
+      baseURL: https://small.example/
+      rates: {file: eurofxref.csv}
+      publish:
+        live: {folder: ../www, compress: [gzip, brotli]}
+
+      """)
+    try site.put("eurofxref.csv", "Date,NOK,Eur0bank\n2025-05-01,11.50,\n")
+    for (name, draft) in [("oslo", ""), ("someday", "draft: true\n")] {
+      try site.put(
+        "trips/\(name).md",
+        """
+        ---
+        title: Oslo \(name)
+        date: 2025-05-01
+        \(draft)travellers: [Ada, Bo]
+        \(shows ? "show: {costs: true}" : "")
+        currency: NOK
+        budget: 76543 NOK
+        costs:
+          - {amount: 48151.62 NOK, what: Xylophonrestaurant, category: Quastenflosser, day: 1, paidBy: Ada,
+             note: Zitteraal, receipt: quittung-77.pdf}
+          - {amount: 29.07 EUR, what: Kragenechse}
+        settlements: [{amount: 3623.42 NOK, from: Bo, to: Ada}]
+        stops:
+          - {name: Oslo, at: [59.9, 10.7], nights: 1, cost: 29.07 EUR Kragenechse, fare: 29.07 EUR}
+        ---
+        \(String(repeating: "A long story, so that the page is packed. ", count: 60))
+        """)
+      try site.put("trips/\(name)/receipts/quittung-77.pdf", "%PDF-1.4 Brillenkaiman")
+      try site.put("trips/\(name)/receipts/forgotten.txt", "Brillenkaiman, forgotten")
+    }
+    return site
+  }
+
+  /// The published files whose name or content has the word, packed copies unpacked.
+  private func files(with word: String, in site: TravelSite) throws -> [String] {
+    let tree = try site.seen()
+    return try tree.paths.filter { path in
+      if path.contains(word) { return true }
+      guard case .file(let packed)? = tree.entries[path] else { return false }
+      let file = site.current + "/" + path
+      let bytes =
+        path.hasSuffix(".gz")
+        ? try run(["gzip", "-dc", "--", file]).output
+        : path.hasSuffix(".br") ? try run(["brotli", "-dc", "--", file]).output : packed
+      return bytes.firstRange(of: Array(word.utf8)) != nil
+    }
+  }
+
+  @Test func `are in no file of the site, and in no packed copy`() throws {
+    let site = try site(shows: false)
+    #expect(try site.publish().code == 0)
+    #expect(try site.seen().paths.contains("trips/oslo/index.html.br"))
+    for word in Self.words { #expect(try files(with: word, in: site) == [], "\(word)") }
+    #expect(try site.seen().paths.filter { $0.contains("cost") && !$0.hasPrefix("assets/") } == [])
+  }
+
+  @Test func `are published when the trip shows them, without receipts that no cost names`() throws {
+    let site = try site(shows: true)
+    #expect(try site.publish().code == 0)
+    for word in ["Xylophonrestaurant", "Quastenflosser", "48\u{202F}151", "29.07", "Kragenechse"] {
+      let files = try files(with: word, in: site)
+      #expect(files.contains("trips/oslo/costs/index.html"), "\(word)")
+      #expect(files.contains("trips/oslo/costs/index.html.gz"), "\(word)")
+    }
+    #expect(try files(with: "Zitteraal", in: site).contains("trips/oslo/costs/1/index.html"))
+    #expect(try files(with: "Brillenkaiman", in: site) == ["trips/oslo/receipts/quittung-77.pdf"])
+    #expect(try files(with: "Eur0bank", in: site) == [])
+    #expect(try files(with: "48151.62", in: site).contains("trips/oslo/oslo.json"))
+    for path in ["index.html", "feed.xml", "feed.json", "trips/oslo/oslo.gpx", "trips/oslo/oslo.ics"] {
+      #expect(try !files(with: "Xylophonrestaurant", in: site).contains(path))
+    }
+  }
+}

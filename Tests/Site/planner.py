@@ -1,0 +1,131 @@
+"""What the walks through the planner share: the page of a trip, with mouse, finger and keys."""
+import pathlib, re
+import axe_playwright_python
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.keys import Keys
+from browser import Browser
+from preview import check, until
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+RUN_AXE = """const done = arguments[0];
+axe.run(document, {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  rules: {"target-size": {enabled: true}}
+}).then(found => done(found.violations.map(each => `${each.id}: ${each.nodes.map(node => node.html)}`)),
+        error => done([String(error)]))"""
+STOPS = "return [...document.querySelectorAll('#stops strong')].map(each => each.textContent)"
+STATE = "return document.getElementById('state').textContent"
+SAID = "return document.getElementById('live').textContent"
+DAYS = "return [...document.querySelectorAll('#stops h2')].map(each => each.textContent)"
+GRIP = "#stops .card:nth-child({} of .card) .grip"
+TO = "#stops .card:nth-child({} of .card) [data-do=to]"
+WAY = """const [from, to] = [...arguments].map(each => document.querySelectorAll('#stops .card')[each - 1].getBoundingClientRect());
+return Math.round(to.y - from.y)"""
+PINS = """return [...document.getElementById('map').shadowRoot?.querySelectorAll('.pin:not([display])') ?? []].map(pin => {
+  const box = pin.getBoundingClientRect();
+  return [pin.dataset.stops, box.x + box.width / 2, box.y + box.height / 2];
+})"""
+SMALL = """return [...document.querySelectorAll('button, a, input, select, summary, textarea')].filter(each => {
+  const box = each.getBoundingClientRect();
+  return box.width && (box.width < 24 || box.height < 24);
+}).map(each => each.outerHTML)"""
+
+
+class PlannerPage:
+    """The page of a trip in a browser, and its file."""
+    def __init__(self, browser: Browser, site: pathlib.Path, pictures: pathlib.Path | None) -> None:
+        self.browser, self.site, self.pictures = browser, site, pictures
+        self.file = site / "Content/trips/fjords-by-train.md"
+
+    def find(self, selector: str) -> object:
+        return self.browser.driver.find_element("css selector", selector)
+
+    def read(self, selector: str) -> str:
+        """The text of an element. Empty if there is none yet."""
+        return self.browser.ask("return document.querySelector(arguments[0])?.textContent ?? ''", selector)
+
+    def press(self, selector: str) -> None:
+        until(selector, lambda: self.browser.ask("return !!document.querySelector(arguments[0])", selector))
+        # The driver scrolls only what is outside of the window, and not what is below the header.
+        self.browser.ask("document.querySelector(arguments[0]).scrollIntoView({block: 'center'})", selector)
+        self.find(selector).click()
+
+    def stops(self, *names: str) -> None:
+        until(f"stops {names}", lambda: self.browser.ask(STOPS) == list(names))
+
+    def text(self) -> str:
+        return self.file.read_text("utf-8")
+
+    def look(self, name: str) -> None:
+        """Targets are large enough and nothing is cut off, at both sizes and in both schemes."""
+        for width, height in [(390, 844), (1440, 900)]:
+            for scheme in ["light", "dark"]:
+                self.browser.view(width, height, scheme)
+                check(f"targets of {name} at {width} px: {self.browser.ask(SMALL)}", not self.browser.ask(SMALL))
+                check(f"{name} fits {width} px", self.browser.ask("return document.documentElement.scrollWidth <= innerWidth"))
+                self.browser.ask(AXE)
+                found = self.browser.driver.execute_async_script(RUN_AXE)
+                check(f"axe on {name} at {width} px, {scheme}: {found}", not found)
+                if self.pictures:
+                    self.browser.driver.save_screenshot(str(self.pictures / f"{name}-{width}-{scheme}.png"))
+
+    def is_moved(self, name: str, place: int, *names: str) -> None:
+        self.stops(*names)
+        until("the position is said", lambda: self.browser.ask(SAID) == f"{name} is now stop {place} of {len(names)}")
+        self.is_written(*names)
+        check("the focus stays with the stop", str(self.browser.ask("return document.activeElement.getAttribute('aria-label')"))
+              .startswith(f"Move {name}, stop {place} of"))
+
+    def is_written(self, *names: str) -> None:
+        places = [self.text().index(name) for name in names]
+        check(f"the file has the order {names}", places == sorted(places))
+
+    def unfold(self, stop: int) -> None:
+        if not self.find(f"#stops .card:nth-child({stop} of .card) details").get_attribute("open"):
+            self.press(f"#stops .card:nth-child({stop} of .card) summary")
+
+    def drag(self, stop: int, to: int) -> None:
+        """Beyond the middle of the other card."""
+        way = self.browser.ask(WAY, stop, to)
+        (ActionChains(self.browser.driver).click_and_hold(self.find(GRIP.format(stop))).move_by_offset(0, way // 2)
+         .move_by_offset(0, way - way // 2).release().perform())
+
+    def touch(self, stop: int, to: int) -> None:
+        way = self.browser.ask(WAY, stop, to)
+        x, y = self.browser.ask("""const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2]""", GRIP.format(stop))
+        for kind, by in [("touchStart", 0), ("touchMove", way / 2), ("touchMove", way), ("touchEnd", None)]:
+            points = [] if by is None else [{"x": x, "y": y + by}]
+            self.browser.tell("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+    def drag_on_map(self, x: float, y: float, down: float = 0) -> None:
+        actions = ActionBuilder(self.browser.driver, duration=20)
+        pointer = actions.pointer_action
+        pointer.move_to_location(round(x), round(y)).pointer_down()
+        for step in range(1, 4 if down else 0):
+            pointer.move_to_location(round(x), round(y + down * step / 3))
+        pointer.pointer_up()
+        actions.perform()
+
+    def type(self, stop: int, key: str, text: str) -> None:
+        field = self.find(f"#stops .card:nth-child({stop} of .card) [data-key={key}]")
+        # As people do: to clear a field is an edit of its own.
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(text, Keys.TAB)
+
+    def undo(self) -> None:
+        self.browser.ask("document.getElementById('state').textContent = ''")
+        self.press("#undo")
+        until("undone", lambda: str(self.browser.ask(STATE)).startswith("Undone"))
+
+    def pins(self) -> dict[str, tuple[float, float]]:
+        """The middles of the pins, by the numbers of their stops. Stops at one place have one pin."""
+        return {number: (x, y) for stops, x, y in self.browser.ask(PINS) for number in stops.split()}
+
+    def wait_for_map(self, stops: int) -> None:
+        until("the map", lambda: str(stops) in self.pins())
+
+    def point_of(self, name: str) -> tuple[float, float]:
+        found = re.search(rf"name: {name}\n +at: (\S+), (\S+)\n", self.text())
+        return (float(found[1]), float(found[2])) if found else (0, 0)
