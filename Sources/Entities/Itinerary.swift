@@ -120,16 +120,19 @@ package struct Leg: Equatable, Sendable {
   package var arrivesDaysLater: Int
   /// Nil if the leg is a straight line.
   package var course: LegCourse?
+  /// The planned way of a leg whose course is a recorded track. Nil if the author planned none.
+  package var planned: LegCourse?
 
   package init(
     mode: TravelMode, distance: Double?, duration: Int? = nil, arrivesDaysLater: Int = 0,
-    course: LegCourse? = nil
+    course: LegCourse? = nil, planned: LegCourse? = nil
   ) {
     self.mode = mode
     self.distance = distance
     self.duration = duration
     self.arrivesDaysLater = arrivesDaysLater
     self.course = course
+    self.planned = planned
   }
 }
 
@@ -179,12 +182,13 @@ extension Leg: Recorded {
     record.put(duration)
     record.put(arrivesDaysLater)
     record.put(course)
+    record.put(planned)
   }
 
   package init(from record: inout RecordReader) {
     self.init(
       mode: record.read(), distance: record.read(), duration: record.read(), arrivesDaysLater: record.read(),
-      course: record.read())
+      course: record.read(), planned: record.read())
   }
 }
 

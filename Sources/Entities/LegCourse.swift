@@ -1,7 +1,7 @@
 internal import Files
 package import Geodesy
 
-/// The way of a leg: a recorded track, the answer of a routing engine, a way over water, or straight lines between them.
+/// The way of a leg: a recorded or planned track, the answer of a routing engine, a way over water, or straight lines between them.
 ///
 /// A leg without a course is one straight line. It is an immutable class, because a course can have thousands of points
 /// and many values refer to it.
@@ -10,6 +10,8 @@ package final class LegCourse: Equatable, Sendable {
   package enum Source: String, CaseIterable, Sendable {
     /// A track that a device recorded.
     case track
+    /// A way that the author planned, and that no device recorded yet.
+    case planned
     /// The answer of a routing engine.
     case engine
     /// The railway, ferry or lift of OpenStreetMap.
@@ -112,6 +114,11 @@ package final class LegCourse: Equatable, Sendable {
   /// The source of most of its metres.
   package var mainSource: Source {
     Source.allCases.max { metres(by: $0) < metres(by: $1) } ?? .straight
+  }
+
+  /// The kind of the author's track that a part of it follows. Nil if there is none.
+  package var ownTrack: Source? {
+    [.track, .planned].first { source in parts.contains { $0.source == source } }
   }
 
   /// A digest of everything in it.

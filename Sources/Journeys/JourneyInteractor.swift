@@ -28,13 +28,12 @@ package struct JourneyInteractor: Sendable {
     }
   }
 
-  /// Finds the places, times and courses of a trip. The result has a course for each leg, or none if all legs are straight
-  /// lines, and a question to a geocoder for each stop whose place is unknown. Nil if the trip has no name for its address.
+  /// Finds the places, times and courses of a trip. The result has the ways of the legs, and a question to a geocoder for each stop whose place is unknown. Nil if the trip has no name for its address.
   ///
   /// - Parameter ground: the OpenStreetMap ground of the trip. Nil if it has none, or if nothing needs it.
   package func journey(
     from parsed: consuming ParsedTrip, ground: TripGround? = nil, reporting: inout [Diagnostic]
-  ) -> (trip: Trip, courses: [LegCourse?], questions: [PlaceQuestion])? {
+  ) -> (trip: Trip, ways: TripWays, questions: [PlaceQuestion])? {
     var parsed = consume parsed
     let names = names(
       in: parsed.trip,
@@ -55,14 +54,14 @@ package struct JourneyInteractor: Sendable {
     let dates = StopDateInteractor(stops: parsed.stops)
     dates.check(start: parsed.trip.start, parsed.date, &parsed.problems)
     var ofTracks: [Diagnostic] = []
-    let found = courses?.courses(of: &parsed, ground, reporting: &ofTracks) ?? []
+    let ways = courses?.ways(of: &parsed, ground, reporting: &ofTracks) ?? TripWays()
     parsed.problems.report(to: &reporting)
     reporting += ofTracks
     if parsed.trip.slug.isEmpty { return nil }
     var trip = parsed.trip
     trip.start = trip.start ?? dates.firstDay
     trip.stops = parsed.stops.map(\.waypoint)
-    return (trip, found, questions)
+    return (trip, ways, questions)
   }
 
   /// Explains the places of the stops that are looked up.

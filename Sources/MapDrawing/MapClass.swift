@@ -88,6 +88,7 @@ package struct MapClass: Equatable, Sendable {
     ("map-grid", "Meridians and parallels: lines."),
     ("map-features", "The names of seas, lakes, islands, ranges and peaks, from Natural Earth."),
     ("map-towns", "Larger places nearby that are not stops: their dots in one path, and their names."),
+    ("map-planned", "The planned ways of legs that follow recorded tracks."),
     ("map-casing", "The pale line below all legs."),
     ("leg", "A leg. Repeated legs are drawn once. A style for each `by-…` covers all modes."),
     (

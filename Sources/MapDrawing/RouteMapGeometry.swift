@@ -68,6 +68,8 @@ package struct RouteMapGeometry {
   let window: MapWindow
   var route = MapLines()
   var courses: [Course] = []
+  /// The planned ways of legs that follow recorded tracks. Empty on cards.
+  var planned = MapLines()
   /// The position of each stop of the trip. Nil if the stop has no coordinates or is not on this map.
   var stops: [MapPoint?] = []
   /// The indices of the stops that the map shows.

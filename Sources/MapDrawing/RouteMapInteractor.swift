@@ -81,7 +81,8 @@ package struct RouteMapInteractor {
       ? SharedLegs.lanes(of: part.legs, in: itinerary) : SharedLegs.groups(of: part.legs, in: itinerary)
     let paths = groups.map { itinerary.path(ofLeg: $0.legs[0]) ?? [first] }
     let isWhole = part.held.count == part.stops.count
-    let map = projection(of: places, along: isWhole ? paths : [])
+    let planned = style.isDetailed ? part.legs.compactMap { itinerary.legs[$0].planned?.points } : []
+    let map = projection(of: places, along: isWhole ? paths + planned : [])
 
     var geometry = RouteMapGeometry(style: style, map: map, window: style.window(height: map.height))
     geometry.stops = [MapPoint?](repeating: nil, count: stops.count)
@@ -91,6 +92,7 @@ package struct RouteMapInteractor {
       geometry.stops[stop] = at
     }
     addCourses(groups, paths, to: &geometry)
+    for path in planned { append(path, to: &geometry.planned, of: geometry) }
     return (geometry, groups, paths, isWhole)
   }
 
@@ -131,7 +133,8 @@ package struct RouteMapInteractor {
     let paths = SharedLegs.groups(of: part.legs, in: itinerary).compactMap {
       itinerary.path(ofLeg: $0.legs[0])
     }
-    return projection(of: places, along: paths)
+    let planned = style.isDetailed ? part.legs.compactMap { itinerary.legs[$0].planned?.points } : []
+    return projection(of: places, along: paths + planned)
   }
 
   private func projection(of places: [Coordinate], along paths: [[Coordinate]]) -> MapProjection {
@@ -147,26 +150,30 @@ package struct RouteMapInteractor {
   private func addCourses(
     _ groups: [SharedLegs], _ paths: [[Coordinate]], to geometry: inout RouteMapGeometry
   ) {
-    let clip = WindowClip(geometry.window)
-    var traced = MapLines()
     for (group, path) in zip(groups, paths) {
-      traced.removeAll()
-      geometry.map.trace(path, into: &traced)
       let start = geometry.route.lines.count
-      for line in traced.lines {
-        // Two stops at one place have no line between them.
-        if line.count == 2 && traced.points[line.lowerBound] == traced.points[line.upperBound - 1] {
-          continue
-        }
-        if path.count > Self.leastToSimplify {
-          let simple = simplified(Array(traced.points[line]), tolerance: Self.tolerance)
-          clip.append(simple[...], to: &geometry.route)
-        } else {
-          clip.append(traced.points[line], to: &geometry.route)
-        }
-      }
+      append(path, to: &geometry.route, of: geometry)
       let parts = start..<geometry.route.lines.count
       if !parts.isEmpty { geometry.courses.append(RouteMapGeometry.Course(legs: group, parts: parts)) }
+    }
+  }
+
+  /// Adds the part of a path that the window shows.
+  private func append(_ path: [Coordinate], to lines: inout MapLines, of geometry: RouteMapGeometry) {
+    let clip = WindowClip(geometry.window)
+    var traced = MapLines()
+    geometry.map.trace(path, into: &traced)
+    for line in traced.lines {
+      // Two stops at one place have no line between them.
+      if line.count == 2 && traced.points[line.lowerBound] == traced.points[line.upperBound - 1] {
+        continue
+      }
+      if path.count > Self.leastToSimplify {
+        let simple = simplified(Array(traced.points[line]), tolerance: Self.tolerance)
+        clip.append(simple[...], to: &lines)
+      } else {
+        clip.append(traced.points[line], to: &lines)
+      }
     }
   }
 

@@ -42,6 +42,7 @@ package struct RouteMapPresenter {
     model.zoom = geometry.zoom
     if geometry.loadsFinerGround { model.near = RouteMapViewModel.Box(geometry.near) }
     model.addCourses(of: geometry)
+    model.planned = model.add(geometry.planned)
     model.addGround(of: geometry)
     if geometry.style.isDetailed {
       addDetails(of: geometry, stops: itinerary.trip.stops, photos: photos, to: &model)

@@ -80,6 +80,12 @@ package struct RouteMapView {
       for line in map.lines { casing.line(map.points[line.points], into: &out) }
       out.append("\"/>")
     }
+    if !map.planned.isEmpty {
+      var data = PathData()
+      out.append("<path class=\"map-planned\" d=\"")
+      for line in map.planned { data.line(map.points[line], into: &out) }
+      out.append("\"/>")
+    }
     var index = 0
     while index < map.lines.count {
       let first = map.lines[index]

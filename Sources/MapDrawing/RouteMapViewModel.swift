@@ -205,6 +205,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
   /// The points of all lines, one line after the other. The legs come first.
   package var points: [Point] = []
   package var lines: [Line] = []
+  /// The planned ways of legs that follow recorded tracks.
+  package var planned: [Range<Int>] = []
   /// Whether the map shows both land and sea. Otherwise the sheet is land.
   package var hasGround = false
   /// Whether the ground is hatched, because no data is exact enough to show it.

@@ -57,6 +57,7 @@ struct RouteLines {
     let source =
       switch leg.source {
       case .track: "by track"
+      case .planned: "as planned"
       case .engine: "by road, " + (leg.engine ?? "")
       case .line: "along the line"
       case .sea: "over water, estimated"

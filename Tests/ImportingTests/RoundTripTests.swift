@@ -75,10 +75,10 @@ import Testing
 
   /// Keys about files beside the trip, and about costs, which the import leaves out.
   private static let ownKeys = [
-    "photos:", "track:", "tracks:", "cameraClock:", "slug: cusco", "show:", "currency:", "rates:",
+    "photos:", "track:", "tracks:", "planned:", "cameraClock:", "slug: cusco", "show:", "currency:", "rates:",
     "budget:", "costs:", "settlements:",
   ]
-  private static let ownKeysOfStops = ["    track:", "    cost:", "    fare:"]
+  private static let ownKeysOfStops = ["    track:", "    planned:", "    cost:", "    fare:"]
 
   private func withoutFiles(_ text: String) -> String {
     var isLeftOut = false

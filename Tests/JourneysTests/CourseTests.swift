@@ -58,7 +58,7 @@ import Text
     let parsed = TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
       .read("trips/a.md", reporting: &problems)
     let found = try #require(parsed.flatMap { interactor.journey(from: $0, reporting: &problems) })
-    let itinerary = ItineraryInteractor().itinerary(of: found.trip, courses: found.courses)
+    let itinerary = ItineraryInteractor().itinerary(of: found.trip, ways: found.ways)
     return (itinerary.legs, problems.map { $0.rendered(color: false) }.joined())
   }
 
@@ -103,6 +103,67 @@ import Text
       "stops:\n  - {name: A, at: \"47, 9\"}\n  - {name: B, at: \"47.1, 9\", track: t.gpx}")
     #expect(kilometres(legs) == [11.1])
     #expect(legs[0].course?.points.first == Coordinate(latitude: 47, longitude: 9))
+  }
+
+  @Test func `a leg follows the planned way until it has a recorded track`() throws {
+    let straight = gpx([line((47, 9), (47.1, 9))])
+    let bend = gpx([line((47, 9), (47.05, 9.05)) + line((47.05, 9.05), (47.1, 9))])
+    let stops = "stops:\n  - {name: A, at: \"47, 9\"}\n  - {name: B, at: \"47.1, 9\""
+    let (ahead, problems) = try journey(["bend.gpx": bend], stops + ", planned: bend.gpx}")
+    #expect(kilometres(ahead) == [13.5])
+    #expect(sources(ahead) == [[.planned]])
+    #expect(ahead[0].planned == nil)
+    let (back, others) = try journey(
+      ["bend.gpx": bend, "way.gpx": straight], stops + ", planned: bend.gpx, track: way.gpx}")
+    #expect(kilometres(back) == [11.1])
+    #expect(sources(back) == [[.track]])
+    #expect(back[0].planned == ahead[0].course)
+    #expect(problems + others == "")
+  }
+
+  @Test func `a planned way of the trip is cut at its stops`() throws {
+    let stops = """
+      stops:
+        - {name: A, at: "47, 9"}
+        - {name: B, at: "47.05, 9", planned: bend.gpx}
+        - {name: C, at: "47.1, 9", track: way.gpx}
+        - {name: D, at: "47.2, 9"}
+      """
+    let (legs, problems) = try journey(
+      [
+        "plan.gpx": gpx([line((47, 9), (47.1, 9))]), "way.gpx": gpx([line((47.05, 9), (47.1, 9))]),
+        "bend.gpx": gpx([line((47, 9), (47.02, 9.05)) + line((47.02, 9.05), (47.05, 9))]),
+      ], "planned: plan.gpx\n" + stops)
+    #expect(kilometres(legs) == [9.5, 5.6, 11.1])
+    #expect(sources(legs) == [[.planned], [.track], []])
+    #expect(legs.map { (($0.planned?.distance ?? 0) / 100).rounded() / 10 } == [0, 5.6, 0])
+    #expect(problems == "")
+  }
+
+  @Test func `a plan that cannot be used leaves the recorded track alone`() throws {
+    let (legs, problems) = try journey(
+      ["way.gpx": gpx([line((47, 9), (47.1, 9))]), "far.gpx": gpx([line((50, 9), (50.1, 9))])],
+      """
+      planned: far.gpx
+      track: way.gpx
+      stops:
+        - {name: A, at: "47, 9", planned: far.gpx}
+        - {name: B, at: "47.1, 9"}
+      """)
+    #expect(sources(legs) == [[.track]])
+    #expect(legs[0].planned == nil)
+    #expect(
+      problems == """
+        Content/trips/a.md:3:10: warning: the track passes no two stops of the trip, one after the other
+            3 | planned: far.gpx
+              |          ^~~~~~~
+              = hint: it passes a stop that is within 1000 m on the days of the stop
+        Content/trips/a.md:6:37: warning: the first stop has a planned way, but no leg leads to it
+            6 |   - {name: A, at: "47, 9", planned: far.gpx}
+              |                                     ^~~~~~~
+              = hint: write it for the stop where the track ends
+
+        """)
   }
 
   @Test func `where the track is missing, the leg has straight parts`() throws {

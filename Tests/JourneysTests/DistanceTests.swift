@@ -14,7 +14,7 @@ import Testing
     let distances = Distances(
       of: itinerary([(.walk, 12_340), (.car, nil), (.walk, 49), (.bike, 51)]), in: .km)
     #expect(distances.showsTenths)
-    #expect((0..<4).map(distances.tenths) == [123, nil, 0, 1])
+    #expect((0..<4).map(distances.tenths(ofLeg:)) == [123, nil, 0, 1])
     #expect(distances.total == 124)
   }
 
@@ -25,7 +25,7 @@ import Testing
     let miles = Distances(of: itinerary([(.car, 160_934.4), (.car, 804.672)]), in: .mi)
     #expect(!miles.showsTenths)
     // Half a mile rounds away from zero.
-    #expect((0..<2).map(miles.tenths) == [1000, 10])
+    #expect((0..<2).map(miles.tenths(ofLeg:)) == [1000, 10])
   }
 
   @Test func `in whole units have parts in whole units, which add up`() {
@@ -75,7 +75,7 @@ import Testing
         let (stops, half) = (trip.legs.count + 1, trip.legs.count / 2)
         let parts = [0..<half, half..<stops].compactMap(distances.sum)
         #expect(parts.reduce(0, +) == distances.total ?? 0)
-        let tenths = trip.legs.indices.map(distances.tenths)
+        let tenths = trip.legs.indices.map(distances.tenths(ofLeg:))
         if !distances.showsTenths { #expect(tenths.allSatisfy { ($0 ?? 0) % 10 == 0 }) }
       }
     }

@@ -37,7 +37,7 @@ import Text
         .read("trips/a.md", reporting: &problems))
     let found = try #require(interactor.journey(from: parsed, ground: ground, reporting: &problems))
     #expect(problems == [])
-    return ItineraryInteractor().itinerary(of: found.trip, courses: found.courses).legs
+    return ItineraryInteractor().itinerary(of: found.trip, ways: found.ways).legs
   }
 
   private func geodesic(_ points: [(Double, Double)]) -> Double {

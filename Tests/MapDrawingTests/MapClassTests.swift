@@ -41,6 +41,13 @@ import Text
     let street = SampleJourneys.itinerary(
       "street", .walk, [("Gate", 60.3975, 5.3242, nil, .visit), ("Quay", 60.4015, 5.3180, nil, .visit)])
     drawn.formUnion(classes(try MapUnderTest(street, .full).model))
+    let planned = LegCourse(
+      points: street.trip.stops.compactMap(\.coordinate), distances: [0, 561],
+      parts: [LegCourse.Part(.planned, metres: 561, points: 0..<2)])
+    let beside = Itinerary(
+      trip: street.trip, legs: [Leg(mode: .walk, distance: 561, planned: planned)], days: [], first: nil,
+      last: nil)
+    drawn.formUnion(classes(try MapUnderTest(beside, .full).model))
     for metres in [1_000.0, 5_000, 15_000, 40_000] { drawn.formUnion(try classesOfStreets(metres)) }
 
     func isOfMode(_ name: String) -> Bool { name.hasPrefix("leg-") || name.hasPrefix("by-") }

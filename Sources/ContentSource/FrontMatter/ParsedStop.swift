@@ -13,6 +13,8 @@ package struct ParsedStop: Equatable, Sendable {
   package var range = SourceRange(line: 1, column: 1, length: 1)
   /// The paths of the tracks of the way to the stop.
   package var tracks: [WrittenText] = []
+  /// The paths of the planned ways to the stop.
+  package var planned: [WrittenText] = []
   /// The places of the values of these keys. Nil if the stop does not have the key.
   package var arrive: SourceRange?
   package var depart: SourceRange?

@@ -8,6 +8,8 @@ package struct ParsedTrip: Sendable {
   package var stops: [ParsedStop] = []
   /// The paths of the trip's tracks.
   package var tracks: [WrittenText] = []
+  /// The paths of the planned ways.
+  package var planned: [WrittenText] = []
   /// The place of the value of `date`.
   package var date: SourceRange?
   /// The problems of the file so far. They are not reported yet.

@@ -4,7 +4,7 @@ internal import Text
 /// Reads the stops of a trip.
 struct StopReader: Sendable {
   enum Key: String, DescribedKey {
-    case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note, track
+    case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note, track, planned
     case cost, fare
   }
 
@@ -97,6 +97,7 @@ struct StopReader: Sendable {
       case .kind: kind = field.choice(kinds, "kind", &problems)
       case .by: parsed.waypoint.mode = field.mode(modes, &problems)
       case .track: parsed.tracks = field.writtenLines(&problems)
+      case .planned: parsed.planned = field.writtenLines(&problems)
       case .note:
         parsed.waypoint.note = field.text(&problems)
         parsed.waypoint.noteLine = Int32(field.key.line)
@@ -199,6 +200,11 @@ extension StopReader.Key {
         "path or a list of paths, relative to the file",
         "The recorded track of the way to this stop: GPX, KML, KMZ, TCX or GeoJSON.",
         default: "`track` of the trip", example: "tracks/day2.gpx")
+    case .planned:
+      .init(
+        "path or a list of paths, relative to the file",
+        "The planned way to this stop. The leg follows it until it has a recorded track. Then maps show both.",
+        default: "`planned` of the trip", example: "tracks/plan.gpx")
     case .note:
       .init("Markdown", "A few words.", default: "none", example: "Fill up *before* the ferry.")
     case .cost:

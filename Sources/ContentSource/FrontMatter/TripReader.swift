@@ -6,7 +6,8 @@ package import Text
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
-    case photos, cameraClock, `private`, map, journal, track, tracks, by, draft, aliases, extra, stops
+    case photos, cameraClock, `private`, map, journal, track, tracks, planned, by, draft
+    case aliases, extra, stops
     case costs, settlements, budget, currency, rates, show
   }
 
@@ -68,7 +69,7 @@ package struct TripReader: Sendable {
     var problems = matter.problems
     var hasTitle = false
     var stops: [ParsedStop] = []
-    var tracks: [WrittenText] = []
+    var (tracks, planned): ([WrittenText], [WrittenText]) = ([], [])
     var costFields = TripCostsReader.Fields()
     var slugField, dateField, coverField, alternativeField, stopsField, photosField, mapField: Field?
     keys.read(mapping, &problems, advice: stopReader.advice) { key, field, problems in
@@ -94,6 +95,7 @@ package struct TripReader: Sendable {
       case .private: trip.privatePlaces = field.privatePlaces(&problems)
       case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
       case .track, .tracks: tracks += field.writtenLines(&problems)
+      case .planned: planned = field.writtenLines(&problems)
       case .draft: if let isDraft = field.flag(&problems) { trip.isDraft = isDraft }
       case .aliases: trip.aliases = field.aliases(&problems)
       case .extra: trip.extra = field.extra(&problems)
@@ -142,7 +144,8 @@ package struct TripReader: Sendable {
         hint: "give the file a name, or the trip a slug: of letters, digits and hyphens")
     }
     return ParsedTrip(
-      trip: trip, stops: stops, tracks: tracks, date: dateField?.value.range, problems: problems)
+      trip: trip, stops: stops, tracks: tracks, planned: planned, date: dateField?.value.range,
+      problems: problems)
   }
 }
 
@@ -217,7 +220,7 @@ extension TripReader.Key {
     case .track:
       .init(
         "path or a list of paths, relative to the file",
-        "The recorded track of the trip, or a planned route: GPX, KML, KMZ, TCX or GeoJSON. It is cut at the stops that it passes. A "
+        "The recorded track of the trip: GPX, KML, KMZ, TCX or GeoJSON. It is cut at the stops that it passes. A "
           + "`track` of a stop replaces it on the way to the stop.",
         default: "none. Legs are straight lines", example: "tracks/day2.gpx")
     case .tracks:
@@ -225,6 +228,12 @@ extension TripReader.Key {
         "folder or a list of folders, relative to the file",
         "All tracks in a folder. They are joined in the order of their times and matched with the dates of the stops.",
         default: "none", example: "tracks/")
+    case .planned:
+      .init(
+        "path or a list of paths, relative to the file",
+        "The planned way, in the formats of `track`. Legs without a recorded track follow it. For legs with one, maps show both. "
+          + "`planned` of a stop replaces it on the way to the stop.",
+        default: "none", example: "tracks/plan.gpx")
     case .by:
       .init("mode", "The mode of all legs. A stop can set another mode.", default: "`other`", example: "car")
     case .draft:

@@ -132,8 +132,8 @@ private struct TripsiteTrip: Decodable {
         "the costs are not taken over", kind: "costs", at: JSONPlaces.offset(of: [.key("costs")], in: bytes),
         hint: "copy them from the file of the trip")
     }
-    if let first = (legs ?? []).firstIndex(where: { $0.source == "track" }) {
-      let count = (legs ?? []).count { $0.source == "track" }
+    if let first = (legs ?? []).firstIndex(where: { $0.source != nil }) {
+      let count = (legs ?? []).count { $0.source != nil }
       report.lost(
         "the tracks of \(count == 1 ? "1 leg" : "\(count) legs") are not in the file", kind: "tracks",
         at: JSONPlaces.offset(of: [.key("legs"), .index(first)], in: bytes),

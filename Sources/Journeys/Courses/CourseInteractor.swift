@@ -32,20 +32,23 @@ package struct CourseInteractor: Sendable {
     TrackFiles(contentFolder: contentFolder, shownPrefix: "").state(of: file) == file.state && file.state != 0
   }
 
-  /// One for each leg. Empty if all legs are straight lines. Notes the files in the trip. Reports problems of the trip's
-  /// file in `parsed`, and problems of tracks in `reporting`.
-  func courses(
+  /// The ways of the legs. Notes the files in the trip. Reports problems of the trip's file in `parsed`, and problems of
+  /// tracks in `reporting`.
+  func ways(
     of parsed: inout ParsedTrip, _ ground: TripGround?, reporting: inout [Diagnostic]
-  ) -> [LegCourse?] {
-    guard parsed.stops.count > 1 else { return [] }
+  ) -> TripWays {
+    guard parsed.stops.count > 1 else { return TripWays() }
     var courses = [LegCourse?](repeating: nil, count: parsed.stops.count - 1)
-    if !parsed.tracks.isEmpty || parsed.stops.contains(where: { !$0.tracks.isEmpty }) {
-      follow(&parsed, into: &courses, reporting: &reporting)
-    }
+    var planned = courses
+    follow(.recorded, of: &parsed, into: &courses, reporting: &reporting)
+    follow(.planned, of: &parsed, into: &planned, reporting: &reporting)
     for index in courses.indices where courses[index] == nil {
-      courses[index] = found(&parsed, ground, toStop: index + 1)
+      courses[index] = planned[index] ?? found(&parsed, ground, toStop: index + 1)
+      planned[index] = nil
     }
-    return courses.allSatisfy { $0 == nil } ? [] : courses
+    return TripWays(
+      courses: courses.allSatisfy { $0 == nil } ? [] : courses,
+      planned: planned.allSatisfy { $0 == nil } ? [] : planned)
   }
 
   /// The line in the ground, the way over water, or the answer of an engine. Warns if there should be an answer.
@@ -74,31 +77,34 @@ package struct CourseInteractor: Sendable {
     return nil
   }
 
-  /// Finds the courses on tracks.
+  /// Finds the courses on the tracks of one kind.
   private func follow(
-    _ parsed: inout ParsedTrip, into courses: inout [LegCourse?], reporting: inout [Diagnostic]
+    _ kind: TrackKind, of parsed: inout ParsedTrip, into courses: inout [LegCourse?],
+    reporting: inout [Diagnostic]
   ) {
     let places = privatePlaces + parsed.trip.privatePlaces
-    if !parsed.tracks.isEmpty {
+    let ofTrip = parsed[keyPath: kind.ofTrip]
+    if !ofTrip.isEmpty {
       let read = files.read(
-        parsed.tracks, from: parsed.trip.source.path, &parsed.trip.tracks, &parsed.problems, &reporting)
+        ofTrip, from: parsed.trip.source.path, &parsed.trip.tracks, &parsed.problems, &reporting)
       if !read.isEmpty {
-        cut(MeasuredTrack(Self.inOrder(read), without: places), at: &parsed, into: &courses)
+        cut(MeasuredTrack(Self.inOrder(read), without: places), kind, at: &parsed, into: &courses)
       }
     }
-    for index in parsed.stops.indices where !parsed.stops[index].tracks.isEmpty {
+    for index in parsed.stops.indices {
+      let written = parsed.stops[index][keyPath: kind.ofStop]
+      if written.isEmpty { continue }
       guard index > 0 else {
         parsed.problems.warning(
-          "the first stop has a track, but no leg leads to it", at: parsed.stops[0].tracks[0].range,
+          "the first stop has \(kind.noun), but no leg leads to it", at: written[0].range,
           hint: "write it for the stop where the track ends")
         continue
       }
       let read = files.read(
-        parsed.stops[index].tracks, from: parsed.trip.source.path, &parsed.trip.tracks, &parsed.problems,
-        &reporting)
+        written, from: parsed.trip.source.path, &parsed.trip.tracks, &parsed.problems, &reporting)
       if read.isEmpty { continue }
       courses[index - 1] = course(
-        on: MeasuredTrack(Self.inOrder(read), without: places), toStop: index, &parsed)
+        on: MeasuredTrack(Self.inOrder(read), without: places), kind, toStop: index, &parsed)
     }
   }
 
@@ -110,11 +116,13 @@ package struct CourseInteractor: Sendable {
   }
 
   /// The course of the leg to one stop.
-  private func course(on track: MeasuredTrack, toStop index: Int, _ parsed: inout ParsedTrip) -> LegCourse? {
-    let written = parsed.stops[index].tracks[0]
+  private func course(
+    on track: MeasuredTrack, _ kind: TrackKind, toStop index: Int, _ parsed: inout ParsedTrip
+  ) -> LegCourse? {
+    let written = parsed.stops[index][keyPath: kind.ofStop][0]
     guard track.points.count >= 2 else {
       parsed.problems.warning(
-        "the whole track is in private places", at: written.range, hint: "the leg is a straight line")
+        "the whole track is in private places", at: written.range, hint: kind.outcome)
       return nil
     }
     guard let start = parsed.stops[index - 1].waypoint.coordinate,
@@ -123,11 +131,11 @@ package struct CourseInteractor: Sendable {
     let stops = [TrackCut.Stop(coordinate: start), TrackCut.Stop(coordinate: end)]
     let (found, line) = places(of: stops, on: track, farthest: nil)
     guard let first = found[0], let last = found[1],
-      let course = TrackCourse.course(from: start, to: end, on: line, first, last)
+      let course = TrackCourse.course(from: start, to: end, on: line, first, last, source: kind.source)
     else {
       parsed.problems.warning(
         "the track does not lead from \(quoted(parsed.stops[index - 1].waypoint.name)) to "
-          + quoted(parsed.stops[index].waypoint.name), at: written.range, hint: "the leg is a straight line")
+          + quoted(parsed.stops[index].waypoint.name), at: written.range, hint: kind.outcome)
       return nil
     }
     for (place, name) in [
@@ -152,7 +160,10 @@ package struct CourseInteractor: Sendable {
     return back.cost < forward.cost ? (back.places, reversed) : (forward.places, track)
   }
 
-  private func cut(_ track: MeasuredTrack, at parsed: inout ParsedTrip, into courses: inout [LegCourse?]) {
+  private func cut(
+    _ track: MeasuredTrack, _ kind: TrackKind, at parsed: inout ParsedTrip, into courses: inout [LegCourse?]
+  ) {
+    let range = parsed[keyPath: kind.ofTrip][0].range
     let located = parsed.stops.indices.filter { parsed.stops[$0].waypoint.coordinate != nil }
     let stops = located.compactMap { index in
       parsed.stops[index].waypoint.coordinate.map {
@@ -161,19 +172,19 @@ package struct CourseInteractor: Sendable {
     }
     guard track.points.count >= 2 else {
       return parsed.problems.warning(
-        "the whole track is in private places", at: parsed.tracks[0].range,
-        hint: "all legs are straight lines")
+        "the whole track is in private places", at: range, hint: kind.outcomes)
     }
     let (places, line) = places(of: stops, on: track, farthest: Self.farthest)
     for (position, next) in zip(located.indices, located.indices.dropFirst())
     where located[next] == located[position] + 1 {
       guard let first = places[position], let last = places[next] else { continue }
       courses[located[position]] = TrackCourse.course(
-        from: stops[position].coordinate, to: stops[next].coordinate, on: line, first, last)
+        from: stops[position].coordinate, to: stops[next].coordinate, on: line, first, last,
+        source: kind.source)
     }
     if courses.allSatisfy({ $0 == nil }) {
       parsed.problems.warning(
-        "the track passes no two stops of the trip, one after the other", at: parsed.tracks[0].range,
+        "the track passes no two stops of the trip, one after the other", at: range,
         hint: "it passes a stop that is within \(Int(Self.farthest)) m on the days of the stop")
     }
   }
@@ -187,4 +198,22 @@ package struct CourseInteractor: Sendable {
     let end = (Int(last.number) + 1) * day + mostOffset
     return start...max(start, end)
   }
+}
+
+/// Which tracks of an author: the ones that a device recorded, or the ones for the way ahead.
+private struct TrackKind {
+  var source: LegCourse.Source
+  var ofTrip: any KeyPath<ParsedTrip, [WrittenText]> & Sendable
+  var ofStop: any KeyPath<ParsedStop, [WrittenText]> & Sendable
+  var noun: String
+  /// What becomes of a leg, and of all legs, if the track cannot be used.
+  var outcome: String
+  var outcomes: String
+
+  static let recorded = TrackKind(
+    source: .track, ofTrip: \.tracks, ofStop: \.tracks, noun: "a track",
+    outcome: "the leg is a straight line", outcomes: "all legs are straight lines")
+  static let planned = TrackKind(
+    source: .planned, ofTrip: \.planned, ofStop: \.planned, noun: "a planned way",
+    outcome: "the plan of this leg is left out", outcomes: "the plan is left out")
 }

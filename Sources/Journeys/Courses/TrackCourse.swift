@@ -8,6 +8,11 @@ struct TrackCourse {
   /// Points that are nearer than this to the line, in metres, are left out.
   private static let tolerance = 2.0
 
+  /// What the track is: recorded or planned.
+  private let source: LegCourse.Source
+
+  private init(source: LegCourse.Source) { self.source = source }
+
   private var points: [Coordinate] = []
   private var heights: [Double] = []
   private var times: [Int] = []
@@ -19,10 +24,10 @@ struct TrackCourse {
   /// The course from `start` to `end` along the track between two places. Nil if the places are the same.
   static func course(
     from start: Coordinate, to end: Coordinate, on track: MeasuredTrack, _ first: TrackCut.Place,
-    _ last: TrackCut.Place
+    _ last: TrackCut.Place, source: LegCourse.Source
   ) -> LegCourse? {
     guard first < last else { return nil }
-    var course = TrackCourse()
+    var course = TrackCourse(source: source)
     if first.away > nearStop { course.connect(from: start, track, at: first) }
     course.follow(track, first, last)
     if last.away > nearStop { course.connect(track, at: last, to: end) }
@@ -86,7 +91,7 @@ struct TrackCourse {
       }
       parts.append(
         LegCourse.Part(
-          .track, metres: line.distances[to - 1] - line.distances[from], points: firstPoint..<points.count))
+          source, metres: line.distances[to - 1] - line.distances[from], points: firstPoint..<points.count))
     }
     climb = TrackHeights.climb(line.heights, distances: line.distances)
     if !line.times.isEmpty { moving = MovingTime.seconds(of: line) }

@@ -25,6 +25,11 @@ package struct Distances: Sendable {
 
   package func tenths(ofLeg index: Int) -> Int? { tenths(of: legs[index]) }
 
+  /// The length of the planned way. Nil if the leg has none beside its recorded track.
+  package func tenths(ofPlanned index: Int) -> Int? {
+    legs[index].planned.map { tenths(ofMetres: $0.distance) }
+  }
+
   /// The sum of the known distances.
   package func tenths(ofLegs indices: [Int]) -> Int {
     indices.reduce(0) { $0 + (tenths(ofLeg: $1) ?? 0) }
@@ -96,9 +101,9 @@ package struct Distances: Sendable {
     return sum
   }
 
-  private func tenths(of leg: Leg) -> Int? {
-    leg.distance.map { distance in
-      showsTenths ? Int((distance * 10 / metres).rounded()) : 10 * Int((distance / metres).rounded())
-    }
+  private func tenths(of leg: Leg) -> Int? { leg.distance.map(tenths(ofMetres:)) }
+
+  private func tenths(ofMetres distance: Double) -> Int {
+    showsTenths ? Int((distance * 10 / metres).rounded()) : 10 * Int((distance / metres).rounded())
   }
 }

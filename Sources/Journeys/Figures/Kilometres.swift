@@ -3,6 +3,9 @@ package import Entities
 /// Distances for programs. They do not depend on the site's unit.
 extension Leg {
   package var tenthsOfKilometres: Int? { distance.map { Int(($0 / 100).rounded()) } }
+
+  /// The length of the planned way. Nil if the leg has none beside its recorded track.
+  package var tenthsOfPlannedKilometres: Int? { planned.map { Int(($0.distance / 100).rounded()) } }
 }
 
 extension Itinerary {

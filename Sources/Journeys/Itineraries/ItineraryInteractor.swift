@@ -9,27 +9,28 @@ package struct ItineraryInteractor: Sendable {
   /// `facts` are the facts that a page shows.
   package init(facts: TripFacts = []) { places = StopPlaceInteractor(facts: facts) }
 
-  /// `courses` has one for each leg, or none.
-  package func itinerary(of trip: Trip, courses: [LegCourse?] = []) -> Itinerary {
+  package func itinerary(of trip: Trip, ways: TripWays = TripWays()) -> Itinerary {
     let calendar = stopDays(of: trip)
     let places = places.places(of: trip)
     return Itinerary(
       trip: trip, countries: self.places.countries(of: trip, at: places), places: places,
-      legs: legs(of: trip, courses), days: days(of: calendar), first: calendar.anchor,
+      legs: legs(of: trip, ways), days: days(of: calendar), first: calendar.anchor,
       last: calendar.anchor.flatMap { anchor in
         calendar.lastOffset.map { anchor.adding(days: $0 - calendar.repeated) }
       }, dayCount: calendar.lastOffset.map { $0 + 1 })
   }
 
-  private func legs(of trip: Trip, _ courses: [LegCourse?]) -> [Leg] {
+  private func legs(of trip: Trip, _ ways: TripWays) -> [Leg] {
     guard trip.stops.count > 1 else { return [] }
     return (1..<trip.stops.count).map { index in
-      let course = courses.isEmpty ? nil : courses[index - 1]
+      let course = ways.courses.isEmpty ? nil : ways.courses[index - 1]
       var distance = course?.distance
       if course == nil, let start = trip.stops[index - 1].coordinate, let end = trip.stops[index].coordinate {
         distance = Geodesic.distance(from: start, to: end)
       }
-      var leg = Leg(mode: trip.mode(to: index), distance: distance, course: course)
+      var leg = Leg(
+        mode: trip.mode(to: index), distance: distance, course: course,
+        planned: ways.planned.isEmpty ? nil : ways.planned[index - 1])
       if let departure = trip.stops[index - 1].departure, let arrival = trip.stops[index].arrival {
         leg.arrivesDaysLater = arrival.day.days(since: departure.day)
         leg.duration = minutes(

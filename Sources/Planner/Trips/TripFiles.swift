@@ -22,7 +22,7 @@ struct TripFiles: Equatable {
   }
 }
 
-/// References to files in the front matter: `cover`, `track`, `tracks` and `photos`.
+/// References to files in the front matter: `cover`, `track`, `tracks`, `planned` and `photos`.
 struct FileReferences {
   let source: YAMLSource
   /// The file with the references, below Content/.
@@ -49,12 +49,13 @@ struct FileReferences {
     }
     for (key, value) in source.fields.pairs {
       switch key.text {
-      case "cover" where !["none", "auto"].contains(value.text), "track", "tracks":
+      case "cover" where !["none", "auto"].contains(value.text), "track", "tracks",
+        "planned":
         take(value, isInFlow: false)
       case "photos": takePhotos(value)
       case "stops":
         for stop in value.items {
-          for (key, value) in stop.pairs where key.text == "track" {
+          for (key, value) in stop.pairs where ["track", "planned"].contains(key.text) {
             take(value, isInFlow: stop.style == .flow)
           }
         }

@@ -79,12 +79,12 @@ struct ContentReader: Sendable {
   private func trip(_ read: (inout [Diagnostic]) -> ParsedTrip?) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)
     guard let written = read(&parsed.diagnostics),
-      let (trip, courses, questions) = journeys.journey(
+      let (trip, ways, questions) = journeys.journey(
         from: written, ground: ground(of: written), reporting: &parsed.diagnostics)
     else { return parsed }
     parsed.questions = questions
     guard trip.isDraft && !includesDrafts else {
-      parsed.found = .trip(itineraries.itinerary(of: trip, courses: courses))
+      parsed.found = .trip(itineraries.itinerary(of: trip, ways: ways))
       return parsed
     }
     return leftOut(parsed)

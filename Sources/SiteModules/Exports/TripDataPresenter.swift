@@ -21,9 +21,9 @@ struct TripDataPresenter: Sendable {
       stops: trip.stops.indices.map { stop($0, of: facts, note: data.notes[$0]) },
       legs: itinerary.legs.map { leg in
         TripDataViewModel.Leg(
-          mode: leg.mode.rawValue,
-          isRecorded: leg.course?.parts.contains { $0.source == .track } ?? false,
-          kilometres: leg.tenthsOfKilometres, minutes: leg.duration, daysLater: leg.arrivesDaysLater)
+          mode: leg.mode.rawValue, source: leg.course?.ownTrack?.rawValue, kilometres: leg.tenthsOfKilometres,
+          plannedKilometres: leg.tenthsOfPlannedKilometres, minutes: leg.duration,
+          daysLater: leg.arrivesDaysLater)
       },
       itinerary: itinerary.days.map { day in
         TripDataViewModel.Day(

@@ -23,7 +23,7 @@ enum TripDataView {
     members.put("end", model.end, &output)
     members.put("days", model.days, &output)
     members.put("updated", model.updated, &output)
-    members.put(tenths: model.kilometres, &output)
+    members.put("kilometres", tenths: model.kilometres, &output)
     members.put("minutes", model.minutes, &output)
     members.put("tags", model.tags, &output)
     members.put("countries", model.countries, &output)
@@ -89,8 +89,9 @@ enum TripDataView {
     _ leg: TripDataViewModel.Leg, _ members: inout JSONMembers, _ output: inout OutputBuffer
   ) {
     members.put("mode", leg.mode, &output)
-    members.put("source", leg.isRecorded ? "track" : nil, &output)
-    members.put(tenths: leg.kilometres, &output)
+    members.put("source", leg.source, &output)
+    members.put("kilometres", tenths: leg.kilometres, &output)
+    members.put("plannedKilometres", tenths: leg.plannedKilometres, &output)
     members.put("minutes", leg.minutes, &output)
     members.put("daysLater", leg.daysLater == 0 ? nil : leg.daysLater, &output)
   }
@@ -107,7 +108,7 @@ enum TripDataView {
       output.append(stop)
     }
     output.append("]")
-    members.put(tenths: day.kilometres, &output)
+    members.put("kilometres", tenths: day.kilometres, &output)
     members.put("minutes", day.minutes, &output)
   }
 
@@ -127,9 +128,9 @@ enum TripDataView {
 
 extension JSONMembers {
   /// A distance in tenths of kilometres.
-  mutating func put(tenths: Int?, _ output: inout OutputBuffer) {
+  mutating func put(_ name: StaticString, tenths: Int?, _ output: inout OutputBuffer) {
     guard let tenths else { return }
-    name("kilometres", &output)
+    self.name(name, &output)
     output.append(tenths: tenths)
   }
 }

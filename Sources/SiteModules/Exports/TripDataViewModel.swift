@@ -60,9 +60,11 @@ struct TripDataViewModel: Equatable, Sendable {
   /// From a stop to the next.
   struct Leg: Equatable, Sendable {
     var mode: String
-    /// Whether a part of it follows a recorded track.
-    var isRecorded: Bool
+    /// "track" if a part of it follows a recorded track, "planned" if it follows a planned way, otherwise nil.
+    var source: String?
     var kilometres: Int?
+    /// Of the planned way of a leg with a recorded track.
+    var plannedKilometres: Int?
     var minutes: Int?
     var daysLater: Int
   }

@@ -59,7 +59,7 @@ enum TripIndexView {
     members.put("start", trip.start, &output)
     members.put("end", trip.end, &output)
     members.put("days", trip.days, &output)
-    members.put(tenths: trip.kilometres, &output)
+    members.put("kilometres", tenths: trip.kilometres, &output)
     members.put("tags", trip.tags, &output)
     members.put("countries", trip.countries, &output)
   }

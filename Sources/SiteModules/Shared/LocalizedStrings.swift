@@ -17,7 +17,8 @@ package struct LocalizedStrings: Sendable {
   enum Single: String, CaseIterable {
     case day, dayWord, tags, countries, years, travellers, allTrips, pageOf, comma, and, mapOf, mapDescription
     case notFound
-    case byTrack, byEngine, byLine, bySea, partTrack, partEngine, partLine, partSea, partStraight, madeOf,
+    case byTrack, byPlan, byEngine, byLine, bySea, partTrack, partPlan, plannedWay, partEngine, partLine,
+      partSea, partStraight, madeOf,
       profileOf
     case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight, photo, calendar
     case journal, journalOf, postsOf
@@ -92,6 +93,7 @@ package struct LocalizedStrings: Sendable {
   func name(of source: LegCourse.Source) -> String {
     switch source {
     case .track: self[.byTrack]
+    case .planned: self[.byPlan]
     case .engine: self[.byEngine]
     case .line: self[.byLine]
     case .sea: self[.bySea]
@@ -104,6 +106,7 @@ package struct LocalizedStrings: Sendable {
     let key: Single =
       switch source {
       case .track: .partTrack
+      case .planned: .partPlan
       case .engine: .partEngine
       case .line: .partLine
       case .sea: .partSea

@@ -30,7 +30,10 @@ package struct TripDigests: Sendable {
         digest.add(stop.country?.letters)
         digest.add(stop.placeKind?.word)
       }
-      for leg in itinerary.legs { if let course = leg.course { digest.add(course.digest) } }
+      for leg in itinerary.legs {
+        if let course = leg.course { digest.add(course.digest) }
+        if let planned = leg.planned { digest.add(planned.digest) }
+      }
       digest.add(itinerary.lastChange(until: now).map { Int($0.number) } ?? .min)
       return digest.value
     }

@@ -184,12 +184,20 @@ package struct LegViewModel: ViewModel {
     }
     $0.text(
       "source",
-      "Where the distance is from: track, engine, line or sea. Absent if the leg is one straight line."
+      "Where the distance is from: track, planned, engine, line or sea. Absent if the leg is one straight line."
     ) { $0.leg.course?.mainSource.rawValue }
     $0.text(
       "sourceName", "The same in the site's language, as in `by track`. Parts of several sources are listed."
     ) {
       $0.sourceName
+    }
+    $0.text(
+      "planned",
+      "The length of the planned way, as in `planned: 18 km`. Only if the leg follows a recorded track."
+    ) { leg in
+      leg.facts.distances.tenths(ofPlanned: leg.index).map {
+        leg.presenter.siteFrame.strings.text(.plannedWay, n: leg.presenter.distance(tenths: $0))
+      }
     }
     $0.text("climb", "The metres or feet up, as in `850 m`. Absent if the heights are unknown, and for 0.") {
       leg in
