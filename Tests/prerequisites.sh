@@ -10,8 +10,8 @@ python='python3 python3-venv'
 browser='chromium chromium-driver'
 # What makes photos, and films to test with.
 photos='libvips-tools libimage-exiftool-perl ffmpeg'
-# What reads extracts of OpenStreetMap.
-ground='osmium-tool'
+# What reads extracts of OpenStreetMap, and finds ways on them.
+ground='osmium-tool routino'
 # What reads exports.
 exports='gdal-bin gpsbabel libical-dev gcc'
 # What sites are published with and to.

@@ -59,6 +59,7 @@ package final class LegCourse: Equatable, Sendable {
       switch name {
       case "osrm": "OSRM"
       case "valhalla": "Valhalla"
+      case "routino": "Routino"
       default: name
       }
     }

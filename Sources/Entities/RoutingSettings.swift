@@ -1,11 +1,15 @@
 /// The routing engine that the author names in site.yml.
 package struct RoutingSettings: Equatable, Sendable {
   /// The protocol that the engine speaks.
-  package enum Engine: String, CaseIterable, Sendable { case osrm, valhalla }
+  package enum Engine: String, CaseIterable, Sendable {
+    case osrm, valhalla
+    /// A program that reads an extract. It has no server.
+    case routino
+  }
 
   package var engine: Engine
-  /// Without a slash at the end.
-  package var url: String
+  /// Without a slash at the end. Nil if the engine has no server.
+  package var url: String?
   /// The engine's name for a way of travelling, by mode. Other modes are not asked for.
   package var profiles: [TravelMode: String]
   /// Seconds for one answer.
@@ -13,7 +17,7 @@ package struct RoutingSettings: Equatable, Sendable {
 
   /// Without `profiles`, the modes that an engine with its usual data knows.
   package init(
-    engine: Engine, url: String, profiles: [TravelMode: String]? = nil, timeout: Int = usualTimeout
+    engine: Engine, url: String?, profiles: [TravelMode: String]? = nil, timeout: Int = usualTimeout
   ) {
     self.engine = engine
     self.url = url
@@ -23,7 +27,8 @@ package struct RoutingSettings: Equatable, Sendable {
 
   package static let usualTimeout = 60
 
-  /// A server of OSRM has one profile, and its name for cars is `driving`. Valhalla has all in one.
+  /// A server of OSRM has one profile, and its name for cars is `driving`. Valhalla and
+  /// Routino have all in one.
   package static func usualProfiles(of engine: Engine) -> [TravelMode: String] {
     switch engine {
     case .osrm:
@@ -35,6 +40,11 @@ package struct RoutingSettings: Equatable, Sendable {
       [
         .car: "auto", .taxi: "taxi", .camper: "auto", .motorcycle: "motorcycle", .scooter: "motor_scooter",
         .bus: "bus", .bike: "bicycle", .walk: "pedestrian", .hike: "pedestrian",
+      ]
+    case .routino:
+      [
+        .car: "motorcar", .taxi: "motorcar", .camper: "motorcar", .motorcycle: "motorcycle",
+        .scooter: "moped", .bus: "psv", .bike: "bicycle", .walk: "foot", .hike: "foot",
       ]
     }
   }

@@ -25,7 +25,7 @@ struct RoutesCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Start OSRM on this machine with the roads of this extract of OpenStreetMap, ask it, and end it.",
+      "Start the routing engine on this machine with the roads of this extract of OpenStreetMap, ask it, and end it.",
       valueName: "file"), completion: .file())
   var extract: String?
 

@@ -35,6 +35,12 @@ import Testing
       {"trip":{"status":0,"summary":{"length":1.112,"time":59.6},"legs":[{"shape":"\(line)"}]}}
       """
     #expect(try ask(.valhalla, valhalla) == "1112.0 m, 60 s, 2 points, 2025-06-14")
+    let head = "# Creator : Routino\n#Latitude\tLongitude\n"
+    let routino = """
+       47.100000\t   9.500000\t      -1 \tWaypt#1\t0.000\t 0.00\t 0.00\t  0.0\t\t\t
+       47.110000\t   9.500000\t    6445*\tWaypt#2\t1.112\t 0.99\t 1.11\t  1.0\t 32\t 125\tservice road
+      """
+    #expect(try ask(.routino, head + routino + "\n") == "1112.0 m, 59 s, 2 points, 2025-06-14")
   }
 
   @Test func `answers that cannot be true`() throws {
@@ -42,6 +48,12 @@ import Testing
       try ask(.osrm, osrm(metres: "5000", line: line)) == "the engine says 5000 m for a line of 1112 m")
     #expect(try ask(.osrm, osrm(metres: "-1", line: line)) == "the engine's answer has no sound route")
     #expect(try ask(.osrm, osrm(line: "_")) == "OSRM's answer has no line")
+    #expect(try ask(.routino, "") == "the engine's answer has no sound route")
+    for line in [
+      "47.1", "47.1\t9.5\t1\tJunct\tfar\t1", "91\t9.5\t1\tJunct\t1\t1", "nan\t9.5\t1\tJunct\t1\t1",
+    ] {
+      #expect(try ask(.routino, line) == "Routino's answer cannot be read", "\(line)")
+    }
     // Five digits instead of six are ten times too far.
     let wrong = Polyline.encoded([start, end], digits: 5).replacing("\\", with: "\\\\")
     #expect(try ask(.osrm, osrm(line: wrong)).hasPrefix("the nearest road to the start is "))

@@ -1,4 +1,4 @@
-"""check_routes.py PROGRAM ENGINES EXTRACT: legs by real routing engines, OSRM and Valhalla, on an extract of Liechtenstein, and by
+"""check_routes.py PROGRAM ENGINES EXTRACT: legs by real routing engines, OSRM, Valhalla and Routino, on an extract of Liechtenstein, and by
 servers that misbehave. ENGINES is a folder with the contents of the wheels osrm-bindings and pyvalhalla.
 """
 import contextlib, importlib.util, json, pathlib, re, shutil, socket, subprocess, sys, tempfile, time, urllib.request
@@ -150,22 +150,81 @@ def check_odd_servers(program: str, folder: pathlib.Path) -> None:
     assert "until `tripsite routes` asks for it" in build(program, folder, "--offline").stderr
 
 
+def asked(program: str, folder: pathlib.Path, path: str, *options: str) -> subprocess.CompletedProcess:
+    """`tripsite routes` with the programs in PATH. It leaves nothing: no folder, and no server."""
+    work = folder.parent / "work"
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir()
+    environment = {"PATH": path, "HOME": str(folder), "TMPDIR": str(work), "CI": "true"}
+    command = [program, "routes", "--site", folder, "--json", *options]
+    found = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=600, check=False)
+    assert list(work.iterdir()) == [], list(work.iterdir())
+    lines = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
+    assert str(work) not in lines, lines
+    return found
+
+
+def check_valhalla_extract(program: str, engines: pathlib.Path, extract: pathlib.Path, folder: pathlib.Path, metres: float) -> None:
+    """The roads of an extract by Valhalla's programs. All profiles are on the same roads."""
+    programs = folder.parent / "programs"
+    programs.mkdir()
+    # As pip installs it. The package around it needs a newer Python.
+    script = programs / "valhalla_build_config"
+    script.write_text(f"#!{sys.executable}\nimport sys\nsys.path.insert(0, {str(engines.resolve() / 'valhalla')!r})\nimport {script.name}\n{script.name}.main()\n")
+    script.chmod(0o755)
+    path = f"{programs}:{engines.resolve() / 'valhalla/bin'}:/usr/bin:/bin"
+    site(folder, "valhalla", "http://127.0.0.1:9", VADUZ, SCHAANWALD, NOWHERE)
+    found = asked(program, folder, path, "--extract", str(extract))
+    legs = [json.loads(line) for line in found.stdout.splitlines()]
+    assert [leg["source"] for leg in legs] == ["engine", "straight"], found
+    assert abs(legs[0]["metres"] - metres) <= 1, (legs, metres)
+    wrong = folder.parent / "wrong.osm.pbf"
+    failed = asked(program, folder, path, "--extract", str(wrong), "--update")
+    assert failed.returncode == 66 and "wrong.osm.pbf gives no roads: valhalla_build_tiles ends with " in failed.stdout + failed.stderr, failed
+    failed = asked(program, folder, "/usr/bin:/bin", "--extract", str(extract))
+    assert failed.returncode == 69 and "there is no valhalla_build_config" in failed.stdout + failed.stderr, failed
+
+
+def check_routino(program: str, extract: pathlib.Path, folder: pathlib.Path) -> float:
+    """Routino has no server. Returns the metres of the leg, as Routino says them itself."""
+    roads = folder.parent / "roads"
+    roads.mkdir()
+    subprocess.run(["planetsplitter", f"--dir={roads}", "--prefix=map", extract], check=True, stdout=subprocess.DEVNULL)
+    ends = [f"--{name}{number}={value}" for number, at in ((1, VADUZ), (2, SCHAANWALD)) for name, value in zip(("lat", "lon"), at)]
+    said = subprocess.run(
+        ["routino-router", f"--dir={roads}", "--prefix=map", "--transport=motorcar", "--quickest", "--output-text", "--output-stdout", "--quiet", *ends],
+        check=True, capture_output=True, text=True).stdout
+    # The junctions with their own distances: the program reads another form, with each point.
+    metres = round(1000 * sum(float(part) for part in re.findall(r"([\d.]+\.\d{3}) km", said)))
+    site(folder, "routino", "", VADUZ, SCHAANWALD, NOWHERE)
+    settings = folder / "Content/site.yml"
+    settings.write_text("title: T\nrouting: {engine: routino}\n")
+    made = build(program, folder)
+    assert made.returncode == 0 and "until `tripsite routes` asks for it" in made.stderr, made
+    found = asked(program, folder, "/usr/bin:/bin", "--extract", str(extract))
+    legs = [json.loads(line) for line in found.stdout.splitlines()]
+    assert [leg["source"] for leg in legs] == ["engine", "straight"], found
+    assert abs(legs[0]["metres"] - metres) <= 10, (legs, metres)
+    assert "the nearest road to the end is " in legs[1]["problem"] or "Cannot find" in legs[1]["problem"], legs
+    line = [line for line in (folder / "Content/routes.lock").read_text().splitlines() if not line.startswith("#")]
+    assert [line.split()[:2] for line in line] == [["routino", "motorcar"]], line
+    assert build(program, folder).returncode == 0
+    page = (folder / "Site/trips/a/index.html").read_text()
+    assert shown(folder)[1] == "by road" and "Routino" in page and "OpenStreetMap contributors" in page
+    settings.write_text("title: T\nrouting: {engine: routino, modes: {car: rocket}}\n")
+    failed = asked(program, folder, "/usr/bin:/bin", "--extract", str(extract))
+    assert "Error with command line parameter: --transport=rocket" in failed.stdout + failed.stderr, failed
+    failed = asked(program, folder, str(folder), "--extract", str(extract))
+    assert failed.returncode == 69 and "there is no planetsplitter" in failed.stdout + failed.stderr, failed
+    return metres
+
+
 def check_extract(program: str, engines: pathlib.Path, extract: pathlib.Path, folder: pathlib.Path, metres: float) -> None:
     """The roads of an extract, without a server."""
     folders = f"{engines.resolve() / 'osrm/bin'}:/usr/bin:/bin"
-    work = folder.parent / "work"
 
     def routes(*options: str, path: str = folders) -> subprocess.CompletedProcess:
-        shutil.rmtree(work, ignore_errors=True)
-        work.mkdir()
-        environment = {"PATH": path, "HOME": str(folder), "TMPDIR": str(work), "CI": "true"}
-        command = [program, "routes", "--site", folder, "--json", *options]
-        found = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=600, check=False)
-        # Nothing is left: no folder, and no server.
-        assert list(work.iterdir()) == [], list(work.iterdir())
-        lines = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
-        assert str(work) not in lines, lines
-        return found
+        return asked(program, folder, path, *options)
 
     site(folder, "osrm", "http://127.0.0.1:9", VADUZ, SCHAANWALD, NOWHERE, settings=", modes: {car: driving, walk: walking}")
     page = folder / "Content/trips/a.md"
@@ -191,9 +250,9 @@ def check_extract(program: str, engines: pathlib.Path, extract: pathlib.Path, fo
     site(folder, "osrm", "http://127.0.0.1:9", VADUZ, SCHAANWALD, settings=", modes: {car: rocket}")
     failed = routes("--extract", str(extract))
     assert failed.returncode == 66 and "there is no profile rocket.lua in " in failed.stdout + failed.stderr, failed
-    site(folder, "valhalla", "http://127.0.0.1:9", VADUZ, SCHAANWALD)
+    (folder / "Content/site.yml").write_text("title: T\n")
     failed = routes("--extract", str(extract))
-    assert failed.returncode == 66 and "--extract starts OSRM, and Content/site.yml names valhalla" in failed.stdout + failed.stderr, failed
+    assert failed.returncode == 66 and "Content/site.yml names no routing engine" in failed.stdout + failed.stderr, failed
 
 
 def main() -> int:
@@ -217,6 +276,9 @@ def main() -> int:
                 metres = 1000 * json.load(answer)["trip"]["summary"]["length"]
             check_engine(program, root / "site", "valhalla", url, metres)
             print(f"Valhalla: {metres} m, as on the page")
+        check_valhalla_extract(program, engines, extract, root / "site", metres)
+        print("Valhalla without a server: the same answer from an extract")
+        print(f"Routino: {check_routino(program, extract, root / 'site')} m, as in the list")
         check_odd_servers(program, root / "site")
         print("servers that misbehave: refused, and asked with pauses")
     return 0

@@ -24,12 +24,13 @@ enum RoutingReader {
       case .timeout: if let seconds = field.timeout(&problems) { timeout = seconds }
       }
     }
-    for key in [Key.engine, .url] where !seen.contains(key) {
+    let required: [Key] = engine == .routino ? [.engine] : [.engine, .url]
+    for key in required where !seen.contains(key) {
       problems.reportMissing(key.rawValue, in: mapping, of: "routing")
     }
     var profiles: [TravelMode: String]?
     if let modes { profiles = Self.profiles(modes, &problems) }
-    guard let engine, let url else { return nil }
+    guard let engine, url != nil || engine == .routino else { return nil }
     return RoutingSettings(engine: engine, url: url, profiles: profiles, timeout: timeout)
   }
 
@@ -70,18 +71,21 @@ extension RoutingReader.Key {
     switch self {
     case .engine:
       .init(
-        KeyDescription.words(of: RoutingSettings.Engine.self), "The protocol that the engine speaks.",
+        KeyDescription.words(of: RoutingSettings.Engine.self),
+        "The protocol that the engine speaks. `routino` has no server: `tripsite routes --extract` asks it.",
         default: "required", example: "valhalla")
     case .url:
       .init(
-        "web address", "The address of the engine, without the path of a request.", default: "required",
+        "web address", "The address of the engine, without the path of a request.",
+        default: "required, except for `routino`",
         example: "http://localhost:5000")
     case .modes:
       .init(
         "names of profiles by mode",
         "The profile that answers for each mode. Legs of other modes are straight lines. Only modes on roads and paths "
           + "are asked for.",
-        default: "for `osrm`: the modes of cars by `driving`. For `valhalla`: also bikes and walkers",
+        default:
+          "for `osrm`: the modes of cars by `driving`. For `valhalla` and `routino`: also bikes and walkers",
         example: "{car: driving, bike: bike}")
     case .timeout:
       .init(

@@ -6,14 +6,15 @@ package enum RoutingAnswer {
   /// The engine moves a place at most so far to the next road, in metres.
   package static let farthestSnap = 500.0
 
-  /// `status` is the HTTP status of the answer.
+  /// `status` is the HTTP status of the answer. Routino, which has no server, has none.
   package static func route(
-    in body: [UInt8], status: Int, to question: RouteQuestion, on day: CalendarDay
+    in body: [UInt8], status: Int = 200, to question: RouteQuestion, on day: CalendarDay
   ) throws(Refusal) -> RouteAnswer {
     let (metres, seconds, points) =
       switch question.engine {
       case .osrm: try osrm(body, status: status)
       case .valhalla: try valhalla(body, status: status)
+      case .routino: try routino(body)
       }
     guard points.count >= 2, metres.isFinite, seconds.isFinite, (0...8e7).contains(metres),
       (0...1e8).contains(seconds)
@@ -87,5 +88,22 @@ package enum RoutingAnswer {
       let points = Polyline.points(in: trip.legs[0].shape.utf8, digits: 6)
     else { throw Refusal("Valhalla's answer has no line") }
     return (trip.summary.length * 1000, trip.summary.time, points)
+  }
+
+  /// A line for each point, with tabs: latitude, longitude, node, kind, and then kilometres and minutes since the point before.
+  private static func routino(_ body: [UInt8]) throws(Refusal) -> Found {
+    var found: Found = (0, 0, [])
+    for line in String(decoding: body, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { field in
+        Double(field.drop { $0 == " " })
+      }
+      guard fields.count > 5, let latitude = fields[0], let longitude = fields[1], let kilometres = fields[4],
+        let minutes = fields[5], (-90...90).contains(latitude), (-180...180).contains(longitude)
+      else { throw Refusal("Routino's answer cannot be read") }
+      found.metres += kilometres * 1000
+      found.seconds += minutes * 60
+      found.points.append(Coordinate(latitude: latitude, longitude: longitude))
+    }
+    return found
   }
 }

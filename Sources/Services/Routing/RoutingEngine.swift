@@ -2,19 +2,17 @@ package import Entities
 
 /// Asks a routing engine for the ways of legs.
 package struct RoutingEngine: Sendable {
-  private let settings: RoutingSettings
+  private let url: String
   private var queue: QuestionQueue
 
-  /// Nil if there is no curl. `url` replaces the address in the settings. `version` is the version of this program.
-  package init?(_ settings: RoutingSettings, at url: String? = nil, version: String) {
-    var settings = settings
-    if let url { settings.url = url }
+  /// Nil if there is no curl. `url` is its address, without a slash at the end. `version` is the version of this program.
+  package init?(_ settings: RoutingSettings, at url: String, version: String) {
     guard
       let queue = QuestionQueue(
-        "the engine", at: settings.url, version: version, subject: "leg",
+        "the engine", at: url, version: version, subject: "leg",
         patience: QuestionQueue.Patience(limit: .seconds(settings.timeout)))
     else { return nil }
-    self.settings = settings
+    self.url = url
     self.queue = queue
   }
 
@@ -22,8 +20,10 @@ package struct RoutingEngine: Sendable {
   package mutating func ask(
     _ question: RouteQuestion, on day: CalendarDay
   ) async -> Result<RouteAnswer, Refusal> {
-    await queue.ask(RoutingRequest.address(of: question, at: settings.url)) {
-      body, status throws(Refusal) in
+    guard let address = RoutingRequest.address(of: question, at: url) else {
+      return .failure(Refusal("\(question.engine.rawValue) has no server"))
+    }
+    return await queue.ask(address) { body, status throws(Refusal) in
       try RoutingAnswer.route(in: body, status: status, to: question, on: day)
     }
   }

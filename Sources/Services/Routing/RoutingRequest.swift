@@ -3,8 +3,8 @@ internal import Geodesy
 
 /// The address of a request to a routing engine.
 package enum RoutingRequest {
-  /// `url` is the address of the engine, without a slash at the end.
-  package static func address(of question: RouteQuestion, at url: String) -> String {
+  /// `url` is the address of the engine, without a slash at the end. Nil if the engine has no server.
+  package static func address(of question: RouteQuestion, at url: String) -> String? {
     switch question.engine {
     case .osrm:
       // OSRM's HTTP API, version 1: longitude before latitude.
@@ -15,6 +15,7 @@ package enum RoutingRequest {
       "\(url)/route?json=%7B%22locations%22%3A%5B\(location(question.start))%2C\(location(question.end))%5D%2C"
         + "%22costing%22%3A%22\(question.profile)%22%2C%22units%22%3A%22kilometers%22%2C"
         + "%22directions_type%22%3A%22none%22%7D"
+    case .routino: nil
     }
   }
 

@@ -2,18 +2,27 @@ internal import Entities
 internal import Files
 internal import Services
 
-/// Asks OSRM on this machine, with the roads of an extract of OpenStreetMap.
+/// Asks a routing engine on this machine, with the roads of an extract of OpenStreetMap.
 struct ExtractRoutes {
   let options: BuildOptions
   /// The path of the extract.
   let extract: String
 
-  /// As `RouteMaking.ask`. Each profile has its own server, one after the other. Calls `tell` with what is done.
+  /// An engine whose programs are installed.
+  enum Engine {
+    case osrm(LocalOSRM)
+    case valhalla(LocalValhalla)
+    case routino(LocalRoutino)
+  }
+
+  private var making: RouteMaking { RouteMaking(options: options) }
+
+  /// As `RouteMaking.ask`. Calls `tell` with what is done.
   func ask(
     _ questions: [RouteQuestion], _ lookup: inout RouteLookup, tell: (String) -> Void,
     hear: (Int, Int) -> Void
   ) async throws(BuildFailure) -> Int {
-    let osrm = try Self.engine(lookup.settings)
+    let engine = try Self.engine(lookup.settings)
     let path: String
     let folder: TemporaryFolder
     do throws(FileError) {
@@ -24,52 +33,87 @@ struct ExtractRoutes {
     }
     var answers = 0
     var failure: BuildFailure?
-    for profile in Set(questions.map(\.profile)).sorted() where failure == nil {
-      tell("preparing the roads of \(extract) for \(profile)")
-      do throws(BuildFailure) {
-        let data = folder.path + "/" + profile
-        let server = try await server(osrm, with: path, profile: profile, in: data)
-        answers += try await RouteMaking(options: options).ask(
-          questions.filter { $0.profile == profile }, &lookup, at: server.url, hear: hear)
-        server.end()
-      } catch {
-        failure = error
-      }
+    do throws(BuildFailure) {
+      answers = try await ask(
+        engine, with: path, in: folder.path, questions, &lookup, tell: tell, hear: hear)
+    } catch {
+      failure = error
     }
     do throws(FileError) { try folder.remove() } catch { throw .inputOutput(error) }
     if let failure { throw failure }
     return answers
   }
 
-  /// Throws if the programs are missing, or if the site does not want them.
-  static func engine(_ settings: RoutingSettings?) throws(BuildFailure) -> LocalOSRM {
+  private func ask(
+    _ engine: Engine, with path: String, in folder: String, _ questions: [RouteQuestion],
+    _ lookup: inout RouteLookup, tell: (String) -> Void, hear: (Int, Int) -> Void
+  ) async throws(BuildFailure) -> Int {
+    var answers = 0
+    switch engine {
+    case .osrm(let osrm):
+      // A server has one profile.
+      for profile in Set(questions.map(\.profile)).sorted() {
+        tell("preparing the roads of \(extract) for \(profile)")
+        let data = folder + "/" + profile
+        do throws(FileError) { try Folder.make(data) } catch { throw .inputOutput(error) }
+        let server = try await ready { () async throws(LocalEngineFailure) in
+          try await osrm.serve(path, profile: profile, in: data)
+        }
+        answers += try await making.ask(
+          questions.filter { $0.profile == profile }, &lookup, at: server.url, hear: hear)
+        server.end()
+      }
+    case .valhalla(let valhalla):
+      tell("preparing the roads of \(extract)")
+      let server = try await ready { () async throws(LocalEngineFailure) in
+        try await valhalla.serve(path, in: folder)
+      }
+      answers = try await making.ask(questions, &lookup, at: server.url, hear: hear)
+      server.end()
+    case .routino(let routino):
+      tell("preparing the roads of \(extract)")
+      let roads = try await ready { () async throws(LocalEngineFailure) in
+        try routino.prepare(path, in: folder)
+      }
+      answers = try await making.keep(questions, &lookup, hear: hear) { roads.ask($0, on: options.now) }
+    }
+    return answers
+  }
+
+  private func ready<Roads: ~Copyable>(
+    _ start: () async throws(LocalEngineFailure) -> Roads
+  ) async throws(BuildFailure) -> Roads {
+    do throws(LocalEngineFailure) { return try await start() } catch {
+      throw .noInput("\(extract) gives no roads: \(error.message)", hint: nil)
+    }
+  }
+
+  /// The engine that site.yml names. Throws if it names none, or if programs are missing.
+  static func engine(_ settings: RoutingSettings?) throws(BuildFailure) -> Engine {
     guard let settings else {
       throw .noInput(
         "Content/site.yml names no routing engine",
-        hint: "write routing: {engine: osrm, url: http://localhost:5000}")
+        hint: "write routing: {engine: routino}, and install routino")
     }
-    guard settings.engine == .osrm else {
-      throw .noInput(
-        "--extract starts OSRM, and Content/site.yml names \(settings.engine.rawValue)",
-        hint: "start \(settings.engine.rawValue) with the extract, and write its address as url:")
+    switch settings.engine {
+    case .osrm: if let osrm = LocalOSRM() { return .osrm(osrm) }
+    case .valhalla: if let valhalla = LocalValhalla() { return .valhalla(valhalla) }
+    case .routino: if let routino = LocalRoutino() { return .routino(routino) }
     }
-    guard let osrm = LocalOSRM() else {
-      throw .missingProgram(
-        "there is no osrm-extract, osrm-partition, osrm-customize or osrm-routed",
-        hint: "install OSRM's programs")
-    }
-    return osrm
+    throw .missingProgram(
+      "there is no " + settings.engine.programs.joined(separator: ", or no "),
+      hint: settings.engine == .routino
+        ? "install routino" : "install them, or write engine: routino, and install routino")
   }
+}
 
-  private func server(
-    _ osrm: LocalOSRM, with path: String, profile: String, in data: String
-  ) async throws(BuildFailure) -> LocalOSRM.Server {
-    do throws(FileError) { try Folder.make(data) } catch { throw .inputOutput(error) }
-    do throws(LocalOSRM.Failure) {
-      try osrm.prepare(path, profile: profile, in: data)
-      return try await osrm.serve(data)
-    } catch {
-      throw .noInput("\(extract) gives no roads: \(error.message)", hint: nil)
+extension RoutingSettings.Engine {
+  /// What has to be installed.
+  fileprivate var programs: [String] {
+    switch self {
+    case .osrm: ["osrm-extract", "osrm-partition", "osrm-customize", "osrm-routed"]
+    case .valhalla: ["valhalla_build_config", "valhalla_build_tiles", "valhalla_service"]
+    case .routino: ["planetsplitter", "routino-router"]
     }
   }
 }

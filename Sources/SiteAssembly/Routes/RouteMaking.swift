@@ -8,18 +8,26 @@ struct RouteMaking {
 
   private var asking: Asking { Asking(contentFolder: options.contentFolder, file: SiteWideFile.routes) }
 
-  /// Adds the answers to the file and to `lookup`, and notes in `lookup` why others have none. Returns the number of answers.
-  /// Calls `hear` with the number of finished questions, and of all. `url` replaces the address of the engine in site.yml.
+  /// Asks the server at `url`, or else at the address in site.yml. Returns the number of answers. Calls `hear` with the
+  /// number of finished questions, and of all.
   func ask(
     _ questions: [RouteQuestion], _ lookup: inout RouteLookup, at url: String? = nil, hear: (Int, Int) -> Void
   ) async throws(BuildFailure) -> Int {
-    guard let settings = lookup.settings, !questions.isEmpty else { return 0 }
+    guard let settings = lookup.settings, let url = url ?? settings.url, !questions.isEmpty else { return 0 }
     guard var engine = RoutingEngine(settings, at: url, version: options.programVersion) else {
       throw .missingProgram(
         "there is no curl, which asks the routing engine", hint: "install curl, or add --offline")
     }
-    return try await asking.ask(questions, hear: hear) { question in
-      switch await engine.ask(question, on: options.now) {
+    return try await keep(questions, &lookup, hear: hear) { await engine.ask($0, on: options.now) }
+  }
+
+  /// Adds the answers of `ask` to the file and to `lookup`, and notes in `lookup` why others have none. Otherwise as `ask`.
+  func keep(
+    _ questions: [RouteQuestion], _ lookup: inout RouteLookup, hear: (Int, Int) -> Void,
+    ask: (RouteQuestion) async -> Result<RouteAnswer, Refusal>
+  ) async throws(BuildFailure) -> Int {
+    try await asking.ask(questions, hear: hear) { question in
+      switch await ask(question) {
       case .success(let answer):
         lookup.lock[question] = answer
         lookup.refusals[question] = nil
