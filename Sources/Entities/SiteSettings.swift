@@ -28,10 +28,8 @@ package struct SiteSettings: Equatable, Sendable {
   package var stopPages = OwnPage.story
   /// In the author's order, without repeats.
   package var maps = [MapProgram.geo]
-  package var makesTags = true
-  package var makesCountries = true
-  package var makesYears = true
-  package var makesTravellers = true
+  /// The kinds of terms that have pages.
+  package var madeTerms = Set(TermKind.allCases)
   package var makesFeeds = true
   package var makesAtlas = true
   /// Whether to make a picture of each trip's map for link previews, with another program.
@@ -53,15 +51,6 @@ package struct SiteSettings: Equatable, Sendable {
   package var publish: [PublishTarget] = []
 
   package init() {}
-
-  package func makes(_ kind: TermKind) -> Bool {
-    switch kind {
-    case .tag: makesTags
-    case .country: makesCountries
-    case .year: makesYears
-    case .traveller: makesTravellers
-    }
-  }
 
   package struct MenuEntry: Equatable, Sendable {
     package var title: String

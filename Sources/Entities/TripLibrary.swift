@@ -8,14 +8,7 @@ package struct TripLibrary: Sendable {
   package private(set) var pages: [StandalonePage]
   /// The published posts.
   package var journals = Journals()
-  /// By name.
-  package let tags: [Term]
-  /// By code.
-  package let countries: [Term]
-  /// Newest first.
-  package let years: [Term]
-  /// By name.
-  package let travellers: [Term]
+  private let terms: [TermKind: [Term]]
   /// Positions in `trips`, by the path of the content file.
   private let positions: [PathBytes: Int]
   private let pagePositions: [PathBytes: Int]
@@ -33,23 +26,16 @@ package struct TripLibrary: Sendable {
     let pages = pages.sorted { $0.slug < $1.slug }
     self.trips = trips
     self.pages = pages
-    var tags = TermCollector()
-    var countries = TermCollector()
-    var years = TermCollector()
-    var travellers = TermCollector()
-    for (index, itinerary) in trips.enumerated() {
-      for tag in itinerary.trip.tags { tags.add(index, name: tag) { slug(.tag, $0) } }
-      for country in itinerary.countries { countries.add(index, name: country.letters) { $0.lowercased() } }
-      if let year = itinerary.first?.year { years.add(index, name: "\(year)") { $0 } }
-      for traveller in itinerary.trip.travellers {
-        travellers.add(index, name: traveller) { slug(.traveller, $0) }
+    var terms: [TermKind: [Term]] = [:]
+    for kind in TermKind.allCases {
+      var collector = TermCollector()
+      for (index, itinerary) in trips.enumerated() {
+        for name in kind.names(in: itinerary) { collector.add(index, name: name) { slug(kind, $0) } }
       }
+      // Years have the order of the trips.
+      terms[kind] = kind == .year ? collector.terms : collector.terms.sorted { $0.slug < $1.slug }
     }
-    self.tags = tags.terms.sorted { $0.slug < $1.slug }
-    self.countries = countries.terms.sorted { $0.slug < $1.slug }
-    // Years have the order of the trips.
-    self.years = years.terms
-    self.travellers = travellers.terms.sorted { $0.slug < $1.slug }
+    self.terms = terms
     positions = Self.positions(of: trips) { PathBytes($0.trip.source.path) }
     pagePositions = Self.positions(of: pages) { PathBytes($0.source.path) }
     slugPositions = Self.positions(of: trips) { $0.trip.slug }
@@ -71,8 +57,8 @@ package struct TripLibrary: Sendable {
     for new in newTrips {
       guard let position = positions[new.trip.source.path] else { return nil }
       let old = trips[position]
-      guard old.first == new.first, old.trip.slug == new.trip.slug, old.trip.tags == new.trip.tags,
-        old.countries == new.countries, old.trip.travellers == new.trip.travellers
+      guard old.first == new.first, old.trip.slug == new.trip.slug,
+        TermKind.allCases.allSatisfy({ $0.names(in: old) == $0.names(in: new) })
       else { return nil }
       library.trips[position] = new
     }
@@ -85,14 +71,8 @@ package struct TripLibrary: Sendable {
     return library
   }
 
-  package func terms(_ kind: TermKind) -> [Term] {
-    switch kind {
-    case .tag: tags
-    case .country: countries
-    case .year: years
-    case .traveller: travellers
-    }
-  }
+  /// Sorted by slug. Years are sorted newest first.
+  package func terms(_ kind: TermKind) -> [Term] { terms[kind]! }
 
   /// The trip in the file at `path` below Content/.
   package func trip(from path: String) -> Itinerary? { positions[path].map { trips[$0] } }
@@ -113,10 +93,11 @@ package struct TripLibrary: Sendable {
   package func page(from path: String) -> StandalonePage? { pagePositions[path].map { pages[$0] } }
 }
 
-/// Something that trips share: a tag, a country, a year or a traveller.
+/// Something that trips share: a tag, a country, a year, a traveller or a mode.
 package struct Term: Equatable, Sendable {
   package var slug: String
-  /// As the first trip writes it: the tag, the code of the country, the year, or the name of the traveller.
+  /// As the first trip writes it: the tag, the code of the country, the year, the name of the traveller, or the
+  /// mode's name in English.
   package var name: String
   /// Positions in the library, in the order of the library.
   package var trips: [Int]

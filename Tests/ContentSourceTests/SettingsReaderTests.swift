@@ -39,7 +39,7 @@ import Text
         - {title: Elsewhere, to: "https://example.org/"}
       pages: {days: always, stops: never}
       maps: [osm, geo]
-      make: {tags: false, countries: false, years: false, travellers: false, feeds: false, map: false}
+      make: {tags: false, countries: false, years: false, travellers: false, modes: false, feeds: false, map: false}
       rawHTML: true
       """)
     #expect(problems == [])
@@ -62,10 +62,7 @@ import Text
     expected.dayPages = .always
     expected.stopPages = .never
     expected.maps = [.osm, .geo]
-    expected.makesTags = false
-    expected.makesCountries = false
-    expected.makesYears = false
-    expected.makesTravellers = false
+    expected.madeTerms = []
     expected.makesFeeds = false
     expected.makesAtlas = false
     expected.allowsRawHTML = true

@@ -42,10 +42,7 @@ extension SettingsReader.MakeKey {
       .init("`true` or `false`", meaning, default: "`\(value)`", example: "\(!value)")
     }
     return switch self {
-    case .tags: flag("The pages of tags.", defaults.makesTags)
-    case .countries: flag("The pages of countries.", defaults.makesCountries)
-    case .years: flag("The pages of years.", defaults.makesYears)
-    case .travellers: flag("The pages of travellers.", defaults.makesTravellers)
+    case .tags, .countries, .years, .travellers, .modes: flag("The pages of \(rawValue).", true)
     case .feeds: flag("The feeds, Atom and JSON Feed.", defaults.makesFeeds)
     case .map: flag("The atlas: one map of all trips.", defaults.makesAtlas)
     case .pictures:

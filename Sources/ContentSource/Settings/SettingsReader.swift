@@ -11,7 +11,7 @@ package struct SettingsReader {
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
   enum MakeKey: String, DescribedKey {
-    case tags, countries, years, travellers, feeds, map, pictures, gpx, kml, geojson, ics, json
+    case tags, countries, years, travellers, modes, feeds, map, pictures, gpx, kml, geojson, ics, json
   }
 
   /// Returns the defaults if there is no such file. If the file has errors, returns the settings that could be read.
@@ -134,10 +134,9 @@ package struct SettingsReader {
     KeySet<MakeKey>().read(mapping, &problems) { key, field, problems in
       guard let flag = field.flag(&problems) else { return }
       switch key {
-      case .tags: settings.makesTags = flag
-      case .countries: settings.makesCountries = flag
-      case .years: settings.makesYears = flag
-      case .travellers: settings.makesTravellers = flag
+      case .tags, .countries, .years, .travellers, .modes:
+        guard let kind = TermKind.allCases.first(where: { $0.plural == key.rawValue }) else { return }
+        if flag { settings.madeTerms.insert(kind) } else { settings.madeTerms.remove(kind) }
       case .feeds: settings.makesFeeds = flag
       case .map: settings.makesAtlas = flag
       case .pictures: settings.makesPictures = flag

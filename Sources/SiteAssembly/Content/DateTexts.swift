@@ -5,7 +5,7 @@ extension TravelFormats {
   /// Formats with the texts of all days and spans of days that pages can show.
   static func wording(_ library: TripLibrary, settings: SiteSettings, jobs: Int) async -> TravelFormats {
     let formats = TravelFormats(
-      settings: settings, countries: library.countries.compactMap { CountryCode($0.name) })
+      settings: settings, countries: library.terms(.country).compactMap { CountryCode($0.name) })
     let days = Array(library.days)
     let spans = Array(Set(library.trips.compactMap { DaySpan(of: $0) }))
     let dayTexts = await mapInParallel(days.count, jobs: jobs) { formats.texts(days[$0]) }

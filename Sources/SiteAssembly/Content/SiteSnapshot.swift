@@ -190,7 +190,7 @@ struct SiteSnapshot: Sendable {
   private mutating func assemble() {
     if formats == nil, let settings = configuration?.settings {
       formats = TravelFormats(
-        settings: settings, countries: library.countries.compactMap { CountryCode($0.name) })
+        settings: settings, countries: library.terms(.country).compactMap { CountryCode($0.name) })
     }
     content = content(of: files, library)
   }

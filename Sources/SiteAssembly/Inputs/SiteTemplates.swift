@@ -20,11 +20,11 @@ struct SiteTemplates: Sendable {
 
   /// The data that the pages of these templates need.
   func needs(for settings: SiteSettings) -> FieldNeeds {
-    let ofCountries: FieldNeeds = settings.makesCountries ? [] : .regionOfStops
+    let ofCountries: FieldNeeds = settings.madeTerms.contains(.country) ? [] : .regionOfStops
     return [
       list.needs, atlas.needs, trips.needs, costs.needs, terms.needs, term.needs.subtracting(ofCountries),
       page.needs, journal.needs, post.needs, notFound.needs, redirect.needs,
-      settings.makesCountries ? .countries : [],
+      settings.madeTerms.contains(.country) ? .countries : [],
     ]
   }
 

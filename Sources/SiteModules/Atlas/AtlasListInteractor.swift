@@ -34,7 +34,7 @@ struct AtlasListInteractor: Sendable {
   func facts() -> AtlasFacts {
     AtlasFacts(
       library: library, distance: Distances.total(of: library.trips, in: units), years: years(),
-      tags: library.tags.map { (key: $0.name.lowercased(), value: $0) }.sorted { $0.key < $1.key }
+      tags: library.terms(.tag).map { (key: $0.name.lowercased(), value: $0) }.sorted { $0.key < $1.key }
         .map(\.value), modes: modes())
   }
 

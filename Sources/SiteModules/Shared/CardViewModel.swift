@@ -42,7 +42,9 @@ package struct CardViewModel: ViewModel {
     $0.object("cover", "The trip's picture.") { card in
       CoverViewModel(of: card.itinerary.trip, siteFrame: card.siteFrame)
     }
-    $0.markup("map", "The route as a small SVG. Absent on pages of one tag, country or year.") {
+    $0.markup(
+      "map", "The route as a small SVG. Absent on pages of one tag, country, year, traveller or mode."
+    ) {
       $0.itinerary.trip.hasPlace ? $0.presenter.geometry : nil
     } write: { geometry, card, output in
       guard let geometry = geometry(card.itinerary) else { return }

@@ -15,7 +15,8 @@ package struct LocalizedStrings: Sendable {
   }
 
   enum Single: String, CaseIterable {
-    case day, dayWord, tags, countries, years, travellers, allTrips, pageOf, comma, and, mapOf, mapDescription
+    case day, dayWord, tags, countries, years, travellers, modesOfTravel, allTrips, pageOf, comma, and, mapOf,
+      mapDescription
     case notFound
     case byTrack, byPlan, byEngine, byLine, bySea, partTrack, partPlan, plannedWay, partEngine, partLine,
       partSea, partStraight, madeOf,

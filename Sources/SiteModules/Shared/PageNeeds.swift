@@ -14,13 +14,13 @@ extension FieldNeeds {
   package static let dates = FieldNeeds(rawValue: 1 << 16)
   /// A map with land, pins and names.
   package static let map = FieldNeeds(rawValue: 1 << 17)
-  /// The map of the trips of a tag, country or year. The map of a country shows the stops in it.
+  /// The map of the trips of a tag, country, year, traveller or mode. The map of a country shows the stops in it.
   static let mapOfTerms: FieldNeeds = [.map, .countryOfStops]
   /// The script with the finer ground of a trip's map.
   static let finerMap: FieldNeeds = [.map, FieldNeeds(rawValue: 1 << 19)]
   /// The script with what filters know of all trips.
   package static let tripIndex: FieldNeeds = [.countries, .dates, FieldNeeds(rawValue: 1 << 20)]
-  /// The total distance of the trips of a tag, country or year.
+  /// The total distance of the trips of a tag, country, year, traveller or mode.
   static let distanceOfTerms = FieldNeeds(rawValue: 1 << 18)
 
   /// The bits of facts are the same in both types.

@@ -77,8 +77,8 @@ package enum Route: Hashable, Sendable {
     case .bill(let trip, let number): "trips/\(trip)/\(PageAnchor.costs)/\(number)/"
     case .atlas: "map/"
     case .tripIndex: "\(Self.trips).js"
-    case .terms(let kind): "\(Self.folder(of: kind))/"
-    case .term(let kind, let slug, let page): "\(Self.folder(of: kind))/\(slug)/" + Self.part(page)
+    case .terms(let kind): "\(kind.plural)/"
+    case .term(let kind, let slug, let page): "\(kind.plural)/\(slug)/" + Self.part(page)
     case .page(let slug): "\(slug)/"
     case .tripJournal(let trip): "trips/\(trip)/\(Self.journalFolder)/"
     case .post(let trip, let slug): "trips/\(trip)/\(Self.journalFolder)/\(slug)/"
@@ -102,15 +102,6 @@ package enum Route: Hashable, Sendable {
   private static let trips = "trips"
   private static let photos = "photos"
   static let journalFolder = "journal"
-
-  private static func folder(of kind: TermKind) -> String {
-    switch kind {
-    case .tag: "tags"
-    case .country: "countries"
-    case .year: "years"
-    case .traveller: "travellers"
-    }
-  }
 
   /// The end of the address of a list's page.
   private static func part(_ page: Int) -> String { page == 1 ? "" : "page/\(page)/" }
@@ -172,7 +163,7 @@ extension Route {
       return Int(parts[3]).map { .bill(trip: parts[1], number: $0) }
     case (photos, 2) where !path.hasSuffix("/"): return .photo(parts[1])
     case (let folder?, 2), (let folder?, 4):
-      guard let kind = TermKind.allCases.first(where: { Self.folder(of: $0) == folder }) else { return nil }
+      guard let kind = TermKind.allCases.first(where: { $0.plural == folder }) else { return nil }
       return number(ofPart: parts).map { .term(kind, parts[1], page: $0) }
     case (let name?, 1) where path.hasSuffix("/"): return .page(name)
     case (let name?, 1):

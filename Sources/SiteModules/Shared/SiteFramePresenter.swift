@@ -105,15 +105,21 @@ package final class SiteFramePresenter: Sendable {
   func countryLink(_ country: CountryCode) -> NameViewModel {
     NameViewModel(
       siteFrame: self, name: formats.name(of: country),
-      route: settings.makesCountries ? .term(.country, country.letters.lowercased()) : nil,
+      route: settings.madeTerms.contains(.country) ? .term(.country, country.letters.lowercased()) : nil,
       code: country.letters)
   }
 
   /// A tag or a traveller.
   func link(to kind: TermKind, _ name: String) -> NameViewModel {
     NameViewModel(
-      siteFrame: self, name: name, route: settings.makes(kind) ? .term(kind, termSlug(kind, name)) : nil,
+      siteFrame: self, name: name,
+      route: settings.madeTerms.contains(kind) ? .term(kind, termSlug(kind, name)) : nil,
       code: nil)
+  }
+
+  /// The address of the page of a mode. Nil if there is none.
+  func link(to mode: TravelMode) -> String? {
+    settings.madeTerms.contains(.mode) && mode != .other ? routes.url(.term(.mode, mode.rawValue)) : nil
   }
 
   /// "a, b and c"

@@ -2,7 +2,7 @@ internal import MapDrawing
 package import Templates
 internal import Text
 
-/// One page of the trips of a tag, country or year.
+/// One page of the trips of a tag, country, year, traveller or mode.
 package struct TermDetailViewModel: ViewModel {
   var site: SiteViewModel
   var page: PageViewModel
@@ -19,10 +19,10 @@ package struct TermDetailViewModel: ViewModel {
     $0.object("site", "The site.") { $0.site }
     $0.object("page", "This page.") { $0.page }
     $0.text("heading", "The tag, the country's name, the year.") { $0.heading }
-    $0.text("kind", "tag, country or year.") { $0.kind }
+    $0.text("kind", "tag, country, year, traveller or mode.") { $0.kind }
     $0.text("count", "The number of all trips, as in `3 trips`.") { $0.count }
     $0.text(
-      "distance", needs: .distanceOfTerms, "The sum of the distances of its trips, as straight lines."
+      "distance", needs: .distanceOfTerms, "The sum of the distances of its trips. For a mode, of its legs."
     ) { $0.distance }
     $0.text(
       "regions", needs: .regionOfStops,

@@ -2,10 +2,10 @@ internal import Entities
 internal import Journeys
 internal import MapDrawing
 
-/// The facts about all trips of a tag, country or year.
+/// The facts about all trips of a tag, country, year, traveller or mode.
 struct TermFacts: Equatable, Sendable {
-  /// In tenths of the site's unit: the sum of the distances that the trips' own pages show. Nil if no
-  /// distance is known, or if no template shows it.
+  /// In tenths of the site's unit: the sum of the distances that the trips' own pages show. For a mode, that of its legs. Nil
+  /// if no distance is known, or if no template shows it.
   var distance: Int?
   /// The regions of a country that its trips visit, sorted by name.
   var regions: [String] = []
@@ -23,9 +23,16 @@ struct TermInteractor: Sendable {
 
   func facts(of term: Term, _ kind: TermKind) -> TermFacts {
     TermFacts(
-      distance: sumsDistances
-        ? Distances.total(of: term.trips.lazy.map { library.trips[$0] }, in: units) : nil,
+      distance: sumsDistances ? distance(of: term, kind) : nil,
       regions: namesRegions && kind == .country ? regions(of: term) : [])
+  }
+
+  private func distance(of term: Term, _ kind: TermKind) -> Int? {
+    let trips = term.trips.lazy.map { library.trips[$0] }
+    guard kind == .mode, let mode = TravelMode(rawValue: term.name) else {
+      return Distances.total(of: trips, in: units)
+    }
+    return trips.compactMap { Distances(of: $0, in: units).sum(of: mode) }.reduce(nil) { ($0 ?? 0) + $1 }
   }
 
   /// The map of the term's trips. Nil if the template shows none, or if no stop has coordinates.

@@ -55,8 +55,11 @@ struct TermPresenter: Sendable {
 
   /// The name in the site's language.
   func name(of term: Term) -> String {
-    guard kind == .country, let code = CountryCode(term.name) else { return term.name }
-    return siteFrame.formats.name(of: code)
+    switch kind {
+    case .country: CountryCode(term.name).map(siteFrame.formats.name) ?? term.name
+    case .mode: TravelMode(rawValue: term.name).map(siteFrame.strings.name) ?? term.name
+    case .tag, .year, .traveller: term.name
+    }
   }
 
   private var heading: String {
@@ -65,6 +68,7 @@ struct TermPresenter: Sendable {
     case .country: siteFrame.strings[.countries]
     case .year: siteFrame.strings[.years]
     case .traveller: siteFrame.strings[.travellers]
+    case .mode: siteFrame.strings[.modesOfTravel]
     }
   }
 

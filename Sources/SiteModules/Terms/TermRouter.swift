@@ -31,9 +31,10 @@ package struct TermRouter: ModuleRouter {
     library: TripLibrary, siteFrame: SiteFramePresenter, list: Template<TermListViewModel>,
     detail: Template<TermDetailViewModel>
   ) -> [TermRouter] {
-    // Most trips name no travellers. Then a page of the author may have this address.
+    // Most trips name no travellers, and some no modes. Then a page of the author may have this address.
     TermKind.allCases.filter {
-      siteFrame.settings.makes($0) && !($0 == .traveller && library.travellers.isEmpty)
+      siteFrame.settings.madeTerms.contains($0)
+        && !([.traveller, .mode].contains($0) && library.terms($0).isEmpty)
     }
     .map {
       TermRouter(

@@ -201,6 +201,9 @@ package struct ModeTotalViewModel: ViewModel {
     $0.text("name", "The mode in the site's language.") {
       $0.presenter.siteFrame.strings.name(of: $0.total.mode)
     }
+    $0.text("url", "The address of its page. Absent if the site makes none, and for other modes.") {
+      $0.presenter.siteFrame.link(to: $0.total.mode)
+    }
     $0.text("distance", "The sum of its legs as they are shown.") {
       $0.presenter.distance(tenths: $0.total.tenths)
     }

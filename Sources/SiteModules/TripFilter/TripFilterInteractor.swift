@@ -34,8 +34,8 @@ struct TripFilterInteractor: Sendable {
   let units: SiteSettings.Units
 
   func facts(of library: TripLibrary) -> TripFilterFacts {
-    let tags = slugs(of: library.tags, count: library.trips.count)
-    let travellers = slugs(of: library.travellers, count: library.trips.count)
+    let tags = slugs(of: library.terms(.tag), count: library.trips.count)
+    let travellers = slugs(of: library.terms(.traveller), count: library.trips.count)
     let used = Set(library.trips.flatMap(\.modes))
     return TripFilterFacts(
       entries: library.trips.enumerated().map { index, itinerary in
@@ -44,7 +44,7 @@ struct TripFilterInteractor: Sendable {
           distance: Distances(of: itinerary, in: units).total.map { $0 / 10 }, tags: tags[index],
           travellers: travellers[index], places: Self.places(of: itinerary.trip))
       },
-      tags: library.tags, countries: library.countries, travellers: library.travellers,
+      tags: library.terms(.tag), countries: library.terms(.country), travellers: library.terms(.traveller),
       modes: TravelMode.allCases.filter(used.contains))
   }
 
