@@ -1,3 +1,5 @@
+package import Geodesy
+
 /// The settings in `Content/site.yml`, with their defaults.
 package struct SiteSettings: Equatable, Sendable {
   package enum Units: String, CaseIterable, Sendable { case km, mi }
@@ -32,6 +34,7 @@ package struct SiteSettings: Equatable, Sendable {
   package var madeTerms = Set(TermKind.allCases)
   package var makesFeeds = true
   package var makesAtlas = true
+  package var makesStats = true
   /// Whether to make a picture of each trip's map for link previews, with another program.
   package var makesPictures = false
   /// The files in which readers take trips along.
@@ -45,6 +48,8 @@ package struct SiteSettings: Equatable, Sendable {
   package var routing: RoutingSettings?
   /// Nil if no geocoder is asked.
   package var geocoding: GeocodingSettings?
+  /// Where the travellers live. Pages show only how far away they were.
+  package var home: Coordinate?
   package var allowsRawHTML = false
   package var privatePlaces: [PrivatePlace] = []
   /// In the author's order. The first target is the default.

@@ -80,12 +80,15 @@ import Text
     (name: "b", value: .text("c")), (name: "d", value: .flag(true)), (name: "e", value: .list([.text("f")])),
   ])
 
-  private static let course = LegCourse(
-    points: [(1.0, 2.0), (3, 4), (5, 6)].map { Coordinate(latitude: $0.0, longitude: $0.1) },
-    heights: [5, 6, 7], times: [7, 8, 9], distances: [14, 15, 16],
-    parts: [LegCourse.Part(.sea, metres: 9, points: 1..<3)],
-    climb: LegCourse.Climb(up: 10, down: 11), movingTime: 12,
-    engine: LegCourse.Engine(name: "e", day: CalendarDay(number: 13)))
+  /// A new one each time.
+  private static var course: LegCourse {
+    LegCourse(
+      points: [(1.0, 2.0), (3, 4), (5, 6)].map { Coordinate(latitude: $0.0, longitude: $0.1) },
+      heights: [5, 6, 7], times: [7, 8, 9], distances: [14, 15, 16],
+      parts: [LegCourse.Part(.sea, metres: 9, points: 1..<3)],
+      climb: LegCourse.Climb(up: 10, down: 11), movingTime: 12,
+      engine: LegCourse.Engine(name: "e", day: CalendarDay(number: 13)))
+  }
 
   private static let costs: TripCosts = {
     let (euro, krone) = (Currency("EUR")!, Currency("NOK")!)
@@ -136,7 +139,11 @@ import Text
     return Itinerary(
       trip: trip, countries: [country],
       places: [StopPlace(country: country, region: "q", zone: TimeZoneID(index: 17))],
-      legs: [Leg(mode: .sail, distance: 18, duration: 19, arrivesDaysLater: 20, course: Self.course)],
+      legs: [
+        Leg(
+          mode: .sail, distance: 18, duration: 19, arrivesDaysLater: 20, course: Self.course,
+          planned: Self.course)
+      ],
       days: [Day(number: 21, date: day, arrivals: 22..<23)], first: day, last: day, dayCount: 24)
   }
 

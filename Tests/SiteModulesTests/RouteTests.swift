@@ -14,7 +14,8 @@ import Testing
     (.costs(trip: "lofoten"), "trips/lofoten/costs/"),
     (.bill(trip: "lofoten", number: 12), "trips/lofoten/costs/12/"),
     (.stop(trip: "lofoten", slug: "stop-day-3"), "trips/lofoten/stop-day-3/"), (.atlas, "map/"),
-    (.tripIndex, "trips.js"), (.terms(.tag), "tags/"), (.term(.tag, "hiking"), "tags/hiking/"),
+    (.tripIndex, "trips.js"), (.stats, "stats/"), (.terms(.mode), "modes/"),
+    (.term(.mode, "ferry"), "modes/ferry/"), (.terms(.tag), "tags/"), (.term(.tag, "hiking"), "tags/hiking/"),
     (.term(.tag, "hiking", page: 2), "tags/hiking/page/2/"),
     (.terms(.country), "countries/"), (.term(.country, "no"), "countries/no/"),
     (.term(.country, "no", page: 3), "countries/no/page/3/"), (.terms(.year), "years/"),
@@ -63,6 +64,7 @@ import Testing
     case .journalOfAuthor: 23
     case .journalFeed: 24
     case .tripIndex: 25
+    case .stats: 28
     case .costs: 26
     case .bill: 27
     }
@@ -74,7 +76,7 @@ import Testing
       #expect(Route(file: route.file) == route, "\(path)")
       #expect(Route.address(ofFile: route.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<28))
+    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<29))
   }
 
   @Test(arguments: [

@@ -45,6 +45,7 @@ extension SettingsReader.MakeKey {
     case .tags, .countries, .years, .travellers, .modes: flag("The pages of \(rawValue).", true)
     case .feeds: flag("The feeds, Atom and JSON Feed.", defaults.makesFeeds)
     case .map: flag("The atlas: one map of all trips.", defaults.makesAtlas)
+    case .stats: flag("The page with what all journeys add up to.", defaults.makesStats)
     case .pictures:
       flag(
         "A picture of each trip's map, for link previews. It needs `baseURL`, and the program `rsvg-convert` or "

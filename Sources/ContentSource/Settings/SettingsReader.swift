@@ -6,12 +6,12 @@ package struct SettingsReader {
   enum Key: String, DescribedKey {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
     case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
-    case currency, rates
+    case currency, rates, home
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
   enum MakeKey: String, DescribedKey {
-    case tags, countries, years, travellers, modes, feeds, map, pictures, gpx, kml, geojson, ics, json
+    case tags, countries, years, travellers, modes, feeds, map, stats, pictures, gpx, kml, geojson, ics, json
   }
 
   /// Returns the defaults if there is no such file. If the file has errors, returns the settings that could be read.
@@ -62,6 +62,7 @@ package struct SettingsReader {
       case .routing: settings.routing = RoutingReader.read(field, &problems)
       case .geocoding: settings.geocoding = GeocodingReader.read(field, &problems)
       case .rawHTML: if let allows = field.flag(&problems) { settings.allowsRawHTML = allows }
+      case .home: settings.home = field.coordinate(&problems)
       case .private: settings.privatePlaces = field.privatePlaces(&problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
       case .currency: settings.currency = field.currency(&problems)
@@ -139,6 +140,7 @@ package struct SettingsReader {
         if flag { settings.madeTerms.insert(kind) } else { settings.madeTerms.remove(kind) }
       case .feeds: settings.makesFeeds = flag
       case .map: settings.makesAtlas = flag
+      case .stats: settings.makesStats = flag
       case .pictures: settings.makesPictures = flag
       case .gpx, .kml, .geojson, .ics, .json:
         guard let format = ExportFormat(rawValue: key.rawValue) else { return }
@@ -234,6 +236,11 @@ extension SettingsReader.Key {
       .init(
         "`true` or `false`", "`true` keeps HTML in Markdown. `false` leaves it out, with a warning.",
         default: "`\(defaults.allowsRawHTML)`", example: "true")
+    case .home:
+      .init(
+        "latitude and longitude",
+        "Where you live. The page of figures says how far away you were, in tens of kilometres or miles. Nothing else is published.",
+        default: "none", example: "59.91, 10.75")
     case .private:
       .init(
         "list of places",

@@ -91,6 +91,7 @@ struct SiteContent: Sendable {
           templates: templates.costs),
         TripListRouter(library: library, siteFrame: siteFrame, template: templates.list),
         AtlasRouter(library: library, siteFrame: siteFrame, template: templates.atlas),
+        StatsRouter(library: library, siteFrame: siteFrame, template: templates.stats),
         TripFilterRouter(library: library, siteFrame: siteFrame, needs: templates.needs(for: settings)),
       ]
       + TermRouter.all(library: library, siteFrame: siteFrame, list: templates.terms, detail: templates.term)

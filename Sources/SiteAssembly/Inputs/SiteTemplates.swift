@@ -8,6 +8,7 @@ internal import Text
 struct SiteTemplates: Sendable {
   var list: Template<TripListViewModel>
   var atlas: Template<AtlasViewModel>
+  var stats: Template<StatsViewModel>
   var trips: TripTemplates
   var costs: CostsTemplates
   var terms: Template<TermListViewModel>
@@ -22,7 +23,8 @@ struct SiteTemplates: Sendable {
   func needs(for settings: SiteSettings) -> FieldNeeds {
     let ofCountries: FieldNeeds = settings.madeTerms.contains(.country) ? [] : .regionOfStops
     return [
-      list.needs, atlas.needs, trips.needs, costs.needs, terms.needs, term.needs.subtracting(ofCountries),
+      list.needs, atlas.needs, settings.makesStats ? stats.needs : [], trips.needs, costs.needs, terms.needs,
+      term.needs.subtracting(ofCountries),
       page.needs, journal.needs, post.needs, notFound.needs, redirect.needs,
       settings.madeTerms.contains(.country) ? .countries : [],
     ]
@@ -34,6 +36,7 @@ struct SiteTemplates: Sendable {
   ) -> SiteTemplates? {
     let list = theme.compile("trips", for: TripListViewModel.self, reporting: &diagnostics)
     let atlas = theme.compile("atlas", for: AtlasViewModel.self, reporting: &diagnostics)
+    let stats = theme.compile("stats", for: StatsViewModel.self, reporting: &diagnostics)
     let trip = theme.compile("trip", for: TripDetailViewModel.self, reporting: &diagnostics)
     let day = theme.compile("day", for: DayDetailViewModel.self, reporting: &diagnostics)
     let stop = theme.compile("stop", for: StopDetailViewModel.self, reporting: &diagnostics)
@@ -46,14 +49,15 @@ struct SiteTemplates: Sendable {
     let post = theme.compile("post", for: PostDetailViewModel.self, reporting: &diagnostics)
     let notFound = theme.compile("404", for: NotFoundViewModel.self, reporting: &diagnostics)
     let redirect = theme.compile("redirect", for: RedirectViewModel.self, reporting: &diagnostics)
-    guard let list, let atlas, let trip, let day, let stop, let costs, let bill, let terms, let term,
+    guard let list, let atlas, let stats, let trip, let day, let stop, let costs, let bill, let terms,
+      let term,
       let page, let journal, let post, let notFound,
       let redirect
     else {
       return nil
     }
     return SiteTemplates(
-      list: list, atlas: atlas, trips: TripTemplates(trip: trip, day: day, stop: stop),
+      list: list, atlas: atlas, stats: stats, trips: TripTemplates(trip: trip, day: day, stop: stop),
       costs: CostsTemplates(costs: costs, bill: bill), terms: terms,
       term: term,
       page: page, journal: journal, post: post, notFound: notFound, redirect: redirect)
@@ -64,6 +68,7 @@ struct SiteTemplates: Sendable {
 package let templateFields: [(template: String, fields: [FieldDescription])] = [
   ("trips", describeFields(of: TripListViewModel.self)),
   ("atlas", describeFields(of: AtlasViewModel.self)),
+  ("stats", describeFields(of: StatsViewModel.self)),
   ("trip", describeFields(of: TripDetailViewModel.self)),
   ("day", describeFields(of: DayDetailViewModel.self)),
   ("stop", describeFields(of: StopDetailViewModel.self)),

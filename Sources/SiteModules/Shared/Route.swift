@@ -34,6 +34,8 @@ package enum Route: Hashable, Sendable {
   case bill(trip: String, number: Int)
   /// The map of all trips.
   case atlas
+  /// What all journeys add up to.
+  case stats
   /// The script with what filters know of all trips.
   case tripIndex
   /// The index of all terms of a kind.
@@ -76,6 +78,7 @@ package enum Route: Hashable, Sendable {
     case .costs(let trip): "trips/\(trip)/\(PageAnchor.costs)/"
     case .bill(let trip, let number): "trips/\(trip)/\(PageAnchor.costs)/\(number)/"
     case .atlas: "map/"
+    case .stats: "stats/"
     case .tripIndex: "\(Self.trips).js"
     case .terms(let kind): "\(kind.plural)/"
     case .term(let kind, let slug, let page): "\(kind.plural)/\(slug)/" + Self.part(page)
@@ -136,7 +139,7 @@ extension Route {
 
   /// A guess. The caller compares the path of the route with the address.
   private static func known(_ path: String) -> Route? {
-    let whole: [Route] = [.atlas, .tripIndex] + TermKind.allCases.map(Route.terms) + forServers
+    let whole: [Route] = [.atlas, .stats, .tripIndex] + TermKind.allCases.map(Route.terms) + forServers
     if let route = whole.first(where: { $0.path == path }) { return route }
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {

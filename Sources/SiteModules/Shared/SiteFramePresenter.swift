@@ -44,6 +44,7 @@ package final class SiteFramePresenter: Sendable {
     site = SiteViewModel(
       title: settings.title, description: settings.description, author: settings.author,
       home: routes.url(.tripList(page: 1)), atlas: hasAtlas ? routes.url(.atlas) : nil,
+      stats: settings.makesStats && !trips.isEmpty ? routes.url(.stats) : nil,
       tripIndex: trips.isEmpty ? nil : routes.url(.tripIndex),
       atomFeed: hasFeeds ? routes.url(.atomFeed) : nil,
       jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)")
@@ -53,6 +54,7 @@ package final class SiteFramePresenter: Sendable {
   package var inputs: InputDigest {
     var inputs = InputDigest()
     inputs.add(site.atlas)
+    inputs.add(site.stats)
     inputs.add(site.tripIndex)
     for entry in menu {
       inputs.add(entry.title)

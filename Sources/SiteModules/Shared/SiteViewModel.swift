@@ -7,6 +7,7 @@ package struct SiteViewModel: ViewModel {
   var author: String?
   var home: String
   var atlas: String?
+  var stats: String?
   var tripIndex: String?
   var atomFeed: String?
   var jsonFeed: String?
@@ -18,6 +19,9 @@ package struct SiteViewModel: ViewModel {
     $0.text("author", "The site's author from site.yml.") { $0.author }
     $0.text("home", "The address of the trip list.") { $0.home }
     $0.text("atlas", "The address of the map of all trips. Absent if the site has none.") { $0.atlas }
+    $0.text(
+      "stats", "The address of the page with what all journeys add up to. Absent if the site has none."
+    ) { $0.stats }
     $0.text(
       "tripIndex", needs: .tripIndex,
       "The address of a script that hands what filters need of all trips to the function `tripIndex`. Absent if there are no trips."

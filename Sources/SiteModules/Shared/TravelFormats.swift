@@ -57,6 +57,9 @@ package final class TravelFormats: Sendable {
 
   package func texts(_ day: CalendarDay) -> DayTexts { days[day] ?? styles.texts(day) }
 
+  /// The short names of the months, as in `Jan`.
+  var months: [String] { styles.months }
+
   /// As in `14–23 June 2025`.
   package func text(_ span: DaySpan) -> String {
     if span.first == span.last { return texts(span.first).medium }
@@ -150,6 +153,7 @@ private struct DayStyles: Sendable {
   let short: Date.FormatStyle
   let weekday: Date.FormatStyle
   let interval: Date.IntervalFormatStyle
+  let months: [String]
 
   init(locale: Locale) {
     let style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
@@ -157,6 +161,10 @@ private struct DayStyles: Sendable {
     medium = style.day().month(.wide).year()
     short = style.day().month(.abbreviated)
     weekday = style.weekday(.abbreviated)
+    let month = style.month(.abbreviated)
+    months = (1...12).map { number in
+      CalendarDay(year: 2001, month: number, day: 1).map { month.format(Self.date($0)) } ?? ""
+    }
     interval = Date.IntervalFormatStyle(
       locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt
     ).day().month(.wide).year()

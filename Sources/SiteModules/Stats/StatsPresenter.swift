@@ -1,0 +1,61 @@
+internal import Entities
+internal import Geodesy
+internal import Journeys
+
+struct StatsPresenter: Sendable {
+  let siteFrame: SiteFramePresenter
+  let library: TripLibrary
+
+  func viewModel(for facts: StatsFacts) -> StatsViewModel {
+    StatsViewModel(
+      page: siteFrame.page(.stats, title: siteFrame.strings[.stats]), presenter: self, facts: facts)
+  }
+
+  var note: String {
+    siteFrame.strings.text(.statsNote, a: siteFrame.formats.texts(siteFrame.now.adding(days: -1)).medium)
+  }
+
+  func distance(_ tenths: Int) -> String { siteFrame.formats.distance(tenths: tenths, showsTenths: false) }
+
+  func name(of value: StatsFacts.Record.Value) -> String {
+    switch value {
+    case .distance: siteFrame.strings[.longestWay]
+    case .days: siteFrame.strings[.mostDays]
+    case .height: siteFrame.strings[.highestPoint]
+    case .northernmost: siteFrame.strings[.northernmost]
+    case .southernmost: siteFrame.strings[.southernmost]
+    case .farFromHome: siteFrame.strings[.farFromHome]
+    }
+  }
+
+  func text(_ value: StatsFacts.Record.Value) -> String {
+    switch value {
+    case .distance(let tenths): return distance(tenths)
+    case .days(let count): return siteFrame.counted(.days, count)
+    case .height(let metres):
+      let length = metres / Distances.metresOfPart(in: siteFrame.formats.units)
+      return siteFrame.formats.shortDistance(Int(length.rounded()))
+    case .northernmost(let place), .southernmost(let place): return place.dms
+    case .farFromHome(let metres):
+      // Readers learn about where the author lives only to ten kilometres or miles.
+      let tens = metres / Distances.metres(in: siteFrame.formats.units) / 10
+      return distance(Int(tens.rounded()) * 100)
+    }
+  }
+
+  /// A link to a stop, or to a trip if there is no stop.
+  func link(toTrip trip: Int, stop: Int?) -> (title: String, url: String) {
+    let found = library.trips[trip].trip
+    let url = siteFrame.routes.url(.trip(found.slug))
+    guard let stop else { return (found.title, url) }
+    return (found.stops[stop].name, url + "#" + PageAnchor.stop(stop).id)
+  }
+
+  func part(_ sum: StatsFacts.ModeSum, of whole: Int) -> StatsBarViewModel {
+    StatsBarViewModel(
+      mode: sum.mode.rawValue, way: sum.mode.traits.way.rawValue, share: share(sum.distance, of: whole))
+  }
+
+  /// Thousandths, enough of them to be seen.
+  func share(_ part: Int, of whole: Int) -> Int { whole > 0 ? max(part * 1000 / whole, 3) : 0 }
+}
