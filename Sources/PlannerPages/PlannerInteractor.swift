@@ -20,9 +20,19 @@ package actor PlannerInteractor {
     live = LiveSite(options: options)
   }
 
+  /// Reads all files, so that the first page need not wait for it.
+  package func prepare() async {
+    changes = nil
+    _ = await live.take(.everything)
+  }
+
   /// All trips, and the errors of files.
   func trips() async throws -> TripListPresenter {
-    let (trips, problems) = try await SitePlanner(options).site.allTrips()
+    // Throws if site.yml or the theme has errors.
+    _ = try SitePlanner(options)
+    changes = nil
+    _ = await live.take(.everything)
+    let (trips, problems) = await live.trips
     return TripListPresenter(
       trips: trips, problems: problems.filter { $0.severity == .error }, history: try history())
   }
@@ -94,24 +104,26 @@ package actor PlannerInteractor {
 
   /// The bytes of a page or a stylesheet of the site, as the preview shows them. Nil if there is none.
   func file(at path: String, ofTrip name: String?) async -> [UInt8]? {
+    // Another program can have changed the trip.
+    if let name { note(paths: ["Content/trips/\(name).md", "Content/trips/\(name)/index.md"]) }
     let waiting = changes
     changes = nil
     if let waiting { _ = await live.take(waiting) }
-    // Another program can have changed it.
-    if let name {
-      _ = await live.take(.paths(["Content/trips/\(name).md", "Content/trips/\(name)/index.md"]))
-    }
     guard case .bytes(let bytes)? = await live.file(at: path)?.body else { return nil }
     return bytes
   }
 
   private func note(_ edit: SiteEdit) {
     for change in edit.changes {
-      switch (change, changes) {
-      case (.write(let path, _, _), nil): changes = .paths([path])
-      case (.write(let path, _, _), .paths(let paths)): changes = .paths(paths.union([path]))
-      default: changes = .everything
-      }
+      if case .write(let path, _, _) = change { note(paths: [path]) } else { changes = .everything }
+    }
+  }
+
+  private func note(paths: Set<String>) {
+    switch changes {
+    case nil: changes = .paths(paths)
+    case .paths(let others): changes = .paths(others.union(paths))
+    case .everything: break
     }
   }
 

@@ -41,13 +41,12 @@ struct Plan: AsyncParsableCommand {
       let server = try await (port.map(PreviewPort.only) ?? .usual(8180)).listen(
         on: "127.0.0.1", below: "/", console
       ) { port in
-        PlannerRouter(
-          PlannerInteractor(
-            BuildOptions(
-              site: site.folder, baseURL: BaseURL("http://localhost:\(port)/"), includesDrafts: true,
-              now: day,
-              jobs: BuildClock.processors)),
-          token: token)
+        let planner = PlannerInteractor(
+          BuildOptions(
+            site: site.folder, baseURL: BaseURL("http://localhost:\(port)/"), includesDrafts: true,
+            now: day, jobs: BuildClock.processors))
+        Task { await planner.prepare() }
+        return PlannerRouter(planner, token: token)
       }
       let address = "http://localhost:\(server.port)/#\(token)"
       try console.result("\(address) is the planner; Ctrl-C ends it")

@@ -5,8 +5,9 @@ package enum JournalFolder {
   /// The folder of the trip whose journal has the file at `path` below Content/, such as `trips/lofoten`. Nil for files
   /// that are not in a journal.
   package static func trip(ofPost path: String) -> String? {
-    // Few sites have a journal, so the text is searched first.
-    guard path.utf8.starts(with: "trips/".utf8), path.utf8.firstRange(of: "/\(name)/".utf8) != nil else {
+    // Few files are so deep in folders, and each is asked for.
+    guard path.utf8.starts(with: "trips/".utf8), path.utf8.count(where: { $0 == UInt8(ascii: "/") }) > 2
+    else {
       return nil
     }
     let parts = path.split(separator: "/")

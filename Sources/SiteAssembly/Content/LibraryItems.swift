@@ -17,8 +17,11 @@ struct LibraryItems {
     of library: PhotoLibrary, trips: [Itinerary], privatePlaces: [PrivatePlace],
     shown: [PathBytes: Set<UInt64>], contentFolder: String
   ) {
-    let notes = trips.map(\.trip).flatMap { trip in
-      trip.photos.notes.filter { LibraryPath($0.path) != nil }.map { Note(trip: trip, note: $0) }
+    // A copy of each trip would take most of the time.
+    let notes = trips.filter { !$0.trip.photos.notes.isEmpty }.flatMap { itinerary in
+      itinerary.trip.photos.notes.filter { LibraryPath($0.path) != nil }.map {
+        Note(trip: itinerary.trip, note: $0)
+      }
     }
     if library.photos.isEmpty, notes.isEmpty { return }
     var shown = shown

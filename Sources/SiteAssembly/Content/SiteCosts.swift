@@ -13,8 +13,9 @@ struct SiteCosts {
 
   /// Reads the files with rates only if a trip has costs.
   init(of library: TripLibrary, settings: SiteSettings, contentFolder: String) {
-    let costs = library.trips.map(\.trip.costs).filter { !$0.isEmpty }
-    let paths = Set(([settings.rates.file] + library.trips.map(\.trip.costs.rates.file)).compactMap(\.self))
+    let costs = library.trips.compactMap { $0.trip.costs.isEmpty ? nil : $0.trip.costs }
+    let paths = Set(
+      [settings.rates.file].compactMap(\.self) + library.trips.compactMap { $0.trip.costs.rates.file })
     rateFiles = PathSet(paths: paths)
     shownReceipts = PathSet(paths: costs.filter(\.isShown).flatMap { $0.entries.compactMap(\.receipt) })
     var files: [PathBytes: TripCostTable.File] = [:]

@@ -1,4 +1,4 @@
-internal import Entities
+package import Entities
 internal import Files
 internal import SiteModules
 internal import Templates
@@ -152,6 +152,11 @@ package actor LiveSite {
     if !outcome.unreadable.isEmpty { startPhotos() }
   }
 
+  /// All trips that could be read, in the order of their files, and the problems of all files.
+  package var trips: (all: [Itinerary], problems: [Diagnostic]) {
+    (site.files.itineraries, site.files.problems)
+  }
+
   private func update(stylesheets: [(old: String, new: String)] = []) -> LiveUpdate {
     LiveUpdate(generation: generation, problems: problems.all, stylesheets: stylesheets)
   }
@@ -189,7 +194,7 @@ package actor LiveSite {
       } else if !problems.mayHaveFile(at: path, source) {
         continue
       }
-      let made = await Self.apart { content.make(place) }
+      let made = await apart { content.make(place) }
       guard generation == now else { return false }
       if let source, let unit = made.units.first {
         if await rereadIfOutdated(source, unit) { return false }
@@ -203,17 +208,12 @@ package actor LiveSite {
     guard content.sitemap(of: []).index(of: path) != nil else { return false }
     await settle()
     guard generation == now, isCurrent else { return false }
-    let made = await Self.apart { [problems] in
+    let made = await apart { [problems] in
       content.makeSitemap(of: problems.rendering(of: content).files)
     }
     guard generation == now else { return false }
     keep(made, from: nil)
     return cachedPage(path) != nil
-  }
-
-  /// Runs outside the actor, so that several pages can be made at the same time.
-  private nonisolated static func apart<Value: Sendable>(_ work: @Sendable () -> Value) async -> Value {
-    work()
   }
 
   /// Reads the file again if it changed. A request can arrive before the report of the edit.
@@ -273,13 +273,13 @@ package actor LiveSite {
     guard generation == now else { return }
     checking = now
     if let content = site.content, isCurrent {
-      for (place, due) in await Self.apart({ [problems] in problems.due(in: content) }) {
-        let unit = await Self.apart { content.examine(due, at: place) }
+      for (place, due) in await apart({ [problems] in problems.due(in: content) }) {
+        let unit = await apart { content.examine(due, at: place) }
         guard generation == now else { return }
         if await rereadIfOutdated(due.unit.name.text, unit) { return }
         problems.note(unit, of: due.unit.name.text)
       }
-      let found = await Self.apart { [problems] in problems.problemsBetweenFiles(of: content) }
+      let found = await apart { [problems] in problems.problemsBetweenFiles(of: content) }
       guard generation == now else { return }
       problems.settle(found, in: content)
     }

@@ -49,3 +49,6 @@ func mapInParallel<Value: Sendable>(
 private final class Queue: Sendable {
   let next = Atomic(0)
 }
+
+/// Runs outside the actor that waits for it, so that several pages can be made at the same time.
+@concurrent func apart<Value: Sendable>(_ work: @Sendable () -> Value) async -> Value { work() }
