@@ -22,21 +22,22 @@ extension PlanCommand {
   func values() throws(PlanFailure) -> [String: PlanValue?] {
     var values: [String: PlanValue?] = [:]
     for (key, text) in fields ?? [:] {
-      let value: PlanValue
+      let value: PlanValue?
       switch key {
       case "name" where text.isEmpty: throw .refused("a stop needs a name", hint: nil)
-      case "name", "place", "note": value = .text(text)
-      case "by", "arrive", "depart", "nights", "kind", "timezone": value = .word(text)
-      case "at" where text.isEmpty || text == "~": value = .nothing
-      case "at":
+      case "at" where text == "~": value = .nothing
+      case "at" where !text.isEmpty:
         do throws(CoordinateError) {
           value = .coordinate(try Coordinate.pasted(text))
         } catch {
           throw .refused(error.message, hint: error.hint)
         }
+      case "name", "at", "place", "note", "by", "arrive", "depart", "nights", "kind", "timezone", "track",
+        "planned":
+        value = FieldValue.value(of: key, text)
       default: throw Self.malformed
       }
-      values.updateValue(text.isEmpty ? nil : value, forKey: key)
+      values.updateValue(value, forKey: key)
     }
     return values
   }
@@ -45,18 +46,8 @@ extension PlanCommand {
   func tripValues() throws(PlanFailure) -> [String: PlanValue?] {
     var values: [String: PlanValue?] = [:]
     for (key, text) in fields ?? [:] {
-      let value: PlanValue
-      switch key {
-      case "summary", "cover", "coverAlt": value = .text(text)
-      case "by", "draft", "updated": value = .word(text)
-      case "tags", "countries", "travellers":
-        let texts = text.split(separator: ",").map {
-          String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
-        value = .list(texts.filter { !$0.isEmpty })
-      default: throw Self.malformed
-      }
-      values.updateValue(text.isEmpty || value == .list([]) ? nil : value, forKey: key)
+      guard FieldValue.ofTrip.contains(key) else { throw Self.malformed }
+      values.updateValue(FieldValue.value(of: key, text), forKey: key)
     }
     return values
   }

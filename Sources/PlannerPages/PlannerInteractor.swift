@@ -14,6 +14,11 @@ package actor PlannerInteractor {
   /// What `live` has not read yet.
   private var changes: SiteChanges? = .everything
 
+  private var limit = RateLimit(from: .now)
+
+  /// Whether the next request is answered. Too many at once are not.
+  func allowsRequest() -> Bool { limit.allows(at: .now) }
+
   /// - Parameter options: how pages are made, as for a preview.
   package init(_ options: BuildOptions) {
     self.options = options
@@ -36,6 +41,9 @@ package actor PlannerInteractor {
     return TripListPresenter(
       trips: trips, problems: problems.filter { $0.severity == .error }, history: try history())
   }
+
+  /// The words of the trips that have been read.
+  func words() async -> WordListPresenter { WordListPresenter(trips: await live.trips.all) }
 
   func trip(_ name: String) throws -> TripPresenter { try presented(name, SitePlanner(options)) }
 

@@ -59,9 +59,13 @@ package struct PlannerRouter: RequestSource {
     if let origin = request.field("Origin"), origin != "http://" + request.host {
       return .failure(403, "another site sent this request")
     }
+    guard await planner.allowsRequest() else {
+      return .failure(429, "these are too many requests at once: try again in a second")
+    }
     if request.isChange { return await change(request, parts) }
     do {
       switch parts {
+      case ["words"]: return .json(200, await planner.words().json)
       case ["trips"]: return .json(200, try await planner.trips().json)
       case let parts where parts.count == 2 && parts[0] == "trips":
         return .json(200, try await planner.trip(parts[1]).json)

@@ -35,6 +35,14 @@ struct StopFields: ParsableArguments {
   @Option(help: ArgumentHelp("A few words, in Markdown.", valueName: "text"))
   var note: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The recorded track of the way to the stop, or several, with commas.", valueName: "files"))
+  var track: String?
+
+  @Option(help: ArgumentHelp("The planned way to the stop.", valueName: "files"))
+  var planned: String?
+
   func validate() throws {
     guard let at, !at.isEmpty, at != "~" else { return }
     do throws(CoordinateError) { _ = try Coordinate.pasted(at) } catch {
@@ -45,24 +53,19 @@ struct StopFields: ParsableArguments {
   /// By keys of the front matter. Nil removes a key: its option is an empty text.
   var values: [String: PlanValue?] {
     var values: [String: PlanValue?] = [:]
-    func put(_ key: String, _ text: String?, _ value: (String) -> PlanValue) {
-      if let text { values.updateValue(text.isEmpty ? nil : value(text), forKey: key) }
+    for (key, text) in [
+      ("place", place), ("by", by), ("arrive", arrive), ("depart", depart), ("nights", nights),
+      ("kind", kind), ("timezone", timezone), ("note", note), ("track", track), ("planned", planned),
+    ] {
+      if let text { values.updateValue(FieldValue.value(of: key, text), forKey: key) }
     }
-    put("place", place) { .text($0) }
-    put("at", at) { text in
+    if let at {
       do throws(CoordinateError) {
-        return .coordinate(try Coordinate.pasted(text))
+        values.updateValue(at.isEmpty ? nil : .coordinate(try Coordinate.pasted(at)), forKey: "at")
       } catch {
-        return .nothing
+        values.updateValue(.nothing, forKey: "at")
       }
     }
-    put("by", by) { .word($0) }
-    put("arrive", arrive) { .word($0) }
-    put("depart", depart) { .word($0) }
-    put("nights", nights) { .word($0) }
-    put("kind", kind) { .word($0) }
-    put("timezone", timezone) { .word($0) }
-    put("note", note) { .text($0) }
     return values
   }
 }

@@ -57,6 +57,27 @@ import Testing
     return (scratch, program, { try FileTree(of: scratch.path + "/site/Content") })
   }
 
+  @Test func `changes what a trip says of itself`() throws {
+    let (scratch, program, _) = try site()
+    let edited = try program(
+      "trip", "edit", "alps", "--tags", "passes, post buses", "--by", "bus", "--summary", "Two passes.",
+      "--planned", "alps/plan.gpx")
+    #expect(edited.code == 65)
+    #expect(edited.messages.contains("the track \"alps/plan.gpx\" does not exist"))
+    let second = try program(
+      "trip", "edit", "alps", "--tags", "passes, post buses", "--by", "bus", "--summary", "Two passes.")
+    #expect(second.code == 0)
+    let text = try contents(of: scratch.path + "/site/Content/trips/alps.md")
+    #expect(
+      text
+        == Self.alps.replacing(
+          "title: Over the Alps\ndate: 2026-03-27\n",
+          with:
+            "title: Over the Alps\nsummary: Two passes.\ndate: 2026-03-27\ntags: [passes, post buses]\n"
+        ).replacing("cover: alps/hut.svg\n", with: "cover: alps/hut.svg\nby: bus\n"))
+    #expect(try program("trip", "edit", "alps").code == 64)
+  }
+
   @Test func `lists and shows trips`() throws {
     let (_, program, _) = try site()
     #expect(

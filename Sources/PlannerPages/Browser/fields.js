@@ -1,5 +1,5 @@
 // The fields of a trip and of its stops. A field is saved when it is left, and its problems stand below it.
-import { edit, editStop, make, page } from './core.js'
+import { ask, edit, editStop, make, page } from './core.js'
 
 const modes = () => [['', 'as the trip'], ...page.trip.modes.map(mode => [mode, mode])]
 const kinds = () => [['', 'found by nights and times'], ...['stay', 'visit', 'waypoint'].map(kind => [kind, kind])]
@@ -7,12 +7,17 @@ const time = { placeholder: '2025-06-14 09:30' }
 const ofStop = [
   ['name', 'Name'], ['place', 'Place to look up'], ['at', 'Coordinates', stop => ({ placeholder: stop.at })], ['by', 'By', null, modes],
   ['arrive', 'Arrival', () => time], ['depart', 'Departure', () => time], ['nights', 'Nights', () => ({ inputmode: 'numeric' })],
-  ['timezone', 'Time zone', stop => ({ placeholder: stop.zone })], ['kind', 'Kind', null, kinds], ['note', 'Note']]
+  ['timezone', 'Time zone', stop => ({ placeholder: stop.zone })], ['kind', 'Kind', null, kinds], ['note', 'Note'],
+  ['track', 'Recorded track of the way'], ['planned', 'Planned way']]
 const ofTrip = [
   ['summary', 'Summary'], ['by', 'By', null, () => [['', 'other'], ...modes().slice(1)]],
   ['draft', 'Draft', null, () => [['', 'no'], ['true', 'yes: only previews show it']]], ['tags', 'Tags, with commas'],
   ['countries', 'Countries, as NO, SE'], ['travellers', 'Travellers, with commas'], ['updated', 'Last changed', () => ({ placeholder: '2025-07-01' })],
-  ['cover', 'Cover: a picture, or none'], ['coverAlt', 'Description of the cover']]
+  ['cover', 'Cover: a picture, or none'], ['coverAlt', 'Description of the cover'],
+  ['tracks', 'Folder of tracks'], ['track', 'Recorded track'], ['planned', 'Planned way']]
+/** Lists with commas. The words of other trips complete them. */
+const lists = ['tags', 'countries', 'travellers']
+let words = null
 const long = ['note', 'summary', 'coverAlt']
 
 let count = 0
@@ -25,6 +30,17 @@ export function mark(field, texts, isError) {
     else field.removeAttribute(name)
   }
   if (texts.length) label.append(make('span', { class: isError ? 'wrong' : 'wrong warned', id: `wrong-${count}` }, texts.join('\n')))
+}
+
+/** Offers the words of all trips that continue the last word of a list. */
+async function complete(field, key) {
+  const list = document.getElementById('words') ?? document.body.appendChild(make('datalist', { id: 'words' }))
+  words ??= (await ask('words')).value
+  const end = field.value.lastIndexOf(',') + 1
+  const taken = field.value.split(',').map(word => word.trim())
+  const before = field.value.slice(0, end) + (end ? ' ' : '')
+  list.replaceChildren(...(words[key] ?? []).filter(word => !taken.includes(word)).map(word => make('option', { value: before + word })))
+  field.setAttribute('list', 'words')
 }
 
 function fieldOf([key, text, attributes, choices], written, facts, save, index) {
@@ -50,6 +66,7 @@ function fieldOf([key, text, attributes, choices], written, facts, save, index) 
     const shown = place?.querySelector(`[data-key="${key}"]`)
     if (shown) mark(shown, problems?.length ? problems : [error, hint && 'hint: ' + hint].filter(Boolean), true)
   }
+  if (lists.includes(key)) field.addEventListener('input', () => complete(field, key))
   field.addEventListener('change', leave)
   field.addEventListener('blur', leave)
   const label = make('label', { class: long.includes(key) ? 'wide' : null }, text, field)
