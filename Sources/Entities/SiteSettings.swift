@@ -48,6 +48,8 @@ package struct SiteSettings: Equatable, Sendable {
   /// Nil if no geocoder is asked.
   package var geocoding: GeocodingSettings?
   package var allowsRawHTML = false
+  /// The file with the passphrases of locked trips, relative to the folder of the site. Nil if there is none.
+  package var passphraseFile: String?
   package var privatePlaces: [PrivatePlace] = []
   /// In the author's order. The first target is the default.
   package var publish: [PublishTarget] = []

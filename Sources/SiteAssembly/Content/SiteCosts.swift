@@ -16,7 +16,8 @@ struct SiteCosts {
     let costs = library.trips.map(\.trip.costs).filter { !$0.isEmpty }
     let paths = Set(([settings.rates.file] + library.trips.map(\.trip.costs.rates.file)).compactMap(\.self))
     rateFiles = PathSet(paths: paths)
-    shownReceipts = PathSet(paths: costs.filter(\.isShown).flatMap { $0.entries.compactMap(\.receipt) })
+    shownReceipts = PathSet(
+      paths: library.trips.map(\.trip).filter(\.hasCostPages).flatMap { $0.costs.entries.compactMap(\.receipt) })
     var files: [PathBytes: TripCostTable.File] = [:]
     if !costs.isEmpty {
       let currencies = Set(
