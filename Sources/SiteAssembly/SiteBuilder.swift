@@ -2,7 +2,6 @@ internal import ContentSource
 internal import Entities
 internal import Files
 internal import SiteModules
-internal import Synchronization
 package import Text
 
 /// The pipeline from files to a site.
@@ -297,31 +296,5 @@ package struct SiteBuilder: Sendable {
       maker.finished()
     }
     for part in parts { rendering.append(part) }
-  }
-}
-
-/// A site without errors in its configuration.
-private struct LoadedSite {
-  var files: ContentSnapshot
-  var content: SiteContent
-  /// The keys of its locked trips. Nil if it has none.
-  var locked: LockedTrips?
-  /// The problems of the configuration and of front matter.
-  var problems: [Diagnostic]
-}
-
-private final class Progress: Sendable {
-  private let done = Atomic(0)
-  private let steps: Int
-  private let report: @Sendable (Int, Int) -> Void
-
-  init(steps: Int, report: @escaping @Sendable (Int, Int) -> Void) {
-    self.steps = steps
-    self.report = report
-  }
-
-  func advance() {
-    let count = done.add(1, ordering: .relaxed).newValue
-    if count % 64 == 0 { report(count, steps) }
   }
 }

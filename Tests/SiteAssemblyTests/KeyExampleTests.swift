@@ -28,6 +28,8 @@ import Text
           if row.key != "stops" { lines.append("stops: [\(stop)]") }
         } else if table.owner == "a map" {
           lines = ["title: T", "map:", "  " + line(row), "stops: [{name: Reine, at: [67.93, 13.09]}]"]
+        } else if table.owner == "a lock" {
+          lines = ["title: T", "locked: {\(flow(row))}", "stops: [Oslo]"]
         } else if table.owner == "a photo" {
           let file = row.key == "file" ? [] : ["file: reine.jpg"]
           lines = [

@@ -136,7 +136,7 @@ struct SiteContent: Sendable {
         SiteExportRouter(library: library, siteFrame: siteFrame, statics: files.statics.paths),
         LoginRouter(
           locks: part.isOpen ? whole.trips.compactMap(\.trip.lock) : [],
-          salt: base64(LockedTrips.salt(of: settings)), rounds: LockKey.rounds, siteFrame: siteFrame,
+          salt: base64(settings.lockSalt), rounds: LockKey.rounds, siteFrame: siteFrame,
           template: templates.login),
       ]
   }
@@ -289,39 +289,5 @@ enum PictureMaking: Sendable {
       return nil
     }
     return MapPictureInteractor(derived)
-  }
-}
-
-/// A file that is copied to the output unchanged.
-struct FileCopy: Sendable {
-  enum Source: Sendable {
-    case file(String)
-    case bytes([UInt8])
-  }
-
-  /// The path below the output folder.
-  var path: String
-  var source: Source
-  var origin: OutputFile.Origin
-  /// Whether it is a picture whose metadata is removed.
-  var losesMetadata = false
-  /// The slug of the locked trip that the file belongs to.
-  var lockedTrip: String?
-  /// The line that such a picture gets instead.
-  var copyright: String?
-
-  /// Stands for the content. Nil if the file is so new that it can change again without a new stamp.
-  var inputs: UInt64? {
-    switch source {
-    case .bytes(let bytes): return bytes.withUnsafeBytes(ContentHash.number(of:))
-    case .file(let path):
-      guard let stamp = FileStamp(of: path), stamp.changed < FileStamp.now - 2_000_000_000 else { return nil }
-      let inputs = withUnsafeBytes(of: stamp, ContentHash.number(of:))
-      guard let copyright else { return inputs }
-      var digest = InputDigest()
-      digest.add(inputs)
-      digest.add(copyright)
-      return digest.value
-    }
   }
 }

@@ -14,11 +14,6 @@ struct LockedTrips: Sendable {
   /// Stands for all keys.
   private(set) var digest: UInt64 = 0
 
-  /// The salt of a site, from its address or its title.
-  static func salt(of settings: SiteSettings) -> [UInt8] {
-    LockKey.salt(of: settings.baseURL.map { $0.origin + $0.root } ?? settings.title)
-  }
-
   /// Derives one key for each passphrase. Reports missing and weak passphrases at the trips that need them.
   init(
     of library: TripLibrary, _ options: BuildOptions, settings: SiteSettings,
@@ -39,7 +34,7 @@ struct LockedTrips: Sendable {
       openers.append((trip, passphrases))
     }
     let order = opened.keys.sorted { $0.text < $1.text }
-    let salt = Self.salt(of: settings)
+    let salt = settings.lockSalt
     let keys = await inParallel(order.count, jobs: options.jobs) {
       [Passphrase: LockKey]()
     } work: { index, keys in

@@ -1,5 +1,6 @@
 internal import Entities
 internal import Files
+internal import Locking
 internal import SiteModules
 
 /// Which trips of a site a `SiteContent` has.
@@ -56,6 +57,9 @@ extension TripLibrary {
 }
 
 extension SiteSettings {
+  /// The salt of the site, from its address or its title.
+  var lockSalt: [UInt8] { LockKey.salt(of: baseURL.map(\.text) ?? title) }
+
   /// The pages of locked trips lead to no lists, because the lists do not have them.
   var ofLockedTrips: SiteSettings {
     var settings = self
