@@ -74,8 +74,8 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "Locking", "SiteModules", "MapDrawing", "Templates", "Journeys", "Services", "ContentSource", "Geodata",
-        "Entities", "Geodesy", "Files",
+        "Locking", "SiteModules", "MapDrawing", "Templates", "Journeys", "Services", "ContentSource",
+        "Geodata", "Entities", "Geodesy", "Files",
         "Text",
       ],
       swiftSettings: strict),

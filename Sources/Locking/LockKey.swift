@@ -12,7 +12,8 @@ package struct LockKey: Sendable {
   package init(passphrase: Passphrase, salt: [UInt8]) {
     do {
       let key = try KDF.Insecure.PBKDF2.deriveKey(
-        from: Array(passphrase.text.utf8), salt: salt, using: .sha256, outputByteCount: 32, rounds: Self.rounds)
+        from: Array(passphrase.text.utf8), salt: salt, using: .sha256, outputByteCount: 32,
+        rounds: Self.rounds)
       bytes = key.withUnsafeBytes(Array.init)
     } catch {
       preconditionFailure("PBKDF2 refuses only too few rounds")

@@ -223,7 +223,8 @@ package struct SiteBuilder: Sendable {
     do {
       removed = try output.commit(paths)
       try options.derivedFiles().prune(
-        keeping: Set(rendering.units.flatMap(\.findings.derived)).union(([content] + content.locked).flatMap(\.derivedPhotos)))
+        keeping: Set(rendering.units.flatMap(\.findings.derived)).union(
+          ([content] + content.locked).flatMap(\.derivedPhotos)))
     } catch {
       throw .inputOutput(error)
     }
@@ -272,9 +273,7 @@ package struct SiteBuilder: Sendable {
     if locked == nil {
       let sitemap = content.sitemap(of: rendering.files)
       let plan = planner.plan(sitemap, at: first + content.modules.count, in: &context)
-      await make(plan, of: content, nil, into: store, &rendering) { maker, due in
-        maker.make(due, by: sitemap)
-      }
+      await make(plan, of: content, nil, into: store, &rendering) { $0.make($1, by: sitemap) }
     }
     await make(copying, of: content, locked, into: store, &rendering) { maker, due in
       maker.make(due, by: copies[due.index])
@@ -284,7 +283,8 @@ package struct SiteBuilder: Sendable {
   }
 
   private func make(
-    _ plan: UnitPlan, of content: SiteContent, _ locked: LockedTrips?, into store: PageStore, _ rendering: inout Rendering,
+    _ plan: UnitPlan, of content: SiteContent, _ locked: LockedTrips?, into store: PageStore,
+    _ rendering: inout Rendering,
     by make: @escaping @Sendable (inout UnitMaker, UnitPlan.Due) -> Void
   ) async {
     rendering.units += plan.kept

@@ -139,7 +139,8 @@ import Text
       privatePlaces: [
         PrivatePlace(name: "z", coordinate: Coordinate(latitude: 30, longitude: 31), radius: 32)
       ], tracks: [TrackFile(path: "tt", state: 41, isFolder: true)], costs: Self.costs,
-      mode: .ferry, isDraft: true, lock: Self.lock, aliases: ["p"], stops: [stop], extra: extra, source: source)
+      mode: .ferry, isDraft: true, lock: Self.lock, aliases: ["p"], stops: [stop], extra: extra,
+      source: source)
     return Itinerary(
       trip: trip, countries: [country],
       places: [StopPlace(country: country, region: "q", zone: TimeZoneID(index: 17))],

@@ -37,10 +37,12 @@ extension TripLockReader.Key {
         "text or a list of texts", "The names of the passphrases that open the trip.",
         default: "the `slug` of the trip", example: "[family, ida]")
     case .title:
-      .init("text on one line", "The name of the trip on the login page.", default: "none", example: "A summer")
+      .init(
+        "text on one line", "The name of the trip on the login page.", default: "none", example: "A summer")
     case .teaser:
       .init(
-        "text", "What else the login page says of the trip.", default: "nothing", example: "Ask us for the words.")
+        "text", "What else the login page says of the trip.", default: "nothing",
+        example: "Ask us for the words.")
     }
   }
 }

@@ -44,7 +44,8 @@ extension TripLibrary {
 
   /// The trips with or without a lock. The locked part has no pages.
   func part(isLocked: Bool) -> TripLibrary {
-    TripLibrary(trips: trips.filter { ($0.trip.lock != nil) == isLocked }, pages: isLocked ? [] : pages, slug: termSlug)
+    TripLibrary(
+      trips: trips.filter { ($0.trip.lock != nil) == isLocked }, pages: isLocked ? [] : pages, slug: termSlug)
   }
 
   /// The Markdown files of locked trips and of their posts.

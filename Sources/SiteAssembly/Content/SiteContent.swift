@@ -81,7 +81,8 @@ struct SiteContent: Sendable {
     links = LinkResolver(
       library: part.isLocked ? whole : library, routes: routes,
       statics: hidden.isEmpty ? files.statics.paths : PathSet(paths: statics), sizes: files.statics.sizes,
-      failed: failed, drafts: files.drafts.union(journals.later), locked: part.isOpen ? whole.lockedSources : [], albums: albums)
+      failed: failed, drafts: files.drafts.union(journals.later),
+      locked: part.isOpen ? whole.lockedSources : [], albums: albums)
     references = []
     let menu = MenuLinks(links: links, settingsFile: Self.settingsFile(in: contentFolder)).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
@@ -92,15 +93,15 @@ struct SiteContent: Sendable {
       costs: costs.table, trips: part.visible(library).trips)
     frame = siteFrame.inputs.value
     let ofTrips: [any ModuleRouter] = [
-        TripDetailRouter(
-          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
-          templates: templates.trips, grounds: grounds,
-          pictures: pictures.pictures(options, settings, reporting: &diagnostics)
-        ),
-        CostsRouter(
-          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
-          templates: templates.costs),
-      ]
+      TripDetailRouter(
+        library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+        templates: templates.trips, grounds: grounds,
+        pictures: pictures.pictures(options, settings, reporting: &diagnostics)
+      ),
+      CostsRouter(
+        library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+        templates: templates.costs),
+    ]
     let ofPosts = JournalPostRouter(
       library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
       template: templates.post, grounds: grounds)
@@ -154,7 +155,8 @@ struct SiteContent: Sendable {
   /// The files that are copied: the author's own, the photos of albums, and the assets of the theme.
   var copies: [FileCopy] {
     if part.isLocked { return lockedCopies }
-    return statics.filter { albums.photo(at: $0) == nil && !albums.missing.contains($0) }.map(ownCopy) + photoCopies(of: albums, library.trips)
+    return statics.filter { albums.photo(at: $0) == nil && !albums.missing.contains($0) }.map(ownCopy)
+      + photoCopies(of: albums, library.trips)
       + assets.map {
         FileCopy(path: $0.path, source: .bytes($0.bytes), origin: .program("the theme's \($0.source)"))
       }

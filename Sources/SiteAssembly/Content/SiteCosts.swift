@@ -17,7 +17,9 @@ struct SiteCosts {
     let paths = Set(([settings.rates.file] + library.trips.map(\.trip.costs.rates.file)).compactMap(\.self))
     rateFiles = PathSet(paths: paths)
     shownReceipts = PathSet(
-      paths: library.trips.map(\.trip).filter(\.hasCostPages).flatMap { $0.costs.entries.compactMap(\.receipt) })
+      paths: library.trips.map(\.trip).filter(\.hasCostPages).flatMap {
+        $0.costs.entries.compactMap(\.receipt)
+      })
     var files: [PathBytes: TripCostTable.File] = [:]
     if !costs.isEmpty {
       let currencies = Set(

@@ -38,7 +38,8 @@ struct SiteSnapshot: Sendable {
   private(set) var content: SiteContent?
 
   /// Reads nothing yet. `known` contains the files of an earlier build.
-  init(_ options: BuildOptions, pictures: PictureMaking = .none, knowing known: ContentSnapshot = .init(),
+  init(
+    _ options: BuildOptions, pictures: PictureMaking = .none, knowing known: ContentSnapshot = .init(),
     isLocking: Bool = false
   ) {
     self.isLocking = isLocking

@@ -27,7 +27,8 @@ struct LockedTrips: Sendable {
       for name in trip.passphrases {
         switch Self.passphrase(named: name, in: list) {
         case .success(let passphrase): passphrases.insert(passphrase)
-        case .failure(let objection): diagnostics.append(objection.diagnostic(at: trip, options.contentFolder))
+        case .failure(let objection):
+          diagnostics.append(objection.diagnostic(at: trip, options.contentFolder))
         }
       }
       for passphrase in passphrases { opened[passphrase, default: []].append(trip) }
@@ -128,7 +129,8 @@ struct LockedTrips: Sendable {
     }
   }
 
-  private static func passphrase(named name: String, in list: PassphraseList) -> Result<Passphrase, Objection> {
+  private static func passphrase(named name: String, in list: PassphraseList) -> Result<Passphrase, Objection>
+  {
     guard let written = list.passphrase(named: name) else { return .failure(.missing(name)) }
     guard let passphrase = Passphrase(written) else { return .failure(.unreadable(name)) }
     let bits = passphrase.bits

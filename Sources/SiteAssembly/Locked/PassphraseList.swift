@@ -27,7 +27,8 @@ struct PassphraseList {
       let real = try Folder.realPath(of: path)
       if try real.hasPrefix(Folder.realPath(of: options.contentFolder) + "/") {
         report(
-          "the file with passphrases, \(name), is in Content/, which is published", hint: "put it beside Content/")
+          "the file with passphrases, \(name), is in Content/, which is published",
+          hint: "put it beside Content/")
       } else if try Self.isSeenByGit(real, in: options.site) {
         report("git does not ignore the file with passphrases, \(name)", hint: "add /\(name) to .gitignore")
       }

@@ -70,7 +70,9 @@ struct Rendering: Sendable {
       check(references, library: content.library, paths: files.filter { $0.lockedPath == nil }.map(\.path))
       // The pages of locked trips can also link to each other.
       if !ofLocked.isEmpty {
-        check(ofLocked, library: content.part.whole(content.library), paths: files.map { $0.lockedPath ?? $0.path })
+        check(
+          ofLocked, library: content.part.whole(content.library),
+          paths: files.map { $0.lockedPath ?? $0.path })
       }
     }
     return broken

@@ -131,9 +131,11 @@ private final class OutputCollector {
   func put(_ copy: FileCopy) {
     guard let locked, let trip = copy.lockedTrip else { return pass(copy) }
     let content: [UInt8]
-    switch copy.source {
-    case .bytes(let bytes): content = bytes
-    case .file(let path):
+    switch (store, copy.source) {
+    // A check makes no photos.
+    case (.none, _), (.memory, _): content = []
+    case (_, .bytes(let bytes)): content = bytes
+    case (_, .file(let path)):
       do throws(FileError) {
         content = try File.read(path).bytes
       } catch {

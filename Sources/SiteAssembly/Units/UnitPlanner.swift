@@ -29,7 +29,8 @@ struct UnitPlanner: Sendable {
   /// Stands for the keys of locked trips. 0 for the other part of a site.
   private let seal: UInt64
 
-  init(of content: SiteContent, knowing known: [UnitRecord] = [], touched: Set<Int> = [], common: Causes = [],
+  init(
+    of content: SiteContent, knowing known: [UnitRecord] = [], touched: Set<Int> = [], common: Causes = [],
     seal: UInt64 = 0
   ) {
     self.seal = seal
@@ -68,7 +69,8 @@ struct UnitPlanner: Sendable {
     for (index, copy) in copies.enumerated() {
       let inputs = copy.inputs
       let unit = UnitRecord(
-        name: UnitName(module: position, text: (copy.lockedTrip ?? "") + copy.path), inputs: sealed(inputs ?? 0), causes: .isNew)
+        name: UnitName(module: position, text: (copy.lockedTrip ?? "") + copy.path),
+        inputs: sealed(inputs ?? 0), causes: .isNew)
       add(unit, index: index, mayBeSame: inputs != nil, to: &plan, &kept)
     }
     plan.kept = same(kept)
