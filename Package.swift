@@ -16,6 +16,7 @@ let package = Package(
   products: [.executable(name: "tripsite", targets: ["tripsite"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
   ],
   targets: [
@@ -23,8 +24,8 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "PlannerPages", "Publishing", "Preview", "Importing", "Planner", "SiteAssembly", "SiteModules",
-        "MapDrawing",
+        "PlannerPages", "Publishing", "Preview", "Importing", "Planner", "SiteAssembly", "Locking",
+        "SiteModules", "MapDrawing",
         "Templates", "Journeys", "ContentSource",
         "Geodata", "Entities", "Geodesy", "Files", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -73,10 +74,19 @@ let package = Package(
     .target(
       name: "SiteAssembly",
       dependencies: [
-        "SiteModules", "MapDrawing", "Templates", "Journeys", "Services", "ContentSource", "Geodata",
-        "Entities", "Geodesy", "Files",
+        "Locking", "SiteModules", "MapDrawing", "Templates", "Journeys", "Services", "ContentSource",
+        "Geodata", "Entities", "Geodesy", "Files",
         "Text",
       ],
+      swiftSettings: strict),
+    // The files of locked trips, encrypted.
+    .target(
+      name: "Locking",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
+      resources: [.embedInCode("eff-long.txt")],
       swiftSettings: strict),
     // One folder a kind of page: interactor, presenter, view, router.
     .target(
@@ -168,6 +178,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "QRCodesTests", dependencies: ["QRCodes", "Text", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "LockingTests", dependencies: ["Locking"], swiftSettings: strict),
     .testTarget(
       name: "SiteModulesTests",
       dependencies: [

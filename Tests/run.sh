@@ -114,6 +114,7 @@ if [ $is_program_built = 0 ]; then
   # Chromium does one thing at a time in each of these.
   section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" . &
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
+  section 'Locked trips' $python Tests/Site/check_locked.py "$program"
   section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd
   wait
 fi

@@ -51,6 +51,8 @@ package struct SiteSettings: Equatable, Sendable {
   /// Where the travellers live. Pages show only how far away they were.
   package var home: Coordinate?
   package var allowsRawHTML = false
+  /// The file with the passphrases of locked trips, relative to the folder of the site. Nil if there is none.
+  package var passphraseFile: String?
   package var privatePlaces: [PrivatePlace] = []
   /// In the author's order. The first target is the default.
   package var publish: [PublishTarget] = []

@@ -2,7 +2,6 @@ internal import ContentSource
 internal import Entities
 internal import Files
 internal import SiteModules
-internal import Synchronization
 package import Text
 
 /// The pipeline from files to a site.
@@ -160,7 +159,7 @@ package struct SiteBuilder: Sendable {
     _ listed: ListedContent, pictures: PictureMaking, knowing known: ContentSnapshot = ContentSnapshot(),
     wordsDates: Bool = true
   ) async throws(BuildFailure) -> LoadedSite {
-    var site = SiteSnapshot(options, pictures: pictures, knowing: known)
+    var site = SiteSnapshot(options, pictures: pictures, knowing: known, isLocking: true)
     do {
       _ = try await site.update(.everything, listed: listed, wordsDates: wordsDates)
     } catch {
@@ -177,19 +176,26 @@ package struct SiteBuilder: Sendable {
     guard site.isConfigured, let content = site.content else {
       throw .configuration(site.problems.sorted(by: Diagnostic.precedes))
     }
-    return LoadedSite(files: site.files, content: content, problems: site.problems)
+    var problems = site.problems
+    var locked: LockedTrips?
+    if let part = content.locked.first {
+      problems += part.diagnostics.filter { !problems.contains($0) }
+      locked = await LockedTrips(
+        of: part.library, options, settings: content.settings, reporting: &problems)
+    }
+    return LoadedSite(files: site.files, content: content, locked: locked, problems: problems)
   }
 
   /// Makes every unit, and checks the whole site.
   private func judge(
     _ site: LoadedSite, store: PageStore
   ) async throws(BuildFailure) -> (rendering: Rendering, report: BuildReport, warnings: [Diagnostic]) {
-    let rendering = await render(site.content, into: store, planner: UnitPlanner(of: site.content))
+    let rendering = await render(site, into: store) { UnitPlanner(of: $0, seal: $1) }
     let warnings = try rendering.judged(
       rendering.files, of: site.content, problems: site.problems, isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
     let report = rendering.report(
-      trips: site.content.library.trips.count, warnings: warnings.count, hasOutput: false)
+      trips: site.content.allTrips, warnings: warnings.count, hasOutput: false)
     return (rendering, report, warnings)
   }
 
@@ -198,8 +204,9 @@ package struct SiteBuilder: Sendable {
     finish: (BuildReport, [Diagnostic]) -> Void
   ) async throws(BuildFailure) {
     let content = site.content
-    let planner = await state.planner(for: content, output)
-    let rendering = await render(content, into: .folder(output), planner: planner)
+    let rendering = await render(site, into: .folder(output)) {
+      await state.planner(for: $0, seal: $1, output)
+    }
     let files = rendering.files
     // Report the author's errors first. Two files with the same address can also cause a file error.
     let warnings = try rendering.judged(
@@ -216,39 +223,59 @@ package struct SiteBuilder: Sendable {
     do {
       removed = try output.commit(paths)
       try options.derivedFiles().prune(
-        keeping: Set(rendering.units.flatMap(\.findings.derived)).union(content.derivedPhotos))
+        keeping: Set(rendering.units.flatMap(\.findings.derived)).union(
+          ([content] + content.locked).flatMap(\.derivedPhotos)))
     } catch {
       throw .inputOutput(error)
     }
     await state.keep(rendering.units, of: content, site.files, warnings: warnings, in: output)
-    withExtendedLifetime((site, state, planner, rendering)) {
+    withExtendedLifetime((site, state, rendering)) {
       finish(
         rendering.report(
-          trips: content.library.trips.count, removed: removed, warnings: warnings.count, hasOutput: true),
+          trips: content.allTrips, removed: removed, warnings: warnings.count, hasOutput: true),
         warnings)
     }
   }
 
-  /// Makes the units that the planner finds dirty.
+  /// Makes the units that the planners find dirty. `plan` makes the planner of a content with these keys.
   private func render(
-    _ content: SiteContent, into store: PageStore, planner: UnitPlanner
+    _ site: LoadedSite, into store: PageStore, plan: (SiteContent, UInt64) async -> UnitPlanner
+  ) async -> Rendering {
+    let content = site.content
+    var rendering = await render(
+      content, copies: content.copies + (site.locked?.readers ?? []), into: store, from: 0,
+      planner: await plan(content, 0))
+    if let locked = site.locked, let part = content.locked.first {
+      rendering.append(
+        await render(
+          part, copies: part.copies, locked: locked, into: store, from: content.modules.count + 2,
+          planner: await plan(part, locked.digest)))
+    }
+    return rendering
+  }
+
+  /// `first` is the position of the first module. A part with locked trips has no sitemap.
+  private func render(
+    _ content: SiteContent, copies: [FileCopy], locked: LockedTrips? = nil, into store: PageStore,
+    from first: Int, planner: UnitPlanner
   ) async -> Rendering {
     var context = RenderContext(allowsRawHTML: false) { _, _ in }
-    let plans = content.modules.enumerated().map { planner.plan($1, at: $0, in: &context) }
-    let copies = content.copies
-    let copying = planner.plan(copies, at: content.modules.count + 1)
+    let plans = content.modules.enumerated().map { planner.plan($1, at: first + $0, in: &context) }
+    let copying = planner.plan(copies, at: first + content.modules.count + 1)
     let done = Progress(steps: plans.map(\.due.count).reduce(copying.due.count, +), report: progress)
     var rendering = Rendering()
     for (module, plan) in zip(content.modules, plans) {
-      await make(plan, of: content, into: store, &rendering) { maker, due in
+      await make(plan, of: content, locked, into: store, &rendering) { maker, due in
         maker.make(due, by: module)
         done.advance()
       }
     }
-    let sitemap = content.sitemap(of: rendering.files)
-    let plan = planner.plan(sitemap, at: content.modules.count, in: &context)
-    await make(plan, of: content, into: store, &rendering) { maker, due in maker.make(due, by: sitemap) }
-    await make(copying, of: content, into: store, &rendering) { maker, due in
+    if locked == nil {
+      let sitemap = content.sitemap(of: rendering.files)
+      let plan = planner.plan(sitemap, at: first + content.modules.count, in: &context)
+      await make(plan, of: content, nil, into: store, &rendering) { $0.make($1, by: sitemap) }
+    }
+    await make(copying, of: content, locked, into: store, &rendering) { maker, due in
       maker.make(due, by: copies[due.index])
       done.advance()
     }
@@ -256,41 +283,18 @@ package struct SiteBuilder: Sendable {
   }
 
   private func make(
-    _ plan: UnitPlan, of content: SiteContent, into store: PageStore, _ rendering: inout Rendering,
+    _ plan: UnitPlan, of content: SiteContent, _ locked: LockedTrips?, into store: PageStore,
+    _ rendering: inout Rendering,
     by make: @escaping @Sendable (inout UnitMaker, UnitPlan.Due) -> Void
   ) async {
     rendering.units += plan.kept
     let parts = await inParallel(plan.due.count, jobs: options.jobs) {
-      UnitMaker(store, of: content)
+      UnitMaker(store, of: content, locked: locked)
     } work: { index, maker in
       make(&maker, plan.due[index])
     } finish: { maker in
       maker.finished()
     }
     for part in parts { rendering.append(part) }
-  }
-}
-
-/// A site without errors in its configuration.
-private struct LoadedSite {
-  var files: ContentSnapshot
-  var content: SiteContent
-  /// The problems of the configuration and of front matter.
-  var problems: [Diagnostic]
-}
-
-private final class Progress: Sendable {
-  private let done = Atomic(0)
-  private let steps: Int
-  private let report: @Sendable (Int, Int) -> Void
-
-  init(steps: Int, report: @escaping @Sendable (Int, Int) -> Void) {
-    self.steps = steps
-    self.report = report
-  }
-
-  func advance() {
-    let count = done.add(1, ordering: .relaxed).newValue
-    if count % 64 == 0 { report(count, steps) }
   }
 }

@@ -17,6 +17,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite place Reine                  shows where a place is
         tripsite photos                       shows where photos belong
         tripsite costs                        shows what trips cost, and who owes whom
+        tripsite passphrase                   makes words that lock a trip
         tripsite ground list                  shows which maps lack streets
         tripsite check                        shows all problems in all files
         tripsite build                        builds Content/ into Site/
@@ -34,7 +35,7 @@ struct Tripsite: AsyncParsableCommand {
       StopCommand.self, Plan.self, Undo.self, Redo.self,
       ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
-      CostsCommand.self,
+      CostsCommand.self, PassphraseCommand.self,
       Keys.self, ThemeCommand.self,
     ])
 

@@ -24,6 +24,7 @@ import TestSupport
       "ExiftoolOutput.swift": ["FoundationEssentials"],
       "OsmiumFeature.swift": ["FoundationEssentials"],
       "JSONAnswer.swift": ["FoundationEssentials"],
+      "Base64.swift": ["FoundationEssentials"],
       "JSONReading.swift": ["FoundationEssentials"],
       "PlanCommandReading.swift": ["FoundationEssentials"],
     ]

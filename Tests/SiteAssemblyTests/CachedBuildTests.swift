@@ -33,7 +33,8 @@ import Text
     findings.derived = ["j"]
     findings.mayChange = true
     let file = OutputFile(
-      path: "j", origin: .content("k"), isListed: true, lastModified: CalendarDay(number: 11))
+      path: "j", origin: .content("k"), isListed: true, lastModified: CalendarDay(number: 11),
+      lockedPath: "lp")
     return CachedBuild(
       configuration: ConfigurationInputs(
         program: 12, settings: 13, places: 14, ground: 39, answers: 40, theme: 15, frame: 16,
@@ -111,6 +112,12 @@ import Text
       currency: euro, isShown: true)
   }()
 
+  private static let lock: TripLock = {
+    var lock = TripLock(readers: ["la"], title: "lb", teaser: "lc")
+    (lock.line, lock.column) = (65, 66)
+    return lock
+  }()
+
   private static var itinerary: Itinerary {
     let (day, country) = (CalendarDay(number: 7), CountryCode("CH")!)
     let moment = LocalMoment(day: day, minute: 8, offset: 9)
@@ -135,7 +142,8 @@ import Text
       privatePlaces: [
         PrivatePlace(name: "z", coordinate: Coordinate(latitude: 30, longitude: 31), radius: 32)
       ], tracks: [TrackFile(path: "tt", state: 41, isFolder: true)], costs: Self.costs,
-      mode: .ferry, isDraft: true, aliases: ["p"], stops: [stop], extra: extra, source: source)
+      mode: .ferry, isDraft: true, lock: Self.lock, aliases: ["p"], stops: [stop], extra: extra,
+      source: source)
     return Itinerary(
       trip: trip, countries: [country],
       places: [StopPlace(country: country, region: "q", zone: TimeZoneID(index: 17))],

@@ -18,6 +18,9 @@ import Text
   @Test func `trips, stops and pages`() throws {
     let scratch = try Scratch()
     let picture = try File.read(Project.fixtures + "/pictures/plain/baseline.jpg").bytes
+    try scratch.put("Content/site.yml", "passphrases: words.txt\n")
+    try scratch.put(
+      "words.txt", "family: marble gravel walnut tiptoe ocean\nida: unmoved iguana unfazed liftoff bush\n")
     for table in KeyedFile.trip.table.all {
       for row in table.rows {
         var lines: [String]
@@ -28,6 +31,9 @@ import Text
           if row.key != "stops" { lines.append("stops: [\(stop)]") }
         } else if table.owner == "a map" {
           lines = ["title: T", "map:", "  " + line(row), "stops: [{name: Reine, at: [67.93, 13.09]}]"]
+        } else if table.owner == "a lock" {
+          let beside = row.key == "readers" ? "" : "readers: family, "
+          lines = ["title: T", "locked: {\(beside)\(flow(row))}", "stops: [Oslo]"]
         } else if table.owner == "a photo" {
           let file = row.key == "file" ? [] : ["file: reine.jpg"]
           lines = [

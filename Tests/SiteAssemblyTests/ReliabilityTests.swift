@@ -100,7 +100,7 @@ import Text
   @Test func `says so where there is too little memory to start`() throws {
     let scratch = try Scratch()
     var ends: Set<String> = []
-    for kilobytes in stride(from: 60_000, through: 260_000, by: 10_000) {
+    for kilobytes in stride(from: 70_000, through: 260_000, by: 10_000) {
       let outcome = try Program(scratch).run([
         "sh", "-c", "ulimit -v \(kilobytes); exec \"$0\" --version", Project.program,
       ])

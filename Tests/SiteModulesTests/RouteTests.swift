@@ -32,7 +32,7 @@ import Testing
     (.redirect(file: "old/lofoten/index.html"), "old/lofoten/"), (.redirect(file: "old.html"), "old.html"),
     (.atomFeed, "feed.xml"), (.jsonFeed, "feed.json"), (.sitemap, "sitemap.xml"),
     (.sitemapPart(4), "sitemap-4.xml"), (.photo("0f-480.webp"), "photos/0f-480.webp"),
-    (.robots, "robots.txt"), (.notFound, "404.html"),
+    (.robots, "robots.txt"), (.login, "locked/"), (.notFound, "404.html"),
   ]
 
   /// Has no default, so that a new route is asked for here and in `all`.
@@ -67,6 +67,7 @@ import Testing
     case .stats: 28
     case .costs: 26
     case .bill: 27
+    case .login: 29
     }
   }
 
@@ -76,7 +77,7 @@ import Testing
       #expect(Route(file: route.file) == route, "\(path)")
       #expect(Route.address(ofFile: route.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<29))
+    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<30))
   }
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ package import Text
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
-    case photos, cameraClock, `private`, map, journal, track, tracks, planned, by, draft
+    case photos, cameraClock, `private`, map, journal, track, tracks, planned, by, draft, locked
     case aliases, extra, stops
     case costs, settlements, budget, currency, rates, show
   }
@@ -97,6 +97,7 @@ package struct TripReader: Sendable {
       case .track, .tracks: tracks += field.writtenLines(&problems)
       case .planned: planned = field.writtenLines(&problems)
       case .draft: if let isDraft = field.flag(&problems) { trip.isDraft = isDraft }
+      case .locked: trip.lock = TripLockReader().lock(field, &problems)
       case .aliases: trip.aliases = field.aliases(&problems)
       case .extra: trip.extra = field.extra(&problems)
       case .stops:
@@ -239,6 +240,11 @@ extension TripReader.Key {
     case .draft:
       .init(
         "`true` or `false`", "`true` leaves the trip out of the site.", default: "`false`", example: "true")
+    case .locked:
+      .init(
+        "`true` or `false`, or keys and values",
+        "Encrypts everything of the trip. Only readers with a passphrase can read it.",
+        default: "`false`", example: "{readers: [family]}", inner: KeyTable(TripLockReader.Key.self))
     case .aliases:
       .init(
         "path or a list of paths",

@@ -6,7 +6,7 @@ package struct SettingsReader {
   enum Key: String, DescribedKey {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
     case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
-    case currency, rates, home
+    case currency, rates, home, passphrases
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
@@ -65,6 +65,7 @@ package struct SettingsReader {
       case .home: settings.home = field.coordinate(&problems)
       case .private: settings.privatePlaces = field.privatePlaces(&problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
+      case .passphrases: settings.passphraseFile = field.line(&problems)
       case .currency: settings.currency = field.currency(&problems)
       case .rates:
         settings.rates = field.rates(from: SiteWideFile.settings, in: contentFolder, &problems)
@@ -252,6 +253,12 @@ extension SettingsReader.Key {
       .init(
         "targets by their names", "Where `tripsite publish` puts the site.", default: "no targets",
         example: "{live: {folder: /srv/www/trips}}", inner: KeyTable(PublishReader.Key.self))
+    case .passphrases:
+      .init(
+        "path, relative to the folder of the site",
+        "A file with the passphrases of locked trips, which git must ignore. Each line has a name, a colon and a "
+          + "passphrase. Variables of the environment, such as `TRIPSITE_PASSPHRASE_FAMILY`, come first.",
+        default: "only the environment", example: "passphrases.txt")
     case .currency:
       .init(
         "code of a currency", "The currency of totals of costs, for trips that name none.", default: "none",

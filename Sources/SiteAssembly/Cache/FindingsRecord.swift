@@ -52,6 +52,7 @@ extension RecordWriter {
     }
     put(file.isListed)
     put(file.lastModified) { $0.put(Int($1.number)) }
+    put(file.lockedPath) { $0.put($1) }
   }
 
   mutating func put(_ stamp: FileStamp?) {
@@ -99,7 +100,8 @@ extension RecordReader {
   mutating func file() -> OutputFile {
     OutputFile(
       path: text(), origin: flag() ? .content(text()) : .program(text()), isListed: flag(),
-      lastModified: optional { CalendarDay(number: Int32(truncatingIfNeeded: $0.number())) })
+      lastModified: optional { CalendarDay(number: Int32(truncatingIfNeeded: $0.number())) },
+      lockedPath: optional { $0.text() })
   }
 
   mutating func stamp() -> FileStamp? {

@@ -35,7 +35,9 @@ struct IncrementalState: Sendable {
       known.manifest != nil, output.stamp(of: Manifest.name) == known.manifest,
       known.markdown.map(\.path).isSame(as: listed.listing.markdown),
       known.statics.map(\.path).isSame(as: listed.listing.statics),
-      !known.units.contains(where: \.findings.mayChange)
+      !known.units.contains(where: \.findings.mayChange),
+      // Passphrases can change outside of all files.
+      !known.units.contains(where: { $0.files.contains { $0.file.lockedPath != nil } })
     else { return nil }
     func areSame(_ stamps: [FileStamp?], _ before: some Sequence<FileStamp?>) -> Bool {
       zip(stamps, before).allSatisfy { $0 != nil && $0 == $1 }
@@ -85,11 +87,14 @@ struct IncrementalState: Sendable {
     return before.isSame(as: inputs)
   }
 
-  func planner(for content: SiteContent, _ output: OutputFolder) async -> UnitPlanner {
-    guard let known, let now = inputs?.with(frame: content.frame) else { return UnitPlanner(of: content) }
+  /// `seal` stands for the keys of the trips of `content`, if they are locked.
+  func planner(for content: SiteContent, seal: UInt64 = 0, _ output: OutputFolder) async -> UnitPlanner {
+    guard let known, let now = inputs?.with(frame: content.frame) else {
+      return UnitPlanner(of: content, seal: seal)
+    }
     return UnitPlanner(
       of: content, knowing: known.units, touched: await touched(in: output),
-      common: Causes(from: known.configuration, to: now))
+      common: Causes(from: known.configuration, to: now), seal: seal)
   }
 
   /// Saves outputs and their inputs for the next build.

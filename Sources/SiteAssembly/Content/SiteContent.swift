@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Locking
 internal import SiteModules
 internal import Templates
 internal import Text
@@ -13,6 +14,9 @@ struct SiteContent: Sendable {
   var albums: PhotoAlbums
   var grounds: GroundFileInteractor
   let costs: TripCostTable
+  let part: ContentPart
+  /// The locked trips of a site whose other trips these are. Empty or one.
+  var locked: [SiteContent] = []
   /// The films and recordings to copy, by their paths below Content/ or their `LibraryPath`s.
   var films: [PathBytes: CopiedFilm]
   /// In the order in which they run.
@@ -40,13 +44,18 @@ struct SiteContent: Sendable {
   init(
     _ options: BuildOptions, configuration: Configuration, files: ContentSnapshot, library: TripLibrary,
     formats: TravelFormats, photos: SitePhotos, grounds: GroundFileInteractor,
-    journals: SiteJournals, pictures: PictureMaking
+    journals: SiteJournals, pictures: PictureMaking, part: ContentPart = .all
   ) {
+    self.part = part
+    let whole = part.whole(library)
+    let folders = TripFolders(of: files.listing.trips)
     self.grounds = grounds
-    albums = photos.albums
+    let albums = photos.albums.only(of: library)
+    self.albums = albums
     films = photos.films
     derived = pictures.derivedFiles(options) ?? options.derivedFiles()
-    settings = configuration.settings
+    let settings = part.isLocked ? configuration.settings.ofLockedTrips : configuration.settings
+    self.settings = settings
     routes = configuration.routes
     self.library = library
     contentFolder = options.contentFolder
@@ -54,41 +63,59 @@ struct SiteContent: Sendable {
     now = options.now
     failed = files.failed
     let tracks = PathSet(
-      paths: library.trips.flatMap { $0.trip.tracks.lazy.filter { !$0.isFolder }.map(\.path) })
+      paths: whole.trips.flatMap { $0.trip.tracks.lazy.filter { !$0.isFolder }.map(\.path) })
     // A track can begin at the author's home, and a receipt is private.
     let costs = SiteCosts(of: library, settings: configuration.settings, contentFolder: options.contentFolder)
-    let hidden = files.listing.statics.filter { tracks.contains($0) || costs.hides($0) }
+    let hidden = files.listing.statics.filter {
+      tracks.contains($0) || costs.hides($0) || !part.has($0, folders: folders)
+    }
+    let hiddenPaths = PathSet(paths: hidden)
     statics =
       hidden.isEmpty
-      ? files.listing.statics : files.listing.statics.filter { !tracks.contains($0) && !costs.hides($0) }
+      ? files.listing.statics : files.listing.statics.filter { !hiddenPaths.contains($0) }
     self.costs = costs.table
     assets = configuration.theme.assets
     diagnostics =
       configuration.placeProblems + files.problems + photos.diagnostics + journals.problems
       + costs.diagnostics
     links = LinkResolver(
-      library: library, routes: routes,
+      library: part.isLocked ? whole : library, routes: routes,
       statics: hidden.isEmpty ? files.statics.paths : PathSet(paths: statics), sizes: files.statics.sizes,
-      failed: failed, drafts: files.drafts.union(journals.later), albums: photos.albums)
+      failed: failed, drafts: files.drafts.union(journals.later),
+      locked: part.isOpen ? whole.lockedSources : [], albums: albums)
     references = []
     let menu = MenuLinks(links: links, settingsFile: Self.settingsFile(in: contentFolder)).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
     let templates = configuration.templates
     let siteFrame = SiteFramePresenter(
       settings: settings, routes: routes, formats: formats, strings: configuration.strings, menu: menu,
-      now: now, hasAtlas: AtlasRouter.isMade(of: library, settings: settings), albums: photos.albums,
-      costs: costs.table, trips: library.trips)
+      now: now, hasAtlas: AtlasRouter.isMade(of: part.visible(library), settings: settings), albums: albums,
+      costs: costs.table, trips: part.visible(library).trips)
     frame = siteFrame.inputs.value
+    let ofTrips: [any ModuleRouter] = [
+      TripDetailRouter(
+        library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+        templates: templates.trips, grounds: grounds,
+        pictures: pictures.pictures(options, settings, reporting: &diagnostics)
+      ),
+      CostsRouter(
+        library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+        templates: templates.costs),
+    ]
+    let ofPosts = JournalPostRouter(
+      library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+      template: templates.post, grounds: grounds)
+    let journalsOfTrips = JournalRouter(
+      library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+      template: templates.journal, grounds: grounds, isOfTripsOnly: part.isLocked)
+    let exports = TripExportRouter(
+      library: library, siteFrame: siteFrame, contentFolder: contentFolder, statics: files.statics.paths)
+    if part.isLocked {
+      modules = ofTrips + [ofPosts, journalsOfTrips, exports]
+      return
+    }
     modules =
-      [
-        TripDetailRouter(
-          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
-          templates: templates.trips, grounds: grounds,
-          pictures: pictures.pictures(options, settings, reporting: &diagnostics)
-        ),
-        CostsRouter(
-          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
-          templates: templates.costs),
+      ofTrips + [
         TripListRouter(library: library, siteFrame: siteFrame, template: templates.list),
         AtlasRouter(library: library, siteFrame: siteFrame, template: templates.atlas),
         StatsRouter(library: library, siteFrame: siteFrame, template: templates.stats),
@@ -100,21 +127,19 @@ struct SiteContent: Sendable {
           library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
           template: templates.page),
         FeedRouter(library: library, siteFrame: siteFrame),
-        JournalPostRouter(
-          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
-          template: templates.post, grounds: grounds),
-        JournalRouter(
-          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
-          template: templates.journal, grounds: grounds),
+        ofPosts, journalsOfTrips,
         JournalFeedRouter(
           library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder),
         NotFoundRouter(
           library: library, siteFrame: siteFrame, template: templates.notFound,
           isReplaced: files.statics.paths.contains(Route.notFound.file)),
         RedirectRouter(library: library, siteFrame: siteFrame, template: templates.redirect),
-        TripExportRouter(
-          library: library, siteFrame: siteFrame, contentFolder: contentFolder, statics: files.statics.paths),
+        exports,
         SiteExportRouter(library: library, siteFrame: siteFrame, statics: files.statics.paths),
+        LoginRouter(
+          locks: part.isOpen ? whole.trips.compactMap(\.trip.lock) : [],
+          salt: base64(settings.lockSalt), rounds: LockKey.rounds, siteFrame: siteFrame,
+          template: templates.login),
       ]
   }
 
@@ -130,9 +155,30 @@ struct SiteContent: Sendable {
 
   /// The files that are copied: the author's own, the photos of albums, and the assets of the theme.
   var copies: [FileCopy] {
-    statics.filter { albums.photo(at: $0) == nil && !albums.missing.contains($0) }.map(ownCopy) + photoCopies
+    if part.isLocked { return lockedCopies }
+    return statics.filter { albums.photo(at: $0) == nil && !albums.missing.contains($0) }.map(ownCopy)
+      + photoCopies(of: albums, library.trips)
       + assets.map {
         FileCopy(path: $0.path, source: .bytes($0.bytes), origin: .program("the theme's \($0.source)"))
+      }
+  }
+
+  /// The files of each locked trip. A photo that several trips show is encrypted for each of them.
+  private var lockedCopies: [FileCopy] {
+    let folders = TripFolders(of: library.trips.map(\.trip.source.path))
+    let own = statics.filter { albums.photo(at: $0) == nil && !albums.missing.contains($0) }.map { path in
+      var copy = ownCopy(of: path)
+      copy.lockedTrip = folders.trip(ofFile: path).flatMap { library.trip(from: $0) }?.trip.slug
+      return copy
+    }
+    return own
+      + library.trips.flatMap { itinerary in
+        let alone = TripLibrary(trips: [itinerary], pages: [], slug: termSlug)
+        return photoCopies(of: albums.only(of: alone), [itinerary]).map { copy in
+          var copy = copy
+          copy.lockedTrip = itinerary.trip.slug
+          return copy
+        }
       }
   }
 
@@ -158,7 +204,7 @@ struct SiteContent: Sendable {
   }
 
   /// The files of each photo, sorted by path. Two photos of the same bytes share them.
-  private var photoCopies: [FileCopy] {
+  private func photoCopies(of albums: PhotoAlbums, _ trips: [Itinerary]) -> [FileCopy] {
     var copies: [PathBytes: FileCopy] = [:]
     func add(_ name: String, of photo: String, _ source: String, isOriginal: Bool = false) {
       let path = Route.photo(name).file
@@ -189,7 +235,7 @@ struct SiteContent: Sendable {
       }
     }
     if albums.hasVariants {
-      for cover in covers {
+      for cover in trips.compactMap({ albums.cover(of: $0.trip) }) {
         add(cover.facts.preview.name, of: cover.path, derived.place(of: cover.facts.preview.name))
       }
     }
@@ -246,37 +292,5 @@ enum PictureMaking: Sendable {
       return nil
     }
     return MapPictureInteractor(derived)
-  }
-}
-
-/// A file that is copied to the output unchanged.
-struct FileCopy: Sendable {
-  enum Source: Sendable {
-    case file(String)
-    case bytes([UInt8])
-  }
-
-  /// The path below the output folder.
-  var path: String
-  var source: Source
-  var origin: OutputFile.Origin
-  /// Whether it is a picture whose metadata is removed.
-  var losesMetadata = false
-  /// The line that such a picture gets instead.
-  var copyright: String?
-
-  /// Stands for the content. Nil if the file is so new that it can change again without a new stamp.
-  var inputs: UInt64? {
-    switch source {
-    case .bytes(let bytes): return bytes.withUnsafeBytes(ContentHash.number(of:))
-    case .file(let path):
-      guard let stamp = FileStamp(of: path), stamp.changed < FileStamp.now - 2_000_000_000 else { return nil }
-      let inputs = withUnsafeBytes(of: stamp, ContentHash.number(of:))
-      guard let copyright else { return inputs }
-      var digest = InputDigest()
-      digest.add(inputs)
-      digest.add(copyright)
-      return digest.value
-    }
   }
 }

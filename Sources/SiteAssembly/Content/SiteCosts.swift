@@ -17,7 +17,10 @@ struct SiteCosts {
     let paths = Set(
       [settings.rates.file].compactMap(\.self) + library.trips.compactMap { $0.trip.costs.rates.file })
     rateFiles = PathSet(paths: paths)
-    shownReceipts = PathSet(paths: costs.filter(\.isShown).flatMap { $0.entries.compactMap(\.receipt) })
+    shownReceipts = PathSet(
+      paths: library.trips.map(\.trip).filter(\.hasCostPages).flatMap {
+        $0.costs.entries.compactMap(\.receipt)
+      })
     var files: [PathBytes: TripCostTable.File] = [:]
     if !costs.isEmpty {
       let currencies = Set(

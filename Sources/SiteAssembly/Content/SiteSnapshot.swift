@@ -12,6 +12,8 @@ struct SiteSnapshot: Sendable {
   private let options: BuildOptions
   var contentFolder: String { options.contentFolder }
   private let pictures: PictureMaking
+  /// Whether locked trips are apart from the others, as a build needs them.
+  private let isLocking: Bool
   /// The last configuration without errors. Nil if there was none yet.
   private(set) var configuration: Configuration?
   private(set) var configurationProblems: [Diagnostic] = []
@@ -36,7 +38,11 @@ struct SiteSnapshot: Sendable {
   private(set) var content: SiteContent?
 
   /// Reads nothing yet. `known` contains the files of an earlier build.
-  init(_ options: BuildOptions, pictures: PictureMaking = .none, knowing known: ContentSnapshot = .init()) {
+  init(
+    _ options: BuildOptions, pictures: PictureMaking = .none, knowing known: ContentSnapshot = .init(),
+    isLocking: Bool = false
+  ) {
+    self.isLocking = isLocking
     self.options = options
     self.pictures = pictures
     files = known
@@ -202,9 +208,13 @@ struct SiteSnapshot: Sendable {
       folders: PhotoFolders(options, libraries: files.library.folders), derived: derived, jobs: options.jobs)
     // If a cover cannot be read, another photo becomes the cover and needs a picture for link previews.
     while let content {
-      let outcome = try await making.make(content, hear: hear)
-      take(outcome)
-      if outcome.unreadable.isEmpty { return }
+      var isReadable = true
+      for part in [content] + content.locked {
+        let outcome = try await making.make(part, hear: hear)
+        take(outcome)
+        isReadable = isReadable && outcome.unreadable.isEmpty
+      }
+      if isReadable { return }
     }
   }
 
@@ -226,17 +236,29 @@ struct SiteSnapshot: Sendable {
 
   private func content(of files: ContentSnapshot, _ library: TripLibrary) -> SiteContent? {
     guard let configuration, let formats else { return nil }
-    let journals = SiteJournals(
-      of: files, library: library, settings: configuration.settings, options: options)
+    func journals(of library: TripLibrary) -> SiteJournals {
+      SiteJournals(of: files, library: library, settings: configuration.settings, options: options)
+    }
+    let all = journals(of: library)
     var library = library
-    library.journals = journals.journals
-    return SiteContent(
-      options, configuration: configuration, files: files, library: library, formats: formats,
-      photos: SitePhotos(
-        of: files, library: library, unreadable: unreadablePhotos, contentFolder: contentFolder,
-        settings: configuration.settings),
-      grounds: grounds, journals: journals,
-      pictures: pictures)
+    library.journals = all.journals
+    // Photos of a locked trip must not go to another trip, so all trips get their photos together.
+    let photos = SitePhotos(
+      of: files, library: library, unreadable: unreadablePhotos, contentFolder: contentFolder,
+      settings: configuration.settings)
+    func content(_ library: TripLibrary, _ part: ContentPart) -> SiteContent {
+      SiteContent(
+        options, configuration: configuration, files: files, library: library, formats: formats,
+        photos: photos, grounds: grounds, journals: all, pictures: pictures, part: part)
+    }
+    guard isLocking, library.hasLocks else { return content(library, .all) }
+    var open = library.part(isLocked: false)
+    var locked = library.part(isLocked: true)
+    open.journals = journals(of: open).journals
+    locked.journals = journals(of: locked).journals
+    var site = content(open, .open(all: library))
+    site.locked = [content(locked, .locked(open: open, all: library))]
+    return site
   }
 }
 

@@ -23,6 +23,11 @@ struct TripFolders: Sendable {
     guard PictureFormat.isOfAlbum(path), path.hasPrefix("trips/"), !ReceiptFolder.contains(path) else {
       return nil
     }
+    return trip(ofFile: path)
+  }
+
+  /// The trip with the nearest folder above a file. Nil if there is none.
+  func trip(ofFile path: String) -> String? {
     var folder = parentFolder(of: path)
     while !folder.isEmpty {
       if let trip = trips[folder] { return trip }

@@ -16,6 +16,7 @@ struct SiteTemplates: Sendable {
   var page: Template<PageDetailViewModel>
   var journal: Template<JournalViewModel>
   var post: Template<PostDetailViewModel>
+  var login: Template<LoginViewModel>
   var notFound: Template<NotFoundViewModel>
   var redirect: Template<RedirectViewModel>
 
@@ -25,7 +26,7 @@ struct SiteTemplates: Sendable {
     return [
       list.needs, atlas.needs, settings.makesStats ? stats.needs : [], trips.needs, costs.needs, terms.needs,
       term.needs.subtracting(ofCountries),
-      page.needs, journal.needs, post.needs, notFound.needs, redirect.needs,
+      page.needs, journal.needs, post.needs, login.needs, notFound.needs, redirect.needs,
       settings.madeTerms.contains(.country) ? .countries : [],
     ]
   }
@@ -47,11 +48,12 @@ struct SiteTemplates: Sendable {
     let page = theme.compile("page", for: PageDetailViewModel.self, reporting: &diagnostics)
     let journal = theme.compile("journal", for: JournalViewModel.self, reporting: &diagnostics)
     let post = theme.compile("post", for: PostDetailViewModel.self, reporting: &diagnostics)
+    let login = theme.compile("login", for: LoginViewModel.self, reporting: &diagnostics)
     let notFound = theme.compile("404", for: NotFoundViewModel.self, reporting: &diagnostics)
     let redirect = theme.compile("redirect", for: RedirectViewModel.self, reporting: &diagnostics)
     guard let list, let atlas, let stats, let trip, let day, let stop, let costs, let bill, let terms,
       let term,
-      let page, let journal, let post, let notFound,
+      let page, let journal, let post, let login, let notFound,
       let redirect
     else {
       return nil
@@ -60,7 +62,7 @@ struct SiteTemplates: Sendable {
       list: list, atlas: atlas, stats: stats, trips: TripTemplates(trip: trip, day: day, stop: stop),
       costs: CostsTemplates(costs: costs, bill: bill), terms: terms,
       term: term,
-      page: page, journal: journal, post: post, notFound: notFound, redirect: redirect)
+      page: page, journal: journal, post: post, login: login, notFound: notFound, redirect: redirect)
   }
 }
 
@@ -79,6 +81,7 @@ package let templateFields: [(template: String, fields: [FieldDescription])] = [
   ("page", describeFields(of: PageDetailViewModel.self)),
   ("journal", describeFields(of: JournalViewModel.self)),
   ("post", describeFields(of: PostDetailViewModel.self)),
+  ("login", describeFields(of: LoginViewModel.self)),
   ("404", describeFields(of: NotFoundViewModel.self)),
   ("redirect", describeFields(of: RedirectViewModel.self)),
 ]

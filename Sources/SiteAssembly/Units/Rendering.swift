@@ -49,16 +49,31 @@ struct Rendering: Sendable {
   func brokenLinks(_ files: [OutputFile], of content: SiteContent) -> [Diagnostic] {
     var broken: [Diagnostic] = []
     var references = content.references
-    for unit in units where !unit.findings.references.isEmpty { references += unit.findings.references }
-    if !references.isEmpty {
-      let paths = PathSet(paths: files.lazy.map(\.path))
+    var ofLocked: [Reference] = []
+    for unit in units where !unit.findings.references.isEmpty {
+      if unit.files.contains(where: { $0.file.lockedPath != nil }) {
+        ofLocked += unit.findings.references
+      } else {
+        references += unit.findings.references
+      }
+    }
+    if !references.isEmpty || !ofLocked.isEmpty {
       var anchors: Set<Anchor> = []
       for unit in units { anchors.formUnion(unit.findings.anchors) }
-      ReferenceCheck(
-        library: content.library, hasFile: { paths.contains($0) },
-        hasAnchor: { anchors.contains(Anchor(path: $0, name: $1)) },
-        paths: { files.map(\.path) }
-      ).run(references, reporting: &broken)
+      func check(_ references: [Reference], library: TripLibrary, paths: [String]) {
+        let set = PathSet(paths: paths)
+        ReferenceCheck(
+          library: library, hasFile: { set.contains($0) },
+          hasAnchor: { anchors.contains(Anchor(path: $0, name: $1)) }, paths: { paths }
+        ).run(references, reporting: &broken)
+      }
+      check(references, library: content.library, paths: files.filter { $0.lockedPath == nil }.map(\.path))
+      // The pages of locked trips can also link to each other.
+      if !ofLocked.isEmpty {
+        check(
+          ofLocked, library: content.part.whole(content.library),
+          paths: files.map { $0.lockedPath ?? $0.path })
+      }
     }
     return broken
   }
@@ -113,7 +128,10 @@ extension OutputFile {
   }
 
   /// Whether it is a page that the program made, and not a copy.
-  var isPage: Bool { path.hasSuffix(".html") && origin != .content(path) }
+  var isPage: Bool {
+    let path = lockedPath ?? path
+    return path.hasSuffix(".html") && origin != .content(path)
+  }
 }
 
 extension OutputFile.Origin {

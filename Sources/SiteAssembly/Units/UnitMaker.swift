@@ -23,8 +23,9 @@ struct UnitMaker: ~Copyable {
   private let links: LinkResolver
   private var rendering = Rendering()
 
-  init(_ store: PageStore, of content: SiteContent) {
-    let collector = OutputCollector(store)
+  /// `locked` has the keys of the trips of `content`, if they are locked.
+  init(_ store: PageStore, of content: SiteContent, locked: LockedTrips? = nil) {
+    let collector = OutputCollector(store, locked: locked)
     self.collector = collector
     links = content.links
     context = RenderContext(
@@ -82,7 +83,9 @@ private final class OutputCollector {
   private(set) var dryRun: [DryRunFile] = []
   private(set) var fileError: FileError?
 
-  init(_ store: PageStore) { self.store = store }
+  private let locked: LockedTrips?
+
+  init(_ store: PageStore, locked: LockedTrips?) { (self.store, self.locked) = (store, locked) }
 
   /// The files since the last call.
   func takeFiles() -> [FileRecord] {
@@ -90,7 +93,14 @@ private final class OutputCollector {
     return files
   }
 
+  /// A page of a locked trip is encrypted before it goes to any store.
   func put(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) {
+    guard let locked else { return pass(file, bytes) }
+    let (hidden, script) = locked.sealed(file, ofTrip: LockedTrips.trip(ofFileAt: file.path), bytes)
+    script.withUnsafeBytes { pass(hidden, $0) }
+  }
+
+  private func pass(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer) {
     keep(file) { () throws(FileError) in
       switch store {
       case .folder(let output): return try output.stage(file.path, bytes) == .changed
@@ -117,7 +127,28 @@ private final class OutputCollector {
     return copy
   }
 
+  /// The file of a locked trip is encrypted as `put(_:_:)` does it.
   func put(_ copy: FileCopy) {
+    guard let locked, let trip = copy.lockedTrip else { return pass(copy) }
+    let content: [UInt8]
+    switch (store, copy.source) {
+    // A check makes no photos.
+    case (.none, _), (.memory, _): content = []
+    case (_, .bytes(let bytes)): content = bytes
+    case (_, .file(let path)):
+      do throws(FileError) {
+        content = try File.read(path).bytes
+      } catch {
+        if fileError == nil { fileError = error }
+        return
+      }
+    }
+    let file = OutputFile(path: copy.path, origin: copy.origin)
+    let (hidden, script) = content.withUnsafeBytes { locked.sealed(file, ofTrip: trip, $0) }
+    script.withUnsafeBytes { pass(hidden, $0) }
+  }
+
+  private func pass(_ copy: FileCopy) {
     keep(OutputFile(path: copy.path, origin: copy.origin)) { () throws(FileError) in
       switch store {
       case .folder(let output):

@@ -26,9 +26,14 @@ struct UnitPlanner: Sendable {
   private let common: Causes
   private let links: LinkResolver
   private let trips: TripDigests
+  /// Stands for the keys of locked trips. 0 for the other part of a site.
+  private let seal: UInt64
 
-  init(of content: SiteContent, knowing known: [UnitRecord] = [], touched: Set<Int> = [], common: Causes = [])
-  {
+  init(
+    of content: SiteContent, knowing known: [UnitRecord] = [], touched: Set<Int> = [], common: Causes = [],
+    seal: UInt64 = 0
+  ) {
+    self.seal = seal
     self.known = known
     self.touched = touched
     self.common = common
@@ -64,7 +69,8 @@ struct UnitPlanner: Sendable {
     for (index, copy) in copies.enumerated() {
       let inputs = copy.inputs
       let unit = UnitRecord(
-        name: UnitName(module: position, text: copy.path), inputs: inputs ?? 0, causes: .isNew)
+        name: UnitName(module: position, text: (copy.lockedTrip ?? "") + copy.path),
+        inputs: sealed(inputs ?? 0), causes: .isNew)
       add(unit, index: index, mayBeSame: inputs != nil, to: &plan, &kept)
     }
     plan.kept = same(kept)
@@ -82,8 +88,16 @@ struct UnitPlanner: Sendable {
     let story = inputs.story?.digest ?? 0
     inputs.story = nil
     return UnitRecord(
-      name: UnitName(module: position, text: text), story: story, inputs: trips.digest(of: inputs),
+      name: UnitName(module: position, text: text), story: story, inputs: sealed(trips.digest(of: inputs)),
       causes: .isNew)
+  }
+
+  private func sealed(_ inputs: UInt64) -> UInt64 {
+    if seal == 0 { return inputs }
+    var digest = InputDigest()
+    digest.add(inputs)
+    digest.add(seal)
+    return digest.value
   }
 
   private func add(

@@ -23,7 +23,7 @@ package struct CostsRouter: ModuleRouter {
     self.siteFrame = siteFrame
     self.templates = templates
     problems = CostProblemInteractor(contentFolder: contentFolder)
-    shown = library.trips.indices.filter { library.trips[$0].trip.costs.hasPages }
+    shown = library.trips.indices.filter { library.trips[$0].trip.hasCostPages }
   }
 
   package var count: Int { shown.count }

@@ -29,7 +29,7 @@ struct TripDataInteractor: Sendable {
     return TripDataFacts(
       story: story(of: trip.source, &markdown), notes: notes,
       photos: albums.album(of: trip)?.photos ?? [],
-      costs: trip.costs.hasPages ? costs.facts(of: itinerary) : nil)
+      costs: trip.hasCostPages ? costs.facts(of: itinerary) : nil)
   }
 
   /// Empty if the file cannot be read. The module of the trip's page reports that.

@@ -23,9 +23,10 @@ package struct JournalRouter: ModuleRouter {
   private let lastSeen: LastSeenInteractor
   private let units: [Unit]
 
+  /// `isOfTripsOnly` leaves out the journals of the site and of authors.
   package init(
     library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
-    template: Template<JournalViewModel>, grounds: GroundFileInteractor
+    template: Template<JournalViewModel>, grounds: GroundFileInteractor, isOfTripsOnly: Bool = false
   ) {
     self.library = library
     self.template = template
@@ -38,9 +39,10 @@ package struct JournalRouter: ModuleRouter {
         themeIDs: template.ids),
       library: library)
     let journals = library.journals
+    let ofTrips = journals.trips.map(Unit.trip)
     units =
-      journals.entries.isEmpty
-      ? [] : [.site] + journals.authors.indices.map(Unit.author) + journals.trips.map(Unit.trip)
+      journals.entries.isEmpty || isOfTripsOnly
+      ? ofTrips : [.site] + journals.authors.indices.map(Unit.author) + ofTrips
   }
 
   package var count: Int { units.count }

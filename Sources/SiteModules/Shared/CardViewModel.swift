@@ -51,6 +51,9 @@ package struct CardViewModel: ViewModel {
       let map = RoutePresenter(siteFrame: card.siteFrame).map(for: geometry, of: card.itinerary)
       RouteMapView(idPrefix: "map-\(card.itinerary.trip.slug)-").write(map, into: &output)
     }
+    $0.flag("isLocked", "Whether only readers with a passphrase can read the trip. Previews list it.") {
+      $0.itinerary.trip.lock != nil
+    }
     $0.flag("isDraft", "Whether the trip is a draft. `--drafts` shows drafts.") {
       $0.itinerary.trip.isDraft
     }

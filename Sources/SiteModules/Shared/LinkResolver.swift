@@ -15,21 +15,24 @@ package struct LinkResolver: Sendable {
   let failed: PathSet
   /// Drafts that the site leaves out.
   let drafts: PathSet
+  /// Locked trips and their posts, for pages that everybody can read. They are drafts too.
+  let locked: PathSet
   let albums: PhotoAlbums
   private let names: ContentNames
 
   package init(
     library: TripLibrary, routes: RouteTable, statics: PathSet, sizes: [PathBytes: PixelSize],
-    failed: PathSet, drafts: PathSet, albums: PhotoAlbums = PhotoAlbums()
+    failed: PathSet, drafts: PathSet, locked: PathSet = [], albums: PhotoAlbums = PhotoAlbums()
   ) {
     self.albums = albums
-    names = ContentNames(library: library, statics: statics, others: [failed, drafts])
+    names = ContentNames(library: library, statics: statics, others: [failed, drafts, locked])
     self.library = library
     self.routes = routes
     self.statics = statics
     self.sizes = sizes
     self.failed = failed
-    self.drafts = drafts
+    self.drafts = drafts.union(locked)
+    self.locked = locked
   }
 
   /// The same targets, spelled by other routes.
@@ -137,6 +140,11 @@ package struct LinkResolver: Sendable {
         of: "image of a page")
     }
     if failed.contains(path) { return .broken }
+    if locked.contains(path) {
+      return broken(
+        "this link leads to a locked trip",
+        hint: { "leave it out: readers without a passphrase would learn that the trip exists" }, of: "locked")
+    }
     if drafts.contains(path) {
       return broken(
         "this link leads to a draft, which is left out",

@@ -22,7 +22,7 @@ package struct LocalizedStrings: Sendable {
       partSea, partStraight, madeOf,
       profileOf
     case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight, photo, calendar
-    case journal, journalOf, postsOf
+    case journal, journalOf, postsOf, lockedTrips
     case stats, statsNote, longestWay, mostDays, highestPoint, northernmost, southernmost, farFromHome
     case costs, perDay, elsewhere, budgetTotal, budgetDay, rateOf, getsBack, owes, isEven
   }

@@ -29,12 +29,18 @@ package struct OutputFile: Equatable, Sendable {
   /// Whether the sitemap lists the file.
   package var isListed: Bool
   package var lastModified: CalendarDay?
+  /// The path that the file of a locked trip has for its readers. Nil for other files.
+  package var lockedPath: String?
 
-  package init(path: String, origin: Origin, isListed: Bool = false, lastModified: CalendarDay? = nil) {
+  package init(
+    path: String, origin: Origin, isListed: Bool = false, lastModified: CalendarDay? = nil,
+    lockedPath: String? = nil
+  ) {
     self.path = path
     self.origin = origin
     self.isListed = isListed
     self.lastModified = lastModified
+    self.lockedPath = lockedPath
   }
 
   /// A page that the sitemap lists.

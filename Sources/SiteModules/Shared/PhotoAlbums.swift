@@ -61,6 +61,21 @@ package struct PhotoAlbums: Sendable {
     }
   }
 
+  /// Only the albums of the trips of `library`. The photos of other trips count as missing.
+  package func only(of library: TripLibrary) -> PhotoAlbums {
+    var some = self
+    for (source, album) in albums where library.trip(from: source.path) == nil {
+      some.albums[source] = nil
+      for photo in album.photos + album.unlisted {
+        for path in [photo.path] + (photo.live.map { [$0.path] } ?? []) {
+          some.photos[PathBytes(path)] = nil
+          some.missing.insert(PathBytes(path))
+        }
+      }
+    }
+    return some
+  }
+
   /// A name for the id of a photo, made from the name of its file.
   private static func name(of path: String, taken: inout Set<String>) -> String {
     let path = LibraryPath(path)?.name ?? path

@@ -58,6 +58,8 @@ package enum Route: Hashable, Sendable {
   case redirect(file: String)
   case atomFeed
   case jsonFeed
+  /// The page where readers of locked trips say their passphrase.
+  case login
   case sitemap
   /// Counts from 1. For sites with too many addresses for one sitemap.
   case sitemapPart(Int)
@@ -93,6 +95,7 @@ package enum Route: Hashable, Sendable {
     case .redirect(let file): Self.address(ofFile: file)
     case .atomFeed: FeedFormat.atom.file
     case .jsonFeed: FeedFormat.json.file
+    case .login: Self.locked + "/"
     case .sitemap: "sitemap.xml"
     case .sitemapPart(let number): "sitemap-\(number).xml"
     case .robots: "robots.txt"
@@ -104,10 +107,14 @@ package enum Route: Hashable, Sendable {
   private static let finerMap = "map.js"
   private static let trips = "trips"
   private static let photos = "photos"
+  private static let locked = "locked"
   static let journalFolder = "journal"
 
   /// The end of the address of a list's page.
   private static func part(_ page: Int) -> String { page == 1 ? "" : "page/\(page)/" }
+
+  /// An encrypted file.
+  package static func file(locked name: String) -> String { "\(locked)/\(name).js" }
 
   /// The file that a static host serves at this address, below the output folder.
   package var file: String { Self.file(at: path) }
@@ -139,7 +146,8 @@ extension Route {
 
   /// A guess. The caller compares the path of the route with the address.
   private static func known(_ path: String) -> Route? {
-    let whole: [Route] = [.atlas, .stats, .tripIndex] + TermKind.allCases.map(Route.terms) + forServers
+    let whole: [Route] =
+      [.atlas, .stats, .tripIndex, .login] + TermKind.allCases.map(Route.terms) + forServers
     if let route = whole.first(where: { $0.path == path }) { return route }
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {

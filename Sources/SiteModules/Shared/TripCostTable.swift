@@ -42,7 +42,7 @@ package struct TripCostTable: Sendable {
 
   /// Stands for the files that shown costs of a trip depend on.
   func inputs(of trip: Trip) -> [String] {
-    guard trip.costs.hasPages else { return [] }
+    guard trip.hasCostPages else { return [] }
     return [trip.costs.rates.file, rates.file].compactMap { path in
       path.flatMap { files[PathBytes($0)] }.map { "\($0.digest)" }
     }

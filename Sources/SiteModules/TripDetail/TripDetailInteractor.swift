@@ -131,9 +131,12 @@ struct TripDetailInteractor: Sendable {
       hasMaps
       ? RouteMapInteractor(style: .full, globe: globe, ground: ground, loadsFinerGround: hasFinerMaps)
         .geometry(of: itinerary) : nil
+    let isLocked = itinerary.trip.lock != nil
     return TripDetailFacts(
-      itinerary: itinerary, older: index + 1 < library.trips.count ? library.trips[index + 1] : nil,
-      newer: index > 0 ? library.trips[index - 1] : nil, story: story, days: days,
+      itinerary: itinerary,
+      // A locked trip does not name others, which can have other readers.
+      older: isLocked || index + 1 == library.trips.count ? nil : library.trips[index + 1],
+      newer: isLocked || index == 0 ? nil : library.trips[index - 1], story: story, days: days,
       distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
       photos: Dictionary(grouping: photos, by: \.home),
       located: settings.showsOnMap(itinerary.trip.photos) ? photos.filter { $0.coordinate != nil } : [],
@@ -150,7 +153,7 @@ struct TripDetailInteractor: Sendable {
       views: map.map { StoryViews(of: itinerary, on: $0) },
       posts: library.journals.entries(ofTrip: index),
       lastSeen: LastSeenInteractor(library: library, now: now).lastSeen(onTrip: index),
-      costs: itinerary.trip.costs.hasPages ? costs.facts(of: itinerary) : nil)
+      costs: itinerary.trip.hasCostPages ? costs.facts(of: itinerary) : nil)
   }
 
   /// The photos and films that the album shows. `shown` are the paths of pictures that the story shows.

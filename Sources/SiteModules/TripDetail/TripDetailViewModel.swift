@@ -23,6 +23,9 @@ package struct TripDetailViewModel: ViewModel {
     $0.flag("isDraft", "Whether the trip is a draft. `--drafts` shows drafts.") {
       $0.facts.trip.isDraft
     }
+    $0.flag("isLocked", "Whether only readers with a passphrase can read the trip.") {
+      $0.facts.trip.lock != nil
+    }
     $0.text("duration", "The number of days, as in `10 days`.") { page in
       page.facts.itinerary.dayCount.map { page.siteFrame.counted(.days, $0) }
     }

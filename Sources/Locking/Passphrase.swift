@@ -1,0 +1,56 @@
+/// The words that open locked trips. Letter case and the number of spaces do not count.
+package struct Passphrase: Hashable, Sendable {
+  /// In lower case, with single spaces.
+  package let text: String
+
+  /// Nil if it has other characters than printable ASCII. Keyboards write accents in two ways.
+  package init?(_ written: String) {
+    let text = written.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    self.text = text
+  }
+
+  private init(words: [Substring]) { text = words.joined(separator: " ") }
+
+  /// Six words by chance, as strong as 77 bits. The system is the source of the chance.
+  package static func random() -> Passphrase {
+    var system = SystemRandomNumberGenerator()
+    return Passphrase(words: (0..<6).map { _ in WordList.words.randomElement(using: &system)! })
+  }
+
+  /// An estimate of how many bits of guessing it takes, rounded down.
+  ///
+  /// A word of the list counts as one of 7,776. Other letters, digits and signs count 2 bits each. What stands twice
+  /// counts once. People choose words in patterns that this does not see, so the limit is high.
+  package var bits: Int {
+    var tokens: Set<String> = []
+    var bits = 0.0
+    for token in Self.tokens(of: text) where tokens.insert(token).inserted {
+      bits += WordList.known.contains(token[...]) ? 12.9 : 2 * Double(Set(token).count)
+    }
+    return Int(bits)
+  }
+
+  /// Words of the list are at least five of them, or four with something more.
+  package static let leastBits = 60
+
+  /// The runs of letters, of digits, and of signs other than the space and the hyphen.
+  private static func tokens(of text: String) -> [String] {
+    var tokens: [String] = []
+    var kind = 0
+    for character in text {
+      let next =
+        character.isLetter ? 1 : character.isNumber ? 2 : character == " " || character == "-" ? 0 : 3
+      if next == kind, kind != 0 { tokens[tokens.count - 1].append(character) }
+      if next != kind, next != 0 { tokens.append(String(character)) }
+      kind = next
+    }
+    return tokens
+  }
+}
+
+/// The long list of the Electronic Frontier Foundation for passphrases: 7,776 words.
+private enum WordList {
+  static let words = String(decoding: PackageResources.eff_long_txt, as: UTF8.self).split(separator: "\n")
+  static let known = Set(words)
+}

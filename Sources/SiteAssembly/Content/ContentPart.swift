@@ -1,0 +1,76 @@
+internal import Entities
+internal import Files
+internal import Locking
+internal import SiteModules
+
+/// Which trips of a site a `SiteContent` has.
+enum ContentPart: Sendable {
+  /// All trips, open to everybody. Previews show a site like this.
+  case all
+  /// The trips without a lock.
+  case open(all: TripLibrary)
+  /// The trips with a lock. Only their own files are made.
+  case locked(open: TripLibrary, all: TripLibrary)
+
+  /// The whole library, if `library` is the part of it.
+  func whole(_ library: TripLibrary) -> TripLibrary {
+    switch self {
+    case .all: library
+    case .open(let all), .locked(_, let all): all
+    }
+  }
+
+  /// The trips that everybody can see.
+  func visible(_ library: TripLibrary) -> TripLibrary {
+    if case .locked(let open, _) = self { open } else { library }
+  }
+
+  var isOpen: Bool { if case .open = self { true } else { false } }
+  var isLocked: Bool { if case .locked = self { true } else { false } }
+
+  /// Whether a file below Content/ can be copied in this part.
+  func has(_ path: String, folders: TripFolders) -> Bool {
+    guard case .all = self else {
+      let trip = folders.trip(ofFile: path).flatMap { source in whole(TripLibrary.none).trip(from: source) }
+      return (trip?.trip.lock != nil) == isLocked
+    }
+    return true
+  }
+}
+
+extension TripLibrary {
+  /// Without trips and pages.
+  static let none = TripLibrary(trips: [], pages: []) { $1 }
+
+  /// The trips with or without a lock. The locked part has no pages.
+  func part(isLocked: Bool) -> TripLibrary {
+    TripLibrary(
+      trips: trips.filter { ($0.trip.lock != nil) == isLocked }, pages: isLocked ? [] : pages, slug: termSlug)
+  }
+
+  /// The Markdown files of locked trips and of their posts.
+  var lockedSources: PathSet {
+    PathSet(paths: trips.filter { $0.trip.lock != nil }.map(\.trip.source.path)).union(
+      PathSet(paths: journals.entries.filter { trips[$0.trip].trip.lock != nil }.map(\.post.source.path)))
+  }
+
+  var hasLocks: Bool { trips.contains { $0.trip.lock != nil } }
+}
+
+extension SiteSettings {
+  /// The salt of the site, from its address or its title.
+  var lockSalt: [UInt8] { LockKey.salt(of: baseURL.map(\.text) ?? title) }
+
+  /// The pages of locked trips lead to no lists, because the lists do not have them.
+  var ofLockedTrips: SiteSettings {
+    var settings = self
+    settings.madeTerms = []
+    (settings.makesFeeds, settings.makesPictures) = (false, false)
+    return settings
+  }
+}
+
+extension SiteContent {
+  /// The number of trips, with locked ones.
+  var allTrips: Int { part.whole(library).trips.count }
+}

@@ -1,0 +1,57 @@
+import Locking
+import Testing
+
+@Suite struct PassphraseTests {
+  @Test func `a made passphrase has six words and is strong`() throws {
+    let passphrase = Passphrase.random()
+    #expect(passphrase.text.split(separator: " ").count == 6)
+    #expect(passphrase.bits >= Passphrase.leastBits || Set(passphrase.text.split(separator: " ")).count < 6)
+    #expect(passphrase != Passphrase.random())
+  }
+
+  @Test(arguments: [
+    ("password", 12), ("summer 2025", 16), ("aaaaaaaaaaaaaaaaaaaaaaaa", 2), ("abacus abacus abacus", 12),
+    ("abacus abdomen abdominal abide abiding", 64),
+  ])
+  func `what is easy to guess has few bits`(_ text: String, _ bits: Int) {
+    #expect(Passphrase(text)?.bits == bits)
+  }
+
+  @Test func `case and spaces do not count, and accents are refused`() {
+    #expect(Passphrase("  Abacus   ABDOMEN ") == Passphrase("abacus abdomen"))
+    #expect(Passphrase("crème brûlée") == nil)
+    #expect(Passphrase("  ") == nil)
+  }
+}
+
+@Suite struct SealTests {
+  private let seal = FileSeal(LockKey(of: [], name: "test"))
+
+  private func script(_ text: String, at path: String) -> [UInt8] {
+    Array(text.utf8).withUnsafeBytes { seal.script(of: $0, at: path) }
+  }
+
+  @Test func `the same file gives the same bytes, and another content or name gives others`() {
+    #expect(script("Reine", at: "a") == script("Reine", at: "a"))
+    #expect(script("Reine", at: "a") != script("Reine", at: "b"))
+    let (first, second) = (script("Reine", at: "a"), script("Leknes", at: "a"))
+    #expect(first.count == second.count)
+    #expect(first[52..<68] != second[52..<68], "one nonce for two contents")
+  }
+
+  @Test func `sizes come in steps of at most twelve percent`() {
+    for size in stride(from: 4097, through: 3_000_000, by: 997) {
+      let padded = PaddedSize.size(of: size)
+      #expect(padded >= size && Double(padded) <= Double(size) * 1.12)
+      #expect(PaddedSize.size(of: padded) == padded)
+    }
+    #expect(PaddedSize.size(of: 1) == 4096)
+  }
+
+  @Test func `the content key changes with the readers, and not with their order`() {
+    let keys = ["a", "b"].map { LockKey(of: [], name: $0) }
+    #expect(LockKey(of: keys, name: "x").bytes == LockKey(of: keys.reversed(), name: "x").bytes)
+    #expect(LockKey(of: keys, name: "x").bytes != LockKey(of: [keys[0]], name: "x").bytes)
+    #expect(LockKey(of: keys, name: "x").bytes != LockKey(of: keys, name: "y").bytes)
+  }
+}
