@@ -43,7 +43,7 @@ let package = Package(
         .embedInCode("Browser/core.js"), .embedInCode("Browser/trips.js"), .embedInCode("Browser/trip.js"),
         .embedInCode("Browser/adding.js"), .embedInCode("Browser/reorder.js"), .embedInCode("Browser/map.js"),
         .embedInCode("Browser/fields.js"), .embedInCode("Browser/stories.js"),
-        .embedInCode("Browser/sync.js"),
+        .embedInCode("Browser/sync.js"), .embedInCode("Browser/publish.js"),
       ],
       swiftSettings: strict),
     // The site onto hosts: a plan that can be read first, then a transaction.

@@ -32,8 +32,7 @@ extension PlanCommand {
         } catch {
           throw .refused(error.message, hint: error.hint)
         }
-      case "name", "at", "place", "note", "by", "arrive", "depart", "nights", "kind", "timezone", "track",
-        "planned":
+      case _ where FieldValue.ofStop.contains(key):
         value = FieldValue.value(of: key, text)
       default: throw Self.malformed
       }

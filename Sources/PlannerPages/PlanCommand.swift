@@ -49,3 +49,8 @@ struct PageQuestion: Decodable, Sendable {
   var stop: Int?
   var day: Int?
 }
+
+/// The code in the link that opens the planner.
+struct LinkCode: Decodable, Sendable {
+  var code: String
+}

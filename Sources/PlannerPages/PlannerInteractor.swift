@@ -139,11 +139,11 @@ package actor PlannerInteractor {
     -> TripPresenter
   {
     let trip = try planner.trip(name)
-    let stories = try trip.itinerary.trip.stops.indices.map { try planner.tells(ofStop: $0, of: trip) }
+    let told = try planner.toldStops(of: trip)
     return TripPresenter(
       itinerary: trip.itinerary, version: trip.version, problems: trip.problems, remarks: remarks,
       written: try trip.text.writtenTrip(), writtenStops: try trip.text.writtenStops(),
-      marks: try marks(in: trip), stories: stories, history: try history())
+      marks: try marks(in: trip), told: told, history: try history())
   }
 
   private func marks(in trip: SitePlanner.Trip) throws(PlanFailure) -> [TripPresenter.Mark] {

@@ -7,7 +7,8 @@ internal import Text
 /// The addresses of the planner. Pages and scripts contain no facts. Everything else needs the token.
 package struct PlannerRouter: RequestSource {
   private let planner: PlannerInteractor
-  private let token: String
+  private let entrance: Entrance
+  private let desk: PublishDesk
   static let tokenField = "X-Tripsite-Token"
 
   /// The stylesheet and the scripts. `plan.js` loads the others that a page needs.
@@ -17,21 +18,13 @@ package struct PlannerRouter: RequestSource {
     "trip.js": PackageResources.trip_js, "adding.js": PackageResources.adding_js,
     "reorder.js": PackageResources.reorder_js, "map.js": PackageResources.map_js,
     "fields.js": PackageResources.fields_js, "stories.js": PackageResources.stories_js,
-    "sync.js": PackageResources.sync_js,
+    "sync.js": PackageResources.sync_js, "publish.js": PackageResources.publish_js,
   ]
 
-  package init(_ planner: PlannerInteractor, token: String) {
+  package init(_ planner: PlannerInteractor, entrance: Entrance, publisher: any SitePublisher) {
     self.planner = planner
-    self.token = token
-  }
-
-  /// 128 random bits.
-  package static func randomToken() -> String {
-    var random = SystemRandomNumberGenerator()
-    return (0..<16).map { _ in
-      let byte = UInt8.random(in: 0...255, using: &random)
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    self.entrance = entrance
+    desk = PublishDesk(publisher)
   }
 
   package func answer(_ request: SourceRequest) async -> SourceAnswer {
@@ -52,8 +45,11 @@ package struct PlannerRouter: RequestSource {
   }
 
   private func answer(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
-    guard let given = request.field(Self.tokenField), isToken(given) else {
-      return .failure(403, "this address needs the token that `tripsite plan` printed")
+    let isEntering = parts == ["enter"] && request.isChange
+    guard isEntering || request.field(Self.tokenField).map(entrance.admits) == true else {
+      return .failure(
+        403, "this page needs the link that `tripsite plan` printed",
+        hint: "each link works once; the terminal shows a new one")
     }
     // Browsers send Origin with every POST. A page of another origin cannot choose it.
     if let origin = request.field("Origin"), origin != "http://" + request.host {
@@ -65,6 +61,7 @@ package struct PlannerRouter: RequestSource {
     if request.isChange { return await change(request, parts) }
     do {
       switch parts {
+      case ["publish"]: return .json(200, try await desk.targets())
       case ["words"]: return .json(200, await planner.words().json)
       case ["trips"]: return .json(200, try await planner.trips().json)
       case let parts where parts.count == 2 && parts[0] == "trips":
@@ -89,11 +86,18 @@ package struct PlannerRouter: RequestSource {
 
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
-    guard parts == ["edit"] || subject != nil else { return .failure(404, "there is no such address") }
+    guard [["edit"], ["enter"], ["publish"]].contains(parts) || subject != nil else {
+      return .failure(404, "there is no such address")
+    }
     guard request.field("Origin") != nil else { return .failure(403, "the request has no Origin") }
     let type = request.field("Content-Type")?.split(separator: ";").first
     guard type?.lowercased() == "application/json" else { return .failure(415, "edits are JSON") }
     do {
+      if parts == ["enter"] { return await enter(request) }
+      if parts == ["publish"] {
+        guard let question = PublishQuestion(json: request.body) else { throw PlanCommand.malformed }
+        return .json(200, try await desk.answer(question))
+      }
       if let subject {
         guard let question = PageQuestion(json: request.body) else {
           return .failure(400, "the planner does not understand this question")
@@ -119,10 +123,17 @@ package struct PlannerRouter: RequestSource {
     }
   }
 
-  /// Takes the same time wherever the texts differ.
-  private func isToken(_ text: String) -> Bool {
-    let (given, wanted) = (Array(text.utf8), Array(token.utf8))
-    return given.count == wanted.count && zip(given, wanted).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  private func enter(_ request: SourceRequest) async -> SourceAnswer {
+    guard let link = LinkCode(json: request.body), let token = await entrance.enter(with: link.code) else {
+      return .failure(
+        403, "this link was used before, or belongs to an earlier start",
+        hint: "each link works once; the terminal shows a new one")
+    }
+    var out = OutputBuffer(capacity: 128)
+    var members = JSONMembers(openingObject: &out)
+    members.put("token", token, &out)
+    out.append("}")
+    return .json(200, out.string())
   }
 }
 

@@ -14,8 +14,8 @@ struct TripPresenter {
   let writtenStops: [[String: String]]
   /// Problems that a key has.
   let marks: [Mark]
-  /// Whether each stop has a section in the story.
-  let stories: [Bool]
+  /// The positions of the stops that have a section in the story.
+  let told: Set<Int>
   let history: HistoryTitles
 
   var json: String {
@@ -99,7 +99,7 @@ struct TripPresenter {
     members.put("zone", stop.timeZone.map(TimeZones.name(of:)), &out)
     members.name("written", &out)
     Self.put(writtenStops[index], &out)
-    members.put("story", stories[index] ? 1 : nil, &out)
+    members.put("story", told.contains(index) ? 1 : nil, &out)
     out.append("}")
   }
 }

@@ -16,9 +16,10 @@ struct LiveSource: PreviewSource {
 }
 
 extension PreviewUpdate {
-  init(_ update: LiveUpdate) {
+  init(_ update: LiveUpdate, plannerPort: Int?) {
     self.init(
-      generation: update.generation, problems: update.problems, stylesheets: update.stylesheets)
+      generation: update.generation, problems: update.problems, stylesheets: update.stylesheets,
+      plannerPort: plannerPort)
   }
 }
 

@@ -15,6 +15,7 @@ struct Serve: AsyncParsableCommand {
         tripsite serve --drafts ~/my-trips
         tripsite serve --base-url /trips/      below the path of the published site
         tripsite serve --host 0.0.0.0          for a phone in the same network
+        tripsite serve --edit                  with a link to the planner on each page
       """)
 
   @OptionGroup var site: SiteArgument
@@ -22,13 +23,14 @@ struct Serve: AsyncParsableCommand {
   @Option(help: .port(usually: 8080))
   var port: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "The address of this machine to listen on. 0.0.0.0 means all addresses.", valueName: "address"))
+  @Option(help: .host)
   var host = "127.0.0.1"
 
   @Flag(help: "Open a browser.")
   var open = false
+
+  @Flag(help: "Start the planner too, and show a link to it on each page.")
+  var edit = false
 
   @Flag(help: "Include drafts.")
   var drafts = false
@@ -55,7 +57,8 @@ struct Serve: AsyncParsableCommand {
       try BuildOptions.checkContent(of: site.folder)
       EndSignals.obey()
       let preview = SitePreview(
-        site: site.folder, host: host, base: baseURL.flatMap(Self.base), includesDrafts: drafts, day: day,
+        site: site.folder, host: ServerHost(text: host), hasPlanner: edit, base: baseURL.flatMap(Self.base),
+        includesDrafts: drafts, day: day,
         console: console)
       try await preview.run(port: port.map(PreviewPort.only) ?? .usual(8080), opens: open)
     }

@@ -49,6 +49,9 @@ struct OptionalTripArgument: ParsableArguments {
 }
 
 extension ArgumentHelp {
+  static let host = ArgumentHelp(
+    "The address of this machine to listen on. 0.0.0.0 means all addresses.", valueName: "address")
+
   static func port(usually port: Int) -> ArgumentHelp {
     ArgumentHelp("The port of the server. (default: \(port), or the next free port)", valueName: "number")
   }

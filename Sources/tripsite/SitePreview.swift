@@ -8,7 +8,9 @@ internal import Text
 /// A preview: the watched folders, the site in memory, and the server.
 struct SitePreview {
   let site: String
-  let host: String
+  let host: ServerHost
+  /// Whether the planner runs too, and pages have a link to it.
+  let hasPlanner: Bool
   /// The path of the published site. Nil means the path of `baseURL` in site.yml.
   let base: String?
   let includesDrafts: Bool
@@ -17,9 +19,10 @@ struct SitePreview {
 
   /// Runs until watching ends.
   func run(port: PreviewPort, opens: Bool) async throws(BuildFailure) {
-    if !isLoopback {
+    if !host.isLoopback {
       console.warn(
-        "--host \(host) lets everyone who reaches this machine read the site, drafts too if they are shown")
+        "--host \(host.text) lets everyone who reaches this machine read the site, drafts too if they are shown"
+      )
     }
     // Start watching before the first file is read, so that no edit is missed.
     let watcher: FolderWatcher
@@ -28,34 +31,47 @@ struct SitePreview {
     } catch {
       throw .inputOutput(error)
     }
+    let planner = try await startedPlanner()
     let clock = ContinuousClock()
     let start = clock.now
     let base = base ?? ownBase
     var first: LiveUpdate?
     var live: LiveSite?
-    let server = try await port.listen(on: host, below: base, console) { port in
+    let server = try await port.listen(on: host.text, below: base, console) { port in
       let site = LiveSite(options: options(port: port, base: base))
       first = await site.take(.everything)
       live = site
       return LiveSource(site: site)
     }
     guard let live, let first else { preconditionFailure("a server that listens has its source") }
-    let address = address(server.port) + base
+    // The code opens the planner. Pages keep it until their link to the planner is used.
+    let end = base + (planner.map { "#edit=" + $0.code } ?? "")
+    let address = host.address(port: server.port) + end
     try console.result("\(address) was ready in \(milliseconds(clock.now - start)) ms; Ctrl-C ends it")
+    for other in host.networkAddresses(port: server.port) { console.say("In the network: \(other + end)") }
     if opens { await Browser.open(address, console) }
-    await follow(watcher, await libraryWatchers(of: live), live, server, from: first)
+    await follow(
+      watcher, await libraryWatchers(of: live), live, server, planner?.server.port, from: first)
+    await planner?.server.stop()
+  }
+
+  private func startedPlanner() async throws(BuildFailure) -> PlannerServing.Started? {
+    guard hasPlanner else { return nil }
+    let planner = PlannerServing(site: site, host: host, day: day, console: console)
+    planner.warn()
+    return try await planner.start(.usual(8180))
   }
 
   private func options(port: Int, base: String) -> BuildOptions {
     BuildOptions(
-      site: site, baseURL: BaseURL(address(port) + base), includesDrafts: includesDrafts, now: day,
+      site: site, baseURL: BaseURL(host.address(port: port) + base), includesDrafts: includesDrafts, now: day,
       jobs: BuildClock.processors)
   }
 
   /// Shows every edit until watching ends.
   private func follow(
     _ watcher: FolderWatcher, _ libraries: [FolderWatcher], _ live: LiveSite, _ server: PreviewServer,
-    from first: LiveUpdate
+    _ plannerPort: Int?, from first: LiveUpdate
   ) async {
     let (updates, edits) = AsyncStream.makeStream(of: LiveUpdate.self)
     edits.yield(first)
@@ -71,7 +87,7 @@ struct SitePreview {
     let finding = Task { for await update in live.news { edits.yield(update) } }
     var log = PreviewLog(console)
     for await update in updates {
-      server.show(PreviewUpdate(update))
+      server.show(PreviewUpdate(update, plannerPort: plannerPort))
       log.note(update.problems)
     }
     for library in libraries { library.stop() }
@@ -96,15 +112,6 @@ struct SitePreview {
       }
     }
     return watchers
-  }
-
-  private var isLoopback: Bool { host.hasPrefix("127.") || host == "::1" || host == "localhost" }
-
-  /// Without a slash at the end.
-  private func address(_ port: Int) -> String {
-    // Web addresses contain no zone, such as the %eth0 in fe80::1%eth0.
-    let name = ["127.0.0.1", "0.0.0.0", "::", "::1"].contains(host) ? "localhost" : host.prefix { $0 != "%" }
-    return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
   }
 
   /// The path from site.yml. Problems of site.yml are reported when the site is read.

@@ -2,6 +2,8 @@ internal import ArgumentParser
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Planner
+internal import PlannerPages
 internal import Publishing
 internal import SiteAssembly
 internal import Text
@@ -46,6 +48,16 @@ struct SitePublication {
     self.console = console
   }
 
+  /// The names of the targets in site.yml. Throws if site.yml has errors.
+  static func targets(ofSite site: String) throws -> [String] {
+    var problems: [Diagnostic] = []
+    let settings = SettingsReader.read(contentFolder: site + "/Content", reporting: &problems)
+    guard !problems.contains(where: { $0.severity == .error }) else {
+      throw BuildFailure.configuration(problems)
+    }
+    return settings.publish.map(\.name)
+  }
+
   private static func target(named name: String?, of settings: SiteSettings) throws -> PublishTarget {
     guard let first = settings.publish.first else {
       throw BuildFailure.configuration([
@@ -66,12 +78,45 @@ struct SitePublication {
 
   /// Prints the plan and changes nothing.
   func rehearse() async throws {
-    _ = try plan(for: try await making.dryRunFiles(), named: .max)
+    try show(try plan(for: try await making.dryRunFiles()), named: .max)
+  }
+
+  /// The plan in words, as `rehearse` prints it.
+  func rehearsal() async throws -> PublicationPlan {
+    publicationPlan(try plan(for: try await making.dryRunFiles()))
+  }
+
+  /// Publishes if the plan is `agreed`. Returns what happened.
+  func publish(agreed: String, saysYes: Bool) async throws -> String {
+    let site = try await making.packed(making.built())
+    let plan = try plan(for: site.files)
+    guard publicationPlan(plan).text == agreed else {
+      throw PlanFailure.conflict(
+        "the site or the target was changed meanwhile", hint: "look at the plan again")
+    }
+    try check(plan, saysYes: saysYes)
+    if plan.changesNothing {
+      try destination.tidy()
+      return "\(address.text) is up to date"
+    }
+    return done(plan, in: try carryOut(plan, of: site))
+  }
+
+  /// Without the expected time, which changes from one time to the next.
+  private func publicationPlan(_ plan: PublishPlan) -> PublicationPlan {
+    PublicationPlan(
+      text: plan.text(target: target.name, place: destination.place, seconds: nil),
+      needsYes: !plan.objections.isEmpty, changesNothing: plan.changesNothing)
+  }
+
+  private func done(_ plan: PublishPlan, in duration: Duration) -> String {
+    "\(Amount.ofBytes(plan.bytes)) sent in \(Amount.ofTime(seconds: duration / .seconds(1))): \(address.text) is published"
   }
 
   func publish(saysYes: Bool) async throws {
     let site = try await making.packed(making.built())
     let plan = try plan(for: site.files)
+    try show(plan, named: 20)
     try check(plan, saysYes: saysYes)
     if plan.changesNothing {
       try destination.tidy()
@@ -84,8 +129,7 @@ struct SitePublication {
     try console.result(
       console.isJSON
         ? PublishEvent.published(address: address.text, bytes: plan.bytes, duration: duration)
-        : "\(Amount.ofBytes(plan.bytes)) sent in \(Amount.ofTime(seconds: duration / .seconds(1))): \(address.text) is published"
-    )
+        : done(plan, in: duration))
   }
 
   /// Compares the public site with a new build, and reports differences.
@@ -128,19 +172,21 @@ struct SitePublication {
         : "\(address.text) is back to release \(release)")
   }
 
-  /// Lists the files at the target, and prints the plan. `named` is the number of files to list of each kind.
-  private func plan(for files: [SiteFile], named: Int = 20) throws -> PublishPlan {
+  /// Lists the files at the target, and makes the plan.
+  private func plan(for files: [SiteFile]) throws -> PublishPlan {
     console.status("looking at \(destination.place.shown)")
     let listing = Result { () throws(PublishFailure) in try destination.look() }
     console.clearProgress()
-    let plan = try PublishPlan(
-      of: files, address: address.text, over: listing.get(), at: destination.place)
+    return try PublishPlan(of: files, address: address.text, over: listing.get(), at: destination.place)
+  }
+
+  /// Prints the plan. `named` is the number of files to list of each kind.
+  private func show(_ plan: PublishPlan, named: Int) throws {
     let seconds = try speed.last().map { Double(plan.bytes) / $0 }
     try console.result(
       console.isJSON
         ? plan.json(target: target.name, place: destination.place, seconds: seconds)
         : plan.text(target: target.name, place: destination.place, seconds: seconds, named: named))
-    return plan
   }
 
   private func check(_ plan: PublishPlan, saysYes: Bool) throws(PublishFailure) {

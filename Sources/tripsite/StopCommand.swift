@@ -186,7 +186,7 @@ struct StopRemove: AsyncParsableCommand {
       let index = try planner.stop(stop, of: found)
       let name = found.itinerary.trip.stops[index].name
       var choice = story
-      if choice == nil, try planner.tells(ofStop: index, of: found) {
+      if choice == nil, try planner.toldStops(of: found).contains(index) {
         choice = try console.choice(
           "What becomes of the story of \(name.shown)?", among: RemovedStory.self, option: "--story")
       }

@@ -24,11 +24,50 @@ import Testing
       }
       for target in [
         "/", "/trips/bergen", "/plan.css", "/plan.js", "/core.js", "/trips.js", "/trip.js", "/adding.js",
-        "/reorder.js", "/map.js", "/fields.js", "/stories.js", "/sync.js",
+        "/reorder.js", "/map.js", "/fields.js", "/stories.js", "/sync.js", "/publish.js",
       ] {
         let answer = try await planned.get(target, token: nil)
         #expect(answer.status == 200, "\(target)")
         #expect(!answer.text.contains("Bergen") && !answer.text.contains(Self.token), "\(target)")
+      }
+    }
+  }
+
+  @Test func `a link works once, and only from a page of the planner`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      func enter(_ code: String, origin: String? = "own", type: String = "application/json") async throws
+        -> Answered
+      {
+        try await planned.edit(
+          "{\"code\":\"\(code)\"}", token: nil, origin: origin, type: type, path: "/api/enter")
+      }
+      let code = PlannedSite.code
+      #expect(try await enter(code, origin: nil).status == 403)
+      #expect(try await enter(code, origin: "http://evil.example").status == 403)
+      #expect(try await enter(code, type: "text/plain").status == 415)
+      #expect(try await planned.get("/api/enter", token: nil).status == 403)
+      for other in ["", code + "a", String(code.dropLast()), Self.token] {
+        #expect(try await enter(other).status == 403, "\(other)")
+      }
+      #expect(try await enter(code).text == "{\"token\":\"\(Self.token)\"}")
+      let again = try await enter(code)
+      #expect(again.status == 403)
+      #expect(
+        again.text
+          == #"{"error":"this link was used before, or belongs to an earlier start","hint":"#
+          + #""each link works once; the terminal shows a new one"}"#)
+    }
+  }
+
+  @Test func `publishing needs the token, and a target of site.yml`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      #expect(try await planned.get("/api/publish", token: nil).status == 403)
+      #expect(try await planned.get("/api/publish").text == "{}")
+      let question = #"{"target":"live"}"#
+      #expect(try await planned.edit(question, token: nil, path: "/api/publish").status == 403)
+      #expect(try await planned.edit(question, origin: nil, path: "/api/publish").status == 403)
+      for body in [question, "{}", #"{"target":"../../etc"}"#] {
+        #expect(try await planned.edit(body, path: "/api/publish").status == 422, "\(body)")
       }
     }
   }

@@ -4,9 +4,9 @@ import os, pathlib, shutil, subprocess, sys, tempfile
 from collections.abc import Callable
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
-from browser import chromium
+from browser import Browser, chromium
 from planner import DAYS, GRIP, SAID, STATE, STOPS, TO, PlannerPage
-from preview import Failed, Server, check, save, until
+from preview import Failed, Server, check, save, serving, until
 
 
 class Planner(PlannerPage):
@@ -184,6 +184,56 @@ class Planner(PlannerPage):
         check("a draft", "draft: true\n" in self.text() and "tags" not in self.text())
         self.press("#about summary")
 
+    def completed(self) -> None:
+        """Words of other trips complete a list. Keys with parts are edited as YAML."""
+        self.press("#about summary")
+        self.find("#about [data-key=tags]").send_keys("mountains, ")
+        words = "return [...document.querySelectorAll('#words option')].map(each => each.value)"
+        until("words of other trips", lambda: "mountains, cycling" in self.browser.ask(words))
+        check("no word twice", "mountains, mountains" not in self.browser.ask(words))
+        self.find("#about [data-key=tags]").send_keys("cycling", Keys.TAB)
+        until("the tags", lambda: "tags: [mountains, cycling]\n" in self.text())
+        self.press("#about .keys summary")
+        for key, typed, wanted in [("map", "focus: [Bergen]\nchapters:\n  The coast: [Bergen, Voss]",
+                                    "map:\n  focus: [Bergen]\n  chapters:\n    The coast: [Bergen, Voss]\n"),
+                                   ("photos", "none", "photos: none\n"), ("costs", "- 38 NOK bus", "costs:\n  - 38 NOK bus\n")]:
+            self.find(f"#about [data-key={key}]").send_keys(typed, Keys.TAB)
+            until(wanted, lambda: wanted in self.text())
+            until("the field is drawn anew", lambda: self.browser.ask(
+                "return document.querySelector(`#about [data-key=${arguments[0]}]`).dataset.saved", key) == typed)
+        self.find("#about [data-key=budget]").send_keys("lots", Keys.TAB)
+        until("the problem", lambda: "budget" in self.read("#about label:has([data-key=budget]) .wrong"))
+        self.look("yaml")
+        check("it is not saved", "budget" not in self.text())
+        self.find("#about [data-key=budget]").clear()
+        for _ in range(4):
+            self.undo()
+        check("all is undone", "map:" not in self.text() and "tags" not in self.text())
+        self.press("#about summary")
+
+    def published(self) -> None:
+        """The plan of a publication is shown first. It is made again if something changed meanwhile."""
+        driver, out = self.browser.driver, self.site / "public"
+        driver.refresh()
+        self.press("#publish:not([hidden])")
+        until("the plan", lambda: "to add" in self.read("dialog .lines"))
+        check("it publishes nothing yet", not out.exists())
+        self.look("publish")
+        save(self.file, self.text().replace("draft: true\n", ""))
+        self.press("dialog [type=submit]")
+        until("a new plan", lambda: "changed meanwhile" in self.read("dialog .problems") and "fjords" in self.read("dialog .plan"))
+        check("still nothing", not out.exists())
+        self.press("dialog [type=submit]")
+        until("the end", lambda: "is published" in self.read("dialog [role=status]"))
+        check("the site is there", "Fjords" in (out / "current/trips/fjords-by-train/index.html").read_text("utf-8"))
+        self.look("published")
+        self.press("dialog button[type=button]")
+        until("the focus is back", lambda: self.browser.ask("return document.activeElement.id") == "publish")
+        self.press("#publish")
+        until("nothing to do", lambda: "nothing to do" in self.read("dialog .lines"))
+        check("nothing can be published", not self.find("dialog [type=submit]").is_enabled())
+        self.press("dialog button[type=button]")
+
     def dated(self) -> None:
         self.unfold(3)
         self.look("fields")
@@ -229,10 +279,9 @@ class Planner(PlannerPage):
         self.find(field).send_keys(" after all", Keys.TAB)
         until("the note", lambda: "note: Typed in the planner after all\n" in self.text() and self.text().endswith("in an editor.\n"))
         driver, first = self.browser.driver, self.browser.driver.current_window_handle
-        token = self.browser.ask("return sessionStorage.getItem('tripsite-token')")
         address = driver.current_url
         driver.switch_to.new_window("tab")
-        driver.get(f"{address}#{token}")
+        driver.get(address)
         self.stops("The quay", "Bergen", "Voss")
         self.press("#stops .card:nth-child(3 of .card) [data-do=up]")
         self.stops("The quay", "Voss", "Bergen")
@@ -258,15 +307,19 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="tripsite-plan-") as folder, chromium() as browser:
         copy = pathlib.Path(folder) / "site"
         shutil.copytree(pathlib.Path(site) / "Content", copy / "Content")
+        settings = (copy / "Content/site.yml").read_text("utf-8")
+        check("the site has no target of its own", "publish:" not in settings)
+        save(copy / "Content/site.yml", settings + "publish: {here: {folder: public, url: https://example.org/}}\n")
         process = subprocess.Popen([program, "plan", copy], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         try:
             server = Server(process)
             browser.view(1440, 900)
             browser.open(server.address)
+            until("the link for another browser", lambda: "For another browser" in server.said())
             planner = Planner(browser, copy, pictures)
             steps: list[Callable[[], None]] = [
-                planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.dated, planner.undone, planner.in_step,
-                planner.removed]
+                planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.undone, planner.in_step,
+                planner.published, planner.removed]
             for step in steps:
                 step()
                 print("passed:", step.__name__.replace("_", " "))
@@ -279,6 +332,36 @@ def main() -> int:
         finally:
             process.kill()
             process.wait()
+        return linked_from_the_preview(program, copy, browser)
+
+
+def linked_from_the_preview(program: str, site: pathlib.Path, browser: Browser) -> int:
+    """Each page of `serve --edit` has a link to the planner. The address of the first page opens it, once."""
+    name = next(each.stem for each in sorted((site / "Content/trips").glob("*.md")))
+    link = "return document.querySelector('tripsite-edit')?.shadowRoot.querySelector('a')?.{}"
+    with serving(program, site, "--edit") as server:
+        try:
+            browser.open(server.address)
+            until("the link", lambda: browser.ask(link.format("textContent")) == "Edit trips")
+            check("the code is not in the address", "#" not in browser.driver.current_url)
+            browser.open(server.address.split("#")[0] + f"trips/{name}/")
+            until("the link of a trip", lambda: browser.ask(link.format("textContent")) == "Edit this trip")
+            browser.driver.get(browser.ask(link.format("href")))
+            until("the planner", lambda: browser.ask("return document.querySelectorAll('#stops .card').length") > 1)
+            browser.driver.refresh()
+            until("the planner again", lambda: browser.ask("return document.querySelectorAll('#stops .card').length") > 1)
+            browser.ask("localStorage.clear()")
+            browser.open(server.address)
+            browser.open(server.address.split("#")[0] + f"trips/{name}/")
+            until("the link again", lambda: browser.ask(link.format("textContent")) == "Edit this trip")
+            browser.driver.get(browser.ask(link.format("href")))
+            browser.ask("localStorage.clear()")
+            browser.driver.refresh()
+            until("no way in", lambda: "each link works once" in browser.ask("return document.body.innerText"))
+        except Failed as failure:
+            print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
+            return 1
+    print("passed: linked from the preview")
     return 0
 
 

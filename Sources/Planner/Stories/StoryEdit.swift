@@ -39,8 +39,10 @@ struct StoryEdit {
     return sections
   }
 
-  /// Whether the stop at a position has a story.
-  func tells(ofStop position: Int) -> Bool { keys.contains(.stop(position)) }
+  /// The positions of the stops that have a section.
+  var toldStops: Set<Int> {
+    Set(keys.compactMap { if case .stop(let position)? = $0 { position } else { nil } })
+  }
 
   /// The changes of the story. `after` is the trip after the edit.
   func splices(for after: Itinerary, removed: RemovedStory) -> [Splice] {

@@ -65,12 +65,12 @@ extension SitePlanner {
     ) { text throws(PlanFailure) in try text.apply(.removeStop(stop)) }
   }
 
-  /// Whether the story has a section of this stop.
-  package func tells(ofStop stop: Int, of trip: Trip) throws(PlanFailure) -> Bool {
+  /// The positions of the stops that have a section in the story.
+  package func toldStops(of trip: Trip) throws(PlanFailure) -> Set<Int> {
     StoryEdit(
       trip.text.bytes, bodyOffset: try trip.text.source().bodyOffset, of: trip.itinerary,
       mapping: TripMapping(count: trip.itinerary.trip.stops.count), dayHeading: site.strings.dayHeading
-    ).tells(ofStop: stop)
+    ).toldStops
   }
 }
 

@@ -118,6 +118,11 @@ package struct TripText: Sendable {
       return splice(stop.setting("lat", to: .word(latitude)) + stop.setting("lon", to: .word(longitude)))
     }
     guard let value else { return splice(stop.removing(key)) }
+    if case .yaml(let lines) = value, stop.node.style == .flow, !WrittenValue.fitsBraces(lines) {
+      throw .refused(
+        "the stop is written in braces, so \(key) needs braces or brackets too",
+        hint: "write it on one line, as in [45.50 EUR hotel]")
+    }
     let neighbours = [index - 1, index + 1].filter(list.items.indices.contains).map { list.items[$0] }
     let models = neighbours.filter { $0.kind == .mapping && $0.style == list.items[index].style }
     let model = models.lazy.compactMap { neighbour in
@@ -177,12 +182,17 @@ extension TripText {
   package func writtenStops() throws(PlanFailure) -> [[String: String]] {
     let source = try source()
     guard let stops = source.fields.pairs.first(where: { $0.key.text == "stops" })?.value else { return [] }
-    return stops.items.map { $0.kind == .scalar ? ["name": $0.text] : Self.written($0) }
+    return stops.items.map {
+      $0.kind == .scalar ? ["name": $0.text] : Self.written($0, in: source, asYAML: FieldValue.inYAMLOfStop)
+    }
   }
 
   /// The keys of the trip with their texts as they are written.
   package func writtenTrip() throws(PlanFailure) -> [String: String] {
-    Self.written(try source().fields).filter { $0.key != "stops" }
+    let source = try source()
+    return Self.written(source.fields, in: source, asYAML: FieldValue.inYAMLOfTrip).filter {
+      $0.key != "stops"
+    }
   }
 
   /// The key of the trip or of a stop whose value is at a place of the file. Line and column count from 1. Nil if there is
@@ -200,11 +210,15 @@ extension TripText {
     return (stop, stops[stop].kind == .scalar ? "name" : last(in: stops[stop])?.key.text ?? "name")
   }
 
-  /// The texts of the values in a mapping. A list has commas, and `lat` and `lon` are `at`. Other values are left out.
-  private static func written(_ mapping: YAMLNode) -> [String: String] {
+  /// The texts of the values in a mapping. A list has commas, and `lat` and `lon` are `at`. Other values are left out, but
+  /// those of some keys are YAML.
+  private static func written(
+    _ mapping: YAMLNode, in source: YAMLSource, asYAML: [String]
+  ) -> [String: String] {
     var values: [String: String] = [:]
     for (key, value) in mapping.pairs {
       switch value.kind {
+      case _ where asYAML.contains(key.text): values[key.text] = source.text(of: value)
       case .scalar: values[key.text] = value.isNull && value.text != "~" ? "" : value.text
       case .sequence where value.items.allSatisfy { $0.kind == .scalar }:
         values[key.text] = value.items.map(\.text).joined(separator: ", ")

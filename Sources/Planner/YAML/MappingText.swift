@@ -34,16 +34,22 @@ struct MappingText {
 
   private func replacing(_ pair: (key: YAMLNode, value: YAMLNode), by written: WrittenValue) -> [Splice] {
     let end = source.end(ofPair: pair)
-    let lines = self.lines(written.lines)
+    let isBlock = pair.value.style == .block && !source.isEmpty(pair.value)
+    let margin = isBlock ? max(pair.value.column - 1, node.column - 1) : node.column + 1
+    let lines = self.lines(written.lines, margin: margin)
     if source.isEmpty(pair.value) {
       let colon = source.colon(after: pair.key)
       return [
-        Splice(at: end, source.encoded((colon == nil ? ": " : " ") + written.head)),
+        Splice(at: end, source.encoded((colon == nil ? ":" : "") + written.spacedHead)),
         Splice(at: source.nextLine(after: end), lines),
       ]
     }
     let start = source.start(of: pair.value)
-    guard pair.value.style == .block else {
+    guard isBlock else {
+      let colon = source.colon(after: pair.key)
+      if written.head.isEmpty, let colon {
+        return [Splice(colon..<end), Splice(at: source.nextLine(after: end), lines)]
+      }
       return [
         Splice(start..<end, source.encoded(written.head)), Splice(at: source.nextLine(after: end), lines),
       ]
@@ -51,7 +57,7 @@ struct MappingText {
     // The list or mapping below the key.
     let key = source.end(of: pair.key)
     return [
-      Splice(at: source.colon(after: pair.key) ?? key, source.encoded(" " + written.head)),
+      Splice(at: source.colon(after: pair.key) ?? key, source.encoded(written.spacedHead)),
       Splice(source.nextLine(after: key)..<source.nextLine(after: end), lines),
     ]
   }
@@ -88,20 +94,20 @@ struct MappingText {
     ]
   }
 
-  /// The lines below a key, each with the indentation of the mapping and two spaces.
-  private func lines(_ lines: [String]) -> [UInt8] {
-    let margin = String(repeating: " ", count: node.column + 1)
+  /// The lines below a key, each with `margin` spaces before it.
+  private func lines(_ lines: [String], margin: Int) -> [UInt8] {
+    let margin = String(repeating: " ", count: margin)
     return source.encoded(lines.reduce("") { $0 + ($1.isEmpty ? "" : margin + $1) + "\n" })
   }
 
   private func adding(_ key: String, _ written: WrittenValue) -> [Splice] {
-    let text = key + ": " + written.head
+    let text = key + ":" + written.spacedHead
     let rank = rank(of: key)
     let before = pairs.indices.filter { self.rank(of: pairs[$0].key.text) < rank }
       .max { self.rank(of: pairs[$0].key.text) < self.rank(of: pairs[$1].key.text) }
     if isInFlow { return flow.inserting(text, at: before.map { $0 + 1 } ?? 0) }
     let margin = String(repeating: " ", count: node.column - 1)
-    let lines = self.lines(written.lines)
+    let lines = self.lines(written.lines, margin: node.column + 1)
     guard let before else {
       let start = source.start(of: pairs[0].key)
       return [Splice(at: start, source.encoded(text + "\n") + lines + source.encoded(margin))]

@@ -10,6 +10,8 @@ package enum PlanValue: Equatable, Sendable {
   case list([String])
   /// Latitude and longitude in degrees.
   case coordinate(latitude: String, longitude: String)
+  /// YAML that a person typed, without indentation. At least one line.
+  case yaml([String])
   /// `~`
   case nothing
 
@@ -45,7 +47,27 @@ struct WrittenValue: Equatable {
       head =
         model?.kind == .sequence
         ? "[\(text)]" : quoted(text) ?? YAMLText.scalar(text, isInFlow: isInFlow)
+    case .yaml(let typed) where typed.count > 1 || Self.needsItsOwnLine(typed[0]):
+      head = ""
+      lines = typed
+    case .yaml(let typed): head = typed[0]
     case .nothing: head = "~"
     }
+  }
+
+  /// The part after the colon, with a space before it.
+  var spacedHead: String { head.isEmpty ? "" : " " + head }
+
+  /// Whether YAML that a person typed can stand in a mapping in braces.
+  static func fitsBraces(_ lines: [String]) -> Bool {
+    guard lines.count == 1 else { return false }
+    if lines[0].hasPrefix("{") || lines[0].hasPrefix("[") { return true }
+    return !needsItsOwnLine(lines[0]) && !lines[0].contains { ",[]{}#".contains($0) }
+  }
+
+  /// Whether a line is a mapping or a list without brackets, which YAML does not allow behind a colon.
+  private static func needsItsOwnLine(_ line: String) -> Bool {
+    if line.hasPrefix("{") || line.hasPrefix("[") { return false }
+    return line.contains(": ") || line.hasSuffix(":") || line.hasPrefix("- ")
   }
 }

@@ -49,6 +49,18 @@ struct YAMLSource {
     }
   }
 
+  /// A value as it is written, without its indentation.
+  func text(of node: YAMLNode) -> String {
+    if isEmpty(node) { return "" }
+    let margin = node.style == .block && node.kind != .scalar ? node.column - 1 : fields.column + 1
+    let lines = String(decoding: bytes[start(of: node)..<end(of: node)], as: UTF8.self)
+      .replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { number, line in
+      let spaces = number == 0 ? 0 : min(margin, line.utf8.prefix { $0 == 0x20 }.count)
+      return String(line.dropFirst(spaces))
+    }.joined(separator: "\n")
+  }
+
   /// Where a key with its value ends. The reader's mark of an empty value can be far behind it.
   func end(ofPair pair: (key: YAMLNode, value: YAMLNode)) -> Int {
     guard isEmpty(pair.value) else { return end(of: pair.value) }

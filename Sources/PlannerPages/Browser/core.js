@@ -1,10 +1,19 @@
 // What all pages share: requests, edits one after the other, dialogs, undo and redo.
 const key = 'tripsite-token'
-if (location.hash.length > 1) {
-  sessionStorage.setItem(key, location.hash.slice(1))
+/** Changes the code in the link for the token. All tabs of this browser keep it. A code that was used before changes nothing. */
+async function enter() {
+  const code = location.hash.slice(1)
+  if (!code) return
   history.replaceState(null, '', location.pathname)
+  const answer = await fetch('/api/enter', {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ code }) })
+  if (answer.ok) localStorage.setItem(key, (await answer.json()).token)
 }
-export const token = sessionStorage.getItem(key) || ''
+const entered = enter().catch(() => {})
+export async function tokenField() {
+  await entered
+  return { 'X-Tripsite-Token': localStorage.getItem(key) ?? '' }
+}
 /** The name of the trip in addresses. Null on the list of all trips. */
 export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent(location.pathname.split('/')[2]) : null
 /**
@@ -31,7 +40,7 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 export const counted = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`
-export const addressOf = slug => `/trips/${encodeURIComponent(slug)}#${token}`
+export const addressOf = slug => `/trips/${encodeURIComponent(slug)}`
 export const say = text => {
   byId('live').textContent = ''
   requestAnimationFrame(() => { byId('live').textContent = text })
@@ -39,7 +48,7 @@ export const say = text => {
 export const state = text => { byId('state').textContent = text }
 
 export async function ask(path, body) {
-  const options = { headers: { 'X-Tripsite-Token': token } }
+  const options = { headers: await tokenField() }
   if (body) {
     options.method = 'POST'
     options.headers['Content-Type'] = 'application/json'
@@ -177,7 +186,7 @@ async function editTrip(slug, which) {
   }
   const made = await edit(command)
   if (!made) return
-  if (name && which === 'remove') location.assign('/#' + token)
+  if (name && which === 'remove') location.assign('/')
   else if (name && made.slug !== name) location.assign(addressOf(made.slug))
   else if (name) say('Saved')
   else { await page.load(); state('Saved'); if (made.remarks) byId('problems').append(made.remarks.join('\n')) }
@@ -187,4 +196,3 @@ export const tripButtons = (slug, title) => [['rename', 'Rename'], ['copy', 'Cop
   ([which, label]) => make('button', { type: 'button', 'data-do': which, 'aria-label': `${label} ${title}`, onclick: () => editTrip(slug, which) }, label))
 
 export const problems = make('div', { id: 'problems', class: 'problems', role: 'region', 'aria-label': 'Problems', tabindex: '0' })
-byId('home').href = '/#' + token

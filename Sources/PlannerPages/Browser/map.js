@@ -1,5 +1,5 @@
 // The site's own map of the trip, with the site's own stylesheets. A click adds a stop, and pins can be dragged.
-import { byId, editStop, make, page, question, say, token } from './core.js'
+import { byId, editStop, make, page, question, say, tokenField } from './core.js'
 import { addAt, locate } from './adding.js'
 
 let map = 0
@@ -8,7 +8,7 @@ const least = 5
 /** The least width of what can be dragged, in CSS pixels. */
 const target = 28
 const read = async path => {
-  const answer = await fetch('/api/site/' + path, { headers: { 'X-Tripsite-Token': token } })
+  const answer = await fetch('/api/site/' + path, { headers: await tokenField() })
   return answer.ok ? answer.text() : ''
 }
 

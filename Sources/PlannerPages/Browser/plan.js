@@ -2,3 +2,4 @@
 import { name } from './core.js'
 
 import(name ? './trip.js' : './trips.js')
+import('./publish.js')

@@ -36,12 +36,26 @@ function stopCard(stop, index, isOpen) {
       square('remove', '×', 'Remove', false, () => removeStop(index))),
     make('p', { class: 'facts' }, [stop.way, stop.arrive, stop.nights !== undefined && counted(stop.nights, 'night'), stop.at,
       wrong(index)].filter(Boolean).join(' · ')),
-    make('details', { open: isOpen }, make('summary', {}, 'Edit'),
+    folded(isOpen, () => [
       make('div', { class: 'row' },
         last > 0 ? button('to', 'Move to …', 'for', () => choosePlace(index)) : null,
         button('rest', 'Add a day of rest', 'at', () => rest(index)),
         button('story', stop.story ? 'Edit the story' : 'Write a story', 'of', () => writeStory({ stop: index }, stop.name, `#stops .card:nth-child(${index + 1} of .card) [data-do=story]`))),
-      stopFields(stop, index)))
+      stopFields(stop, index)]))
+}
+
+/** The part of a card that is made when it is unfolded first: a long trip has thousands of fields. */
+function folded(isOpen, parts) {
+  const details = make('details', { open: isOpen, ontoggle: () => details.fill() }, make('summary', {}, 'Edit'))
+  details.fill = () => {
+    if (details.children.length > 1) return
+    const before = page.isDrawing
+    page.isDrawing = true
+    details.append(...parts())
+    page.isDrawing = before
+  }
+  if (isOpen) details.fill()
+  return details
 }
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -103,10 +117,12 @@ const typed = () => [...parts()].flatMap(([name, part]) => [...part.querySelecto
 function retype(texts) {
   const named = parts()
   for (const [name, key, saved, text] of texts) {
-    const field = named.get(name)?.querySelector(`[data-key="${key}"]`)
+    const part = named.get(name)
+    part?.querySelector('details')?.fill?.()
+    const field = part?.querySelector(`[data-key="${key}"]`)
     if (!field || field.dataset.saved === text) continue
     field.value = text
-    field.closest('details').open = true
+    for (let fold = field.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true
     if (field.dataset.saved === saved) mark(field, ['Not saved yet'], false)
     else mark(field, [`The file was changed. It says now: ${field.dataset.saved || 'nothing'}`], true)
   }
@@ -118,8 +134,10 @@ function draw(texts = typed()) {
   const list = byId('stops')
   const about = document.activeElement?.closest('#about') && document.activeElement.dataset.key
   page.isDrawing = true
-  byId('about').querySelector('.fields')?.remove()
-  byId('about').append(tripFields())
+  const keys = byId('about').querySelector('.keys')
+  const isOpen = keys?.querySelector('details').open
+  keys?.remove()
+  byId('about').append(tripFields(isOpen))
   const open = new Set([...list.querySelectorAll('details[open]')].map(each => each.closest('li').querySelector('strong').textContent))
   const at = page.wanted ?? focused()
   const isField = at?.control.startsWith('[data-key')

@@ -10,6 +10,13 @@
   let sheet = null;
   let shown = "";
   let hidden = "";
+  let edit = null;
+  const code = "tripsite-edit";
+  const given = /^#edit=([0-9a-f]{32})$/.exec(location.hash);
+  if (given) {
+    sessionStorage.setItem(code, given[1]);
+    history.replaceState(null, "", location.pathname);
+  }
 
   function listen() {
     if (stream && stream.readyState !== EventSource.CLOSED) return;
@@ -36,6 +43,38 @@
     if (news.reload) return reload();
     dress(new Map(news.styles));
     tell(news.problems);
+    if (news.planner) lead(news.planner);
+  }
+
+  // A link to the planner. The address of the first page can contain a code that opens it.
+  function lead({ port, path }) {
+    const link = edit || makeLink();
+    const address = new URL(location.href);
+    address.port = port;
+    address.pathname = path;
+    address.search = "";
+    address.hash = sessionStorage.getItem(code) || "";
+    link.href = address.href;
+    link.textContent = path === "/" ? "Edit trips" : "Edit this trip";
+  }
+
+  function makeLink() {
+    const shadow = attach("tripsite-edit", linkLook).shadow;
+    edit = document.createElement("a");
+    edit.target = "tripsite-planner";
+    shadow.append(edit);
+    return edit;
+  }
+
+  // In a shadow tree, so the styles of the site do not apply, and a content security policy does not block its own styles.
+  function attach(name, text) {
+    const host = document.createElement(name);
+    const shadow = host.attachShadow({ mode: "open" });
+    const style = new CSSStyleSheet();
+    style.replaceSync(text);
+    shadow.adoptedStyleSheets = [style];
+    document.documentElement.append(host);
+    return { host, shadow };
   }
 
   // Loads the page again and keeps the scroll position.
@@ -99,13 +138,8 @@
     return text;
   }
 
-  // In a shadow tree, so the styles of the site do not apply, and a content security policy does not block its own styles.
   function makeSheet() {
-    const host = document.createElement("tripsite-problems");
-    const shadow = host.attachShadow({ mode: "open" });
-    const style = new CSSStyleSheet();
-    style.replaceSync(look);
-    shadow.adoptedStyleSheets = [style];
+    const { host, shadow } = attach("tripsite-problems", look);
     const box = document.createElement("section");
     box.setAttribute("role", "alert");
     const header = document.createElement("header");
@@ -117,7 +151,6 @@
     const main = document.createElement("main");
     main.tabIndex = 0;
     box.append(header, main);
-    document.documentElement.append(host);
     shadow.append(box);
     sheet = { host, box };
     return box;
@@ -147,6 +180,13 @@
     pre { margin: 0 0 16px; font: inherit; white-space: pre; tab-size: 1 }
     .message { font-weight: bold; white-space: pre-wrap }
     .marks { color: #f0917a }`;
+
+  const linkLook = `
+    :host { all: initial; position: fixed; inset-block-end: 16px; inset-inline-end: 16px; z-index: 2147483646 }
+    @media print { :host { display: none } }
+    a { display: block; padding: 10px 18px; border-radius: 24px; background: #1c1b19; color: #f1ece2; border: 1px solid #7d7462;
+      box-shadow: 0 2px 10px #0006; font: 16px/1.5 system-ui, sans-serif; text-decoration: none }
+    :focus-visible { outline: 2px solid #f0917a; outline-offset: 2px }`;
 
   restore();
   addEventListener("keydown", (event) => {

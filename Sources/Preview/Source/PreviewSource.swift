@@ -32,12 +32,16 @@ package struct PreviewUpdate: Sendable {
   package var problems: [Diagnostic]
   /// Changed stylesheets, by their addresses in pages: "/sub/assets/style-1a2b.css".
   package var stylesheets: [(old: String, new: String)]
+  /// The port of the planner, if pages have a link to it.
+  package var plannerPort: Int?
 
   package init(
-    generation: Int, problems: [Diagnostic] = [], stylesheets: [(old: String, new: String)] = []
+    generation: Int, problems: [Diagnostic] = [], stylesheets: [(old: String, new: String)] = [],
+    plannerPort: Int? = nil
   ) {
     self.generation = generation
     self.problems = problems
     self.stylesheets = stylesheets
+    self.plannerPort = plannerPort
   }
 }

@@ -67,6 +67,7 @@ extension TripModel.Value {
     case .text(let text), .word(let text): self = .text(text)
     case .list(let texts): self = .list(texts)
     case .coordinate(let latitude, let longitude): self = .text(latitude + ", " + longitude)
+    case .yaml(let lines): self = .text(lines.joined(separator: "\n"))
     case .nothing: self = .text("~")
     }
   }

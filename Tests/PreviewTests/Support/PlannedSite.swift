@@ -11,6 +11,7 @@ struct PlannedSite {
   static let trip =
     "---\ntitle: Bergen\n# first\ndate: 2025-06-14\nstops:\n  - Bergen\n  - Voss\n---\nStory\n"
   static let token = String(repeating: "ab", count: 16)
+  static let code = String(repeating: "cd", count: 16)
 
   let server: PreviewServer
   let scratch: Scratch
@@ -22,7 +23,9 @@ struct PlannedSite {
     try scratch.put("site/secret.md", "secret")
     let options = BuildOptions(
       site: scratch.path + "/site", includesDrafts: true, now: CalendarDay(iso: "2026-01-02")!, jobs: 1)
-    try await serving(PlannerRouter(PlannerInteractor(options), token: token)) { server async throws in
+    let entrance = Entrance(token: token, code: code) { _ in }
+    let router = PlannerRouter(PlannerInteractor(options), entrance: entrance, publisher: NoTargets())
+    try await serving(router) { server async throws in
       try await body(PlannedSite(server: server, scratch: scratch))
     }
   }
@@ -72,4 +75,13 @@ struct PlannedSite {
     let start = try #require(text.firstRange(of: mark)?.upperBound)
     return String(text[start...].prefix { $0 != "\"" })
   }
+}
+
+/// For a site without targets.
+private struct NoTargets: SitePublisher {
+  var targets: [String] { [] }
+  func plan(for target: String) -> PublicationPlan {
+    PublicationPlan(text: "", needsYes: false, changesNothing: true)
+  }
+  func publish(to target: String, agreed: String, saysYes: Bool) -> String { "" }
 }
