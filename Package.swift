@@ -35,7 +35,8 @@ let package = Package(
     .target(
       name: "PlannerPages",
       dependencies: [
-        "Preview", "Planner", "SiteAssembly", "SiteModules", "ContentSource", "Geodata", "Entities",
+        "Preview", "Planner", "SiteAssembly", "SiteModules", "Journeys", "ContentSource", "Geodata",
+        "Entities",
         "Geodesy", "Files", "Text",
       ],
       resources: [

@@ -64,6 +64,15 @@ package actor PlannerInteractor {
     }
   }
 
+  /// The trip as it would be after an edit of its keys. Saves nothing.
+  func attempt(_ command: PlanCommand) throws -> TripPresenter {
+    guard [.editStop, .editTrip].contains(command.edit), let name = command.trip else {
+      throw PlanCommand.malformed
+    }
+    let planner = try SitePlanner(options)
+    return try presented(planner.trip(planner.trip(name), after: plan(command, planner)), planner, [])
+  }
+
   /// Takes the last edit back, or makes it again. Returns what it did. Nil if there is none.
   func turn(_ edit: PlanCommand.Edit) throws -> String? {
     guard EditHistory.isKept(ofSite: options.site) else { return nil }
@@ -138,7 +147,12 @@ package actor PlannerInteractor {
   private func presented(_ name: String, _ planner: SitePlanner, _ remarks: [String] = []) throws
     -> TripPresenter
   {
-    let trip = try planner.trip(name)
+    try presented(planner.trip(name), planner, remarks)
+  }
+
+  private func presented(_ trip: SitePlanner.Trip, _ planner: SitePlanner, _ remarks: [String]) throws
+    -> TripPresenter
+  {
     let told = try planner.toldStops(of: trip)
     return TripPresenter(
       itinerary: trip.itinerary, version: trip.version, problems: trip.problems, remarks: remarks,

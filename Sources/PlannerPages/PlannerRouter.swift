@@ -86,7 +86,7 @@ package struct PlannerRouter: RequestSource {
 
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
-    guard [["edit"], ["enter"], ["publish"]].contains(parts) || subject != nil else {
+    guard [["edit"], ["try"], ["enter"], ["publish"]].contains(parts) || subject != nil else {
       return .failure(404, "there is no such address")
     }
     guard request.field("Origin") != nil else { return .failure(403, "the request has no Origin") }
@@ -107,6 +107,7 @@ package struct PlannerRouter: RequestSource {
       guard let command = PlanCommand(json: request.body) else {
         return .failure(400, "the planner does not understand this edit")
       }
+      if parts == ["try"] { return .json(200, try await planner.attempt(command).json) }
       if [.undo, .redo].contains(command.edit) {
         guard let title = try await planner.turn(command.edit) else {
           return .failure(422, "there is no edit to \(command.edit.rawValue)")

@@ -1,6 +1,7 @@
 internal import Entities
 internal import Geodata
 internal import Geodesy
+internal import Journeys
 internal import Text
 
 /// A trip as JSON for its page.
@@ -38,12 +39,16 @@ struct TripPresenter {
     out.append("]")
     members.name("plan", &out)
     var days = JSONMembers(openingArray: &out)
+    let sun = LocalTimeInteractor(itinerary: itinerary).times(
+      clocks: false, sunOfDays: Set(itinerary.days.map(\.number)), sunOfStops: []
+    ).days
     for day in itinerary.days {
       days.item(&out)
       var members = JSONMembers(openingObject: &out)
       members.put("number", day.number, &out)
       members.put("date", day.date?.iso, &out)
       members.put("first", day.arrivals.lowerBound, &out)
+      members.put("sun", sun[day.number].map { Self.words(of: $0.sun) }, &out)
       out.append("}")
     }
     out.append("]")
@@ -93,7 +98,10 @@ struct TripPresenter {
     var members = JSONMembers(openingObject: &out)
     members.put("name", stop.name, &out)
     members.put("at", stop.coordinate?.decimal, &out)
-    if index > 0 { members.put("way", itinerary.trip.mode(to: index).rawValue, &out) }
+    if index > 0 {
+      members.put("way", itinerary.trip.mode(to: index).rawValue, &out)
+      members.put("leg", Self.words(of: itinerary.legs[index - 1]), &out)
+    }
     members.put("arrive", stop.arrival?.written(offset: false), &out)
     members.put("nights", stop.nights.map { Int($0) }, &out)
     members.put("zone", stop.timeZone.map(TimeZones.name(of:)), &out)
@@ -101,6 +109,34 @@ struct TripPresenter {
     Self.put(writtenStops[index], &out)
     members.put("story", told.contains(index) ? 1 : nil, &out)
     out.append("}")
+  }
+}
+
+extension TripPresenter {
+  /// As in `98.2 km, 3 h 15 min`. Nil if neither is known.
+  fileprivate static func words(of leg: Leg) -> String? {
+    let distance = leg.distance.map { metres in
+      let tenths = Int((metres / 100).rounded())
+      return tenths < 1000 ? "\(tenths / 10).\(tenths % 10) km" : "\((tenths + 5) / 10) km"
+    }
+    let duration = leg.duration.map { $0 < 60 ? "\($0) min" : "\($0 / 60) h \($0 % 60) min" }
+    let parts = [distance, duration].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// As in `sun 04:12 to 22:30`, in local time.
+  fileprivate static func words(of sun: SunDay) -> String {
+    func clock(_ minutes: Double) -> String {
+      let minute = (Int(minutes.rounded()) % 1440 + 1440) % 1440
+      return [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    }
+    return switch sun {
+    case .polarDay: "the sun does not set"
+    case .polarNight: "the sun does not rise"
+    case .rises(let sunrise?, let sunset?): "sun \(clock(sunrise)) to \(clock(sunset))"
+    case .rises(let sunrise?, nil): "sunrise \(clock(sunrise))"
+    case .rises(nil, let sunset): sunset.map { "sunset \(clock($0))" } ?? ""
+    }
   }
 }
 

@@ -247,6 +247,24 @@ class Planner(PlannerPage):
         self.find(field).send_keys("2026-06-14 09:30", Keys.TAB)
         until("the date", lambda: "2026-06-14 09:30" in self.text())
 
+    def followed(self) -> None:
+        """Figures follow what is typed, and nothing is saved before the field is left."""
+        before, facts = self.text(), "#stops .card:nth-child(3 of .card) .facts"
+        until("the date is saved", lambda: self.browser.ask(STATE) == "Saved")
+        shown = self.read(facts)
+        field = self.find("#stops .card:nth-child(3 of .card) [data-key=at]")
+        field.send_keys("60.393, 5.4242")
+        # From PROJ's geod: from 60.393, 5.3242 it is 5,514 metres.
+        until("the way to the new place", lambda: "5.5 km" in self.read(facts))
+        check("the trip has it too", self.read("#facts") != "" and "not saved" in self.read("#state").lower())
+        field.send_keys("x")
+        until("a mistake", lambda: field.get_attribute("aria-invalid") == "true")
+        check("nothing is saved", self.text() == before)
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(Keys.DELETE)
+        until("the old figures", lambda: self.read(facts) == shown and self.read("#state") == "All is saved")
+        check("still the same file", self.text() == before)
+
     def undone(self) -> None:
         until("the button", lambda: self.browser.ask("return !document.getElementById('undo').disabled"))
         self.press("#undo")
@@ -318,7 +336,7 @@ def main() -> int:
             until("the link for another browser", lambda: "For another browser" in server.said())
             planner = Planner(browser, copy, pictures)
             steps: list[Callable[[], None]] = [
-                planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.undone, planner.in_step,
+                planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step,
                 planner.published, planner.removed]
             for step in steps:
                 step()

@@ -43,6 +43,16 @@ package struct SitePlanner: Sendable {
     return Trip(path: path, text: text, itinerary: itinerary, problems: problems)
   }
 
+  /// The trip as it would be after an edit of its keys, which is not made.
+  package func trip(_ trip: Trip, after plan: EditPlan) throws(PlanFailure) -> Trip {
+    guard let itinerary = plan.result else { return trip }
+    var text = trip.text
+    for case .write(trip.shown, _, let bytes?) in plan.edit.changes {
+      text = try TripText(bytes, shownAs: trip.shown)
+    }
+    return Trip(path: trip.path, text: text, itinerary: itinerary, problems: plan.warnings)
+  }
+
   private func path(ofTrip name: String) throws(PlanFailure) -> String {
     let parts = name.split(separator: "/").map(String.init)
     let inner = parts.lastIndex(of: "Content").map { parts[($0 + 1)...].joined(separator: "/") } ?? name

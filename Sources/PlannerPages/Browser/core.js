@@ -17,11 +17,12 @@ export async function tokenField() {
 /** The name of the trip in addresses. Null on the list of all trips. */
 export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent(location.pathname.split('/')[2]) : null
 /**
- * The trip that the page shows. `take` shows another state of it, `draw` shows its stops again, `load` reads its facts again.
+ * The trip that the page shows. `take` shows another state of it, `draw` shows its stops again, `load` reads its facts again, `glance` shows other
+ * figures beside the same fields.
  * `wanted` is the control that gets the focus afterwards: the position of its stop, and its selector. `failure` says why the last
  * edit was not made. `isDrawing` is true while fields are replaced.
  */
-export const page = { trip: null, take: null, draw: null, load: null, wanted: null, failure: null, isDrawing: false }
+export const page = { trip: null, take: null, draw: null, load: null, glance: null, wanted: null, failure: null, isDrawing: false }
 export const byId = id => document.getElementById(id)
 let queue = Promise.resolve()
 /** Counts edits that give stops other positions. */

@@ -1,5 +1,5 @@
 // The fields of a trip and of its stops. A field is saved when it is left, and its problems stand below it.
-import { ask, edit, editStop, make, page } from './core.js'
+import { ask, edit, make, page, state } from './core.js'
 
 const modes = () => [['', 'as the trip'], ...page.trip.modes.map(mode => [mode, mode])]
 const kinds = () => [['', 'found by nights and times'], ...['stay', 'visit', 'waypoint'].map(kind => [kind, kind])]
@@ -33,6 +33,9 @@ const lists = ['tags', 'countries', 'travellers']
 let words = null
 const long = ['note', 'summary', 'coverAlt', 'cost', 'fare', ...inYAML.map(([key]) => key)]
 
+/** How long after a key the program is asked, in milliseconds. */
+const pause = 60
+
 let count = 0
 /** Says below a field what is wrong with it. Without texts, nothing is wrong. */
 export function mark(field, texts, isError) {
@@ -56,7 +59,24 @@ async function complete(field, key) {
   field.setAttribute('list', 'words')
 }
 
-function fieldOf([key, text, attributes, choices], written, facts, save, index) {
+let asked = 0
+async function attempt(field, command) {
+  const mine = ++asked
+  const { version } = page.trip
+  const value = field.value
+  if (value === field.dataset.saved) { page.glance(page.trip); state('All is saved'); return mark(field, [], false) }
+  state('Not saved yet')
+  const answer = await ask('try', { ...command, version })
+  // What was typed since then has its own answer, and so has what was saved.
+  if (mine !== asked || !field.isConnected || field.value !== value || page.trip.version !== version) return
+  // The words of a problem wait until the field is left: half a date is no mistake yet.
+  if (answer.status === 200) { page.glance(answer.value); mark(field, [], false) }
+  else if (answer.status === 422) field.setAttribute('aria-invalid', 'true')
+}
+
+/** The keys of a trip, or with `index` of a stop, with their texts in `written`. */
+function fieldOf([key, text, attributes, choices], written, facts, index) {
+  const command = (key, value) => ({ edit: index === undefined ? 'editTrip' : 'editStop', trip: page.trip.slug, stop: index, fields: { [key]: value } })
   const saved = written[key] ?? ''
   const shared = { dir: 'auto', autocomplete: 'off', ...attributes?.(facts) }
   const known = choices?.() ?? []
@@ -73,14 +93,22 @@ function fieldOf([key, text, attributes, choices], written, facts, save, index) 
     if (page.isDrawing || field.value === sent) return
     if (field.value === field.dataset.saved) return mark(field, [], false)
     sent = field.value
-    if (await save(key, field.value)) return
+    clearTimeout(timer)
+    asked += 1
+    if (await edit(command(key, field.value))) return
     const { error, hint, problems } = page.failure ?? {}
     // An edit before this one can have drawn the fields again.
     const place = index === undefined ? document.getElementById('about') : document.querySelectorAll('#stops .card')[index]
     const shown = place?.querySelector(`[data-key="${key}"]`)
     if (shown) mark(shown, problems?.length ? problems : [error, hint && 'hint: ' + hint].filter(Boolean), true)
   }
-  if (lists.includes(key)) field.addEventListener('input', () => complete(field, key))
+  // Figures and problems follow what is typed, before it is saved.
+  let timer = 0
+  field.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => attempt(field, command(key, field.value)), pause)
+    if (lists.includes(key)) complete(field, key)
+  })
   field.addEventListener('change', leave)
   field.addEventListener('blur', leave)
   const label = make('label', { class: long.includes(key) ? 'wide' : null }, text, field)
@@ -89,10 +117,10 @@ function fieldOf([key, text, attributes, choices], written, facts, save, index) 
 }
 
 export const stopFields = (stop, index) => make('div', { class: 'fields' }, ...ofStop.map(row => fieldOf(
-  row, stop.written, stop, (key, value) => editStop('editStop', index, { fields: { [key]: value } }), index)))
+  row, stop.written, stop, index)))
 
 const fieldsOfTrip = rows => make('div', { class: 'fields' }, ...rows.map(row => fieldOf(
-  row, page.trip.written, page.trip, (key, value) => edit({ edit: 'editTrip', trip: page.trip.slug, fields: { [key]: value } }), undefined)))
+  row, page.trip.written, page.trip, undefined)))
 /** `isOpen` says whether the part with YAML is unfolded. */
 export const tripFields = isOpen => make('div', { class: 'keys' }, fieldsOfTrip(ofTrip),
   make('details', { open: isOpen }, make('summary', {}, 'Photos, map, costs and more, in YAML'), fieldsOfTrip(inYAML)))

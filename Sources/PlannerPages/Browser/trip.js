@@ -23,6 +23,9 @@ const wrong = index => {
   return count && counted(count, 'problem')
 }
 
+const factsOfStop = (stop, index) => [stop.way, stop.leg, stop.arrive, stop.nights !== undefined && counted(stop.nights, 'night'), stop.at,
+  wrong(index)].filter(Boolean).join(' · ')
+
 function stopCard(stop, index, isOpen) {
   const last = page.trip.list.length - 1
   const square = (which, sign, text, disabled, work) => make('button', {
@@ -34,8 +37,7 @@ function stopCard(stop, index, isOpen) {
       square('up', '↑', 'Move up', index === 0, () => nudge(index, -1, '[data-do=up]')),
       square('down', '↓', 'Move down', index === last, () => nudge(index, 1, '[data-do=down]')),
       square('remove', '×', 'Remove', false, () => removeStop(index))),
-    make('p', { class: 'facts' }, [stop.way, stop.arrive, stop.nights !== undefined && counted(stop.nights, 'night'), stop.at,
-      wrong(index)].filter(Boolean).join(' · ')),
+    make('p', { class: 'facts' }, factsOfStop(stop, index)),
     folded(isOpen, () => [
       make('div', { class: 'row' },
         last > 0 ? button('to', 'Move to …', 'for', () => choosePlace(index)) : null,
@@ -60,6 +62,19 @@ function folded(isOpen, parts) {
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
+const factsOfDay = day => [day.date && weekday.format(new Date(day.date + 'T12:00Z')), day.sun].filter(Boolean).join(' · ')
+
+/** Shows the figures of a trip whose fields stay as they are. */
+function glance(facts) {
+  byId('facts').textContent = factsOf(facts)
+  if (facts.list.length !== page.trip.list.length) return
+  cards().forEach((card, index) => { card.querySelector('.facts').textContent = factsOfStop(facts.list[index], index) })
+  for (const day of facts.plan) {
+    const shown = document.querySelector(`.day[data-day="${day.number}"] .facts`)
+    if (shown) shown.textContent = factsOfDay(day)
+  }
+}
+
 /** The cards, and the name of each day above its first stop. */
 function rows(isOpen) {
   const days = new Map(page.trip.plan.map(day => [day.first, day]))
@@ -67,7 +82,7 @@ function rows(isOpen) {
     const day = days.get(index)
     const card = stopCard(stop, index, isOpen(stop, index))
     if (!day) return [card]
-    const date = day.date ? make('span', { class: 'facts' }, weekday.format(new Date(day.date + 'T12:00Z'))) : null
+    const date = make('span', { class: 'facts' }, factsOfDay(day))
     const story = make('button', { type: 'button', 'data-do': 'story', 'aria-label': `Story of day ${day.number}`,
       onclick: () => writeStory({ day: day.number }, `day ${day.number}`, `.day[data-day="${day.number}"] [data-do=story]`) }, 'Story')
     return [make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`), date, story), card]
@@ -149,6 +164,7 @@ function draw(texts = typed()) {
 }
 
 page.draw = draw
+page.glance = glance
 page.take = (facts, keeps = true) => {
   const texts = !keeps ? [] : page.trip ? typed() : null
   page.trip = facts

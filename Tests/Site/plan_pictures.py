@@ -1,0 +1,43 @@
+"""plan_pictures.py PROGRAM SITE FOLDER: takes the pictures of the planner for the guide, in a copy of SITE, and puts them into FOLDER."""
+import io, os, pathlib, shutil, subprocess, sys, tempfile
+from PIL import Image
+from browser import Browser, chromium
+from planner import PlannerPage
+from preview import Server, until
+
+TRIP = "lofoten"
+
+
+def keep(browser: Browser, file: pathlib.Path) -> None:
+    """With 128 colours, which a page of text and a map does not miss."""
+    picture = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB")
+    picture.quantize(128, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, optimize=True)
+
+
+def main() -> None:
+    program, site, folder = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+    with tempfile.TemporaryDirectory(prefix="tripsite-plan-") as scratch, chromium() as browser:
+        copy = pathlib.Path(scratch) / "site"
+        shutil.copytree(site / "Content", copy / "Content")
+        process = subprocess.Popen([program, "plan", copy], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        try:
+            server, page = Server(process), PlannerPage(browser, copy, None)
+            browser.view(1200, 800)
+            browser.open(server.address)
+            until("all trips", lambda: browser.ask("return document.querySelectorAll('#trips li').length > 2"))
+            keep(browser, folder / "planner-trips.png")
+            browser.open(server.address.split("#")[0] + "trips/" + TRIP)
+            until("its page", lambda: browser.ask("return document.querySelectorAll('#stops .card').length > 2"))
+            page.wait_for_map(2)
+            browser.ask("document.querySelector('.two').scrollIntoView()")
+            keep(browser, folder / "planner-trip.png")
+            browser.view(390, 844, "dark")
+            page.unfold(2)
+            browser.ask("document.querySelectorAll('#stops .card')[1].scrollIntoView(); scrollBy(0, -60)")
+            keep(browser, folder / "planner-phone.png")
+        finally:
+            process.kill()
+            process.wait()
+
+
+main()
