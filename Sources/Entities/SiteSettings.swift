@@ -35,6 +35,7 @@ package struct SiteSettings: Equatable, Sendable {
   package var makesFeeds = true
   package var makesAtlas = true
   package var makesStats = true
+  package var makesSearch = true
   /// Whether to make a picture of each trip's map for link previews, with another program.
   package var makesPictures = false
   /// The files in which readers take trips along.

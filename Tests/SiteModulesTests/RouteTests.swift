@@ -14,7 +14,8 @@ import Testing
     (.costs(trip: "lofoten"), "trips/lofoten/costs/"),
     (.bill(trip: "lofoten", number: 12), "trips/lofoten/costs/12/"),
     (.stop(trip: "lofoten", slug: "stop-day-3"), "trips/lofoten/stop-day-3/"), (.atlas, "map/"),
-    (.tripIndex, "trips.js"), (.stats, "stats/"), (.terms(.mode), "modes/"),
+    (.tripIndex, "trips.js"), (.stats, "stats/"), (.search, "search/"),
+    (.searchIndex("u7"), "search/u7.js"), (.terms(.mode), "modes/"),
     (.term(.mode, "ferry"), "modes/ferry/"), (.terms(.tag), "tags/"), (.term(.tag, "hiking"), "tags/hiking/"),
     (.term(.tag, "hiking", page: 2), "tags/hiking/page/2/"),
     (.terms(.country), "countries/"), (.term(.country, "no"), "countries/no/"),
@@ -68,6 +69,8 @@ import Testing
     case .costs: 26
     case .bill: 27
     case .login: 29
+    case .search: 30
+    case .searchIndex: 31
     }
   }
 
@@ -77,7 +80,7 @@ import Testing
       #expect(Route(file: route.file) == route, "\(path)")
       #expect(Route.address(ofFile: route.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<30))
+    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<32))
   }
 
   @Test(arguments: [

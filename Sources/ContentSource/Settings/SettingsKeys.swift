@@ -45,6 +45,9 @@ extension SettingsReader.MakeKey {
     case .tags, .countries, .years, .travellers, .modes: flag("The pages of \(rawValue).", true)
     case .feeds: flag("The feeds, Atom and JSON Feed.", defaults.makesFeeds)
     case .map: flag("The atlas: one map of all trips.", defaults.makesAtlas)
+    case .search:
+      flag(
+        "The search over titles, stops, stories, journals and tags, with its index.", defaults.makesSearch)
     case .stats: flag("The page with what all journeys add up to.", defaults.makesStats)
     case .pictures:
       flag(

@@ -11,7 +11,8 @@ package struct SettingsReader {
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
   enum MakeKey: String, DescribedKey {
-    case tags, countries, years, travellers, modes, feeds, map, stats, pictures, gpx, kml, geojson, ics, json
+    case tags, countries, years, travellers, modes, feeds, map, stats, search, pictures, gpx, kml, geojson,
+      ics, json
   }
 
   /// Returns the defaults if there is no such file. If the file has errors, returns the settings that could be read.
@@ -142,6 +143,7 @@ package struct SettingsReader {
       case .feeds: settings.makesFeeds = flag
       case .map: settings.makesAtlas = flag
       case .stats: settings.makesStats = flag
+      case .search: settings.makesSearch = flag
       case .pictures: settings.makesPictures = flag
       case .gpx, .kml, .geojson, .ics, .json:
         guard let format = ExportFormat(rawValue: key.rawValue) else { return }

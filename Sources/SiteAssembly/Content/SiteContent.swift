@@ -119,6 +119,8 @@ struct SiteContent: Sendable {
         TripListRouter(library: library, siteFrame: siteFrame, template: templates.list),
         AtlasRouter(library: library, siteFrame: siteFrame, template: templates.atlas),
         StatsRouter(library: library, siteFrame: siteFrame, template: templates.stats),
+        SearchRouter(
+          library: library, siteFrame: siteFrame, contentFolder: contentFolder, template: templates.search),
         TripFilterRouter(library: library, siteFrame: siteFrame, needs: templates.needs(for: settings)),
       ]
       + TermRouter.all(library: library, siteFrame: siteFrame, list: templates.terms, detail: templates.term)

@@ -9,6 +9,7 @@ struct SiteTemplates: Sendable {
   var list: Template<TripListViewModel>
   var atlas: Template<AtlasViewModel>
   var stats: Template<StatsViewModel>
+  var search: Template<SearchViewModel>
   var trips: TripTemplates
   var costs: CostsTemplates
   var terms: Template<TermListViewModel>
@@ -24,7 +25,9 @@ struct SiteTemplates: Sendable {
   func needs(for settings: SiteSettings) -> FieldNeeds {
     let ofCountries: FieldNeeds = settings.madeTerms.contains(.country) ? [] : .regionOfStops
     return [
-      list.needs, atlas.needs, settings.makesStats ? stats.needs : [], trips.needs, costs.needs, terms.needs,
+      list.needs, atlas.needs, settings.makesStats ? stats.needs : [],
+      settings.makesSearch ? search.needs.union([.countries, .dates]) : [], trips.needs, costs.needs,
+      terms.needs,
       term.needs.subtracting(ofCountries),
       page.needs, journal.needs, post.needs, login.needs, notFound.needs, redirect.needs,
       settings.madeTerms.contains(.country) ? .countries : [],
@@ -38,6 +41,7 @@ struct SiteTemplates: Sendable {
     let list = theme.compile("trips", for: TripListViewModel.self, reporting: &diagnostics)
     let atlas = theme.compile("atlas", for: AtlasViewModel.self, reporting: &diagnostics)
     let stats = theme.compile("stats", for: StatsViewModel.self, reporting: &diagnostics)
+    let search = theme.compile("search", for: SearchViewModel.self, reporting: &diagnostics)
     let trip = theme.compile("trip", for: TripDetailViewModel.self, reporting: &diagnostics)
     let day = theme.compile("day", for: DayDetailViewModel.self, reporting: &diagnostics)
     let stop = theme.compile("stop", for: StopDetailViewModel.self, reporting: &diagnostics)
@@ -51,7 +55,8 @@ struct SiteTemplates: Sendable {
     let login = theme.compile("login", for: LoginViewModel.self, reporting: &diagnostics)
     let notFound = theme.compile("404", for: NotFoundViewModel.self, reporting: &diagnostics)
     let redirect = theme.compile("redirect", for: RedirectViewModel.self, reporting: &diagnostics)
-    guard let list, let atlas, let stats, let trip, let day, let stop, let costs, let bill, let terms,
+    guard let list, let atlas, let stats, let search, let trip, let day, let stop, let costs, let bill,
+      let terms,
       let term,
       let page, let journal, let post, let login, let notFound,
       let redirect
@@ -59,7 +64,8 @@ struct SiteTemplates: Sendable {
       return nil
     }
     return SiteTemplates(
-      list: list, atlas: atlas, stats: stats, trips: TripTemplates(trip: trip, day: day, stop: stop),
+      list: list, atlas: atlas, stats: stats, search: search,
+      trips: TripTemplates(trip: trip, day: day, stop: stop),
       costs: CostsTemplates(costs: costs, bill: bill), terms: terms,
       term: term,
       page: page, journal: journal, post: post, login: login, notFound: notFound, redirect: redirect)
@@ -71,6 +77,7 @@ package let templateFields: [(template: String, fields: [FieldDescription])] = [
   ("trips", describeFields(of: TripListViewModel.self)),
   ("atlas", describeFields(of: AtlasViewModel.self)),
   ("stats", describeFields(of: StatsViewModel.self)),
+  ("search", describeFields(of: SearchViewModel.self)),
   ("trip", describeFields(of: TripDetailViewModel.self)),
   ("day", describeFields(of: DayDetailViewModel.self)),
   ("stop", describeFields(of: StopDetailViewModel.self)),

@@ -23,6 +23,7 @@ package struct LocalizedStrings: Sendable {
       profileOf
     case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight, photo, calendar
     case journal, journalOf, postsOf, lockedTrips
+    case search
     case stats, statsNote, longestWay, mostDays, highestPoint, northernmost, southernmost, farFromHome
     case costs, perDay, elsewhere, budgetTotal, budgetDay, rateOf, getsBack, owes, isEven
   }

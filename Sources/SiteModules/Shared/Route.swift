@@ -36,6 +36,9 @@ package enum Route: Hashable, Sendable {
   case atlas
   /// What all journeys add up to.
   case stats
+  /// The page of the search, and a file of its index by its name.
+  case search
+  case searchIndex(String)
   /// The script with what filters know of all trips.
   case tripIndex
   /// The index of all terms of a kind.
@@ -81,6 +84,8 @@ package enum Route: Hashable, Sendable {
     case .bill(let trip, let number): "trips/\(trip)/\(PageAnchor.costs)/\(number)/"
     case .atlas: "map/"
     case .stats: "stats/"
+    case .search: Self.searchFolder + "/"
+    case .searchIndex(let name): "\(Self.searchFolder)/\(name).js"
     case .tripIndex: "\(Self.trips).js"
     case .terms(let kind): "\(kind.plural)/"
     case .term(let kind, let slug, let page): "\(kind.plural)/\(slug)/" + Self.part(page)
@@ -108,6 +113,7 @@ package enum Route: Hashable, Sendable {
   private static let trips = "trips"
   private static let photos = "photos"
   private static let locked = "locked"
+  private static let searchFolder = "search"
   static let journalFolder = "journal"
 
   /// The end of the address of a list's page.
@@ -147,7 +153,7 @@ extension Route {
   /// A guess. The caller compares the path of the route with the address.
   private static func known(_ path: String) -> Route? {
     let whole: [Route] =
-      [.atlas, .stats, .tripIndex, .login] + TermKind.allCases.map(Route.terms) + forServers
+      [.atlas, .stats, .search, .tripIndex, .login] + TermKind.allCases.map(Route.terms) + forServers
     if let route = whole.first(where: { $0.path == path }) { return route }
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
@@ -172,6 +178,8 @@ extension Route {
       return Int(parts[3]).flatMap { $0 > 1 ? .journalOfAuthor(parts[1], page: $0) : nil }
     case ("trips", 4) where parts[2] == PageAnchor.costs:
       return Int(parts[3]).map { .bill(trip: parts[1], number: $0) }
+    case (searchFolder, 2) where parts[1].hasSuffix(".js") && !path.hasSuffix("/"):
+      return .searchIndex(String(parts[1].dropLast(3)))
     case (photos, 2) where !path.hasSuffix("/"): return .photo(parts[1])
     case (let folder?, 2), (let folder?, 4):
       guard let kind = TermKind.allCases.first(where: { $0.plural == folder }) else { return nil }

@@ -45,6 +45,7 @@ package final class SiteFramePresenter: Sendable {
       title: settings.title, description: settings.description, author: settings.author,
       home: routes.url(.tripList(page: 1)), atlas: hasAtlas ? routes.url(.atlas) : nil,
       stats: settings.makesStats && !trips.isEmpty ? routes.url(.stats) : nil,
+      search: settings.makesSearch && !trips.isEmpty ? routes.url(.search) : nil,
       tripIndex: trips.isEmpty ? nil : routes.url(.tripIndex),
       atomFeed: hasFeeds ? routes.url(.atomFeed) : nil,
       jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)")
@@ -55,6 +56,7 @@ package final class SiteFramePresenter: Sendable {
     var inputs = InputDigest()
     inputs.add(site.atlas)
     inputs.add(site.stats)
+    inputs.add(site.search)
     inputs.add(site.tripIndex)
     for entry in menu {
       inputs.add(entry.title)

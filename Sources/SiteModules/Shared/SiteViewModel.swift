@@ -8,6 +8,7 @@ package struct SiteViewModel: ViewModel {
   var home: String
   var atlas: String?
   var stats: String?
+  var search: String?
   var tripIndex: String?
   var atomFeed: String?
   var jsonFeed: String?
@@ -22,6 +23,7 @@ package struct SiteViewModel: ViewModel {
     $0.text(
       "stats", "The address of the page with what all journeys add up to. Absent if the site has none."
     ) { $0.stats }
+    $0.text("search", "The address of the search. Absent if the site has none.") { $0.search }
     $0.text(
       "tripIndex", needs: .tripIndex,
       "The address of a script that hands what filters need of all trips to the function `tripIndex`. Absent if there are no trips."

@@ -1,0 +1,154 @@
+internal import ContentSource
+internal import Entities
+internal import Text
+
+/// What the search knows of the site.
+struct SearchFacts {
+  /// A section of a story.
+  enum Part: Equatable {
+    case day(Int)
+    /// The position of the stop.
+    case stop(Int)
+  }
+
+  /// The parts of each trip whose texts have words, in the order of the library.
+  var parts: [[Part]] = []
+  /// The words of texts with the numbers of the texts, in order. Each trip has a number for itself and one for each of its parts.
+  /// Posts and pages come after the trips.
+  var words: [String: [Int]] = [:]
+  /// The number of all texts.
+  var count = 0
+
+  /// The files of words, in the order of their names, without empty ones. Their words are sorted.
+  var shards: [(name: String, words: [(word: String, texts: [Int])])] {
+    var shards: [String: [(word: String, texts: [Int])]] = [:]
+    for (word, texts) in words { shards[SearchWords.shard(of: word), default: []].append((word, texts)) }
+    return SearchWords.shards.compactMap { name in
+      shards[name].map { words in
+        (
+          name,
+          words.sorted { $0.word.unicodeScalars.lexicographicallyPrecedes($1.word.unicodeScalars) }
+        )
+      }
+    }
+  }
+}
+
+/// Reads all texts of the site, and finds their words.
+struct SearchInteractor: Sendable {
+  let library: TripLibrary
+  let contentFolder: String
+  let dayHeading: DayHeading
+
+  func facts(in context: inout RenderContext) -> SearchFacts {
+    var facts = SearchFacts()
+    for itinerary in library.trips { add(itinerary, to: &facts, in: &context) }
+    for entry in library.journals.entries {
+      let post = entry.post
+      let story = story(of: post.source, in: &context) { headings in headings.map { _ in nil } }
+      add(
+        [post.summary ?? "", post.placeName ?? ""] + post.tags + post.authors + [Self.text(story.general)],
+        to: &facts)
+    }
+    for page in library.pages {
+      let story = story(of: page.source, in: &context) { headings in headings.map { _ in nil } }
+      add([page.summary ?? "", Self.text(story.general)], to: &facts)
+    }
+    shorten(&facts)
+    return facts
+  }
+
+  private func add(_ itinerary: Itinerary, to facts: inout SearchFacts, in context: inout RenderContext) {
+    let trip = itinerary.trip
+    let sections = StorySectionInteractor(itinerary: itinerary, dayHeading: dayHeading)
+    let story = story(of: trip.source, in: &context) { headings in
+      sections.sections(under: headings).keys
+    }
+    add([trip.summary ?? "", Self.text(story.general)], to: &facts)
+    var texts: [(part: SearchFacts.Part, text: String)] = story.sections.map { section in
+      switch section.key {
+      case .day(let number): (.day(number), Self.text(section.markup))
+      case .stop(let position): (.stop(position), Self.text(section.markup))
+      }
+    }
+    for (position, stop) in trip.stops.enumerated() {
+      if let note = stop.note { texts.append((.stop(position), note)) }
+    }
+    var parts: [SearchFacts.Part] = []
+    for (part, _) in texts where !parts.contains(part) { parts.append(part) }
+    for part in parts { add(texts.compactMap { $0.part == part ? $0.text : nil }, to: &facts) }
+    facts.parts.append(parts)
+  }
+
+  /// Adds the next text.
+  private func add(_ texts: [String], to facts: inout SearchFacts) {
+    let number = facts.count
+    facts.count += 1
+    for text in texts {
+      SearchWords.forEach(in: text) { word in
+        if facts.words[word]?.last != number { facts.words[word, default: []].append(number) }
+      }
+    }
+  }
+
+  /// The fewest trips that a site has before words lose their parts.
+  private static let fewTrips = 60
+
+  /// A word that most trips have does not tell their parts apart either, and takes most of the space. It keeps only its trips.
+  private func shorten(_ facts: inout SearchFacts) {
+    guard library.trips.count >= Self.fewTrips else { return }
+    // The number of the trip that each text of a trip belongs to.
+    var owners: [Int] = []
+    for parts in facts.parts { owners += Array(repeating: owners.count, count: parts.count + 1) }
+    for (word, texts) in facts.words where texts.count > library.trips.count / 2 {
+      var short: [Int] = []
+      for text in texts {
+        let owner = text < owners.count ? owners[text] : text
+        if short.last != owner { short.append(owner) }
+      }
+      if short.count > library.trips.count / 2 { facts.words[word] = short }
+    }
+  }
+
+  /// Its page reports what is wrong with a story.
+  private func story(
+    of file: ContentFile, in context: inout RenderContext, keys: ([String]) -> [StorySection?]
+  ) -> Story {
+    guard file.size > 0 else { return Story() }
+    let body: ArraySlice<UInt8>
+    do { body = try readBody(of: file, in: contentFolder) } catch { return Story() }
+    var findings = FindingList()
+    return body.withUnsafeBytes { markdown in
+      context.markdown.story(
+        markdown, origin: MarkdownOrigin(file: file.path),
+        plan: { headings in
+          StoryPlan(
+            parts: keys(headings).map { $0.map { StoryPlan.Part(key: $0, id: "") } }, hasOwnID: { _ in false }
+          )
+        }, links: { _ in .broken }, reporting: &findings)
+    }
+  }
+
+  /// The text of markup, with spaces instead of tags and characters that HTML escapes.
+  static func text(_ markup: StoryMarkup) -> String {
+    var text: [UInt8] = []
+    let html = markup.html(below: 2)
+    text.reserveCapacity(html.count)
+    var end: UInt8?
+    for byte in html {
+      if let mark = end {
+        if byte == mark { end = nil }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "<"): end = UInt8(ascii: ">")
+      case UInt8(ascii: "&"): end = UInt8(ascii: ";")
+      default:
+        text.append(byte)
+        continue
+      }
+      text.append(UInt8(ascii: " "))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

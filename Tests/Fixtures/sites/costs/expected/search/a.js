@@ -1,0 +1,2 @@
+searchShard("a",`0a 02
+`)

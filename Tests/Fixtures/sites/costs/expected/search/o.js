@@ -1,0 +1,2 @@
+searchShard("o",`0of 2
+`)

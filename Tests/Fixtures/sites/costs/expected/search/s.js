@@ -1,0 +1,3 @@
+searchShard("s",`0stop 2
+3ry 0
+`)

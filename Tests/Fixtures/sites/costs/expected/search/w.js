@@ -1,0 +1,2 @@
+searchShard("w",`0with 2
+`)

@@ -1,0 +1,3 @@
+searchShard("c",`0code 4
+2m 7
+`)

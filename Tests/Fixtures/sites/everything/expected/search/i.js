@@ -1,0 +1,3 @@
+searchShard("i",`0in g
+1rgendwo 2
+`)

@@ -1,0 +1,3 @@
+searchShard("j",`0jahr a
+1urgen e
+`)

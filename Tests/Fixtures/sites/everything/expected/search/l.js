@@ -1,0 +1,3 @@
+searchShard("l",`0leder g
+1iste h
+`)

@@ -1,0 +1,3 @@
+searchShard("m",`0m 3
+1it 31c
+`)

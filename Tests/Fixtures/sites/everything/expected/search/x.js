@@ -1,0 +1,2 @@
+searchShard("x",`0x 7
+`)

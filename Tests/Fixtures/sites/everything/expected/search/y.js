@@ -1,0 +1,2 @@
+searchShard("y",`0y 7
+`)

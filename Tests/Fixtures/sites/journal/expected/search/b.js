@@ -1,0 +1,3 @@
+searchShard("b",`0bo 312
+1y 0
+`)

@@ -1,0 +1,2 @@
+searchShard("c",`0cliffs 1
+`)

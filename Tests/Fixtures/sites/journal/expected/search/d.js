@@ -1,0 +1,3 @@
+searchShard("d",`0date 2
+2y 6
+`)

@@ -1,0 +1,3 @@
+searchShard("e",`0each 3
+2rlier 6
+`)

@@ -1,0 +1,5 @@
+searchShard("f",`0feet 3
+1ollows 4
+2r 3
+1rom 4
+`)

@@ -1,0 +1,5 @@
+searchShard("h",`0high 3
+1ouses 3
+1ut 3
+3s 3
+`)

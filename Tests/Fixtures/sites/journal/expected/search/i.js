@@ -1,0 +1,3 @@
+searchShard("i",`0in 7
+1s 3
+`)

@@ -1,0 +1,2 @@
+searchShard("k",`0kitchen 5
+`)

@@ -1,0 +1,4 @@
+searchShard("l",`0later 6
+1ee 412
+1ine 2
+`)

@@ -1,0 +1,2 @@
+searchShard("m",`0map 5
+`)

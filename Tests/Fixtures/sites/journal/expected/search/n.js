@@ -1,0 +1,3 @@
+searchShard("n",`0nets 121
+1o 5
+`)

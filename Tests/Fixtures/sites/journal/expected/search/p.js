@@ -1,0 +1,2 @@
+searchShard("p",`0place 5
+`)

@@ -1,0 +1,3 @@
+searchShard("w",`0week 0
+1ide 3
+`)

@@ -1,0 +1,2 @@
+searchShard("f",`0for 0
+`)

@@ -1,0 +1,2 @@
+searchShard("s",`0stayed 0
+`)

@@ -1,0 +1,2 @@
+searchShard("t",`0the 0
+`)

@@ -1,0 +1,3 @@
+searchShard("w",`0we 0
+2ekend 0
+`)

@@ -1,0 +1,2 @@
+searchShard("b",`0boat 0
+`)

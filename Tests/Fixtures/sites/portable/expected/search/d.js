@@ -1,0 +1,2 @@
+searchShard("d",`0day 01
+`)

@@ -1,0 +1,2 @@
+searchShard("i",`0its 1
+`)

@@ -1,0 +1,2 @@
+searchShard("n",`0news 0
+`)

@@ -1,0 +1,2 @@
+searchShard("p",`0page 1
+`)

@@ -1,0 +1,2 @@
+searchShard("q",`0quay 0
+`)

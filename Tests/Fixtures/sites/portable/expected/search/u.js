@@ -1,0 +1,2 @@
+searchShard("u",`0us 0
+`)

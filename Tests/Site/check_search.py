@@ -1,0 +1,143 @@
+"""check_search.py PROGRAM SITE [PICTURES]: the search of SITE, built by PROGRAM, finds what the Markdown files have, in Chromium: over
+http, from a folder, with accents, and in Japanese. With PICTURES, keeps pictures in this folder."""
+import contextlib, functools, http.server, pathlib, random, re, shutil, subprocess, sys, tempfile, threading, unicodedata
+from collections.abc import Iterator
+from browser import Browser, chromium
+from planner import AXE, RUN_AXE
+from preview import Failed, check, until
+
+TITLES = "return [...document.querySelectorAll('.found h2')].map(each => each.textContent)"
+STATUS = "return document.querySelector('.search [role=status]').textContent"
+MARKS = "return [...document.querySelectorAll('.found mark')].map(each => each.textContent)"
+JAPANESE = """---
+title: しまなみ海道
+summary: 島から島へ
+stops:
+  - {name: 尾道, at: "34.4089, 133.2050"}
+  - {name: 今治, at: "34.0663, 132.9978", note: 焼き鳥がおいしい}
+---
+朝は霧でした。
+
+## 今治
+
+港の食堂でラーメンを食べた。
+"""
+
+
+def plain(text: str) -> str:
+    text = "".join(each for each in unicodedata.normalize("NFD", text) if not unicodedata.category(each).startswith("M")).lower()
+    for letter, others in {"ø": "o", "æ": "ae", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th"}.items():
+        text = text.replace(letter, others)
+    return text
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@contextlib.contextmanager
+def served(folder: pathlib.Path) -> Iterator[str]:
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+
+
+def type_words(browser: Browser, text: str) -> None:
+    browser.ask("const field = document.querySelector('.search input'); field.value = arguments[0]; field.dispatchEvent(new Event('input'))", text)
+
+
+def found(browser: Browser, text: str) -> list[str]:
+    type_words(browser, text)
+    until(f"an answer for {text}", lambda: browser.ask(STATUS))
+    return browser.ask(TITLES)
+
+
+def check_words(browser: Browser, content: pathlib.Path) -> None:
+    """Words of the files lead to the trips that have them, and to no others."""
+    files = {file: file.read_text("utf-8") for file in content.rglob("*.md")}
+    shown = {file: re.search(r"^title: *(.*?) *(#.*)?$", text, re.M)[1].strip("\"'") for file, text in files.items()
+             if "draft: true" not in text}
+    folded = {file: plain(files[file]) for file in shown}
+    words = {word for file in shown for word in re.findall(r"(?<![\w/.:-])[a-z]{5,}(?![\w/.:-])", folded[file].split("\n---\n", 1)[-1])}
+    # Words in addresses, code and names of files are no words of the text.
+    odd = set(re.findall(r"\w+", " ".join(re.findall(r"\]\([^)]*\)|<[^>]*>|`[^`]*`|\S+\.(?:jpg|svg|gpx|webp)\S*", "\n".join(folded.values())))))
+    chosen = random.Random(7).sample(sorted(words - odd), 40)
+    for word in chosen:
+        titles = found(browser, word)
+        have = {shown[file] for file in shown if re.search(rf"(?<![^\W_]){word}", folded[file].split("\n---\n", 1)[-1])}
+        may = {shown[file] for file in shown if re.search(rf"(?<![^\W_]){word}", folded[file])}
+        check(f"{word}: {sorted(have - set(titles))} is missing", have <= set(titles))
+        check(f"{word}: {sorted(set(titles) - may)} has no such word", {each for each in titles if each in shown.values()} <= may)
+        check(f"{word} is marked: {browser.ask(MARKS)}", any(plain(mark).startswith(word) for mark in browser.ask(MARKS)))
+    print(f"passed: {len(chosen)} words of {len(shown)} files")
+
+
+def check_page(browser: Browser, address: str, pictures: pathlib.Path | None) -> None:
+    browser.view(1440, 900)
+    browser.open(address + "search/")
+    titles = found(browser, "reine")
+    check(f"a place first: {titles}", titles[0] == "Lofoten by van")
+    check("it is marked", "Reine" in browser.ask(MARKS))
+    check("without accents", "Planned: the Carretera Austral" in found(browser, "hornopiren"))
+    check("with accents", "Hornopirén" in browser.ask("return document.querySelector('.found ul').textContent"))
+    both = found(browser, "lofo reine van")
+    check(f"all words together: {both}", both[0] == "Lofoten by van")
+    check("nothing of what does not exist", found(browser, "reine xylophone") == [] and browser.ask("return !!document.querySelector('.search [role=status]').textContent"))
+    found(browser, "reine")
+    shared = browser.driver.current_url
+    check(f"the address has the words: {shared}", shared.endswith("#q=reine"))
+    for width, height in [(390, 844), (1440, 900)]:
+        for scheme in ["light", "dark"]:
+            browser.view(width, height, scheme)
+            browser.ask(AXE)
+            problems = browser.driver.execute_async_script(RUN_AXE)
+            check(f"axe at {width} px, {scheme}: {problems}", not problems)
+            check(f"it fits {width} px", browser.ask("return document.documentElement.scrollWidth <= innerWidth"))
+            if pictures:
+                browser.driver.save_screenshot(str(pictures / f"search-{width}-{scheme}.png"))
+    browser.ask("document.querySelector('.found ul a').click()")
+    until("the trip", lambda: "/trips/lofoten/" in browser.driver.current_url and "#stop-" in browser.driver.current_url)
+    browser.driver.back()
+    until("the same results", lambda: browser.ask(TITLES)[:1] == ["Lofoten by van"])
+    browser.open("about:blank")
+    browser.open(shared)
+    until("the shared results", lambda: browser.ask(TITLES)[:1] == ["Lofoten by van"])
+    loud = browser.complaints()
+    check(f"the console is quiet: {loud}", not loud)
+    print("passed: the page")
+
+
+def main() -> int:
+    program, site = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
+    pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
+    with tempfile.TemporaryDirectory(prefix="tripsite-search-") as scratch, chromium() as browser:
+        copy = pathlib.Path(scratch)
+        shutil.copytree(site / "Content", copy / "Content")
+        try:
+            with served(copy / "http") as address:
+                subprocess.run([program, "build", copy, "--quiet", "--output", copy / "http", "--base-url", address], check=True)
+                check_page(browser, address, pictures)
+                browser.open(address + "search/")
+                check_words(browser, copy / "Content/trips")
+            (copy / "japan/Content/trips").mkdir(parents=True)
+            (copy / "japan/Content/site.yml").write_text("title: 旅\nlanguage: ja\n", "utf-8")
+            (copy / "japan/Content/trips/shimanami.md").write_text(JAPANESE, "utf-8")
+            subprocess.run([program, "build", copy / "japan", "--quiet", "--portable"], check=True)
+            browser.open((copy / "japan/Site/search/index.html").as_uri())
+            for words in ["海道", "尾道", "ラーメン", "らーめん".translate({ord("ら"): "ラ", ord("め"): "メ", ord("ん"): "ン"}), "霧", "焼き鳥", "食堂 霧"]:
+                check(f"{words} is found", found(browser, words) == ["しまなみ海道"])
+            check(f"marked: {browser.ask(MARKS)}", "食堂" in browser.ask(MARKS) and "霧" in browser.ask(MARKS))
+            check("another order is another word", found(browser, "堂食") == [])
+            found(browser, "尾道")
+            browser.ask("document.querySelector('.found ul a').click()")
+            until("the stop", lambda: browser.driver.current_url.endswith("trips/shimanami/index.html#stop-1"))
+            print("passed: Japanese, from a folder")
+        except Failed as failure:
+            print("failed:", failure)
+            return 1
+    return 0
+
+
+sys.exit(main())

@@ -1,0 +1,248 @@
+// Searches titles, places, stories, posts and pages as one types. The files of the index load when they are needed.
+"use strict";
+{
+	const part = document.querySelector(".search"), form = part.querySelector("form"), input = form.elements.words;
+	const status = part.querySelector("[role=status]"), list = part.querySelector(".found"), { home, index: indexFile, day, found, nothing, text: inText } = part.dataset;
+	const folder = new URL(home, location), end = /index\.html$/.test(folder) ? "index.html" : "";
+	const most = 20, mostParts = 6;
+	const others = { ø: "o", æ: "ae", œ: "oe", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", ς: "σ" };
+	const unspaced = /[\u0E00-\u0FFF\u1000-\u109F\u1780-\u17FF\u3005-\u3007\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\u{20000}-\u{3FFFF}]/u;
+	const runs = new RegExp(`(?:${unspaced.source})+`, "gu");
+	const make = (name, ...parts) => {
+		const element = document.createElement(name);
+		element.append(...parts);
+		return element;
+	};
+	const load = src => document.head.append(Object.assign(document.createElement("script"), { src }));
+	// Small letters without accents, as the program writes the words of the index.
+	const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[øæœßłđðþıς]/g, letter => others[letter]);
+
+	// What is typed: words, each with the words of the index that it needs. Neighbours of scripts without spaces are words.
+	function terms(text) {
+		const found = [];
+		for (const [run] of plain(text).matchAll(/[\p{L}\p{N}]+/gu)) {
+			for (const [piece] of run.matchAll(new RegExp(`${unspaced.source}+|((?!${unspaced.source}).)+`, "gu"))) {
+				const letters = [...piece];
+				const isRun = unspaced.test(piece);
+				found.push({ text: piece, isRun, words: isRun && letters.length > 1 ? letters.slice(1).map((letter, at) => letters[at] + letter) : [piece] });
+			}
+		}
+		return found;
+	}
+	const shardOf = word => {
+		const code = word.codePointAt(0);
+		return code > 96 && code < 123 ? word[0] : code > 47 && code < 58 ? "0" : `u${code % 32}`;
+	};
+
+	let site, docs, asked;
+	const shards = new Map();
+
+	// Places of terms in a text, to mark them. Each place of the plain text knows where it comes from.
+	function places(text, wanted) {
+		let flat = " ";
+		const from = [0], to = [0];
+		let at = 0;
+		for (const letter of text) {
+			const small = plain(letter);
+			for (const each of small) for (let unit = 0; unit < each.length; unit += 1) { flat += each[unit]; from.push(at); to.push(at + letter.length); }
+			at += letter.length;
+			// An accent belongs to the letter before it.
+			if (!small && to.length > 1) to[to.length - 1] = at;
+		}
+		const marks = [];
+		for (const { text: term, isRun } of wanted) {
+			for (let place = flat.indexOf(term, 1); place > 0; place = flat.indexOf(term, place + 1)) {
+				if (isRun || !/[\p{L}\p{N}]/u.test(flat[place - 1]) || unspaced.test(flat[place - 1])) marks.push([from[place], to[place + term.length - 1]]);
+			}
+		}
+		return marks.sort(([one], [two]) => one - two);
+	}
+	function marked(name, text, wanted) {
+		const element = make(name);
+		let last = 0;
+		for (const [start, stop] of places(text, wanted)) {
+			if (start < last) continue;
+			element.append(text.slice(last, start), make("mark", text.slice(start, stop)));
+			last = stop;
+		}
+		element.append(text.slice(last));
+		element.dir = "auto";
+		return element;
+	}
+	// A text whose words all have a space before them, and whether a word of it begins with a term.
+	const flat = text => ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, " ").replace(runs, " $& ")}`;
+	const has = (flat, { text, isRun }) => flat.includes(isRun ? text : ` ${text}`);
+
+	const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
+	const digit = letter => digits.indexOf(letter);
+	function numbers(text) {
+		const all = [];
+		let last = 0, number = 0, scale = 1;
+		for (const letter of text) {
+			const value = digit(letter);
+			number += value % 32 * scale;
+			scale *= 32;
+			if (value < 32) { last += number; all.push(last); number = 0; scale = 1; }
+		}
+		return all;
+	}
+
+	window.searchIndex = index => {
+		site = index;
+		docs = [];
+		site.trips.forEach((trip, position) => {
+			trip.stops ??= [];
+			trip.subjects ??= [];
+			trip.flat = { title: flat(trip.title), subjects: trip.subjects.map(flat), stops: trip.stops.map(flat) };
+			trip.flat.all = [trip.flat.title, ...trip.flat.subjects, ...trip.flat.stops].join(" ");
+			docs.push({ trip: position });
+			for (const [, letter, first, last = first] of (trip.parts ?? "").matchAll(/([ds])(\d+)-?(\d+)?/g)) {
+				for (let number = +first; number <= last; number += 1) docs.push({ trip: position, part: letter + number });
+			}
+		});
+		site.posts.forEach((each, post) => { each.flat = flat(each.title); docs.push({ post }); });
+		site.pages.forEach((each, page) => { each.flat = flat(each.title); docs.push({ page }); });
+		for (const name of index.shards ?? []) shards.set(name, null);
+		look();
+	};
+	window.searchShard = (name, text) => {
+		const words = [];
+		let before = [];
+		for (const line of text.split("\n")) {
+			if (!line) continue;
+			const space = line.indexOf(" ");
+			before = [...before.slice(0, digit(line[0])), ...line.slice(1, space)];
+			words.push([before.join(""), numbers(line.slice(space + 1))]);
+		}
+		shards.set(name, words);
+		look();
+	};
+	// The texts that have a term, each with the words that fit. Null until the file arrives.
+	function texts(term) {
+		let result;
+		for (const [at, word] of term.words.entries()) {
+			const name = shardOf(word);
+			if (!shards.has(name)) return new Map();
+			const words = shards.get(name);
+			if (words === null) { shards.set(name, undefined); load(new URL(`${name}.js`, new URL(indexFile, location))); }
+			if (!words) return null;
+			const isWhole = term.isRun && (term.words.length > 1 || at > 0);
+			const here = new Map();
+			for (const [each, list] of words) {
+				if (isWhole ? each !== word : !each.startsWith(word)) continue;
+				for (const number of list) {
+					const others = here.get(number);
+					others ? others.push(each) : here.set(number, [each]);
+				}
+			}
+			result = result ? new Map([...result].filter(([number]) => here.has(number))) : here;
+		}
+		if (term.isRun) for (const number of result.keys()) result.set(number, [term.text]);
+		return result;
+	}
+
+	function look() {
+		if (!site) return;
+		const wanted = terms(input.value);
+		list.replaceChildren();
+		status.textContent = "";
+		if (!wanted.length) return;
+		const results = new Map();
+		const result = (key, value) => results.get(key) ?? results.set(key, { ...value, scores: wanted.map(() => 0), parts: new Map(), words: new Set() }).get(key);
+		const score = (entry, at, value) => { entry.scores[at] = Math.max(entry.scores[at], value); };
+		let isWaiting = false;
+		wanted.forEach((term, at) => {
+			site.trips.forEach((trip, position) => {
+				if (!has(trip.flat.all, term)) return;
+				if (has(trip.flat.title, term)) score(result(`t${position}`, { trip: position }), at, 10);
+				if (trip.flat.subjects.some(name => has(name, term))) score(result(`t${position}`, { trip: position }), at, 4);
+				trip.flat.stops.forEach((name, stop) => {
+					if (!has(name, term)) return;
+					const entry = result(`t${position}`, { trip: position });
+					score(entry, at, 6);
+					if (!entry.parts.has(`s${stop + 1}`)) entry.parts.set(`s${stop + 1}`, new Set());
+				});
+			});
+			for (const kind of ["post", "page"]) site[`${kind}s`].forEach((each, position) => {
+				if (has(each.flat, term)) score(result(kind + position, { [kind]: position }), at, 8);
+			});
+			// A single letter is in every text.
+			const found = term.isRun || term.text.length > 1 ? texts(term) : new Map();
+			if (!found) isWaiting = true;
+			for (const [number, words] of found ?? []) {
+				const { trip, post, page, part } = docs[number];
+				const entry = trip !== undefined ? result(`t${trip}`, { trip }) : post !== undefined ? result(`post${post}`, { post }) : result(`page${page}`, { page });
+				score(entry, at, 1);
+				const names = part ? entry.parts.get(part) ?? entry.parts.set(part, new Set()).get(part) : entry.words;
+				for (const word of words) names.add(word);
+			}
+		});
+		const shown = [...results.values()].filter(({ scores }) => scores.every(Boolean))
+			.map(entry => ({ ...entry, sum: entry.scores.reduce((one, two) => one + two, 0) })).sort((one, two) => two.sum - one.sum);
+		list.append(...shown.slice(0, most).map(entry => item(entry, wanted)));
+		if (shown.length > most) {
+			const more = make("button", "…");
+			more.type = "button";
+			more.setAttribute("aria-label", found.replace("{a}", shown.length));
+			more.addEventListener("click", () => {
+				more.parentElement.remove();
+				list.append(...shown.slice(most).map(entry => item(entry, wanted)));
+			});
+			list.append(make("li", more));
+		}
+		if (shown.length || !isWaiting) status.textContent = shown.length ? found.replace("{a}", shown.length) : nothing;
+	}
+
+	const link = (path, name, text, wanted) => {
+		const element = make("a", ...marked(name, text, wanted).childNodes);
+		element.href = new URL(path.replace(/(^|\/)(#|$)/, `$1${end}$2`), folder);
+		element.dir = "auto";
+		return element;
+	};
+	const words = (found, wanted) => {
+		const line = make("span"), [before, after] = inText.split("{a}");
+		line.className = "small muted";
+		line.append(before, ...marked("span", [...found].slice(0, 6).join(", "), wanted).childNodes, after);
+		return line;
+	};
+
+	function item(entry, wanted) {
+		const { trip, post, page } = entry;
+		const of = site.trips[trip ?? site.posts[post]?.trip];
+		const path = of ? `trips/${encodeURIComponent(of.slug)}/` : "";
+		const one = trip !== undefined ? { title: of.title, path, below: of.dates }
+			: post !== undefined ? { ...site.posts[post], path: `${path}journal/${encodeURIComponent(site.posts[post].slug)}/`, below: of.title }
+			: { ...site.pages[page], path: site.pages[page].slug.split("/").map(encodeURIComponent).join("/") + "/" };
+		const row = make("li", make("h2", link(one.path, "span", one.title, wanted)));
+		if (one.below) row.append(Object.assign(make("p", one.below), { className: "small muted", dir: "auto" }));
+		const subjects = trip === undefined ? [] : of.subjects.filter((_, at) => wanted.some(term => has(of.flat.subjects[at], term)));
+		if (subjects.length) row.append(marked("p", subjects.join(", "), wanted));
+		if (entry.words.size) row.append(make("p", words(entry.words, wanted)));
+		const parts = [...entry.parts].map(([name, found]) => {
+			const number = name.slice(1), isStop = name[0] === "s";
+			const place = link(`${path}#${isStop ? "stop" : "day"}-${number}`, "span", isStop ? of.stops[number - 1] : day.replace("{n}", number), wanted);
+			return found.size ? make("li", place, " ", words(found, wanted)) : make("li", place);
+		});
+		if (parts.length) row.append(make("ul", ...parts.slice(0, mostParts), ...parts.length > mostParts ? [make("li", "…")] : []));
+		return row;
+	}
+
+	// What is searched stands in the address, so that it can be sent to a friend.
+	const read = () => { input.value = new URLSearchParams(location.hash.slice(1)).get("q") ?? ""; ask(); look(); };
+	function ask() {
+		if (asked || !input.value) return;
+		asked = true;
+		load(indexFile);
+	}
+	input.addEventListener("input", () => {
+		const query = input.value.trim();
+		history.replaceState(null, "", `${location.pathname}${location.search}${query ? `#${new URLSearchParams({ q: query })}` : ""}`);
+		ask();
+		look();
+	});
+	form.addEventListener("submit", event => event.preventDefault());
+	addEventListener("hashchange", read);
+	form.hidden = false;
+	read();
+	input.focus({ preventScroll: true });
+}
