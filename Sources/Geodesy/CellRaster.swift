@@ -47,6 +47,29 @@ package struct CellRaster: Sendable {
     }
   }
 
+  /// The positions of the cells that rings pass, some of them repeated. A cell whose corner is cut can be left out.
+  package func cells(on lines: MapLines) -> [Int] {
+    var found: [Int] = []
+    for ring in lines.lines {
+      var last = lines.points[ring.upperBound - 1]
+      for index in ring {
+        let next = lines.points[index]
+        let (x, y) = (next.x - last.x, next.y - last.y)
+        // Two points a cell.
+        let count = Int(2 * max(abs(x), abs(y)) / cell) + 1
+        for step in 1...count {
+          let share = Double(step) / Double(count)
+          let column = (last.x + x * share - origin.x) / cell
+          let row = (last.y + y * share - origin.y) / cell
+          guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { continue }
+          found.append(Int(row) * columns + Int(column))
+        }
+        last = next
+      }
+    }
+    return found
+  }
+
   /// The first cell with its middle at this distance from the edge, or beyond.
   private func firstCell(_ distance: Double) -> Int {
     let cells = distance / cell - 0.5

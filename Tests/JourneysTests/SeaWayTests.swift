@@ -81,6 +81,13 @@ import Testing
       zip(fiji.points, fiji.points.dropFirst()).allSatisfy { Geodesic.distance(from: $0, to: $1) < 60_000 })
   }
 
+  @Test func `lead around a cape where an isthmus is narrower than a cell`() throws {
+    // From Raglan to a place north of the Bay of Plenty. Near Auckland, a kilometre of land separates the two seas.
+    let cape = try #require(course((-37.4374, 174.24373), (-35.94831, 177.36082)))
+    #expect(cape.points.contains { $0.latitude > -34.42 })
+    #expect((780_000...900_000).contains(cape.distance), "\(cape.distance)")
+  }
+
   @Test func `begin at the port, and the way to it is a straight line`() throws {
     let corfu = try #require(course((37.9838, 23.7275), (39.6243, 19.9217)))
     #expect(corfu.parts.map(\.source) == [.straight, .sea])

@@ -8,6 +8,7 @@ package struct WaterGrid: Sendable {
     /// To the south.
     package var row: Int
 
+    @inlinable
     package init(column: Int, row: Int) {
       self.column = column
       self.row = row
@@ -23,21 +24,25 @@ package struct WaterGrid: Sendable {
   }
 
   /// Which water counts. In the data, no sea leads into a lake.
-  package enum Water: CaseIterable, Sendable { case sea, lakes }
+  package enum Water: CaseIterable, Sendable {
+    case sea, lakes
+
+    var detail: GroundDetail { self == .sea ? .sea : .lakes }
+  }
 
   /// Cells in a row of a tile.
-  private static let tile = 64
+  package static var tile: Int { 64 }
 
   /// Cells in a row of the grid, a multiple of 64.
   package let side: Int
   package let metresPerCell: Double
   private let water: Water
   private let map: MapProjection
-  private let tilesInRow: Int
+  @usableFromInline let tilesInRow: Int
   /// Where the rows of each tile begin in `rows`. Negative if nobody asked for the tile.
-  private var starts: [Int]
+  @usableFromInline var starts: [Int]
   /// The rows of all tiles that are drawn: two numbers for each, with a bit for each cell with water, and offshore.
-  private var rows: [UInt64] = []
+  @usableFromInline var rows: [UInt64] = []
   private var ground = MapGround()
 
   /// `metresPerCell` is at least 10. The corners must be less than a quarter of a turn from the centre.
@@ -50,18 +55,28 @@ package struct WaterGrid: Sendable {
     starts = [Int](repeating: -1, count: count * count)
   }
 
-  package mutating func isWater(_ cell: Cell) -> Bool { ground(at: cell) != .land }
-
-  package mutating func ground(at cell: Cell) -> Ground {
-    let number = cell.row / Self.tile * tilesInRow + cell.column / Self.tile
-    if starts[number] < 0 { draw(number) }
-    let row = starts[number] + 2 * (cell.row % Self.tile)
-    let bit = UInt64(1) << UInt64(cell.column % Self.tile)
-    if rows[row] & bit == 0 { return .land }
-    return rows[row + 1] & bit == 0 ? .shore : .offshore
+  /// Whether there is water within `metres` of a place, to the north, south, east and west.
+  package static func has(_ water: Water, within metres: Double, of place: Coordinate) -> Bool {
+    var grid = WaterGrid(water, around: place, tiles: 1, metresPerCell: max(2 * metres / Double(tile), 10))
+    grid.draw(0)
+    return stride(from: 0, to: grid.rows.count, by: 2).contains { grid.rows[$0] != 0 }
   }
 
-  private mutating func draw(_ number: Int) {
+  package mutating func isWater(_ cell: Cell) -> Bool { ground(at: cell) != .land }
+
+  // Searches ask for millions of cells.
+  @inlinable
+  package mutating func ground(at cell: Cell) -> Ground {
+    let (column, row) = (UInt(bitPattern: cell.column), UInt(bitPattern: cell.row))
+    let tile = Int(row / 64) * tilesInRow + Int(column / 64)
+    if starts[tile] < 0 { draw(tile) }
+    let position = starts[tile] + Int(2 * (row % 64))
+    let bit = UInt64(1) << UInt64(column % 64)
+    if rows[position] & bit == 0 { return .land }
+    return rows[position + 1] & bit == 0 ? .shore : .offshore
+  }
+
+  @usableFromInline mutating func draw(_ number: Int) {
     // With the neighbours of its cells.
     let side = Self.tile + 2
     let origin = MapPoint(
@@ -69,7 +84,7 @@ package struct WaterGrid: Sendable {
     let window = MapWindow(
       left: origin.x - 1, top: origin.y - 1, right: origin.x + Double(side) + 1,
       bottom: origin.y + Double(side) + 1)
-    Basemap.ground(on: map, window: window, detail: water == .sea ? .sea : .lakes, into: &ground)
+    Basemap.ground(on: map, window: window, detail: water.detail, into: &ground)
     // A sea is what no ring of land encloses. Rings of lakes enclose the lakes, without their islands.
     var raster = CellRaster(columns: side, rows: side, cell: 1, origin: origin)
     raster.turn(water == .sea ? ground.land : ground.lakes)

@@ -10,9 +10,9 @@ package enum SeaWay {
   private static let shortest = 1_000.0
   /// Metres from the middle of a leg to the edges of its chart, at most. The projection stretches what is farther away.
   private static let farthest = 7_000_000.0
-  /// Charts that are tried one after the other: how many lengths of the leg they reach from its middle, and their grids. Three
-  /// grids are as exact as a map of the leg. Four find narrow straits.
-  private static let charts = [(reach: 1.0, grids: 3), (reach: 1, grids: 4), (reach: 3, grids: 4)]
+  /// Charts that are tried one after the other: how many lengths of the leg they reach from its middle, and their grids. Two
+  /// grids are as exact as a map of the leg. Three find narrow straits.
+  private static let charts = [(reach: 1.0, grids: 2), (reach: 1, grids: 3), (reach: 3, grids: 3)]
 
   /// Nil if the straight line crosses no land, if an end is far from water, or if there is no way near enough.
   package static func course(from start: Coordinate, to end: Coordinate) -> LegCourse? {
@@ -20,7 +20,8 @@ package enum SeaWay {
     guard length >= shortest else { return nil }
     let centre = Geodesic.points(from: start, to: end, count: 3)[1]
     let access = min(access, length / 4)
-    for water in WaterGrid.Water.allCases {
+    for water in WaterGrid.Water.allCases
+    where WaterGrid.has(water, within: access, of: start) && WaterGrid.has(water, within: access, of: end) {
       var last: (reach: Double, depth: Int)?
       for (reach, grids) in charts {
         guard
@@ -30,7 +31,6 @@ package enum SeaWay {
         if let last {
           if last == (reach, chart.depth) { continue }
         } else {
-          guard chart.hasWater(within: access) else { break }
           if chart.isStraight(exceptWithin: access) { return nil }
           // All seas are joined.
           if water == .lakes, !chart.joinsEnds(within: access) { break }

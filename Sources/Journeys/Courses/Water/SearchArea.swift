@@ -48,11 +48,13 @@ struct SearchArea {
 
   /// A number below `count`. Nil if the cell is not in the area.
   func index(of cell: WaterGrid.Cell) -> Int? {
-    let (row, column) = (cell.row / Self.block, cell.column / Self.block)
-    guard cell.row >= 0, cell.column >= 0, row < blocksInRow, column < blocksInRow else { return nil }
-    let number = numbers[row * blocksInRow + column]
+    guard cell.row >= 0, cell.column >= 0 else { return nil }
+    let (row, column) = (UInt(bitPattern: cell.row), UInt(bitPattern: cell.column))
+    let (side, size) = (UInt(bitPattern: blocksInRow), UInt(bitPattern: Self.block))
+    guard row / size < side, column / size < side else { return nil }
+    let number = numbers[Int(row / size * side + column / size)]
     if number < 0 { return nil }
-    return Int(number) * Self.cells + cell.row % Self.block * Self.block + cell.column % Self.block
+    return Int(number) * Self.cells + Int(row % size * size + column % size)
   }
 
   func cell(at index: Int) -> WaterGrid.Cell {

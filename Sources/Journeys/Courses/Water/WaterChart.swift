@@ -1,13 +1,17 @@
 internal import Geodata
 internal import Geodesy
 
-/// The water around a leg on grids that are ever finer, and the shortest way over it.
+/// The water around a leg on an outline and on grids that are ever finer, and the shortest way over it.
+///
+/// On the outline, the way can pass each cell that may have water. A narrow isthmus looks like water there, so each try closes what
+/// the finest grid shows to be land.
 struct WaterChart {
   /// Metres. Coasts are accurate to about 50 metres.
   private static let leastCell = 60.0
-  /// On the coarsest grid, a narrow strait can look like land, and a narrow isthmus like water. So land is cheap at first. Each
-  /// try closes what a finer grid shows to be land.
-  private static let landCosts = [10, 10, 640]
+  /// On the outline, a coast can be a strait or an isthmus. The later the try, the longer a way over open water may be instead.
+  private static let coastCosts = [4, 100, 400]
+  /// A stop can be on land.
+  private static let landCost = 10
   /// Connected cells of the finest grid that are more than a small lake.
   private static let openWater = 6000
   /// On finer grids, only the way from a stop to the water is over land.
@@ -21,7 +25,8 @@ struct WaterChart {
   /// Cells.
   private static let piece = 64.0
 
-  /// From coarse to fine, with the same middle and the same edges.
+  private let outline: WaterOutline
+  /// From coarse to fine, with the same middle and the same edges as the outline.
   private var grids: [WaterGrid]
   private let start: Coordinate
   private let end: Coordinate
@@ -33,14 +38,20 @@ struct WaterChart {
     reach: Double, grids count: Int
   ) {
     (self.start, self.end) = (start, end)
-    var (tiles, cell) = (2, 2 * reach / 128)
+    func grid(_ side: Int) -> WaterGrid {
+      WaterGrid(
+        water, around: centre, tiles: side / WaterGrid.tile, metresPerCell: 2 * reach / Double(side))
+    }
+    var side = WaterOutline.side
     grids = []
-    repeat {
-      grids.append(WaterGrid(water, around: centre, tiles: tiles, metresPerCell: cell))
-      tiles *= SearchArea.block
-      cell = 2 * reach / Double(64 * tiles)
-    } while grids.count < count && cell >= Self.leastCell
+    while grids.count < count, 2 * reach / Double(side * SearchArea.block) >= Self.leastCell {
+      side *= SearchArea.block
+      grids.append(grid(side))
+    }
+    if grids.isEmpty { grids = [grid(side)] }
     guard grids[0].cell(at: start) != nil, grids[0].cell(at: end) != nil else { return nil }
+    outline = WaterOutline(
+      water, around: centre, metresPerCell: 2 * reach / Double(WaterOutline.side))
   }
 
   /// How many grids there are.
@@ -49,28 +60,10 @@ struct WaterChart {
   /// The size of a cell of the finest grid.
   var metresPerCell: Double { grids[grids.count - 1].metresPerCell }
 
-  /// Whether there is water within `metres` of both ends.
-  mutating func hasWater(within metres: Double) -> Bool {
-    hasWater(within: metres, of: start) && hasWater(within: metres, of: end)
-  }
-
   /// Whether a ship can go far from each end, or to the other end, from water within `access` metres. This says no to two small
   /// lakes at little cost.
   mutating func joinsEnds(within access: Double) -> Bool {
     leads(from: start, to: end, access) && leads(from: end, to: start, access)
-  }
-
-  /// By a grid that is coarse enough to be drawn at once. Most places are inland.
-  private mutating func hasWater(within metres: Double, of coordinate: Coordinate) -> Bool {
-    let level = grids.firstIndex { $0.metresPerCell <= metres / 8 } ?? grids.count - 1
-    guard let middle = grids[level].cell(at: coordinate) else { return false }
-    let reach = Int(metres / grids[level].metresPerCell) + 1
-    let last = grids[level].side - 1
-    for row in max(middle.row - reach, 0)...min(middle.row + reach, last) {
-      for column in max(middle.column - reach, 0)...min(middle.column + reach, last)
-      where grids[level].isWater(WaterGrid.Cell(column: column, row: row)) { return true }
-    }
-    return false
   }
 
   private mutating func leads(from one: Coordinate, to other: Coordinate, _ access: Double) -> Bool {
@@ -104,12 +97,12 @@ struct WaterChart {
     return false
   }
 
-  /// Whether the straight line is on water, except within `access` metres of the ends, by the coarsest grid.
-  mutating func isStraight(exceptWithin access: Double) -> Bool {
-    guard let first = grids[0].cell(at: start), let last = grids[0].cell(at: end) else { return false }
-    let free = access / grids[0].metresPerCell + 1
+  /// Whether the straight line is on water, except within `access` metres of the ends, by the outline.
+  func isStraight(exceptWithin access: Double) -> Bool {
+    guard let first = outlineCell(at: start), let last = outlineCell(at: end) else { return false }
+    let free = access / outlineMetres + 1
     return CellLine(from: first, to: last).allSatisfy {
-      grids[0].isWater($0) || Self.distance($0, first) <= free || Self.distance($0, last) <= free
+      outline.ground(at: $0) == .water || Self.distance($0, first) <= free || Self.distance($0, last) <= free
     }
   }
 
@@ -117,8 +110,8 @@ struct WaterChart {
   /// end. Nil if there is none.
   mutating func way(access: Double) -> [Coordinate]? {
     var closed: Set<WaterGrid.Cell> = []
-    for cost in Self.landCosts {
-      guard let path = fine(landCost: cost, without: closed) else { continue }
+    for coastCost in Self.coastCosts {
+      guard let path = fine(coastCost: coastCost, without: closed, access: access) else { return nil }
       let ashore = land(in: path, exceptWithin: access)
       if ashore.isEmpty { return shortened(onWater(path, access: access)) }
       closed.formUnion(ashore)
@@ -126,37 +119,80 @@ struct WaterChart {
     return nil
   }
 
-  /// The cells of the way on the finest grid. `closed` are cells of the coarsest grid.
-  private mutating func fine(landCost: Int, without closed: Set<WaterGrid.Cell>) -> [WaterGrid.Cell]? {
-    var path: [WaterGrid.Cell] = []
+  /// Cells of a grid in a row of a cell of the outline.
+  private func factor(of grid: WaterGrid) -> Int { grid.side / WaterOutline.side }
+
+  private func outlineCell(at coordinate: Coordinate) -> WaterGrid.Cell? {
+    grids[0].cell(at: coordinate).map { outlineCell(of: $0, in: grids[0]) }
+  }
+
+  private func outlineCell(of cell: WaterGrid.Cell, in grid: WaterGrid) -> WaterGrid.Cell {
+    let factor = factor(of: grid)
+    return WaterGrid.Cell(column: cell.column / factor, row: cell.row / factor)
+  }
+
+  private var outlineMetres: Double { grids[0].metresPerCell * Double(factor(of: grids[0])) }
+
+  /// The cells of the way on the finest grid. `closed` are cells of the outline.
+  private mutating func fine(
+    coastCost: Int, without closed: Set<WaterGrid.Cell>, access: Double
+  ) -> [WaterGrid.Cell]? {
+    guard var path = coarse(coastCost: coastCost, without: closed, access: access) else { return nil }
     for level in grids.indices {
       guard let first = grids[level].cell(at: start), let last = grids[level].cell(at: end) else {
         return nil
       }
       let side = grids[level].side
-      let search = WaterSearch(
-        area: level == 0
-          ? SearchArea(side: side) : SearchArea(around: path, reach: Self.corridor, side: side),
-        shoreCost: level == 0 ? 1 : Self.shoreCost,
-        landCost: level == 0 ? landCost : Self.fineLandCost, closed: closed,
-        cellsInClosed: side / grids[0].side)
-      guard let found = search.path(from: first, to: last, over: &grids[level]) else { return nil }
+      // The only grid of a short leg has the cells of the outline.
+      let area =
+        side == WaterOutline.side
+        ? SearchArea(side: side) : SearchArea(around: path, reach: Self.corridor, side: side)
+      let search = WaterSearch(area: area, mostFactor: Self.fineLandCost)
+      let found = search.path(from: first, to: last) { cell in
+        switch grids[level].ground(at: cell) {
+        case .offshore: 1
+        case .shore: Self.shoreCost
+        case .land:
+          !closed.isEmpty && closed.contains(outlineCell(of: cell, in: grids[level]))
+            ? nil : Self.fineLandCost
+        }
+      }
+      guard let found else { return nil }
       path = found
     }
     return path
   }
 
-  /// The cells of the coarsest grid in which the way is on land, far from both ends.
+  /// The cells of the way on the outline.
+  private func coarse(
+    coastCost: Int, without closed: Set<WaterGrid.Cell>, access: Double
+  ) -> [WaterGrid.Cell]? {
+    guard let first = outlineCell(at: start), let last = outlineCell(at: end) else { return nil }
+    // A stop can be at the edge of its cell.
+    let free = access / outlineMetres + 1.5
+    let search = WaterSearch(
+      area: SearchArea(side: WaterOutline.side), mostFactor: max(coastCost, Self.landCost))
+    return search.path(from: first, to: last) { cell in
+      if !closed.isEmpty, closed.contains(cell) { return nil }
+      return switch outline.ground(at: cell) {
+      case .water: 1
+      case .coast: coastCost
+      case .land:
+        Self.distance(cell, first) <= free || Self.distance(cell, last) <= free ? Self.landCost : nil
+      }
+    }
+  }
+
+  /// The cells of the outline in which the way is on land, far from both ends.
   private mutating func land(in path: [WaterGrid.Cell], exceptWithin access: Double) -> Set<WaterGrid.Cell> {
     let finest = grids.count - 1
-    let factor = grids[finest].side / grids[0].side
     var found: Set<WaterGrid.Cell> = []
     let free = access / grids[finest].metresPerCell
     for cell in path where !grids[finest].isWater(cell) {
       if Self.distance(cell, path[0]) <= free || Self.distance(cell, path[path.count - 1]) <= free {
         continue
       }
-      found.insert(WaterGrid.Cell(column: cell.column / factor, row: cell.row / factor))
+      found.insert(outlineCell(of: cell, in: grids[finest]))
     }
     return found
   }

@@ -18,37 +18,31 @@ struct WaterSearch {
   }
 
   let area: SearchArea
-  /// How many times as much as other water.
-  let shoreCost: Int
-  /// The same for land.
-  let landCost: Int
-  /// Cells that are not used: all cells of a coarser grid, or what of them is land.
-  let closed: Set<WaterGrid.Cell>
-  /// Cells in a row of a cell of the coarser grid. 1 if it is this grid.
-  let cellsInClosed: Int
+  /// What the dearest cell costs: how many times as much as open water.
+  let mostFactor: Int
 
-  /// All cells from `start` to `end`, each beside the one before. Nil if there is no way in the area.
-  func path(from start: WaterGrid.Cell, to end: WaterGrid.Cell, over grid: inout WaterGrid)
+  /// All cells from `start` to `end`, each beside the one before. `factor` says how many times as much as open water a cell costs,
+  /// nil if it is closed. It is asked once for each cell. Nil if there is no way in the area.
+  func path(from start: WaterGrid.Cell, to end: WaterGrid.Cell, factor: (WaterGrid.Cell) -> Int?)
     -> [WaterGrid.Cell]?
   {
     guard let first = area.index(of: start), let last = area.index(of: end) else { return nil }
     var costs = [Int32](repeating: .max, count: area.count)
     var origins = [UInt8](repeating: 0, count: area.count)
     var isDone = [Bool](repeating: false, count: area.count)
-    // The cost of each cell, once somebody asked for it.
+    // The factor of each cell, once somebody asked for it.
     var factors = [Int32](repeating: 0, count: area.count)
     // What is still to be looked at, by its cost so far and the least cost of the rest. This sum never falls on a way, and a
     // step adds less than there are buckets.
-    var buckets = [[Int32]](repeating: [], count: (landCost + 2) * Self.diagonal)
-    var (sum, waiting) = (Self.least(start, end), 1)
-    buckets[sum % buckets.count].append(Int32(first))
+    var buckets = SearchBuckets(count: (mostFactor + 2) * Self.diagonal)
+    var sum = Self.least(start, end)
+    buckets.append(Int32(first), cost: sum)
     costs[first] = 0
-    while waiting > 0 {
-      guard let index = buckets[sum % buckets.count].popLast().map(Int.init) else {
+    while !buckets.isEmpty {
+      guard let index = buckets.popLast(cost: sum).map(Int.init) else {
         sum += 1
         continue
       }
-      waiting -= 1
       if index == last { return path(to: end, from: start, by: origins) }
       if isDone[index] { continue }
       isDone[index] = true
@@ -56,31 +50,15 @@ struct WaterSearch {
       for (number, step) in Self.steps.enumerated() {
         let next = WaterGrid.Cell(column: cell.column + step.column, row: cell.row + step.row)
         guard let position = area.index(of: next), !isDone[position] else { continue }
-        if factors[position] == 0 { factors[position] = Int32(factor(of: next, end, &grid)) }
+        if factors[position] == 0 { factors[position] = factor(next).map { Int32($0) } ?? .max }
         let cost = Int(costs[index]) + step.cost * Int(factors[position])
         if factors[position] == .max || cost >= costs[position] { continue }
         costs[position] = Int32(cost)
         origins[position] = UInt8(number)
-        buckets[(cost + Self.least(next, end)) % buckets.count].append(Int32(position))
-        waiting += 1
+        buckets.append(Int32(position), cost: cost + Self.least(next, end))
       }
     }
     return nil
-  }
-
-  /// How many times as much as open water a cell costs. The largest number if it is not used.
-  private func factor(of cell: WaterGrid.Cell, _ end: WaterGrid.Cell, _ grid: inout WaterGrid) -> Int {
-    let ground = grid.ground(at: cell)
-    if !closed.isEmpty, cell != end, ground == .land || cellsInClosed == 1,
-      closed.contains(WaterGrid.Cell(column: cell.column / cellsInClosed, row: cell.row / cellsInClosed))
-    {
-      return Int(Int32.max)
-    }
-    return switch ground {
-    case .offshore: 1
-    case .shore: shoreCost
-    case .land: landCost
-    }
   }
 
   /// The cost if all cells were water.

@@ -1,0 +1,35 @@
+/// What a search still has to look at, in buckets by cost. All buckets share one array.
+struct SearchBuckets {
+  private struct Entry {
+    let number: Int32
+    /// The position of the next entry of the bucket. Negative at its end.
+    let next: Int32
+  }
+
+  /// The position of the first entry of each bucket. Negative if it is empty.
+  private var heads: [Int32]
+  private var entries: [Entry] = []
+  private var waiting = 0
+
+  /// The costs of all entries always differ by less than `count`.
+  init(count: Int) { heads = [Int32](repeating: -1, count: count) }
+
+  var isEmpty: Bool { waiting == 0 }
+
+  mutating func append(_ number: Int32, cost: Int) {
+    let bucket = cost % heads.count
+    entries.append(Entry(number: number, next: heads[bucket]))
+    heads[bucket] = Int32(entries.count - 1)
+    waiting += 1
+  }
+
+  /// The last entry with this cost. Nil if there is none.
+  mutating func popLast(cost: Int) -> Int32? {
+    let bucket = cost % heads.count
+    let head = heads[bucket]
+    if head < 0 { return nil }
+    heads[bucket] = entries[Int(head)].next
+    waiting -= 1
+    return entries[Int(head)].number
+  }
+}
