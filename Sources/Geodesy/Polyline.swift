@@ -28,6 +28,15 @@ package enum Polyline {
   package static func points(
     in text: some Sequence<UInt8>, digits: Int, most: Int = 2_000_000
   ) -> [Coordinate]? {
+    // Bytes of arrays and slices, without a call for each.
+    let known = text.withContiguousStorageIfAvailable { points(of: $0, digits: digits, most: most) }
+    if let known { return known }
+    return Array(text).withUnsafeBufferPointer { points(of: $0, digits: digits, most: most) }
+  }
+
+  private static func points(
+    of text: UnsafeBufferPointer<UInt8>, digits: Int, most: Int
+  ) -> [Coordinate]? {
     let factor = digits == 6 ? 1e6 : 1e5
     var points: [Coordinate] = []
     var values = (0, 0)

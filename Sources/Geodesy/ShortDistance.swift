@@ -5,14 +5,14 @@
 extension Geodesic {
   /// Metres from one point of a track to the next. 50 times faster than `distance`.
   ///
-  /// Below about a kilometre, the ellipsoid is measured by its radii of curvature at the middle latitude (Rapp,
+  /// Below about five kilometres, the ellipsoid is measured by its radii of curvature at the middle latitude (Rapp,
   /// "Geometric Geodesy", part I): the error is less than a millionth. Longer steps are geodesics.
   package static func step(from start: Coordinate, to end: Coordinate) -> Double {
     var turn = end.longitude - start.longitude
     if turn > 180 { turn -= 360 }
     if turn < -180 { turn += 360 }
     let rise = end.latitude - start.latitude
-    if abs(rise) > 0.01 || abs(turn) > 0.01 || abs(start.latitude) > 89 {
+    if abs(rise) > 0.05 || abs(turn) > 0.05 || abs(start.latitude) > 89 {
       return distance(from: start, to: end)
     }
     let latitude = (start.latitude + end.latitude) * (.pi / 360)

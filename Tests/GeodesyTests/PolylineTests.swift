@@ -36,7 +36,11 @@ import Testing
   /// GeographicLib's geodesic is right to nanometres.
   @Test(arguments: [0.0, 10, -33.9, 47.1, 60, -75, 88.9])
   func `a short step is as long as the geodesic`(latitude: Double) {
-    for (north, east) in [(0.0, 0.009), (0.009, 0), (0.0001, -0.0001), (-0.004, 0.006), (0, 0)] {
+    for (north, east) in [
+      (0.0, 0.009), (0.009, 0), (0.0001, -0.0001), (-0.004, 0.006), (0, 0), (0.0499, 0.0499),
+      (-0.0499, 0.0499),
+      (0, 0.0499),
+    ] {
       let start = Coordinate(latitude: latitude, longitude: 9.5)
       let end = Coordinate(latitude: latitude + north, longitude: 9.5 + east)
       let (step, distance) = (Geodesic.step(from: start, to: end), Geodesic.distance(from: start, to: end))
