@@ -96,7 +96,10 @@ struct MeasuredTrack: Sendable {
 
   /// Whether two points are near each other, in metres.
   func isNear(_ first: Int, _ second: Int, within metres: Double) -> Bool {
-    Geodesic.step(from: points[first], to: points[second]) <= metres
+    // A straight line is not longer than the way, which only gaps shorten. A degree of latitude is at least 110 km.
+    if gaps.isEmpty, distances[second] - distances[first] <= metres { return true }
+    if abs(points[first].latitude - points[second].latitude) > metres / 110_000 { return false }
+    return Geodesic.step(from: points[first], to: points[second]) <= metres
   }
 
   /// The point at a place, between its neighbours.
