@@ -83,6 +83,28 @@ struct BorderLines {
     return found
   }
 
+  /// The westernmost, easternmost, southernmost and northernmost points of the borders and coasts of a country. Empty if the cell has
+  /// none.
+  func extremes(of country: Int) -> [Point] {
+    var found: [Point] = []
+    walk(
+      begin: { _ in },
+      segment: { from, to, left, right in
+        if left != country && right != country { return }
+        for point in [from, to] {
+          guard found.count == 4 else {
+            found = [Point](repeating: point, count: 4)
+            continue
+          }
+          if point.x < found[0].x { found[0] = point }
+          if point.x > found[1].x { found[1] = point }
+          if point.y < found[2].y { found[2] = point }
+          if point.y > found[3].y { found[3] = point }
+        }
+      })
+    return found
+  }
+
   /// The country at the nearest line, if it is nearer to a point than `distance`. `distance` becomes the new
   /// distance. Distances are in steps northwards. A step eastwards has the length `east`, in the same unit.
   func nearest(to point: Point, east: Double, within distance: inout Double) -> Int? {

@@ -26,6 +26,9 @@ struct CountryCells {
     return CountryCode(String(decoding: bytes.bytes(2 * number - 1..<2 * number + 1), as: UTF8.self))
   }
 
+  /// The number of a country. Nil if it has no land in the data.
+  func number(of country: CountryCode) -> Int? { (1...(kinds - 1) / 2).first { code($0) == country } }
+
   enum Cell {
     case filled(Int)
     case borders(BorderLines)

@@ -1,4 +1,5 @@
 package import Entities
+internal import Geodata
 internal import Geodesy
 
 /// The routes of all trips, as one set of lines on the Earth.
@@ -47,7 +48,7 @@ package struct AtlasInteractor: Sendable {
     style = .atlas
   }
 
-  /// The map of some trips, by their positions in the library. If there is a `country`, the map shows the stops in it.
+  /// The map of some trips, by their positions in the library. If there is a `country`, the map shows it.
   package init(library: TripLibrary, trips: some Sequence<Int>, country: CountryCode?) {
     self.library = library
     self.trips = Array(trips)
@@ -90,6 +91,7 @@ package struct AtlasInteractor: Sendable {
         AtlasWays.Trip(
           index: index, places: firstPlace..<ways.places.count, runs: firstRun..<ways.runs.count))
     }
+    if let country { ways.focus += CountryExtent.outline(of: country, around: ways.focus) }
     return ways
   }
 
