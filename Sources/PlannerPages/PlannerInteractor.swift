@@ -14,10 +14,14 @@ package actor PlannerInteractor {
   /// What `live` has not read yet.
   private var changes: SiteChanges? = .everything
 
-  private var limit = RateLimit(from: .now)
+  private var limit = RateLimit.ofUser(from: .now)
+  private var limitOfStrangers = RateLimit.ofStrangers(from: .now)
 
-  /// Whether the next request is answered. Too many at once are not.
-  func allowsRequest() -> Bool { limit.allows(at: .now) }
+  /// Whether the next request is answered. Too many at once are not. Requests without the token have a limit of their own,
+  /// so that they cannot use up that of the user.
+  func allowsRequest(hasToken: Bool) -> Bool {
+    hasToken ? limit.allows(at: .now) : limitOfStrangers.allows(at: .now)
+  }
 
   /// - Parameter options: how pages are made, as for a preview.
   package init(_ options: BuildOptions) {
@@ -34,12 +38,13 @@ package actor PlannerInteractor {
   /// All trips, and the errors of files.
   func trips() async throws -> TripListPresenter {
     // Throws if site.yml or the theme has errors.
-    _ = try SitePlanner(options)
+    let figures = try SitePlanner(options).site.figures
     changes = nil
     _ = await live.take(.everything)
     let (trips, problems) = await live.trips
     return TripListPresenter(
-      trips: trips, problems: problems.filter { $0.severity == .error }, history: try history())
+      trips: trips, figures: figures, problems: problems.filter { $0.severity == .error },
+      history: try history())
   }
 
   /// The words of the trips that have been read.
@@ -155,7 +160,8 @@ package actor PlannerInteractor {
   {
     let told = try planner.toldStops(of: trip)
     return TripPresenter(
-      itinerary: trip.itinerary, version: trip.version, problems: trip.problems, remarks: remarks,
+      itinerary: trip.itinerary, figures: planner.site.figures, version: trip.version,
+      problems: trip.problems, remarks: remarks,
       written: try trip.text.writtenTrip(), writtenStops: try trip.text.writtenStops(),
       marks: try marks(in: trip), told: told, history: try history())
   }
