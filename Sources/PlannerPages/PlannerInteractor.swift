@@ -14,6 +14,8 @@ package actor PlannerInteractor {
   /// What `live` has not read yet.
   private var changes: SiteChanges? = .everything
 
+  private var links = LinkIndex()
+
   private var limit = RateLimit.ofUser(from: .now)
   private var limitOfStrangers = RateLimit.ofStrangers(from: .now)
 
@@ -33,6 +35,18 @@ package actor PlannerInteractor {
   package func prepare() async {
     changes = nil
     _ = await live.take(.everything)
+    // The first edit reports what cannot be read.
+    do { _ = try planner(readingLinks: true) } catch {}
+  }
+
+  /// With `readingLinks`, for edits that can change links in other files.
+  private func planner(readingLinks: Bool) throws -> SitePlanner {
+    var planner = try SitePlanner(options)
+    if readingLinks {
+      try links.update(planner.site, in: planner.folder)
+      planner.linkIndex = links
+    }
+    return planner
   }
 
   /// All trips, and the errors of files.
@@ -54,7 +68,7 @@ package actor PlannerInteractor {
 
   /// Makes an edit. Nil if the trip is not there any more. Throws `.conflict` if its file has another version.
   func make(_ command: PlanCommand) throws -> TripPresenter? {
-    let planner = try SitePlanner(options)
+    let planner = try planner(readingLinks: command.canChangeLinks)
     let plan = try plan(command, planner)
     if !plan.edit.changes.isEmpty {
       try EditHistory(ofSite: options.site).make(plan.edit)
@@ -74,7 +88,7 @@ package actor PlannerInteractor {
     guard [.editStop, .editTrip].contains(command.edit), let name = command.trip else {
       throw PlanCommand.malformed
     }
-    let planner = try SitePlanner(options)
+    let planner = try planner(readingLinks: command.canChangeLinks)
     return try presented(planner.trip(planner.trip(name), after: plan(command, planner)), planner, [])
   }
 

@@ -52,9 +52,14 @@ struct TripLinks {
     !mapping.isIdentity || !pages.areSame || newSlug != slug || PathBytes(newPath) != PathBytes(path)
   }
 
+  /// The names of the trip in paths and in addresses.
+  var names: [String] {
+    [TripFolder.path(ofTrip: path).split(separator: "/").last.map(String.init) ?? "", slug]
+  }
+
   /// Whether a file can have links to the trip. A fast look before the Markdown is parsed.
   func canBe(in bytes: [UInt8]) -> Bool {
-    let folder = TripFolder.path(ofTrip: path).split(separator: "/").last ?? ""
+    let folder = names[0]
     return bytes.withUnsafeBytes { text in
       [folder + "/", folder + ".md", "/" + slug].contains { word in
         Array(word.utf8).withUnsafeBytes { text.firstRange(of: $0, in: 0..<text.count) != nil }

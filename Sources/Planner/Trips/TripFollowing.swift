@@ -27,6 +27,14 @@ struct TripFollowing {
 }
 
 extension SitePlanner {
+  /// The files that can have links to the trip.
+  private func files(with links: TripLinks) -> [String] {
+    let (folder, names) = (TripFolder.path(ofTrip: links.path) + "/", links.names)
+    return (site.trips + site.posts + site.pages).filter { file in
+      file.hasPrefix(folder) || linkIndex?.canLink(file, to: names) ?? true
+    }
+  }
+
   /// Changes all other files. Throws `.content` if a post of the trip would get an error.
   func follow(
     _ following: TripFollowing, except path: String, _ plan: inout EditPlan
@@ -35,7 +43,7 @@ extension SitePlanner {
     let naming = following.naming.flatMap { $0.changesNothing ? nil : $0 }
     var errors: [Diagnostic] = []
     let posts = naming == nil ? [] : site.posts.filter { JournalFolder.trip(ofPost: $0) == journal }
-    let files = following.links.changesAnything ? site.trips + site.posts + site.pages : posts
+    let files = following.links.changesAnything ? files(with: following.links) : posts
     for file in files where PathBytes(file) != PathBytes(path) {
       let shown = "Content/" + file
       let bytes: [UInt8]
@@ -45,7 +53,9 @@ extension SitePlanner {
         throw .file(error)
       }
       let posts = naming.flatMap { JournalFolder.trip(ofPost: file) == journal ? $0 : nil }
-      guard posts != nil || following.links.canBe(in: bytes) else { continue }
+      guard posts != nil || file.hasPrefix(journal + "/") || following.links.canBe(in: bytes) else {
+        continue
+      }
       // The problems of another file do not concern this edit.
       var problems: [Diagnostic] = []
       guard let places = FrontMatterPlaces(of: bytes, shownAs: shown, reporting: &problems) else { continue }
