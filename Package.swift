@@ -44,6 +44,7 @@ let package = Package(
         .embedInCode("Browser/core.js"), .embedInCode("Browser/trips.js"), .embedInCode("Browser/trip.js"),
         .embedInCode("Browser/adding.js"), .embedInCode("Browser/reorder.js"), .embedInCode("Browser/map.js"),
         .embedInCode("Browser/fields.js"), .embedInCode("Browser/stories.js"),
+        .embedInCode("Browser/lost.js"),
         .embedInCode("Browser/sync.js"), .embedInCode("Browser/publish.js"),
       ],
       swiftSettings: strict),

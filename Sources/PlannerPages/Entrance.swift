@@ -18,11 +18,13 @@ package actor Entrance {
 
   /// The token. Nil if `given` is not the present code.
   func enter(with given: String) -> String? {
-    guard Self.isSame(given, code) else { return nil }
+    guard opens(given) else { return nil }
     code = Self.random()
     whenUsed(code)
     return token
   }
+
+  func opens(_ given: String) -> Bool { Self.isSame(given, code) }
 
   nonisolated func admits(_ given: String) -> Bool { Self.isSame(given, token) }
 

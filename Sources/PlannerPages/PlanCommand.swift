@@ -25,6 +25,15 @@ struct PlanCommand: Decodable, Sendable {
   var fields: [String: String]?
   /// What becomes of the story of a removed stop: keep or remove.
   var story: String?
+
+  /// Whether links in other files can lead elsewhere afterwards: to stops with other numbers and to pages with other names.
+  var canChangeLinks: Bool {
+    switch edit {
+    case .create, .copy, .reschedule, .editTrip, .undo, .redo: false
+    case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
+    case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest: true
+    }
+  }
 }
 
 /// What a page asks about a text or a point of a map, without an edit.

@@ -14,10 +14,16 @@ package actor PlannerInteractor {
   /// What `live` has not read yet.
   private var changes: SiteChanges? = .everything
 
-  private var limit = RateLimit(from: .now)
+  private var links = LinkIndex()
 
-  /// Whether the next request is answered. Too many at once are not.
-  func allowsRequest() -> Bool { limit.allows(at: .now) }
+  private var limit = RateLimit.ofUser(from: .now)
+  private var limitOfStrangers = RateLimit.ofStrangers(from: .now)
+
+  /// Whether the next request is answered. Too many at once are not. Requests without the token have a limit of their own,
+  /// so that they cannot use up that of the user.
+  func allowsRequest(hasToken: Bool) -> Bool {
+    hasToken ? limit.allows(at: .now) : limitOfStrangers.allows(at: .now)
+  }
 
   /// - Parameter options: how pages are made, as for a preview.
   package init(_ options: BuildOptions) {
@@ -29,17 +35,30 @@ package actor PlannerInteractor {
   package func prepare() async {
     changes = nil
     _ = await live.take(.everything)
+    // The first edit reports what cannot be read.
+    do { _ = try planner(readingLinks: true) } catch {}
+  }
+
+  /// With `readingLinks`, for edits that can change links in other files.
+  private func planner(readingLinks: Bool) throws -> SitePlanner {
+    var planner = try SitePlanner(options)
+    if readingLinks {
+      try links.update(planner.site, in: planner.folder)
+      planner.linkIndex = links
+    }
+    return planner
   }
 
   /// All trips, and the errors of files.
   func trips() async throws -> TripListPresenter {
     // Throws if site.yml or the theme has errors.
-    _ = try SitePlanner(options)
+    let figures = try SitePlanner(options).site.figures
     changes = nil
     _ = await live.take(.everything)
     let (trips, problems) = await live.trips
     return TripListPresenter(
-      trips: trips, problems: problems.filter { $0.severity == .error }, history: try history())
+      trips: trips, figures: figures, problems: problems.filter { $0.severity == .error },
+      history: try history())
   }
 
   /// The words of the trips that have been read.
@@ -49,7 +68,7 @@ package actor PlannerInteractor {
 
   /// Makes an edit. Nil if the trip is not there any more. Throws `.conflict` if its file has another version.
   func make(_ command: PlanCommand) throws -> TripPresenter? {
-    let planner = try SitePlanner(options)
+    let planner = try planner(readingLinks: command.canChangeLinks)
     let plan = try plan(command, planner)
     if !plan.edit.changes.isEmpty {
       try EditHistory(ofSite: options.site).make(plan.edit)
@@ -69,7 +88,7 @@ package actor PlannerInteractor {
     guard [.editStop, .editTrip].contains(command.edit), let name = command.trip else {
       throw PlanCommand.malformed
     }
-    let planner = try SitePlanner(options)
+    let planner = try planner(readingLinks: command.canChangeLinks)
     return try presented(planner.trip(planner.trip(name), after: plan(command, planner)), planner, [])
   }
 
@@ -155,7 +174,8 @@ package actor PlannerInteractor {
   {
     let told = try planner.toldStops(of: trip)
     return TripPresenter(
-      itinerary: trip.itinerary, version: trip.version, problems: trip.problems, remarks: remarks,
+      itinerary: trip.itinerary, figures: planner.site.figures, version: trip.version,
+      problems: trip.problems, remarks: remarks,
       written: try trip.text.writtenTrip(), writtenStops: try trip.text.writtenStops(),
       marks: try marks(in: trip), told: told, history: try history())
   }

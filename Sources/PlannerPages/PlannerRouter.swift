@@ -18,7 +18,8 @@ package struct PlannerRouter: RequestSource {
     "trip.js": PackageResources.trip_js, "adding.js": PackageResources.adding_js,
     "reorder.js": PackageResources.reorder_js, "map.js": PackageResources.map_js,
     "fields.js": PackageResources.fields_js, "stories.js": PackageResources.stories_js,
-    "sync.js": PackageResources.sync_js, "publish.js": PackageResources.publish_js,
+    "sync.js": PackageResources.sync_js, "lost.js": PackageResources.lost_js,
+    "publish.js": PackageResources.publish_js,
   ]
 
   package init(_ planner: PlannerInteractor, entrance: Entrance, publisher: any SitePublisher) {
@@ -44,9 +45,28 @@ package struct PlannerRouter: RequestSource {
     }
   }
 
+  /// Stories can be long. Others send only a few fields.
+  package func largestBody(of request: SourceRequest) -> Int? {
+    isAdmitted(request) && ["api/edit", "api/try", "api/preview"].contains(request.path)
+      ? Self.largestStory : nil
+  }
+
+  /// In bytes of JSON.
+  private static let largestStory = 2 << 20
+
+  private func isAdmitted(_ request: SourceRequest) -> Bool {
+    request.field(Self.tokenField).map(entrance.admits) == true
+  }
+
   private func answer(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let isEntering = parts == ["enter"] && request.isChange
-    guard isEntering || request.field(Self.tokenField).map(entrance.admits) == true else {
+    let isAdmitted = isAdmitted(request)
+    // Strangers cannot keep the right link out.
+    let hasCode = isEntering ? await entrance.isOpen(to: request) : false
+    if !isAdmitted, !hasCode, await !planner.allowsRequest(hasToken: false) {
+      return .failure(429, Self.tooMany)
+    }
+    guard isEntering || isAdmitted else {
       return .failure(
         403, "this page needs the link that `tripsite plan` printed",
         hint: "each link works once; the terminal shows a new one")
@@ -55,9 +75,7 @@ package struct PlannerRouter: RequestSource {
     if let origin = request.field("Origin"), origin != "http://" + request.host {
       return .failure(403, "another site sent this request")
     }
-    guard await planner.allowsRequest() else {
-      return .failure(429, "these are too many requests at once: try again in a second")
-    }
+    if isAdmitted, await !planner.allowsRequest(hasToken: true) { return .failure(429, Self.tooMany) }
     if request.isChange { return await change(request, parts) }
     do {
       switch parts {
@@ -83,6 +101,8 @@ package struct PlannerRouter: RequestSource {
       return .failure(error)
     }
   }
+
+  private static let tooMany = "these are too many requests at once: try again in a second"
 
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
@@ -135,6 +155,13 @@ package struct PlannerRouter: RequestSource {
     members.put("token", token, &out)
     out.append("}")
     return .json(200, out.string())
+  }
+}
+
+extension Entrance {
+  /// Whether a request has the present code.
+  fileprivate func isOpen(to request: SourceRequest) -> Bool {
+    LinkCode(json: request.body).map { opens($0.code) } ?? false
   }
 }
 

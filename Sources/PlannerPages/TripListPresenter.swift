@@ -1,11 +1,13 @@
 internal import Entities
 internal import Geodata
 internal import Geodesy
+internal import SiteModules
 internal import Text
 
 /// All trips as JSON for the list.
 struct TripListPresenter {
   let trips: [Itinerary]
+  let figures: TravelFigures
   let problems: [Diagnostic]
   let history: HistoryTitles
 
@@ -22,7 +24,7 @@ struct TripListPresenter {
     }) {
       list.item(&out)
       var trips = JSONMembers(openingObject: &out)
-      Self.put(trip, in: &trips, &out)
+      Self.put(trip, figures, in: &trips, &out)
       out.append("}")
     }
     out.append("]}")
@@ -30,13 +32,15 @@ struct TripListPresenter {
   }
 
   /// The facts of a trip that the list and its page show.
-  static func put(_ trip: Itinerary, in members: inout JSONMembers, _ out: inout OutputBuffer) {
+  static func put(
+    _ trip: Itinerary, _ figures: TravelFigures, in members: inout JSONMembers, _ out: inout OutputBuffer
+  ) {
     members.put("slug", trip.trip.slug, &out)
     members.put("title", trip.trip.title, &out)
     members.put("first", trip.first?.iso, &out)
     members.put("last", trip.last?.iso, &out)
     members.put("days", trip.dayCount, &out)
-    members.put("kilometres", trip.distance.map { Int(($0 / 1000).rounded()) }, &out)
+    members.put("distance", figures.distance(of: trip), &out)
     members.put("stops", trip.trip.stops.count, &out)
     members.put("draft", trip.trip.isDraft ? 1 : nil, &out)
   }

@@ -2,11 +2,13 @@ internal import Entities
 internal import Geodata
 internal import Geodesy
 internal import Journeys
+internal import SiteModules
 internal import Text
 
 /// A trip as JSON for its page.
 struct TripPresenter {
   let itinerary: Itinerary
+  let figures: TravelFigures
   let version: String
   let problems: [Diagnostic]
   let remarks: [String]
@@ -22,7 +24,7 @@ struct TripPresenter {
   var json: String {
     var out = OutputBuffer(capacity: 4096)
     var members = JSONMembers(openingObject: &out)
-    TripListPresenter.put(itinerary, in: &members, &out)
+    TripListPresenter.put(itinerary, figures, in: &members, &out)
     members.put("version", version, &out)
     members.put("problems", problems.map { $0.rendered(color: false) }, &out)
     members.put("remarks", remarks, &out)
@@ -48,15 +50,16 @@ struct TripPresenter {
       members.put("number", day.number, &out)
       members.put("date", day.date?.iso, &out)
       members.put("first", day.arrivals.lowerBound, &out)
-      members.put("sun", sun[day.number].map { Self.words(of: $0.sun) }, &out)
+      members.put("sun", sun[day.number].map { words(of: $0.sun) }, &out)
       out.append("}")
     }
     out.append("]")
     members.name("list", &out)
     var list = JSONMembers(openingArray: &out)
+    let legs = figures.legs(of: itinerary)
     for (index, stop) in itinerary.trip.stops.enumerated() {
       list.item(&out)
-      put(stop, at: index, &out)
+      put(stop, at: index, leg: index > 0 ? legs[index - 1] : nil, &out)
     }
     out.append("]}")
     return out.string()
@@ -94,13 +97,13 @@ struct TripPresenter {
     out.append("}")
   }
 
-  private func put(_ stop: Waypoint, at index: Int, _ out: inout OutputBuffer) {
+  private func put(_ stop: Waypoint, at index: Int, leg: String?, _ out: inout OutputBuffer) {
     var members = JSONMembers(openingObject: &out)
     members.put("name", stop.name, &out)
     members.put("at", stop.coordinate?.decimal, &out)
     if index > 0 {
       members.put("way", itinerary.trip.mode(to: index).rawValue, &out)
-      members.put("leg", Self.words(of: itinerary.legs[index - 1]), &out)
+      members.put("leg", leg, &out)
     }
     members.put("arrive", stop.arrival?.written(offset: false), &out)
     members.put("nights", stop.nights.map { Int($0) }, &out)
@@ -113,22 +116,10 @@ struct TripPresenter {
 }
 
 extension TripPresenter {
-  /// As in `98.2 km, 3 h 15 min`. Nil if neither is known.
-  fileprivate static func words(of leg: Leg) -> String? {
-    let distance = leg.distance.map { metres in
-      let tenths = Int((metres / 100).rounded())
-      return tenths < 1000 ? "\(tenths / 10).\(tenths % 10) km" : "\((tenths + 5) / 10) km"
-    }
-    let duration = leg.duration.map { $0 < 60 ? "\($0) min" : "\($0 / 60) h \($0 % 60) min" }
-    let parts = [distance, duration].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
   /// As in `sun 04:12 to 22:30`, in local time.
-  fileprivate static func words(of sun: SunDay) -> String {
+  fileprivate func words(of sun: SunDay) -> String {
     func clock(_ minutes: Double) -> String {
-      let minute = (Int(minutes.rounded()) % 1440 + 1440) % 1440
-      return [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+      figures.time(Int16((Int(minutes.rounded()) % 1440 + 1440) % 1440))
     }
     return switch sun {
     case .polarDay: "the sun does not set"

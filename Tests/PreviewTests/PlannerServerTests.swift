@@ -1,5 +1,6 @@
 import Entities
 import Files
+import Glibc
 import PlannerPages
 import Preview
 import SiteAssembly
@@ -24,7 +25,7 @@ import Testing
       }
       for target in [
         "/", "/trips/bergen", "/plan.css", "/plan.js", "/core.js", "/trips.js", "/trip.js", "/adding.js",
-        "/reorder.js", "/map.js", "/fields.js", "/stories.js", "/sync.js", "/publish.js",
+        "/reorder.js", "/map.js", "/fields.js", "/stories.js", "/sync.js", "/lost.js", "/publish.js",
       ] {
         let answer = try await planned.get(target, token: nil)
         #expect(answer.status == 200, "\(target)")
@@ -273,6 +274,27 @@ import Testing
     }
   }
 
+  @Test func `figures have the units and the language of the site`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      let trip = Self.trip.replacing(
+        "  - Voss\n", with: "  - {name: Voss, arrive: 2025-06-15 11:15}\n"
+      ).replacing("  - Bergen\n", with: "  - {name: Bergen, depart: 2025-06-15 09:30}\n").replacing(
+        "date: 2025-06-14\n", with: "")
+      try planned.scratch.put("site/Content/trips/bergen.md", trip)
+      for (settings, distance, leg) in [
+        ("", "65.4 km", "65.4 km, 1 h 45 min"),
+        ("units: mi\nlanguage: de\ntimeFormat: 12h\n", "40,6 mi", "40,6 mi, 1 h 45 min"),
+      ] {
+        try planned.scratch.put("site/Content/site.yml", "title: Trips\n" + settings)
+        let facts = try await planned.get("/api/trips/bergen").text.replacing("\u{202F}", with: " ")
+        #expect(facts.contains("\"distance\":\"\(distance)\""), "\(facts)")
+        #expect(facts.contains("\"leg\":\"\(leg)\""), "\(facts)")
+        let list = try await planned.get("/api/trips").text.replacing("\u{202F}", with: " ")
+        #expect(list.contains("\"distance\":\"\(distance)\""), "\(list)")
+      }
+    }
+  }
+
   @Test func `news of a trip wait for another version of its file`() async throws {
     try await PlannedSite.planning { planned async throws in
       let version = try await planned.version()
@@ -317,12 +339,96 @@ import Testing
     }
   }
 
-  @Test func `a body that is too large is refused`() async throws {
+  @Test func `a long story is saved, and a body that is too large is refused in words`() async throws {
     try await PlannedSite.planning { planned async throws in
-      let answer = try await planned.edit(
-        #"{"edit":"create","title":"\#(String(repeating: "a", count: 70_000))"}"#)
-      #expect(answer.status == 413)
-      #expect(answer.text == "The body of this request is too large.\n")
+      let version = try await planned.version()
+      func tell(_ count: Int) -> String {
+        let text = String(repeating: "Rain. ", count: count / 6)
+        return #"{"edit":"tell","trip":"bergen","version":"\#(version)","text":"\#(text)"}"#
+      }
+      let tooLarge = "This is too large: the server takes %s kB at once. Write longer texts with an editor.\n"
+      for (body, path, token, most) in [
+        (tell(3_000_000), "/api/edit", Self.token, "2048"),
+        (tell(3_000_000), "/api/preview", Self.token, "2048"),
+        // Others send no long texts.
+        (tell(70_000), "/api/edit", "", "64"), (tell(70_000), "/api/place", Self.token, "64"),
+        (tell(70_000), "/api/enter", "", "64"),
+      ] {
+        let answer = try await planned.edit(body, token: token, path: path)
+        #expect(answer.status == 413, "\(path)")
+        #expect(answer.text == tooLarge.replacing("%s", with: most), "\(path)")
+      }
+      #expect(try planned.file == Self.trip)
+      #expect(try await planned.edit(tell(600_000), path: "/api/preview").status == 200)
+      #expect(try await planned.edit(tell(600_000)).status == 200)
+      #expect(try planned.file.utf8.count > 600_000)
+    }
+  }
+
+  @Test func `strangers are refused, and cannot keep the user out`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      func enter(_ code: String) async throws -> Int {
+        try await planned.edit("{\"code\":\"\(code)\"}", token: nil, path: "/api/enter").status
+      }
+      var answers: [Int: Int] = [:]
+      for number in 0..<60 {
+        let status =
+          number % 2 == 0 ? try await planned.get("/api/trips", token: nil).status : try await enter("00")
+        answers[status, default: 0] += 1
+      }
+      // More than 20 only as the time of the test allows.
+      #expect(answers[403].map { $0 >= 20 } == true && answers[429].map { $0 > 0 } == true, "\(answers)")
+      #expect(answers.keys.sorted() == [403, 429])
+      #expect(try await planned.get("/api/trips").status == 200)
+      #expect(try await enter(PlannedSite.code) == 200)
+    }
+  }
+
+  @Test func `too many requests of the user are refused for a moment`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      // So many at once that time does not make up for them.
+      let refused = try await withThrowingTaskGroup(of: Answered.self) { group in
+        for _ in 0..<400 { group.addTask { try await planned.get("/api/none") } }
+        return try await group.reduce(into: [Answered]()) { if $1.status != 404 { $0.append($1) } }
+      }
+      #expect((1...200).contains(refused.count), "\(refused.count)")
+      for answer in refused {
+        #expect(answer.status == 429)
+        #expect(answer.text == #"{"error":"these are too many requests at once: try again in a second"}"#)
+      }
+    }
+  }
+
+  @Test func `a link to a file outside is neither read nor written`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      let (site, outside) = (planned.scratch.path + "/site", planned.scratch.path + "/outside")
+      func text(_ path: String) throws -> String {
+        String(decoding: try File.read(path).bytes, as: UTF8.self)
+      }
+      try planned.scratch.put("outside/voss.md", Self.trip)
+      for (name, target) in [("voss", outside + "/voss.md"), ("inside", site + "/Content/trips/bergen.md")] {
+        #expect(symlink(target, site + "/Content/trips/\(name).md") == 0)
+      }
+      #expect(try await planned.get("/api/trips/voss").text.contains("there is no trip"))
+      let version = try await planned.version()
+      func edit(_ trip: String) -> String {
+        #"{"edit":"moveStop","trip":"\#(trip)","version":"\#(version)","stop":1,"to":0}"#
+      }
+      #expect(try await planned.edit(edit("voss")).status == 422)
+      #expect(try text(outside + "/voss.md") == Self.trip)
+      #expect(try await planned.edit(edit("inside")).status == 200)
+      let moved = try planned.file
+      #expect(moved != Self.trip)
+      // The file becomes a link after the edit.
+      #expect(rename(site + "/Content/trips/bergen.md", outside + "/bergen.md") == 0)
+      #expect(symlink(outside + "/bergen.md", site + "/Content/trips/bergen.md") == 0)
+      let answer = try await planned.edit(#"{"edit":"undo"}"#)
+      #expect(answer.status == 422)
+      #expect(
+        answer.text
+          == #"{"error":"Content/trips/inside.md is a link to a file outside Content/","hint":"edits stay inside of "#
+          + #"Content/: edit the other file with an editor, or replace the link with it"}"#)
+      #expect(try text(outside + "/bergen.md") == moved)
     }
   }
 }

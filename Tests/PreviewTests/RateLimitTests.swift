@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A limit of requests` {
   @Test func `answers many at once, and then as many as time allows`() {
     let start = ContinuousClock.now
-    var limit = RateLimit(from: start)
+    var limit = RateLimit.ofUser(from: start)
     var answered: [Int] = []
     // 300 at once, a hundred with 20 ms between them, one more at once, and 300 after a minute.
     for moments in [

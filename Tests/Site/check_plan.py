@@ -1,6 +1,6 @@
 """check_plan.py PROGRAM SITE [PICTURES]: plans a trip in a browser with `PROGRAM plan`, in a copy of SITE. With PICTURES, keeps
 pictures of the pages in this folder."""
-import os, pathlib, shutil, subprocess, sys, tempfile
+import os, pathlib, re, shutil, subprocess, sys, tempfile
 from collections.abc import Callable
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -255,7 +255,7 @@ class Planner(PlannerPage):
         field = self.find("#stops .card:nth-child(3 of .card) [data-key=at]")
         field.send_keys("60.393, 5.4242")
         # From PROJ's geod: from 60.393, 5.3242 it is 5,514 metres.
-        until("the way to the new place", lambda: "5.5 km" in self.read(facts))
+        until("the way to the new place", lambda: "5.5 km" in self.read(facts).replace("\u202f", " "))
         check("the trip has it too", self.read("#facts") != "" and "not saved" in self.read("#state").lower())
         field.send_keys("x")
         until("a mistake", lambda: field.get_attribute("aria-invalid") == "true")
@@ -309,6 +309,35 @@ class Planner(PlannerPage):
         self.undo()
         self.stops("The quay", "Bergen", "Voss")
 
+    def orphaned(self) -> None:
+        """What is typed follows a stop that gets another name in an editor, and can be copied if the stop is gone."""
+        self.unfold(3)
+        field, before = "#stops .card:nth-child(3 of .card) [data-key=track]", self.text()
+        typed = "return document.querySelector(arguments[0])?.value ?? ''"
+        self.find(field).send_keys("not/there")
+        save(self.file, before.replace("Voss", "Vossevangen"))
+        self.stops("The quay", "Bergen", "Vossevangen")
+        check("it follows the name", self.browser.ask(typed, field) == "not/there")
+        save(self.file, re.sub(r"\n  - name: Voss(.*\n    .*)*\n|\n  - Voss.*\n", "\n", before))
+        self.stops("The quay", "Bergen")
+        lost = "#lost textarea"
+        until("it is shown", lambda: self.browser.ask(typed, lost) == "not/there")
+        check("it has its name", "Vossevangen: track" in self.read("#lost label"))
+        self.look("gone")
+        self.browser.driver.refresh()
+        until("it is shown again", lambda: self.browser.ask(typed, lost) == "not/there")
+        self.press("#lost [data-do=copy]")
+        until("it is said", lambda: self.browser.ask(SAID) == "Copied")
+        save(self.file, before.replace("Voss", "Vossevangen"))
+        self.stops("The quay", "Bergen", "Vossevangen")
+        until("it is in its field again", lambda: self.browser.ask(typed, field) == "not/there" and not self.browser.ask(typed, lost))
+        save(self.file, re.sub(r"\n  - name: Voss(.*\n    .*)*\n|\n  - Voss.*\n", "\n", before))
+        self.stops("The quay", "Bergen")
+        self.press("#lost [data-do=discard]")
+        check("nothing is left", self.browser.ask("return document.getElementById('lost').hidden && !Object.values(sessionStorage).some(text => text.includes('not/there'))"))
+        save(self.file, before)
+        self.stops("The quay", "Bergen", "Voss")
+
     def removed(self) -> None:
         self.press("#stops li:nth-child(2) [data-do=remove]")
         self.press("dialog button:not([type=submit])")
@@ -336,7 +365,7 @@ def main() -> int:
             until("the link for another browser", lambda: "For another browser" in server.said())
             planner = Planner(browser, copy, pictures)
             steps: list[Callable[[], None]] = [
-                planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step,
+                planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step, planner.orphaned,
                 planner.published, planner.removed]
             for step in steps:
                 step()

@@ -1,4 +1,5 @@
 package import Entities
+internal import Files
 package import Text
 
 /// A post as written in its file. Its place and its time zone are names that are not looked up yet.
@@ -35,6 +36,13 @@ package struct PostReader: Sendable {
   /// Nil, with an error reported, if the file has no front matter.
   package func read(_ path: String, reporting: inout [Diagnostic]) -> ParsedPost? {
     FrontMatter(of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting).map(post)
+  }
+
+  /// The same for `text`, the text of the file at `path` before it is saved.
+  package func read(_ text: [UInt8], as path: String, reporting: inout [Diagnostic]) -> ParsedPost? {
+    let shown = shownPrefix + path
+    guard let file = TextFile(File(bytes: text), shownAs: shown, reporting: &reporting) else { return nil }
+    return FrontMatter(of: path, file, shownAs: shown, reporting: &reporting).map(post)
   }
 
   /// A post for a file that has no front matter, with what its path tells.

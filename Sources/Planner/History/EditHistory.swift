@@ -109,6 +109,9 @@ package struct EditHistory {
 
   private func carryOut(_ edit: SiteEdit, _ action: EditRecord.Action, number: Int) throws(PlanFailure) {
     let files = SiteFiles(site: site)
+    if let path = edit.changes.lazy.flatMap(\.paths).first(where: { !files.isInside($0) }) {
+      throw .outside(path)
+    }
     for (index, change) in edit.changes.enumerated() {
       let state: SiteFiles.State
       do throws(FileError) { state = try files.state(of: change, after: edit.changes[..<index]) } catch {

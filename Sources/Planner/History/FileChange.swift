@@ -5,6 +5,17 @@ package enum FileChange: Equatable, Sendable {
   /// Moves a file or a folder to a path that is free.
   case move(from: String, to: String)
 
+  /// The paths below Content/ that it changes. A folder that moves is changed where it stands, also if it is a link.
+  var paths: [String] {
+    switch self {
+    case .write(let path, _, _): [path]
+    case .move(let from, let to):
+      [from, to].filter { $0.hasPrefix("Content/") }.map { path in
+        path.split(separator: "/").dropLast().joined(separator: "/") + "/."
+      }
+    }
+  }
+
   var reversed: FileChange {
     switch self {
     case .write(let path, let before, let after): .write(path, before: after, after: before)

@@ -12,4 +12,11 @@ package enum PlanFailure: Error, Equatable {
   /// Another program changed a file since it was read, or makes an edit now.
   case conflict(String, hint: String?)
   case file(FileError)
+
+  /// A link leads to a file that is not below Content/.
+  static func outside(_ path: String) -> PlanFailure {
+    .refused(
+      "\(path) is a link to a file outside Content/",
+      hint: "edits stay inside of Content/: edit the other file with an editor, or replace the link with it")
+  }
 }

@@ -35,6 +35,13 @@ struct SiteFiles {
     return path
   }
 
+  /// Whether a file or a folder is in Content/, and not somewhere else where a link leads. It need not exist.
+  func isInside(_ path: String) -> Bool {
+    let content = Folder.futurePath(of: site + "/Content")
+    let real = Folder.futurePath(of: site + "/" + path)
+    return real == content || real.hasPrefix(content + "/")
+  }
+
   /// Nil if there is no file.
   func bytes(of path: String) throws(FileError) -> [UInt8]? {
     do throws(FileError) { return try File.read(site + "/" + path).bytes } catch {

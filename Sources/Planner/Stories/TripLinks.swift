@@ -11,13 +11,19 @@ struct TripLinks {
   var newPath: String
   var newSlug: String
   let mapping: TripMapping
+  let pages: StopPages
 
-  init(to path: String, slug: String, newPath: String? = nil, newSlug: String? = nil, mapping: TripMapping) {
+  /// Without `pages`, the pages of stops keep their names.
+  init(
+    to path: String, slug: String, newPath: String? = nil, newSlug: String? = nil, mapping: TripMapping,
+    pages: StopPages? = nil
+  ) {
     self.path = path
     self.slug = slug
     self.newPath = newPath ?? path
     self.newSlug = newSlug ?? slug
     self.mapping = mapping
+    self.pages = pages ?? StopPages(before: [:], after: [:], mapping: mapping)
   }
 
   /// The changed links of a file, and the links that lead nowhere after the edit.
@@ -41,9 +47,19 @@ struct TripLinks {
     case broken(String?)
   }
 
+  /// Whether any link can lead elsewhere after the edit.
+  var changesAnything: Bool {
+    !mapping.isIdentity || !pages.areSame || newSlug != slug || PathBytes(newPath) != PathBytes(path)
+  }
+
+  /// The names of the trip in paths and in addresses.
+  var names: [String] {
+    [TripFolder.path(ofTrip: path).split(separator: "/").last.map(String.init) ?? "", slug]
+  }
+
   /// Whether a file can have links to the trip. A fast look before the Markdown is parsed.
   func canBe(in bytes: [UInt8]) -> Bool {
-    let folder = TripFolder.path(ofTrip: path).split(separator: "/").last ?? ""
+    let folder = names[0]
     return bytes.withUnsafeBytes { text in
       [folder + "/", folder + ".md", "/" + slug].contains { word in
         Array(word.utf8).withUnsafeBytes { text.firstRange(of: $0, in: 0..<text.count) != nil }
@@ -83,7 +99,8 @@ struct TripLinks {
     } else {
       let decoded = LinkResolver.decoded(written)
       if decoded.utf8.first == UInt8(ascii: "/") {
-        guard let changed = address(decoded, written) else { return .same }
+        guard let (changed, isRemoved) = address(decoded, written) else { return .same }
+        if isRemoved { return .broken(changed) }
         new = changed
       } else {
         guard let target = LinkResolver.normalised(decoded, below: LinkResolver.folder(of: file)) else {
@@ -130,22 +147,30 @@ struct TripLinks {
     return newFolder + target.dropFirst(folder.count)
   }
 
-  /// An address of the trip, or of one of its pages, after the edit. Nil for other addresses.
-  private func address(_ decoded: String, _ written: String) -> String? {
+  /// An address of the trip, or of one of its pages, after the edit. For the page of a removed stop, the address of the trip.
+  /// Nil for other addresses.
+  private func address(_ decoded: String, _ written: String) -> (String, isRemoved: Bool)? {
     let old = Route.trip(slug).path
     guard let path = LinkResolver.normalised(decoded, below: ""), (path + "/").hasPrefix(old) else {
       return nil
     }
     var rest = String(path.dropFirst(old.count))
+    let page = rest.split(separator: "/").first.map(String.init) ?? ""
+    var isRemoved = false
     if rest.hasPrefix(slug + ".") {
       rest = newSlug + rest.dropFirst(slug.count)
-    } else if let page = rest.split(separator: "/").first,
-      case .day(let number)? = PageAnchor(id: String(page))
-    {
+    } else if case .day(let number)? = PageAnchor(id: page) {
       rest = PageAnchor.day(mapping.day(number)).id + rest.dropFirst(page.count)
+    } else {
+      switch pages.outcome(of: page) {
+      case .named(let name)?: rest = name + rest.dropFirst(page.count)
+      case .onlyStop(let stop)?: rest = "#" + PageAnchor.stop(stop).id
+      case .removed?: (rest, isRemoved) = ("", true)
+      case nil: break
+      }
     }
     let new = "/" + Route.trip(newSlug).path + rest
-    return new == decoded || new == decoded + "/" ? written : new
+    return (new == decoded || new == decoded + "/" ? written : new, isRemoved)
   }
 
   /// The path of a file relative to the folder of another one.

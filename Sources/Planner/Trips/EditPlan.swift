@@ -31,7 +31,8 @@ extension SitePlanner {
     let source = try text.source()
     // Positions before the edit that are still there have the names after it.
     let references = StopReferences(
-      source: source, names: names, mapping: mapping, newNames: try text.stopNames())
+      source: source,
+      naming: StopNaming(names: names, newNames: try text.stopNames(), mapping: mapping))
     text.splice(references.splices)
     let (changed, problems) = site.trip(text.bytes, as: trip.path)
     guard let changed, !problems.contains(where: { $0.severity == .error }) else { throw .content(problems) }
@@ -41,10 +42,16 @@ extension SitePlanner {
     text.splice(story.splices(for: changed, removed: removed))
     var plan = EditPlan(
       edit: SiteEdit(title, []), warnings: problems, remarks: remarks, result: changed)
-    let links = TripLinks(to: trip.path, slug: trip.itinerary.trip.slug, mapping: mapping)
-    if !mapping.isIdentity {
-      try follow(links, in: &text, of: changed, &plan)
-      try follow(links, except: trip.path, &plan)
+    let pages = StopPages(
+      before: site.stopPages(of: trip.itinerary, told: try toldStops(of: trip)),
+      after: site.stopPages(of: changed, told: try toldStops(in: text, of: changed)), mapping: mapping)
+    let following = TripFollowing(
+      links: TripLinks(to: trip.path, slug: trip.itinerary.trip.slug, mapping: mapping, pages: pages),
+      before: trip.itinerary, after: changed)
+    if !following.changesNothing {
+      try follow(following.links, in: &text, of: changed, &plan)
+      try follow(following, except: trip.path, &plan)
+      if !changed.trip.isDraft { plan.remarks += pages.remarks(of: changed.trip) }
     }
     if text.bytes != trip.text.bytes {
       plan.edit.changes.insert(.write(trip.shown, before: trip.text.bytes, after: text.bytes), at: 0)
@@ -62,31 +69,5 @@ extension SitePlanner {
       in: text.bytes, of: links.path, bodyOffset: source.bodyOffset, bodyLine: source.bodyLine, notes: notes)
     text.splice(found.splices)
     plan.remarks += found.remarks(in: text.path)
-  }
-
-  /// Changes the links in all other files.
-  func follow(_ links: TripLinks, except path: String, _ plan: inout EditPlan) throws(PlanFailure) {
-    for file in site.trips + site.posts + site.pages where PathBytes(file) != PathBytes(path) {
-      let shown = "Content/" + file
-      let bytes: [UInt8]
-      do throws(FileError) {
-        bytes = try File.read(folder + "/" + shown, limit: ContentListing.largestText).bytes
-      } catch {
-        throw .file(error)
-      }
-      guard links.canBe(in: bytes) else { continue }
-      // The problems of another file do not concern this edit.
-      var problems: [Diagnostic] = []
-      guard let places = FrontMatterPlaces(of: bytes, shownAs: shown, reporting: &problems) else { continue }
-      let notes = site.trip(bytes, as: file).itinerary?.trip.stops.compactMap { stop in
-        stop.note.map { ($0, Int(stop.noteLine)) }
-      }
-      let found = links.find(
-        in: bytes, of: file, bodyOffset: places.bodyOffset, bodyLine: places.bodyLine, notes: notes ?? [])
-      if !found.splices.isEmpty {
-        plan.edit.changes.append(.write(shown, before: bytes, after: bytes.applying(found.splices)))
-      }
-      plan.remarks += found.remarks(in: shown)
-    }
   }
 }

@@ -9,6 +9,8 @@ package struct SitePlanner: Sendable {
   /// The folder that contains Content/.
   package let folder: String
   package let site: PlanningSite
+  /// Up to date. Without it, edits read all files for links.
+  package var linkIndex: LinkIndex?
 
   package init(_ options: BuildOptions) throws(BuildFailure) {
     folder = options.site

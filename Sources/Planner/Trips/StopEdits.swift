@@ -10,7 +10,7 @@ extension SitePlanner {
   package func stop(_ text: String, of trip: Trip) throws(PlanFailure) -> Int {
     let names = try trip.text.stopNames()
     let shown = trip.itinerary.trip.stops.map(\.name)
-    if let stop = StopReferences.stop(text, among: names) ?? shown.firstIndex(of: text) { return stop }
+    if let stop = StopNaming.stop(text, among: names) ?? shown.firstIndex(of: text) { return stop }
     let lowered = shown.map { $0.lowercased() }
     if let stop = lowered.firstIndex(of: text.lowercased()) { return stop }
     throw .refused(
@@ -67,9 +67,13 @@ extension SitePlanner {
 
   /// The positions of the stops that have a section in the story.
   package func toldStops(of trip: Trip) throws(PlanFailure) -> Set<Int> {
+    try toldStops(in: trip.text, of: trip.itinerary)
+  }
+
+  func toldStops(in text: TripText, of trip: Itinerary) throws(PlanFailure) -> Set<Int> {
     StoryEdit(
-      trip.text.bytes, bodyOffset: try trip.text.source().bodyOffset, of: trip.itinerary,
-      mapping: TripMapping(count: trip.itinerary.trip.stops.count), dayHeading: site.strings.dayHeading
+      text.bytes, bodyOffset: try text.source().bodyOffset, of: trip,
+      mapping: TripMapping(count: trip.trip.stops.count), dayHeading: site.strings.dayHeading
     ).toldStops
   }
 }

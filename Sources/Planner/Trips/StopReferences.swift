@@ -1,93 +1,126 @@
 internal import Text
 
-/// The stops and days that `photos` and `map` in the front matter name.
+/// The stops and days that the front matter of a trip names: in `photos`, `map` and `costs`, and in the costs of stops.
 struct StopReferences {
   let source: YAMLSource
-  /// The names of the stops as they are written, before the edit.
-  let names: [String]
-  let mapping: TripMapping
-  /// The names after the edit.
-  let newNames: [String]
+  let naming: StopNaming
 
   /// The changes of the references. References to removed stops are removed too.
   var splices: [Splice] {
     source.fields.pairs.reduce(into: []) { splices, pair in
       switch pair.key.text {
-      case "photos": splices += photos(pair.value)
+      case "photos":
+        let list =
+          pair.value.kind == .mapping
+          ? pair.value.pairs.first { $0.key.text == "files" }?.value : pair.value
+        splices += list.map { $0.items.flatMap(keys) } ?? []
+      case "costs": splices += costs(pair.value)
+      case "stops":
+        for stop in pair.value.items {
+          for (key, value) in stop.pairs where ["cost", "fare"].contains(key.text) { splices += costs(value) }
+        }
       case "map": splices += map(pair.value)
       default: break
       }
     }
   }
 
-  private func photos(_ value: YAMLNode) -> [Splice] {
-    let list = value.kind == .mapping ? value.pairs.first { $0.key.text == "files" }?.value : value
-    guard let list else { return [] }
-    return list.items.flatMap { photo -> [Splice] in
-      photo.pairs.flatMap { key, value -> [Splice] in
-        switch key.text {
-        case "stop":
-          guard let stop = stop(value) else { return [] }
-          guard let new = mapping.stops[stop] else {
-            return MappingText(photo, in: source, order: []).removing("stop")
-          }
-          return renamed(value, from: stop, to: new, isInFlow: photo.style == .flow)
-        case "day":
-          guard let day = Int(value.text), mapping.day(day) != day else { return [] }
-          return [Splice(source.start(of: value)..<source.end(of: value), Array("\(mapping.day(day))".utf8))]
-        default: return []
-        }
-      }
-    }
+  /// One cost or a list of costs.
+  private func costs(_ value: YAMLNode) -> [Splice] {
+    value.kind == .sequence ? value.items.flatMap(keys) : keys(value)
   }
 
-  private func map(_ value: YAMLNode) -> [Splice] {
-    value.pairs.flatMap { key, value -> [Splice] in
+  /// The keys `stop` and `day` of a photo or a cost.
+  private func keys(_ entry: YAMLNode) -> [Splice] {
+    entry.pairs.flatMap { key, value -> [Splice] in
       switch key.text {
-      case "focus": return stops(value)
-      case "chapters": return value.pairs.flatMap { stops($0.value) }
+      case "stop":
+        switch naming.outcome(of: value) {
+        case .same: return []
+        case .removed: return MappingText(entry, in: source, order: []).removing("stop")
+        case .changed(let new): return written(new, over: value, isInFlow: entry.style == .flow)
+        }
+      case "day":
+        guard let day = Int(value.text), naming.mapping.day(day) != day else { return [] }
+        return written(.word("\(naming.mapping.day(day))"), over: value, isInFlow: entry.style == .flow)
       default: return []
       }
     }
   }
 
-  private func stops(_ value: YAMLNode) -> [Splice] {
+  private func map(_ map: YAMLNode) -> [Splice] {
+    map.pairs.flatMap { key, value -> [Splice] in
+      switch key.text {
+      case "focus": return stops(value, isInFlow: map.style == .flow)
+      case "chapters": return value.pairs.flatMap { stops($0.value, isInFlow: value.style == .flow) }
+      default: return []
+      }
+    }
+  }
+
+  /// A list of stops, or one stop in a mapping.
+  private func stops(_ value: YAMLNode, isInFlow: Bool) -> [Splice] {
     guard value.kind == .sequence else {
-      guard let stop = stop(value), let new = mapping.stops[stop] else { return [] }
-      return renamed(value, from: stop, to: new, isInFlow: false)
+      guard case .changed(let new) = naming.outcome(of: value) else { return [] }
+      return written(new, over: value, isInFlow: isInFlow)
     }
     let list = ListText(value, in: source)
     var hasRemoved = false
     return list.items.enumerated().flatMap { index, item -> [Splice] in
-      guard let stop = stop(item) else { return [] }
-      guard let new = mapping.stops[stop] else {
+      switch naming.outcome(of: item) {
+      case .same: return []
+      case .removed:
         // The reader reports a second entry.
         defer { hasRemoved = true }
         return hasRemoved ? [] : list.removing(index)
+      case .changed(let new): return written(new, over: item, isInFlow: list.isInFlow)
       }
-      return renamed(item, from: stop, to: new, isInFlow: list.isInFlow)
     }
   }
 
-  /// As the reader of trips finds it: by the whole name, by the name before a comma, by the number.
-  private func stop(_ value: YAMLNode) -> Int? {
-    guard value.kind == .scalar else { return nil }
-    return Self.stop(value.text, among: names)
+  private func written(_ new: PlanValue, over value: YAMLNode, isInFlow: Bool) -> [Splice] {
+    [source.replacing(value, by: new, isInFlow: isInFlow)]
+  }
+}
+
+/// The stop that a post of a journal names in its front matter.
+struct PostStop {
+  let source: YAMLSource
+  let naming: StopNaming
+  private let value: YAMLNode?
+  private let outcome: StopNaming.Outcome
+
+  init(source: YAMLSource, naming: StopNaming) {
+    self.source = source
+    self.naming = naming
+    value = source.fields.pairs.first { $0.key.text == "stop" }?.value
+    outcome = value.map(naming.outcome(of:)) ?? .same
   }
 
-  static func stop(_ text: String, among names: [String]) -> Int? {
-    if let stop = names.firstIndex(of: text) { return stop }
-    if let stop = names.map({ String($0.prefix { $0 != "," }) }).firstIndex(of: text) { return stop }
-    return Int(text).flatMap { names.indices.contains($0 - 1) ? $0 - 1 : nil }
-  }
+  /// The line of the key if the stop is removed. Then the post belongs to the stop of its time.
+  var removedLine: Int? { outcome == .removed ? value?.line : nil }
 
-  private func renamed(_ value: YAMLNode, from old: Int, to new: Int, isInFlow: Bool) -> [Splice] {
-    if Self.stop(value.text, among: newNames) == new { return [] }
-    let isNumber = Int(value.text) != nil && names[old] != value.text
-    let name = newNames[new]
-    let written: PlanValue =
-      isNumber || Self.stop(name, among: newNames) != new ? .word("\(new + 1)") : .text(name)
-    let text = WrittenValue(written, like: value, keepsQuotes: true, isInFlow: isInFlow).head
-    return [Splice(source.start(of: value)..<source.end(of: value), source.encoded(text))]
+  var splices: [Splice] {
+    guard let value else { return [] }
+    switch outcome {
+    case .same: return []
+    case .removed: return MappingText(source.fields, in: source, order: []).removing("stop")
+    case .changed(let new):
+      return [source.replacing(value, by: new, isInFlow: source.fields.style == .flow)]
+    }
+  }
+}
+
+extension StopNaming {
+  fileprivate func outcome(of value: YAMLNode) -> Outcome {
+    value.kind == .scalar ? outcome(of: value.text) : .same
+  }
+}
+
+extension YAMLSource {
+  /// Replaces a scalar, and keeps its quotes.
+  fileprivate func replacing(_ value: YAMLNode, by new: PlanValue, isInFlow: Bool) -> Splice {
+    let text = WrittenValue(new, like: value, keepsQuotes: true, isInFlow: isInFlow).head
+    return Splice(start(of: value)..<end(of: value), encoded(text))
   }
 }

@@ -46,7 +46,7 @@ extension SitePlanner {
       plan.edit.changes[index] = .write(trip.shown, before: before, after: text.bytes)
     }
     // Posts can be in the folder that moves.
-    try follow(links, except: trip.path, &plan)
+    try follow(TripFollowing(links: links, before: trip.itinerary, after: nil), except: trip.path, &plan)
     if !hasKey { move(files, to: new, &plan) }
     let (oldGround, newGround) = (
       GroundFileInteractor.path(ofTrip: old.slug), GroundFileInteractor.path(ofTrip: slug)
@@ -156,7 +156,7 @@ extension SitePlanner {
       newSlug: trip.itinerary.trip.slug + "-",
       mapping: TripMapping(count: trip.itinerary.trip.stops.count))
     var plan = EditPlan(edit: SiteEdit("", []), warnings: [], remarks: [], result: nil)
-    try follow(links, except: trip.path, &plan)
+    try follow(TripFollowing(links: links, before: trip.itinerary, after: nil), except: trip.path, &plan)
     return plan.edit.changes.map(\.path)
   }
 }

@@ -17,7 +17,7 @@ export async function tokenField() {
 /** The name of the trip in addresses. Null on the list of all trips. */
 export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent(location.pathname.split('/')[2]) : null
 /**
- * The trip that the page shows. `take` shows another state of it, `draw` shows its stops again, `load` reads its facts again, `glance` shows other
+ * The trip that the page shows. `take` shows another state of it, after an edit of this page if it is given, `draw` shows its stops again, `load` reads its facts again, `glance` shows other
  * figures beside the same fields.
  * `wanted` is the control that gets the focus afterwards: the position of its stop, and its selector. `failure` says why the last
  * edit was not made. `isDrawing` is true while fields are replaced.
@@ -89,7 +89,7 @@ export function edit(command) {
     const made = await send(command)
     if (!made) return null
     if (!['editStop', 'editTrip', 'tell'].includes(command.edit)) order += 1
-    if (page.trip && made.version) page.take(made)
+    if (page.trip && made.version) page.take(made, true, command)
     return made
   })
 }
@@ -168,7 +168,7 @@ export function question(text, { value, type = 'text', choices = [['yes', 'Yes']
 
 export function factsOf(each) {
   return [each.first && (!each.last || each.first === each.last ? each.first : `${each.first} to ${each.last}`), each.days && counted(each.days, 'day'),
-    counted(each.stops, 'stop'), each.kilometres !== undefined && `${each.kilometres} km`, each.draft && 'draft'].filter(Boolean).join(', ')
+    counted(each.stops, 'stop'), each.distance, each.draft && 'draft'].filter(Boolean).join(', ')
 }
 
 /** The edits of a whole trip. They need its version, so the list asks for it first. */

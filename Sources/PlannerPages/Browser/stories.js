@@ -1,8 +1,26 @@
 // The story of a trip, of a day or of a stop, with a preview.
 import { ask, edit, make, page, say, show } from './core.js'
 
-/** What is typed and not saved stays in this tab, also if the page is loaded again. */
-const keyOf = part => `tripsite-story ${page.trip.slug} ${JSON.stringify(part)}`
+/** The name of a part: a stop has its name, and a number if the trip visits it again. */
+function nameOf({ stop, day }) {
+  if (stop === undefined) return day === undefined ? '' : `day ${day}`
+  const names = page.trip.list.map(each => each.name)
+  return `${names[stop]} ${names.slice(0, stop + 1).filter(name => name === names[stop]).length}`
+}
+
+const prefix = () => `tripsite-story ${page.trip.slug} `
+
+/** The key of what is typed and not saved. It stays in this tab, also if the page is loaded again, the stop moves or gets another name. */
+function keyOf(part) {
+  const own = prefix() + JSON.stringify([part.stop ?? null, nameOf(part)])
+  if (part.stop === undefined || sessionStorage.getItem(own) !== null) return own
+  const names = page.trip.list.map((_, stop) => nameOf({ stop }))
+  const kept = Object.keys(sessionStorage).filter(key => key.startsWith(prefix()))
+    .map(key => [key, ...JSON.parse(key.slice(prefix().length))])
+  const found = kept.find(([, , name]) => name === names[part.stop])
+    ?? kept.find(([, stop, name]) => stop === part.stop && !names.includes(name))
+  return found?.[0] ?? own
+}
 const pause = 250
 
 /** Edits a part in a dialog: `{}` for the beginning, `{ day }` or `{ stop }`. Then what `opener` selects has the focus. */
@@ -10,7 +28,8 @@ export async function writeStory(part, title, opener) {
   const { slug } = page.trip
   const { status, value } = await ask('story', { trip: slug, ...part })
   if (status !== 200) return show(value, status)
-  const kept = sessionStorage.getItem(keyOf(part))
+  const key = keyOf(part)
+  const kept = sessionStorage.getItem(key)
   const text = make('textarea', { rows: 14, dir: 'auto', 'aria-label': 'Markdown', spellcheck: 'true' }, kept ?? value.text)
   const state = make('p', { class: 'facts', role: 'status' }, kept === null ? '' : 'This text is not saved yet.')
   const shown = make('div', { class: 'preview', role: 'region', 'aria-label': 'Preview', tabindex: '0' })
@@ -29,7 +48,7 @@ export async function writeStory(part, title, opener) {
   }
   const problems = make('p', { class: 'problems', role: 'status' })
   text.addEventListener('input', () => {
-    sessionStorage.setItem(keyOf(part), text.value)
+    sessionStorage.setItem(key, text.value)
     state.textContent = 'This text is not saved yet.'
     clearTimeout(timer)
     timer = setTimeout(preview, pause)
@@ -42,11 +61,11 @@ export async function writeStory(part, title, opener) {
       problems.textContent = [error, hint && 'hint: ' + hint, ...all ?? []].filter(Boolean).join('\n')
       return
     }
-    sessionStorage.removeItem(keyOf(part))
+    sessionStorage.removeItem(key)
     dialog.close()
     say(`The story of ${title} is saved`)
   }
-  const drop = () => { sessionStorage.removeItem(keyOf(part)); dialog.close() }
+  const drop = () => { sessionStorage.removeItem(key); dialog.close() }
   const dialog = make('dialog', { class: 'large', 'aria-label': `Story of ${title}` },
     make('form', { onsubmit: save },
       make('h2', { class: 'asked', dir: 'auto' }, `Story of ${title}`),

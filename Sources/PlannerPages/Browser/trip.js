@@ -5,6 +5,7 @@ import { add, suggest } from './adding.js'
 import { mark, stopFields, tripFields } from './fields.js'
 import { drawMap } from './map.js'
 import { writeStory } from './stories.js'
+import { lostTexts, showLost } from './lost.js'
 import { keep, kept, listen } from './sync.js'
 
 async function removeStop(index) {
@@ -124,28 +125,45 @@ function focused() {
 /** The parts with fields, by the names of their stops. The fields of the trip have no name. */
 const parts = () => new Map([['', byId('about')], ...cardsByName()])
 
-/** What is typed and not saved. */
+/** What is typed and not saved, with the position of its stop and the number of stops. */
 const typed = () => [...parts()].flatMap(([name, part]) => [...part.querySelectorAll('[data-key]')]
-  .filter(field => field.value !== field.dataset.saved).map(field => [name, field.dataset.key, field.dataset.saved, field.value]))
+  .filter(field => field.value !== field.dataset.saved).map(field => [name, field.dataset.key, field.dataset.saved, field.value,
+    cards().indexOf(part), cards().length]))
+
+/** The part that a text was typed in. A stop with another name is the one at the same position, if no other stop came or went. */
+function partOf([name, key, saved, , index, count], named, names) {
+  if (named.has(name)) return named.get(name)
+  const card = count === cards().length ? cards()[index] : null
+  if (!card || [...named].some(([other, part]) => part === card && names.has(other))) return null
+  card.querySelector('details').fill()
+  return key === 'name' || card.querySelector(`[data-key="${key}"]`).dataset.saved === saved ? card : null
+}
 
 /** Puts typed texts into their fields again. If the file has another text than before, its field says so. */
 function retype(texts) {
   const named = parts()
-  for (const [name, key, saved, text] of texts) {
-    const part = named.get(name)
+  const names = new Set(texts.map(([name]) => name))
+  const lost = texts.filter(entry => {
+    const [, key, saved, text] = entry
+    const part = partOf(entry, named, names)
     part?.querySelector('details')?.fill?.()
     const field = part?.querySelector(`[data-key="${key}"]`)
-    if (!field || field.dataset.saved === text) continue
+    if (!field) return true
+    if (field.dataset.saved === text || field.value === text) return false
+    // The field has another text by now.
+    if (field.value !== field.dataset.saved) return true
     field.value = text
     for (let fold = field.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true
     if (field.dataset.saved === saved) mark(field, ['Not saved yet'], false)
     else mark(field, [`The file was changed. It says now: ${field.dataset.saved || 'nothing'}`], true)
-  }
-  keep(typed())
+    return false
+  })
+  showLost(lost)
+  keep([...typed(), ...lost])
 }
 
 /** Shows the trip's fields and its stops. Open fields stay open, the focus stays, and so does what is typed, `texts`. */
-function draw(texts = typed()) {
+function draw(texts = [...typed(), ...lostTexts()]) {
   const list = byId('stops')
   const about = document.activeElement?.closest('#about') && document.activeElement.dataset.key
   page.isDrawing = true
@@ -165,8 +183,10 @@ function draw(texts = typed()) {
 
 page.draw = draw
 page.glance = glance
-page.take = (facts, keeps = true) => {
-  const texts = !keeps ? [] : page.trip ? typed() : null
+page.take = (facts, keeps = true, { stop = -1, fields = {} } = {}) => {
+  // The file can write what was saved in another way.
+  const unsaved = keeps && page.trip ? typed().filter(([, key, , text, index]) => index !== stop || fields[key] !== text) : []
+  const texts = page.trip ? [...unsaved, ...lostTexts()] : null
   page.trip = facts
   document.title = facts.title
   byId('title').textContent = facts.title
@@ -190,6 +210,7 @@ page.load = async (keeps = true) => {
 
 document.querySelector('main').append(
   make('h1', { id: 'title', dir: 'auto' }), make('p', { id: 'facts', class: 'facts' }), make('div', { id: 'trip', class: 'row' }), problems,
+  make('section', { id: 'lost', class: 'card', hidden: true, 'aria-labelledby': 'lost-title' }),
   make('details', { id: 'about', class: 'card' }, make('summary', {}, 'About the trip'),
     make('div', { class: 'row' }, make('button', { type: 'button', 'data-do': 'story', onclick: () => writeStory({}, 'the trip', '#about [data-do=story]') }, 'Edit the story'))),
   make('div', { class: 'two' },
@@ -203,5 +224,17 @@ document.querySelector('main').append(
         make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
     make('section', { 'aria-label': 'Map' }, make('div', { id: 'map' }),
       make('p', { id: 'mapped', class: 'facts', hidden: true }, 'A click adds a stop. Drag a pin to move its stop, or edit its coordinates.'))))
-document.querySelector('main').addEventListener('input', event => { if (event.target.dataset.key) keep(typed()) })
+document.querySelector('main').addEventListener('input', event => { if (event.target.dataset.key) keep([...typed(), ...lostTexts()]) })
+addEventListener('lost', () => keep([...typed(), ...lostTexts()]))
+keepPlace()
+/** The name of a stop that is not added yet stays in the tab, too. */
+function keepPlace() {
+  const key = `tripsite-place ${name}`
+  byId('place').value = sessionStorage.getItem(key) ?? ''
+  addEventListener('pagehide', () => {
+    if (byId('place').value) sessionStorage.setItem(key, byId('place').value)
+    else sessionStorage.removeItem(key)
+  })
+}
+
 page.load().then(() => { if (page.trip) listen() })

@@ -11,7 +11,7 @@ final class Connection: ChannelDuplexHandler {
 
   private enum State {
     case waiting
-    case reading(Request, bodyBytes: Int)
+    case reading(Request, bodyBytes: Int, most: Int)
     /// The source makes the answer, or the body is being sent.
     case answering
     /// A browser waits for changes.
@@ -133,15 +133,16 @@ final class Connection: ChannelDuplexHandler {
     switch (input, state) {
     case (.part(.head(let head)), .waiting):
       deadline = .now() + site.limits.requestTime
-      state = .reading(Request(head), bodyBytes: 0)
+      let request = Request(head)
+      state = .reading(request, bodyBytes: 0, most: site.largestBody(of: request))
       hasAsked = true
       if let refusal = site.refusal(of: head.method) { end(with: refusal) }
-    case (.part(.body(let bytes)), .reading(var request, let before)):
+    case (.part(.body(let bytes)), .reading(var request, let before, let most)):
       let count = before + bytes.readableBytes
-      if count <= site.limits.bodyBytes, site.takesBodies { request.body += bytes.readableBytesView }
-      state = .reading(request, bodyBytes: count)
-      if count > site.limits.bodyBytes { end(with: site.takesBodies ? .bodyTooLarge : .tooLarge) }
-    case (.part(.end), .reading(let request, _)):
+      if count <= most, site.takesBodies { request.body += bytes.readableBytesView }
+      state = .reading(request, bodyBytes: count, most: most)
+      if count > most { end(with: site.takesBodies ? .bodyTooLarge(most: most) : .tooLarge) }
+    case (.part(.end), .reading(let request, _, _)):
       follow(site.course(of: request), of: request)
     case (.failure(let reply), .waiting), (.failure(let reply), .reading): end(with: reply)
     case (.end, .waiting), (.end, .reading): end()

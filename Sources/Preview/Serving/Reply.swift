@@ -25,8 +25,14 @@ struct Reply {
   static let notAllowedBesidePost = Reply(
     status: .methodNotAllowed, fields: ["Allow": "GET, HEAD, POST"],
     text: "This server supports only GET, HEAD and POST.")
-  static let bodyTooLarge = Reply(status: .payloadTooLarge, text: "The body of this request is too large.")
   static let notOurs = Reply(status: .notFound, text: "There is no such file.")
+
+  static func bodyTooLarge(most: Int) -> Reply {
+    Reply(
+      status: .payloadTooLarge,
+      text: "This is too large: the server takes \(most >> 10) kB at once. Write longer texts with an editor."
+    )
+  }
 
   static func redirect(to address: String) -> Reply {
     Reply(status: .permanentRedirect, fields: ["Location": address], text: address)

@@ -95,6 +95,14 @@ final class ServedSite {
   /// Whether the source gets the bodies of requests.
   var takesBodies: Bool { source is any RequestSource }
 
+  /// In bytes. A source can take more than others for some requests.
+  func largestBody(of request: Request) -> Int {
+    guard let source = source as? any RequestSource, let host = request.host, hosts.allows(host),
+      case .ask(_, let question) = asking(source, request, host: host)
+    else { return limits.bodyBytes }
+    return max(limits.bodyBytes, source.largestBody(of: question) ?? 0)
+  }
+
   private func asking(_ source: any RequestSource, _ request: Request, host: String) -> Course {
     switch RequestTarget(request.target, below: "/") {
     case .file(let path):

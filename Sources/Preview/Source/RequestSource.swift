@@ -2,10 +2,14 @@
 /// host and the sizes before.
 package protocol RequestSource: PreviewSource {
   func answer(_ request: SourceRequest) async -> SourceAnswer
+
+  /// The most bytes that the body of a request can have, if they are more than usual. The body has not arrived yet.
+  func largestBody(of request: SourceRequest) -> Int?
 }
 
 extension RequestSource {
   package func file(at path: String) async -> PreviewFile? { nil }
+  package func largestBody(of request: SourceRequest) -> Int? { nil }
 }
 
 /// A request whose body has arrived.

@@ -135,7 +135,8 @@ struct SiteContent: Sendable {
         NotFoundRouter(
           library: library, siteFrame: siteFrame, template: templates.notFound,
           isReplaced: files.statics.paths.contains(Route.notFound.file)),
-        RedirectRouter(library: library, siteFrame: siteFrame, template: templates.redirect),
+        RedirectRouter(
+          library: library, siteFrame: siteFrame, contentFolder: contentFolder, template: templates.redirect),
         exports,
         SiteExportRouter(library: library, siteFrame: siteFrame, statics: files.statics.paths),
         LoginRouter(

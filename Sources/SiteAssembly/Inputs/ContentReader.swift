@@ -111,10 +111,17 @@ struct ContentReader: Sendable {
 
   /// `path` is the path of a Markdown file in a journal. A post with errors becomes a post with a defect, which stands in
   /// its place in the preview.
-  func post(_ path: String) -> ParsedFile {
+  func post(_ path: String) -> ParsedFile { post(path) { posts.read(path, reporting: &$0) } }
+
+  /// The same for a text that is not saved yet.
+  func post(_ path: String, text: [UInt8]) -> ParsedFile {
+    post(path) { posts.read(text, as: path, reporting: &$0) }
+  }
+
+  private func post(_ path: String, _ read: (inout [Diagnostic]) -> ParsedPost?) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)
     var post = PostReader.standIn(path, in: contentFolder)
-    if let written = posts.read(path, reporting: &parsed.diagnostics) {
+    if let written = read(&parsed.diagnostics) {
       let (read, question) = postPlaces.post(from: written, reporting: &parsed.diagnostics)
       post = read
       parsed.questions = question.map { [$0] } ?? []

@@ -13,6 +13,7 @@ package struct PlanningSite: Sendable {
   private let options: BuildOptions
   private let reader: ContentReader
   private let grounds: GroundFileInteractor
+  private let settings: SiteSettings
   /// The texts of the site's language.
   package let strings: LocalizedStrings
   /// The Markdown files of trips, of posts and of pages, below Content/, sorted.
@@ -35,6 +36,7 @@ package struct PlanningSite: Sendable {
     }
     routes.settings = configuration.settings.routing
     strings = configuration.strings
+    settings = configuration.settings
     var found: [Diagnostic] = []
     do throws(FileError) {
       let listing = try ContentListing.read(options.contentFolder, reporting: &found)
@@ -58,6 +60,26 @@ package struct PlanningSite: Sendable {
   package func trip(at path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.trip(path)
     return (parsed.itinerary, parsed.diagnostics)
+  }
+
+  /// How the pages of the site show figures. They take time to make.
+  package var figures: TravelFigures { TravelFigures(settings: settings, strings: strings) }
+
+  /// What a build says about the text of a post in the journal of this trip.
+  package func problems(ofPost text: [UInt8], at path: String, of itinerary: Itinerary) -> [Diagnostic] {
+    let parsed = reader.post(path, text: text)
+    guard let post = parsed.post else { return parsed.diagnostics }
+    var problems = parsed.diagnostics
+    _ = JournalInteractor(
+      library: TripLibrary(trips: [itinerary], pages: [], slug: termSlug), privatePlaces: [],
+      shownPrefix: ContentFolder.shown("")
+    ).entries(of: [post], reporting: &problems)
+    return problems
+  }
+
+  /// The names in addresses of the pages of stops, by their positions. `told` are the stops with a section in the story.
+  package func stopPages(of itinerary: Itinerary, told: Set<Int>) -> [Int: String] {
+    TripPagesRouter(of: itinerary, toldDays: [], toldStops: told.sorted(), settings: settings).stopNames
   }
 
   /// The projection of the map on the page of a trip. Nil if no stop has coordinates.

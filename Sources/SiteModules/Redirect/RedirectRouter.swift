@@ -1,64 +1,96 @@
+internal import ContentSource
 package import Entities
 package import Templates
 internal import Files
+internal import Text
 
-/// Redirects from older addresses of trips and pages.
+/// Redirects from older addresses of trips and pages. An older address of a trip also has redirects to its days, stops,
+/// posts and costs.
 package struct RedirectRouter: ModuleRouter {
   private struct Redirect: Sendable {
     var alias: String
     var route: Route
     var title: String
-    var origin: OutputFile.Origin
+    var source: String
+    /// The position in the library of the trip whose older address this is. Nil for other aliases.
+    var trip: Int?
   }
 
   private let redirects: [Redirect]
+  private let library: TripLibrary
   private let siteFrame: SiteFramePresenter
+  private let parts: TripPartsInteractor
   private let template: Template<RedirectViewModel>
+  /// The files of all aliases.
+  private let files: PathSet
 
-  package init(library: TripLibrary, siteFrame: SiteFramePresenter, template: Template<RedirectViewModel>) {
+  package init(
+    library: TripLibrary, siteFrame: SiteFramePresenter, contentFolder: String,
+    template: Template<RedirectViewModel>
+  ) {
+    self.library = library
     self.siteFrame = siteFrame
     self.template = template
+    parts = TripPartsInteractor(
+      library: library, settings: siteFrame.settings, costs: siteFrame.costs, contentFolder: contentFolder,
+      dayHeading: siteFrame.strings.dayHeading)
     redirects =
-      library.trips.flatMap { itinerary in
+      library.trips.enumerated().flatMap { index, itinerary in
         itinerary.trip.aliases.map {
           Redirect(
             alias: $0, route: .trip(itinerary.trip.slug), title: itinerary.trip.title,
-            origin: .content(itinerary.trip.source.path))
+            source: itinerary.trip.source.path,
+            trip: Self.tripName(in: $0).flatMap { library.position(ofTrip: $0) == nil ? index : nil })
         }
       }
       + library.pages.flatMap { page in
         page.aliases.map {
-          Redirect(
-            alias: $0, route: .page(page.slug), title: page.title,
-            origin: .content(page.source.path))
+          Redirect(alias: $0, route: .page(page.slug), title: page.title, source: page.source.path)
         }
       }
+    files = PathSet(paths: redirects.lazy.map { Self.file(of: $0.alias) })
   }
 
   package var count: Int { redirects.count }
 
+  /// Only the story tells which days and stops have pages.
   package func index(of path: String) -> Int? {
     redirects.firstIndex { PathBytes(Self.file(of: $0.alias)) == PathBytes(path) }
+      ?? redirects.firstIndex { $0.trip != nil && path.hasPrefix(Self.folder(of: $0.alias)) }
   }
 
   package func source(at index: Int) -> String? { nil }
 
   package func inputs(at index: Int) -> PageInputs {
-    PageInputs(others: [redirects[index].alias, redirects[index].route.path, redirects[index].title])
+    let redirect = redirects[index]
+    let others = [redirect.alias, redirect.route.path, redirect.title]
+    guard let trip = redirect.trip else { return PageInputs(others: others) }
+    return PageInputs(
+      story: library.trips[trip].trip.source, trips: [trip], others: others + parts.inputs(ofTripAt: trip))
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let redirect = redirects[index]
-    let file = OutputFile(
-      path: Route.redirect(file: Self.file(of: redirect.alias)).file, origin: redirect.origin)
-    return [
-      Page(file, template: "redirect") { context in
-        let model = RedirectViewModel(
-          site: siteFrame.site, page: siteFrame.page(redirect.route, title: redirect.title),
-          target: siteFrame.routes.url(redirect.route))
-        template.render(model, into: &context.output)
+    let page = page(at: Self.file(of: redirect.alias), to: redirect.route, redirect)
+    guard let trip = redirect.trip else { return [page] }
+    let folder = Self.folder(of: redirect.alias)
+    return [page]
+      + parts.routes(ofTripAt: trip, in: &context).compactMap { route in
+        let file = folder + route.file.dropFirst(redirect.route.path.count)
+        return files.contains(file) ? nil : self.page(at: file, to: route, redirect)
       }
-    ]
+  }
+
+  private func page(at file: String, to route: Route, _ redirect: Redirect) -> Page {
+    Page(
+      OutputFile(path: Route.redirect(file: file).file, origin: .content(redirect.source)),
+      template: "redirect"
+    ) { context in
+      let model = RedirectViewModel(
+        site: siteFrame.site, page: siteFrame.page(route, title: redirect.title),
+        target: siteFrame.routes.url(route))
+      template.render(model, into: &context.output)
+    }
   }
 
   /// The file for an alias. `/old/lofoten` and `/old/lofoten/` are the same folder. `/old/lofoten.html` is a
@@ -68,5 +100,14 @@ package struct RedirectRouter: ModuleRouter {
     let name = path.split(separator: "/").last ?? ""
     let isWhole = path.isEmpty || path.hasSuffix("/") || name.contains(".")
     return Route.file(at: isWhole ? path : path + "/")
+  }
+
+  /// With a slash at the end.
+  private static func folder(of alias: String) -> String { Route.address(ofFile: file(of: alias)) }
+
+  /// The name of the trip that had this address. Nil if an alias is no address of a trip.
+  private static func tripName(in alias: String) -> String? {
+    let file = file(of: alias)
+    return if case .trip(let name) = Route(file: file), Route.trip(name).file == file { name } else { nil }
   }
 }

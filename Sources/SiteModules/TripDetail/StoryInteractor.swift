@@ -76,7 +76,7 @@ struct StoryInteractor: Sendable {
     return story
   }
 
-  private static func words(for error: BodyError) -> String {
+  static func words(for error: BodyError) -> String {
     switch error {
     case .unreadable(let error): "\(error.action): \(error.reason)"
     case .changed: "the file was changed while the site was built"

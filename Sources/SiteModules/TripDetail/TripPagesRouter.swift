@@ -1,35 +1,42 @@
 internal import ContentSource
-internal import Entities
+package import Entities
 
 /// The days and stops of a trip that have their own pages, and the routes of these pages.
-struct TripPagesRouter: Sendable {
+package struct TripPagesRouter: Sendable {
   /// The numbers of the days, in order.
   let days: [Int]
   /// The positions of the stops, in order.
   let stops: [Int]
   private let slug: String
   private let dayNumbers: Set<Int>
-  private let stopRoutes: [Int: Route]
+  /// The last parts of the addresses of the pages of stops, by the positions of the stops.
+  package let stopNames: [Int: String]
 
   init(of itinerary: Itinerary, story: ToldStory, settings: SiteSettings) {
+    self.init(
+      of: itinerary, toldDays: story.toldDays, toldStops: story.toldStops, settings: settings)
+  }
+
+  /// `toldDays` and `toldStops` have a section in the story, in order.
+  package init(of itinerary: Itinerary, toldDays: [Int], toldStops: [Int], settings: SiteSettings) {
     let slug = itinerary.trip.slug
     self.slug = slug
     days =
       switch settings.dayPages {
-      case .always: Set(itinerary.days.map(\.number)).union(story.toldDays).sorted()
-      case .story: story.toldDays
+      case .always: Set(itinerary.days.map(\.number)).union(toldDays).sorted()
+      case .story: toldDays
       case .never: []
       }
     dayNumbers = Set(days)
     stops =
       switch settings.stopPages {
       case .always: Array(itinerary.trip.stops.indices)
-      case .story: story.toldStops
+      case .story: toldStops
       case .never: []
       }
     var taken: Set<String> = []
     var copies: [String: Int] = [:]
-    var stopRoutes: [Int: Route] = [:]
+    var names: [Int: String] = [:]
     for position in stops {
       let base = Slug.make(from: itinerary.trip.stops[position].name) ?? PageAnchor.stop(position).id
       var name = PageAnchor.pageName(ofStop: base)
@@ -38,9 +45,9 @@ struct TripPagesRouter: Sendable {
         copies[base] = copy
         name = "\(base)-\(copy)"
       }
-      stopRoutes[position] = .stop(trip: slug, slug: name)
+      names[position] = name
     }
-    self.stopRoutes = stopRoutes
+    stopNames = names
   }
 
   /// Nil if the day has no page.
@@ -49,5 +56,5 @@ struct TripPagesRouter: Sendable {
   }
 
   /// Nil if the stop has no page.
-  func route(ofStop position: Int) -> Route? { stopRoutes[position] }
+  func route(ofStop position: Int) -> Route? { stopNames[position].map { .stop(trip: slug, slug: $0) } }
 }

@@ -164,7 +164,10 @@ struct EditedSite {
     if random.happens(3) { lines.append("countries: [\(random.pick(["NO", "SE, NO", "IT"]))]") }
     if random.happens(6) { lines.append("draft: true") }
     if random.happens(12) { lines.append("slug: \(random.pick(Self.names))") }
-    if random.happens(8) { lines.append("aliases: [/old/\(random.pick(Self.names))/]") }
+    if random.happens(8) {
+      let name = random.pick(Self.names)
+      lines.append("aliases: [/old/\(name)/, /trips/was-\(name)/]")
+    }
     if random.happens(8) { lines.append("cover: cover.svg") }
     if random.happens(25) { lines.append("titel: misspelled") }
     var paths: [String] = []

@@ -1,0 +1,55 @@
+internal import ContentSource
+internal import Entities
+internal import Journeys
+internal import Text
+
+/// Finds the pages of a trip besides its own.
+struct TripPartsInteractor: Sendable {
+  let library: TripLibrary
+  let settings: SiteSettings
+  let costs: TripCostTable
+  let contentFolder: String
+  let dayHeading: DayHeading
+
+  /// What the pages depend on besides the trip and its story.
+  func inputs(ofTripAt index: Int) -> [String] {
+    library.journals.entries(ofTrip: index).map(\.post.slug) + costs.inputs(of: library.trips[index].trip)
+  }
+
+  /// Reads the headings of the story.
+  func routes(ofTripAt index: Int, in context: inout RenderContext) -> [Route] {
+    let itinerary = library.trips[index]
+    let slug = itinerary.trip.slug
+    let (days, stops) = told(itinerary, in: &context)
+    let pages = TripPagesRouter(of: itinerary, toldDays: days, toldStops: stops, settings: settings)
+    var routes = pages.days.compactMap(pages.route(ofDay:)) + pages.stops.compactMap(pages.route(ofStop:))
+    let posts = library.journals.entries(ofTrip: index)
+    if !posts.isEmpty { routes.append(.tripJournal(slug)) }
+    routes += posts.map { .post(trip: slug, slug: $0.post.slug) }
+    if itinerary.trip.hasCostPages {
+      routes.append(.costs(trip: slug))
+      routes += costs.facts(of: itinerary).bills.map { .bill(trip: slug, number: $0 + 1) }
+    }
+    return routes
+  }
+
+  /// The days and stops with a section in the story.
+  private func told(
+    _ itinerary: Itinerary, in context: inout RenderContext
+  ) -> (days: [Int], stops: [Int]) {
+    let body: ArraySlice<UInt8>
+    do {
+      body = try readBody(of: itinerary.trip.source, in: contentFolder)
+    } catch {
+      context.findings.diagnostics.append(
+        Diagnostic(
+          .error, file: ContentFolder.shown(itinerary.trip.source.path), StoryInteractor.words(for: error)))
+      return ([], [])
+    }
+    let headings = body.withUnsafeBytes { context.markdown.outline(of: $0) }
+    let sections = StorySectionInteractor(itinerary: itinerary, dayHeading: dayHeading)
+      .sections(under: headings.filter { $0.level == 2 }.map(\.title))
+    let stops = sections.keys.compactMap { if case .stop(let position)? = $0 { position } else { nil } }
+    return (sections.days.sorted(), Set(stops).sorted())
+  }
+}

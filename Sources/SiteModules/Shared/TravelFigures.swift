@@ -1,0 +1,35 @@
+package import Entities
+internal import Journeys
+
+/// Distances and times of trips, as the pages of the site show them.
+package struct TravelFigures: Sendable {
+  private let strings: LocalizedStrings
+  private let formats: TravelFormats
+
+  package init(settings: SiteSettings, strings: LocalizedStrings) {
+    self.strings = strings
+    formats = TravelFormats(settings: settings, countries: [])
+  }
+
+  /// The distance of a whole trip. Nil if no leg has one.
+  package func distance(of itinerary: Itinerary) -> String? {
+    let distances = Distances(of: itinerary, in: formats.units)
+    return distances.total.map { formats.distance(tenths: $0, showsTenths: distances.showsTenths) }
+  }
+
+  /// The distance and the duration of each leg, as in `98.2 km, 3 h 15 min`. Nil if neither is known.
+  package func legs(of itinerary: Itinerary) -> [String?] {
+    let distances = Distances(of: itinerary, in: formats.units)
+    return itinerary.legs.indices.map { index in
+      let distance = distances.tenths(ofLeg: index).map {
+        formats.distance(tenths: $0, showsTenths: distances.showsTenths)
+      }
+      let duration = itinerary.legs[index].duration.map { strings.duration(minutes: Int($0)) }
+      let parts = [distance, duration].compactMap(\.self)
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+  }
+
+  /// A time of day.
+  package func time(_ minute: Int16) -> String { formats.time(minute) }
+}
