@@ -104,108 +104,111 @@ static const unsigned char file33[] = {
 #embed "../../Themes/roadbook/templates/costs.mustache" suffix(, )
     0};
 static const unsigned char file34[] = {
-#embed "../../Themes/roadbook/templates/day-posts.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/credits.mustache" suffix(, )
     0};
 static const unsigned char file35[] = {
-#embed "../../Themes/roadbook/templates/day-shift.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/day-posts.mustache" suffix(, )
     0};
 static const unsigned char file36[] = {
-#embed "../../Themes/roadbook/templates/day.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/day-shift.mustache" suffix(, )
     0};
 static const unsigned char file37[] = {
-#embed "../../Themes/roadbook/templates/filter.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/day.mustache" suffix(, )
     0};
 static const unsigned char file38[] = {
-#embed "../../Themes/roadbook/templates/journal.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/filter.mustache" suffix(, )
     0};
 static const unsigned char file39[] = {
-#embed "../../Themes/roadbook/templates/last-seen.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/journal.mustache" suffix(, )
     0};
 static const unsigned char file40[] = {
-#embed "../../Themes/roadbook/templates/layout.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/last-seen.mustache" suffix(, )
     0};
 static const unsigned char file41[] = {
-#embed "../../Themes/roadbook/templates/leg.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/layout.mustache" suffix(, )
     0};
 static const unsigned char file42[] = {
-#embed "../../Themes/roadbook/templates/light.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/leg.mustache" suffix(, )
     0};
 static const unsigned char file43[] = {
-#embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/light.mustache" suffix(, )
     0};
 static const unsigned char file44[] = {
-#embed "../../Themes/roadbook/templates/login.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
     0};
 static const unsigned char file45[] = {
-#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/login.mustache" suffix(, )
     0};
 static const unsigned char file46[] = {
-#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
     0};
 static const unsigned char file47[] = {
-#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
     0};
 static const unsigned char file48[] = {
-#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
     0};
 static const unsigned char file49[] = {
-#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
     0};
 static const unsigned char file50[] = {
-#embed "../../Themes/roadbook/templates/photo-view.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
     0};
 static const unsigned char file51[] = {
-#embed "../../Themes/roadbook/templates/photos.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/photo-view.mustache" suffix(, )
     0};
 static const unsigned char file52[] = {
-#embed "../../Themes/roadbook/templates/post-error.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/photos.mustache" suffix(, )
     0};
 static const unsigned char file53[] = {
-#embed "../../Themes/roadbook/templates/post.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/post-error.mustache" suffix(, )
     0};
 static const unsigned char file54[] = {
-#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/post.mustache" suffix(, )
     0};
 static const unsigned char file55[] = {
-#embed "../../Themes/roadbook/templates/route-map.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
     0};
 static const unsigned char file56[] = {
-#embed "../../Themes/roadbook/templates/search.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/route-map.mustache" suffix(, )
     0};
 static const unsigned char file57[] = {
-#embed "../../Themes/roadbook/templates/stats.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/search.mustache" suffix(, )
     0};
 static const unsigned char file58[] = {
-#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stats.mustache" suffix(, )
     0};
 static const unsigned char file59[] = {
-#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
     0};
 static const unsigned char file60[] = {
-#embed "../../Themes/roadbook/templates/sun.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
     0};
 static const unsigned char file61[] = {
-#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/sun.mustache" suffix(, )
     0};
 static const unsigned char file62[] = {
-#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
     0};
 static const unsigned char file63[] = {
-#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
     0};
 static const unsigned char file64[] = {
-#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
     0};
 static const unsigned char file65[] = {
-#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
     0};
 static const unsigned char file66[] = {
-#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
     0};
 static const unsigned char file67[] = {
-#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
     0};
 static const unsigned char file68[] = {
+#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+    0};
+static const unsigned char file69[] = {
 #embed "../../Themes/roadbook/theme.yml" suffix(, )
     0};
 
@@ -244,41 +247,42 @@ static const tripsite_theme_file files[] = {
     {"templates/card.mustache", file31, sizeof file31 - 1},
     {"templates/chapters.mustache", file32, sizeof file32 - 1},
     {"templates/costs.mustache", file33, sizeof file33 - 1},
-    {"templates/day-posts.mustache", file34, sizeof file34 - 1},
-    {"templates/day-shift.mustache", file35, sizeof file35 - 1},
-    {"templates/day.mustache", file36, sizeof file36 - 1},
-    {"templates/filter.mustache", file37, sizeof file37 - 1},
-    {"templates/journal.mustache", file38, sizeof file38 - 1},
-    {"templates/last-seen.mustache", file39, sizeof file39 - 1},
-    {"templates/layout.mustache", file40, sizeof file40 - 1},
-    {"templates/leg.mustache", file41, sizeof file41 - 1},
-    {"templates/light.mustache", file42, sizeof file42 - 1},
-    {"templates/lights.mustache", file43, sizeof file43 - 1},
-    {"templates/login.mustache", file44, sizeof file44 - 1},
-    {"templates/map-link.mustache", file45, sizeof file45 - 1},
-    {"templates/modes.mustache", file46, sizeof file46 - 1},
-    {"templates/neighbours.mustache", file47, sizeof file47 - 1},
-    {"templates/page.mustache", file48, sizeof file48 - 1},
-    {"templates/pagination.mustache", file49, sizeof file49 - 1},
-    {"templates/photo-view.mustache", file50, sizeof file50 - 1},
-    {"templates/photos.mustache", file51, sizeof file51 - 1},
-    {"templates/post-error.mustache", file52, sizeof file52 - 1},
-    {"templates/post.mustache", file53, sizeof file53 - 1},
-    {"templates/redirect.mustache", file54, sizeof file54 - 1},
-    {"templates/route-map.mustache", file55, sizeof file55 - 1},
-    {"templates/search.mustache", file56, sizeof file56 - 1},
-    {"templates/stats.mustache", file57, sizeof file57 - 1},
-    {"templates/stop-times.mustache", file58, sizeof file58 - 1},
-    {"templates/stop.mustache", file59, sizeof file59 - 1},
-    {"templates/sun.mustache", file60, sizeof file60 - 1},
-    {"templates/tags.mustache", file61, sizeof file61 - 1},
-    {"templates/term.mustache", file62, sizeof file62 - 1},
-    {"templates/terms.mustache", file63, sizeof file63 - 1},
-    {"templates/trip-day.mustache", file64, sizeof file64 - 1},
-    {"templates/trip-stop.mustache", file65, sizeof file65 - 1},
-    {"templates/trip.mustache", file66, sizeof file66 - 1},
-    {"templates/trips.mustache", file67, sizeof file67 - 1},
-    {"theme.yml", file68, sizeof file68 - 1},
+    {"templates/credits.mustache", file34, sizeof file34 - 1},
+    {"templates/day-posts.mustache", file35, sizeof file35 - 1},
+    {"templates/day-shift.mustache", file36, sizeof file36 - 1},
+    {"templates/day.mustache", file37, sizeof file37 - 1},
+    {"templates/filter.mustache", file38, sizeof file38 - 1},
+    {"templates/journal.mustache", file39, sizeof file39 - 1},
+    {"templates/last-seen.mustache", file40, sizeof file40 - 1},
+    {"templates/layout.mustache", file41, sizeof file41 - 1},
+    {"templates/leg.mustache", file42, sizeof file42 - 1},
+    {"templates/light.mustache", file43, sizeof file43 - 1},
+    {"templates/lights.mustache", file44, sizeof file44 - 1},
+    {"templates/login.mustache", file45, sizeof file45 - 1},
+    {"templates/map-link.mustache", file46, sizeof file46 - 1},
+    {"templates/modes.mustache", file47, sizeof file47 - 1},
+    {"templates/neighbours.mustache", file48, sizeof file48 - 1},
+    {"templates/page.mustache", file49, sizeof file49 - 1},
+    {"templates/pagination.mustache", file50, sizeof file50 - 1},
+    {"templates/photo-view.mustache", file51, sizeof file51 - 1},
+    {"templates/photos.mustache", file52, sizeof file52 - 1},
+    {"templates/post-error.mustache", file53, sizeof file53 - 1},
+    {"templates/post.mustache", file54, sizeof file54 - 1},
+    {"templates/redirect.mustache", file55, sizeof file55 - 1},
+    {"templates/route-map.mustache", file56, sizeof file56 - 1},
+    {"templates/search.mustache", file57, sizeof file57 - 1},
+    {"templates/stats.mustache", file58, sizeof file58 - 1},
+    {"templates/stop-times.mustache", file59, sizeof file59 - 1},
+    {"templates/stop.mustache", file60, sizeof file60 - 1},
+    {"templates/sun.mustache", file61, sizeof file61 - 1},
+    {"templates/tags.mustache", file62, sizeof file62 - 1},
+    {"templates/term.mustache", file63, sizeof file63 - 1},
+    {"templates/terms.mustache", file64, sizeof file64 - 1},
+    {"templates/trip-day.mustache", file65, sizeof file65 - 1},
+    {"templates/trip-stop.mustache", file66, sizeof file66 - 1},
+    {"templates/trip.mustache", file67, sizeof file67 - 1},
+    {"templates/trips.mustache", file68, sizeof file68 - 1},
+    {"theme.yml", file69, sizeof file69 - 1},
     {0, 0, 0},
 };
 

@@ -83,13 +83,15 @@ package final class LegCourse: Equatable, Sendable {
   package let parts: [Part]
   /// Nil if the heights are unknown.
   package let climb: Climb?
-  /// Seconds on the way. Of a track, without its pauses. Of an engine, its estimate. Nil if it is unknown.
+  /// Seconds on the way without pauses, by a track with times. Nil if they are unknown.
   package let movingTime: Int?
+  /// Seconds that the engine estimates. Nil if no engine did.
+  package let estimatedTime: Int?
   package let engine: Engine?
 
   package init(
     points: [Coordinate], heights: [Double] = [], times: [Int] = [], distances: [Double], parts: [Part],
-    climb: Climb? = nil, movingTime: Int? = nil, engine: Engine? = nil
+    climb: Climb? = nil, movingTime: Int? = nil, estimatedTime: Int? = nil, engine: Engine? = nil
   ) {
     precondition(points.count >= 2 && distances.count == points.count && !parts.isEmpty)
     precondition(heights.isEmpty || heights.count == points.count)
@@ -101,6 +103,7 @@ package final class LegCourse: Equatable, Sendable {
     self.parts = parts
     self.climb = climb
     self.movingTime = movingTime
+    self.estimatedTime = estimatedTime
     self.engine = engine
   }
 
@@ -128,6 +131,7 @@ package final class LegCourse: Equatable, Sendable {
     record.put(parts)
     record.put(climb)
     record.put(movingTime)
+    record.put(estimatedTime)
     record.put(engine)
     let digests = [
       points.withUnsafeBytes(ContentHash.number(of:)), heights.withUnsafeBytes(ContentHash.number(of:)),
@@ -140,7 +144,8 @@ package final class LegCourse: Equatable, Sendable {
     left === right
       || left.points == right.points && left.heights == right.heights && left.times == right.times
         && left.distances == right.distances && left.parts == right.parts && left.climb == right.climb
-        && left.movingTime == right.movingTime && left.engine == right.engine
+        && left.movingTime == right.movingTime && left.estimatedTime == right.estimatedTime
+        && left.engine == right.engine
   }
 }
 
@@ -153,6 +158,7 @@ extension LegCourse: Recorded {
     record.put(parts)
     record.put(climb)
     record.put(movingTime)
+    record.put(estimatedTime)
     record.put(engine)
   }
 
@@ -161,7 +167,8 @@ extension LegCourse: Recorded {
     let (heights, times): ([Double], [Int]) = (record.read(), record.read())
     let distances: [Double] = record.read()
     let parts: [Part] = record.read()
-    let (climb, movingTime): (Climb?, Int?) = (record.read(), record.read())
+    let climb: Climb? = record.read()
+    let (movingTime, estimatedTime): (Int?, Int?) = (record.read(), record.read())
     let engine: Engine? = record.read()
     let isWhole =
       points.count >= 2 && distances.count == points.count && !parts.isEmpty
@@ -176,7 +183,7 @@ extension LegCourse: Recorded {
     }
     self.init(
       points: points, heights: heights, times: times, distances: distances, parts: parts, climb: climb,
-      movingTime: movingTime, engine: engine)
+      movingTime: movingTime, estimatedTime: estimatedTime, engine: engine)
   }
 }
 
@@ -210,16 +217,4 @@ extension LegCourse.Engine: Recorded {
   }
 
   package init(from record: inout RecordReader) { self.init(name: record.read(), day: record.read()) }
-}
-
-extension Itinerary {
-  /// Whose ways the legs follow: the engines that answered, and the data that they and the lines of the ground are from.
-  package var wayCredits: [String] {
-    let engines = Set(legs.compactMap { $0.course?.engine?.title }).sorted()
-    let hasLines = legs.contains { ($0.course?.metres(by: .line) ?? 0) > 0 }
-    return engines.isEmpty && !hasLines ? [] : engines + ["OpenStreetMap contributors"]
-  }
-
-  /// The names of the geocoders that found stops, for the credit.
-  package var geocoders: [String] { Set(trip.stops.compactMap { $0.geocoder?.title }).sorted() }
 }

@@ -224,6 +224,31 @@ import Text
     #expect(problems == "")
   }
 
+  @Test func `the night between two tracks is no time on the way, wherever the device woke up`() throws {
+    func timed(_ points: [Point], from start: Int) -> [Point] {
+      points.enumerated().map { index, point in
+        var point = point
+        point.time = start + 60 * index
+        return point
+      }
+    }
+    // It woke up 60 m from where it fell asleep, and the hut is between the two.
+    let first = timed(line((47, 9), (47.03, 9)), from: 8 * 3600)
+    let second = timed(line((47.03, 9.0008), (47.06, 9.0008)), from: 32 * 3600)
+    let (legs, problems) = try journey(
+      ["tracks/1.gpx": gpx([first]), "tracks/2.gpx": gpx([second])],
+      """
+      date: 2025-06-14
+      tracks: tracks/
+      stops:
+        - {name: A, at: "47, 9"}
+        - {name: Hut, at: "47.03, 9.0004", nights: 1}
+        - {name: B, at: "47.06, 9.0008"}
+      """)
+    #expect(legs.map { $0.course?.movingTime } == [1800, 1800])
+    #expect(problems == "")
+  }
+
   @Test func `a missing track is an error that names the nearest file`() throws {
     let (_, problems) = try journey(
       ["day1.gpx": gpx([line((47, 9), (47.1, 9))])],

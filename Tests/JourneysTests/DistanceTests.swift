@@ -103,3 +103,33 @@ import Testing
     }
   }
 }
+
+@Suite struct `Climbs as they are shown` {
+  private let here = Coordinate(latitude: 0, longitude: 0)
+
+  private func itinerary(_ climbs: [LegCourse.Climb?]) -> Itinerary {
+    let legs = climbs.map { climb in
+      Leg(
+        mode: .hike, distance: 1,
+        course: LegCourse(
+          points: [here, here], distances: [0, 1],
+          parts: [LegCourse.Part(.track, metres: 1, points: 0..<2)], climb: climb))
+    }
+    return Itinerary(
+      trip: Trip(slug: "t", title: "T", source: ContentFile(path: "trips/t.md")), legs: legs, days: [],
+      first: nil, last: nil)
+  }
+
+  @Test func `a total is the sum of the rounded legs, and legs without heights do not count`() {
+    let trip = itinerary([.init(up: 10.4, down: 0), nil, .init(up: 20.4, down: 3.3), nil])
+    let climbs = Climbs(of: trip, in: .km)
+    #expect(climbs.total == Climbs.Heights(up: 30, down: 3))
+    #expect(climbs.sum(to: 0..<2) == Climbs.Heights(up: 10, down: 0))
+    #expect(climbs.sum(to: 2..<4) == Climbs.Heights(up: 20, down: 3))
+    #expect(climbs.sum(to: 4..<5) == nil)
+    #expect(climbs.sum(to: 0..<1) == nil)
+    #expect(climbs.heights(ofLeg: 1) == nil)
+    #expect(Climbs(of: trip, in: .mi).total == Climbs.Heights(up: 34 + 67, down: 0 + 11))
+    #expect(Climbs(of: itinerary([nil]), in: .km).total == nil)
+  }
+}

@@ -5,7 +5,7 @@ import TestSupport
 
 /// Tests/Fixtures/sites: sites with the whole output as it was approved, in `expected`.
 @Suite struct `Golden sites` {
-  @Test(arguments: ["everything", "minimal", "empty", "portable", "journal", "costs"])
+  @Test(arguments: ["everything", "minimal", "empty", "portable", "journal", "costs", "routes"])
   func `a site comes out as it was approved, to the byte`(name: String) async throws {
     let scratch = try Scratch()
     let site = Project.fixtures + "/sites/" + name
@@ -14,7 +14,7 @@ import TestSupport
     let built = try await Building.run(options)
     #expect(built.warnings == [])
     var tree = try FileTree(of: scratch.path + "/Site")
-    if ["minimal", "portable", "journal", "costs"].contains(name) { tree.leaveOutAssets() }
+    if ["minimal", "portable", "journal", "costs", "routes"].contains(name) { tree.leaveOutAssets() }
     let expected = try GoldenFolder("sites/\(name)/expected").expected(recording: tree)
     let difference = tree.firstDifference(from: expected)
     #expect(difference == nil, "\(difference ?? "")")

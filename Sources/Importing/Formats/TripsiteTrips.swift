@@ -34,10 +34,13 @@ private struct TripsiteTrip: Decodable {
   var stops: [Stop]?
   var legs: [Leg]?
   var photos: [Photo]?
+  var posts: [Post]?
   var costs: Costs?
   var story: String?
 
   struct Costs: Decodable {}
+
+  struct Post: Decodable { var title: String }
 
   struct Cover: Decodable {
     var path: String
@@ -61,6 +64,15 @@ private struct TripsiteTrip: Decodable {
   struct Leg: Decodable {
     var mode: String
     var source: String?
+    var parts: [Part]?
+
+    struct Part: Decodable { var source: String }
+
+    /// Whether a part of it follows a track of the author.
+    var hasTrack: Bool {
+      let sources = (parts ?? []).map(\.source) + [source].compactMap(\.self)
+      return sources.contains("track") || sources.contains("planned")
+    }
   }
 
   struct Photo: Decodable {
@@ -127,13 +139,19 @@ private struct TripsiteTrip: Decodable {
         kind: "photos", at: JSONPlaces.offset(of: [.key("photos"), .index(index), .key("path")], in: bytes),
         hint: "put the photo into the folder of the trip")
     }
+    if let posts, !posts.isEmpty {
+      report.lost(
+        "the text of \(posts.count == 1 ? "1 post" : "\(posts.count) posts") of the journal is not in the file",
+        kind: "posts", at: JSONPlaces.offset(of: [.key("posts")], in: bytes),
+        hint: "copy the folder journal/ of the trip")
+    }
     if costs != nil {
       report.lost(
         "the costs are not taken over", kind: "costs", at: JSONPlaces.offset(of: [.key("costs")], in: bytes),
         hint: "copy them from the file of the trip")
     }
-    if let first = (legs ?? []).firstIndex(where: { $0.source != nil }) {
-      let count = (legs ?? []).count { $0.source != nil }
+    if let first = (legs ?? []).firstIndex(where: \.hasTrack) {
+      let count = (legs ?? []).count(where: \.hasTrack)
       report.lost(
         "the tracks of \(count == 1 ? "1 leg" : "\(count) legs") are not in the file", kind: "tracks",
         at: JSONPlaces.offset(of: [.key("legs"), .index(first)], in: bytes),

@@ -40,7 +40,7 @@ package struct MapDataProvider: Sendable {
     return LegCourse(
       points: answer.points, distances: distances,
       parts: [LegCourse.Part(.engine, metres: answer.metres, points: 0..<answer.points.count)],
-      movingTime: answer.seconds,
+      estimatedTime: answer.seconds,
       engine: LegCourse.Engine(name: question.engine.rawValue, day: answer.day))
   }
 

@@ -16,6 +16,8 @@ struct MeasuredTrack: Sendable {
   private(set) var times: [Int] = []
   /// The positions of points behind a gap.
   private(set) var gaps: Set<Int> = []
+  /// The positions of points before which the device was off, near or far: those of `gaps` and others.
+  private(set) var lifts: Set<Int> = []
 
   /// Joins tracks in their order. Leaves out what is in private places, and points where the device jumped.
   init(_ tracks: [RecordedTrack], without privatePlaces: [PrivatePlace]) {
@@ -48,6 +50,7 @@ struct MeasuredTrack: Sendable {
   private mutating func append(_ point: RecordedTrack.Point, isLifted: Bool) {
     if let last = points.last, let distance = distances.last {
       let step = Geodesic.step(from: last, to: point.coordinate)
+      if isLifted { lifts.insert(points.count) }
       if isLifted, step > Self.longestGap {
         gaps.insert(points.count)
         distances.append(distance)
@@ -91,6 +94,7 @@ struct MeasuredTrack: Sendable {
     other.times = []
     other.distances = distances.reversed().map { distance - $0 }
     other.gaps = Set(gaps.map { points.count - $0 })
+    other.lifts = Set(lifts.map { points.count - $0 })
     return other
   }
 
@@ -135,6 +139,7 @@ struct MeasuredTrack: Sendable {
     for index in inner {
       if index == inner.lowerBound, first.share == 1 { continue }
       if gaps.contains(index) { part.gaps.insert(part.points.count) }
+      if lifts.contains(index) { part.lifts.insert(part.points.count) }
       add(
         (points[index], heights.isEmpty ? nil : heights[index], times.isEmpty ? nil : times[index]),
         at: distances[index])
@@ -142,6 +147,7 @@ struct MeasuredTrack: Sendable {
     if gaps.contains(last.share == 1 ? last.index + 1 : last.index), last.share == 0 || last.share == 1 {
       part.gaps.insert(part.points.count)
     }
+    if last.share > 0, lifts.contains(last.index + 1) { part.lifts.insert(part.points.count) }
     add(point(at: last), at: last.along)
     return part
   }

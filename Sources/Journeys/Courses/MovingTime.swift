@@ -17,8 +17,8 @@ enum MovingTime {
       if times[end] - times[index] >= shortestPause {
         index = end
       } else {
-        // A gap is a pause that the device noted.
-        if !track.gaps.contains(index + 1) { moving += times[index + 1] - times[index] }
+        // The device was off, as between the files of two days.
+        if !track.lifts.contains(index + 1) { moving += times[index + 1] - times[index] }
         index += 1
       }
     }

@@ -70,7 +70,11 @@ package struct Distances: Sendable {
 
   /// In whole units if distances are shown so.
   private func divided(_ tenths: Int, by course: LegCourse) -> [(LegCourse.Source, Int)] {
-    let unit = showsTenths ? 1 : 10
+    Self.divided(tenths, by: course, unit: showsTenths ? 1 : 10)
+  }
+
+  /// `tenths` by source, in multiples of `unit`, by the largest remainder. The parts add up.
+  static func divided(_ tenths: Int, by course: LegCourse, unit: Int) -> [(LegCourse.Source, Int)] {
     let whole = course.distance
     let shares = LegCourse.Source.allCases.map { source in
       (source, whole > 0 ? Double(tenths / unit) * course.metres(by: source) / whole : 0)

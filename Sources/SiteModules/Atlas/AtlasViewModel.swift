@@ -26,6 +26,10 @@ package struct AtlasViewModel: ViewModel {
     $0.text("credit", needs: .map, "The source of the land on the map. Name it beside the map.") {
       $0.map?.credit
     }
+    $0.text(
+      "dataCredit",
+      "Whose roads the routes follow, and who found their places, as in `OSRM, OpenStreetMap contributors`."
+    ) { $0.page.siteFrame.credit($0.facts.library.trips.dataCredits) }
     $0.list("years", "All trips, grouped by the year of their first day.", of: { $0.facts.years }) {
       AtlasYearViewModel(siteFrame: $0.page.siteFrame, year: $1)
     }

@@ -11,6 +11,8 @@ struct TripDataFacts: Sendable {
   var photos: [AlbumPhoto]
   /// Nil unless the trip shows its costs.
   var costs: CostFacts?
+  /// The posts of the trip's journal, oldest first.
+  var posts: [JournalEntry]
 }
 
 struct TripDataInteractor: Sendable {
@@ -19,7 +21,9 @@ struct TripDataInteractor: Sendable {
   let costs: TripCostTable
   let settings: SiteSettings
 
-  func facts(of itinerary: Itinerary, rendering markdown: inout MarkdownRenderer) -> TripDataFacts {
+  func facts(
+    of itinerary: Itinerary, posts: [JournalEntry], rendering markdown: inout MarkdownRenderer
+  ) -> TripDataFacts {
     let trip = itinerary.trip
     var notes: [String?] = []
     for stop in trip.stops {
@@ -29,7 +33,7 @@ struct TripDataInteractor: Sendable {
     return TripDataFacts(
       story: story(of: trip.source, &markdown), notes: notes,
       photos: albums.album(of: trip)?.photos ?? [],
-      costs: trip.hasCostPages ? costs.facts(of: itinerary) : nil)
+      costs: trip.hasCostPages ? costs.facts(of: itinerary) : nil, posts: posts.reversed())
   }
 
   /// Empty if the file cannot be read. The module of the trip's page reports that.

@@ -8,30 +8,64 @@ struct TripDataPresenter: Sendable {
   func viewModel(for data: TripDataFacts, of facts: TripExportFacts) -> TripDataViewModel {
     let (itinerary, trip) = (facts.itinerary, facts.trip)
     let times = TravelTimes(of: itinerary)
+    let climbs = Climbs(of: itinerary, in: .km)
     return TripDataViewModel(
       slug: trip.slug, url: siteFrame.routes.absolute(.trip(trip.slug)), title: trip.title,
       summary: trip.summary, language: siteFrame.settings.language, author: siteFrame.settings.author,
       isDraft: trip.isDraft, isFolder: trip.source.path.hasSuffix("/index.md"), start: itinerary.first?.iso,
       end: itinerary.last?.iso, days: itinerary.dayCount,
-      updated: trip.updated?.iso, kilometres: itinerary.tenthsOfKilometres, minutes: times.total,
-      tags: trip.tags, countries: itinerary.countries.map(\.letters), travellers: trip.travellers,
+      updated: trip.updated?.iso, kilometres: itinerary.tenthsOfKilometres,
+      parts: parts(itinerary.partsOfKilometres), heights: climbs.total.map(heights), minutes: times.total,
+      credits: [itinerary].dataCredits, tags: trip.tags, countries: itinerary.countries.map(\.letters),
+      travellers: trip.travellers,
       cover: CoverViewModel(of: trip, siteFrame: siteFrame).map {
         TripDataViewModel.Cover(path: $0.preview.path, alternative: trip.cover?.alternative)
       },
       stops: trip.stops.indices.map { stop($0, of: facts, note: data.notes[$0]) },
-      legs: itinerary.legs.map { leg in
-        TripDataViewModel.Leg(
-          mode: leg.mode.rawValue, source: leg.course?.ownTrack?.rawValue, kilometres: leg.tenthsOfKilometres,
-          plannedKilometres: leg.tenthsOfPlannedKilometres, minutes: leg.duration,
-          daysLater: leg.arrivesDaysLater)
-      },
+      legs: itinerary.legs.indices.map { leg($0, of: itinerary, climbs) },
       itinerary: itinerary.days.map { day in
         TripDataViewModel.Day(
           number: day.number, date: day.date?.iso, stops: day.arrivals.map { $0 + 1 },
-          kilometres: itinerary.tenthsOfKilometres(to: day.arrivals), minutes: times.sum(to: day.arrivals))
+          kilometres: itinerary.tenthsOfKilometres(to: day.arrivals),
+          heights: climbs.sum(to: day.arrivals).map(heights), minutes: times.sum(to: day.arrivals))
       },
-      photos: data.photos.compactMap(photo), costs: data.costs.map(CostDataPresenter().viewModel),
+      photos: data.photos.compactMap(photo), posts: data.posts.map { post($0, of: trip) },
+      costs: data.costs.map(CostDataPresenter().viewModel),
       story: data.story)
+  }
+
+  private func leg(_ index: Int, of itinerary: Itinerary, _ climbs: Climbs) -> TripDataViewModel.Leg {
+    let leg = itinerary.legs[index]
+    let (course, made) = (leg.course, leg.partsOfKilometres)
+    let source = course?.mainSource ?? (leg.distance == nil ? nil : .straight)
+    return TripDataViewModel.Leg(
+      mode: leg.mode.rawValue, source: source?.rawValue, kilometres: leg.tenthsOfKilometres,
+      parts: made.count > 1 ? parts(made) : [], plannedKilometres: leg.tenthsOfPlannedKilometres,
+      heights: climbs.heights(ofLeg: index).map(heights), minutes: leg.duration,
+      movingMinutes: course?.movingTime.map(minutes), estimatedMinutes: course?.estimatedTime.map(minutes),
+      engine: course?.engine.map { TripDataViewModel.Engine(name: $0.title, date: $0.day.iso) },
+      daysLater: leg.arrivesDaysLater)
+  }
+
+  private func minutes(_ seconds: Int) -> Int { (seconds + 30) / 60 }
+
+  private func parts(
+    _ parts: [(source: LegCourse.Source, tenths: Int)]
+  ) -> [TripDataViewModel.Part] {
+    parts.map { TripDataViewModel.Part(source: $0.source.rawValue, tenths: $0.tenths) }
+  }
+
+  private func heights(_ heights: Climbs.Heights) -> TripDataViewModel.Heights {
+    TripDataViewModel.Heights(up: heights.up, down: heights.down)
+  }
+
+  private func post(_ entry: JournalEntry, of trip: Trip) -> TripDataViewModel.Post {
+    let post = entry.post
+    return TripDataViewModel.Post(
+      path: Route.post(trip: trip.slug, slug: post.slug).path, title: post.title, summary: post.summary,
+      written: entry.moment?.iso, authors: post.authors, tags: post.tags, place: entry.placeName,
+      latitude: entry.coordinate?.latitude, longitude: entry.coordinate?.longitude, day: entry.day,
+      stop: entry.stop.map { $0 + 1 })
   }
 
   private func stop(_ index: Int, of facts: TripExportFacts, note: String?) -> TripDataViewModel.Stop {

@@ -24,7 +24,10 @@ enum TripDataView {
     members.put("days", model.days, &output)
     members.put("updated", model.updated, &output)
     members.put("kilometres", tenths: model.kilometres, &output)
+    put(parts: model.parts, &members, &output)
+    put(model.heights, &members, &output)
     members.put("minutes", model.minutes, &output)
+    members.put("credits", model.credits, &output)
     members.put("tags", model.tags, &output)
     members.put("countries", model.countries, &output)
     members.put("travellers", model.travellers, &output)
@@ -39,6 +42,7 @@ enum TripDataView {
     list("legs", model.legs, &members, &output, write: leg)
     list("itinerary", model.itinerary, &members, &output, write: day)
     list("photos", model.photos, &members, &output, write: photo)
+    list("posts", model.posts, &members, &output, write: post)
     if let costs = model.costs {
       members.name("costs", &output)
       CostDataView.render(costs, into: &output)
@@ -91,8 +95,19 @@ enum TripDataView {
     members.put("mode", leg.mode, &output)
     members.put("source", leg.source, &output)
     members.put("kilometres", tenths: leg.kilometres, &output)
+    put(parts: leg.parts, &members, &output)
     members.put("plannedKilometres", tenths: leg.plannedKilometres, &output)
+    put(leg.heights, &members, &output)
     members.put("minutes", leg.minutes, &output)
+    members.put("movingMinutes", leg.movingMinutes, &output)
+    members.put("estimatedMinutes", leg.estimatedMinutes, &output)
+    if let engine = leg.engine {
+      members.name("engine", &output)
+      var members = JSONMembers(openingObject: &output)
+      members.put("name", engine.name, &output)
+      members.put("date", engine.date, &output)
+      output.append("}")
+    }
     members.put("daysLater", leg.daysLater == 0 ? nil : leg.daysLater, &output)
   }
 
@@ -109,7 +124,48 @@ enum TripDataView {
     }
     output.append("]")
     members.put("kilometres", tenths: day.kilometres, &output)
+    put(day.heights, &members, &output)
     members.put("minutes", day.minutes, &output)
+  }
+
+  /// Left out if it is empty.
+  private static func put(
+    parts: [TripDataViewModel.Part], _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    if parts.isEmpty { return }
+    members.name("parts", &output)
+    var list = JSONMembers(openingArray: &output)
+    for part in parts {
+      list.item(&output)
+      var members = JSONMembers(openingObject: &output)
+      members.put("source", part.source, &output)
+      members.put("kilometres", tenths: part.tenths, &output)
+      output.append("}")
+    }
+    output.append("]")
+  }
+
+  private static func put(
+    _ heights: TripDataViewModel.Heights?, _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    members.put("climb", heights?.up, &output)
+    members.put("descent", heights?.down, &output)
+  }
+
+  private static func post(
+    _ post: TripDataViewModel.Post, _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    members.put("path", post.path, &output)
+    members.put("title", post.title, &output)
+    members.put("summary", post.summary, &output)
+    members.put("written", post.written, &output)
+    members.put("authors", post.authors, &output)
+    members.put("tags", post.tags, &output)
+    members.put("place", post.place, &output)
+    members.put("latitude", post.latitude, decimals: 6, &output)
+    members.put("longitude", post.longitude, decimals: 6, &output)
+    members.put("day", post.day, &output)
+    members.put("stop", post.stop, &output)
   }
 
   private static func photo(

@@ -16,7 +16,12 @@ struct TripDataViewModel: Equatable, Sendable {
   var updated: String?
   /// In tenths.
   var kilometres: Int?
+  /// What they are made of.
+  var parts: [Part]
+  var heights: Heights?
   var minutes: Int?
+  /// Whose ways and places it shows.
+  var credits: [String]
   var tags: [String]
   var countries: [String]
   var travellers: [String]
@@ -25,6 +30,8 @@ struct TripDataViewModel: Equatable, Sendable {
   var legs: [Leg]
   var itinerary: [Day]
   var photos: [Photo]
+  /// The journal, oldest first.
+  var posts: [Post]
   /// Nil unless the trip shows its costs.
   var costs: CostDataViewModel?
   /// Markdown.
@@ -60,13 +67,40 @@ struct TripDataViewModel: Equatable, Sendable {
   /// From a stop to the next.
   struct Leg: Equatable, Sendable {
     var mode: String
-    /// "track" if a part of it follows a recorded track, "planned" if it follows a planned way, otherwise nil.
+    /// How most of its line is known. Nil without a line.
     var source: String?
     var kilometres: Int?
+    /// Empty if the whole line has one source.
+    var parts: [Part]
     /// Of the planned way of a leg with a recorded track.
     var plannedKilometres: Int?
+    var heights: Heights?
     var minutes: Int?
+    /// Without pauses, by a track.
+    var movingMinutes: Int?
+    /// By the engine.
+    var estimatedMinutes: Int?
+    /// Nil unless an engine computed the line.
+    var engine: Engine?
     var daysLater: Int
+  }
+
+  /// A part of a distance with one source.
+  struct Part: Equatable, Sendable {
+    var source: String
+    /// In tenths of kilometres.
+    var tenths: Int
+  }
+
+  /// In metres.
+  struct Heights: Equatable, Sendable {
+    var up: Int
+    var down: Int
+  }
+
+  struct Engine: Equatable, Sendable {
+    var name: String
+    var date: String
   }
 
   struct Day: Equatable, Sendable {
@@ -75,7 +109,24 @@ struct TripDataViewModel: Equatable, Sendable {
     /// Positions of stops from 1.
     var stops: [Int]
     var kilometres: Int?
+    var heights: Heights?
     var minutes: Int?
+  }
+
+  struct Post: Equatable, Sendable {
+    /// The folder of its page, below the site's root.
+    var path: String
+    var title: String
+    var summary: String?
+    var written: String?
+    var authors: [String]
+    var tags: [String]
+    var place: String?
+    var latitude: Double?
+    var longitude: Double?
+    var day: Int?
+    /// The position of the stop from 1.
+    var stop: Int?
   }
 
   struct Photo: Equatable, Sendable {

@@ -38,7 +38,8 @@ package struct TripExportRouter: ModuleRouter {
     let trip = library.trips[index].trip
     return PageInputs(
       story: trip.source, trips: [index],
-      others: formats(ofTripAt: index).map(\.rawValue) + siteFrame.albums.inputs(of: trip)
+      others: library.journals.entries(ofTrip: index).map { "post \($0.post.source.frontDigest)" }
+        + formats(ofTripAt: index).map(\.rawValue) + siteFrame.albums.inputs(of: trip)
         + siteFrame.costs.inputs(of: trip))
   }
 
@@ -54,18 +55,21 @@ package struct TripExportRouter: ModuleRouter {
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let itinerary = library.trips[index]
     let shared = SharedExport(of: itinerary, siteFrame)
+    let posts = library.journals.entries(ofTrip: index)
     return formats(ofTripAt: index).map { format in
       Page(
         OutputFile(
           path: Route.export(format, trip: itinerary.trip.slug).file,
           origin: .content(itinerary.trip.source.path))
       ) { context in
-        write(format, shared, into: &context)
+        write(format, shared, posts: posts, into: &context)
       }
     }
   }
 
-  private func write(_ format: ExportFormat, _ shared: SharedExport, into context: inout RenderContext) {
+  private func write(
+    _ format: ExportFormat, _ shared: SharedExport, posts: [JournalEntry], into context: inout RenderContext
+  ) {
     let facts = shared.facts(in: &context)
     switch format {
     case .gpx: GPXView.render(shared.route(in: &context), into: &context.output)
@@ -76,7 +80,7 @@ package struct TripExportRouter: ModuleRouter {
       CalendarView.render(
         CalendarPresenter(siteFrame: siteFrame).viewModel(for: events, of: facts), into: &context.output)
     case .json:
-      let data = data.facts(of: facts.itinerary, rendering: &context.markdown)
+      let data = data.facts(of: facts.itinerary, posts: posts, rendering: &context.markdown)
       TripDataView.render(
         TripDataPresenter(siteFrame: siteFrame).viewModel(for: data, of: facts), into: &context.output)
     }

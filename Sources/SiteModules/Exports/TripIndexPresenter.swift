@@ -22,6 +22,7 @@ struct TripIndexPresenter: Sendable {
       days: itinerary.dayCount, kilometres: itinerary.tenthsOfKilometres, tags: trip.tags,
       countries: itinerary.countries.map(\.letters),
       files: entry.formats.map { Route.export($0, trip: trip.slug).path },
+      credit: siteFrame.credit([itinerary].dataCredits),
       lines: entry.lines.map { $0.map(RouteExportPresenter.point) },
       place: place.map {
         RouteExportViewModel.Point(latitude: $0.latitude, longitude: $0.longitude)

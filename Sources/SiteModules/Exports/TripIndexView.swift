@@ -44,6 +44,7 @@ enum TripIndexView {
       output.append(",\"properties\":")
       var members = JSONMembers(openingObject: &output)
       write(trip, &members, &output)
+      members.put("credit", trip.credit, &output)
       output.append("}}")
     }
     output.append("\n]}\n")

@@ -22,6 +22,8 @@ struct TripIndexViewModel: Equatable, Sendable {
     var countries: [String]
     /// The files to take along, below the site's root.
     var files: [String]
+    /// Whose roads the line follows, and who found the places. Nil without such.
+    var credit: String?
     var lines: [[RouteExportViewModel.Point]]
     /// The first stop with coordinates. Nil if there is none.
     var place: RouteExportViewModel.Point?

@@ -126,6 +126,9 @@ package final class SiteFramePresenter: Sendable {
     settings.madeTerms.contains(.mode) && mode != .other ? routes.url(.term(.mode, mode.rawValue)) : nil
   }
 
+  /// The names of those whose data a page shows. Nil without names.
+  func credit(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
+
   /// "a, b and c"
   func list(_ names: [String]) -> String? {
     guard let last = names.last else { return nil }

@@ -12,6 +12,7 @@ package struct TermDetailViewModel: ViewModel {
   var distance: String?
   var regions: String?
   var map: AtlasMapViewModel?
+  var dataCredit: String?
   var years: [YearViewModel]
   var pagination: PaginationViewModel?
 
@@ -39,6 +40,10 @@ package struct TermDetailViewModel: ViewModel {
     $0.text("credit", needs: .mapOfTerms, "The source of the land on the map. Name it beside the map.") {
       $0.map?.credit
     }
+    $0.text(
+      "dataCredit", needs: .mapOfTerms,
+      "Whose roads the routes on the map follow, and who found their places. Absent without a map."
+    ) { $0.dataCredit }
     $0.list(
       "years", "The trips of this page, grouped by the year of their first day. Their cards have no map."
     ) {

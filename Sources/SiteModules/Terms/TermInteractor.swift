@@ -44,6 +44,11 @@ struct TermInteractor: Sendable {
     ).geometry()
   }
 
+  /// Whose data the map shows.
+  func credits(of term: Term) -> [String] {
+    term.trips.prefix(Self.mostRoutes).lazy.map { library.trips[$0] }.dataCredits
+  }
+
   /// Returns years newest first. Returns tags and countries sorted by their names in the site's language.
   func listed(
     _ terms: [Term], _ kind: TermKind, name: (Term) -> String

@@ -21,8 +21,10 @@ struct TermPresenter: Sendable {
   /// One page of a term. `number` counts from 1. `years` contains the trips of this page. `map` is the geometry of
   /// its map, if this page has one.
   func detail(
-    of term: Term, _ facts: TermFacts, years: [TripYear], map: AtlasGeometry?, in library: TripLibrary,
-    page number: Int, of pages: ListPages
+    of term: Term, _ facts: TermFacts, years: [TripYear], map: AtlasGeometry?, credits: [String],
+    in library: TripLibrary,
+    page number: Int,
+    of pages: ListPages
   ) -> TermDetailViewModel {
     let name = name(of: term)
     let pagination = PaginationPresenter(siteFrame: siteFrame, pages: pages, number: number)
@@ -34,6 +36,7 @@ struct TermPresenter: Sendable {
       heading: name, kind: kind.rawValue, count: count(of: term), distance: distance(in: facts),
       regions: siteFrame.list(facts.regions),
       map: map.map { self.map(for: $0, of: term, facts, in: library) },
+      dataCredit: map.flatMap { _ in siteFrame.credit(credits) },
       years: CardPresenter(siteFrame: siteFrame).viewModels(for: years),
       pagination: pagination.viewModel { .term(kind, term.slug, page: $0) })
   }

@@ -94,7 +94,8 @@ package struct TermRouter: ModuleRouter {
         detail.render(
           presenter.detail(
             of: term, facts.value, years: years,
-            map: number == 1 ? interactor.geometry(of: term, presenter.kind) : nil, in: library, page: number,
+            map: number == 1 ? interactor.geometry(of: term, presenter.kind) : nil,
+            credits: number == 1 ? interactor.credits(of: term) : [], in: library, page: number,
             of: parts),
           into: &context.output)
       }

@@ -23,6 +23,10 @@ package struct DayDetailViewModel: ViewModel {
     $0.flag("hasAlbum", "Whether the page shows any photo of the album.") {
       $0.day.hasAlbum || $0.day.presenter.facts.hasPhotosInStory && !$0.day.story.isEmpty
     }
+    $0.text(
+      "dataCredit",
+      "Whose roads the legs of the trip follow, and who found its places, as in `OSRM, OpenStreetMap contributors`."
+    ) { $0.day.presenter.dataCredit }
     $0.markup("story", "The story of the day. Its highest heading is `<h2>`.") { $0.day.story }
     $0.markup(
       "map", needs: .map,

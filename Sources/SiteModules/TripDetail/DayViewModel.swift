@@ -44,6 +44,11 @@ package struct DayViewModel: ViewModel {
       day.facts.distances.sum(to: day.day.stops).map(day.presenter.distance)
     }
     $0.text(
+      "climb",
+      "The metres or feet up, the sum of the day's legs whose heights are known. Absent if none are, and for 0."
+    ) { $0.presenter.height($0.climb?.up) }
+    $0.text("descent", "The metres or feet down, likewise.") { $0.presenter.height($0.climb?.down) }
+    $0.text(
       "travelTime", "The sum of the travel times of the day's legs. Absent if any of them is unknown."
     ) { day in
       day.facts.travelTimes.sum(to: day.day.stops).map(day.presenter.siteFrame.strings.duration)
@@ -98,6 +103,7 @@ package struct DayViewModel: ViewModel {
 
 extension DayViewModel {
   private var facts: TripDetailFacts { presenter.facts }
+  private var climb: Climbs.Heights? { facts.climbs.sum(to: day.stops) }
   private var formats: TravelFormats { presenter.siteFrame.formats }
   /// Whether the day or one of its stops has photos.
   var hasAlbum: Bool { !photos.isEmpty || day.stops.contains { facts.photos[.stop($0)] != nil } }

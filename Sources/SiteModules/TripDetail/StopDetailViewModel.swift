@@ -24,6 +24,10 @@ package struct StopDetailViewModel: ViewModel {
     $0.flag("hasAlbum", "Whether the page shows any photo of the album.") {
       $0.stop.hasPhotos || $0.stop.presenter.facts.hasPhotosInStory && !$0.stop.story.isEmpty
     }
+    $0.text(
+      "dataCredit",
+      "Whose roads the legs of the trip follow, and who found its places, as in `OSRM, OpenStreetMap contributors`."
+    ) { $0.stop.presenter.dataCredit }
     $0.markup("story", "The story of the stop. Its highest heading is `<h2>`.") { $0.stop.story }
     $0.markup(
       "map", needs: .map,

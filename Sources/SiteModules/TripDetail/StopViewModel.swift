@@ -200,15 +200,15 @@ package struct LegViewModel: ViewModel {
       }
     }
     $0.text("climb", "The metres or feet up, as in `850 m`. Absent if the heights are unknown, and for 0.") {
-      leg in
-      leg.leg.course?.climb.flatMap { leg.height($0.up) }
+      $0.presenter.height($0.climb?.up)
     }
-    $0.text("descent", "The metres or feet down.") { leg in
-      leg.leg.course?.climb.flatMap { leg.height($0.down) }
+    $0.text("descent", "The metres or feet down.") { $0.presenter.height($0.climb?.down) }
+    $0.text("movingTime", "The time on the way without pauses, by a track with times, as in `3 h 10 min`.") {
+      $0.duration(seconds: $0.leg.course?.movingTime)
     }
-    $0.text("movingTime", "The time on the way without pauses, by the track, as in `3 h 10 min`.") { leg in
-      leg.leg.course?.movingTime.map { leg.presenter.siteFrame.strings.duration(minutes: ($0 + 30) / 60) }
-    }
+    $0.text(
+      "estimatedTime", "The time that the routing engine estimates. Absent if the travel time is known."
+    ) { $0.leg.duration == nil ? $0.duration(seconds: $0.leg.course?.estimatedTime) : nil }
     $0.text("origin", "The name of the stop where the leg starts.") { $0.facts.trip.stops[$0.index].name }
     $0.text("destination", "The name of the stop where it ends.") { $0.facts.trip.stops[$0.index + 1].name }
   }
@@ -218,11 +218,10 @@ extension LegViewModel {
   private var facts: TripDetailFacts { presenter.facts }
   private var leg: Leg { facts.itinerary.legs[index] }
 
-  /// Nil for nothing.
-  private func height(_ metres: Double) -> String? {
-    let formats = presenter.siteFrame.formats
-    let height = Int((metres / Distances.metresOfPart(in: formats.units)).rounded())
-    return height > 0 ? formats.shortDistance(height) : nil
+  private var climb: Climbs.Heights? { facts.climbs.heights(ofLeg: index) }
+
+  private func duration(seconds: Int?) -> String? {
+    seconds.map { presenter.siteFrame.strings.duration(minutes: ($0 + 30) / 60) }
   }
 
   /// One source has only its name. Several have their lengths too.

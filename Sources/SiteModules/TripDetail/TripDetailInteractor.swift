@@ -14,6 +14,7 @@ struct TripDetailFacts: Sendable {
   let days: [TripDay]
   let distances: Distances
   let travelTimes: TravelTimes
+  let climbs: Climbs
   /// The photos of each day, of each stop, and of the whole trip, without the photos that the story shows.
   let photos: [AlbumPhoto.Home: [AlbumPhoto]]
   /// The photos of all of these whose positions the site shows, in the order of the album.
@@ -138,6 +139,7 @@ struct TripDetailInteractor: Sendable {
       older: isLocked || index + 1 == library.trips.count ? nil : library.trips[index + 1],
       newer: isLocked || index == 0 ? nil : library.trips[index - 1], story: story, days: days,
       distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
+      climbs: Climbs(of: itinerary, in: units),
       photos: Dictionary(grouping: photos, by: \.home),
       located: settings.showsOnMap(itinerary.trip.photos) ? photos.filter { $0.coordinate != nil } : [],
       hasPhotosInStory: hasPhotosInStory,

@@ -129,15 +129,17 @@ final class TripDetailPresenter: Sendable {
       .madeOf, a: parts.count < 2 ? text : strings.text(.mapDescription, a: distance(tenths: total), b: text))
   }
 
-  var routeCredit: String? {
-    let names = facts.itinerary.wayCredits
-    return names.isEmpty ? nil : names.joined(separator: ", ")
-  }
+  var routeCredit: String? { siteFrame.credit(facts.itinerary.wayCredits) }
 
   /// The geocoders that found stops, and whose data they use.
-  var placeCredit: String? {
-    let names = facts.itinerary.geocoders
-    return names.isEmpty ? nil : (names + ["OpenStreetMap contributors"]).joined(separator: ", ")
+  var placeCredit: String? { siteFrame.credit(facts.itinerary.placeCredits) }
+
+  /// Both, for pages without a place for each.
+  var dataCredit: String? { siteFrame.credit([facts.itinerary].dataCredits) }
+
+  /// In metres or feet. Nil for nothing.
+  func height(_ parts: Int?) -> String? {
+    parts.flatMap { $0 > 0 ? siteFrame.formats.shortDistance($0) : nil }
   }
 
   /// The sum of the profile's legs as they are shown.

@@ -43,6 +43,13 @@ package struct TripDetailViewModel: ViewModel {
       "placeCredit",
       "Who found places of stops, as in `Nominatim, OpenStreetMap contributors`. Absent if tripsite knows all places."
     ) { $0.presenter.placeCredit }
+    $0.text(
+      "climb",
+      "The metres or feet up, the sum of the legs whose heights are known, as in `1,850 m`. Absent if none are, and for 0."
+    ) { $0.presenter.height($0.facts.climbs.total?.up) }
+    $0.text("descent", "The metres or feet down, likewise.") {
+      $0.presenter.height($0.facts.climbs.total?.down)
+    }
     $0.text("distanceKilometres", "The distance in kilometres with one decimal, for programs.") {
       $0.facts.itinerary.tenthsOfKilometres
     } write: {

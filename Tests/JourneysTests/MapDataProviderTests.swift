@@ -1,0 +1,24 @@
+import ContentSource
+import Entities
+import Geodesy
+import Journeys
+import Testing
+
+@Suite struct `Answers of routing engines as ways of legs` {
+  private let start = Coordinate(latitude: 47, longitude: 9)
+  private let end = Coordinate(latitude: 47.01, longitude: 9)
+  private let settings = RoutingSettings(
+    engine: .osrm, url: "http://127.0.0.1:9", profiles: [.car: "driving"])
+
+  @Test func `the time that an engine estimates is no time of a track`() throws {
+    let question = try #require(MapDataProvider(settings: settings).question(from: start, to: end, by: .car))
+    var lock = RoutesLock()
+    let day = try #require(CalendarDay(iso: "2025-06-14"))
+    lock[question] = RouteAnswer(day: day, metres: 1120, seconds: 95, points: [start, end])
+    let course = try #require(MapDataProvider(settings: settings, lock: lock).course(answering: question))
+    #expect(course.estimatedTime == 95)
+    #expect(course.movingTime == nil)
+    #expect(course.distances == [0, 1120])
+    #expect(course.engine == LegCourse.Engine(name: "osrm", day: day))
+  }
+}
