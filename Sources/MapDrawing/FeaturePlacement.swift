@@ -8,6 +8,15 @@ struct FeaturePlacement {
   /// Areas have their names before towns.
   static let areas: [Group] = [([.sea], 6), ([.island], 7), ([.range, .region], 5)]
   static let details: [Group] = [([.lake], 5), ([.peak, .cape], 6)]
+  /// What the ground of a trip names is not named a second time, perhaps in another language.
+  static func groups(_ groups: [Group], besides ground: DrawnGround?) -> [Group] {
+    guard let ground else { return groups }
+    var known: Set<NamedFeature.Kind> = [.peak, .cape]
+    if ground.spots.contains(where: { $0.kind == .island }) { known.insert(.island) }
+    if ground.spots.contains(where: { $0.kind == .lake }) { known.insert(.lake) }
+    return groups.map { group in (group.kinds.filter { !known.contains($0) }, group.most) }
+  }
+
   /// Of an em, between letters of areas. roadbook.css has the same.
   static let spacing = 0.06
   static let lineHeight = 1.15

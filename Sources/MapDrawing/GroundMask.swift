@@ -1,3 +1,4 @@
+internal import Geodata
 internal import Geodesy
 
 /// Which parts of a map are water, in cells. A name of a sea keeps to water, and a name of land to land.
@@ -8,12 +9,21 @@ struct GroundMask {
 
   /// Nil if the map does not show where land is.
   init?(_ geometry: RouteMapGeometry) {
-    guard geometry.hasGround else { return nil }
+    guard geometry.hasGround || geometry.knowsShore else { return nil }
     var land = CellRaster(
       columns: Int((geometry.map.width / Self.cell).rounded(.up)),
       rows: Int((geometry.map.height / Self.cell).rounded(.up)), cell: Self.cell)
     // A lake in the land is water again.
     for layer in geometry.ground where layer.kind == .land || layer.kind == .lakes { land.turn(layer.lines) }
+    if geometry.knowsShore, let streets = geometry.streets {
+      var frame = MapLines()
+      let (right, bottom) = (geometry.map.width + Self.cell, geometry.map.height + Self.cell)
+      frame.append(
+        line: [(0, 0), (right, 0), (right, bottom), (0, bottom)].map { MapPoint(x: $0.0, y: $0.1) })
+      land.turn(frame)
+      if let sea = streets.shore?.sea { land.turn(sea) }
+      for area in streets.areas where area.kind == .water { land.turn(area.rings) }
+    }
     self.land = land
   }
 

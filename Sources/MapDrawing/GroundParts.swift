@@ -1,19 +1,16 @@
 package import Entities
 package import Geodata
-internal import Geodesy
+package import Geodesy
 
 extension RouteMapInteractor {
   /// The parts of the Earth that the maps of a journey show, as far as they are narrow enough for streets: the whole
   /// journey, each day, each stop. Parts within others are left out.
   package static func groundParts(of itinerary: Itinerary) -> [TripGround.Part] {
     let maps = RouteMapInteractor(style: .full, assumesGround: true)
-    var routes = [RoutePart.whole(itinerary)]
-    routes += itinerary.days.compactMap { RoutePart.day($0.number, of: itinerary) }
-    routes += itinerary.trip.stops.indices.compactMap { RoutePart.around($0, of: itinerary) }
     guard let first = itinerary.trip.stops.lazy.compactMap(\.coordinate).first else { return [] }
     let middle = GroundPoint(first, near: 0).x
     var parts: Set<TripGround.Part> = []
-    for route in routes {
+    for route in routes(of: itinerary) {
       guard let map = maps.projection(of: route, in: itinerary), !map.isWorld,
         let scale = GroundScale(width: map.width * map.scale.metresPerUnit),
         let box = GroundBox(of: RouteMapStyle.full.window(height: map.height), on: map, near: middle)
@@ -26,5 +23,22 @@ extension RouteMapInteractor {
       ($0.scale.rawValue, $0.box.west, $0.box.south, $0.box.east, $0.box.north)
         < ($1.scale.rawValue, $1.box.west, $1.box.south, $1.box.east, $1.box.north)
     }
+  }
+
+  /// A place on each map of a journey that is too close for the basemap, and so has a hatched ground without streets.
+  package static func placesOfHatchedMaps(of itinerary: Itinerary) -> [Coordinate] {
+    let maps = RouteMapInteractor(style: .full)
+    return routes(of: itinerary).compactMap { route in
+      guard let map = maps.projection(of: route, in: itinerary), Basemap.isTooCoarse(for: map) else {
+        return nil
+      }
+      return route.held.lazy.compactMap { itinerary.trip.stops[$0].coordinate }.first
+    }
+  }
+
+  /// What the maps of a journey show: all of it, each day, each stop.
+  private static func routes(of itinerary: Itinerary) -> [RoutePart] {
+    [RoutePart.whole(itinerary)] + itinerary.days.compactMap { RoutePart.day($0.number, of: itinerary) }
+      + itinerary.trip.stops.indices.compactMap { RoutePart.around($0, of: itinerary) }
   }
 }

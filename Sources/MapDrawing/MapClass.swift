@@ -41,7 +41,7 @@ package struct MapClass: Equatable, Sendable {
   private static let parts = [
     ("map", "The `<svg>` of a map. Small maps and cards have only land, lines and dots."),
     ("map-sheet", "The ground of the map. With `map-sea` it is the sea, otherwise land."),
-    ("map-sea", "The ground of a map that shows land."),
+    ("map-sea", "The ground of a map that shows land. With `map-lake`, the sea on a map with streets."),
     ("map-hatch", "Lines across the ground of a map that is too small an area for the data of land."),
     ("map-world", "The edge of the world, or of the visible part of it: sea inside, nothing outside."),
     ("map-land", "Land: an area in one path."),
@@ -141,6 +141,11 @@ extension GroundSpotKind {
     case .sight: "A sight"
     case .lift: "The station of a cable car"
     case .park: "A park"
+    case .lake: "A lake"
+    case .bay: "A bay or a strait"
+    case .island: "An island"
+    case .cape: "A cape"
+    case .beach: "A beach"
     }
   }
 }

@@ -39,8 +39,8 @@ extension RouteMapViewModel {
   }
 
   mutating func addGround(of geometry: RouteMapGeometry) {
-    hasGround = geometry.hasGround
-    isHatched = geometry.isTooClose && geometry.streets == nil
+    hasGround = geometry.hasGround && !geometry.knowsShore
+    isHatched = geometry.isTooClose && (geometry.streets == nil || geometry.isNearUnknownSea)
     for layer in geometry.ground {
       layers.append(
         Layer(

@@ -82,6 +82,10 @@ package struct RouteMapGeometry {
   var isTooClose = false
   /// Whether the basemap has so many lines here that the map shows coarser ones.
   var isCrowded = false
+  /// Whether the streets show all land and sea of the map, so the ground has none.
+  var knowsShore = false
+  /// Whether the map is too close for the basemap's coast, and the ground of the trip does not know all of it.
+  var isNearUnknownSea = false
   /// Whether the page loads a `FinerGround` when a reader zooms.
   package internal(set) var loadsFinerGround = false
   /// The layers from bottom to top.

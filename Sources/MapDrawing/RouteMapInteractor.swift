@@ -108,12 +108,15 @@ package struct RouteMapInteractor {
       } else {
         addOverview(to: &geometry)
       }
-      geometry.streets = ground?.drawn(on: map, window: geometry.window, mostPoints: style.mostStreetPoints)
-      if geometry.streets == nil {
+      if let streets = ground?.drawn(
+        on: map, window: geometry.window, mostPoints: style.mostStreetPoints)
+      {
+        ShoreInteractor.add(streets, to: &geometry)
+      } else {
         map.graticule(in: geometry.window, into: &geometry.graticule)
         addTowns(to: &geometry)
-        FeatureInteractor.add(to: &geometry)
       }
+      FeatureInteractor.add(to: &geometry)
     }
     geometry.loadsFinerGround = loadsFinerGround && geometry.hasFinerGround
     return geometry

@@ -75,7 +75,7 @@ package struct RouteMapPresenter {
     // Reserve space for the longest credit. The final credit is known only after the towns are placed.
     let credits = (ground: "GSHHG · Natural Earth", overview: "GSHHG", towns: "GeoNames")
     let both = [
-      geometry.hasGround ? credits.ground : geometry.overview != nil ? credits.overview : nil,
+      geometry.showsBasemap ? credits.ground : geometry.overview != nil ? credits.overview : nil,
       geometry.towns.isEmpty ? nil : credits.towns,
       geometry.streets == nil ? nil : RouteMapViewModel.CreditLink.openStreetMap.text,
     ].compactMap { $0 }.joined(separator: " · ")
@@ -109,14 +109,18 @@ package struct RouteMapPresenter {
     var features = FeaturePlacement(
       mask: GroundMask(geometry), besides: stops.map(\.name), language: language, height: height)
     model.features = features.names(
-      of: geometry.features, in: FeaturePlacement.areas, space: &placement.space)
+      of: geometry.features, in: FeaturePlacement.groups(FeaturePlacement.areas, besides: geometry.streets),
+      space: &placement.space)
     model.towns = placement.towns(
       geometry.towns.map { ($0.name, RouteMapViewModel.Point($0.at)) }, besides: model.pins)
+    placement.space = model.addStreetNames(of: geometry, in: placement.space, height: height)
     model.features += features.names(
-      of: geometry.features, in: FeaturePlacement.details, space: &placement.space)
-    model.addStreetNames(of: geometry, in: placement.space, height: height)
+      of: geometry.features,
+      in: FeaturePlacement.groups(FeaturePlacement.details, besides: geometry.streets),
+      space: &placement.space)
     let credit = [
-      geometry.hasGround ? credits.ground : model.overview != nil ? credits.overview : nil,
+      geometry.showsBasemap || !model.features.isEmpty
+        ? credits.ground : model.overview != nil ? credits.overview : nil,
       model.towns.isEmpty ? nil : credits.towns,
     ].compactMap { $0 }
     model.credit = credit.isEmpty ? nil : credit.joined(separator: " · ")
@@ -133,6 +137,9 @@ package struct RouteMapPresenter {
 }
 
 extension RouteMapGeometry {
+  /// Whether anything of the map is from GSHHG or Natural Earth, besides names.
+  fileprivate var showsBasemap: Bool { knowsShore ? !ground.isEmpty : hasGround }
+
   /// Nil if the point is outside the frame.
   fileprivate func point(at coordinate: Coordinate, inside frame: MapBox) -> RouteMapViewModel.Point? {
     let point = RouteMapViewModel.Point(map.project(coordinate))

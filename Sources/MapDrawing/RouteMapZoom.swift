@@ -9,17 +9,28 @@ extension RouteMapGeometry {
   private static let mostOfFiner = 8
   /// Zooming parts pins, even where the coast is as fine as the data.
   private static let leastZoom = 2
+  /// How far a street may be from its place on an enlarged map, in units of the frame: about its width.
+  private static let mostDeviation = 6.0
 
-  /// Whether the data has finer coasts than the map.
-  var hasFinerGround: Bool { isCoarse && !map.isWorld }
+  /// Whether the data has finer coasts than the map, for pages to load.
+  var hasFinerGround: Bool { isCoarse && streets == nil && !map.isWorld }
 
-  private var isCoarse: Bool { hasGround && streets == nil && (isCrowded || Basemap.hasFiner(than: map)) }
+  private var isCoarse: Bool { hasGround && (isCrowded || Basemap.hasFiner(than: map)) }
 
-  /// How many times a reader can enlarge the map before its coasts show corners.
+  /// Whether a shore of the basemap crosses the map. A window that is all land has a ring of five points.
+  private var showsShore: Bool {
+    ground.contains { layer in
+      (layer.kind == .land || layer.kind == .lakes) && layer.lines.lines.contains { $0.count > 5 }
+    }
+  }
+
+  /// How many times a reader can enlarge the map before its lines show corners.
   var zoom: Int {
-    // Streets are exact, and a hatched ground shows no coast.
-    if !hasGround || streets != nil { return Self.mostZoom }
-    if isCoarse { return loadsFinerGround ? Self.mostOfFiner : Self.mostOfCoarse }
-    return max(Int(min(Basemap.mostEnlargement(of: map), Double(Self.mostZoom))), Self.leastZoom)
+    var most = Self.mostZoom
+    if let streets { most = min(most, max(Self.leastZoom, Int(Self.mostDeviation / streets.deviation))) }
+    // A hatched ground shows no coast. Neither does the basemap if the streets replace it.
+    if !hasGround || streets != nil && !showsShore { return most }
+    if isCoarse { return min(most, loadsFinerGround ? Self.mostOfFiner : Self.mostOfCoarse) }
+    return min(most, max(Int(min(Basemap.mostEnlargement(of: map), Double(Self.mostZoom))), Self.leastZoom))
   }
 }

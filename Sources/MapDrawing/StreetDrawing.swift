@@ -5,6 +5,13 @@ extension RouteMapViewModel {
   /// Adds streets and houses, without their names.
   mutating func add(_ ground: DrawnGround) {
     var streets = Streets(scale: "\(ground.scale)")
+    if let shore = ground.shore {
+      // Sheets have no line around them, which would show where the ground ends.
+      let sea = shore.isWhole ? "lake map-sea" : "sheet map-sea"
+      for (name, rings) in [("sheet", shore.known), (sea, shore.sea)] where !rings.lines.isEmpty {
+        streets.layers.append(Layer(name: name, isArea: true, lines: add(rings)))
+      }
+    }
     for areas in ground.areas {
       streets.layers.append(Layer(name: areas.kind.className, isArea: true, lines: add(areas.rings)))
     }
@@ -14,13 +21,14 @@ extension RouteMapViewModel {
     self.streets = streets
   }
 
-  /// Adds the names of streets, peaks and other places, where they are free.
-  mutating func addStreetNames(of geometry: RouteMapGeometry, in space: FreeSpace, height: (Double) -> String)
-  {
-    guard let ground = geometry.streets else { return }
+  /// Adds the names of streets, peaks and other places, where they are free. Returns the space that is left.
+  mutating func addStreetNames(
+    of geometry: RouteMapGeometry, in space: FreeSpace, height: (Double) -> String
+  ) -> FreeSpace {
+    guard let ground = geometry.streets else { return space }
     var names = StreetNames(
       in: space,
-      besides: pins.flatMap(\.names) + towns.map(\.name.text))
+      besides: pins.flatMap(\.names) + towns.map(\.name.text) + features.map(\.name.text))
     streets?.spots = names.spots(ground.spots) { spot in
       guard let elevation = spot.elevation, spot.kind.hasElevation else { return spot.name }
       return "\(spot.name) \(height(Double(elevation)))"
@@ -29,6 +37,7 @@ extension RouteMapViewModel {
       let line = add(name.line[...])
       streets?.names.append(Streets.StreetName(text: name.text, kind: name.kind, line: line))
     }
+    return names.space
   }
 }
 

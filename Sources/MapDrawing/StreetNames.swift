@@ -184,8 +184,16 @@ extension GroundSpotKind {
     }
   }
 
+  /// Whether its name stands for an area, without a mark.
+  var isArea: Bool {
+    switch self {
+    case .park, .lake, .bay, .island, .beach: true
+    default: isPlace
+    }
+  }
+
   /// Whether its height matters to travellers.
   var hasElevation: Bool { self == .peak || self == .pass || self == .hut }
 
-  var hasMark: Bool { !isPlace && self != .park }
+  var hasMark: Bool { !isArea && self != .cape }
 }

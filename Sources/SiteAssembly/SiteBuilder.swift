@@ -76,12 +76,12 @@ package struct SiteBuilder: Sendable {
     do throws(FileError) { try output.discard() } catch { throw .inputOutput(error) }
   }
 
-  /// Does everything that `build` does, but writes nothing.
-  package func check(finish: (BuildReport, [Diagnostic]) -> Void) async throws(BuildFailure) {
-    let site = try await load(
-      try await list(), pictures: .none, knowing: BuildCache.photos(options))
+  /// Does everything that `build` does, but writes nothing. Returns the trips that lack ground.
+  package func check(finish: (BuildReport, [Diagnostic]) -> Void) async throws(BuildFailure) -> GroundGaps {
+    let site = try await load(try await list(), pictures: .none, knowing: BuildCache.photos(options))
     let (_, report, warnings) = try await judge(site, store: .none)
     finish(report, warnings)
+    return GroundGaps(in: site.content)
   }
 
   /// Makes every page as `build` does, but keeps only sizes and hashes. Writes only drafts of pictures and the contents

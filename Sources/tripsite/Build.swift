@@ -97,7 +97,10 @@ struct Check: AsyncParsableCommand {
     let builder = SiteBuilder(
       options: options, progress: console.progress, photoProgress: console.photoProgress())
     try await console.report(verb: "Checked") { finish throws(BuildFailure) in
-      try await builder.check { report, warnings in _ = finish(report, warnings) }
+      let missing = try await builder.check { report, warnings in _ = finish(report, warnings) }
+      if !missing.trips.isEmpty, !arguments.quiet, !arguments.json {
+        console.say(GroundGapLines(of: missing).text)
+      }
     }
   }
 }

@@ -1,5 +1,7 @@
+import Files
 import Geodata
 import Geodesy
+import TestSupport
 import Testing
 
 @Suite struct `A ground file` {
@@ -12,6 +14,18 @@ import Testing
         scale: .quarter, box: GroundBox(west: 951_000, south: 4_701_000, east: 952_000, north: 4_702_000)),
     ],
     missing: [GroundBox(west: 970_000, south: 4_700_000, east: 980_000, north: 4_710_000)],
+    shores: [
+      TripGround.Shore(
+        box: GroundBox(west: 951_000, south: 4_701_000, east: 952_000, north: 4_702_000),
+        sea: [
+          [
+            GroundPoint(x: 951_500, y: 4_702_000), GroundPoint(x: 952_000, y: 4_702_000),
+            GroundPoint(x: 952_000, y: 4_701_000), GroundPoint(x: 951_600, y: 4_701_000),
+          ]
+        ]),
+      TripGround.Shore(
+        box: GroundBox(west: 950_000, south: 4_700_000, east: 960_000, north: 4_710_000), sea: []),
+    ].reversed(),
     areas: [
       TripGround.Area(
         kind: .water,
@@ -56,7 +70,7 @@ import Testing
     #expect(
       String(decoding: head, as: UTF8.self).hasPrefix(
         """
-        tripsite ground 1
+        tripsite ground 2
         © OpenStreetMap contributors
         2015-07-27T21:14:01Z
         liechtenstein.osm.pbf
@@ -68,6 +82,7 @@ import Testing
   @Test func `has the same bytes in whatever order its features come`() {
     var other = Self.ground
     other.parts.reverse()
+    other.shores.reverse()
     other.areas.reverse()
     other.lines.reverse()
     other.spots.reverse()
@@ -90,9 +105,48 @@ import Testing
     #expect(throws: TripGroundReader.Defect.otherFormat) {
       try TripGroundReader.ground(in: Array("\u{1}{\"a\":1}\n\n\n\n\n".utf8))
     }
-    #expect(throws: TripGroundReader.Defect.otherVersion("tripsite ground 2")) {
-      try TripGroundReader.ground(in: Array("tripsite ground 2\n".utf8))
+    #expect(throws: TripGroundReader.Defect.otherVersion("tripsite ground 3")) {
+      try TripGroundReader.ground(in: Array("tripsite ground 3\n".utf8))
     }
+  }
+
+  @Test func `of the first version is read, without shores`() throws {
+    let bytes = try File.read(Project.fixtures + "/ground/vaduz.ground").bytes
+    #expect(String(decoding: bytes.prefix(17), as: UTF8.self) == "tripsite ground 1")
+    let ground = try TripGroundReader.ground(in: bytes)
+    #expect(ground.shores.isEmpty && ground.areas.count > 300)
+  }
+
+  @Test func `keeps the shores of another extract outside the new one`() {
+    var new = TripGround(parts: [TripGround.Part(scale: .quarter, box: Self.ground.shores[1].box)])
+    new.shores = [TripGround.Shore(box: new.parts[0].box, sea: [])]
+    let kept = new.keeping(Self.ground, outside: new.parts[0].box)
+    #expect(Set(kept.shores.map(\.box)) == Set(Self.ground.shores.map(\.box)))
+    #expect(kept.shores.first { $0.box == new.parts[0].box }?.sea.isEmpty == true)
+  }
+
+  @Test func `draws its sea, and knows whether it covers the map`() throws {
+    func shore(_ metres: Double) throws -> DrawnShore {
+      let map = MapProjection.fitting(
+        [Coordinate(latitude: 47.015, longitude: 9.515)], width: 480, height: 480, margin: 40,
+        leastExtent: metres / 480 * 400)
+      return try #require(Self.ground.drawn(on: map, window: map.frame, mostPoints: 1000)?.shore)
+    }
+    let whole = try shore(500)
+    #expect(whole.isWhole && whole.known.lines.isEmpty)
+    // The eastern half: the coast runs from 9.515 in the north to 9.516 in the south.
+    #expect(whole.sea.points.allSatisfy { $0.x > 230 } && whole.sea.points.contains { $0.x == 480 })
+    // A wider map finds the shore of the wider part, which has no sea.
+    #expect(try shore(5_000).sea.lines.isEmpty)
+    let partly = try shore(15_000)
+    #expect(!partly.isWhole && partly.known.lines.isEmpty)
+    var ground = Self.ground
+    ground.shores.removeAll { $0.sea.isEmpty }
+    let map = MapProjection.fitting(
+      [Coordinate(latitude: 47.015, longitude: 9.515)], width: 480, height: 480, margin: 40, leastExtent: 2500
+    )
+    let cut = try #require(ground.drawn(on: map, window: map.frame, mostPoints: 1000)?.shore)
+    #expect(!cut.isWhole && cut.known.lines.count == 1 && cut.sea.lines.count == 1)
   }
 
   /// Numbers that look random, the same in each run.

@@ -2,6 +2,7 @@ import Entities
 import Files
 import Geodata
 import Geodesy
+import Glibc
 import MapDrawing
 import TestSupport
 import Testing
@@ -31,7 +32,36 @@ import Text
       ("Malbun", 47.1026, 9.6092, nil, .visit), ("Pfälzer Hütte", 47.0714, 9.6132, nil, .stay),
       ("Steg", 47.1118, 9.5766, nil, .stay), ("Planken", 47.1859, 9.5452, nil, .visit),
     ])
-  static let all = [vaduz, marais, huts]
+  /// Its ground ends inside the map, and has the sea.
+  static let helsinki = SampleJourneys.itinerary(
+    "helsinki", .walk,
+    [
+      ("Central Station", 60.1719, 24.9414, nil, .visit), ("Botanical Garden", 60.1752, 24.9460, nil, .visit),
+      ("Siltasaari", 60.1777, 24.9490, nil, .visit),
+    ])
+  static let all = [vaduz, marais, huts, helsinki]
+
+  /// The ground of a harbour: sea in the east, with an island.
+  static func harbour(in box: GroundBox, spots: [TripGround.Spot] = []) -> TripGround {
+    func point(_ x: Double, _ y: Double) -> GroundPoint {
+      GroundPoint(
+        x: box.west + Int32(x * Double(box.east - box.west)),
+        y: box.south + Int32(y * Double(box.north - box.south)))
+    }
+    return TripGround(
+      parts: [TripGround.Part(scale: .quarter, box: box)],
+      shores: [
+        TripGround.Shore(
+          box: box,
+          sea: [
+            [point(0.6, 1), point(1, 1), point(1, 0), point(0.6, 0), point(0.55, 0.5)],
+            [point(0.8, 0.4), point(0.85, 0.4), point(0.85, 0.6), point(0.8, 0.6)],
+          ])
+      ],
+      lines: [
+        TripGround.Line(kind: .street, name: "Quay", points: [point(0.1, 0.5), point(0.5, 0.5)])
+      ], spots: spots)
+  }
 
   private func model(_ itinerary: Itinerary, with ground: TripGround?) throws -> RouteMapViewModel {
     let geometry = try #require(
@@ -107,6 +137,131 @@ import Text
     let place = SampleJourneys.itinerary("castle", .walk, [("Castle", 47.1396, 9.5243, nil, .visit)])
     #expect(try model(place, with: Self.ground("vaduz")).streets?.scale == "quarter")
     #expect(try model(place, with: nil).streets == nil)
+  }
+
+  @Test func `have their sea instead of the basemap's, at all scales`() throws {
+    for (metres, scale) in [(700.0, "quarter"), (6_000, "town"), (15_000, "region"), (40_000, "country")] {
+      // The harbour of Horta, where the basemap has a coast too.
+      let north = 38.53 + metres / 111_000
+      let walk = SampleJourneys.itinerary(
+        "horta", .walk, [("A", 38.53, -28.63, nil, .visit), ("B", north, -28.63, nil, .visit)])
+      let box = try #require(RouteMapInteractor.groundParts(of: walk).first?.box)
+      let map = try model(walk, with: Self.harbour(in: box))
+      #expect(map.streets?.scale == scale)
+      #expect(map.streets?.layers.first?.name == "lake map-sea" && !map.hasGround && !map.isHatched)
+      #expect(!map.layers.contains { $0.name == "land" })
+      // Without a shore in its ground, the map has the basemap's, or is hatched.
+      var blind = Self.harbour(in: box)
+      blind.shores = []
+      let unknown = try model(walk, with: blind)
+      #expect(unknown.streets?.layers.first?.name != "lake map-sea")
+      #expect(unknown.isHatched == (metres < 2_500) && unknown.hasGround == !unknown.isHatched)
+    }
+  }
+
+  @Test func `zoom no farther than their lines are true`() throws {
+    func zoom(_ metres: Double, hasShore: Bool) throws -> Int {
+      let walk = SampleJourneys.itinerary(
+        "horta", .walk,
+        [("A", 38.53, -28.63, nil, .visit), ("B", 38.53 + metres / 111_000, -28.63, nil, .visit)])
+      let box = try #require(RouteMapInteractor.groundParts(of: walk).first?.box)
+      var ground = Self.harbour(in: box)
+      if !hasShore { ground.shores = [] }
+      return try model(walk, with: ground).zoom
+    }
+    // Lines of the quarter are true to a metre.
+    #expect(try zoom(40_000, hasShore: true) == 16)
+    #expect(try (6...9).contains(zoom(700, hasShore: true)))
+    // The basemap's coast across the map has corners sooner. A view of it is not narrower than three kilometres.
+    #expect(try zoom(6_000, hasShore: true) > 8)
+    #expect(try zoom(6_000, hasShore: false) == 2)
+    #expect(try zoom(40_000, hasShore: false) == 13)
+  }
+
+  @Test func `name the sea and what lies in it`() throws {
+    let walk = SampleJourneys.itinerary(
+      "horta", .walk, [("A", 38.50, -28.63, nil, .visit), ("B", 38.60, -28.63, nil, .visit)])
+    let box = try #require(RouteMapInteractor.groundParts(of: walk).first?.box)
+    let bays = (3...7).map { index in
+      TripGround.Spot(
+        kind: .bay, name: "Baía \(index)",
+        at: GroundPoint(
+          x: box.east - (box.east - box.west) / 3, y: box.south + (box.north - box.south) / 10 * Int32(index))
+      )
+    }
+    let map = try model(walk, with: Self.harbour(in: box, spots: bays))
+    let spots = try #require(map.streets?.spots)
+    #expect(!spots.isEmpty && spots.allSatisfy { $0.kind == "bay" && !$0.hasMark })
+    #expect(map.features.contains { $0.kind == "sea" }, "\(map.features)")
+  }
+
+  @Test func `have names in all scripts, which cover each other in none`() throws {
+    let names = [
+      "محطة القطار", "תחנת הרכבת", "中央車站與美術館", "ສະຖານີລົດໄຟ", "Ἀκρόπολις", "Казанский собор",
+    ]
+    let walk = SampleJourneys.itinerary(
+      "horta", .walk, [("A", 38.53, -28.63, nil, .visit), ("B", 38.536, -28.63, nil, .visit)])
+    let box = try #require(RouteMapInteractor.groundParts(of: walk).first?.box)
+    let spots = names.enumerated().flatMap { index, name in
+      // Two of each, so close that the names of only one fit.
+      [0, 20].map { shift in
+        TripGround.Spot(
+          kind: .station, name: shift == 0 ? name : name + " 2",
+          at: GroundPoint(
+            x: box.west + (box.east - box.west) / 8 * 3,
+            y: box.south + (box.north - box.south) / 40 * Int32(14 + 2 * index) + Int32(shift)))
+      }
+    }
+    let map = try model(walk, with: Self.harbour(in: box, spots: spots))
+    let shown = try #require(map.streets?.spots)
+    #expect(Set(shown.map { String($0.name.text.prefix(3)) }).count == names.count)
+    let found = svg(map)
+    for spot in shown { #expect(found.contains(">\(spot.name.text)</text>")) }
+    // A sign of Chinese is as wide as high: nine units.
+    func bounds(_ name: RouteMapViewModel.Name) -> (left: Double, right: Double, y: Double) {
+      let isWide = name.text.hasPrefix("中")
+      let width = Double(name.text.count) * (isWide ? 9 : 4)
+      switch name.anchor {
+      case .start: return (name.at.x, name.at.x + width, name.at.y)
+      case .middle: return (name.at.x - width / 2, name.at.x + width / 2, name.at.y)
+      case .end: return (name.at.x - width, name.at.x, name.at.y)
+      }
+    }
+    let boxes = shown.map { bounds($0.name) }
+    for (index, one) in boxes.enumerated() {
+      #expect(one.left >= 0 && one.right <= 480)
+      for other in boxes[..<index] {
+        #expect(one.left >= other.right || other.left >= one.right || abs(one.y - other.y) > 7)
+      }
+    }
+  }
+
+  @Test func `lie under stops a metre apart, which stay readable`() throws {
+    let steps = SampleJourneys.itinerary(
+      "steps", .walk,
+      (0..<6).map { ("Step \($0)", 47.1390 + Double($0) / 111_000, 9.5222, nil, .visit) })
+    let map = try model(steps, with: Self.ground("vaduz"))
+    #expect(map.streets?.scale == "quarter" && map.zoom <= 16)
+    #expect(map.pins.flatMap(\.stops).sorted() == Array(1...6))
+    for (index, pin) in map.pins.enumerated() {
+      for other in map.pins[..<index] {
+        #expect(abs(pin.at.x - other.at.x) + abs(pin.at.y - other.at.y) > 10)
+      }
+    }
+    #expect(map.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  }
+
+  @Test func `lie under ten thousand stops, on a map of bounded size`() throws {
+    let stops: [(String, Double, Double, TravelMode?, Waypoint.Kind)] = (0..<10_000).map { index in
+      // Along a spiral: no two stops are at one place.
+      let turn = Double(index) * 0.05
+      let reach = 0.004 * Double(index) / 10_000
+      return ("Stop \(index)", 47.1396 + reach * sin(turn), 9.5230 + reach * cos(turn), nil, .visit)
+    }
+    let map = try model(SampleJourneys.itinerary("many", .walk, stops), with: Self.ground("vaduz"))
+    #expect(map.pins.flatMap(\.stops).count == 10_000)
+    #expect(map.pins.count < 700 && map.names.count <= 20)
+    #expect(try packed(map) < 400_000)
   }
 
   @Test func `escape names`() throws {

@@ -25,7 +25,8 @@ import TestSupport
     let output = scratch.path + "/Site"
     let site = Project.fixtures + "/sites/everything"
     var checked: BuildReport?
-    try await SiteBuilder(options: Building.options(site, into: output)).check { report, _ in checked = report
+    _ = try await SiteBuilder(options: Building.options(site, into: output)).check { report, _ in
+      checked = report
     }
     let report = try #require(checked)
     #expect(Folder.kind(of: output) == nil)

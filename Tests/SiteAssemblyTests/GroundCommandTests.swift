@@ -85,6 +85,61 @@ struct GroundCommandTests {
         == Program.Outcome(code: 66, output: "", messages: "error: vaduz has no ground\n"))
   }
 
+  @Test func `check notes the trips without streets, their extract and the command, until they have them`()
+    throws
+  {
+    let note = """
+      note: 1 trip has maps narrower than 3 km without streets: vaduz
+        = hint: download of Geofabrik: liechtenstein, and run `tripsite ground add liechtenstein-latest.osm.pbf`
+
+      """
+    let checked = try tripsite("check", "--strict")
+    #expect(checked.code == 0 && checked.messages == note, "\(checked)")
+    #expect(try tripsite("check", "--quiet").messages == "")
+    #expect(try tripsite("check", "--json").messages == "")
+    #expect(try tripsite("build").messages == "")
+    try scratch.put(
+      "Content/trips/horta.md",
+      """
+      ---
+      title: Horta
+      by: walk
+      stops: [{name: Quay, at: [38.533, -28.627]}, {name: Fort, at: [38.537, -28.626]}]
+      ---
+
+      """)
+    #expect(
+      try tripsite("check").messages == """
+        note: 2 trips have maps narrower than 3 km without streets: horta, vaduz
+          = hint: download of Geofabrik: liechtenstein, portugal, and run `tripsite ground add EXTRACT`
+
+        """)
+    #expect(try ground("add", Self.liechtenstein).code == 0)
+    #expect(
+      try tripsite("check").messages == """
+        note: 1 trip has maps narrower than 3 km without streets: horta
+          = hint: download of Geofabrik: portugal, and run `tripsite ground add portugal-latest.osm.pbf`
+
+        """)
+  }
+
+  @Test func `the makers of the data are named beside the grounds`() throws {
+    let notice = scratch.path + "/Content/.ground/NOTICE"
+    #expect(try ground("add", Self.liechtenstein, "--dry-run").code == 0 && Folder.kind(of: notice) == nil)
+    #expect(try ground("add", Self.liechtenstein).code == 0)
+    let text = try contents(of: notice)
+    for words in ["© OpenStreetMap contributors", "ODbL", "https://www.openstreetmap.org/copyright"] {
+      #expect(text.contains(words))
+    }
+    try scratch.put("Content/.ground/NOTICE", "changed")
+    try scratch.put("Content/.ground/other.ground", try bytes())
+    #expect(try ground("add", Self.liechtenstein).code == 0)
+    #expect(try contents(of: notice) == text)
+    #expect(try ground("remove", "vaduz").code == 0 && contents(of: notice) == text)
+    #expect(try ground("remove", "other").code == 0)
+    #expect(Folder.kind(of: scratch.path + "/Content/.ground") == nil)
+  }
+
   @Test func `an extract of another place changes nothing`() throws {
     let other = Project.fixtures + "/ground/paris_bss.osm.pbf"
     let outcome = try ground("add", other, "--for", "vaduz")

@@ -48,7 +48,7 @@ import TestSupport
     #expect(try await SiteBuilder(options: options).verify() == Verification())
     let portable = try site.tree()
     var checked: [Int] = []
-    try await SiteBuilder(options: options).check { report, _ in checked = [report.trips, report.pages] }
+    _ = try await SiteBuilder(options: options).check { report, _ in checked = [report.trips, report.pages] }
     #expect(checked == [report.trips, report.pages])
     #expect(try await Building.run(options).report.written == 0)
     try await site.build()

@@ -6,6 +6,11 @@ package enum Basemap {
   /// Metres. At a larger scale, a coast would visibly deviate: a map 480 units wide shows less than 3 km.
   private static let leastMetresPerUnit = 6.25
 
+  /// Whether a map shows so little of the Earth that a coast would mislead.
+  package static func isTooCoarse(for map: MapProjection) -> Bool {
+    map.scale.metresPerUnit < leastMetresPerUnit
+  }
+
   /// How many times a map can be enlarged before coasts show less than the data is good for, at least 1.
   package static func mostEnlargement(of map: MapProjection) -> Double {
     max(1, map.scale.metresPerUnit / leastMetresPerUnit)
@@ -22,7 +27,7 @@ package enum Basemap {
   ) {
     ground.removeAll()
     let metresPerUnit = map.scale.metresPerUnit
-    if metresPerUnit < leastMetresPerUnit {
+    if isTooCoarse(for: map) {
       ground.isTooCoarse = true
       return
     }

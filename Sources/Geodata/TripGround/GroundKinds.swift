@@ -52,13 +52,14 @@ package enum GroundLineKind: UInt8, CaseIterable, Sendable {
 /// A kind of point with a name. Ground files contain the raw values: new kinds come last.
 package enum GroundSpotKind: UInt8, CaseIterable, Sendable {
   case town, village, hamlet, quarter, peak, pass, station, tramStop, pier, hut, museum, sight, lift, park
+  case lake, bay, island, cape, beach
 
   /// The widest scale at which maps show points of this kind.
   package var scale: GroundScale {
     switch self {
-    case .town, .village, .peak: .country
-    case .hamlet, .pass, .hut, .station, .pier, .lift: .region
-    case .quarter, .museum, .sight, .park: .town
+    case .town, .village, .peak, .island: .country
+    case .hamlet, .pass, .hut, .station, .pier, .lift, .lake, .bay, .cape: .region
+    case .quarter, .museum, .sight, .park, .beach: .town
     case .tramStop: .quarter
     }
   }
@@ -80,6 +81,11 @@ package enum GroundSpotKind: UInt8, CaseIterable, Sendable {
     case .lift: 11
     case .park: 12
     case .tramStop: 13
+    case .island: 5
+    case .bay: 6
+    case .lake: 7
+    case .cape: 8
+    case .beach: 10
     }
   }
 }

@@ -18,6 +18,18 @@ package struct TripGround: Equatable, Sendable {
     }
   }
 
+  /// Land and sea in a part.
+  package struct Shore: Equatable, Sendable {
+    package var box: GroundBox
+    /// Rings of the sea, filled by the even-odd rule. The rest of the box is land.
+    package var sea: [[GroundPoint]]
+
+    package init(box: GroundBox, sea: [[GroundPoint]]) {
+      self.box = box
+      self.sea = sea
+    }
+  }
+
   package struct Area: Equatable, Sendable {
     package var kind: GroundAreaKind
     /// Rings, filled by the even-odd rule. The last point is joined to the first, which is not repeated.
@@ -64,18 +76,21 @@ package struct TripGround: Equatable, Sendable {
   package var parts: [Part]
   /// What other maps of the trip show, when the ground was made. No extract covered all of it.
   package var missing: [GroundBox]
+  /// The shores of parts whose coast is known from end to end.
+  package var shores: [Shore]
   package var areas: [Area]
   package var lines: [Line]
   package var spots: [Spot]
 
   package init(
     time: String = "", source: String = "", parts: [Part] = [], missing: [GroundBox] = [],
-    areas: [Area] = [], lines: [Line] = [], spots: [Spot] = []
+    shores: [Shore] = [], areas: [Area] = [], lines: [Line] = [], spots: [Spot] = []
   ) {
     self.time = time
     self.source = source
     self.parts = parts
     self.missing = missing
+    self.shores = shores
     self.areas = areas
     self.lines = lines
     self.spots = spots
@@ -102,6 +117,9 @@ package struct TripGround: Equatable, Sendable {
     var ground = self
     ground.missing = missing.filter { box in !old.parts.contains { $0.box.contains(box) } }
     ground.parts += old.parts.filter { !box.contains($0.box) && !parts.contains($0) }
+    ground.shores += old.shores.filter { shore in
+      !box.contains(shore.box) && !shores.contains { $0.box == shore.box }
+    }
     ground.areas += old.areas.filter { isOutside($0.rings.joined()) }
     ground.lines += old.lines.filter { isOutside($0.points) }
     ground.spots += old.spots.filter { !box.contains($0.at) }

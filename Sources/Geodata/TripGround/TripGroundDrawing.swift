@@ -28,6 +28,10 @@ package struct DrawnGround: Sendable {
   }
 
   package var scale: GroundScale
+  /// Nil if the ground does not know land and sea here.
+  package var shore: DrawnShore?
+  /// The greatest deviation of its lines, in units of the frame.
+  package var deviation = 0.0
   /// From bottom to top.
   package var areas: [Areas] = []
   /// From bottom to top.
@@ -36,7 +40,8 @@ package struct DrawnGround: Sendable {
   package var spots: [Spot] = []
 
   var pointCount: Int {
-    areas.reduce(0) { $0 + $1.rings.points.count } + lines.reduce(0) { $0 + $1.lines.points.count }
+    (shore?.sea.points.count ?? 0) + areas.reduce(0) { $0 + $1.rings.points.count }
+      + lines.reduce(0) { $0 + $1.lines.points.count }
   }
 }
 
@@ -48,12 +53,16 @@ extension TripGround {
       let box = GroundBox(of: window, on: map, near: middle),
       parts.contains(where: { $0.box.overlaps(box) })
     else { return nil }
+    let finest = parts.filter { $0.box.contains(box) }.map(\.scale.tolerance).min() ?? scale.tolerance
     let source = GroundOnMap(ground: self, map: map, box: box, scale: scale)
     var left = GroundLineKind.leastImportantFirst[...]
     var hidden: Set<GroundLineKind> = []
     var coarseness = 1.0
     while true {
-      let drawn = source.drawn(window: window, coarseness: coarseness, hiding: hidden)
+      var drawn = source.drawn(window: window, coarseness: coarseness, hiding: hidden)
+      drawn.shore = drawnShore(
+        on: map, window: window, box: box, tolerance: GroundOnMap.tolerance * coarseness)
+      drawn.deviation = GroundOnMap.tolerance * coarseness + finest / map.scale.metresPerUnit
       if drawn.pointCount <= mostPoints || coarseness > 12 { return drawn }
       coarseness *= drawn.pointCount > 2 * mostPoints ? 1.3 : 1.12
       // Coarser lines are better than none.
@@ -65,7 +74,7 @@ extension TripGround {
 /// The features of a ground that touch a map, projected onto it.
 private struct GroundOnMap {
   /// In units of the frame.
-  private static let tolerance = 0.35
+  static let tolerance = 0.35
   /// In square units of the frame. Buildings are the pattern of a town, so smaller ones are drawn.
   private static let leastArea = 4.0
   private static let leastBuilding = 2.5

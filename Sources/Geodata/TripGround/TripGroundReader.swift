@@ -4,6 +4,8 @@ package struct TripGroundReader {
   package static let largestFile = 4 << 20
   private static let longestName = 400
   private static let highest = 20_000
+  /// The first version. Its files are read as before.
+  private static let withoutShores = "tripsite ground 1"
 
   /// Why a file is no ground.
   package enum Defect: Error, Equatable, Sendable {
@@ -32,7 +34,9 @@ package struct TripGroundReader {
   private mutating func read() throws(Defect) -> TripGround {
     let version = line()
     guard let version, version.hasPrefix("tripsite ground ") else { throw .otherFormat }
-    guard version == TripGroundWriter.version else { throw .otherVersion(version) }
+    guard [Self.withoutShores, TripGroundWriter.version].contains(version) else {
+      throw .otherVersion(version)
+    }
     guard line() != nil, let time = line(), let source = line(), line()?.isEmpty == true else {
       throw .damaged
     }
@@ -43,11 +47,16 @@ package struct TripGroundReader {
     }
     for _ in 0..<(try count(of: 4)) { ground.missing.append(try box()) }
     guard !ground.parts.isEmpty else { throw .damaged }
+    if version != Self.withoutShores {
+      for _ in 0..<(try count(of: 5)) {
+        let box = try box()
+        ground.shores.append(TripGround.Shore(box: box, sea: try rings()))
+      }
+    }
     let names = try names()
     for kind in GroundAreaKind.allCases {
       for _ in 0..<(try count(of: 8)) {
-        var rings: [[GroundPoint]] = []
-        for _ in 0..<(try count(of: 7)) { rings.append(try points(atLeast: 3)) }
+        let rings = try rings()
         guard !rings.isEmpty else { throw .damaged }
         ground.areas.append(TripGround.Area(kind: kind, rings: rings))
       }
@@ -74,6 +83,12 @@ package struct TripGroundReader {
     let (corner, opposite) = (try point(), try point())
     guard corner.x <= opposite.x, corner.y <= opposite.y else { throw .damaged }
     return GroundBox(west: corner.x, south: corner.y, east: opposite.x, north: opposite.y)
+  }
+
+  private mutating func rings() throws(Defect) -> [[GroundPoint]] {
+    var rings: [[GroundPoint]] = []
+    for _ in 0..<(try count(of: 7)) { rings.append(try points(atLeast: 3)) }
+    return rings
   }
 
   private mutating func names() throws(Defect) -> [String] {

@@ -4,7 +4,7 @@
 /// empty line. Numbers follow, 7 bits a byte, least significant first (LEB128). Signed numbers are zigzag-coded.
 /// Coordinates are differences from the point before.
 package struct TripGroundWriter {
-  package static let version = "tripsite ground 1"
+  package static let version = "tripsite ground 2"
 
   private var bytes: [UInt8] = []
   private var last = GroundPoint(x: 0, y: 0)
@@ -26,6 +26,13 @@ package struct TripGroundWriter {
     }
     put(ground.missing.count)
     for box in ground.missing.sorted(by: Self.precedes) { put(box) }
+    let shores = ground.shores.sorted { Self.precedes($0.box, $1.box) }
+    put(shores.count)
+    for shore in shores {
+      put(shore.box)
+      put(shore.sea.count)
+      for ring in shore.sea { put(ring) }
+    }
     let names = names(of: ground)
     for kind in GroundAreaKind.allCases {
       let areas = sorted(ground.areas.filter { $0.kind == kind }, by: { $0.rings.joined() })

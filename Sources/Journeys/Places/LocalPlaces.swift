@@ -53,6 +53,11 @@ extension GroundSpotKind {
     case .museum: .museum
     case .sight: .sight
     case .park: .park
+    case .lake: .lake
+    case .bay: .bay
+    case .island: .island
+    case .cape: .cape
+    case .beach: .beach
     }
   }
 }

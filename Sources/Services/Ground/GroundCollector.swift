@@ -3,12 +3,13 @@ internal import Geodesy
 
 /// Collects the ground of one trip from the features of an extract.
 package struct GroundCollector {
-  private let parts: [TripGround.Part]
-  private let middle: Int32
+  let parts: [TripGround.Part]
+  let middle: Int32
   private let reach: GroundBox?
   private var areas: [TripGround.Area] = []
   private var lines: [TripGround.Line] = []
   private var spots: [TripGround.Spot] = []
+  var shores: [TripGround.Shore] = []
 
   package init(_ parts: [TripGround.Part]) {
     self.parts = parts
@@ -96,10 +97,16 @@ package struct GroundCollector {
     if !kept.isEmpty { areas.append(TripGround.Area(kind: kind, rings: kept)) }
   }
 
+  /// Points of what stands on land.
+  var dry: [GroundPoint] {
+    areas.flatMap { area in area.kind.isOnLand ? area.rings.compactMap(\.first) : [] }
+      + lines.flatMap { line in line.kind.isOnLand ? [line.points[line.points.count / 2]] : [] }
+  }
+
   /// The ground. Lines of one street are joined.
   package func ground(time: String, source: String) -> TripGround {
     TripGround(
-      time: time, source: source, parts: parts, areas: areas,
+      time: time, source: source, parts: parts, shores: shores, areas: areas,
       lines: LineJoining.joined(lines).compactMap(simplified), spots: withoutRepetitions)
   }
 
@@ -128,4 +135,19 @@ package struct GroundCollector {
     }
     return kept.values.flatMap(\.self)
   }
+}
+
+extension GroundAreaKind {
+  /// Whether such an area never lies on the sea. Buildings on piers are few.
+  fileprivate var isOnLand: Bool {
+    switch self {
+    case .wood, .park, .built, .building: true
+    case .water, .beach, .glacier, .rock, .square, .pier: false
+    }
+  }
+}
+
+extension GroundLineKind {
+  /// Whether such a line has no long bridges.
+  fileprivate var isOnLand: Bool { self == .street || self == .lane }
 }

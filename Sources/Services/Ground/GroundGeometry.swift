@@ -49,7 +49,7 @@ enum GroundSimplification {
 
 extension Coordinate {
   /// The length of a degree of longitude here, as a share of a degree of latitude.
-  fileprivate var shrink: Double { UnitVector(self).equatorDistance }
+  var shrink: Double { UnitVector(self).equatorDistance }
 }
 
 extension UnitVector {

@@ -116,6 +116,11 @@ package struct OpenStreetMapTags {
       return .sight
     }
     if has("leisure", "park") { return .park }
+    if has("place", "island", "islet", "archipelago") { return .island }
+    if has("natural", "bay", "strait") { return .bay }
+    if has("natural", "cape", "peninsula") { return .cape }
+    if has("natural", "beach") { return .beach }
+    if has("natural", "water") || has("landuse", "reservoir") { return .lake }
     if has("place", "city", "town") { return .town }
     if has("place", "village") { return .village }
     if has("place", "hamlet") { return .hamlet }

@@ -57,7 +57,8 @@ package struct Osmium: Sendable {
   /// Calls `take` with each feature of the extract that a map can show. Reads a large extract only in and around
   /// `boxes`: west, south, east and north. `folder` is an empty folder for files between the steps.
   package func export(
-    _ extract: Extract, in boxes: [[Double]], work folder: String, take: (OsmiumFeature) -> Void
+    _ extract: Extract, in boxes: [[Double]], work folder: String, take: (OsmiumFeature) -> Void,
+    takeShore: (OsmiumObject) -> Void
   ) throws(Failure) {
     var source = extract.path
     if extract.size > Self.largestWhole {
@@ -77,6 +78,29 @@ package struct Osmium: Sendable {
     ) { bytes in
       lines.take(bytes) { line in
         if let feature = OsmiumFeature.parsed(line) { take(feature) }
+      }
+    }
+    try exportShore(of: source, work: folder, take: takeShore)
+  }
+
+  /// Calls `take` with the ways of coasts, and with the waters that are relations, after their ways. `osmium export`
+  /// leaves out a way if one of its nodes is missing, as at the edge of many extracts, and says nothing about relations
+  /// without all members.
+  private func exportShore(
+    of source: String, work folder: String, take: (OsmiumObject) -> Void
+  ) throws(Failure) {
+    let shore = folder + "/shore.osm.pbf"
+    _ = try run(
+      [
+        "tags-filter", source, "w/natural=coastline", "r/natural=water,glacier", "r/waterway=riverbank,dock",
+        "r/landuse=reservoir", "-o", shore,
+      ])
+    var lines = LineReader()
+    _ = try run(
+      ["add-locations-to-ways", "--ignore-missing-nodes", shore, "-f", "opl", "-o", "-"], outputLimit: 0
+    ) { bytes in
+      lines.take(bytes) { line in
+        if let object = OsmiumObject.parsed(line) { take(object) }
       }
     }
   }

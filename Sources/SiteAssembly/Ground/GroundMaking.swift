@@ -53,6 +53,7 @@ struct GroundMaking {
       let (bytes, isThinned) = GroundLimit.bytes(of: ground)
       entries[each.entry].outcome = .made(
         GroundReport.Made(of: ground, bytes: bytes.count, isThinned: isThinned))
+      entries[each.entry].problems = each.problems
       if !isDryRun { try write(bytes, ofTrip: entries[each.entry].slug) }
     }
     return entries
@@ -65,19 +66,25 @@ struct GroundMaking {
     do { folder = try TemporaryFolder() } catch { throw .inputOutput(error) }
     var collectors = work.map(\.collector)
     let boxes = collectors.flatMap(\.boxes)
+    var coast = CoastCollector()
     var count = 0
     let result = Result { () throws(BuildFailure) in
       try Self.asking(extract.path) { () throws(Osmium.Failure) in
-        try osmium.export(extract, in: boxes, work: folder.path) { feature in
-          for index in collectors.indices { collectors[index].take(feature) }
-          count += 1
-          if count % 10_000 == 0 { hear("\(count / 1000)000 features read") }
-        }
+        try osmium.export(
+          extract, in: boxes, work: folder.path,
+          take: { feature in
+            for index in collectors.indices { collectors[index].take(feature) }
+            count += 1
+            if count % 10_000 == 0 { hear("\(count / 1000)000 features read") }
+          }, takeShore: { coast.take($0) })
       }
     }
     do { try folder.remove() } catch { throw .inputOutput(error) }
     try result.get()
-    for index in work.indices { work[index].collector = collectors[index] }
+    for index in work.indices {
+      work[index].problems = collectors[index].addShores(of: coast)
+      work[index].collector = collectors[index]
+    }
   }
 
   private static func asking<Value>(
@@ -99,6 +106,7 @@ struct GroundMaking {
       if content.kind(of: new) != nil { try content.removeFile(new) }
       try content.create(new, bytes)
       try content.rename(new, to: path)
+      try GroundNotice.write(to: content)
     } catch {
       throw .inputOutput(error)
     }
@@ -110,6 +118,7 @@ private struct Work {
   var entry: Int
   var collector: GroundCollector
   let missing: [GroundBox]
+  var problems: [ShoreProblem] = []
   let before: TripGround?
   let extract: Osmium.Extract
 

@@ -1,5 +1,7 @@
 internal import Entities
 package import Geodata
+internal import Services
+internal import SiteModules
 package import Text
 
 /// The ground of a site's trips, for their author.
@@ -49,6 +51,8 @@ package struct GroundReport: Sendable {
     package var outcome = Outcome.missing
     /// Whether the extract covers all of them.
     package var isCovered = true
+    /// Where the extract does not say what is land and what is water.
+    var problems: [ShoreProblem] = []
 
     init(of trip: Trip, parts: [TripGround.Part]) {
       slug = trip.slug
@@ -81,6 +85,11 @@ package struct GroundReport: Sendable {
 
   package var entries: [Entry]
   package var diagnostics: [Diagnostic]
+
+  /// What the extract lacks, in the order of the trips.
+  var shoreProblems: [Diagnostic] {
+    entries.flatMap { entry in entry.problems.map { $0.diagnostic(ofTrip: entry.slug) } }
+  }
 }
 
 extension GroundBox {

@@ -27,7 +27,10 @@ extension SiteBuilder {
     // If the author names no trips, a trip that the extract hardly touches is not meant.
     let entries = try making.add(
       path, to: trips, atLeast: names.isEmpty ? 1 / 3.0 : 0.01, isDryRun: isDryRun, hear: hear)
-    return GroundReport(entries: entries, diagnostics: content.diagnostics.filter { $0.severity == .error })
+    var report = GroundReport(
+      entries: entries, diagnostics: content.diagnostics.filter { $0.severity == .error })
+    report.diagnostics += report.shoreProblems
+    return report
   }
 
   /// Finds the ground of each trip. Writes nothing.
@@ -70,6 +73,7 @@ extension SiteBuilder {
     do throws(FileError) {
       let folder = try FolderHandle(content.contentFolder)
       try folder.removeFile(path)
+      if content.grounds.slugs == [slug] { try GroundNotice.remove(from: folder) }
       _ = folder.removeEmptyFolder(GroundFileInteractor.folder)
     } catch {
       throw .inputOutput(error)
