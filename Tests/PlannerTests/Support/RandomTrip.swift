@@ -16,6 +16,8 @@ struct RandomTrip {
   private let lineBreak: String
   private let commentRate: Int
   private var quotes = 0
+  /// Whether a blank line would belong to the value before it.
+  private var keepsBlankLines = false
 
   static let texts = [
     "Reine", "Bodø ferry quay", "Å", "9:30", "no", "1e3", "2025-06-14", "0x1F", ".5", "Yes", "null", "a: b",
@@ -73,8 +75,9 @@ struct RandomTrip {
   private mutating func loose(_ margins: [Int]) {
     while random.happens(commentRate + 2) {
       if random.happens(3) {
-        put("\n")
+        if !keepsBlankLines { put("\n") }
       } else {
+        keepsBlankLines = false
         let text = comment()
         put(String(repeating: " ", count: random.pick(margins)))
         place(text)
@@ -135,6 +138,7 @@ struct RandomTrip {
 
   /// The value after a colon, with the end of its line.
   private mutating func writeValue(_ text: String, isWord: Bool, margin: Int) {
+    keepsBlankLines = false
     let isBlock = !isWord && text.first != " " && (text.contains("\n") || random.happens(6))
     guard isBlock, random.next(below: 3) > 0 else {
       put(random.pick([" ", "   "]) + scalar(text, isInFlow: false, isWord: isWord, margin: margin + 2))
@@ -143,13 +147,17 @@ struct RandomTrip {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let canFold = !lines.contains { $0.isEmpty || $0.first == " " }
     let isFolded = canFold && random.happens(2)
-    put((isFolded ? " >" : " |") + random.pick(["", "-"]))
+    let depth = random.pick([1, 2, 4])
+    let (digit, chomping) = (random.happens(3) ? "\(depth)" : "", random.pick(["", "-", "+"]))
+    put((isFolded ? " >" : " |") + (random.happens(2) ? digit + chomping : chomping + digit))
     endLine()
-    let inner = String(repeating: " ", count: margin + random.pick([1, 2, 4]))
+    let inner = String(repeating: " ", count: margin + depth)
     for (index, line) in lines.enumerated() {
       if isFolded, index > 0 { put("\n") }
       put(line.isEmpty ? "\n" : inner + line + "\n")
     }
+    keepsBlankLines = chomping == "+"
+    if keepsBlankLines, random.happens(3) { put("\n") }
   }
 
   private mutating func scalar(_ text: String, isInFlow: Bool, isWord: Bool = false, margin: Int) -> String {
@@ -235,7 +243,7 @@ struct RandomTrip {
     let margin = random.pick([0, 2, 4])
     let isApart = random.happens(5)
     for (index, stop) in all.enumerated() {
-      if index > 0, isApart { put("\n") }
+      if index > 0, isApart, !keepsBlankLines { put("\n") }
       loose([margin, 0].filter { $0 <= margin })
       let start = bytes.count
       put(String(repeating: " ", count: margin) + "-")
