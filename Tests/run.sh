@@ -78,7 +78,7 @@ program_lane() {
   section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
   section 'Figures of all trips' $python Tests/Site/check_stats.py $work/site
   section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
-  section 'Exports, read by other programs' $python Tests/Site/check_exports.py "$program" Tests/Fixtures/schemas $work/site $work/odd
+  section 'Exports, read by other programs' $python Tests/Site/check_exports.py "$program" $work/site $work/odd
   section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
   section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
   section 'Distances of tracks' $python Tests/Site/check_tracks.py "$program" Content/trips/*/tracks/*.gpx

@@ -17,7 +17,10 @@ struct PlaceCommand: AsyncParsableCommand {
       grounds of its trips. After a comma, you can write a country, a region or a kind. The program contains all \
       places and makes no network request.
 
-      With --online, tripsite asks the geocoder in Content/site.yml instead, and shows what it knows. Choose a place, and       write its coordinates into the trip or into Content/places.yml. A build asks the geocoder for names that tripsite       does not know, and keeps the answers in Content/places.lock.
+      With --online, tripsite asks the geocoder in Content/site.yml instead, and shows what it knows. Choose a place, and \
+      write its coordinates into the trip or into Content/places.yml. A build asks the geocoder for names that tripsite \
+      does not know, and keeps the answers in Content/places.lock. --update asks again for all of these names, shows \
+      what changed, and removes answers that no stop needs.
 
       With --trip, tripsite shows which place each stop without coordinates means, which other places it could mean, \
       and how much less plausible they are.
@@ -29,6 +32,7 @@ struct PlaceCommand: AsyncParsableCommand {
         tripsite place "Bali, island"              only places of this kind
         tripsite place --country NO Å              only in Norway
         tripsite place --online "Hotel Post, Ischgl"
+        tripsite place --update                    ask again for all names
         tripsite place --trip Content/trips/japan.md
         tripsite place --json 京都                  one JSON object on each line
       """)
@@ -46,6 +50,9 @@ struct PlaceCommand: AsyncParsableCommand {
   @Flag(help: "Ask the geocoder in Content/site.yml.")
   var online = false
 
+  @Flag(help: "Ask again for all answers in Content/places.lock, and remove those that no stop needs.")
+  var update = false
+
   @Option(
     help: ArgumentHelp("The highest number of places to print. (default: \(Self.usualLimit))", valueName: "n")
   )
@@ -57,8 +64,11 @@ struct PlaceCommand: AsyncParsableCommand {
   private static let usualLimit = 20
 
   func validate() throws {
-    if (text == nil) == (trip == nil) {
-      throw ValidationError("write the name of a place, or the file of a trip with --trip")
+    if [text != nil, trip != nil, update].count(where: \.self) != 1 {
+      throw ValidationError("write the name of a place, or the file of a trip with --trip, or --update")
+    }
+    if update, country != nil || limit != nil || json || online {
+      throw ValidationError("--update takes no other option")
     }
     if trip != nil {
       if country != nil { throw ValidationError("--country does not go with --trip") }
@@ -77,6 +87,7 @@ struct PlaceCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if update { return try await renew() }
     if let trip { return try explain(trip) }
     let text = text ?? ""
     let country = country.flatMap { CountryCode($0.uppercased()) }
@@ -108,6 +119,22 @@ struct PlaceCommand: AsyncParsableCommand {
             gap: 3
           ).text)
       if !json { console.say("© \(found.geocoder.credit)") }
+    }
+  }
+
+  /// Asks again for the answers of the site in the current folder.
+  private func renew() async throws {
+    let console = Console()
+    let options = BuildOptions(
+      site: ".", includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
+      asksOnline: true, programVersion: Tripsite.version)
+    try await console.run { () async throws(BuildFailure) in
+      let report = try await SiteBuilder(options: options).renewPlaces {
+        console.status("asking for places: \($0) of \($1)")
+      }
+      console.clearProgress()
+      console.show(report.diagnostics)
+      try console.result(PlacesLockLines(of: report).text)
     }
   }
 

@@ -23,7 +23,7 @@ struct PlannerPublisher: SitePublisher {
   private func publication(_ target: String, isRehearsal: Bool) throws -> SitePublication {
     try SitePublication(
       site: site, target: target, stamp: try BuildClock.stamp(), day: try BuildClock.today(),
-      isRehearsal: isRehearsal, console: Console())
+      isRehearsal: isRehearsal, asksOnline: !BuildClock.isInCI, console: Console())
   }
 
   /// Gives failures of publishing the form that pages show.

@@ -8,7 +8,8 @@ struct Publish: AsyncParsableCommand {
     discussion: """
       Targets are below `publish:` in Content/site.yml. Without the name of a target, tripsite uses the first one. \
       It prints the plan before it publishes. It removes only files that it published. It overwrites files that \
-      others changed only with --yes. It never publishes drafts.
+      others changed only with --yes. It never publishes drafts. Before it publishes, it asks the geocoder and the routing \
+      engine of site.yml for what is missing, as `tripsite build` does. --dry-run and --verify ask nothing.
 
       Examples:
         tripsite publish --dry-run        shows the plan
@@ -39,6 +40,12 @@ struct Publish: AsyncParsableCommand {
       "Publish nothing. Compare the public site with a new build.")
   var verify = false
 
+  @Flag(
+    help:
+      "Do not ask the geocoder and the routing engine of site.yml for what is missing. (default: they are asked, unless CI=true is set)"
+  )
+  var offline = false
+
   @Flag(help: "Print problems, the plan and the progress as JSON, one object on each line.")
   var json = false
 
@@ -58,7 +65,8 @@ struct Publish: AsyncParsableCommand {
     let day = try BuildClock.today()
     try await console.publish { () async throws in
       let publication = try SitePublication(
-        site: site.folder, target: target, stamp: stamp, day: day, isRehearsal: dryRun, console: console)
+        site: site.folder, target: target, stamp: stamp, day: day, isRehearsal: dryRun,
+        asksOnline: !offline && !dryRun && !verify && !rollback && !BuildClock.isInCI, console: console)
       if verify {
         try await publication.verify()
       } else if rollback {

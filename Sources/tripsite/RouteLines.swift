@@ -63,6 +63,7 @@ struct RouteLines {
       case .sea: "over water, estimated"
       case .straight: leg.metres == nil ? "an end has no coordinates" : "straight line"
       }
-    return source + (leg.problem.map { ": \($0)" } ?? "")
+    let asked = leg.source == .straight ? leg.engine.map { " (\($0))" } ?? "" : ""
+    return source + (leg.problem.map { ": \($0)" } ?? "") + asked
   }
 }

@@ -18,10 +18,10 @@ struct SitePublication {
   private let speed: PublishSpeed
   private let console: Console
 
-  /// Reads site.yml. Without `target`, uses its first target.
+  /// Reads site.yml. Without `target`, uses its first target. With `asksOnline`, asks services as `tripsite build` does.
   init(
     site: String, target name: String?, stamp: String, day: CalendarDay, isRehearsal: Bool,
-    console: Console
+    asksOnline: Bool, console: Console
   ) throws {
     try BuildOptions.checkContent(of: site)
     var problems: [Diagnostic] = []
@@ -43,7 +43,9 @@ struct SitePublication {
       for: target, site: site, cache: cache, stamp: stamp, isRehearsal: isRehearsal)
     speed = PublishSpeed(cache + ".speed")
     making = SiteMaking(
-      options: BuildOptions(site: site, baseURL: address, now: day, jobs: BuildClock.processors),
+      options: BuildOptions(
+        site: site, baseURL: address, now: day, jobs: BuildClock.processors,
+        asksOnline: asksOnline, programVersion: Tripsite.version),
       packing: try PublishDestination.packing(for: target, cache: cache), console: console)
     self.console = console
   }

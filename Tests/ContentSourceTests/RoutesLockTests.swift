@@ -33,6 +33,28 @@ import Text
     #expect(problems.isEmpty)
   }
 
+  @Test func `a leg without a route is a line too, and is not asked for again`() throws {
+    var lock = RoutesLock()
+    let refusal = RouteRefusal(
+      day: try #require(CalendarDay(iso: "2025-06-14")), reason: "OSRM answers NoRoute: no way, 2 islands")
+    lock.keep(refusal, of: question)
+    #expect(
+      lock.text.split(separator: "\n").last
+        == "osrm driving 47.14151,-9.50000 0.00000,179.99999 2025-06-14 refused OSRM answers NoRoute: no way, 2 islands"
+    )
+    var problems: [Diagnostic] = []
+    let again = RoutesLock(Array(lock.text.utf8), shownAs: "routes.lock", reporting: &problems)
+    #expect(problems.isEmpty)
+    #expect(again.has(question))
+    #expect(again[question] == nil)
+    #expect(again.refusal(of: question) == refusal)
+    // A road that was known stays known.
+    lock[question] = try answer()
+    lock.keep(refusal, of: question)
+    #expect(lock.refusal(of: question) == nil)
+    #expect(lock[question] != nil)
+  }
+
   @Test func `lines are sorted, whatever the order of the answers`() throws {
     var (first, second) = (RoutesLock(), RoutesLock())
     let other = RouteQuestion(engine: .valhalla, profile: "auto", from: question.end, to: question.start)

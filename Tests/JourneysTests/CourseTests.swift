@@ -249,6 +249,25 @@ import Text
     #expect(problems == "")
   }
 
+  @Test func `a flight follows no track`() throws {
+    let stops = """
+      stops:
+        - {name: A, at: "47, 9"}
+        - {name: B, at: "47.03, 9", by: flight}
+        - {name: C, at: "47.06, 9", by: bus}
+      """
+    let track = gpx([
+      line((47, 9), (47.01, 9.01)) + line((47.01, 9.01), (47.03, 9)) + line((47.03, 9), (47.06, 9))
+    ])
+    let (legs, problems) = try journey(["a.gpx": track], "track: a.gpx\n" + stops)
+    #expect(legs.map { $0.course == nil } == [true, false])
+    #expect(problems == "")
+    let (own, warning) = try journey(
+      ["a.gpx": track], stops.replacing("by: flight}", with: "by: flight, track: a.gpx}"))
+    #expect(own.allSatisfy { $0.course == nil })
+    #expect(warning.contains("warning: the leg is a flight, which follows no track"))
+  }
+
   @Test func `a missing track is an error that names the nearest file`() throws {
     let (_, problems) = try journey(
       ["day1.gpx": gpx([line((47, 9), (47.1, 9))])],

@@ -21,4 +21,15 @@ import Testing
     #expect(course.distances == [0, 1120])
     #expect(course.engine == LegCourse.Engine(name: "osrm", day: day))
   }
+
+  @Test func `a leg for which the engine knows no route says why`() throws {
+    let question = try #require(MapDataProvider(settings: settings).question(from: start, to: end, by: .car))
+    var lock = RoutesLock()
+    let refusal = RouteRefusal(day: try #require(CalendarDay(iso: "2025-06-14")), reason: "no way")
+    lock.keep(refusal, of: question)
+    let provider = MapDataProvider(settings: settings, lock: lock)
+    #expect(provider.course(answering: question) == nil)
+    #expect(provider.reason(for: question) == "no way")
+    #expect(provider.refusal(of: question) == refusal)
+  }
 }

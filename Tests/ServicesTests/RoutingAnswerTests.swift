@@ -15,7 +15,7 @@ import Testing
       let route = try RoutingAnswer.route(in: Array(body.utf8), status: status, to: question, on: day)
       return "\(route.metres) m, \(route.seconds) s, \(route.points.count) points, \(route.day.iso)"
     } catch {
-      return error.reason + (error.isPassing ? " (passing)" : "")
+      return error.reason + (error.isPassing ? " (passing)" : "") + (error.isFinal ? " (final)" : "")
     }
   }
 
@@ -61,17 +61,27 @@ import Testing
       [Coordinate(latitude: 9.5, longitude: 47.1), Coordinate(latitude: 9.5, longitude: 47.11)], digits: 6
     ).replacing("\\", with: "\\\\")
     #expect(try ask(.osrm, osrm(line: swapped)).hasPrefix("the nearest road to the start is "))
+    #expect(try ask(.osrm, osrm(line: swapped)).hasSuffix(" m away"))
   }
 
   @Test func `errors of the engines`() throws {
     #expect(
       try ask(.osrm, #"{"code":"NoRoute","message":"Impossible route between points"}"#, status: 400)
-        == "OSRM answers NoRoute: Impossible route between points")
+        == "OSRM answers NoRoute: Impossible route between points (final)")
+    #expect(try ask(.osrm, #"{"code":"InvalidUrl"}"#, status: 400) == "OSRM answers InvalidUrl")
     #expect(
       try ask(
         .valhalla, #"{"error_code":442,"error":"No path could be found for input","status_code":400}"#,
         status: 400)
-        == "Valhalla answers No path could be found for input")
+        == "Valhalla answers No path could be found for input (final)")
+    #expect(
+      try ask(.valhalla, #"{"error_code":125,"error":"No costing method found"}"#, status: 400)
+        == "Valhalla answers No costing method found")
+    // Four kilometres from the road.
+    let far = Polyline.encoded(
+      [Coordinate(latitude: 47.136, longitude: 9.5), end], digits: 6
+    ).replacing("\\", with: "\\\\")
+    #expect(try ask(.osrm, osrm(line: far)).hasSuffix(" m away (final)"))
     #expect(try ask(.osrm, "<html>", status: 404) == "the engine answers with HTTP status 404")
     #expect(try ask(.osrm, "<html>") == "the engine's answer cannot be read")
     #expect(try ask(.osrm, "", status: 503) == "the engine answers with HTTP status 503 (passing)")

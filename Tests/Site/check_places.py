@@ -67,6 +67,47 @@ def lock(folder: pathlib.Path) -> list[list[str]]:
     return [line.split("\t") for line in lines if not line.startswith("#")]
 
 
+def check_update(program: str, folder: pathlib.Path) -> None:
+    """The answers are asked for again, changes are shown, and lines that no stop needs go."""
+    moved = HUT | {"latitude": 47.08}
+    with service(nominatim) as geocoder:
+        site(folder, "nominatim", geocoder.url, "Vaduz", "Pfälzerhütte Probe, Malbun", "Gasthof Probe Post", front="countries: [LI]\n")
+        assert run(program, folder, "build").returncode == 0
+        page = folder / "Content/trips/a.md"
+        page.write_text(page.read_text().replace('  - "Gasthof Probe Post"\n', ""))
+        assert [row[2] for row in lock(folder)] == ["Gasthof Probe Post", "Pfälzerhütte Probe, Malbun"]
+        geocoder.forget()
+        PLACES[0] = moved
+        found = run(program, folder, "place", "--update")
+        PLACES[0] = HUT
+        assert found.returncode == 0 and len(geocoder.asked) == 1, (found, geocoder.asked)
+        assert found.stdout.splitlines() == [
+            "Pfälzerhütte Probe, Malbun: Pfälzerhütte Probe (47.0712, 9.6104) is now Pfälzerhütte Probe (47.08, 9.6104)",
+            "1 answers in Content/places.lock are new, and 1 are removed, which no stop needs"], found
+        assert [(row[2], row[5]) for row in lock(folder)] == [("Pfälzerhütte Probe, Malbun", "47.08000,9.61040")], lock(folder)
+        # Without an answer, the old one stays.
+        settings = folder / "Content/site.yml"
+        settings.write_text(settings.read_text().replace(geocoder.url, geocoder.url + "/gone"))
+        before = lock(folder)
+        found = run(program, folder, "place", "--update")
+        assert found.returncode == 0 and ": the old answer stays: " in found.stdout and lock(folder) == before, found
+    assert run(program, folder, "place", "--update", "Bergen").returncode == 64
+
+
+def check_publish(program: str, folder: pathlib.Path) -> None:
+    """A first publish asks as a build does, and a dry run does not."""
+    with service(nominatim) as geocoder:
+        site(folder, "nominatim", geocoder.url, "Vaduz", "Pfälzerhütte Probe, Malbun")
+        settings = folder / "Content/site.yml"
+        settings.write_text(settings.read_text() + f"baseURL: https://example.org/\npublish: {{live: {{folder: {folder}/live}}}}\n")
+        for options in (["--dry-run"], ["--offline"]):
+            assert run(program, folder, "publish", *options).returncode == 65 and geocoder.asked == []
+        assert run(program, folder, "publish", CI="true").returncode == 65 and geocoder.asked == []
+        found = run(program, folder, "publish")
+        assert found.returncode == 0 and len(geocoder.asked) == 1, (found, geocoder.asked)
+        assert (folder / "live/current/trips/a/index.html").exists() and len(lock(folder)) == 1
+
+
 def check_geocoder(program: str, folder: pathlib.Path, engine: str) -> None:
     stops = ["Vaduz", "Pfälzerhütte Probe, Malbun", "Gasthof Probe Post", "Feldkirch"]
     with service(SPEAKERS[engine]) as geocoder:
@@ -215,6 +256,9 @@ def main() -> int:
             check_countries(program, folder, engine)
             check_choice(program, folder, engine)
             print(f"{engine}: answers are kept, shown and credited")
+        check_update(program, folder)
+        check_publish(program, folder)
+        print("answers are asked for again, and a first publish asks")
         check_offline(program, folder)
         print("nothing is asked offline, in CI, by check and by the preview")
         check_pauses(program, folder)

@@ -98,7 +98,9 @@ def check_engine(program: str, folder: pathlib.Path, engine: str, url: str, metr
     assert shown(folder)[1] == "by road", shown(folder)
     lock = (folder / "Content/routes.lock").read_text()
     lines = [line for line in lock.splitlines() if not line.startswith("#")]
-    assert len(lines) == 1 and abs(float(lines[0].split()[5]) - metres) <= 0.05, lines
+    known, refused = ([line for line in lines if (" refused " in line) == is_refused] for is_refused in (False, True))
+    assert len(known) == 1 and abs(float(known[0].split()[5]) - metres) <= 0.05, lines
+    assert len(refused) == 1, lines
     # No road leads there: a warning, and a straight line.
     assert 'no route is known from "S1" to "S2": ' in made.stderr, made.stderr
     # The same again without the engine, from the file alone, with the same bytes.
@@ -113,6 +115,74 @@ def check_engine(program: str, folder: pathlib.Path, engine: str, url: str, metr
         site(folder, engine, url, VADUZ, SCHAANWALD, mode=mode)
         assert build(program, folder).stderr.count("warning") == 0
         assert not (folder / "Content/routes.lock").exists() and shown(folder)[1] == ""
+
+
+# Two islands, with places at the crossings. Island A has a square whose east side is a one-way street to the north, and a ferry to
+# the pier P, which has a street of its own. Nothing leads to island B.
+DRAWN = """
+n1 x0.00 y0.00
+n2 x0.02 y0.00
+n3 x0.02 y0.02
+n4 x0.00 y0.02
+n5 x-0.03 y0.00
+n6 x-0.04 y0.00
+n7 x0.50 y0.50
+n8 x0.52 y0.50
+w1 Thighway=residential Nn1,n2
+w2 Thighway=residential,oneway=yes Nn2,n3
+w3 Thighway=residential Nn3,n4,n1
+w4 Troute=ferry,duration=00:10,motor_vehicle=yes Nn1,n5
+w5 Thighway=residential Nn5,n6
+w6 Thighway=residential Nn7,n8
+"""
+
+
+def check_drawn(program: str, root: pathlib.Path, engine: str, engines: pathlib.Path) -> None:
+    """A drawn network by a real engine: a one-way street, a ferry, two islands, a place far from all roads, an engine that ends."""
+    root.mkdir()
+    drawn, extract = root / "drawn.opl", root / "drawn.osm.pbf"
+    drawn.write_text(re.sub("^([nw][0-9]+)", r"\1 v1 dV c1 t2025-01-01T00:00:00Z i1 utest", DRAWN.lstrip(), flags=re.MULTILINE))
+    subprocess.run(["osmium", "cat", drawn, "-o", extract, "--overwrite"], check=True, stderr=subprocess.DEVNULL)
+    folder = root / "site"
+    east, north_east, pier, other, sea = (0.0, 0.02), (0.02, 0.02), (0.0, -0.04), (0.5, 0.52), (0.25, 0.0)
+
+    def legs(*options: str) -> list[dict]:
+        environment = {"PATH": "/usr/bin:/bin", "HOME": str(folder)}
+        found = subprocess.run(
+            [program, "routes", "--site", folder, "--json", *options], capture_output=True, text=True, env=environment, timeout=300, check=True)
+        return [json.loads(line) for line in found.stdout.splitlines()]
+
+    with {"osrm": osrm, "valhalla": valhalla}[engine](engines, extract, root) as url:
+        # A degree of longitude at the equator is 111.3 km, and one of latitude 110.6 km. The way back is around the square.
+        site(folder, engine, url, east, north_east, east, pier, other, sea)
+        found = legs()
+        sides = [leg.get("metres", 0) / 1112.6 for leg in found]
+        assert [leg["source"] for leg in found] == ["engine"] * 3 + ["straight"] * 2, found
+        assert abs(sides[0] - 2) < 0.05 and abs(sides[1] - 6) < 0.1, sides
+        assert abs(sides[2] - 6) < 0.1, sides
+        refused = [line for line in (folder / "Content/routes.lock").read_text().splitlines() if " refused " in line]
+        assert len(refused) == 2, refused
+        assert all(leg["problem"] for leg in found[3:]), found
+        # A leg is asked for once, also one without a route.
+        lock = (folder / "Content/routes.lock").read_text()
+        with service(lambda _: b"{}") as silent:
+            settings = folder / "Content/site.yml"
+            settings.write_text(settings.read_text().replace(url, silent.url))
+            assert legs() == found and silent.asked == [], silent.asked
+            assert build(program, folder).returncode == 0 and silent.asked == []
+            settings.write_text(settings.read_text().replace(silent.url, url))
+        assert legs("--update") == found and (folder / "Content/routes.lock").read_text() == lock
+        page = (folder / "Site/trips/a/index.html").read_text()
+        assert "in straight lines" in page and "by road" in page
+        # The engine ends between two legs: the first answer stays, and the next run asks for the second.
+        site(folder, engine, url, east, north_east)
+        legs()
+        page = folder / "Content/trips/a.md"
+        third = f'  - {{name: "S2", at: "{pier[0]}, {pier[1]}"}}\n---\n'
+        page.write_text(page.read_text().removesuffix("---\n") + third)
+    made = build(program, folder)
+    assert made.returncode == 0 and 'from "S1" to "S2": the engine does not answer: ' in made.stderr, made
+    assert shown(folder)[1] == "by road" and " refused " not in (folder / "Content/routes.lock").read_text()
 
 
 def check_odd_servers(program: str, folder: pathlib.Path) -> None:
@@ -278,6 +348,9 @@ def main() -> int:
             print(f"Valhalla: {metres} m, as on the page")
         check_valhalla_extract(program, engines, extract, root / "site", metres)
         print("Valhalla without a server: the same answer from an extract")
+        for engine in ("osrm", "valhalla"):
+            check_drawn(program, root / f"drawn-{engine}", engine, engines)
+        print("a drawn network: a one-way street, a ferry, two islands, a place at sea, an engine that ends")
         print(f"Routino: {check_routino(program, extract, root / 'site')} m, as in the list")
         check_odd_servers(program, root / "site")
         print("servers that misbehave: refused, and asked with pauses")

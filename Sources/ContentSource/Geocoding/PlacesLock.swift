@@ -50,6 +50,16 @@ package struct PlacesLock: Equatable, Sendable {
     }
   }
 
+  /// The questions with an answer, sorted.
+  package var questions: [PlaceQuestion] {
+    Set(file.answers.keys.map(\.question)).sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+  }
+
+  /// Removes all answers for which `isUsed` is false.
+  package mutating func removeAll(except isUsed: (PlaceQuestion) -> Bool) {
+    _ = file.removeAll { isUsed($0.question) }
+  }
+
   /// The bytes of the file.
   package var text: String { file.text }
 }

@@ -4,9 +4,10 @@ internal import Geodesy
 /// Reads and writes the lines of `routes.lock`.
 ///
 /// A line has fields with a space between them: engine, profile, start, end, day, metres, seconds, and the points as an encoded
-/// polyline with six digits.
+/// polyline with six digits. A line of an engine that knows no route has the word "refused" and the reason after the day.
 enum RouteLine: LockLine {
   private static let digits = 6
+  private static let refused = "refused"
   /// The metres around the Earth, twice.
   private static let farthest = 80_000_000.0
 
@@ -14,6 +15,7 @@ enum RouteLine: LockLine {
   static let largestFile = 256 << 20
   static let header = """
     # Answers of routing engines, one leg a line: engine, profile, start, end, day, metres, seconds, points.
+    # Without a route: engine, profile, start, end, day, the word refused, and why. `tripsite routes --update` asks again.
     # tripsite writes this file. Keep it with the site, so that builds ask for each leg only once.
 
     """
@@ -27,7 +29,8 @@ enum RouteLine: LockLine {
       let engine = RoutingSettings.Engine(rawValue: String(decoding: parts[0], as: UTF8.self)),
       !parts[1].isEmpty, let start = LockField.coordinate(parts[2]),
       let end = LockField.coordinate(parts[3]),
-      parts[4].split(separator: separator, omittingEmptySubsequences: false).count == 4
+      refusal(in: parts[4]) != nil
+        || parts[4].split(separator: separator, omittingEmptySubsequences: false).count == 4
     else { return nil }
     let profile = String(decoding: parts[1], as: UTF8.self)
     return (RouteQuestion(engine: engine, profile: profile, from: start, to: end), parts[4])
@@ -41,6 +44,18 @@ enum RouteLine: LockLine {
       let points = Polyline.points(in: parts[3], digits: digits), points.count >= 2
     else { return nil }
     return RouteAnswer(day: day, metres: metres, seconds: Int(seconds), points: points)
+  }
+
+  static func refusal(in rest: ArraySlice<UInt8>) -> RouteRefusal? {
+    let parts = rest.split(separator: separator, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].elementsEqual(refused.utf8), let day = LockField.day(parts[0])
+    else { return nil }
+    let reason = String(decoding: parts[2], as: UTF8.self)
+    return reason.isEmpty || !reason.isPrintable ? nil : RouteRefusal(day: day, reason: reason)
+  }
+
+  static func text(of refusal: RouteRefusal) -> String {
+    "\(refusal.day.iso) \(refused) \(refusal.reason)"
   }
 
   static func text(of question: RouteQuestion) -> String {

@@ -26,12 +26,23 @@ package struct RoutesLock: Sendable {
 
   package var isEmpty: Bool { file.answers.isEmpty }
 
+  /// Whether the engine answered, with a route or without one.
   package func has(_ question: RouteQuestion) -> Bool { file[question] != nil }
 
   /// Nil if it is unknown or damaged.
   package subscript(question: RouteQuestion) -> RouteAnswer? {
     get { file[question].flatMap(RouteLine.answer) }
     set { file[question] = newValue.map { ArraySlice(RouteLine.text(of: $0).utf8) } }
+  }
+
+  /// Why the engine knows no route. Nil if it knows one, or was not asked.
+  package func refusal(of question: RouteQuestion) -> RouteRefusal? {
+    file[question].flatMap(RouteLine.refusal)
+  }
+
+  /// A route that was known before stays.
+  package mutating func keep(_ refusal: RouteRefusal, of question: RouteQuestion) {
+    if self[question] == nil { file[question] = ArraySlice(RouteLine.text(of: refusal).utf8) }
   }
 
   /// Removes all answers for which `isUsed` is false. Returns their number.

@@ -73,7 +73,10 @@ package struct CourseInteractor: Sendable {
         + (reason.map { ": \($0)" } ?? ""),
       at: parsed.stops[index].range,
       hint: reason == nil
-        ? "the leg is a straight line until `tripsite routes` asks for it" : "the leg is a straight line")
+        ? "the leg is a straight line until `tripsite routes` asks for it"
+        : provider.refusal(of: question) == nil
+          ? "the leg is a straight line"
+          : "the leg is a straight line; `tripsite routes --update` asks again")
     return nil
   }
 
@@ -94,6 +97,12 @@ package struct CourseInteractor: Sendable {
     for index in parsed.stops.indices {
       let written = parsed.stops[index][keyPath: kind.ofStop]
       if written.isEmpty { continue }
+      if index > 0, isFlight(toStop: index, parsed) {
+        parsed.problems.warning(
+          "the leg is a flight, which follows no track", at: written[0].range,
+          hint: "a flight is drawn as the shortest line between its airports")
+        continue
+      }
       guard index > 0 else {
         parsed.problems.warning(
           "the first stop has \(kind.noun), but no leg leads to it", at: written[0].range,
@@ -106,6 +115,11 @@ package struct CourseInteractor: Sendable {
       courses[index - 1] = course(
         on: MeasuredTrack(Self.inOrder(read), without: places), kind, toStop: index, &parsed)
     }
+  }
+
+  /// Flights are geodesics, also if a device recorded them.
+  private func isFlight(toStop index: Int, _ parsed: ParsedTrip) -> Bool {
+    (parsed.stops[index].waypoint.mode ?? parsed.trip.mode) == .flight
   }
 
   /// By time, if all have times. Otherwise as the author wrote them.
@@ -176,13 +190,14 @@ package struct CourseInteractor: Sendable {
     }
     let (places, line) = places(of: stops, on: track, farthest: Self.farthest)
     for (position, next) in zip(located.indices, located.indices.dropFirst())
-    where located[next] == located[position] + 1 {
+    where located[next] == located[position] + 1 && !isFlight(toStop: located[next], parsed) {
       guard let first = places[position], let last = places[next] else { continue }
       courses[located[position]] = TrackCourse.course(
         from: stops[position].coordinate, to: stops[next].coordinate, on: line, first, last,
         source: kind.source)
     }
-    if courses.allSatisfy({ $0 == nil }) {
+    let isFlown = parsed.stops.indices.dropFirst().allSatisfy { isFlight(toStop: $0, parsed) }
+    if !isFlown, courses.allSatisfy({ $0 == nil }) {
       parsed.problems.warning(
         "the track passes no two stops of the trip, one after the other", at: range,
         hint: "it passes a stop that is within \(Int(Self.farthest)) m on the days of the stop")

@@ -44,6 +44,11 @@ package struct MapDataProvider: Sendable {
       engine: LegCourse.Engine(name: question.engine.rawValue, day: answer.day))
   }
 
-  /// Why there is no answer.
-  package func reason(for question: RouteQuestion) -> String? { refusals[question] }
+  /// Why there is no route.
+  package func reason(for question: RouteQuestion) -> String? {
+    refusals[question] ?? lock.refusal(of: question)?.reason
+  }
+
+  /// What the engine answered if it knows no route, now or earlier. Nil if it was not asked, or did not answer.
+  package func refusal(of question: RouteQuestion) -> RouteRefusal? { lock.refusal(of: question) }
 }

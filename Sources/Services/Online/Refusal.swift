@@ -5,10 +5,13 @@ package struct Refusal: Error, Equatable, Sendable {
   package var reason: String
   /// Whether the same question can get another answer in a moment.
   package var isPassing = false
+  /// Whether the service understood the question, and has no answer to it.
+  package var isFinal = false
 
-  package init(_ reason: String, isPassing: Bool = false) {
+  package init(_ reason: String, isPassing: Bool = false, isFinal: Bool = false) {
     self.reason = reason
     self.isPassing = isPassing
+    self.isFinal = isFinal
   }
 
   /// Text of a server, for a message: one short line.

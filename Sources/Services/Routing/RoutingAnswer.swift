@@ -5,6 +5,8 @@ internal import Geodesy
 package enum RoutingAnswer {
   /// The engine moves a place at most so far to the next road, in metres.
   package static let farthestSnap = 500.0
+  /// A road that is farther, in metres, is no answer to this question: the engine swaps coordinates, or writes other digits.
+  private static let farthestFinalSnap = 200_000.0
 
   /// `status` is the HTTP status of the answer. Routino, which has no server, has none.
   package static func route(
@@ -24,7 +26,9 @@ package enum RoutingAnswer {
     ] {
       let snap = Geodesic.distance(from: place, to: end)
       if snap > farthestSnap {
-        throw Refusal("the nearest road to the \(name) is \(Int(snap.rounded())) m away")
+        throw Refusal(
+          "the nearest road to the \(name) is \(Int(snap.rounded())) m away",
+          isFinal: snap < farthestFinalSnap)
       }
     }
     var length = 0.0
@@ -56,7 +60,8 @@ package enum RoutingAnswer {
     let answer: OSRM = try JSONAnswer.decoded(body, status: status, of: "the engine")
     guard answer.code == "Ok" else {
       throw Refusal(
-        "OSRM answers \(Refusal.told(answer.code))" + (answer.message.map { ": " + Refusal.told($0) } ?? ""))
+        "OSRM answers \(Refusal.told(answer.code))" + (answer.message.map { ": " + Refusal.told($0) } ?? ""),
+        isFinal: ["NoRoute", "NoSegment"].contains(answer.code))
     }
     guard let route = answer.routes?.first, let points = Polyline.points(in: route.geometry.utf8, digits: 6)
     else { throw Refusal("OSRM's answer has no line") }
@@ -77,13 +82,26 @@ package enum RoutingAnswer {
       var legs: [Leg]
     }
 
+    /// The locations are in unconnected regions, no road is near, or there is no path.
+    static let finalCodes = [170, 171, 442]
+
     var trip: Trip?
     var error: String?
+    var code: Int?
+
+    enum CodingKeys: String, CodingKey {
+      case trip, error
+      case code = "error_code"
+    }
   }
 
   private static func valhalla(_ body: [UInt8], status: Int) throws(Refusal) -> Found {
     let answer: Valhalla = try JSONAnswer.decoded(body, status: status, of: "the engine")
-    if let error = answer.error { throw Refusal("Valhalla answers " + Refusal.told(error)) }
+    if let error = answer.error {
+      throw Refusal(
+        "Valhalla answers " + Refusal.told(error),
+        isFinal: answer.code.map(Valhalla.finalCodes.contains) ?? false)
+    }
     guard let trip = answer.trip, trip.status == 0, trip.legs.count == 1,
       let points = Polyline.points(in: trip.legs[0].shape.utf8, digits: 6)
     else { throw Refusal("Valhalla's answer has no line") }

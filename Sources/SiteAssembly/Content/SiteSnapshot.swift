@@ -26,6 +26,8 @@ struct SiteSnapshot: Sendable {
   private var lookup = PlaceLookup()
   private var grounds = GroundFileInteractor()
   private(set) var geocoder = GeocoderLookup()
+  /// Whether earlier answers of the geocoder are unknown.
+  private var forgetsPlaces = false
   private(set) var routes = RouteLookup()
   /// Why photos cannot be read, by the digests of their files.
   private var unreadablePhotos: [UInt64: String] = [:]
@@ -152,7 +154,7 @@ struct SiteSnapshot: Sendable {
           .error, file: ContentFolder.shown(GroundFileInteractor.folder), "\(error.action): \(error.reason)"))
     }
     let (loaded, naming, geocoder) = Configuration.load(
-      options, refusals: geocoder.refusals, reporting: &configurationProblems)
+      options, refusals: geocoder.refusals, forgetsPlaces: forgetsPlaces, reporting: &configurationProblems)
     self.geocoder = geocoder
     isConfigured = loaded != nil
     if var loaded {
@@ -181,6 +183,9 @@ struct SiteSnapshot: Sendable {
   /// Notes why questions have no answer, for the next update.
   mutating func keep(refusals: [RouteQuestion: String]) { routes.refusals = refusals }
   mutating func keep(refusals: [PlaceQuestion: String]) { geocoder.refusals = refusals }
+
+  /// From the next update on, the answers of the geocoder are unknown.
+  mutating func forgetPlaces() { forgetsPlaces = true }
 
   private mutating func updateLibrary(_ change: Change, hasSameFiles: Bool) {
     if hasSameFiles, change.sources.allSatisfy(\.isOfSameKind),

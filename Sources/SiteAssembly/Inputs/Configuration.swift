@@ -27,9 +27,10 @@ struct Configuration: Sendable {
 
   /// The configuration is nil if the reported diagnostics include errors. `naming` and `geocoder` are always set, so that
   /// trips can be read without a configuration. `refusals` says why the geocoder did not
-  /// answer questions of this build.
+  /// answer questions of this build. With `forgetsPlaces`, its earlier answers are unknown.
   static func load(
-    _ options: BuildOptions, refusals: [PlaceQuestion: String], reporting diagnostics: inout [Diagnostic]
+    _ options: BuildOptions, refusals: [PlaceQuestion: String], forgetsPlaces: Bool = false,
+    reporting diagnostics: inout [Diagnostic]
   ) -> (configuration: Configuration?, naming: PlaceNaming, geocoder: GeocoderLookup) {
     var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
@@ -37,10 +38,9 @@ struct Configuration: Sendable {
     let ownPlaces = OwnPlaceInteractor().places(
       from: PlacesReader.read(contentFolder: options.contentFolder, reporting: &placeProblems),
       reporting: &placeProblems)
+    let lock = PlacesLock.read(contentFolder: options.contentFolder, reporting: &diagnostics)
     let geocoder = GeocoderLookup(
-      settings: settings.geocoding,
-      lock: PlacesLock.read(contentFolder: options.contentFolder, reporting: &diagnostics),
-      refusals: refusals)
+      settings: settings.geocoding, lock: forgetsPlaces ? PlacesLock() : lock, refusals: refusals)
     let naming = PlaceNaming(own: ownPlaces, language: settings.language, geocoded: geocoder.places)
     let configuration = make(
       options, settings, naming, placeProblems: placeProblems, reporting: &diagnostics)

@@ -7,14 +7,14 @@ struct PlaceMaking {
   let options: BuildOptions
 
   /// Adds the answers to the file and to `lookup`, and notes in `lookup` why others have none. Calls `hear` with the number
-  /// of finished questions, and of all.
+  /// of finished questions, and of all. Returns the number of answers.
+  @discardableResult
   func ask(
     _ questions: [PlaceQuestion], _ lookup: inout GeocoderLookup, hear: (Int, Int) -> Void
-  ) async throws(BuildFailure) {
-    guard let settings = lookup.settings, !questions.isEmpty else { return }
+  ) async throws(BuildFailure) -> Int {
+    guard let settings = lookup.settings, !questions.isEmpty else { return 0 }
     var geocoder = try Self.geocoder(settings, options)
-    let asking = Asking(contentFolder: options.contentFolder, file: SiteWideFile.placesLock)
-    _ = try await asking.ask(questions, hear: hear) { question in
+    return try await asking.ask(questions, hear: hear) { question in
       switch await geocoder.ask(question, limit: PlacesLock.mostPlaces, on: options.now) {
       case .success(let places):
         lookup.lock[question] = places
@@ -28,6 +28,10 @@ struct PlaceMaking {
       lookup.lock.text
     }
   }
+
+  func write(_ lock: PlacesLock) throws(BuildFailure) { try asking.write(lock.text) }
+
+  private var asking: Asking { Asking(contentFolder: options.contentFolder, file: SiteWideFile.placesLock) }
 
   static func geocoder(
     _ settings: GeocodingSettings, _ options: BuildOptions

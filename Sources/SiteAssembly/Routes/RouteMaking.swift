@@ -13,17 +13,23 @@ struct RouteMaking {
   func ask(
     _ questions: [RouteQuestion], _ lookup: inout RouteLookup, at url: String? = nil, hear: (Int, Int) -> Void
   ) async throws(BuildFailure) -> Int {
+    let isOfSite = url == nil
     guard let settings = lookup.settings, let url = url ?? settings.url, !questions.isEmpty else { return 0 }
     guard var engine = RoutingEngine(settings, at: url, version: options.programVersion) else {
       throw .missingProgram(
         "there is no curl, which asks the routing engine", hint: "install curl, or add --offline")
     }
-    return try await keep(questions, &lookup, hear: hear) { await engine.ask($0, on: options.now) }
+    // A local engine has the roads of an extract, so it does not know whether other maps have a route.
+    return try await keep(questions, &lookup, keepsRefusals: isOfSite, hear: hear) {
+      await engine.ask($0, on: options.now)
+    }
   }
 
-  /// Adds the answers of `ask` to the file and to `lookup`, and notes in `lookup` why others have none. Otherwise as `ask`.
+  /// Adds the answers of `ask` to the file and to `lookup`, and notes in `lookup` why others have none. With `keepsRefusals`, the
+  /// file also says which legs have no route. Otherwise as `ask`.
   func keep(
-    _ questions: [RouteQuestion], _ lookup: inout RouteLookup, hear: (Int, Int) -> Void,
+    _ questions: [RouteQuestion], _ lookup: inout RouteLookup, keepsRefusals: Bool = false,
+    hear: (Int, Int) -> Void,
     ask: (RouteQuestion) async -> Result<RouteAnswer, Refusal>
   ) async throws(BuildFailure) -> Int {
     try await asking.ask(questions, hear: hear) { question in
@@ -34,7 +40,9 @@ struct RouteMaking {
         return true
       case .failure(let refusal):
         lookup.refusals[question] = refusal.reason
-        return false
+        guard refusal.isFinal, keepsRefusals else { return false }
+        lookup.lock.keep(RouteRefusal(day: options.now, reason: refusal.reason), of: question)
+        return true
       }
     } text: {
       lookup.lock.text

@@ -12,7 +12,7 @@ package struct RoutesReport: Sendable {
     /// Nil if an end has no coordinates.
     package var metres: Double?
     package var source: LegCourse.Source
-    /// "osrm 2025-06-14". Nil if no engine answered.
+    /// "osrm 2025-06-14". Also if it knows no route. Nil if no engine answered.
     package var engine: String?
     /// Why there is no route, if there should be one.
     package var problem: String?

@@ -45,6 +45,8 @@ extension SiteBuilder {
         if leg.course == nil, let start = stops[index].coordinate, let end = stops[index + 1].coordinate,
           let question = provider.question(from: start, to: end, by: leg.mode)
         {
+          let known = provider.refusal(of: question)
+          entry.engine = known.map { "\(question.engine.rawValue) \($0.day.iso)" }
           entry.problem = provider.reason(for: question) ?? "not asked yet"
         }
         return entry
