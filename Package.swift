@@ -180,7 +180,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "QRCodesTests", dependencies: ["QRCodes", "Text", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "LockingTests", dependencies: ["Locking"], swiftSettings: strict),
+    .testTarget(
+      name: "LockingTests", dependencies: ["Locking", "Files", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SiteModulesTests",
       dependencies: [

@@ -6,12 +6,12 @@ internal import Crypto
 /// but no other files. The text is the Base64 of a nonce of 12 bytes, the ciphertext of AES-256-GCM, and its tag of 16
 /// bytes. The name of the file is authenticated too, so one file cannot stand in for another.
 package struct FileSeal: Sendable {
-  private let encryption: SymmetricKey
+  private let encryption: LockKey
   private let naming: LockKey
   private let nonces: LockKey
 
   package init(_ secret: LockKey) {
-    encryption = SymmetricKey(data: secret.key(for: "content").bytes)
+    encryption = secret.key(for: "content")
     naming = secret.key(for: "name")
     nonces = secret.key(for: "nonce")
   }
@@ -35,11 +35,19 @@ package struct FileSeal: Sendable {
       contentsOf: repeatElement(0, count: PaddedSize.size(of: text.count) - text.count))
     // A nonce of key and content serves no second content.
     let nonce = Array(nonces.code(of: [Array(name.utf8), text]).prefix(12))
+    let sealed = Self.sealed(text, key: encryption.bytes, nonce: nonce, authenticating: Array(name.utf8))
+    return Array("tripsiteLocked(\"\(name)\",\"".utf8) + Base64.encoded(nonce + sealed)
+      + Array("\")\n".utf8)
+  }
+
+  /// The ciphertext of AES-256-GCM and its tag.
+  package static func sealed(
+    _ text: [UInt8], key: [UInt8], nonce: [UInt8], authenticating name: [UInt8]
+  ) -> [UInt8] {
     do {
       let box = try AES.GCM.seal(
-        text, using: encryption, nonce: AES.GCM.Nonce(data: nonce), authenticating: Array(name.utf8))
-      return Array("tripsiteLocked(\"\(name)\",\"".utf8)
-        + Base64.encoded(nonce + Array(box.ciphertext) + Array(box.tag)) + Array("\")\n".utf8)
+        text, using: SymmetricKey(data: key), nonce: AES.GCM.Nonce(data: nonce), authenticating: name)
+      return Array(box.ciphertext) + Array(box.tag)
     } catch {
       preconditionFailure("AES-GCM refuses only keys and nonces of other sizes")
     }

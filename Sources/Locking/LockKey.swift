@@ -10,13 +10,17 @@ package struct LockKey: Sendable {
 
   /// The key of a passphrase. Takes about a quarter of a second.
   package init(passphrase: Passphrase, salt: [UInt8]) {
+    bytes = Self.derived(from: Array(passphrase.text.utf8), salt: salt, rounds: Self.rounds, count: 32)
+  }
+
+  /// `count` bytes of PBKDF2-HMAC-SHA-256.
+  package static func derived(from passphrase: [UInt8], salt: [UInt8], rounds: Int, count: Int) -> [UInt8] {
     do {
       let key = try KDF.Insecure.PBKDF2.deriveKey(
-        from: Array(passphrase.text.utf8), salt: salt, using: .sha256, outputByteCount: 32,
-        rounds: Self.rounds)
-      bytes = key.withUnsafeBytes(Array.init)
+        from: passphrase, salt: salt, using: .sha256, outputByteCount: count, unsafeUncheckedRounds: rounds)
+      return key.withUnsafeBytes(Array.init)
     } catch {
-      preconditionFailure("PBKDF2 refuses only too few rounds")
+      preconditionFailure("PBKDF2 refuses only sizes and rounds below one")
     }
   }
 

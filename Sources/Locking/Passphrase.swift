@@ -20,16 +20,27 @@ package struct Passphrase: Hashable, Sendable {
 
   /// An estimate of how many bits of guessing it takes, rounded down.
   ///
-  /// A word of the list counts as one of 7,776. Other letters, digits and signs count 2 bits each. What stands twice
-  /// counts once. People choose words in patterns that this does not see, so the limit is high.
+  /// A word of the list counts as one of 7,776, and 4 bits if it stands near another one in the list. Other letters, digits and
+  /// signs count 2 bits each, and a row of the alphabet or the keyboard counts as one of them. What stands twice counts once.
+  /// People choose words in patterns that this does not see, so the limit is high.
   package var bits: Int {
-    var tokens: Set<String> = []
+    var known: [Int] = []
+    var others: [String] = []
     var bits = 0.0
-    for token in Self.tokens(of: text) where tokens.insert(token).inserted {
-      bits += WordList.known.contains(token[...]) ? 12.9 : 2 * Double(Set(token).count)
+    for token in Self.tokens(of: text) where !others.contains(token) {
+      guard let place = WordList.places[token[...]] else {
+        others.append(token)
+        continue
+      }
+      if known.contains(place) { continue }
+      bits += known.contains { abs($0 - place) <= Self.near } ? 4 : 12.9
+      known.append(place)
     }
-    return Int(bits)
+    return Int(bits) + 2 * KeyRow.charactersToGuess(in: others)
   }
+
+  /// How many words lie between two that are chosen by going down the list, at most.
+  private static let near = 8
 
   /// Words of the list are at least five of them, or four with something more.
   package static let leastBits = 60
@@ -52,5 +63,5 @@ package struct Passphrase: Hashable, Sendable {
 /// The long list of the Electronic Frontier Foundation for passphrases: 7,776 words.
 private enum WordList {
   static let words = String(decoding: PackageResources.eff_long_txt, as: UTF8.self).split(separator: "\n")
-  static let known = Set(words)
+  static let places = Dictionary(uniqueKeysWithValues: zip(words, words.indices))
 }

@@ -11,7 +11,12 @@ import Testing
 
   @Test(arguments: [
     ("password", 12), ("summer 2025", 16), ("aaaaaaaaaaaaaaaaaaaaaaaa", 2), ("abacus abacus abacus", 12),
-    ("abacus abdomen abdominal abide abiding", 64),
+    ("abacus abdomen abdominal abide abiding", 28), ("marble gravel walnut tiptoe ocean", 60),
+    ("qwertyuiop asdfghjkl zxcvbnm 1234567890", 8), ("qwertzuiop[]asdf yxcvbnm", 6), ("1qaz2wsx3edc4rfv", 8),
+    ("abcdefghijklmnopqrstuvwxyz", 2),
+    ("a b c d e f g h i j k l m n o p q r s t u v w x y z 0 1 2 3 4 5 6 7 8 9", 4),
+    ("zyxwvutsrqponmlkjihgfedcba 9876543210", 4), ("1234567890!@#$%^&*()", 4), ("aaa bbb ccc ddd", 2),
+    ("abcabcabc xyzxyzxyz", 2),
   ])
   func `what is easy to guess has few bits`(_ text: String, _ bits: Int) {
     #expect(Passphrase(text)?.bits == bits)

@@ -71,6 +71,9 @@ import Testing
     #expect(try site.seen().paths.contains("trips/oslo/index.html.br"))
     for word in Self.words { #expect(try files(with: word, in: site) == [], "\(word)") }
     #expect(try site.seen().paths.filter { $0.contains("cost") && !$0.hasPrefix("assets/") } == [])
+    let indexed = SearchShards.words(in: try site.seen())
+    #expect(indexed["packed"] != nil)
+    for word in Self.words { #expect(indexed[word.lowercased()] == nil, "\(word)") }
   }
 
   @Test func `are published when the trip shows them, without receipts that no cost names`() throws {

@@ -58,7 +58,7 @@ def check_words(browser: Browser, content: pathlib.Path) -> None:
     """Words of the files lead to the trips that have them, and to no others."""
     files = {file: file.read_text("utf-8") for file in content.rglob("*.md")}
     shown = {file: re.search(r"^title: *(.*?) *(#.*)?$", text, re.M)[1].strip("\"'") for file, text in files.items()
-             if "draft: true" not in text}
+             if "draft: true" not in text and "\nlocked:" not in text}
     folded = {file: plain(files[file]) for file in shown}
     words = {word for file in shown for word in re.findall(r"(?<![\w/.:-])[a-z]{5,}(?![\w/.:-])", folded[file].split("\n---\n", 1)[-1])}
     # Words in addresses, code and names of files are no words of the text.
@@ -86,8 +86,12 @@ def check_page(browser: Browser, address: str, pictures: pathlib.Path | None) ->
     check(f"all words together: {both}", both[0] == "Lofoten by van")
     check("nothing of what does not exist", found(browser, "reine xylophone") == [] and browser.ask("return !!document.querySelector('.search [role=status]').textContent"))
     found(browser, "reine")
+    until("the words in the address", lambda: browser.driver.current_url.endswith("#q=reine"))
     shared = browser.driver.current_url
-    check(f"the address has the words: {shared}", shared.endswith("#q=reine"))
+    check("a letter that is just typed leaves nothing out", found(browser, "reine s") == titles)
+    check("a single letter is searched alone", found(browser, "å") != [])
+    found(browser, "reine")
+    until("the words in the address", lambda: browser.driver.current_url == shared)
     for width, height in [(390, 844), (1440, 900)]:
         for scheme in ["light", "dark"]:
             browser.view(width, height, scheme)
@@ -107,6 +111,50 @@ def check_page(browser: Browser, address: str, pictures: pathlib.Path | None) ->
     loud = browser.complaints()
     check(f"the console is quiet: {loud}", not loud)
     print("passed: the page")
+
+
+def check_cases(browser: Browser, program: pathlib.Path, folder: pathlib.Path) -> None:
+    """What is typed has the words that the program writes, in all cases of the unit test. Whole words come before beginnings of words,
+    and newer trips before older ones."""
+    rows = (pathlib.Path(__file__).parent.parent / "Fixtures/search/words.txt").read_text("utf-8").splitlines()
+    cases = [row.split("\t") for row in rows if not row.startswith("#")]
+    (folder / "Content/trips").mkdir(parents=True)
+    (folder / "Content/site.yml").write_text("title: Words\n", "utf-8")
+    for number, (text, _) in enumerate(cases):
+        (folder / f"Content/trips/case-{number}.md").write_text(f"---\ntitle: '{number}'\nstops: [{{name: X, at: [1, 1]}}]\n---\n{text}\n", "utf-8")
+    more = {"old": ("2001", "The Nordkyn."), "new": ("2021", "The Nordkyn."), "whole": ("1999", "A nord. **Nord**kyn.")}
+    for name, (year, story) in more.items():
+        (folder / f"Content/trips/{name}.md").write_text(f"---\ntitle: {name}\ndate: {year}-05-01\nstops: [{{name: X, at: [1, 1]}}]\n---\n{story}\n", "utf-8")
+    for number in range(22):
+        (folder / f"Content/trips/many-{number}.md").write_text(f"---\ntitle: Many {number}\nstops: [{{name: Zweig, at: [1, 1]}}]\n---\n", "utf-8")
+    subprocess.run([program, "build", folder, "--quiet", "--portable"], check=True)
+    browser.open((folder / "Site/search/index.html").as_uri())
+    for number, (text, words) in enumerate(cases):
+        check(f"{text}: {browser.ask(TITLES)}", str(number) in found(browser, text))
+        # In scripts without spaces the last letter is a word for the one that is typed last.
+        for word in [each for each in words.split() if len(each) > 1]:
+            check(f"{word} of {text}: {browser.ask(TITLES)}", str(number) in found(browser, word))
+    check(f"a whole word first, then the newest: {browser.ask(TITLES)}", found(browser, "nord") == ["whole", "new", "old"])
+    check(f"tags within a word leave it whole: {browser.ask(TITLES)}", found(browser, "nordkyn") == ["new", "old", "whole"])
+    check("twenty at first", len(found(browser, "zweig")) == 20)
+    check("the button says what it does", browser.ask("return document.querySelector('.found button').textContent") == "Show all (22)")
+    browser.ask("document.querySelector('.found button').click()")
+    check("the first of the others has the focus", browser.ask("return [...document.querySelectorAll('.found h2 a')].indexOf(document.activeElement)") == 20)
+    browser.complaints()
+    (folder / "Site/search/n.js").rename(folder / "Site/search/gone.js")
+    browser.open((folder / "Site/search/index.html").as_uri())
+    type_words(browser, "nord")
+    until("words about a file that is missing", lambda: "cannot be loaded" in browser.ask(STATUS))
+    (folder / "Site/search/gone.js").rename(folder / "Site/search/n.js")
+    check("the next letter tries again", [] != found_after(browser, "nordk"))
+    browser.complaints()
+    print(f"passed: {len(cases)} texts as the program divides them")
+
+
+def found_after(browser: Browser, text: str) -> list[str]:
+    type_words(browser, text)
+    until(f"titles for {text}", lambda: browser.ask(TITLES))
+    return browser.ask(TITLES)
 
 
 def main() -> int:
@@ -134,6 +182,7 @@ def main() -> int:
             browser.ask("document.querySelector('.found ul a').click()")
             until("the stop", lambda: browser.driver.current_url.endswith("trips/shimanami/index.html#stop-1"))
             print("passed: Japanese, from a folder")
+            check_cases(browser, program, copy / "cases")
         except Failed as failure:
             print("failed:", failure)
             return 1

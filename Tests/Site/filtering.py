@@ -10,7 +10,7 @@ SHOWN = """return [...document.querySelectorAll('.cards > li, .then li')].filter
 CHOOSE = """
 const choice = document.querySelector(`.filter [name=${arguments[0]}]`);
 choice.value = arguments[1];
-choice.dispatchEvent(new Event('input', {bubbles: true}));
+for (const name of ['input', 'change']) choice.dispatchEvent(new Event(name, {bubbles: true}));
 return choice.value === arguments[1];
 """
 READY = "const wait = done => document.querySelectorAll('[name=mode] option').length > 1 ? done() : setTimeout(wait, 20, done); wait(arguments[0])"

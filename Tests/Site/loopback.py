@@ -76,9 +76,11 @@ def kinds(output: pathlib.Path) -> dict[str, str]:
             case ["trips", _, "costs"]: kind = "costs"
             case ["trips", _, "costs", _]: kind = "bill"
             case ["trips", _, part]: kind = "day" if part.startswith("day-") else "stop"
-            case [("tags" | "countries" | "years") as terms]: kind = terms
-            case [("tags" | "countries" | "years") as terms, _]: kind = f"one of {terms}"
+            case [("tags" | "countries" | "years" | "modes" | "travellers") as terms]: kind = terms
+            case [("tags" | "countries" | "years" | "modes" | "travellers") as terms, _]: kind = f"one of {terms}"
             case ["map"]: kind = "atlas"
+            case ["locked"]: kind = "login"
+            case [("stats" | "search") as name]: kind = name
             case [_]: kind = "page"
             case _: continue
         found.setdefault(kind, page)

@@ -184,6 +184,12 @@ import Text
       let text = tree.text(path) ?? ""
       #expect(!text.contains("Secret Lane") && !text.contains("47.2001"), "\(path)")
     }
+    let indexed = SearchShards.words(in: tree)
+    #expect(indexed["secret"] == nil && indexed["lane"] == nil)
+    // The places of stops that posts have by their time are found.
+    try site.put("trips/alps/journal/2025-05-03-far.md", post("Far", "place: Grindelwald\nat: 46.62, 8.04\n"))
+    try await site.build()
+    #expect(SearchShards.words(in: try site.tree())["grindelwald"] != nil)
     try site.put("trips/alps.md", "---\ntitle: Alps\ndraft: true\nstops: [{name: A, at: [47, 8]}]\n---\n")
     try site.put("pages/about.md", post("About"))
     try await site.build()

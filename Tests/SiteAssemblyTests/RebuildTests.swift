@@ -35,6 +35,23 @@ import TestSupport
     #expect([report.written, report.removed] == [11, 0])
   }
 
+  @Test func `leads the search to pages and trips with new names`() async throws {
+    let site = try SmallSite()
+    try await site.build()
+    for (old, new) in [("trips/corsica.md", "trips/corse.md"), ("pages/about.md", "pages/colophon.md")] {
+      let (from, to) = (site.folder + "/Content/" + old, site.folder + "/Content/" + new)
+      #expect(rename(from, to) == 0)
+      try await site.build()
+      let index = try #require(try site.tree().text("search/index.js"))
+      let slug = String(new.split(separator: "/")[1].dropLast(3))
+      #expect(
+        index.contains("\"\(slug)\"") && !index.contains("\"\(old.split(separator: "/")[1].dropLast(3))\""))
+      #expect(
+        try await SiteBuilder(options: Building.options(site.folder, into: site.output)).verify()
+          == Verification())
+    }
+  }
+
   @Test func `makes all pages again for a portable site, and for the other one`() async throws {
     let site = try SmallSite()
     try await site.build()

@@ -38,6 +38,7 @@ struct SearchFacts {
 struct SearchInteractor: Sendable {
   let library: TripLibrary
   let contentFolder: String
+  let albums: PhotoAlbums
   let dayHeading: DayHeading
 
   func facts(in context: inout RenderContext) -> SearchFacts {
@@ -47,12 +48,16 @@ struct SearchInteractor: Sendable {
       let post = entry.post
       let story = story(of: post.source, in: &context) { headings in headings.map { _ in nil } }
       add(
-        [post.summary ?? "", post.placeName ?? ""] + post.tags + post.authors + [Self.text(story.general)],
+        // The entry has the name of the place that pages show. The post also has names of private places.
+        [post.summary ?? "", entry.placeName ?? ""] + post.tags + post.authors
+          + post.photos.filter { !$0.isHidden }.flatMap { [$0.caption ?? "", $0.alternative ?? ""] } + [
+            SearchText.text(story.general)
+          ],
         to: &facts)
     }
     for page in library.pages {
       let story = story(of: page.source, in: &context) { headings in headings.map { _ in nil } }
-      add([page.summary ?? "", Self.text(story.general)], to: &facts)
+      add([page.summary ?? "", SearchText.text(story.general)], to: &facts)
     }
     shorten(&facts)
     return facts
@@ -64,16 +69,26 @@ struct SearchInteractor: Sendable {
     let story = story(of: trip.source, in: &context) { headings in
       sections.sections(under: headings).keys
     }
-    add([trip.summary ?? "", Self.text(story.general)], to: &facts)
+    var general = [trip.summary ?? "", SearchText.text(story.general)]
     var texts: [(part: SearchFacts.Part, text: String)] = story.sections.map { section in
       switch section.key {
-      case .day(let number): (.day(number), Self.text(section.markup))
-      case .stop(let position): (.stop(position), Self.text(section.markup))
+      case .day(let number): (.day(number), SearchText.text(section.markup))
+      case .stop(let position): (.stop(position), SearchText.text(section.markup))
       }
     }
     for (position, stop) in trip.stops.enumerated() {
       if let note = stop.note { texts.append((.stop(position), note)) }
     }
+    for photo in albums.album(of: trip)?.photos ?? [] {
+      let words = "\(photo.caption ?? "") \(photo.alternative ?? "")"
+      guard words != " " else { continue }
+      switch photo.home {
+      case .day(let number): texts.append((.day(number), words))
+      case .stop(let position): texts.append((.stop(position), words))
+      case .trip: general.append(words)
+      }
+    }
+    add(general, to: &facts)
     var parts: [SearchFacts.Part] = []
     for (part, _) in texts where !parts.contains(part) { parts.append(part) }
     for part in parts { add(texts.compactMap { $0.part == part ? $0.text : nil }, to: &facts) }
@@ -125,30 +140,9 @@ struct SearchInteractor: Sendable {
           StoryPlan(
             parts: keys(headings).map { $0.map { StoryPlan.Part(key: $0, id: "") } }, hasOwnID: { _ in false }
           )
-        }, links: { _ in .broken }, reporting: &findings)
+        },
+        // Images keep their captions and their texts for those who do not see them.
+        links: { $0.isImage ? .url("") : .broken }, reporting: &findings)
     }
-  }
-
-  /// The text of markup, with spaces instead of tags and characters that HTML escapes.
-  static func text(_ markup: StoryMarkup) -> String {
-    var text: [UInt8] = []
-    let html = markup.html(below: 2)
-    text.reserveCapacity(html.count)
-    var end: UInt8?
-    for byte in html {
-      if let mark = end {
-        if byte == mark { end = nil }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "<"): end = UInt8(ascii: ">")
-      case UInt8(ascii: "&"): end = UInt8(ascii: ";")
-      default:
-        text.append(byte)
-        continue
-      }
-      text.append(UInt8(ascii: " "))
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

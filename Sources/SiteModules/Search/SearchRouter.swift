@@ -20,7 +20,8 @@ package struct SearchRouter: ModuleRouter {
     self.template = template
     presenter = SearchPresenter(siteFrame: siteFrame, library: library)
     interactor = SearchInteractor(
-      library: library, contentFolder: contentFolder, dayHeading: siteFrame.strings.dayHeading)
+      library: library, contentFolder: contentFolder, albums: siteFrame.albums,
+      dayHeading: siteFrame.strings.dayHeading)
     count = siteFrame.site.search == nil ? 0 : 2
   }
 
@@ -38,12 +39,19 @@ package struct SearchRouter: ModuleRouter {
   package func inputs(at index: Int) -> PageInputs {
     if index == 0 { return PageInputs() }
     var digest = InputDigest()
-    for itinerary in library.trips { digest.add(itinerary.trip.source.digest) }
+    for itinerary in library.trips {
+      digest.add(itinerary.trip.source.digest)
+      digest.add(itinerary.trip.slug)
+      for input in interactor.albums.inputs(of: itinerary.trip) { digest.add(input) }
+    }
     for entry in library.journals.entries {
       digest.add(entry.post.source.digest)
       digest.add(entry.post.slug)
     }
-    for page in library.pages { digest.add(page.source.digest) }
+    for page in library.pages {
+      digest.add(page.source.digest)
+      digest.add(page.slug)
+    }
     return PageInputs(trips: Array(library.trips.indices), others: ["\(digest.value)"])
   }
 

@@ -12,7 +12,7 @@
 	// Without case and accents.
 	const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 	const today = new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
-	let trips, asked;
+	let trips, asked, writing, hash;
 
 	function state({ draft, start, end }) {
 		if (draft) return "draft";
@@ -120,9 +120,16 @@
 	// What is chosen stands in the address, so that it can be sent to a friend. The other view of the trips takes it along.
 	function write() {
 		if (!trips) return;
-		const hash = `#${filter()}`.replace(/^#$/, "");
-		history.replaceState(null, "", `${location.pathname}${location.search}${hash}`);
+		hash = `#${filter()}`.replace(/^#$/, "");
 		tell(hash);
+		clearTimeout(writing);
+		writing = setTimeout(put, 400);
+	}
+	// Browsers refuse many changes of the address in a short time.
+	function put() {
+		clearTimeout(writing);
+		if (hash === undefined) return;
+		try { history.replaceState(null, "", `${location.pathname}${location.search}${hash}`); } catch { writing = setTimeout(put, 5000); }
 	}
 	function tell(hash) {
 		for (const link of document.querySelectorAll("[data-along]")) link.hash = hash;
@@ -144,7 +151,8 @@
 	}
 	form.addEventListener("input", write);
 	form.addEventListener("submit", event => event.preventDefault());
-	form.addEventListener("reset", () => setTimeout(write));
+	form.addEventListener("change", put);
+	form.addEventListener("reset", () => setTimeout(() => { write(); put(); }));
 	details.addEventListener("toggle", ask);
 	window.addEventListener("hashchange", () => {
 		if (isChoice()) details.open = true;

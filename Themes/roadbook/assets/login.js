@@ -24,10 +24,10 @@
 
 	const waiting = new Map();
 	window.tripsiteLocked = (name, text) => waiting.get(name)?.(text);
-	// Null if there is no such file.
+	// Null if there is no such file. Empty if the script hands over a file of another name.
 	const load = name => new Promise(done => {
 		waiting.set(name, done);
-		const script = Object.assign(document.createElement("script"), { src: `${root}locked/${name}.js`, onerror: () => done(null), onload: () => script.remove() });
+		const script = Object.assign(document.createElement("script"), { src: `${root}locked/${name}.js`, onerror: () => done(null), onload: () => { script.remove(); done(""); } });
 		document.head.append(script);
 	});
 
@@ -41,24 +41,29 @@
 		return { path: decode(0, first), content: plain.subarray(second + 1, second + 1 + +decode(first + 1, second)) };
 	}
 
-	// The keys of this tab, and those that this device remembers.
-	function kept() {
-		try {
-			const known = JSON.parse(localStorage.getItem(place));
-			if (known?.until > Date.now()) return known.keys;
-			localStorage.removeItem(place);
-			return JSON.parse(sessionStorage.getItem(place)) ?? [];
-		} catch { return []; }
+	// The keys of this page, of this tab, and those that this device remembers. A browser can refuse to keep any.
+	const hereKeys = [];
+	let isForgetful = false;
+	function stored(isLong) {
+		try { return JSON.parse((isLong ? localStorage : sessionStorage).getItem(place)); } catch { isForgetful = true; }
 	}
+	function remembered() {
+		const known = stored(true);
+		if (known?.until > Date.now()) return known.keys;
+		if (known) localStorage.removeItem(place);
+		return [];
+	}
+	const kept = () => [...new Set([...hereKeys, ...stored(false) ?? [], ...remembered()])];
 	function keep(key, isLong) {
-		const keys = [...new Set([...kept(), key])];
+		hereKeys.push(key);
+		const withKey = keys => [...new Set([...keys, key])];
 		try {
-			sessionStorage.setItem(place, JSON.stringify(keys));
-			if (isLong) localStorage.setItem(place, JSON.stringify({ keys, until: Date.now() + days * 864e5 }));
-		} catch { }
+			sessionStorage.setItem(place, JSON.stringify(withKey(stored(false) ?? [])));
+			if (isLong) localStorage.setItem(place, JSON.stringify({ keys: withKey(remembered()), until: Date.now() + days * 864e5 }));
+		} catch { isForgetful = true; }
 	}
 	function forget() {
-		try { localStorage.removeItem(place); sessionStorage.removeItem(place); } catch { }
+		for (const store of [() => localStorage, () => sessionStorage]) try { store().removeItem(place); } catch { isForgetful = true; }
 		location.replace(here);
 	}
 
@@ -159,11 +164,19 @@
 		if (name && trips.has(id)) return show(trips.get(id), id, name);
 		list.replaceChildren(...Array.from(trips, ([id, { title }]) => {
 			const item = document.createElement("li");
-			item.append(Object.assign(document.createElement("a"), { href: `?${id}.${id}`, textContent: title, dir: "auto" }));
+			const link = Object.assign(document.createElement("a"), { href: `?${id}.${id}`, textContent: title, dir: "auto" });
+			// Another page would ask for the passphrase again.
+			if (isForgetful) link.addEventListener("click", event => {
+				event.preventDefault();
+				history.replaceState(null, "", link.href);
+				enter().catch(damaged);
+			});
+			item.append(link);
 			return item;
 		}));
 		list.hidden = leave.hidden = !trips.size;
 		form.hidden = false;
+		if (isForgetful) status.textContent = texts.forgetful;
 	}
 	const damaged = () => { status.textContent = texts.damaged; form.hidden = false; };
 

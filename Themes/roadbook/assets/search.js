@@ -2,7 +2,7 @@
 "use strict";
 {
 	const part = document.querySelector(".search"), form = part.querySelector("form"), input = form.elements.words;
-	const status = part.querySelector("[role=status]"), list = part.querySelector(".found"), { home, index: indexFile, day, found, nothing, text: inText } = part.dataset;
+	const status = part.querySelector("[role=status]"), list = part.querySelector(".found"), { home, index: indexFile, day, found, nothing, failed, all, text: inText } = part.dataset;
 	const folder = new URL(home, location), end = /index\.html$/.test(folder) ? "index.html" : "";
 	const most = 20, mostParts = 6;
 	const others = { ø: "o", æ: "ae", œ: "oe", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", ς: "σ" };
@@ -13,7 +13,7 @@
 		element.append(...parts);
 		return element;
 	};
-	const load = src => document.head.append(Object.assign(document.createElement("script"), { src }));
+	const load = (src, onerror) => document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
 	// Small letters without accents, as the program writes the words of the index.
 	const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[øæœßłđðþıς]/g, letter => others[letter]);
 
@@ -34,7 +34,7 @@
 		return code > 96 && code < 123 ? word[0] : code > 47 && code < 58 ? "0" : `u${code % 32}`;
 	};
 
-	let site, docs, asked;
+	let site, docs, asked, hasFailed;
 	const shards = new Map();
 
 	// Places of terms in a text, to mark them. Each place of the plain text knows where it comes from.
@@ -69,9 +69,9 @@
 		element.dir = "auto";
 		return element;
 	}
-	// A text whose words all have a space before them, and whether a word of it begins with a term.
-	const flat = text => ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, " ").replace(runs, " $& ")}`;
-	const has = (flat, { text, isRun }) => flat.includes(isRun ? text : ` ${text}`);
+	// A text whose words all have a space before and after them. How well it has a term: 2 for a whole word, 1 for the beginning of one, or 0.
+	const flat = text => ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, " ").replace(runs, " $& ")} `;
+	const fit = (flat, { text, isRun }) => isRun ? 2 * flat.includes(text) : flat.includes(` ${text}`) && 1 + flat.includes(` ${text} `);
 
 	const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 	const digit = letter => digits.indexOf(letter);
@@ -124,7 +124,7 @@
 			const name = shardOf(word);
 			if (!shards.has(name)) return new Map();
 			const words = shards.get(name);
-			if (words === null) { shards.set(name, undefined); load(new URL(`${name}.js`, new URL(indexFile, location))); }
+			if (words === null) { shards.set(name, undefined); load(new URL(`${name}.js`, new URL(indexFile, location)), () => fail(() => shards.set(name, null))); }
 			if (!words) return null;
 			const isWhole = term.isRun && (term.words.length > 1 || at > 0);
 			const here = new Map();
@@ -141,56 +141,70 @@
 		return result;
 	}
 
+	// The next letter tries again.
+	function fail(reset) {
+		reset();
+		hasFailed = true;
+		status.textContent = failed;
+	}
+
 	function look() {
 		if (!site) return;
-		const wanted = terms(input.value);
+		const typed = terms(input.value);
 		list.replaceChildren();
-		status.textContent = "";
-		if (!wanted.length) return;
+		if (!hasFailed) status.textContent = "";
+		if (!typed.length) return;
+		// A single letter, as in "today's", leaves out nothing unless it is all that is typed.
+		const isLong = ({ isRun, text }) => isRun || text.length > 1;
+		const wanted = typed.some(isLong) ? typed.filter(isLong) : typed;
 		const results = new Map();
 		const result = (key, value) => results.get(key) ?? results.set(key, { ...value, scores: wanted.map(() => 0), parts: new Map(), words: new Set() }).get(key);
 		const score = (entry, at, value) => { entry.scores[at] = Math.max(entry.scores[at], value); };
 		let isWaiting = false;
 		wanted.forEach((term, at) => {
 			site.trips.forEach((trip, position) => {
-				if (!has(trip.flat.all, term)) return;
-				if (has(trip.flat.title, term)) score(result(`t${position}`, { trip: position }), at, 10);
-				if (trip.flat.subjects.some(name => has(name, term))) score(result(`t${position}`, { trip: position }), at, 4);
+				if (!fit(trip.flat.all, term)) return;
+				const entry = result(`t${position}`, { trip: position });
+				score(entry, at, 10 * fit(trip.flat.title, term));
+				for (const name of trip.flat.subjects) score(entry, at, 4 * fit(name, term));
 				trip.flat.stops.forEach((name, stop) => {
-					if (!has(name, term)) return;
-					const entry = result(`t${position}`, { trip: position });
-					score(entry, at, 6);
+					if (!fit(name, term)) return;
+					score(entry, at, 6 * fit(name, term));
 					if (!entry.parts.has(`s${stop + 1}`)) entry.parts.set(`s${stop + 1}`, new Set());
 				});
 			});
 			for (const kind of ["post", "page"]) site[`${kind}s`].forEach((each, position) => {
-				if (has(each.flat, term)) score(result(kind + position, { [kind]: position }), at, 8);
+				if (fit(each.flat, term)) score(result(kind + position, { [kind]: position }), at, 8 * fit(each.flat, term));
 			});
 			// A single letter is in every text.
-			const found = term.isRun || term.text.length > 1 ? texts(term) : new Map();
+			const found = isLong(term) ? texts(term) : new Map();
 			if (!found) isWaiting = true;
 			for (const [number, words] of found ?? []) {
 				const { trip, post, page, part } = docs[number];
 				const entry = trip !== undefined ? result(`t${trip}`, { trip }) : post !== undefined ? result(`post${post}`, { post }) : result(`page${page}`, { page });
-				score(entry, at, 1);
+				score(entry, at, words.includes(term.text) ? 2 : 1);
 				const names = part ? entry.parts.get(part) ?? entry.parts.set(part, new Set()).get(part) : entry.words;
 				for (const word of words) names.add(word);
 			}
 		});
+		// Trips are in the order of their dates, newest first. Posts stand with their trips, pages at the end.
+		const order = ({ trip, post, page }) => trip ?? (page === undefined ? site.posts[post].trip + .5 : site.trips.length + page);
 		const shown = [...results.values()].filter(({ scores }) => scores.every(Boolean))
-			.map(entry => ({ ...entry, sum: entry.scores.reduce((one, two) => one + two, 0) })).sort((one, two) => two.sum - one.sum);
+			.map(entry => ({ ...entry, sum: entry.scores.reduce((one, two) => one + two, 0) }))
+			.sort((one, two) => two.sum - one.sum || order(one) - order(two) || one.post - two.post);
 		list.append(...shown.slice(0, most).map(entry => item(entry, wanted)));
 		if (shown.length > most) {
-			const more = make("button", "…");
+			const more = make("button", `${all} (${shown.length})`);
 			more.type = "button";
-			more.setAttribute("aria-label", found.replace("{a}", shown.length));
 			more.addEventListener("click", () => {
 				more.parentElement.remove();
 				list.append(...shown.slice(most).map(entry => item(entry, wanted)));
+				list.children[most].querySelector("a").focus();
 			});
 			list.append(make("li", more));
 		}
-		if (shown.length || !isWaiting) status.textContent = shown.length ? found.replace("{a}", shown.length) : nothing;
+		// Said once, when all files are there.
+		if (!isWaiting && !hasFailed) status.textContent = shown.length ? found.replace("{a}", shown.length) : nothing;
 	}
 
 	const link = (path, name, text, wanted) => {
@@ -215,7 +229,7 @@
 			: { ...site.pages[page], path: site.pages[page].slug.split("/").map(encodeURIComponent).join("/") + "/" };
 		const row = make("li", make("h2", link(one.path, "span", one.title, wanted)));
 		if (one.below) row.append(Object.assign(make("p", one.below), { className: "small muted", dir: "auto" }));
-		const subjects = trip === undefined ? [] : of.subjects.filter((_, at) => wanted.some(term => has(of.flat.subjects[at], term)));
+		const subjects = trip === undefined ? [] : of.subjects.filter((_, at) => wanted.some(term => fit(of.flat.subjects[at], term)));
 		if (subjects.length) row.append(marked("p", subjects.join(", "), wanted));
 		if (entry.words.size) row.append(make("p", words(entry.words, wanted)));
 		const parts = [...entry.parts].map(([name, found]) => {
@@ -227,20 +241,28 @@
 		return row;
 	}
 
-	// What is searched stands in the address, so that it can be sent to a friend.
+	// What is searched stands in the address, so that it can be sent to a friend. Browsers refuse many changes in a short time.
+	let writing;
+	function write() {
+		clearTimeout(writing);
+		const query = input.value.trim(), address = `${location.pathname}${location.search}${query ? `#${new URLSearchParams({ q: query })}` : ""}`;
+		try { history.replaceState(null, "", address); } catch { writing = setTimeout(write, 5000); }
+	}
 	const read = () => { input.value = new URLSearchParams(location.hash.slice(1)).get("q") ?? ""; ask(); look(); };
 	function ask() {
+		hasFailed = false;
 		if (asked || !input.value) return;
 		asked = true;
-		load(indexFile);
+		load(indexFile, () => fail(() => asked = false));
 	}
 	input.addEventListener("input", () => {
-		const query = input.value.trim();
-		history.replaceState(null, "", `${location.pathname}${location.search}${query ? `#${new URLSearchParams({ q: query })}` : ""}`);
 		ask();
 		look();
+		clearTimeout(writing);
+		writing = setTimeout(write, 400);
 	});
-	form.addEventListener("submit", event => event.preventDefault());
+	input.addEventListener("change", write);
+	form.addEventListener("submit", event => { event.preventDefault(); write(); });
 	addEventListener("hashchange", read);
 	form.hidden = false;
 	read();

@@ -1,4 +1,4 @@
 searchShard("r",`0reine 3
-5bringen 3
+5bringen 3b
 3se 3c
 `)

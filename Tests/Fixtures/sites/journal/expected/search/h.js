@@ -1,5 +1,7 @@
-searchShard("h",`0high 3
-1ouses 3
+searchShard("h",`0hastings 3
+1igh 3
+1onolulu 6
+2uses 3
 1ut 3
 3s 3
 `)

@@ -5,4 +5,4 @@ searchIndex({"trips":[
 {"slug":"pier","title":"The pier","trip":0},
 {"slug":"2026-01-12-home","title":"The bags are packed","trip":0},
 {"slug":"2019-08-04-second","title":"Sunday again","trip":1},
-{"slug":"2019-08-04-first","title":"Monday morning","trip":1}],"pages":[],"shards":["a","b","c","d","e","f","h","i","k","l","m","n","o","p","s","t","w","0"]})
+{"slug":"2019-08-04-first","title":"Monday morning","trip":1}],"pages":[],"shards":["a","b","c","d","e","f","h","i","l","m","n","o","p","s","t","w","0"]})

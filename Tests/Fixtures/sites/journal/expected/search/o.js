@@ -1,4 +1,3 @@
 searchShard("o",`0on 7
-1ur 5
 1ver 2
 `)

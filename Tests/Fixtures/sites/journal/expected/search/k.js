@@ -1,2 +1,0 @@
-searchShard("k",`0kitchen 5
-`)
