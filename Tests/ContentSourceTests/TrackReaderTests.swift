@@ -24,6 +24,28 @@ import Text
       Coordinate(latitude: latitude, longitude: longitude), height: height, time: time)
   }
 
+  @Test func `GPX 1.0 has its times, heights and speeds in other places`() throws {
+    let (track, problems) = try read(
+      """
+      <?xml version="1.0"?>
+      <gpx version="1.0" creator="x" xmlns="http://www.topografix.com/GPX/1/0">
+        <name>File</name><author>A</author><time>2001-01-01T00:00:00Z</time>
+        <bounds minlat="1" minlon="2" maxlat="3" maxlon="4"/>
+        <trk><name>Way</name><number>1</number><trkseg>
+          <trkpt lat="47.1" lon="9.5"><ele>600.5</ele><time>2025-06-14T09:30:00Z</time><course>80</course><speed>1.2</speed></trkpt>
+          <trkpt lat="47.2" lon="9.6"><ele>601</ele><time>2025-06-14T09:31:00Z</time></trkpt>
+        </trkseg></trk>
+      </gpx>
+      """)
+    #expect(problems == "")
+    #expect(track?.name == "File")
+    #expect(
+      track?.points == [
+        point(47.1, 9.5, height: 600.5, time: 1_749_893_400),
+        point(47.2, 9.6, height: 601, time: 1_749_893_460),
+      ])
+  }
+
   @Test func `GPX has tracks with segments, and waypoints`() throws {
     let (track, problems) = try read(
       """
@@ -163,28 +185,49 @@ import Text
   }
 
   /// Random damage gives a track or an error, and never a crash.
-  @Test func `damaged files are read or refused`() throws {
-    let whole = Array(
+  @Test(arguments: [
+    (
+      "a.gpx",
       """
       <gpx><wpt lat="1" lon="2"><name>x</name></wpt><trk><trkseg><trkpt lat="1" lon="2"><ele>5</ele>\
       <time>2025-06-14T09:30:00Z</time></trkpt><trkpt lat="1.1" lon="2"/></trkseg></trk></gpx>
-      """.utf8)
+      """
+    ),
+    (
+      "a.kml",
+      """
+      <kml xmlns:gx="urn:gx"><Document><Placemark><name>x</name><LineString><coordinates>2,1,5 2.1,1.1,6</coordinates>\
+      </LineString></Placemark><Placemark><gx:Track><when>2025-06-14T09:30:00Z</when><when>2025-06-14T09:40:00Z</when>\
+      <gx:coord>2 1 5</gx:coord><gx:coord>2 1.1 6</gx:coord></gx:Track></Placemark></Document></kml>
+      """
+    ),
+    (
+      "a.tcx",
+      """
+      <TrainingCenterDatabase><Activities><Activity Sport="Biking"><Lap><Track><Trackpoint>\
+      <Time>2025-06-14T09:30:00Z</Time><Position><LatitudeDegrees>1</LatitudeDegrees>\
+      <LongitudeDegrees>2</LongitudeDegrees></Position><AltitudeMeters>5</AltitudeMeters></Trackpoint>\
+      <Trackpoint><Time>2025-06-14T09:31:00Z</Time><Position><LatitudeDegrees>1.1</LatitudeDegrees>\
+      <LongitudeDegrees>2</LongitudeDegrees></Position></Trackpoint></Track></Lap></Activity></Activities>\
+      </TrainingCenterDatabase>
+      """
+    ),
+  ])
+  func `damaged files are read or refused`(name: String, text: String) throws {
+    let whole = Array(text.utf8)
+    var outcomes: Set<String> = []
     let scratch = try Scratch()
-    var random = SystemRandomNumberGenerator()
-    for _ in 0..<300 {
+    var random = SplitMix(seed: 20_250_614)
+    for round in 0..<500 {
       var bytes = whole
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let index = Int.random(in: bytes.indices, using: &random)
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
-        case 1: bytes.remove(at: index)
-        default: bytes.insert(contentsOf: bytes[index..<min(index + 9, bytes.count)], at: index)
-        }
-      }
-      try writeFile(bytes, at: scratch.path + "/a.gpx")
+      if round > 0 { random.damage(&bytes) }
+      try scratch.put(name, bytes)
       var problems: [Diagnostic] = []
-      let track = TrackReader().read(scratch.path + "/a.gpx", shownAs: "a.gpx", reporting: &problems)
-      #expect((track?.points.count ?? 0) >= 2 || problems.contains { $0.severity == .error })
+      let track = TrackReader().read(scratch.path + "/" + name, shownAs: name, reporting: &problems)
+      let isRefused = problems.contains { $0.severity == .error }
+      outcomes.insert(isRefused ? "error" : "track")
+      #expect((track?.points.count ?? 0) >= 2 || isRefused)
     }
+    #expect(outcomes == ["error", "track"])
   }
 }

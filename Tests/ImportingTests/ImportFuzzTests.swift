@@ -13,14 +13,11 @@ import Text
   ) throws {
     let scratch = try Scratch()
     var random = SplitMix(seed: 20_250_614)
-    let whole = Array(sample.text.utf8)
+    let whole = try sample.bytes
     var outcomes: Set<String> = []
     for round in 0..<300 {
       var bytes = whole
-      if round > 0 {
-        for _ in 0..<random.next(below: 4) + 1 { random.change(&bytes) }
-        if random.next(below: 3) == 0 { bytes = Array(bytes.prefix(random.next(below: bytes.count + 1))) }
-      }
+      if round > 0 { random.damage(&bytes) }
       try scratch.put(sample.name, bytes)
       let plan = Importer(into: scratch.path + "/into").plan([scratch.path + "/" + sample.name])
       let wrong = try check(plan, scratch)
@@ -61,7 +58,15 @@ import Text
 
 struct ImportSample: Sendable, CustomTestStringConvertible {
   var name: String
+  /// Empty if it is in Tests/Fixtures/tracks.
   var text: String
+
+  var bytes: [UInt8] {
+    get throws {
+      text.isEmpty
+        ? try File.read(Project.fixtures + "/tracks/" + name, limit: 1 << 20).bytes : Array(text.utf8)
+    }
+  }
 
   var testDescription: String { name }
 
@@ -87,6 +92,7 @@ struct ImportSample: Sendable, CustomTestStringConvertible {
         <kml><Document><name>Map</name><Placemark><name>A</name><TimeSpan><begin>2024-05-01</begin></TimeSpan>
         <Point><coordinates>13.4,52.5,0</coordinates></Point></Placemark></Document></kml>
         """),
+    ImportSample(name: "way.kmz", text: ""),
     ImportSample(
       name: "places.geojson",
       text: """
@@ -151,24 +157,4 @@ struct ImportSample: Sendable, CustomTestStringConvertible {
         We *walked*.
         """),
   ]
-}
-
-extension SplitMix {
-  private static let pieces = [
-    "\"", "{", "}", "[", "]", "<", ">", "&", ":", ",", "\n", "\r", "\t", "\0", "é", "\u{2028}", "---", "null",
-    "1e999", "-", "NaN", "9999-99-99", "\\u0000", "\\ud800", "#", "| ", "0", "99999999999999999999", ": ",
-    "'",
-  ]
-
-  fileprivate mutating func change(_ bytes: inout [UInt8]) {
-    let place = next(below: bytes.count + 1)
-    switch next(below: 4) {
-    case 0 where place < bytes.count: bytes[place] = UInt8(next(below: 256))
-    case 1: bytes.replaceSubrange(place..<min(place + next(below: 12), bytes.count), with: [])
-    case 2:
-      let from = next(below: bytes.count + 1)
-      bytes.insert(contentsOf: bytes[from..<min(from + next(below: 60), bytes.count)], at: place)
-    default: bytes.insert(contentsOf: Array(Self.pieces[next(below: Self.pieces.count)].utf8), at: place)
-    }
-  }
 }
