@@ -54,6 +54,8 @@ package struct SiteSettings: Equatable, Sendable {
   package var allowsRawHTML = false
   /// The file with the passphrases of locked trips, relative to the folder of the site. Nil if there is none.
   package var passphraseFile: String?
+  /// Passphrases of samples by their names. Everybody who has site.yml knows them.
+  package var openPassphrases: [String: String] = [:]
   package var privatePlaces: [PrivatePlace] = []
   /// In the author's order. The first target is the default.
   package var publish: [PublishTarget] = []

@@ -13,7 +13,8 @@ import TestSupport
   ])
   func `serves every file that a build writes, to the byte`(name: String) async throws {
     let scratch = try Scratch()
-    var options = Building.options(Project.folder + "/" + name, into: scratch.path + "/Site")
+    let folder = name == "." ? try openSample(in: scratch) : Project.folder + "/" + name
+    var options = Building.options(folder, into: scratch.path + "/Site")
     options.includesDrafts = name.hasSuffix("everything")
     options.baseURL = BaseURL("https://live.example/sub/")
     let warnings = try await Building.run(options).warnings
@@ -24,6 +25,42 @@ import TestSupport
     let difference = try await site.difference(fromBuilt: scratch.path + "/Site")
     #expect(difference == nil, "\(difference ?? "")")
     #expect(await site.settle() == warnings)
+  }
+
+  /// A copy of the sample site without its locked trip, which a preview shows open and a build encrypts.
+  private func openSample(in scratch: Scratch) throws -> String {
+    let content = try FileTree(of: Project.folder + "/Content")
+    var open = content
+    for path in content.paths where content.text(path)?.contains("\nlocked:") == true {
+      open.entries[path] = nil
+    }
+    #expect(open.paths.count == content.paths.count - 1)
+    let settings = try #require(content.text("site.yml"))
+    open.entries["site.yml"] = .file(
+      Array(settings.replacing("  - title: Private\n    to: /locked/\n", with: "").utf8))
+    try open.write(to: scratch.path + "/sample/Content")
+    return scratch.path + "/sample"
+  }
+
+  @Test func `shows locked trips open, and marks them`() async throws {
+    let small = try SmallSite()
+    try small.put(
+      "trips/secret.md",
+      "---\ntitle: Secret way\nlocked: true\nstops: [{name: Here, at: [47, 8]}]\n---\nA hidden story.\n")
+    let site = LiveSite(options: Building.options(small.folder, into: small.output))
+    _ = await site.take(.everything)
+    func text(_ path: String) async throws -> String {
+      guard case .bytes(let bytes) = try #require(await site.file(at: path), "\(path)").body else {
+        return ""
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let mark = "<span class=\"draft\">Locked</span>"
+    let page = try await text("trips/secret/index.html")
+    #expect(page.contains("A hidden story.") && page.contains(mark))
+    let list = try await text("index.html")
+    #expect(list.contains("Secret way</a> " + mark))
+    #expect(try await !text("trips/alps/index.html").contains(mark))
   }
 
   @Test func `is after each edit what a build of the same files would be`() async throws {

@@ -122,6 +122,13 @@ package struct TripReader: Sendable {
     } else if coverField?.value.kind != .scalar || coverField?.value.text != "auto" {
       trip.cover = CoverReader(contentFolder: contentFolder).cover(
         coverField, alternativeField, from: trip.source.path, &problems)
+      let folder = TripFolder.path(ofTrip: trip.source.path) + "/"
+      if trip.lock != nil, let coverField, let cover = trip.cover, !cover.path.utf8.starts(with: folder.utf8)
+      {
+        problems.warning(
+          "everybody can see this cover, although the trip is locked", at: coverField.value,
+          hint: "only files in \(shownPrefix)\(folder) are encrypted: put it there")
+      }
     }
     if let photosField {
       let clocks = trip.photos.clocks

@@ -9,6 +9,20 @@ extension Field {
     return nil
   }
 
+  /// Passphrases by their names.
+  func passphrases(_ problems: inout ProblemList) -> [String: String] {
+    guard case .fields(let fields)? = extra(&problems) else { return [:] }
+    var lines: [String: String] = [:]
+    for (name, found) in fields {
+      if case .text(let text) = found {
+        lines[name] = text
+      } else {
+        problems.error("the passphrase of \(quoted(name)) is no text", at: value)
+      }
+    }
+    return lines
+  }
+
   func baseURL(_ problems: inout ProblemList) -> BaseURL? {
     guard let text = line(&problems) else { return nil }
     if let url = BaseURL(text) { return url }

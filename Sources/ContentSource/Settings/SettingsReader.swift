@@ -6,7 +6,7 @@ package struct SettingsReader {
   enum Key: String, DescribedKey {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
     case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
-    case currency, rates, home, passphrases
+    case currency, rates, home, passphrases, openPassphrases
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
@@ -67,6 +67,7 @@ package struct SettingsReader {
       case .private: settings.privatePlaces = field.privatePlaces(&problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
       case .passphrases: settings.passphraseFile = field.line(&problems)
+      case .openPassphrases: settings.openPassphrases = field.passphrases(&problems)
       case .currency: settings.currency = field.currency(&problems)
       case .rates:
         settings.rates = field.rates(from: SiteWideFile.settings, in: contentFolder, &problems)
@@ -261,6 +262,12 @@ extension SettingsReader.Key {
         "A file with the passphrases of locked trips, which git must ignore. Each line has a name, a colon and a "
           + "passphrase. Variables of the environment, such as `TRIPSITE_PASSPHRASE_FAMILY`, come first.",
         default: "only the environment", example: "passphrases.txt")
+    case .openPassphrases:
+      .init(
+        "passphrases by their names",
+        "The passphrases of a sample that everybody can open, such as a site that shows how tripsite works. Whoever has this "
+          + "file can open these trips, so never write a real passphrase here.",
+        default: "none", example: "{guest: marble gravel walnut tiptoe abacus confess}")
     case .currency:
       .init(
         "code of a currency", "The currency of totals of costs, for trips that name none.", default: "none",

@@ -19,7 +19,7 @@ struct LockedTrips: Sendable {
     of library: TripLibrary, _ options: BuildOptions, settings: SiteSettings,
     reporting diagnostics: inout [Diagnostic]
   ) async {
-    let list = PassphraseList(options, file: settings.passphraseFile, reporting: &diagnostics)
+    let list = PassphraseList(options, settings, reporting: &diagnostics)
     var opened: [Passphrase: [Trip]] = [:]
     var openers: [(trip: Trip, passphrases: Set<Passphrase>)] = []
     for trip in library.trips.map(\.trip) {

@@ -9,13 +9,15 @@ internal import Text
   internal import Glibc
 #endif
 
-/// The passphrases of locked trips by name: from the environment, and from the file that site.yml names.
+/// The passphrases of locked trips by name: from the environment, from the file that site.yml names, and samples
+/// that stand in site.yml.
 struct PassphraseList {
   private var written: [String: String] = [:]
 
   /// Reports a file that cannot be read, and one that git would publish.
-  init(_ options: BuildOptions, file name: String?, reporting diagnostics: inout [Diagnostic]) {
-    guard let name else { return }
+  init(_ options: BuildOptions, _ settings: SiteSettings, reporting diagnostics: inout [Diagnostic]) {
+    for (name, passphrase) in settings.openPassphrases { written[Self.variable(of: name)] = passphrase }
+    guard let name = settings.passphraseFile else { return }
     var found: [Diagnostic] = []
     defer { diagnostics += found }
     func report(_ message: String, hint: String) {
