@@ -25,6 +25,9 @@ import Text
     "trips/alps/journal/feed.xml", "trips/alps/journal/feed.json",
   ]
 
+  /// All that the page of the trip says.
+  private static let json = "trips/alps/alps.json"
+
   private static func page(_ slug: String) -> String { "trips/alps/journal/\(slug)/index.html" }
 
   /// The files whose content differs between two trees, and those that only one of them has. The search has every word.
@@ -47,14 +50,14 @@ import Text
         // The neighbours and the trip name it.
         Self.journal.union([
           Self.page("2025-05-01-one"), Self.page("2025-05-01-two"), Self.page("2025-05-02-three"),
-          "trips/alps/index.html", "trips/alps/day-1/index.html",
+          "trips/alps/index.html", "trips/alps/day-1/index.html", Self.json,
         ])
       ),
       (
         "2025-05-02-three.md", nil,
         Self.journal.union([
           Self.page("2025-05-01-two"), Self.page("2025-05-02-three"), "journal/ann/index.html",
-          "journal/bo/index.html", "trips/alps/index.html", "trips/alps/day-2/index.html",
+          "journal/bo/index.html", "trips/alps/index.html", "trips/alps/day-2/index.html", Self.json,
         ])
       ),
     ]
