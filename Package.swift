@@ -35,9 +35,8 @@ let package = Package(
     .target(
       name: "PlannerPages",
       dependencies: [
-        "Preview", "Planner", "SiteAssembly", "SiteModules", "Journeys", "ContentSource", "Geodata",
-        "Entities",
-        "Geodesy", "Files", "Text",
+        "Preview", "Planner", "SiteAssembly", "SiteModules", "MapDrawing", "Journeys", "ContentSource",
+        "Geodata", "Entities", "Geodesy", "Files", "Text",
       ],
       resources: [
         .embedInCode("Browser/plan.html"), .embedInCode("Browser/plan.css"), .embedInCode("Browser/plan.js"),
@@ -46,6 +45,8 @@ let package = Package(
         .embedInCode("Browser/fields.js"), .embedInCode("Browser/stories.js"),
         .embedInCode("Browser/lost.js"),
         .embedInCode("Browser/sync.js"), .embedInCode("Browser/publish.js"),
+        .embedInCode("Browser/buttons.js"), .embedInCode("Browser/dates.js"),
+        .embedInCode("Browser/values.js"), .embedInCode("Browser/track.js"), .embedInCode("Browser/zoom.js"),
       ],
       swiftSettings: strict),
     // The site onto hosts: a plan that can be read first, then a transaction.
@@ -169,7 +170,9 @@ let package = Package(
       name: "TemplatesTests", dependencies: ["Templates", "Text", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["PlannerPages", "Preview", "SiteAssembly", "Entities", "Files", "Text", "TestSupport"],
+      dependencies: [
+        "PlannerPages", "Preview", "SiteAssembly", "Geodata", "Entities", "Files", "Text", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PublishingTests", dependencies: ["tripsite", "Publishing", "Files", "Text", "TestSupport"],

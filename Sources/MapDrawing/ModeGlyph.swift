@@ -1,7 +1,7 @@
 /// The sign of a mode on a line of the map. The paths fill a square of 12 units around its centre. They are simple
 /// enough to recognise at 10 pixels. The icons of lists would be blurred at that size.
-enum ModeGlyph {
-  static func path(of mode: String) -> StaticString {
+package enum ModeGlyph {
+  package static func path(of mode: String) -> StaticString {
     switch mode {
     case "walk": "M.6-4.6h.01M-.3-2.2-1 1.2 1.3 2.4 1.6 5M-1 1.2-1.6 3-3 5M-.3-2.2-2.3-.9M-.3-2.2 1-.6 2.6 0"
     case "hike":

@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Geodesy
 internal import Planner
+internal import Text
 
 extension PlanCommand {
   static let malformed = PlanFailure.refused(
@@ -16,6 +17,18 @@ extension PlanCommand {
   ) throws(PlanFailure) -> Int {
     guard let number = self[keyPath: number], (0..<count).contains(number) else { throw Self.malformed }
     return number
+  }
+
+  /// The name in addresses that a renamed trip gets. Nil if it keeps its own.
+  func newSlug(for title: String) throws(PlanFailure) -> String? {
+    if keepsAddress == true { return nil }
+    guard let slug else { return Slug.make(from: title) }
+    guard let made = Slug.make(from: slug), made == slug else {
+      throw .refused(
+        "\(quoted(slug)) is no address of a trip",
+        hint: Slug.make(from: slug).map { "write it as \($0)" } ?? "write small letters, digits and hyphens")
+    }
+    return made
   }
 
   /// By keys of the front matter. Nil removes a key.

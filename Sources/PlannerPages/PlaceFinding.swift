@@ -13,12 +13,22 @@ struct PlaceFinding {
   private static let reach = 3_000.0
 
   func place(_ request: PageQuestion) throws(PlanFailure) -> FoundPlacePresenter {
-    let place = try coordinate(request)
+    let map = try map(of: request)
+    let place = try coordinate(request, on: map)
     return FoundPlacePresenter(
-      place: place, town: Gazetteer.nearest(to: place, country: nil, within: Self.reach)?.name)
+      place: place, town: Gazetteer.nearest(to: place, country: nil, within: Self.reach)?.name,
+      point: request.text == nil ? nil : map?.project(place))
   }
 
-  private func coordinate(_ request: PageQuestion) throws(PlanFailure) -> Coordinate {
+  /// The map that the page shows. Nil if the question is about no map.
+  private func map(of request: PageQuestion) throws(PlanFailure) -> MapProjection? {
+    guard let name = request.trip else { return nil }
+    let trip = try planner.trip(name)
+    try trip.check(request.version)
+    return planner.site.projection(of: trip.itinerary) ?? WorldMap.projection
+  }
+
+  private func coordinate(_ request: PageQuestion, on map: MapProjection?) throws(PlanFailure) -> Coordinate {
     if let text = request.text {
       do throws(CoordinateError) {
         return try Coordinate.pasted(text)
@@ -26,12 +36,9 @@ struct PlaceFinding {
         throw .refused(error.message, hint: error.hint)
       }
     }
-    guard let name = request.trip, let x = request.x, let y = request.y else { throw PlanCommand.malformed }
-    let trip = try planner.trip(name)
-    try trip.check(request.version)
-    guard let projection = planner.site.projection(of: trip.itinerary),
-      (0...projection.width).contains(x), (0...projection.height).contains(y),
-      let place = projection.place(at: MapPoint(x: x, y: y))
+    guard let map, let x = request.x, let y = request.y else { throw PlanCommand.malformed }
+    guard (0...map.width).contains(x), (0...map.height).contains(y),
+      let place = map.place(at: MapPoint(x: x, y: y))
     else {
       throw .refused("this point of the map is no place", hint: nil)
     }
@@ -57,12 +64,16 @@ extension MapProjection {
 struct FoundPlacePresenter {
   let place: Coordinate
   let town: String?
+  /// In units of the map's frame.
+  let point: MapPoint?
 
   var json: String {
     var out = OutputBuffer(capacity: 128)
     var members = JSONMembers(openingObject: &out)
     members.put("at", place.decimal, &out)
     members.put("town", town, &out)
+    members.put("x", point.map { Int($0.x.rounded()) }, &out)
+    members.put("y", point.map { Int($0.y.rounded()) }, &out)
     out.append("}")
     return out.string()
   }

@@ -12,8 +12,13 @@ struct PlanCommand: Decodable, Sendable {
   /// The version of the trip's file that the page shows.
   var version: String?
   var title: String?
-  /// The first day.
+  /// The name of a renamed trip in addresses. Without it, the title makes one, unless the trip keeps its address.
+  var slug: String?
+  var keepsAddress: Bool?
+  /// The first day of a rescheduled trip.
   var date: String?
+  /// By how many days `stop` and all later stops move.
+  var days: Int?
   /// Positions of stops, from 0. `to` is the position afterwards.
   var stop: Int?
   var to: Int?
@@ -51,7 +56,7 @@ struct PageQuestion: Decodable, Sendable {
   /// The name of the trip in addresses, and the version that the map shows.
   var trip: String?
   var version: String?
-  /// In units of the map's frame.
+  /// In units of the map's frame. With a trip, the answer has the point of `text` there.
   var x: Double?
   var y: Double?
   /// The part of the story. Without both, its beginning.

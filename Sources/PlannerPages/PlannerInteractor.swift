@@ -9,7 +9,7 @@ internal import Text
 
 /// The trips of a site and their edits. Each request reads the files as they are now.
 package actor PlannerInteractor {
-  private let options: BuildOptions
+  nonisolated let options: BuildOptions
   private let live: LiveSite
   /// What `live` has not read yet.
   private var changes: SiteChanges? = .everything
@@ -52,19 +52,24 @@ package actor PlannerInteractor {
   /// All trips, and the errors of files.
   func trips() async throws -> TripListPresenter {
     // Throws if site.yml or the theme has errors.
-    let figures = try SitePlanner(options).site.figures
+    let planner = try SitePlanner(options)
+    // A file that changes from now on makes another version.
+    let version = TripListNews(planner).version
     changes = nil
     _ = await live.take(.everything)
     let (trips, problems) = await live.trips
     return TripListPresenter(
-      trips: trips, figures: figures, problems: problems.filter { $0.severity == .error },
-      history: try history())
+      trips: trips, figures: planner.site.figures, problems: problems.filter { $0.severity == .error },
+      history: try history(), version: version)
   }
 
   /// The words of the trips that have been read.
   func words() async -> WordListPresenter { WordListPresenter(trips: await live.trips.all) }
 
   func trip(_ name: String) throws -> TripPresenter { try presented(name, SitePlanner(options)) }
+
+  /// More than the days of a journey around the world.
+  private static let mostDays = 100_000
 
   /// Makes an edit. Nil if the trip is not there any more. Throws `.conflict` if its file has another version.
   func make(_ command: PlanCommand) throws -> TripPresenter? {
@@ -79,17 +84,18 @@ package actor PlannerInteractor {
       if case .write(_, .some, .some) = change { true } else { false }
     }
     return try plan.result.map {
-      try presented($0.trip.slug, hasSameFiles ? planner : SitePlanner(options), plan.remarks)
+      try presented(plan.newSlug ?? $0.trip.slug, hasSameFiles ? planner : SitePlanner(options), plan.remarks)
     }
   }
 
-  /// The trip as it would be after an edit of its keys. Saves nothing.
+  /// The trip as it would be after an edit of its keys or its dates. Saves nothing.
   func attempt(_ command: PlanCommand) throws -> TripPresenter {
-    guard [.editStop, .editTrip].contains(command.edit), let name = command.trip else {
+    guard [.editStop, .editTrip, .reschedule].contains(command.edit), let name = command.trip else {
       throw PlanCommand.malformed
     }
     let planner = try planner(readingLinks: command.canChangeLinks)
-    return try presented(planner.trip(planner.trip(name), after: plan(command, planner)), planner, [])
+    let plan = try plan(command, planner)
+    return try presented(planner.trip(planner.trip(name), after: plan), planner, plan.remarks)
   }
 
   /// Takes the last edit back, or makes it again. Returns what it did. Nil if there is none.
@@ -101,19 +107,8 @@ package actor PlannerInteractor {
     return made.title
   }
 
-  /// The places that `text` can mean. The author's own places come first.
-  func places(named text: String) -> PlaceListPresenter {
-    var problems: [Diagnostic] = []
-    let own = PlacesReader.read(contentFolder: options.contentFolder, reporting: &problems).entries.filter {
-      $0.name.text.lowercased().hasPrefix(text.lowercased())
-    }
-    var places = Array(Gazetteer.all(text, country: nil).prefix(Self.mostPlaces))
-    if places.isEmpty { places = Gazetteer.nearest(to: text, countries: []) }
-    return PlaceListPresenter(
-      own: own.prefix(Self.mostPlaces).map { ($0.name.text, $0.coordinate) }, places: places)
-  }
-
-  private static let mostPlaces = 8
+  /// Notes that the geocoder's answers have changed.
+  func noteAnswers() { note(paths: ["Content/\(SiteWideFile.placesLock)"]) }
 
   /// The answer to a question, as JSON.
   func answer(_ subject: PageQuestion.Subject, _ question: PageQuestion) throws -> String {
@@ -133,6 +128,14 @@ package actor PlannerInteractor {
     defer { waiting -= 1 }
     return VersionPresenter(
       version: try await TripNews(trip: trip, folder: options.site).next(after: version))
+  }
+
+  /// Waits until the list of trips has another version.
+  func news(after version: String) async throws -> VersionPresenter {
+    guard waiting < Self.mostWaiting else { return VersionPresenter(version: version) }
+    waiting += 1
+    defer { waiting -= 1 }
+    return VersionPresenter(version: try await TripListNews(SitePlanner(options)).next(after: version))
   }
 
   private var waiting = 0
@@ -177,7 +180,7 @@ package actor PlannerInteractor {
       itinerary: trip.itinerary, figures: planner.site.figures, version: trip.version,
       problems: trip.problems, remarks: remarks,
       written: try trip.text.writtenTrip(), writtenStops: try trip.text.writtenStops(),
-      marks: try marks(in: trip), told: told, history: try history())
+      marks: try marks(in: trip), told: told, history: try history(), geocoder: planner.site.geocoder)
   }
 
   private func marks(in trip: SitePlanner.Trip) throws(PlanFailure) -> [TripPresenter.Mark] {
@@ -207,9 +210,12 @@ package actor PlannerInteractor {
     switch command.edit {
     case .rename:
       let title = try command.needed(\.title)
-      return try planner.rename(trip, title: title, slug: Slug.make(from: title))
+      return try planner.rename(trip, title: title, slug: try command.newSlug(for: title))
     case .copy: return try planner.copy(trip, title: try command.needed(\.title))
     case .remove: return try planner.remove(trip)
+    case .reschedule where command.days != nil:
+      guard let days = command.days, abs(days) <= Self.mostDays else { throw PlanCommand.malformed }
+      return try planner.reschedule(trip, from: try command.position(\.stop, below: count), by: days)
     case .reschedule:
       guard let day = CalendarDay(iso: try command.needed(\.date)) else { throw PlanCommand.malformed }
       return try planner.reschedule(trip, to: day)

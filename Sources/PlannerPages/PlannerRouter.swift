@@ -9,6 +9,7 @@ package struct PlannerRouter: RequestSource {
   private let planner: PlannerInteractor
   private let entrance: Entrance
   private let desk: PublishDesk
+  private let geocoder: GeocoderDesk
   static let tokenField = "X-Tripsite-Token"
 
   /// The stylesheet and the scripts. `plan.js` loads the others that a page needs.
@@ -20,12 +21,16 @@ package struct PlannerRouter: RequestSource {
     "fields.js": PackageResources.fields_js, "stories.js": PackageResources.stories_js,
     "sync.js": PackageResources.sync_js, "lost.js": PackageResources.lost_js,
     "publish.js": PackageResources.publish_js,
+    "buttons.js": PackageResources.buttons_js, "dates.js": PackageResources.dates_js,
+    "values.js": PackageResources.values_js, "track.js": PackageResources.track_js,
+    "zoom.js": PackageResources.zoom_js,
   ]
 
   package init(_ planner: PlannerInteractor, entrance: Entrance, publisher: any SitePublisher) {
     self.planner = planner
     self.entrance = entrance
     desk = PublishDesk(publisher)
+    geocoder = GeocoderDesk(planner.options)
   }
 
   package func answer(_ request: SourceRequest) async -> SourceAnswer {
@@ -84,10 +89,15 @@ package struct PlannerRouter: RequestSource {
       case ["trips"]: return .json(200, try await planner.trips().json)
       case let parts where parts.count == 2 && parts[0] == "trips":
         return .json(200, try await planner.trip(parts[1]).json)
+      case ["world"]: return .page(WorldMap.svg, MediaType.of("world.svg"))
+      case let parts where parts.count == 2 && parts[0] == "news":
+        return .json(200, try await planner.news(after: parts[1]).json)
       case let parts where parts.count == 3 && parts[0] == "news":
         return .json(200, try await planner.news(of: parts[1], after: parts[2]).json)
       case let parts where parts.count == 2 && parts[0] == "places":
-        return .json(200, await planner.places(named: parts[1]).json)
+        return .json(200, try suggestions(for: parts[1], trip: nil))
+      case let parts where parts.count == 3 && parts[0] == "places":
+        return .json(200, try suggestions(for: parts[1], trip: parts[2]))
       case let parts where parts.first == "site" && parts.count > 1:
         let path = parts.dropFirst().joined(separator: "/")
         let name = parts.count == 4 && parts[1] == "trips" ? parts[2] : nil
@@ -106,7 +116,7 @@ package struct PlannerRouter: RequestSource {
 
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
-    guard [["edit"], ["try"], ["enter"], ["publish"]].contains(parts) || subject != nil else {
+    guard [["edit"], ["try"], ["enter"], ["publish"], ["geocode"]].contains(parts) || subject != nil else {
       return .failure(404, "there is no such address")
     }
     guard request.field("Origin") != nil else { return .failure(403, "the request has no Origin") }
@@ -118,6 +128,7 @@ package struct PlannerRouter: RequestSource {
         guard let question = PublishQuestion(json: request.body) else { throw PlanCommand.malformed }
         return .json(200, try await desk.answer(question))
       }
+      if parts == ["geocode"] { return try await askGeocoder(request) }
       if let subject {
         guard let question = PageQuestion(json: request.body) else {
           return .failure(400, "the planner does not understand this question")
@@ -142,6 +153,18 @@ package struct PlannerRouter: RequestSource {
     } catch {
       return .failure(error)
     }
+  }
+
+  private func suggestions(for text: String, trip: String?) throws -> String {
+    let suggesting = PlaceSuggesting(contentFolder: planner.options.contentFolder)
+    return PlaceListPresenter(places: try suggesting.places(beginningWith: text, trip: trip)).json
+  }
+
+  private func askGeocoder(_ request: SourceRequest) async throws -> SourceAnswer {
+    guard let text = PageQuestion(json: request.body)?.text else { throw PlanCommand.malformed }
+    let places = try await geocoder.places(named: text)
+    await planner.noteAnswers()
+    return .json(200, places.json)
   }
 
   private func enter(_ request: SourceRequest) async -> SourceAnswer {

@@ -10,11 +10,13 @@ struct TripListPresenter {
   let figures: TravelFigures
   let problems: [Diagnostic]
   let history: HistoryTitles
+  let version: String
 
   var json: String {
     var out = OutputBuffer(capacity: 4096)
     var members = JSONMembers(openingObject: &out)
     members.put("problems", problems.map { $0.rendered(color: false) }, &out)
+    members.put("version", version, &out)
     history.put(in: &members, &out)
     members.name("trips", &out)
     var list = JSONMembers(openingArray: &out)
@@ -43,32 +45,5 @@ struct TripListPresenter {
     members.put("distance", figures.distance(of: trip), &out)
     members.put("stops", trip.trip.stops.count, &out)
     members.put("draft", trip.trip.isDraft ? 1 : nil, &out)
-  }
-}
-
-/// Places as JSON for suggestions.
-struct PlaceListPresenter {
-  let own: [(name: String, coordinate: Coordinate)]
-  let places: [Place]
-
-  var json: String {
-    var out = OutputBuffer(capacity: 1024)
-    var list = JSONMembers(openingArray: &out)
-    for place in own {
-      list.item(&out)
-      var members = JSONMembers(openingObject: &out)
-      members.put("name", place.name, &out)
-      members.put("text", place.name + ", a place of yours", &out)
-      out.append("}")
-    }
-    for place in places {
-      list.item(&out)
-      var members = JSONMembers(openingObject: &out)
-      members.put("name", place.written, &out)
-      members.put("text", place.described, &out)
-      out.append("}")
-    }
-    out.append("]")
-    return out.string()
   }
 }

@@ -20,6 +20,8 @@ struct TripPresenter {
   /// The positions of the stops that have a section in the story.
   let told: Set<Int>
   let history: HistoryTitles
+  /// The name of the geocoder that can be asked.
+  let geocoder: String?
 
   var json: String {
     var out = OutputBuffer(capacity: 4096)
@@ -28,6 +30,7 @@ struct TripPresenter {
     members.put("version", version, &out)
     members.put("problems", problems.map { $0.rendered(color: false) }, &out)
     members.put("remarks", remarks, &out)
+    members.put("geocoder", geocoder, &out)
     members.name("written", &out)
     Self.put(written, &out)
     put(marks, in: &members, &out)

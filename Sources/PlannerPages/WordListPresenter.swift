@@ -1,7 +1,9 @@
 internal import Entities
+internal import Geodata
+internal import MapDrawing
 internal import Text
 
-/// The words of all trips, which complete what a person types.
+/// The words of all trips, which complete what a person types, the time zones, and the signs of modes.
 struct WordListPresenter: Sendable {
   let tags: Set<String>
   let countries: Set<String>
@@ -20,6 +22,16 @@ struct WordListPresenter: Sendable {
     members.put("tags", tags.sorted(), &out)
     members.put("countries", countries.sorted(), &out)
     members.put("travellers", travellers.sorted(), &out)
+    members.put("zones", Array(TimeZones.names), &out)
+    members.name("glyphs", &out)
+    var glyphs = JSONMembers(openingObject: &out)
+    for mode in TravelMode.allCases {
+      glyphs.item(&out)
+      out.appendJSON(mode.rawValue)
+      out.append(":")
+      out.appendJSON(ModeGlyph.path(of: mode.rawValue).description)
+    }
+    out.append("}")
     out.append("}")
     return out.string()
   }

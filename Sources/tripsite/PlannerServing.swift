@@ -22,7 +22,7 @@ struct PlannerServing {
       let planner = PlannerInteractor(
         BuildOptions(
           site: site, baseURL: BaseURL("http://localhost:\(port)/"), includesDrafts: true,
-          now: day, jobs: BuildClock.processors))
+          now: day, jobs: BuildClock.processors, programVersion: Tripsite.version))
       Task { await planner.prepare() }
       let entrance = Entrance { [console, host] code in
         let links = Self.links(to: host, port: port, code: code).joined(separator: "\n  ")

@@ -15,7 +15,9 @@ import Testing
   @Test func `facts need the token, and pages contain none`() async throws {
     try await PlannedSite.planning { planned async throws in
       for target in [
-        "/api/trips", "/api/trips/bergen", "/api/places/Voss", "/api/site/trips/bergen/index.html",
+        "/api/trips", "/api/trips/bergen", "/api/places/Voss", "/api/places/Voss/bergen", "/api/words",
+        "/api/world",
+        "/api/news/none", "/api/site/trips/bergen/index.html",
       ] {
         #expect(try await planned.get(target).status == 200, "\(target)")
         #expect(try await planned.get(target, token: nil).status == 403, "\(target)")
@@ -26,6 +28,7 @@ import Testing
       for target in [
         "/", "/trips/bergen", "/plan.css", "/plan.js", "/core.js", "/trips.js", "/trip.js", "/adding.js",
         "/reorder.js", "/map.js", "/fields.js", "/stories.js", "/sync.js", "/lost.js", "/publish.js",
+        "/buttons.js", "/dates.js", "/values.js", "/track.js", "/zoom.js",
       ] {
         let answer = try await planned.get(target, token: nil)
         #expect(answer.status == 200, "\(target)")

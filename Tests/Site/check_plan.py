@@ -114,7 +114,8 @@ class Planner(PlannerPage):
         """A stop that moves to another day gets its date. A day of rest moves what comes after it."""
         for stop, key, value in [(1, "arrive", "2026-06-13"), (1, "nights", "1"), (3, "arrive", "2026-06-15 09:30")]:
             self.unfold(stop)
-            self.find(f"#stops .card:nth-child({stop} of .card) [data-key={key}]").send_keys(value, Keys.TAB)
+            field = f"#stops .card:nth-child({stop} of .card) [data-key={key}]"
+            self.write(field, value) if key == "arrive" else self.find(field).send_keys(value, Keys.TAB)
             until(value, lambda: f"{key}: {value}\n" in self.text() and self.browser.ask(STATE) == "Saved")
         until("days", lambda: self.browser.ask(DAYS) == ["Day 1", "Day 2", "Day 3"])
         self.look("days")
@@ -173,8 +174,8 @@ class Planner(PlannerPage):
             until(wanted, lambda: wanted in self.text())
             until("the field is drawn anew", lambda: self.browser.ask(
                 "return document.querySelector(`#about [data-key=${arguments[0]}]`).dataset.saved", key) == text)
-        self.find("#about [data-key=updated]").send_keys("soon", Keys.TAB)
-        until("the problem", lambda: "updated" in self.read("#about label:has([data-key=updated]) .wrong"))
+        self.write("#about [data-key=updated]", "soon")
+        until("the problem", lambda: "updated" in self.read("#about .field:has([data-key=updated]) .wrong"))
         check("the field says it", self.find("#about [data-key=updated]").get_attribute("aria-invalid") == "true")
         self.look("about")
         self.press("#about [data-key=draft] option[value='']")
@@ -202,7 +203,7 @@ class Planner(PlannerPage):
             until("the field is drawn anew", lambda: self.browser.ask(
                 "return document.querySelector(`#about [data-key=${arguments[0]}]`).dataset.saved", key) == typed)
         self.find("#about [data-key=budget]").send_keys("lots", Keys.TAB)
-        until("the problem", lambda: "budget" in self.read("#about label:has([data-key=budget]) .wrong"))
+        until("the problem", lambda: "budget" in self.read("#about .field:has([data-key=budget]) .wrong"))
         self.look("yaml")
         check("it is not saved", "budget" not in self.text())
         self.find("#about [data-key=budget]").clear()
@@ -238,13 +239,12 @@ class Planner(PlannerPage):
         self.unfold(3)
         self.look("fields")
         field = "#stops li:nth-child(3) [data-key=arrive]"
-        self.find(field).send_keys("someday", Keys.TAB)
+        self.write(field, "someday")
         until("the problem", lambda: "arrive" in self.find("#problems").text)
-        check("it stands beside its field", "someday" in self.read("#stops li:nth-child(3) label:has([data-key=arrive]) .wrong"))
+        check("it stands beside its field", "someday" in self.read("#stops li:nth-child(3) .field:has([data-key=arrive]) .wrong"))
         check("nothing is saved, and nothing typed is lost", "someday" not in self.text()
               and self.browser.ask("return document.querySelector(arguments[0]).value", field) == "someday")
-        self.find(field).clear()
-        self.find(field).send_keys("2026-06-14 09:30", Keys.TAB)
+        self.write(field, "2026-06-14 09:30")
         until("the date", lambda: "2026-06-14 09:30" in self.text())
 
     def followed(self) -> None:
@@ -291,7 +291,7 @@ class Planner(PlannerPage):
         until("what was typed is there again", lambda: self.browser.ask(typed, field) == "Typed in the planner")
         save(self.file, theirs.replace("- name: Voss, Vestland, NO\n", "- name: Voss, Vestland, NO\n    note: Theirs\n")
              .replace("- Voss, Vestland, NO\n", "- name: Voss, Vestland, NO\n    note: Theirs\n"))
-        until("both are shown", lambda: "It says now: Theirs" in self.read("#stops li:nth-child(3) label:has([data-key=note]) .wrong"))
+        until("both are shown", lambda: "It says now: Theirs" in self.read("#stops li:nth-child(3) .field:has([data-key=note]) .wrong"))
         check("what is typed stays", self.browser.ask(typed, field) == "Typed in the planner" and "note: Theirs" in self.text())
         self.look("conflict")
         self.find(field).send_keys(" after all", Keys.TAB)

@@ -119,6 +119,14 @@ class PlannerPage:
         field.send_keys(Keys.CONTROL, "a")
         field.send_keys(text, Keys.TAB)
 
+    def write(self, selector: str, text: str) -> None:
+        """Writes a day as a text, and leaves the field."""
+        if not self.find(selector).is_displayed():
+            self.browser.ask("document.querySelector(arguments[0]).closest('.parts').querySelector('button').click()", selector)
+        field = self.find(selector)
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(text, Keys.TAB)
+
     def undo(self) -> None:
         self.browser.ask("document.getElementById('state').textContent = ''")
         self.press("#undo")

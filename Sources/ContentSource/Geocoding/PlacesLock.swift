@@ -28,6 +28,14 @@ package struct PlacesLock: Equatable, Sendable {
 
   package var isEmpty: Bool { file.answers.isEmpty }
 
+  /// The questions that have answers, by their texts.
+  package var questions: [PlaceQuestion] {
+    Set(file.answers.keys.map(\.question)).sorted {
+      ($0.text, $0.engine.rawValue, $0.countries.map(\.letters).joined())
+        < ($1.text, $1.engine.rawValue, $1.countries.map(\.letters).joined())
+    }
+  }
+
   /// The places of an answer, the best first. Empty if there is no answer, or if one of its lines is damaged: then the rest
   /// could be another place.
   package subscript(question: PlaceQuestion) -> [GeocodedPlace] {
@@ -48,11 +56,6 @@ package struct PlacesLock: Equatable, Sendable {
         }
       }
     }
-  }
-
-  /// The questions with an answer, sorted.
-  package var questions: [PlaceQuestion] {
-    Set(file.answers.keys.map(\.question)).sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
   }
 
   /// Removes all answers for which `isUsed` is false.

@@ -6,9 +6,17 @@ struct NameFold {
   private let tables: Int
   private let sequences: Int
   private let index: Int
+  /// Whether Saint becomes St.
+  private let shortensWords: Bool
 
-  init(_ file: EmbeddedBytes) {
+  init(_ file: EmbeddedBytes) { self.init(file, shortensWords: true) }
+
+  /// The same without St for Saint.
+  var withWholeWords: NameFold { NameFold(file, shortensWords: false) }
+
+  private init(_ file: EmbeddedBytes, shortensWords: Bool) {
     self.file = file
+    self.shortensWords = shortensWords
     index = file.section(8)
     tables = index + 1024 + 2
     sequences = tables + 128 * Int(file.load(index + 1024, as: UInt16.self))
@@ -94,7 +102,7 @@ struct NameFold {
   }
 
   private func shorten(_ output: inout Output, _ count: inout Int, from word: Int) {
-    guard (4...6).contains(count - word) else { return }
+    guard shortensWords, (4...6).contains(count - word) else { return }
     for (long, short) in Self.shortened where long.utf8CodeUnitCount == count - word {
       guard (0..<count - word).allSatisfy({ output[word + $0] == long.utf8Start[$0] }) else { continue }
       count = word

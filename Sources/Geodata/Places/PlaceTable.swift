@@ -25,7 +25,8 @@ struct PlaceTable {
 
   /// A record in the file.
   struct Record {
-    fileprivate let start: Int
+    /// Where it begins in its section. No other record has the same.
+    let start: Int
     fileprivate let nameCount: Int
     fileprivate let packed: UInt64
 

@@ -34,6 +34,15 @@ package struct LocalPlaces: Equatable, Sendable {
     return (places[search.folded(String(parts[0]))] ?? []).filter { $0.kind.word == word }
   }
 
+  /// The places whose names begin with a text, by name.
+  package func beginning(with text: String) -> [Place] {
+    if places.isEmpty { return [] }
+    let beginning = NameBeginning(text)
+    return places.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap(\.value).filter {
+      beginning.begins($0.name)
+    }
+  }
+
   func candidates(named text: String) -> [PlaceCandidate] {
     named(text).map { PlaceCandidate(local: $0, fame: Self.fame) }
   }

@@ -14,6 +14,8 @@ package struct EditPlan: Equatable, Sendable {
   package var remarks: [String]
   /// The trip after the edit. Nil if the edit removes it.
   package var result: Itinerary?
+  /// The name in addresses that a renamed trip gets. `result` still has the old one.
+  package var newSlug: String?
 }
 
 extension SitePlanner {

@@ -1,5 +1,5 @@
 // New stops: by a name with suggestions, by coordinates or a link, and by a click on the map.
-import { ask, byId, counted, edit, make, page, question, say, show } from './core.js'
+import { ask, byId, counted, edit, make, page, question, say, show, state } from './core.js'
 
 let typing = 0
 export async function suggest() {
@@ -7,10 +7,31 @@ export async function suggest() {
   const number = ++typing
   const list = byId('found')
   if (text.length < 2 || isPoint(text)) return list.replaceChildren()
-  const { status, value } = await ask('places/' + encodeURIComponent(text))
+  const { status, value } = await ask(`places/${encodeURIComponent(text)}/${encodeURIComponent(page.trip.slug)}`)
   if (number !== typing || status !== 200) return
-  list.replaceChildren(...value.map(place => make('li', {}, make('button', { type: 'button', onclick: () => add(place.name) }, place.text))))
-  say(counted(value.length, 'place') + ' found')
+  offer(value, page.trip.geocoder && make('button', { type: 'button', 'data-do': 'geocode', onclick: () => geocode(text) }, `Ask ${page.trip.geocoder} for “${text}”`))
+}
+
+/** Shows places to choose from, and below them another button. */
+function offer(places, more) {
+  byId('found').replaceChildren(...places.map(place => make('button', { type: 'button', onclick: () => choose(place) }, place.text)).concat(more || [])
+    .map(button => make('li', {}, button)))
+  say(counted(places.length, 'place') + ' found')
+}
+
+/** A place that is not found by its name has coordinates. */
+const choose = ({ name, at }) => at ? addStop({ name, at }) : add(name)
+
+/** Asks the geocoder. It must not be asked as one types. */
+async function geocode(text) {
+  const number = ++typing
+  state('Asking …')
+  const { status, value } = await ask('geocode', { text })
+  if (number !== typing) return
+  if (status !== 200) return show(value, status)
+  state('All is saved')
+  offer(value)
+  byId('found').querySelector('button')?.focus()
 }
 
 /** Whether a text is meant as coordinates or as a link to a place. The program reads it. */

@@ -171,29 +171,4 @@ export function factsOf(each) {
     counted(each.stops, 'stop'), each.distance, each.draft && 'draft'].filter(Boolean).join(', ')
 }
 
-/** The edits of a whole trip. They need its version, so the list asks for it first. */
-async function editTrip(slug, which) {
-  const { status, value } = await ask('trips/' + encodeURIComponent(slug))
-  if (status !== 200) return show(value, status)
-  const command = { edit: which, trip: slug, version: value.version }
-  if (which === 'remove') {
-    if (!await question(`Remove ${value.title}, with its photos and tracks?`, { choices: [['yes', 'Remove']] })) return
-  } else if (which === 'reschedule') {
-    command.date = await question(`The first day of ${value.title}`, { value: value.first || '', type: 'date' })
-    if (!command.date) return
-  } else {
-    command.title = await question(which === 'copy' ? 'The title of the copy' : 'The new title', { value: value.title })
-    if (!command.title) return
-  }
-  const made = await edit(command)
-  if (!made) return
-  if (name && which === 'remove') location.assign('/')
-  else if (name && made.slug !== name) location.assign(addressOf(made.slug))
-  else if (name) say('Saved')
-  else { await page.load(); state('Saved'); if (made.remarks) byId('problems').append(made.remarks.join('\n')) }
-}
-
-export const tripButtons = (slug, title) => [['rename', 'Rename'], ['copy', 'Copy'], ['reschedule', 'Reschedule'], ['remove', 'Remove']].map(
-  ([which, label]) => make('button', { type: 'button', 'data-do': which, 'aria-label': `${label} ${title}`, onclick: () => editTrip(slug, which) }, label))
-
 export const problems = make('div', { id: 'problems', class: 'problems', role: 'region', 'aria-label': 'Problems', tabindex: '0' })

@@ -1,19 +1,19 @@
 // The fields of a trip and of its stops. A field is saved when it is left, and its problems stand below it.
-import { ask, edit, make, page, state } from './core.js'
+import { addressOf, ask, edit, make, name, page, state } from './core.js'
+import { allWords, completeZones, dayField, modeField } from './values.js'
 
 const modes = () => [['', 'as the trip'], ...page.trip.modes.map(mode => [mode, mode])]
 const kinds = () => [['', 'found by nights and times'], ...['stay', 'visit', 'waypoint'].map(kind => [kind, kind])]
-const time = { placeholder: '2025-06-14 09:30' }
 const ofStop = [
   ['name', 'Name'], ['place', 'Place to look up'], ['at', 'Coordinates', stop => ({ placeholder: stop.at })], ['by', 'By', null, modes],
-  ['arrive', 'Arrival', () => time], ['depart', 'Departure', () => time], ['nights', 'Nights', () => ({ inputmode: 'numeric' })],
-  ['timezone', 'Time zone', stop => ({ placeholder: stop.zone })], ['kind', 'Kind', null, kinds], ['note', 'Note'],
+  ['arrive', 'Arrival'], ['depart', 'Departure'], ['nights', 'Nights'],
+  ['timezone', 'Time zone', stop => ({ placeholder: stop.zone, list: 'zones', onfocus: event => completeZones(event.target) })], ['kind', 'Kind', null, kinds], ['note', 'Note'],
   ['track', 'Recorded track of the way'], ['planned', 'Planned way'],
   ['cost', 'Cost of the stop', () => ({ placeholder: '120 EUR hotel' })], ['fare', 'Cost of the way', () => ({ placeholder: '38 EUR ferry' })]]
 const ofTrip = [
-  ['summary', 'Summary'], ['by', 'By', null, () => [['', 'other'], ...modes().slice(1)]],
+  ['title', 'Title'], ['slug', 'Address'], ['date', 'First day'], ['summary', 'Summary'], ['by', 'By', null, () => [['', 'other'], ...modes().slice(1)]],
   ['draft', 'Draft', null, () => [['', 'no'], ['true', 'yes: only previews show it']]], ['tags', 'Tags, with commas'],
-  ['countries', 'Countries, as NO, SE'], ['travellers', 'Travellers, with commas'], ['updated', 'Last changed', () => ({ placeholder: '2025-07-01' })],
+  ['countries', 'Countries, as NO, SE'], ['travellers', 'Travellers, with commas'], ['updated', 'Last changed'],
   ['cover', 'Cover: a picture, or none'], ['coverAlt', 'Description of the cover'],
   ['tracks', 'Folder of tracks'], ['track', 'Recorded track'], ['planned', 'Planned way'],
   ['journal', 'Journal', null, () => [['', 'newest post first'], ['newest', 'newest'], ['oldest', 'oldest post first']]],
@@ -30,16 +30,19 @@ const inYAML = [
 const isYAML = key => inYAML.some(([other]) => other === key)
 /** Lists with commas. The words of other trips complete them. */
 const lists = ['tags', 'countries', 'travellers']
-let words = null
 const long = ['note', 'summary', 'coverAlt', 'cost', 'fare', ...inYAML.map(([key]) => key)]
 
-/** How long after a key the program is asked, in milliseconds. */
+/** How long after a key the program is asked, and how long after its answer a mistake is told, in milliseconds. */
 const pause = 60
+const patience = 900
+/** Values with a picker for the day. True if they have a time too. */
+const days = { arrive: true, depart: true, date: false, updated: false }
 
 let count = 0
 /** Says below a field what is wrong with it. Without texts, nothing is wrong. */
 export function mark(field, texts, isError) {
-  const label = field.closest('label')
+  field.refresh?.()
+  const label = field.closest('.field')
   label.querySelector('.wrong')?.remove()
   for (const [name, value] of [['aria-invalid', isError && 'true'], ['aria-describedby', texts.length && `wrong-${++count}`]]) {
     if (value) field.setAttribute(name, value)
@@ -51,12 +54,22 @@ export function mark(field, texts, isError) {
 /** Offers the words of all trips that continue the last word of a list. */
 async function complete(field, key) {
   const list = document.getElementById('words') ?? document.body.appendChild(make('datalist', { id: 'words' }))
-  words ??= (await ask('words')).value
+  const words = await allWords()
   const end = field.value.lastIndexOf(',') + 1
   const taken = field.value.split(',').map(word => word.trim())
   const before = field.value.slice(0, end) + (end ? ' ' : '')
   list.replaceChildren(...(words[key] ?? []).filter(word => !taken.includes(word)).map(word => make('option', { value: before + word })))
   field.setAttribute('list', 'words')
+}
+
+const textsOf = ({ error, hint, problems } = {}) => problems?.length ? problems : [error, hint && 'hint: ' + hint].filter(Boolean)
+
+/** The edit that a text in a field of the trip, or with `index` of a stop, stands for. */
+function commandFor(key, value, index) {
+  const trip = page.trip.slug
+  if (key === 'title') return { edit: 'rename', trip, title: value, keepsAddress: true }
+  if (key === 'slug') return { edit: 'rename', trip, title: page.trip.title, slug: value }
+  return { edit: index === undefined ? 'editTrip' : 'editStop', trip, stop: index, fields: { [key]: value } }
 }
 
 let asked = 0
@@ -69,22 +82,26 @@ async function attempt(field, command) {
   const answer = await ask('try', { ...command, version })
   // What was typed since then has its own answer, and so has what was saved.
   if (mine !== asked || !field.isConnected || field.value !== value || page.trip.version !== version) return
-  // The words of a problem wait until the field is left: half a date is no mistake yet.
-  if (answer.status === 200) { page.glance(answer.value); mark(field, [], false) }
-  else if (answer.status === 422) field.setAttribute('aria-invalid', 'true')
+  if (answer.status === 200) { page.glance(answer.value); return mark(field, [], false) }
+  if (answer.status !== 422) return
+  field.setAttribute('aria-invalid', 'true')
+  // The words of a problem wait until the typing rests: half a date is no mistake yet.
+  setTimeout(() => {
+    if (mine === asked && field.isConnected && field.value === value) mark(field, textsOf(answer.value), true)
+  }, patience)
 }
 
 /** The keys of a trip, or with `index` of a stop, with their texts in `written`. */
 function fieldOf([key, text, attributes, choices], written, facts, index) {
-  const command = (key, value) => ({ edit: index === undefined ? 'editTrip' : 'editStop', trip: page.trip.slug, stop: index, fields: { [key]: value } })
-  const saved = written[key] ?? ''
+  const saved = key === 'slug' ? page.trip.slug : written[key] ?? ''
+  const isMode = key === 'by'
   const shared = { dir: 'auto', autocomplete: 'off', ...attributes?.(facts) }
   const known = choices?.() ?? []
-  const field = choices
+  const field = choices && !isMode
     ? make('select', {}, ...[...known, ...known.some(([value]) => value === saved) ? [] : [[saved, saved]]].map(
       ([value, label]) => make('option', { value, selected: value === saved }, label)))
     : long.includes(key) ? make('textarea', { rows: Math.max(2, Math.min(12, saved.split('\n').length)),
-      ...isYAML(key) ? { class: 'code', spellcheck: 'false' } : {}, ...shared }, saved) : make('input', { value: saved, ...shared })
+      ...isYAML(key) ? { class: 'code', spellcheck: 'false' } : {}, ...shared }, saved) : make('input', { value: saved, ...key === 'nights' && /^\d*$/.test(saved) ? { type: 'number', min: 0, step: 1 } : {}, ...shared })
   Object.assign(field.dataset, { saved, key })
   // The last text that was sent. A text with an error is not sent again until it is changed.
   let sent = null
@@ -95,23 +112,31 @@ function fieldOf([key, text, attributes, choices], written, facts, index) {
     sent = field.value
     clearTimeout(timer)
     asked += 1
-    if (await edit(command(key, field.value))) return
-    const { error, hint, problems } = page.failure ?? {}
+    const made = await edit(commandFor(key, field.value, index))
+    if (made && made.slug !== name) return location.assign(addressOf(made.slug))
+    if (made) return
+    const texts = textsOf(page.failure)
     // An edit before this one can have drawn the fields again.
     const place = index === undefined ? document.getElementById('about') : document.querySelectorAll('#stops .card')[index]
     const shown = place?.querySelector(`[data-key="${key}"]`)
-    if (shown) mark(shown, problems?.length ? problems : [error, hint && 'hint: ' + hint].filter(Boolean), true)
+    if (shown) mark(shown, texts, true)
   }
   // Figures and problems follow what is typed, before it is saved.
   let timer = 0
   field.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = setTimeout(() => attempt(field, command(key, field.value)), pause)
+    const command = commandFor(key, field.value, index)
+    if (command.edit !== 'rename') timer = setTimeout(() => attempt(field, command), pause)
+    else state(field.value === field.dataset.saved ? 'All is saved' : 'Not saved yet')
     if (lists.includes(key)) complete(field, key)
   })
   field.addEventListener('change', leave)
   field.addEventListener('blur', leave)
-  const label = make('label', { class: long.includes(key) ? 'wide' : null }, text, field)
+  const isDay = key in days
+  const shape = isDay ? dayField(field, text, key, days[key]) : isMode ? modeField(field, text, [...known, ...known.some(([value]) => value === saved) ? [] : [[saved, saved]]]) : field
+  // A group of controls has a name of its own, and is saved when all of it is left.
+  if (shape !== field) shape.addEventListener('focusout', event => { if (!shape.contains(event.relatedTarget)) leave() })
+  const label = make(shape === field ? 'label' : 'div', { class: long.includes(key) || isMode ? 'field wide' : 'field' }, text, shape)
   mark(field, page.trip.marks.filter(mark => mark.stop === index && mark.key === key).map(mark => mark.text), false)
   return label
 }

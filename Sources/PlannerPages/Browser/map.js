@@ -1,6 +1,8 @@
 // The site's own map of the trip, with the site's own stylesheets. A click adds a stop, and pins can be dragged.
 import { byId, editStop, make, page, question, say, tokenField } from './core.js'
 import { addAt, locate } from './adding.js'
+import { forget } from './track.js'
+import { makeZoomable } from './zoom.js'
 
 let map = 0
 /** How far a pointer moves before a press is a drag, in CSS pixels. */
@@ -8,35 +10,48 @@ const least = 5
 /** The least width of what can be dragged, in CSS pixels. */
 const target = 28
 const read = async path => {
-  const answer = await fetch('/api/site/' + path, { headers: await tokenField() })
+  const answer = await fetch('/api/' + path, { headers: await tokenField() })
   return answer.ok ? answer.text() : ''
 }
 
 export async function drawMap() {
   const number = ++map
   const { slug, version } = page.trip
-  const site = new DOMParser().parseFromString(await read(`trips/${encodeURIComponent(slug)}/index.html`), 'text/html')
-  const svg = site.querySelector('svg.map')
+  const site = new DOMParser().parseFromString(await read(`site/trips/${encodeURIComponent(slug)}/index.html`), 'text/html')
+  const own = site.querySelector('svg.map')
+  // A trip without places begins on a map of the world.
+  const svg = own ?? new DOMParser().parseFromString(await read('world'), 'image/svg+xml').documentElement
   const styles = await Promise.all([...site.querySelectorAll('link[rel=stylesheet]')].map(
-    link => read(new URL(link.getAttribute('href'), location.origin).pathname.slice(1))))
+    link => read('site' + new URL(link.getAttribute('href'), location.origin).pathname)))
   if (number !== map) return
   const host = byId('map')
   const root = host.shadowRoot || host.attachShadow({ mode: 'open' })
   root.replaceChildren(make('style', {}, styles.join('\n').replaceAll(':root', ':host') + `
 svg { display: block; width: 100%; height: auto; cursor: crosshair }
 .pin { cursor: grab; touch-action: none }
-.pin.held { cursor: grabbing }`))
-  byId('mapped').hidden = !svg
-  if (!svg) return root.append(make('p', { style: 'padding: 1rem' }, 'The map appears when a stop has a place.'))
+.pin.held { cursor: grabbing }
+.typed .leg { stroke: var(--accent); stroke-dasharray: 4 4; fill: none }
+.typed .pin { pointer-events: none; --edge: var(--accent) }`))
+  forget()
+  isWorld = !own
+  explain()
+  byId('zoom').hidden = false
   for (const link of svg.querySelectorAll('a')) link.removeAttribute('href')
   const drawn = document.importNode(svg, true)
-  root.append(drawn)
+  root.append(make('div', {}, drawn))
+  const wasMoved = makeZoomable(drawn)
   const place = point => ({ trip: slug, version, x: point.x, y: point.y })
-  drawn.addEventListener('click', event => {
-    if (event.target.closest('.pin')) return
-    addAt(place(pointOf(event, drawn)))
+  drawn.addEventListener('click', async event => {
+    if (wasMoved() || !aimed && event.target.closest('.pin')) return
+    const point = place(pointOf(event, drawn))
+    if (!aimed) return addAt(point)
+    const { index } = aimed
+    stopAiming()
+    page.wanted = { index, control: '[data-do=aim]' }
+    await put([index], point)
+    page.wanted = null
   })
-  const unit = drawn.getScreenCTM().a
+  const unit = drawn.getScreenCTM().a * drawn.viewBox.baseVal.width / Number(svg.getAttribute('viewBox').split(' ')[2])
   for (const pin of drawn.querySelectorAll('.pin')) {
     // On a small map, a pin is larger to a finger than to the eye.
     const reach = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
@@ -44,9 +59,37 @@ svg { display: block; width: 100%; height: auto; cursor: crosshair }
     reach.style = 'fill: transparent; stroke: none'
     pin.append(reach)
     pin.addEventListener('pointerdown', event => {
-      if (event.button === 0 && event.isPrimary) drag(event, pin, drawn, place)
+      if (event.button === 0 && event.isPrimary && !aimed) drag(event, pin, drawn, place)
     })
   }
+}
+
+let isWorld = false
+/** The stop that the next click on the map places, and the control that chose it. */
+let aimed = null
+
+function explain() {
+  byId('mapped').replaceChildren(...aimed
+    ? [`Click on the map where ${aimed.name} is. `, make('button', { type: 'button', onclick: stopAiming }, 'Cancel')]
+    : [isWorld ? 'A click sets the first stop. Enlarge the map to be exact.'
+      : 'A click adds a stop. Drag a pin to move its stop, or choose it, and Place on the map.'])
+}
+
+function stopAiming() {
+  if (!aimed) return
+  aimed = null
+  removeEventListener('keydown', cancelAiming)
+  explain()
+}
+function cancelAiming(event) { if (event.key === 'Escape') stopAiming() }
+
+/** Lets the next click on the map place a stop: the same as dragging its pin, with one click. */
+export function aim(index) {
+  aimed = { index, name: page.trip.list[index].name }
+  addEventListener('keydown', cancelAiming)
+  explain()
+  byId('map').scrollIntoView({ block: 'center' })
+  say(`Click on the map where ${aimed.name} is. Escape ends it.`)
 }
 
 /** Where an event is in the frame of the map. */

@@ -5,30 +5,38 @@ const pause = time => new Promise(done => setTimeout(done, time))
 const visible = () => document.hidden
   ? new Promise(done => document.addEventListener('visibilitychange', done, { once: true })) : null
 
-/** Shows each change of the file by another tab, an editor or a command. A hidden tab looks when it is shown again. */
-export async function listen() {
+/**
+ * Loads the page again when another tab, an editor or a command changed what it shows, and calls `tell`. `shown` gives the version
+ * on the page, and the address of the question for another one. A hidden tab looks when it is shown again.
+ */
+export async function listenTo(shown, load, tell) {
   for (;;) {
     await visible()
-    const { slug, version } = page.trip
+    const { path, version } = shown()
     try {
-      const { status, value } = await ask(`news/${encodeURIComponent(slug)}/${version}`)
+      const { status, value } = await ask(path)
       if (status === 200 && value.version === version) continue
       await enqueue(async () => {
         // An edit of this page can have made the version.
-        if (page.trip.version !== version) return
-        await page.load()
-        if (page.trip.version === version) return
-        state('The file was changed, and is shown anew')
-        say('The file was changed, and is shown anew')
+        if (shown().version !== version) return
+        await load()
+        if (shown().version !== version) tell()
       })
       // A file that cannot be read now, or another error.
-      if (status !== 200 || page.trip.version === version) await pause(2000)
+      if (status !== 200 || shown().version === version) await pause(2000)
     } catch {
       state('The planner does not answer')
       await pause(2000)
     }
   }
 }
+
+/** Shows each change of the file of the trip. */
+export const listen = () => listenTo(
+  () => ({ path: `news/${encodeURIComponent(page.trip.slug)}/${page.trip.version}`, version: page.trip.version }), () => page.load(), () => {
+    state('The file was changed, and is shown anew')
+    say('The file was changed, and is shown anew')
+  })
 
 const key = () => `tripsite-typed ${page.trip.slug}`
 

@@ -1,9 +1,13 @@
 // The page of a trip: its stops beside its map.
-import { ask, byId, counted, editStop, factsOf, follow, make, name, noAnswer, page, problems, question, say, show, state, tripButtons } from './core.js'
+import { ask, byId, counted, editStop, factsOf, follow, make, name, noAnswer, page, problems, question, say, show, state } from './core.js'
+import { tripButtons } from './buttons.js'
+import { reschedule } from './dates.js'
 import { cards, choosePlace, grip, nudge, rest } from './reorder.js'
 import { add, suggest } from './adding.js'
 import { mark, stopFields, tripFields } from './fields.js'
-import { drawMap } from './map.js'
+import { aim, drawMap } from './map.js'
+import { track } from './track.js'
+import { zoomButtons } from './zoom.js'
 import { writeStory } from './stories.js'
 import { lostTexts, showLost } from './lost.js'
 import { keep, kept, listen } from './sync.js'
@@ -17,6 +21,15 @@ async function removeStop(index) {
   if (!made) return
   say(`${stop.name} is removed`)
   byId('place').focus()
+}
+
+/** Moves a stop and all later ones by some days. */
+async function shift(index) {
+  page.wanted = { index, control: '[data-do=shift]' }
+  const made = await reschedule(page.trip, index)
+  page.wanted = null
+  focus(index, '[data-do=shift]')
+  if (made) say(`Moved from ${made.list[index].name} on`)
 }
 
 const wrong = index => {
@@ -43,6 +56,8 @@ function stopCard(stop, index, isOpen) {
       make('div', { class: 'row' },
         last > 0 ? button('to', 'Move to …', 'for', () => choosePlace(index)) : null,
         button('rest', 'Add a day of rest', 'at', () => rest(index)),
+        button('shift', 'Move from here on …', 'with', () => shift(index)),
+        button('aim', 'Place on the map', 'for', () => aim(index)),
         button('story', stop.story ? 'Edit the story' : 'Write a story', 'of', () => writeStory({ stop: index }, stop.name, `#stops .card:nth-child(${index + 1} of .card) [data-do=story]`))),
       stopFields(stop, index)]))
 }
@@ -69,6 +84,7 @@ const factsOfDay = day => [day.date && weekday.format(new Date(day.date + 'T12:0
 function glance(facts) {
   byId('facts').textContent = factsOf(facts)
   if (facts.list.length !== page.trip.list.length) return
+  track(facts)
   cards().forEach((card, index) => { card.querySelector('.facts').textContent = factsOfStop(facts.list[index], index) })
   for (const day of facts.plan) {
     const shown = document.querySelector(`.day[data-day="${day.number}"] .facts`)
@@ -117,7 +133,7 @@ function focused() {
   const element = document.activeElement
   const index = cards().indexOf(element?.closest('li'))
   if (index < 0) return null
-  const control = element.dataset.key ? `[data-key="${element.dataset.key}"]` : element.dataset.do ? `[data-do="${element.dataset.do}"]`
+  const control = element.dataset.part ? `[data-part="${element.dataset.part}"]` : element.dataset.key ? `[data-key="${element.dataset.key}"]` : element.dataset.do ? `[data-do="${element.dataset.do}"]`
     : element.classList.contains('grip') ? '.grip' : 'summary'
   return { index, control }
 }
@@ -191,7 +207,7 @@ page.take = (facts, keeps = true, { stop = -1, fields = {} } = {}) => {
   document.title = facts.title
   byId('title').textContent = facts.title
   byId('facts').textContent = factsOf(facts)
-  byId('trip').replaceChildren(...tripButtons(facts.slug, facts.title))
+  byId('trip').replaceChildren(...tripButtons(facts))
   // What was typed before the page was loaded again comes back.
   draw(texts ?? kept())
   follow(facts)
@@ -223,7 +239,7 @@ document.querySelector('main').append(
         make('button', { type: 'submit' }, 'Add'),
         make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
     make('section', { 'aria-label': 'Map' }, make('div', { id: 'map' }),
-      make('p', { id: 'mapped', class: 'facts', hidden: true }, 'A click adds a stop. Drag a pin to move its stop, or edit its coordinates.'))))
+      zoomButtons(), make('p', { id: 'mapped', class: 'facts' }))))
 document.querySelector('main').addEventListener('input', event => { if (event.target.dataset.key) keep([...typed(), ...lostTexts()]) })
 addEventListener('lost', () => keep([...typed(), ...lostTexts()]))
 keepPlace()

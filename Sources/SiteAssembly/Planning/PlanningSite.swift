@@ -16,6 +16,8 @@ package struct PlanningSite: Sendable {
   private let settings: SiteSettings
   /// The texts of the site's language.
   package let strings: LocalizedStrings
+  /// The name of the geocoder in site.yml. Nil if there is none.
+  package let geocoder: String?
   /// The Markdown files of trips, of posts and of pages, below Content/, sorted.
   package let trips: [String]
   package let posts: [String]
@@ -37,6 +39,7 @@ package struct PlanningSite: Sendable {
     routes.settings = configuration.settings.routing
     strings = configuration.strings
     settings = configuration.settings
+    geocoder = configuration.settings.geocoding?.engine.title
     var found: [Diagnostic] = []
     do throws(FileError) {
       let listing = try ContentListing.read(options.contentFolder, reporting: &found)

@@ -27,6 +27,17 @@ package struct GroundFileInteractor: Sendable {
     }
   }
 
+  /// Finds the file of one trip in Content/. No other file is read.
+  package init(in contentFolder: String, ofTrip slug: String) throws(FileError) {
+    self.contentFolder = contentFolder
+    let folder = contentFolder + "/" + Self.folder
+    guard Folder.isFolder(folder) else { return }
+    let name = slug + Self.ending
+    // A slug from a page can be any text: only an entry of the folder is opened.
+    guard try Folder.entries(of: folder).contains(where: { $0.kind == .file && $0.name == name }) else { return }
+    digests[slug] = try ContentHash.ofFile(folder + "/" + name).hash.low
+  }
+
   /// The path of a trip's file below Content/.
   package static func path(ofTrip slug: String) -> String { folder + "/" + slug + ending }
 

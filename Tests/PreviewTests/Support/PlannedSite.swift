@@ -16,7 +16,9 @@ struct PlannedSite {
   let server: PreviewServer
   let scratch: Scratch
 
-  static func planning(_ body: (PlannedSite) async throws -> Void) async throws {
+  static func planning(
+    _ trip: String = PlannedSite.trip, _ body: (PlannedSite) async throws -> Void
+  ) async throws {
     let scratch = try Scratch()
     try scratch.put("site/Content/site.yml", "title: Trips\n")
     try scratch.put("site/Content/trips/bergen.md", trip)
@@ -62,15 +64,16 @@ struct PlannedSite {
     return try await client.answer()
   }
 
-  var file: String {
-    get throws {
-      String(decoding: try File.read(scratch.path + "/site/Content/trips/bergen.md").bytes, as: UTF8.self)
-    }
+  var file: String { get throws { try content("trips/bergen.md") } }
+
+  /// A file below Content/.
+  func content(_ path: String) throws -> String {
+    String(decoding: try File.read(scratch.path + "/site/Content/" + path).bytes, as: UTF8.self)
   }
 
   /// The version of the trip that its page shows.
-  func version() async throws -> String {
-    let text = try await get("/api/trips/bergen").text
+  func version(ofTrip name: String = "bergen") async throws -> String {
+    let text = try await get("/api/trips/" + name).text
     let mark = "\"version\":\""
     let start = try #require(text.firstRange(of: mark)?.upperBound)
     return String(text[start...].prefix { $0 != "\"" })

@@ -1,0 +1,104 @@
+internal import ContentSource
+internal import Entities
+internal import Files
+internal import Geodata
+internal import Geodesy
+internal import Journeys
+internal import SiteAssembly
+internal import SiteModules
+internal import Text
+
+/// Completes the name of a place as a person types it. Asks no service.
+struct PlaceSuggesting {
+  /// The highest number of places of each kind.
+  private static let (most, mostOfOthers) = (8, 4)
+
+  let contentFolder: String
+
+  /// The places that `text` can become: the author's own ones first, then those in the ground of the trip, in answers of a
+  /// geocoder, and in the gazetteer. If there are none, places with similar names.
+  func places(beginningWith text: String, trip slug: String?) throws(FileError) -> [PlaceSuggestion] {
+    let beginning = NameBeginning(text)
+    if beginning.isEmpty { return [] }
+    // What is wrong in these files is said where the trip is shown.
+    var problems: [Diagnostic] = []
+    let own = PlacesReader.read(contentFolder: contentFolder, reporting: &problems).entries.filter {
+      beginning.begins($0.name.text)
+    }.map { PlaceSuggestion(name: $0.name.text, text: "\($0.name.text), a place of yours") }
+    let others =
+      own.prefix(Self.most)
+      + unique(try local(beginningWith: text, trip: slug)).prefix(Self.mostOfOthers)
+      + unique(answers(beginning)).prefix(Self.mostOfOthers)
+    let known = Gazetteer.completions(of: text, most: Self.most).map(PlaceSuggestion.init(known:))
+    if !others.isEmpty || !known.isEmpty { return others + known }
+    return Gazetteer.nearest(to: text, countries: []).map(PlaceSuggestion.init(known:))
+  }
+
+  private func local(beginningWith text: String, trip slug: String?) throws(FileError) -> [PlaceSuggestion] {
+    guard let slug else { return [] }
+    var problems: [Diagnostic] = []
+    let grounds = try GroundFileInteractor(in: contentFolder, ofTrip: slug)
+    guard let ground = grounds.ground(ofTrip: slug, reporting: &problems) else { return [] }
+    return LocalPlaces(of: ground).beginning(with: text).map {
+      PlaceSuggestion(name: $0.name, text: "\($0.name), \($0.kind.word) in the ground", at: $0.coordinate)
+    }
+  }
+
+  private func answers(_ beginning: NameBeginning) -> [PlaceSuggestion] {
+    var problems: [Diagnostic] = []
+    let lock = PlacesLock.read(contentFolder: contentFolder, reporting: &problems)
+    return lock.questions.flatMap { question in
+      let isMeant = beginning.begins(question.text)
+      return lock[question].filter { isMeant || beginning.begins($0.name) }.map {
+        PlaceSuggestion(Place($0, from: question.engine), kind: $0.kind, question.engine)
+      }
+    }
+  }
+
+  private func unique(_ suggestions: [PlaceSuggestion]) -> [PlaceSuggestion] {
+    var seen: Set<String> = []
+    return suggestions.filter { seen.insert($0.text + ($0.at?.decimal ?? "")).inserted }
+  }
+}
+
+/// A place that a stop can be at.
+struct PlaceSuggestion {
+  /// The name of the stop.
+  var name: String
+  /// What the list shows.
+  var text: String
+  /// Nil if tripsite finds the place by its name.
+  var at: Coordinate?
+}
+
+extension PlaceSuggestion {
+  /// A place of the gazetteer.
+  init(known place: Place) { self.init(name: place.written, text: place.described) }
+
+  /// A place in the answer of a geocoder. Many of them have the same name, so the stop gets coordinates.
+  init(_ place: Place, kind: String, _ geocoder: GeocodingSettings.Engine) {
+    let parts = [place.name, kind, place.region, place.country?.letters].compactMap(\.self)
+    self.init(
+      name: place.name, text: parts.joined(separator: ", ") + " (\(geocoder.title))", at: place.coordinate)
+  }
+}
+
+/// Places as JSON for suggestions.
+struct PlaceListPresenter {
+  let places: [PlaceSuggestion]
+
+  var json: String {
+    var out = OutputBuffer(capacity: 1024)
+    var list = JSONMembers(openingArray: &out)
+    for place in places {
+      list.item(&out)
+      var members = JSONMembers(openingObject: &out)
+      members.put("name", place.name, &out)
+      members.put("text", place.text, &out)
+      members.put("at", place.at?.decimal, &out)
+      out.append("}")
+    }
+    out.append("]")
+    return out.string()
+  }
+}
