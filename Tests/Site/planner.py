@@ -32,6 +32,14 @@ SMALL = """return [...document.querySelectorAll('button, a, input, select, summa
 }).map(each => each.outerHTML)"""
 
 
+# What is cut off at the right edge. Empty if the page fits.
+WIDE = """
+if (document.documentElement.scrollWidth <= innerWidth) return [];
+return [...document.querySelectorAll('body *')].filter(each => each.getBoundingClientRect().right > innerWidth + 1)
+  .map(each => `${each.tagName} ${each.className} ${each.dataset.key ?? each.dataset.part ?? ''}`).slice(0, 8);
+"""
+
+
 class PlannerPage:
     """The page of a trip in a browser, and its file."""
     def __init__(self, browser: Browser, site: pathlib.Path, pictures: pathlib.Path | None) -> None:
@@ -63,7 +71,8 @@ class PlannerPage:
             for scheme in ["light", "dark"]:
                 self.browser.view(width, height, scheme)
                 check(f"targets of {name} at {width} px: {self.browser.ask(SMALL)}", not self.browser.ask(SMALL))
-                check(f"{name} fits {width} px", self.browser.ask("return document.documentElement.scrollWidth <= innerWidth"))
+                wide = self.browser.ask(WIDE)
+                check(f"{name} fits {width} px: {wide}", not wide)
                 if self.pictures:
                     self.browser.driver.save_screenshot(str(self.pictures / f"{name}-{width}-{scheme}.png"))
                 # The header covers what is scrolled below it, which makes targets smaller.

@@ -3,7 +3,8 @@ package enum FieldValue {
   /// The keys of a trip that are edited one by one. The others have edits of their own.
   package static let ofTrip =
     [
-      "date", "summary", "by", "draft", "tags", "countries", "travellers", "updated", "cover", "coverAlt", "track",
+      "date", "summary", "by", "draft", "tags", "countries", "travellers", "updated", "cover", "coverAlt",
+      "track",
       "tracks", "planned", "aliases", "journal", "currency",
     ] + inYAMLOfTrip
   /// The keys of a stop that are edited one by one.
@@ -24,7 +25,8 @@ package enum FieldValue {
     if text.isEmpty { return nil }
     switch key {
     case _ where inYAMLOfTrip.contains(key) || inYAMLOfStop.contains(key): return yaml(text)
-    case "date", "journal", "currency", "by", "draft", "updated", "arrive", "depart", "nights", "kind", "timezone":
+    case "date", "journal", "currency", "by", "draft", "updated", "arrive", "depart", "nights", "kind",
+      "timezone":
       return .word(text)
     case "tags", "countries", "travellers":
       let texts = parts(of: text)

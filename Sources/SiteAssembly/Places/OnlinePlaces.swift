@@ -34,7 +34,8 @@ package struct OnlinePlaces: Sendable {
   }
 
   /// The answer in places.lock. If there is none, asks the geocoder in site.yml, and keeps its answer there, as a build does.
-  package static func kept(_ text: String, _ options: BuildOptions) async throws(BuildFailure) -> OnlinePlaces {
+  package static func kept(_ text: String, _ options: BuildOptions) async throws(BuildFailure) -> OnlinePlaces
+  {
     let geocoding = try settings(options)
     let question = try question(text, country: nil, geocoding)
     var reported: [Diagnostic] = []

@@ -34,7 +34,9 @@ package struct GroundFileInteractor: Sendable {
     guard Folder.isFolder(folder) else { return }
     let name = slug + Self.ending
     // A slug from a page can be any text: only an entry of the folder is opened.
-    guard try Folder.entries(of: folder).contains(where: { $0.kind == .file && $0.name == name }) else { return }
+    guard try Folder.entries(of: folder).contains(where: { $0.kind == .file && $0.name == name }) else {
+      return
+    }
     digests[slug] = try ContentHash.ofFile(folder + "/" + name).hash.low
   }
 
