@@ -111,6 +111,7 @@ if [ $is_program_built = 0 ]; then
   section 'Preview server' $python Tests/Site/check_server.py "$program" .
   section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
   section 'Browser: planner' $python Tests/Site/check_plan.py "$program" .
+  section 'Browser: a whole plan' $python Tests/Site/check_whole_plan.py "$program" .
   # Chromium does one thing at a time in each of these.
   section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" . &
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .

@@ -94,7 +94,7 @@ class PlannerPage:
         check(f"the file has the order {names}", places == sorted(places))
 
     def unfold(self, stop: int) -> None:
-        if not self.find(f"#stops .card:nth-child({stop} of .card) details").get_attribute("open"):
+        if not self.browser.ask("return document.querySelector(arguments[0]).open", f"#stops .card:nth-child({stop} of .card) details"):
             self.press(f"#stops .card:nth-child({stop} of .card) summary")
         until("its fields", lambda: self.browser.ask(
             "return !!document.querySelectorAll('#stops .card')[arguments[0]].querySelector('[data-key]')", stop - 1))

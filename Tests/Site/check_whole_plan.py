@@ -1,0 +1,155 @@
+"""check_whole_plan.py PROGRAM SITE [PICTURES]: plans a whole journey in a browser with `PROGRAM plan`, in a copy of SITE, from its first
+stop to a conflict with an editor. Then it looks at a trip that is written from right to left, and weighs the scripts. With PICTURES,
+keeps pictures."""
+import gzip, os, pathlib, shutil, subprocess, sys, tempfile
+from selenium.webdriver.common.keys import Keys
+from browser import chromium
+from planner import SAID, STOPS, PlannerPage
+from preview import Failed, Server, check, save, until
+
+ARABIC = """---
+title: من المغرب إلى الأندلس
+stops:
+  - name: مراكش
+    at: 31.6258, -7.9891
+    arrive: 2026-04-10
+  - name: طنجة
+    at: 35.7673, -5.7998
+    by: train
+  - name: إشبيلية
+    at: 37.3886, -5.9953
+    by: ferry
+    note: سوق التوابل
+---
+رحلة بالقطار.
+"""
+MOST_OF_SCRIPTS = 40 * 1024
+FOUND = "return [...document.querySelectorAll('#found button')].map(each => each.textContent)"
+
+
+class WholePlan(PlannerPage):
+    def begun(self) -> None:
+        self.file = self.site / "Content/trips/over-the-alps.md"
+        until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips li').length > 2"))
+        self.find("#new").send_keys("Over the Alps", Keys.ENTER)
+        until("the trip", lambda: self.browser.ask("return document.title") == "Over the Alps")
+
+    def searched(self) -> None:
+        """Five stops by the beginnings of their names, by the keyboard."""
+        names: list[str] = []
+        for typed, name in [("zuri", "Zürich"), ("chur", "Chur"), ("pontres", "Pontresina"), ("Tiran", "Tirano"), ("bergam", "Bergamo")]:
+            self.find("#place").send_keys(typed)
+            wanted = lambda: next((at for at, text in enumerate(self.browser.ask(FOUND)) if text.startswith(name + ",")), None)
+            until(f"{name} for {typed}: {self.browser.ask(FOUND)}", lambda: wanted() is not None)
+            self.find(f"#found li:nth-child({wanted() + 1}) button").send_keys(Keys.ENTER)
+            names.append(name)
+            self.stops(*names)
+
+    def mapped(self) -> None:
+        self.wait_for_map(5)
+        self.browser.ask("document.getElementById('map').scrollIntoView({block: 'center'})")
+        pins = self.pins()
+        (x, y), (other_x, other_y) = pins["1"], pins["5"]
+        self.drag_on_map((x + other_x) / 2, (y + other_y) / 2)
+        until("a name", lambda: self.browser.ask("return !!document.querySelector('dialog[open] input')"))
+        self.find("dialog input").clear()
+        self.find("dialog input").send_keys("Halfway", Keys.ENTER)
+        until("six stops", lambda: self.browser.ask(STOPS)[-1:] == ["Halfway"])
+
+    def reordered(self) -> None:
+        for place in [5, 4, 3]:
+            self.press(f"#stops .card:nth-child({place + 1} of .card) [data-do=up]")
+            until("the position is said", lambda: self.browser.ask(SAID) == f"Halfway is now stop {place} of 6")
+        self.stops("Zürich", "Chur", "Halfway", "Pontresina", "Tirano", "Bergamo")
+
+    def rescheduled(self) -> None:
+        """Over the night in which clocks go forward. What changes is told before it is saved, and two steps back undo it."""
+        for stop, value in [(1, "2026-03-27"), (2, "2026-03-28 02:30")]:
+            self.unfold(stop)
+            self.write(f"#stops .card:nth-child({stop} of .card) [data-key=arrive]", value)
+            until(value, lambda: f"arrive: {value}\n" in self.text())
+        before = self.text()
+        self.press("#trip [data-do=reschedule]")
+        until("the day", lambda: self.browser.ask("return document.querySelector('dialog input')?.value") == "2026-03-27")
+        self.browser.ask("const field = document.querySelector('dialog input'); field.value = '2026-03-28'; field.dispatchEvent(new Event('input'))")
+        until("what changes", lambda: "2026-03-29 02:30 is skipped, because the clocks go forward" in self.read("dialog .remarks"))
+        self.look("rescheduled")
+        check("nothing is saved yet", self.text() == before)
+        self.press("dialog button[type=submit]")
+        until("the later day", lambda: "arrive: 2026-03-28\n" in self.text() and "2026-03-29 03:30" in self.text())
+        self.undo()
+        until("one step back", lambda: self.text() == before)
+        self.undo()
+        until("two steps back", lambda: "02:30" not in self.text() and "arrive: 2026-03-27\n" in self.text())
+        self.press("#redo")
+        until("a step forward", lambda: self.text() == before)
+
+    def conflicted(self) -> None:
+        """An edit that does not know of an editor's change is not saved, and both versions are there."""
+        # The page hears nothing of changes.
+        self.browser.tell("Network.enable")
+        self.browser.tell("Network.setBlockedURLs", urls=["*/api/news/*"])
+        self.browser.driver.refresh()
+        until("the stops", lambda: len(self.browser.ask(STOPS)) == 6)
+        theirs = self.text().replace("title: Over the Alps\n", "title: Over the Alps\nsummary: Theirs\n")
+        save(self.file, theirs)
+        self.press("#stops .card:nth-child(2 of .card) [data-do=up]")
+        until("the conflict", lambda: "Load the file" in self.read("#problems"))
+        self.look("changed")
+        check("the file is theirs", self.text() == theirs)
+        self.press("#problems button")
+        until("their file", lambda: self.browser.ask("return document.querySelectorAll('#stops .card').length") == 6 and not self.read("#problems"))
+        self.browser.tell("Network.setBlockedURLs", urls=[])
+        self.press("#stops .card:nth-child(2 of .card) [data-do=up]")
+        until("the edit", lambda: self.browser.ask(STOPS)[:2] == ["Chur", "Zürich"])
+        check("both are in the file", "summary: Theirs\n" in self.text() and self.text().index("Chur") < self.text().index("Zürich"))
+
+    def written_from_right_to_left(self) -> None:
+        save(self.site / "Content/trips/andalus.md", ARABIC)
+        self.file = self.site / "Content/trips/andalus.md"
+        self.browser.driver.get(self.browser.driver.current_url.replace("over-the-alps", "andalus"))
+        self.stops("مراكش", "طنجة", "إشبيلية")
+        self.wait_for_map(3)
+        check("names have their direction", self.browser.ask(
+            "return getComputedStyle(document.querySelector('#stops strong')).direction") == "rtl")
+        self.unfold(3)
+        self.look("arabic")
+        self.type(3, "note", "سوق التوابل والعطور")
+        until("the note", lambda: "note: سوق التوابل والعطور\n" in self.text())
+
+
+def weigh() -> None:
+    """All scripts of the planner together, packed."""
+    scripts = list((pathlib.Path(__file__).parents[2] / "Sources/PlannerPages/Browser").glob("*.js"))
+    weight = sum(len(gzip.compress(script.read_bytes())) for script in scripts)
+    check(f"{len(scripts)} scripts have {weight} bytes", scripts and weight <= MOST_OF_SCRIPTS)
+    print(f"passed: {len(scripts)} scripts have {weight} bytes, packed")
+
+
+def main() -> int:
+    program, site = os.path.abspath(sys.argv[1]), sys.argv[2]
+    pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
+    with tempfile.TemporaryDirectory(prefix="tripsite-whole-plan-") as folder, chromium() as browser:
+        copy = pathlib.Path(folder) / "site"
+        shutil.copytree(pathlib.Path(site) / "Content", copy / "Content")
+        process = subprocess.Popen([program, "plan", copy], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        try:
+            weigh()
+            browser.view(1440, 900)
+            browser.open(Server(process).address)
+            plan = WholePlan(browser, copy, pictures)
+            for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.rescheduled, plan.conflicted, plan.written_from_right_to_left]:
+                step()
+                print("passed:", step.__name__.replace("_", " "))
+            loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]
+            check(f"the console is quiet: {loud}", not loud)
+        except Failed as failure:
+            print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
+            return 1
+        finally:
+            process.kill()
+            process.wait()
+    return 0
+
+
+sys.exit(main())
