@@ -83,8 +83,14 @@ def loopback_alone(program: str, site: pathlib.Path, folder: pathlib.Path) -> No
 
 def other_hosts(program: str, site: pathlib.Path, folder: pathlib.Path) -> None:
     with serving(program, site, "--port", str(free_port()), "--host", "0.0.0.0") as server:
-        check("it warns", server.said() == "warning: --host 0.0.0.0 lets everyone who reaches this machine read the site, "
-              "drafts too if they are shown\n")
+        said, addresses = [], subprocess.run(["hostname", "-I"], text=True, capture_output=True, check=True).stdout.split()
+        wanted = "warning: --host 0.0.0.0 lets everyone who reaches this machine read the site, drafts too if they are shown\n"
+        wanted += "".join(f"In the network: http://{each}:{server.port}/\n" for each in addresses if ":" not in each)
+
+        def is_said() -> bool:
+            said.append(server.said())
+            return "".join(said) == wanted
+        until("a warning, and the addresses", is_said)
         check("another address is answered", ask(server.port, "/", "127.0.0.2")[0].status == 200)
         check("a name is not", status(server.port, "/", Host="evil.example") == 421)
 

@@ -140,7 +140,7 @@ struct SiteContent: Sendable {
         exports,
         SiteExportRouter(library: library, siteFrame: siteFrame, statics: files.statics.paths),
         LoginRouter(
-          locks: part.isOpen ? whole.trips.compactMap(\.trip.lock) : [],
+          locks: whole.trips.compactMap(\.trip.lock),
           salt: base64(settings.lockSalt), rounds: LockKey.rounds, siteFrame: siteFrame,
           template: templates.login),
       ]
