@@ -16,18 +16,25 @@ package actor PlannerInteractor {
 
   private var links = LinkIndex()
 
-  private var limit = RateLimit.ofUser(from: .now)
-  private var limitOfStrangers = RateLimit.ofStrangers(from: .now)
+  private let clock: @Sendable () -> ContinuousClock.Instant
+  private var limit: RateLimit
+  private var limitOfStrangers: RateLimit
 
   /// Whether the next request is answered. Too many at once are not. Requests without the token have a limit of their own,
   /// so that they cannot use up that of the user.
   func allowsRequest(hasToken: Bool) -> Bool {
-    hasToken ? limit.allows(at: .now) : limitOfStrangers.allows(at: .now)
+    hasToken ? limit.allows(at: clock()) : limitOfStrangers.allows(at: clock())
   }
 
-  /// - Parameter options: how pages are made, as for a preview.
-  package init(_ options: BuildOptions) {
+  /// - Parameters:
+  ///   - options: how pages are made, as for a preview.
+  ///   - clock: the time that limits requests.
+  package init(
+    _ options: BuildOptions, clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
     self.options = options
+    self.clock = clock
+    (limit, limitOfStrangers) = (RateLimit.ofUser(from: clock()), RateLimit.ofStrangers(from: clock()))
     live = LiveSite(options: options)
   }
 

@@ -17,7 +17,8 @@ struct PlannedSite {
   let scratch: Scratch
 
   static func planning(
-    _ trip: String = PlannedSite.trip, _ body: (PlannedSite) async throws -> Void
+    _ trip: String = PlannedSite.trip, clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    _ body: (PlannedSite) async throws -> Void
   ) async throws {
     let scratch = try Scratch()
     try scratch.put("site/Content/site.yml", "title: Trips\n")
@@ -26,7 +27,8 @@ struct PlannedSite {
     let options = BuildOptions(
       site: scratch.path + "/site", includesDrafts: true, now: CalendarDay(iso: "2026-01-02")!, jobs: 1)
     let entrance = Entrance(token: token, code: code) { _ in }
-    let router = PlannerRouter(PlannerInteractor(options), entrance: entrance, publisher: NoTargets())
+    let router = PlannerRouter(
+      PlannerInteractor(options, clock: clock), entrance: entrance, publisher: NoTargets())
     try await serving(router) { server async throws in
       try await body(PlannedSite(server: server, scratch: scratch))
     }
