@@ -1,9 +1,12 @@
 """What the walks through the planner share: the page of a trip, with mouse, finger and keys."""
 import pathlib, re
+from collections.abc import Callable
 import axe_playwright_python
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
 from browser import Browser
 from preview import check, until
 
@@ -40,6 +43,28 @@ return [...document.querySelectorAll('body *')].filter(each => each.getBoundingC
 """
 
 
+class Steady(WebElement):
+    """An element that is found again if an answer drew the page anew in between, as a person's eyes find it."""
+    selector: str
+
+    def _again(self, action: Callable[[], object]) -> object:
+        for _ in range(5):
+            try:
+                return action()
+            except StaleElementReferenceException:
+                self._id = self._parent.find_element("css selector", self.selector).id
+        return action()
+
+    def _execute(self, command: str, params: dict | None = None) -> dict:
+        return self._again(lambda: super(Steady, self)._execute(command, params))
+
+    def get_attribute(self, name: str) -> str | None:
+        return self._again(lambda: super(Steady, self).get_attribute(name))
+
+    def is_displayed(self) -> bool:
+        return self._again(lambda: super(Steady, self).is_displayed())
+
+
 class PlannerPage:
     """The page of a trip in a browser, and its file."""
     def __init__(self, browser: Browser, site: pathlib.Path, pictures: pathlib.Path | None) -> None:
@@ -47,7 +72,9 @@ class PlannerPage:
         self.file = site / "Content/trips/fjords-by-train.md"
 
     def find(self, selector: str) -> object:
-        return self.browser.driver.find_element("css selector", selector)
+        element = self.browser.driver.find_element("css selector", selector)
+        element.__class__, element.selector = Steady, selector
+        return element
 
     def read(self, selector: str) -> str:
         """The text of an element. Empty if there is none yet."""

@@ -28,7 +28,7 @@ export function reschedule(facts, stop) {
       failed.textContent = ''
       if (status !== 200) { remarks.textContent = ''; return tell(value) }
       const days = value.first && `From ${value.first} to ${value.last ?? value.first}.`
-      remarks.textContent = [days, ...value.remarks.length ? value.remarks : ['No weekday and no clock changes.']].filter(Boolean).join('\n')
+      remarks.textContent = [days, ...value.remarks?.length ? value.remarks : ['No weekday and no clock changes.']].filter(Boolean).join('\n')
     }
     field.addEventListener('input', () => {
       save.disabled = true
