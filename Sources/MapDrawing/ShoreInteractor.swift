@@ -1,7 +1,7 @@
 internal import Geodata
 internal import Geodesy
 
-/// Replaces the basemap's land and water by those of the ground, which is exact.
+/// Draws the exact land and water of the ground instead of the basemap's.
 enum ShoreInteractor {
   /// The basemap shows a water a second time if the ground has this share of its cells.
   private static let leastShare = 0.3

@@ -20,8 +20,8 @@ package actor PlannerInteractor {
   private var limit: RateLimit
   private var limitOfStrangers: RateLimit
 
-  /// Whether the next request is answered. Too many at once are not. Requests without the token have a limit of their own,
-  /// so that they cannot use up that of the user.
+  /// Whether the next request is answered. Too many at once are not. Requests without the token have a separate limit.
+  /// They cannot use up the user's limit.
   func allowsRequest(hasToken: Bool) -> Bool {
     hasToken ? limit.allows(at: clock()) : limitOfStrangers.allows(at: clock())
   }

@@ -3,7 +3,7 @@ import Geodata
 import Geodesy
 import Testing
 
-/// The extreme points are those of national maps and encyclopedias.
+/// The expected extreme points come from national maps and encyclopedias.
 @Suite struct `How far a country reaches` {
   private func extent(
     _ country: String, from places: [(Double, Double)]

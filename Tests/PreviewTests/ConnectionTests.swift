@@ -118,14 +118,13 @@ import Testing
 
   private func openFiles() throws -> Int { try Folder.entries(of: "/proc/self/fd").count }
 
-  /// Without pages of files, such as the embedded world, which other tests read meanwhile.
   private func residentBytes() throws -> Int {
     var text = [CChar](repeating: 0, count: 256)
     let file = open("/proc/self/statm", O_RDONLY)
     defer { close(file) }
     guard read(file, &text, 255) > 0 else { throw FileError(path: "/proc/self/statm", action: "cannot read") }
     let pages = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      .split(separator: " ").compactMap { Int($0) }
-    return (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE))
+      .split(separator: " ")[1]
+    return try #require(Int(pages)) * sysconf(Int32(_SC_PAGESIZE))
   }
 }

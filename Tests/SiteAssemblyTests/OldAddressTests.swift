@@ -2,7 +2,7 @@ import Files
 import TestSupport
 import Testing
 
-/// The older address of a trip, and those of its pages.
+/// The older addresses of a trip and of its pages.
 @Suite struct `An old address of a trip` {
   private static func trip(_ aliases: String, story: String) -> String {
     """

@@ -26,7 +26,7 @@ import TestSupport
     let report = try await site.build().report
     let now = try FileStamp.all(in: site.output)
     let written = now.keys.filter { now[$0] != stamps[$0] }.sorted()
-    // The file with all that the page says has the story too, and so has the search: its letters are those of the new words.
+    // The JSON of the trip and the search have the story too. The letters are the first letters of the new words.
     let search = ["a", "b", "d", "index", "l", "o", "s", "t"].map { "search/\($0).js" }
     #expect(
       written == [".tripsite-manifest"] + search + [

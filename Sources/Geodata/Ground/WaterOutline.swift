@@ -1,7 +1,7 @@
 package import Geodesy
 
-/// A coarse picture of the water around a place, drawn at once. Its cells are those of a `WaterGrid` with two tiles in a row. Straits
-/// that are narrower than a cell are coasts in it, so no strait looks like land.
+/// A coarse grid of the water around a place, as large as a `WaterGrid` with two tiles in a row. A narrow strait is a row of coasts. It
+/// never looks like land.
 package struct WaterOutline: Sendable {
   package enum Ground: Sendable {
     /// Land without a coast.

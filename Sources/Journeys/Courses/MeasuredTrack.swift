@@ -16,7 +16,7 @@ struct MeasuredTrack: Sendable {
   private(set) var times: [Int] = []
   /// The positions of points behind a gap.
   private(set) var gaps: Set<Int> = []
-  /// The positions of points before which the device was off, near or far: those of `gaps` and others.
+  /// The positions of points before which the device was off. `gaps` has the ones that are far from the point before.
   private(set) var lifts: Set<Int> = []
 
   /// Joins tracks in their order. Leaves out what is in private places, and points where the device jumped.

@@ -2,8 +2,7 @@ internal import ContentSource
 internal import Files
 package import SiteAssembly
 
-/// Which files of a site can have links to which trips. It is kept between edits, so that an edit reads only the files that it
-/// can change.
+/// The names in the links of each file of a site. The planner keeps it between edits. An edit reads only files with links to its trip.
 package struct LinkIndex: Sendable {
   private struct Entry {
     /// Nil if the file was changed so recently that its next change can have the same stamp.
