@@ -44,10 +44,13 @@ export async function writeStory(part, title, opener) {
     story.innerHTML = value.html
     for (const link of story.querySelectorAll('a')) link.removeAttribute('href')
     root.replaceChildren(make('style', {}, 'div { font-family: ui-serif, Georgia, serif; overflow-wrap: anywhere } :first-child { margin-top: 0 }'), story)
-    problems.textContent = (value.problems ?? []).join('\n')
+    warnings.textContent = (value.problems ?? []).join('\n')
   }
-  const problems = make('p', { class: 'problems', role: 'status' })
+  // A preview that comes late must not wipe away why the text was not saved.
+  const refusal = make('p', { class: 'problems', role: 'status' })
+  const warnings = make('p', { class: 'problems', role: 'status' })
   text.addEventListener('input', () => {
+    refusal.textContent = ''
     sessionStorage.setItem(key, text.value)
     state.textContent = 'This text is not saved yet.'
     clearTimeout(timer)
@@ -58,7 +61,7 @@ export async function writeStory(part, title, opener) {
     const made = await edit({ edit: 'tell', trip: slug, ...part, text: text.value, isStory: true })
     if (!made) {
       const { error, hint, problems: all } = page.failure ?? {}
-      problems.textContent = [error, hint && 'hint: ' + hint, ...all ?? []].filter(Boolean).join('\n')
+      refusal.textContent = [error, hint && 'hint: ' + hint, ...all ?? []].filter(Boolean).join('\n')
       return
     }
     sessionStorage.removeItem(key)
@@ -69,7 +72,7 @@ export async function writeStory(part, title, opener) {
   const dialog = make('dialog', { class: 'large', 'aria-label': `Story of ${title}` },
     make('form', { onsubmit: save },
       make('h2', { class: 'asked', dir: 'auto' }, `Story of ${title}`),
-      make('div', { class: 'story' }, text, shown), problems, state,
+      make('div', { class: 'story' }, text, shown), refusal, warnings, state,
       make('button', { type: 'submit' }, 'Save'), make('button', { type: 'button', onclick: drop }, 'Discard'),
       make('button', { type: 'button', onclick: () => dialog.close() }, 'Close')))
   dialog.addEventListener('close', () => { clearTimeout(timer); dialog.remove(); document.querySelector(opener)?.focus() })
