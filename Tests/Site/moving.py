@@ -393,6 +393,43 @@ def atlas(reader: Reader) -> Iterator[tuple[str, bool]]:
     yield "a route leads to its trip", ask("return location.pathname") == own
 
 
+# Where the dot lies on the way of a leg: how far from it, and which share of it comes before.
+DOT = """
+const dot = document.querySelector('.profile-dot'), way = document.querySelector(`.route-map [data-leg~="${arguments[0]}"]`);
+if (!dot) return null;
+const whole = way.getTotalLength(), [x, y] = ['cx', 'cy'].map(name => Number(dot.getAttribute(name)));
+const steps = Array.from({length: 2001}, (_, step) => {
+  const place = way.getPointAtLength(whole * step / 2000);
+  return [Math.hypot(place.x - x, place.y - y), step / 2000];
+});
+return steps.reduce((best, each) => each[0] < best[0] ? each : best);
+"""
+
+
+def profile(reader: Reader) -> Iterator[tuple[str, bool]]:
+    """Pointing at the profile, and going through its stops by keys, shows the place on the map."""
+    ask = reader.browser.ask
+    legs = ask("return [...document.querySelectorAll('.profile [data-of]')].map(each => each.dataset.of)")
+    ask("document.querySelector('.profile').scrollIntoView({block: 'center'})")
+    seen = []
+    for leg in legs[:3]:
+        left, top, wide, high = ask("const seen = document.querySelector(`.profile [data-of=\"${arguments[0]}\"]`).getBoundingClientRect(); "
+                                    "return [seen.x, seen.y, seen.width, seen.height]", leg)
+        reader.hover(left + wide * 0.75, top + high / 2)
+        off, share = ask(DOT, leg) or [99, 99]
+        # A pointer stands on whole pixels, of which a short leg has few.
+        seen.append(off < 0.5 and abs(share - 0.75) < 0.02 + 1 / wide)
+    yield "the dot lies on the way below the pointer", len(legs) > 2 and all(seen)
+    yield "a line stands in the profile", ask("return !!document.querySelector('.profile .here')")
+    reader.hover(1, 1)
+    yield "both go with the pointer", ask("return !document.querySelector('.profile-dot, .profile .here')")
+    to = ask("const mark = document.querySelectorAll('.profile a[data-to]')[1]; mark.focus(); return mark.dataset.to")
+    off, share = ask(DOT, to) or [99, 99]
+    yield "a stop that has the focus is where its leg ends", off < 0.5 and share > 0.98
+    ask("document.activeElement.blur()")
+    yield "and goes with it", ask("return !document.querySelector('.profile-dot')")
+
+
 def telling(browser: Browser, address: str, pages: dict[str, str]) -> str:
     """The page of a trip whose days have different parts of the map."""
     for kind in ("trip", "second trip"):
@@ -414,8 +451,8 @@ def coastal(browser: Browser, address: str) -> str | None:
     return None
 
 
-def check(browser: Browser, address: str, pages: dict[str, str]) -> list[str]:
-    """What does not work, of the trip's page and of the atlas."""
+def check(browser: Browser, address: str, pages: dict[str, str], hilly: str | None) -> list[str]:
+    """What does not work, of the trip's page, of the atlas and of HILLY, a page with a profile."""
     tries: list[tuple[str, int, int, Callable[[Reader], Iterator[tuple[str, bool]]]]] = [
         (pages["trip"], 1440, 900, mouse_and_keys), (pages["trip"], 1440, 900, motion), (pages["trip"], 1440, 900, stops_and_pins),
         (pages["trip"], 390, 844, fingers), (pages["atlas"], 1440, 900, atlas)]
@@ -423,6 +460,7 @@ def check(browser: Browser, address: str, pages: dict[str, str]) -> list[str]:
     tries += [(story, 1440, 900, following), (story, 1440, 900, gliding), (story, 1440, 900, scriptless)]
     coast = coastal(browser, address)
     tries += [(coast, 1440, 900, finer)] if coast else []
+    tries += [(hilly, 1440, 900, profile)] if hilly else []
     problems: list[str] = [] if coast else ["no trip on the first page has finer land beside water"]
     done = 0
     for path, width, height, run in tries:
