@@ -58,7 +58,9 @@ extension NamedFeature.Kind {
     switch self {
     case .island: 0.8
     case .range, .region: 0.15
-    case .sea, .lake, .peak, .cape: nil
+    // An ocean tells nothing on the map of a beach.
+    case .sea: 0.0013
+    case .lake, .peak, .cape: nil
     }
   }
 }

@@ -27,10 +27,14 @@ package struct RouteMapStyle: Equatable, Sendable {
   package static let chapter = RouteMapStyle(
     width: 480, height: 360, leastHeight: 360, margin: 44, isDetailed: true, hasGround: true,
     slimmest: 480 / 360, widest: 480 / 360)
-  /// Half of a card in a list, or the whole card if the trip has no cover.
+  /// A card in a list.
   package static let card = RouteMapStyle(
     width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: true,
-    slimmest: 1, widest: 2)
+    slimmest: 1.5, widest: 2)
+  /// Half of a card, beside the trip's cover.
+  package static let halfCard = RouteMapStyle(
+    width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: true,
+    slimmest: 1, widest: 1.5)
   /// The route alone, as a drawing.
   package static let line = RouteMapStyle(
     width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: false,

@@ -8,7 +8,7 @@ SITE = "title: Trips\nbaseURL: https://trips.example/\nauthor: Trips\n"
 KINDS = {
     "trip": ("trips/*/index.html", 0.9, 30_000),
     "day": ("trips/*/day-*/index.html", 0.9, 15_000),
-    "card": ("**/index.html", 0.5, 3_000),
+    "card": ("**/index.html", 0.75, 3_000),
 }
 
 

@@ -13,8 +13,11 @@ package struct TripListRouter: ModuleRouter {
     self.library = library
     self.template = template
     parts = ListPages(items: library.trips.count, size: siteFrame.settings.pageSize)
-    let maps = RouteMapInteractor(style: .card)
-    let cards = CardPresenter(siteFrame: siteFrame) { maps.geometry(of: $0) }
+    let (whole, half) = (RouteMapInteractor(style: .card), RouteMapInteractor(style: .halfCard))
+    let cards = CardPresenter(siteFrame: siteFrame) { itinerary in
+      let hasCover = CoverViewModel(of: itinerary.trip, siteFrame: siteFrame) != nil
+      return (hasCover ? half : whole).geometry(of: itinerary)
+    }
     presenter = TripListPresenter(cards: cards, pages: parts)
   }
 
