@@ -20,6 +20,7 @@ extension Provenance {
     add("copy of", [copied].compactMap { $0.map { $0 + (theme?.assets.first?.layer.remark ?? "") } })
     add("story", [story].compactMap(\.self))
     add("places", places.flatMap(\.lines))
+    add("ways", ways, most: 12)
     add(story == nil ? "trips" : "neighbours", trips, most: 12)
     add("links", links, most: 12)
     if !isCopy {
@@ -46,6 +47,8 @@ extension Provenance {
     out.appendJSON(orNull: story)
     out.append(",\"places\":")
     out.appendJSON(places.flatMap(\.lines))
+    out.append(",\"ways\":")
+    out.appendJSON(ways)
     out.append(",\"trips\":")
     out.appendJSON(trips)
     out.append(",\"links\":")

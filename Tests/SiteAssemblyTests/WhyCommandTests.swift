@@ -43,6 +43,26 @@ import TestSupport
     #expect(try program.run([other, "build"]).output.contains(": 0 files written"))
   }
 
+  @Test func `a trip is told by its ground, its tracks and the answers that are kept`() throws {
+    let lines = try program.run([
+      Project.program, "why", "Content/trips/liechtenstein-huts.md", "--site", Project.folder,
+      "--output", site.scratch.path + "/none",
+    ]).output.split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("  places ") })
+    let end = try #require(lines.firstIndex { $0.hasPrefix("  neighbours ") })
+    #expect(
+      lines[start..<end].joined(separator: "\n") == """
+          places     Augstenberg: Augstenberg, mountain, AT, mountain, at 47.08239, 9.61011
+          ways       Content/.ground/liechtenstein-huts.ground
+                     Content/trips/liechtenstein-huts/tracks
+                     Content/trips/liechtenstein-huts/tracks/2024-08-16.gpx
+                     Content/trips/liechtenstein-huts/tracks/2024-08-17.gpx
+                     Content/trips/liechtenstein-huts/tracks/2024-08-18.gpx
+                     Content/trips/liechtenstein-huts/plan/planken.gpx
+                     Content/routes.lock
+        """)
+  }
+
   @Test func `a page is told by its parts, and theirs by where they come from`() throws {
     #expect(try program("build").code == 0)
     let told = try why("/trips/baltic/")
@@ -89,7 +109,7 @@ import TestSupport
     let copy = try why("--json", "/files/map.txt").output
     #expect(
       copy == """
-        {"file":"files/map.txt","address":"/files/map.txt","copyOf":"Content/files/map.txt","story":null,"places":[],"trips":[],\
+        {"file":"files/map.txt","address":"/files/map.txt","copyOf":"Content/files/map.txt","story":null,"places":[],"ways":[],"trips":[],\
         "links":[],"templates":[],"assets":[],"theme":[],"data":[],"madeWith":[],"lastBuild":"written",\
         "because":["no earlier one is known"]}
 
@@ -98,7 +118,7 @@ import TestSupport
     #expect(
       page.hasPrefix(
         """
-        {"file":"about/index.html","address":"/about/","copyOf":null,"story":"Content/pages/about.md","places":[],"trips":[],\
+        {"file":"about/index.html","address":"/about/","copyOf":null,"story":"Content/pages/about.md","places":[],"ways":[],"trips":[],\
         "links":["Content/trips/alps.md"],"templates":[{"file":"Themes/roadbook/templates/page.mustache",\
         "layer":"built-in"},
         """.dropLast()))

@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Geodata
 internal import Journeys
 internal import SiteModules
 internal import Templates
@@ -94,8 +95,9 @@ struct PageInquiry {
     let inputs = module.inputs(at: index)
     let story = inputs.story?.path
     found.story = story.map(ContentFolder.shown)
-    if let story, content.library.trips.contains(where: { $0.trip.source.path == story }) {
+    if let story, let itinerary = content.library.trips.first(where: { $0.trip.source.path == story }) {
       found.places = explainPlaces(of: story)
+      found.ways = ways(of: itinerary, found.places).map(ContentFolder.shown)
     }
     found.trips = inputs.trips.map { content.library.trips[$0].trip.source.path }
       .filter { $0 != story }.map(ContentFolder.shown)
@@ -117,9 +119,20 @@ struct PageInquiry {
   private func explainPlaces(of story: String) -> [PlaceExplanation] {
     var reported: [Diagnostic] = []
     let reader = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
-    return reader.readPlaces(story, reporting: &reported).map {
-      JourneyInteractor(naming: configuration.naming).explainPlaces(of: $0)
+    return reader.readPlaces(story, reporting: &reported).map { written in
+      let ground = content.grounds.ground(ofTrip: written.trip.slug, reporting: &reported)
+      return JourneyInteractor(naming: configuration.naming).explainPlaces(
+        of: written, local: ground.map(LocalPlaces.init) ?? LocalPlaces())
     } ?? []
+  }
+
+  private func ways(of itinerary: Itinerary, _ places: [PlaceExplanation]) -> [String] {
+    let slug = itinerary.trip.slug
+    var files = content.grounds.slugs.contains(slug) ? [GroundFileInteractor.path(ofTrip: slug)] : []
+    files += itinerary.trip.tracks.map(\.path)
+    if itinerary.legs.contains(where: { $0.course?.engine != nil }) { files.append(SiteWideFile.routes) }
+    if places.contains(where: \.isOfGeocoder) { files.append(SiteWideFile.placesLock) }
+    return files
   }
 
   /// `changed` is the reason to give if content other than the story changed.
@@ -203,6 +216,13 @@ extension Configuration {
       }
     if needs.contains(.map) { data.append("land") }
     return data
+  }
+}
+
+extension PlaceExplanation {
+  fileprivate var isOfGeocoder: Bool {
+    guard case .found(let place, _, _) = decision else { return false }
+    return place.geocoder != nil
   }
 }
 

@@ -13,6 +13,8 @@ package struct Provenance: Sendable {
   package var story: String? = nil
   /// Explains the positions of the stops of the story that were looked up.
   package var places: [PlaceExplanation] = []
+  /// What the way of the story's trip is made of: its ground, tracks, and the answers that lock files keep.
+  package var ways: [String] = []
   /// Other trips that the page shows or links to, in the order of the page.
   package var trips: [String] = []
   /// Files that the story links to or shows, in the order of the story. They need not exist.
