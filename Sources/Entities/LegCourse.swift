@@ -73,6 +73,9 @@ package final class LegCourse: Equatable, Sendable {
   /// From the start of the leg to its end, at least two. Tracks are thinned: no removed point is farther than about two metres from
   /// the line, and none is higher or lower than it by more.
   package let points: [Coordinate]
+  /// The same line with few points, for small maps of much of the Earth. No removed point is farther from it than a thousandth of its
+  /// extent.
+  package let outline: [Coordinate]
   /// Metres above the sea, one for each point, without the errors of the device. Empty if the heights are unknown.
   package let heights: [Double]
   /// Seconds since 1970 in UTC, one for each point, never falling. Empty if the times are unknown.
@@ -97,6 +100,7 @@ package final class LegCourse: Equatable, Sendable {
     precondition(heights.isEmpty || heights.count == points.count)
     precondition(times.isEmpty || times.count == points.count)
     self.points = points
+    outline = Self.outline(of: points)
     self.heights = heights
     self.times = times
     self.distances = distances
@@ -105,6 +109,30 @@ package final class LegCourse: Equatable, Sendable {
     self.movingTime = movingTime
     self.estimatedTime = estimatedTime
     self.engine = engine
+  }
+
+  private static func outline(of points: [Coordinate]) -> [Coordinate] {
+    if points.count <= 2 { return points }
+    let origin = points[0]
+    var (lowest, highest) = (MapPoint(x: 0, y: 0), MapPoint(x: 0, y: 0))
+    // In degrees. A degree of longitude is at most as long as one of latitude.
+    let plane = points.map { point in
+      var turn = point.longitude - origin.longitude
+      if turn > 180 { turn -= 360 }
+      if turn < -180 { turn += 360 }
+      let at = MapPoint(x: turn, y: point.latitude - origin.latitude)
+      lowest = MapPoint(x: min(lowest.x, at.x), y: min(lowest.y, at.y))
+      highest = MapPoint(x: max(highest.x, at.x), y: max(highest.y, at.y))
+      return at
+    }
+    let extent = max(highest.x - lowest.x, highest.y - lowest.y)
+    let kept = simplified(plane, tolerance: extent / 1000)
+    var next = 0
+    return zip(points, plane).compactMap { point, at in
+      guard next < kept.count, kept[next] == at else { return nil }
+      next += 1
+      return point
+    }
   }
 
   /// Metres.

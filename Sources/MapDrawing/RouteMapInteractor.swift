@@ -79,7 +79,7 @@ package struct RouteMapInteractor {
     let groups =
       style.isDetailed
       ? SharedLegs.lanes(of: part.legs, in: itinerary) : SharedLegs.groups(of: part.legs, in: itinerary)
-    let paths = groups.map { itinerary.path(ofLeg: $0.legs[0]) ?? [first] }
+    let paths = groups.map { path(ofLeg: $0.legs[0], in: itinerary) ?? [first] }
     let isWhole = part.held.count == part.stops.count
     let planned = style.isDetailed ? part.legs.compactMap { itinerary.legs[$0].planned?.points } : []
     let map = projection(of: places, along: isWhole ? paths + planned : [])
@@ -134,10 +134,14 @@ package struct RouteMapInteractor {
     if places.isEmpty { return nil }
     if part.held.count != part.stops.count { return projection(of: places, along: []) }
     let paths = SharedLegs.groups(of: part.legs, in: itinerary).compactMap {
-      itinerary.path(ofLeg: $0.legs[0])
+      path(ofLeg: $0.legs[0], in: itinerary)
     }
     let planned = style.isDetailed ? part.legs.compactMap { itinerary.legs[$0].planned?.points } : []
     return projection(of: places, along: paths + planned)
+  }
+
+  private func path(ofLeg index: Int, in itinerary: Itinerary) -> [Coordinate]? {
+    style.isDetailed ? itinerary.path(ofLeg: index) : itinerary.outline(ofLeg: index)
   }
 
   private func projection(of places: [Coordinate], along paths: [[Coordinate]]) -> MapProjection {

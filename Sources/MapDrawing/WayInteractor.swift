@@ -16,7 +16,7 @@ enum WayInteractor {
     let places = stops.compactMap(\.coordinate)
     if places.isEmpty { return nil }
     let ways = SharedLegs.groups(of: Array(itinerary.legs.indices), in: itinerary).compactMap {
-      itinerary.coarsePath(ofLeg: $0.legs[0])
+      itinerary.outline(ofLeg: $0.legs[0])
     }
     let small = MapProjection.fitting(
       places, along: ways.flatMap { $0.dropFirst().dropLast() }, width: RouteMapType.insetWidth * enlargement,

@@ -77,7 +77,7 @@ package struct AtlasInteractor: Sendable {
       }
       var isOpen = false
       for (position, leg) in itinerary.legs.enumerated() {
-        guard let path = itinerary.coarsePath(ofLeg: position) else {
+        guard let path = itinerary.outline(ofLeg: position) else {
           isOpen = false
           continue
         }
