@@ -121,6 +121,7 @@ if [ $is_program_built = 0 ]; then
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
   section 'Locked trips' $python Tests/Site/check_locked.py "$program"
   section 'Browser: search' $python Tests/Site/check_search.py "$program" .
+  section 'Browser: search by pagefind' $python Tests/Site/check_pagefind.py "$program" .
   section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd
   wait
 fi

@@ -254,7 +254,8 @@ struct SiteSnapshot: Sendable {
     func content(_ library: TripLibrary, _ part: ContentPart) -> SiteContent {
       SiteContent(
         options, configuration: configuration, files: files, library: library, formats: formats,
-        photos: photos, grounds: grounds, journals: all, pictures: pictures, part: part)
+        photos: photos, grounds: grounds, journals: all, pictures: pictures, runsPagefind: isLocking,
+        part: part)
     }
     guard isLocking, library.hasLocks else { return content(library, .all) }
     var open = library.part(isLocked: false)
