@@ -11,6 +11,9 @@ maxrequestspersecond=10000
 [filtering]
 checkextern=0
 internlinks=^{origin}
+# A choice of a filter is no anchor.
+ignorewarningsforurls=
+  #[^=]+= ^url-anchor-not-found$
 [output]
 log=text
 [text]

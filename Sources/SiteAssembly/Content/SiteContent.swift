@@ -121,8 +121,7 @@ struct SiteContent: Sendable {
         StatsRouter(library: library, siteFrame: siteFrame, template: templates.stats),
         SearchRouter(
           library: library, siteFrame: siteFrame, contentFolder: contentFolder, template: templates.search,
-          pagefind: runsPagefind && settings.search == .pagefind && !options.isPortable
-            ? PagefindInteractor() : nil),
+          runsPagefind: runsPagefind),
         TripFilterRouter(library: library, siteFrame: siteFrame, needs: templates.needs(for: settings)),
       ]
       + TermRouter.all(library: library, siteFrame: siteFrame, list: templates.terms, detail: templates.term)

@@ -30,7 +30,7 @@ struct SearchPresenter: Sendable {
           ))
       }
       for (position, stop) in trip.stops.enumerated() {
-        let texts = document.parts.first { $0.part == .stop(position) }?.texts ?? []
+        let texts = document.texts(of: .stop(position))
         model.parts.append(
           PagefindPageViewModel.Part(id: PageAnchor.stop(position).id, heading: stop.name, texts: texts))
       }

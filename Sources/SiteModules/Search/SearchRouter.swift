@@ -16,11 +16,15 @@ package struct SearchRouter: ModuleRouter {
   /// The name of the file with titles and places.
   static let index = "index"
 
+  /// `runsPagefind` says whether the program may run if site.yml asks for it. A preview does not wait for it.
   package init(
     library: TripLibrary, siteFrame: SiteFramePresenter, contentFolder: String,
-    template: Template<SearchViewModel>, pagefind: PagefindInteractor?
+    template: Template<SearchViewModel>, runsPagefind: Bool
   ) {
-    self.pagefind = pagefind
+    // A page in a folder cannot load what pagefind makes.
+    pagefind =
+      runsPagefind && siteFrame.settings.search == .pagefind && !siteFrame.routes.isPortable
+      ? PagefindInteractor() : nil
     self.library = library
     self.template = template
     presenter = SearchPresenter(siteFrame: siteFrame, library: library)
