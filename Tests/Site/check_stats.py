@@ -1,11 +1,20 @@
-"""check_stats.py SITE: the page of figures says what the JSON files of the trips add up to, and each number leads to exactly the trips
+"""check_stats.py PROGRAM SITE: the page of figures of SITE, and of a site with trips over New Year, says what the JSON files of the trips add up to, and each number leads to exactly the trips
 that it counts. In Chromium, links to the narrowed list show these trips.
 
 The page counts in whole kilometres, and the files in tenths. So a distance may differ by half a kilometre a leg.
 """
-import collections, datetime, functools, html, http.server, json, pathlib, re, sys, threading
+import collections, datetime, functools, html, http.server, json, pathlib, re, subprocess, sys, tempfile, threading
 from browser import Browser, chromium
 from filtering import SHOWN, cards
+
+# Each trip goes through the places, one after the other, on these days after its first one.
+STOPS = [("Bergen", "60.39, 5.32"), ("Stavanger", "58.97, 5.73"), ("Kristiansand", "58.15, 8.0"), ("Cape Town", "-33.92, 18.42")]
+JOURNEYS = {
+    "over-new-year": ("2023-12-29", [0, 1, 4]), "two-years": ("2021-11-28", [0, 200, 800]), "summer": ("2023-06-01", [0, 1, 2]),
+    "to-the-cape": ("2023-01-10", [0, 2, 4, 9]), "a-day": ("2022-03-01", [0]), "winter-only": ("2024-02-01", [0, 3]), "planned": ("2150-12-30", [0, 5]),
+}
+SEASONS = {"winter": {"over-new-year", "two-years", "to-the-cape", "winter-only", "planned"}, "spring": {"two-years", "a-day"},
+           "summer": {"two-years", "summer", "to-the-cape"}, "autumn": {"two-years"}}
 
 
 def days_of(trip: dict) -> set[datetime.date]:
@@ -70,6 +79,13 @@ class Reader:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{server.server_port}"
 
+    def narrowed(self, hash: str) -> set[str]:
+        self.browser.open("about:blank")
+        self.browser.open(f"{self.address}/{hash}")
+        self.browser.driver.execute_async_script(
+            "const wait = done => document.querySelectorAll('[name=mode] option').length > 1 ? done() : setTimeout(wait, 20, done); wait(arguments[0])")
+        return {*self.browser.ask(SHOWN)}
+
     def trips(self, link: str) -> set[str]:
         """The trips that a link leads to, by their addresses."""
         if trip := re.match(r"/trips/[^/]+/", link):
@@ -83,11 +99,31 @@ class Reader:
             self.kinds["page"] += 1
             return {*cards(self.site / link.strip("/"))}
         self.kinds["narrowed list"] += 1
-        self.browser.open("about:blank")
-        self.browser.open(self.address + link)
-        self.browser.driver.execute_async_script(
-            "const wait = done => document.querySelectorAll('[name=mode] option').length > 1 ? done() : setTimeout(wait, 20, done); wait(arguments[0])")
-        return {*self.browser.ask(SHOWN)}
+        return self.narrowed(link.removeprefix("/"))
+
+
+def check_new_year(program: str, folder: pathlib.Path, browser: Browser) -> None:
+    """A trip over New Year is in both years, and its legs in the years in which they end. A trip has the seasons of all its days."""
+    content = folder / "Content/trips"
+    content.mkdir(parents=True)
+    (folder / "Content/site.yml").write_text("title: Years\nlanguage: en-GB\n", "utf-8")
+    for name, (start, days) in JOURNEYS.items():
+        first = datetime.date.fromisoformat(start)
+        stops = [f"  - {{name: {place}, at: \"{at}\", arrive: {first + datetime.timedelta(day)}, nights: 1, by: ferry}}" for (place, at), day in zip(STOPS, days)]
+        stops[0] = stops[0].replace(", by: ferry", "")
+        (content / f"{name}.md").write_text(f"---\ntitle: {name}\ndate: {start}\nstops:\n" + "\n".join(stops) + "\n---\n", "utf-8")
+    subprocess.run([program, "build", folder, "--quiet"], check=True)
+    check_site(folder / "Site", browser, fewest=6)
+    reader = Reader(browser, folder / "Site", "")
+    years = collected((str(year), f"/trips/{path.parent.name}/") for path in sorted(folder.glob("Site/trips/*/*.json")) if path.stem == path.parent.name
+                      for trip in [json.loads(path.read_text("utf-8"))] for year in range(int(trip["start"][:4]), int(trip["end"][:4]) + 1))
+    assert len(years["2023"]) == 4 and len(years["2024"]) == 3, years
+    for year, expected in years.items():
+        assert reader.narrowed(f"#year={year}") == expected == {*cards(folder / f"Site/years/{year}")}, year
+    for season, expected in SEASONS.items():
+        found = reader.narrowed(f"#season={season}")
+        assert found == {f"/trips/{trip}/" for trip in expected}, (season, found)
+    print(f"filters find trips in {len(years)} years and 4 seasons")
 
 
 def check_links(site: pathlib.Path, page: str, trips: dict[str, dict], browser: Browser) -> None:
@@ -149,8 +185,7 @@ def number(text: str) -> int:
     return int(re.sub(r"\D", "", html.unescape(text)))
 
 
-def main() -> int:
-    site = pathlib.Path(sys.argv[1])
+def check_site(site: pathlib.Path, browser: Browser, fewest: int) -> None:
     page = (site / "stats/index.html").read_text("utf-8")
     files = [path for path in sorted(site.glob("trips/*/*.json")) if path.stem == path.parent.name]
     trips = [json.loads(path.read_text("utf-8")) for path in files]
@@ -158,7 +193,7 @@ def main() -> int:
     ended = {f"/trips/{path.parent.name}/": trip for path, trip in zip(files, trips)
              if "end" in trip and datetime.date.fromisoformat(trip["end"]) < today}
     trips = list(ended.values())
-    assert len(trips) > 5
+    assert len(trips) >= fewest
 
     by_mode, by_year, legs = collections.Counter(), collections.Counter(), 0
     for trip in trips:
@@ -184,12 +219,18 @@ def main() -> int:
     for year in {date.year for date in dates}:
         drawing = re.search(rf'<svg class="year-days"[^>]*><title>{year}: .*?</svg>', page, re.S).group()
         away = re.search(r'class="day-away" d="([^"]*)"', drawing).group(1).count("M")
-        home = re.search(r'class="day-home" d="([^"]*)"', drawing).group(1).count("M")
+        # A year can be one journey.
+        home = (re.search(r'class="day-home" d="([^"]*)"', drawing) or ["", ""])[1].count("M")
         assert away == sum(date.year == year for date in dates), (year, away)
         assert away + home == (datetime.date(year + 1, 1, 1) - datetime.date(year, 1, 1)).days, year
-    with chromium() as browser:
-        check_links(site, page, ended, browser)
+    check_links(site, page, ended, browser)
     print(f"{len(trips)} trips, {legs} legs, {len(dates)} days, {len(countries)} countries: as in the files of the trips")
+
+
+def main() -> int:
+    with chromium() as browser, tempfile.TemporaryDirectory(prefix="tripsite-stats-") as folder:
+        check_site(pathlib.Path(sys.argv[2]), browser, fewest=12)
+        check_new_year(str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(folder), browser)
     return 0
 
 
