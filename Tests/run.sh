@@ -76,7 +76,7 @@ program_lane() {
   section 'Weight, images, structured data' $python Tests/Site/check_pages.py Tests/Fixtures/schemas $work/site $work/odd
   section 'Weight of maps' $python Tests/Site/check_maps.py "$program"
   section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
-  section 'Figures of all trips' $python Tests/Site/check_stats.py $work/site
+  section 'Figures of all trips' $python Tests/Site/check_stats.py "$program" $work/site
   section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
   section 'Exports, read by other programs' $python Tests/Site/check_exports.py "$program" $work/site $work/odd
   section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
@@ -121,6 +121,7 @@ if [ $is_program_built = 0 ]; then
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
   section 'Locked trips' $python Tests/Site/check_locked.py "$program"
   section 'Browser: search' $python Tests/Site/check_search.py "$program" .
+  section 'Browser: search by pagefind' $python Tests/Site/check_pagefind.py "$program" .
   section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd
   wait
 fi

@@ -38,6 +38,12 @@ package final class Itinerary: Equatable, Sendable {
       && left.last == right.last && left.dayCount == right.dayCount
   }
 
+  /// The years that the trip touches, newest first. Empty without a date.
+  package var years: [Int] {
+    guard let first else { return [] }
+    return (first.year...max(first.year, last?.year ?? first.year)).reversed()
+  }
+
   /// Metres along all legs with a distance. Nil if no leg has one.
   package var distance: Double? {
     var sum = 0.0

@@ -12,6 +12,13 @@ package struct SiteSettings: Equatable, Sendable {
   /// The program or site that shows the place of a stop when a reader follows its link. `geo` is the map program of
   /// the reader's device.
   package enum MapProgram: String, CaseIterable, Sendable { case geo, osm, apple, google }
+  /// What searches the site.
+  package enum Search: String, CaseIterable, Sendable {
+    case ownIndex = "true"
+    case none = "false"
+    /// The program pagefind makes the index, and its script searches.
+    case pagefind
+  }
 
   package var title = "Trips"
   package var baseURL: BaseURL?
@@ -35,7 +42,7 @@ package struct SiteSettings: Equatable, Sendable {
   package var makesFeeds = true
   package var makesAtlas = true
   package var makesStats = true
-  package var makesSearch = true
+  package var search = Search.ownIndex
   /// Whether to make a picture of each trip's map for link previews, with another program.
   package var makesPictures = false
   /// The files in which readers take trips along.

@@ -18,7 +18,7 @@ package enum TermKind: String, CaseIterable, Sendable {
     switch self {
     case .tag: itinerary.trip.tags
     case .country: itinerary.countries.map(\.letters)
-    case .year: itinerary.first.map { ["\($0.year)"] } ?? []
+    case .year: itinerary.years.map { "\($0)" }
     case .traveller: itinerary.trip.travellers
     // A leg without a mode has the mode `other`.
     case .mode: itinerary.modes.filter { $0 != .other }.map(\.rawValue)

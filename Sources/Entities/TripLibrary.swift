@@ -32,8 +32,9 @@ package struct TripLibrary: Sendable {
       for (index, itinerary) in trips.enumerated() {
         for name in kind.names(in: itinerary) { collector.add(index, name: name) { slug(kind, $0) } }
       }
-      // Years have the order of the trips.
-      terms[kind] = kind == .year ? collector.terms : collector.terms.sorted { $0.slug < $1.slug }
+      terms[kind] = collector.terms.sorted {
+        kind == .year ? Int($0.name) ?? 0 > Int($1.name) ?? 0 : $0.slug < $1.slug
+      }
     }
     self.terms = terms
     positions = Self.positions(of: trips) { PathBytes($0.trip.source.path) }

@@ -79,6 +79,18 @@ import Testing
     #expect(library.terms(.year).map(\.name) == ["2025", "1000", "985"])
   }
 
+  @Test func `puts a trip over New Year into both years`() {
+    let days = ["2024-12-28", "2026-01-03", "2025-05-01"].map { CalendarDay(iso: $0) }
+    let long = Itinerary(
+      trip: trip("long").trip, legs: [], days: [], first: days[0], last: days[1])
+    let library = library([long, trip("may", "2025-05-01")])
+    #expect(
+      library.terms(.year) == [
+        Term(slug: "2026", name: "2026", trips: [1]), Term(slug: "2025", name: "2025", trips: [0, 1]),
+        Term(slug: "2024", name: "2024", trips: [1]),
+      ])
+  }
+
   @Test func `finds what was read from a file`() {
     let library = library([trip("a"), trip("b", "2025-01-01")], pages: ["z", "a"])
     #expect(library.trip(from: "trips/b.md")?.trip.slug == "b")

@@ -3,7 +3,14 @@ import subprocess, sys, tempfile
 from loopback import served
 
 # LinkChecker as root becomes nobody, who may not be able to read its own modules. It talks to this machine only.
-LINKCHECKER = "import linkcheck.command.linkchecker as it; it.drop_privileges = lambda: None; it.linkchecker()"
+# A choice of a filter, as in #mode=ferry, is no anchor.
+LINKCHECKER = """
+import linkcheck.command.linkchecker as it, linkcheck.plugins.anchorcheck as anchors
+it.drop_privileges = lambda: None
+applies = anchors.AnchorCheck.applies_to
+anchors.AnchorCheck.applies_to = lambda self, link: applies(self, link) and "=" not in link.anchor
+it.linkchecker()
+"""
 SETTINGS = """
 [checking]
 threads=4

@@ -286,6 +286,19 @@ def check_keeping(browser: Browser, login: str) -> None:
     browser.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": added["identifier"]})
 
 
+def check_without_scripts(browser: Browser, login: str) -> None:
+    """A reader without JavaScript learns what is needed, and finds no form that cannot work."""
+    browser.tell("Emulation.setScriptExecutionDisabled", value=True)
+    browser.open(login)
+    tree = browser.tell("Accessibility.getFullAXTree")["nodes"]
+    shown = [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in tree if not node["ignored"] and "role" in node]
+    text = " ".join(name for role, name in shown if role == "StaticText")
+    expect("Your browser needs JavaScript to open them." in text, f"without JavaScript: {text}")
+    expect("A summer" in text and "Ask us." in text and not re.search("quokka|wombat", text, re.I), f"without JavaScript: {text}")
+    expect(not any(role in ("textbox", "button", "checkbox") and name != "Menu" for role, name in shown), f"a form without JavaScript: {shown}")
+    browser.tell("Emulation.setScriptExecutionDisabled", value=False)
+
+
 def check_damage(browser: Browser, login: str, output: pathlib.Path) -> None:
     browser.open(login)
     log_in(browser, IDA)
@@ -311,6 +324,7 @@ def check_browser(program: str, site: pathlib.Path) -> None:
         address = f"http://127.0.0.1:{server.server_port}/deep/"
         browser.tell("Network.enable")
         subprocess.run([program, "build", site, "--quiet", "--base-url", address, "--output", site / "root/deep"], check=True)
+        check_without_scripts(browser, address + "locked/")
         walk(browser, address + "locked/", "on a server")
         check_keeping(browser, address + "locked/")
         check_damage(browser, address + "locked/", site / "root/deep")

@@ -9,6 +9,7 @@ from preview import Failed, check, until
 TITLES = "return [...document.querySelectorAll('.found h2')].map(each => each.textContent)"
 STATUS = "return document.querySelector('.search [role=status]').textContent"
 MARKS = "return [...document.querySelectorAll('.found mark')].map(each => each.textContent)"
+FOUND = "return document.querySelector('.found').textContent.replace(/\\s+/g, ' ')"
 JAPANESE = """---
 title: しまなみ海道
 summary: 島から島へ
@@ -90,6 +91,16 @@ def check_page(browser: Browser, address: str, pictures: pathlib.Path | None) ->
     shared = browser.driver.current_url
     check("a letter that is just typed leaves nothing out", found(browser, "reine s") == titles)
     check("a single letter is searched alone", found(browser, "å") != [])
+    found(browser, "reine")
+    until("the words in the address", lambda: browser.driver.current_url == shared)
+    until("the text around a word, as its page has it", lambda: "nine people and a sheep. Below us lay Reine like something spilled, and the sun hung over the water" in browser.ask(FOUND))
+    check("words of the index give way", "In the text" not in browser.ask(FOUND))
+    check("the word in the text is marked", "Reine" in browser.ask("return [...document.querySelectorAll('.found ul .small mark')].map(each => each.textContent)"))
+    until("the text around a word of a post", lambda: "At ten the fog stood in Reine like milk in" in browser.ask(FOUND))
+    browser.ask("window.asked = 0; const own = window.fetch; window.fetch = (...all) => { window.asked += 1; return own(...all); }")
+    check("the same results", found(browser, "rein") != [])
+    until("the text again", lambda: "Below us lay Reine like" in browser.ask(FOUND))
+    check("a page loads once", browser.ask("return window.asked") == 0)
     found(browser, "reine")
     until("the words in the address", lambda: browser.driver.current_url == shared)
     for width, height in [(390, 844), (1440, 900)]:
@@ -178,6 +189,8 @@ def main() -> int:
                 check(f"{words} is found", found(browser, words) == ["しまなみ海道"])
             check(f"marked: {browser.ask(MARKS)}", "食堂" in browser.ask(MARKS) and "霧" in browser.ask(MARKS))
             check("another order is another word", found(browser, "堂食") == [])
+            found(browser, "食堂")
+            check("a page in a folder shows the words of the index", "本文：" in browser.ask(FOUND))
             found(browser, "尾道")
             browser.ask("document.querySelector('.found ul a').click()")
             until("the stop", lambda: browser.driver.current_url.endswith("trips/shimanami/index.html#stop-1"))

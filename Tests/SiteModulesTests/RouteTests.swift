@@ -15,7 +15,9 @@ import Testing
     (.bill(trip: "lofoten", number: 12), "trips/lofoten/costs/12/"),
     (.stop(trip: "lofoten", slug: "stop-day-3"), "trips/lofoten/stop-day-3/"), (.atlas, "map/"),
     (.tripIndex, "trips.js"), (.stats, "stats/"), (.search, "search/"),
-    (.searchIndex("u7"), "search/u7.js"), (.terms(.mode), "modes/"),
+    (.searchIndex("u7"), "search/u7.js"),
+    (.pagefind("fragment/en_1a.pf_fragment"), "search/pagefind/fragment/en_1a.pf_fragment"),
+    (.terms(.mode), "modes/"),
     (.term(.mode, "ferry"), "modes/ferry/"), (.terms(.tag), "tags/"), (.term(.tag, "hiking"), "tags/hiking/"),
     (.term(.tag, "hiking", page: 2), "tags/hiking/page/2/"),
     (.terms(.country), "countries/"), (.term(.country, "no"), "countries/no/"),
@@ -71,6 +73,7 @@ import Testing
     case .login: 29
     case .search: 30
     case .searchIndex: 31
+    case .pagefind: 32
     }
   }
 
@@ -80,7 +83,7 @@ import Testing
       #expect(Route(file: route.file) == route, "\(path)")
       #expect(Route.address(ofFile: route.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<32))
+    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<33))
   }
 
   @Test(arguments: [

@@ -26,12 +26,38 @@ import Text
     ("2025-06-01", -0.1, .winter), ("2025-11-30", -40, .spring),
   ]) func `the season is that of its hemisphere`(day: String, latitude: Double, season: Season) throws {
     #expect(
-      TripFilterInteractor.season(of: try itinerary("", from: day, latitude: latitude)) == season)
+      TripFilterInteractor.seasons(of: try itinerary("", from: day, latitude: latitude)) == [season])
   }
 
   @Test func `the season is unknown without a date, and northern without a place`() throws {
-    #expect(TripFilterInteractor.season(of: try itinerary("", latitude: 50)) == nil)
-    #expect(TripFilterInteractor.season(of: try itinerary("", from: "2025-07-01")) == .summer)
+    #expect(TripFilterInteractor.seasons(of: try itinerary("", latitude: 50)) == [])
+    #expect(TripFilterInteractor.seasons(of: try itinerary("", from: "2025-07-01")) == [.summer])
+  }
+
+  /// First day, last day, stops with a date and a latitude, seasons.
+  private static let journeys: [(String, String, [(String, Double)], [Season])] = [
+    ("2025-08-20", "2025-09-02", [("2025-08-20", 60)], [.summer, .autumn]),
+    ("2024-12-30", "2025-01-03", [("2024-12-30", 60)], [.winter]),
+    ("2024-11-30", "2025-03-01", [("2024-11-30", 60)], [.winter, .spring, .autumn]),
+    ("2024-05-01", "2026-01-03", [("2024-05-01", 60)], Season.allCases),
+    ("2025-01-10", "2025-02-20", [("2025-01-10", 60), ("2025-01-20", -40)], [.winter, .summer]),
+    ("2025-01-10", "2025-04-20", [("2025-01-10", -40), ("2025-04-10", 60)], [.spring, .summer, .autumn]),
+  ]
+
+  @Test(arguments: journeys) func `a trip has the seasons of all its days, where it was`(
+    first: String, last: String, stops: [(String, Double)], seasons: [Season]
+  ) throws {
+    let itinerary = Itinerary(
+      trip: Trip(
+        slug: "a", title: "A",
+        stops: stops.map {
+          Waypoint(name: "A", coordinate: Coordinate(latitude: $0.1, longitude: 10))
+        }, source: ContentFile(path: "trips/a.md")),
+      legs: [],
+      days: stops.enumerated().map { index, stop in
+        Day(number: index + 1, date: CalendarDay(iso: stop.0), arrivals: index..<index + 1)
+      }, first: CalendarDay(iso: first), last: CalendarDay(iso: last))
+    #expect(TripFilterInteractor.seasons(of: itinerary) == seasons)
   }
 
   @Test func `texts are strings of a script, and each place stands once`() throws {
@@ -53,7 +79,7 @@ import Text
         tripIndex({"unit":"km","tag":[["big-small","Big & small"]],"country":[],"mode":[],\
         "traveller":[["zoë","Zoë"]],"trips":[
         {"slug":"a","title":"\\u003c/script>\\u003cb>","places":["A \\"place\\""],"start":"2025-07-01",\
-        "end":"2025-07-01","season":"summer","tag":["big-small"],"traveller":["zoë"],"dates":"July 1, 2025",\
+        "end":"2025-07-01","season":["summer"],"tag":["big-small"],"traveller":["zoë"],"dates":"July 1, 2025",\
         "facts":{}}
         ]})
 

@@ -5,6 +5,8 @@ struct KeySet<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where K
   private struct Entry {
     var low: UInt64
     var high: UInt64
+    /// The bytes behind the first sixteen. Few words have some.
+    var rest: [UInt8]
     var key: Key
   }
 
@@ -12,9 +14,9 @@ struct KeySet<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where K
 
   init() {
     entries = Key.allCases.map { key in
-      precondition(key.rawValue.utf8.count <= 16)
-      let (low, high) = Self.packed(Array(key.rawValue.utf8)[...])
-      return Entry(low: low, high: high, key: key)
+      let bytes = Array(key.rawValue.utf8)
+      let (low, high) = Self.packed(bytes.prefix(16))
+      return Entry(low: low, high: high, rest: Array(bytes.dropFirst(16)), key: key)
     }
   }
 
@@ -25,9 +27,10 @@ struct KeySet<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where K
   func key(of bytes: ArraySlice<UInt8>) -> Key? { index(of: bytes).map { entries[$0].key } }
 
   fileprivate func index(of bytes: ArraySlice<UInt8>) -> Int? {
-    guard !bytes.isEmpty && bytes.count <= 16 else { return nil }
-    let (low, high) = Self.packed(bytes)
-    return entries.firstIndex { $0.low == low && $0.high == high }
+    guard !bytes.isEmpty else { return nil }
+    let (low, high) = Self.packed(bytes.prefix(16))
+    let rest = bytes.dropFirst(16)
+    return entries.firstIndex { $0.low == low && $0.high == high && $0.rest.elementsEqual(rest) }
   }
 
   private static func packed(_ bytes: ArraySlice<UInt8>) -> (UInt64, UInt64) {

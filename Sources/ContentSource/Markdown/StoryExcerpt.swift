@@ -43,6 +43,8 @@ struct StoryExcerpt {
     // Removes the last scalar, which exceeds the length. It can be incomplete, with only its first byte.
     while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
     if let space = bytes.lastIndex(of: 0x20), space > bytes.count / 2 { bytes = bytes[..<space] }
+    // As in "and says that nine might…".
+    while let last = bytes.last, ".,:;".utf8.contains(last) { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self) + "…"
   }
 }

@@ -46,8 +46,11 @@ extension SettingsReader.MakeKey {
     case .feeds: flag("The feeds, Atom and JSON Feed.", defaults.makesFeeds)
     case .map: flag("The atlas: one map of all trips.", defaults.makesAtlas)
     case .search:
-      flag(
-        "The search over titles, stops, stories, journals and tags, with its index.", defaults.makesSearch)
+      .init(
+        "`true`, `false` or `pagefind`",
+        "The search over titles, stops, stories, journals and tags, with its index. `pagefind`: the program of this name "
+          + "makes the index, for [sites of thousands of trips](finding.md#sites-of-thousands-of-trips).",
+        default: "`\(defaults.search.rawValue)`", example: "false")
     case .stats: flag("The page with what all journeys add up to.", defaults.makesStats)
     case .pictures:
       flag(

@@ -116,6 +116,14 @@ package struct SettingsReader {
     }
   }
 
+  private static func search(_ word: String) -> SiteSettings.Search? {
+    switch word {
+    case "yes", "on": .ownIndex
+    case "no", "off", "none": SiteSettings.Search.none
+    default: nil
+    }
+  }
+
   private static func readPages(
     _ field: Field, into settings: inout SiteSettings, _ problems: inout ProblemList
   ) {
@@ -136,15 +144,21 @@ package struct SettingsReader {
   ) {
     guard let mapping = field.mapping(&problems) else { return }
     KeySet<MakeKey>().read(mapping, &problems) { key, field, problems in
+      if key == .search {
+        if let search = field.choice(KeySet<SiteSettings.Search>(), "search", &problems, meaning: search) {
+          settings.search = search
+        }
+        return
+      }
       guard let flag = field.flag(&problems) else { return }
       switch key {
+      case .search: break
       case .tags, .countries, .years, .travellers, .modes:
         guard let kind = TermKind.allCases.first(where: { $0.plural == key.rawValue }) else { return }
         if flag { settings.madeTerms.insert(kind) } else { settings.madeTerms.remove(kind) }
       case .feeds: settings.makesFeeds = flag
       case .map: settings.makesAtlas = flag
       case .stats: settings.makesStats = flag
-      case .search: settings.makesSearch = flag
       case .pictures: settings.makesPictures = flag
       case .gpx, .kml, .geojson, .ics, .json:
         guard let format = ExportFormat(rawValue: key.rawValue) else { return }

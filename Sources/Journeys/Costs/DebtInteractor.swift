@@ -18,8 +18,6 @@ package struct DebtFacts: Equatable, Sendable {
     /// The sums of the parts.
     package let paid: Money
     package let share: Money
-    /// Whether it is the only account of the traveller, or the first of several currencies.
-    package let isFirstOfTraveller: Bool
   }
 
   /// What a cost or a settlement changes in an account.
@@ -82,15 +80,13 @@ struct DebtInteractor {
     let currencies = parts.keys.sorted { left, right in
       (left == currency) != (right == currency) ? left == currency : left < right
     }
-    var seen: Set<Int> = []
     let accounts = currencies.map { currency in
       (parts[currency] ?? []).enumerated().map { traveller, parts in
         let (paid, share) = (parts.reduce(0) { $0 + $1.paid.minor }, parts.reduce(0) { $0 + $1.share.minor })
         return DebtFacts.Account(
           traveller: traveller, currency: currency, parts: parts,
           balance: Money(minor: paid - share, currency),
-          paid: Money(minor: paid, currency), share: Money(minor: share, currency),
-          isFirstOfTraveller: !parts.isEmpty && seen.insert(traveller).inserted)
+          paid: Money(minor: paid, currency), share: Money(minor: share, currency))
       }
     }
     return DebtFacts(

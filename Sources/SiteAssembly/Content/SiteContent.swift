@@ -44,7 +44,7 @@ struct SiteContent: Sendable {
   init(
     _ options: BuildOptions, configuration: Configuration, files: ContentSnapshot, library: TripLibrary,
     formats: TravelFormats, photos: SitePhotos, grounds: GroundFileInteractor,
-    journals: SiteJournals, pictures: PictureMaking, part: ContentPart = .all
+    journals: SiteJournals, pictures: PictureMaking, runsPagefind: Bool = false, part: ContentPart = .all
   ) {
     self.part = part
     let whole = part.whole(library)
@@ -120,7 +120,8 @@ struct SiteContent: Sendable {
         AtlasRouter(library: library, siteFrame: siteFrame, template: templates.atlas),
         StatsRouter(library: library, siteFrame: siteFrame, template: templates.stats),
         SearchRouter(
-          library: library, siteFrame: siteFrame, contentFolder: contentFolder, template: templates.search),
+          library: library, siteFrame: siteFrame, contentFolder: contentFolder, template: templates.search,
+          runsPagefind: runsPagefind),
         TripFilterRouter(library: library, siteFrame: siteFrame, needs: templates.needs(for: settings)),
       ]
       + TermRouter.all(library: library, siteFrame: siteFrame, list: templates.terms, detail: templates.term)

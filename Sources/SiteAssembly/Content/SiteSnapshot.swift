@@ -14,6 +14,8 @@ struct SiteSnapshot: Sendable {
   private let pictures: PictureMaking
   /// Whether locked trips are apart from the others, as a build needs them.
   private let isLocking: Bool
+  /// Whether pagefind makes the index of the search, if site.yml asks for it. A preview does not wait for it.
+  private let runsPagefind: Bool
   /// The last configuration without errors. Nil if there was none yet.
   private(set) var configuration: Configuration?
   private(set) var configurationProblems: [Diagnostic] = []
@@ -42,9 +44,9 @@ struct SiteSnapshot: Sendable {
   /// Reads nothing yet. `known` contains the files of an earlier build.
   init(
     _ options: BuildOptions, pictures: PictureMaking = .none, knowing known: ContentSnapshot = .init(),
-    isLocking: Bool = false
+    isLocking: Bool = false, runsPagefind: Bool = true
   ) {
-    self.isLocking = isLocking
+    (self.isLocking, self.runsPagefind) = (isLocking, runsPagefind)
     self.options = options
     self.pictures = pictures
     files = known
@@ -254,7 +256,8 @@ struct SiteSnapshot: Sendable {
     func content(_ library: TripLibrary, _ part: ContentPart) -> SiteContent {
       SiteContent(
         options, configuration: configuration, files: files, library: library, formats: formats,
-        photos: photos, grounds: grounds, journals: all, pictures: pictures, part: part)
+        photos: photos, grounds: grounds, journals: all, pictures: pictures, runsPagefind: runsPagefind,
+        part: part)
     }
     guard isLocking, library.hasLocks else { return content(library, .all) }
     var open = library.part(isLocked: false)

@@ -53,6 +53,10 @@ struct ConfigurationInputs: Equatable, Sendable {
     told.add(MapPictureInteractor.programPath)
     told.add(PhotoMaker.programPath)
     told.add(PictureFactsReader.programPath)
+    // Another version of pagefind makes another index.
+    let pagefind = PagefindInteractor.programPath
+    told.add(pagefind)
+    told.add(pagefind.flatMap(Folder.stamp)?.modified ?? 0)
     self.program = told.value
     day = options.now
     do throws(FileError) {

@@ -26,7 +26,7 @@ struct SiteTemplates: Sendable {
     let ofCountries: FieldNeeds = settings.madeTerms.contains(.country) ? [] : .regionOfStops
     return [
       list.needs, atlas.needs, settings.makesStats ? stats.needs : [],
-      settings.makesSearch ? search.needs.union([.countries, .dates]) : [], trips.needs, costs.needs,
+      settings.search != .none ? search.needs.union([.countries, .dates]) : [], trips.needs, costs.needs,
       terms.needs,
       term.needs.subtracting(ofCountries),
       page.needs, journal.needs, post.needs, login.needs, notFound.needs, redirect.needs,

@@ -35,7 +35,7 @@ package actor LiveSite {
 
   package init(options: BuildOptions) {
     self.options = options
-    site = SiteSnapshot(options, knowing: BuildCache.photos(options))
+    site = SiteSnapshot(options, knowing: BuildCache.photos(options), runsPagefind: false)
     photos = LivePhotos(options)
     (news, announcements) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }

@@ -81,9 +81,7 @@ struct UnitPlanner: Sendable {
   func unit(
     _ index: Int, of module: any ModuleRouter, at position: Int, in context: inout RenderContext
   ) -> UnitRecord? {
-    let source = module.source(at: index)
-    // A unit without a story knows its files before it is made.
-    guard let text = source ?? module.pages(at: index, in: &context).first?.file.path else { return nil }
+    guard let text = module.name(at: index, in: &context) else { return nil }
     var inputs = module.inputs(at: index)
     let story = inputs.story?.digest ?? 0
     inputs.story = nil

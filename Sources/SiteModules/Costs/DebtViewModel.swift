@@ -25,11 +25,11 @@ package struct TransferViewModel: ViewModel {
   package static let fields = Fields<Self> {
     $0.text("from", "Who pays.") { $0.presenter.name(ofTraveller: $0.transfer.from) }
     $0.text("fromURL", "The account of the one who pays, on this page.") {
-      "#" + PageAnchor.account($0.transfer.from + 1)
+      "#" + PageAnchor.account($0.transfer.from + 1, in: $0.transfer.amount.currency)
     }
     $0.text("to", "Who gets it.") { $0.presenter.name(ofTraveller: $0.transfer.to) }
     $0.text("toURL", "The account of the one who gets it, on this page.") {
-      "#" + PageAnchor.account($0.transfer.to + 1)
+      "#" + PageAnchor.account($0.transfer.to + 1, in: $0.transfer.amount.currency)
     }
     $0.text("amount", "The amount.") { $0.presenter.money($0.transfer.amount) }
   }
@@ -41,10 +41,8 @@ package struct AccountViewModel: ViewModel {
   let account: DebtFacts.Account
 
   package static let fields = Fields<Self> {
-    $0.text(
-      "id", "Its id. A traveller with several currencies has several accounts, and the first one has an id."
-    ) {
-      $0.account.isFirstOfTraveller ? PageAnchor.account($0.account.traveller + 1) : nil
+    $0.text("id", "Its id. A traveller with several currencies has an account for each.") {
+      PageAnchor.account($0.account.traveller + 1, in: $0.account.currency)
     }
     $0.text("name", "The traveller.") { $0.presenter.name(ofTraveller: $0.account.traveller) }
     $0.text("state", "As in `gets back`.") { $0.presenter.state(of: $0.account) }

@@ -2,8 +2,13 @@ internal import ContentSource
 internal import Entities
 internal import Text
 
-/// What the search knows of the site.
-struct SearchFacts {
+/// The texts of a trip, a post or a page that a search looks through. Everybody can read them on its page.
+struct SearchDocument {
+  enum Origin {
+    case trip(Itinerary)
+    case post(JournalEntry)
+    case page(StandalonePage)
+  }
   /// A section of a story.
   enum Part: Equatable {
     case day(Int)
@@ -11,8 +16,19 @@ struct SearchFacts {
     case stop(Int)
   }
 
+  var origin: Origin
+  /// The texts that belong to no part.
+  var general: [String]
+  /// Only of trips: the texts of days and stops.
+  var parts: [(part: Part, texts: [String])] = []
+
+  func texts(of part: Part) -> [String] { parts.first { $0.part == part }?.texts ?? [] }
+}
+
+/// What the search knows of the site.
+struct SearchFacts {
   /// The parts of each trip whose texts have words, in the order of the library.
-  var parts: [[Part]] = []
+  var parts: [[SearchDocument.Part]] = []
   /// The words of texts with the numbers of the texts, in order. Each trip has a number for itself and one for each of its parts.
   /// Posts and pages come after the trips.
   var words: [String: [Int]] = [:]
@@ -43,56 +59,71 @@ struct SearchInteractor: Sendable {
 
   func facts(in context: inout RenderContext) -> SearchFacts {
     var facts = SearchFacts()
-    for itinerary in library.trips { add(itinerary, to: &facts, in: &context) }
-    for entry in library.journals.entries {
-      let post = entry.post
-      let story = story(of: post.source, in: &context) { headings in headings.map { _ in nil } }
-      add(
-        // The entry has the name of the place that pages show. The post also has names of private places.
-        [post.summary ?? "", entry.placeName ?? ""] + post.tags + post.authors
-          + post.photos.filter { !$0.isHidden }.flatMap { [$0.caption ?? "", $0.alternative ?? ""] } + [
-            SearchText.text(story.general)
-          ],
-        to: &facts)
-    }
-    for page in library.pages {
-      let story = story(of: page.source, in: &context) { headings in headings.map { _ in nil } }
-      add([page.summary ?? "", SearchText.text(story.general)], to: &facts)
+    forEachDocument(in: &context) { document in
+      add(document.general, to: &facts)
+      for (_, texts) in document.parts { add(texts, to: &facts) }
+      if case .trip = document.origin { facts.parts.append(document.parts.map(\.part)) }
     }
     shorten(&facts)
     return facts
   }
 
-  private func add(_ itinerary: Itinerary, to facts: inout SearchFacts, in context: inout RenderContext) {
+  /// Calls `take` with the texts of each trip, each post and each page, in this order.
+  func forEachDocument(in context: inout RenderContext, take: (SearchDocument) -> Void) {
+    for itinerary in library.trips { take(document(of: itinerary, in: &context)) }
+    for entry in library.journals.entries {
+      let post = entry.post
+      let story = story(of: post.source, in: &context) { headings in headings.map { _ in nil } }
+      take(
+        SearchDocument(
+          origin: .post(entry),
+          // The entry has the name of the place that pages show. The post also has names of private places.
+          general: [post.summary ?? "", entry.placeName ?? ""] + post.tags + post.authors
+            + post.photos.filter { !$0.isHidden }.flatMap { [$0.caption ?? "", $0.alternative ?? ""] } + [
+              SearchText.text(story.general)
+            ]))
+    }
+    for page in library.pages {
+      let story = story(of: page.source, in: &context) { headings in headings.map { _ in nil } }
+      take(
+        SearchDocument(origin: .page(page), general: [page.summary ?? "", SearchText.text(story.general)]))
+    }
+  }
+
+  private func document(of itinerary: Itinerary, in context: inout RenderContext) -> SearchDocument {
     let trip = itinerary.trip
     let sections = StorySectionInteractor(itinerary: itinerary, dayHeading: dayHeading)
     let story = story(of: trip.source, in: &context) { headings in
       sections.sections(under: headings).keys
     }
-    var general = [trip.summary ?? "", SearchText.text(story.general)]
-    var texts: [(part: SearchFacts.Part, text: String)] = story.sections.map { section in
+    var document = SearchDocument(
+      origin: .trip(itinerary), general: [trip.summary ?? "", SearchText.text(story.general)])
+    func add(_ text: String, to part: SearchDocument.Part) {
+      if let position = document.parts.firstIndex(where: { $0.part == part }) {
+        document.parts[position].texts.append(text)
+      } else {
+        document.parts.append((part, [text]))
+      }
+    }
+    for section in story.sections {
       switch section.key {
-      case .day(let number): (.day(number), SearchText.text(section.markup))
-      case .stop(let position): (.stop(position), SearchText.text(section.markup))
+      case .day(let number): add(SearchText.text(section.markup), to: .day(number))
+      case .stop(let position): add(SearchText.text(section.markup), to: .stop(position))
       }
     }
     for (position, stop) in trip.stops.enumerated() {
-      if let note = stop.note { texts.append((.stop(position), note)) }
+      if let note = stop.note { add(note, to: .stop(position)) }
     }
     for photo in albums.album(of: trip)?.photos ?? [] {
       let words = "\(photo.caption ?? "") \(photo.alternative ?? "")"
       guard words != " " else { continue }
       switch photo.home {
-      case .day(let number): texts.append((.day(number), words))
-      case .stop(let position): texts.append((.stop(position), words))
-      case .trip: general.append(words)
+      case .day(let number): add(words, to: .day(number))
+      case .stop(let position): add(words, to: .stop(position))
+      case .trip: document.general.append(words)
       }
     }
-    add(general, to: &facts)
-    var parts: [SearchFacts.Part] = []
-    for (part, _) in texts where !parts.contains(part) { parts.append(part) }
-    for part in parts { add(texts.compactMap { $0.part == part ? $0.text : nil }, to: &facts) }
-    facts.parts.append(parts)
+    return document
   }
 
   /// Adds the next text.

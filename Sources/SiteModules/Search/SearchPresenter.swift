@@ -4,11 +4,46 @@ struct SearchPresenter: Sendable {
   let siteFrame: SiteFramePresenter
   let library: TripLibrary
 
-  var page: SearchViewModel {
+  /// `isPagefind` says what searches.
+  func page(isPagefind: Bool) -> SearchViewModel {
     let heading = siteFrame.strings[.search]
     return SearchViewModel(
       site: siteFrame.site, page: siteFrame.page(.search, title: heading), heading: heading,
-      index: siteFrame.routes.url(.searchIndex(SearchRouter.index)))
+      index: isPagefind ? nil : siteFrame.routes.url(.searchIndex(SearchRouter.index)),
+      pagefind: isPagefind ? siteFrame.routes.url(.pagefind(SearchRouter.pagefindScript)) : nil)
+  }
+
+  func page(for document: SearchDocument) -> PagefindPageViewModel {
+    var model = PagefindPageViewModel(
+      language: siteFrame.settings.language, file: "", title: "", texts: document.general, parts: [])
+    switch document.origin {
+    case .trip(let itinerary):
+      let trip = itinerary.trip
+      model.file = Route.trip(trip.slug).file
+      model.title = trip.title
+      model.below = siteFrame.dates(of: itinerary)
+      model.texts.append(subjects(of: itinerary).joined(separator: ", "))
+      for case (.day(let number), let texts) in document.parts {
+        model.parts.append(
+          PagefindPageViewModel.Part(
+            id: PageAnchor.day(number).id, heading: siteFrame.strings.text(.day, n: "\(number)"), texts: texts
+          ))
+      }
+      for (position, stop) in trip.stops.enumerated() {
+        let texts = document.texts(of: .stop(position))
+        model.parts.append(
+          PagefindPageViewModel.Part(id: PageAnchor.stop(position).id, heading: stop.name, texts: texts))
+      }
+    case .post(let entry):
+      let trip = library.trips[entry.trip].trip
+      model.file = Route.post(trip: trip.slug, slug: entry.post.slug).file
+      model.title = entry.post.title
+      model.below = trip.title
+    case .page(let page):
+      model.file = Route.page(page.slug).file
+      model.title = page.title
+    }
+    return model
   }
 
   func index(for facts: SearchFacts) -> SearchIndexViewModel {
@@ -21,17 +56,20 @@ struct SearchPresenter: Sendable {
       shards: facts.shards.map { SearchIndexViewModel.Shard(name: $0.name, words: $0.words) })
   }
 
-  private func trip(_ itinerary: Itinerary, _ parts: [SearchFacts.Part]) -> SearchIndexViewModel.Trip {
+  private func trip(_ itinerary: Itinerary, _ parts: [SearchDocument.Part]) -> SearchIndexViewModel.Trip {
     let trip = itinerary.trip
     return SearchIndexViewModel.Trip(
       slug: trip.slug, title: trip.title, dates: siteFrame.dates(of: itinerary),
       stops: trip.stops.map(\.name),
-      subjects: trip.tags + itinerary.countries.map { siteFrame.formats.name(of: $0) } + trip.travellers
-        + itinerary.modes.map { siteFrame.strings.name(of: $0) },
-      parts: ranges(of: parts))
+      subjects: subjects(of: itinerary), parts: ranges(of: parts))
   }
 
-  private func ranges(of parts: [SearchFacts.Part]) -> String? {
+  private func subjects(of itinerary: Itinerary) -> [String] {
+    itinerary.trip.tags + itinerary.countries.map { siteFrame.formats.name(of: $0) }
+      + itinerary.trip.travellers + itinerary.modes.map { siteFrame.strings.name(of: $0) }
+  }
+
+  private func ranges(of parts: [SearchDocument.Part]) -> String? {
     var ranges: [(letter: String, first: Int, last: Int)] = []
     for part in parts {
       let (letter, number) =

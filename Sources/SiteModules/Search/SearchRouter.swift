@@ -1,5 +1,6 @@
 package import Entities
 package import Templates
+internal import Text
 
 /// The page of the search, and the files of its index. A site without trips has none.
 package struct SearchRouter: ModuleRouter {
@@ -9,13 +10,21 @@ package struct SearchRouter: ModuleRouter {
   private let template: Template<SearchViewModel>
   /// The page, and the index.
   package let count: Int
+  /// Makes the index, if pagefind searches.
+  private let pagefind: PagefindInteractor?
+  static let pagefindScript = "pagefind.js"
   /// The name of the file with titles and places.
   static let index = "index"
 
+  /// `runsPagefind` says whether the program may run if site.yml asks for it. A preview does not wait for it.
   package init(
     library: TripLibrary, siteFrame: SiteFramePresenter, contentFolder: String,
-    template: Template<SearchViewModel>
+    template: Template<SearchViewModel>, runsPagefind: Bool
   ) {
+    // A page in a folder cannot load what pagefind makes.
+    pagefind =
+      runsPagefind && siteFrame.settings.search == .pagefind && !siteFrame.routes.isPortable
+      ? PagefindInteractor() : nil
     self.library = library
     self.template = template
     presenter = SearchPresenter(siteFrame: siteFrame, library: library)
@@ -29,15 +38,23 @@ package struct SearchRouter: ModuleRouter {
     guard count > 0 else { return nil }
     switch Route(file: path) {
     case .search: return 0
-    case .searchIndex: return 1
+    case .searchIndex: return pagefind == nil ? 1 : nil
+    case .pagefind: return pagefind == nil ? nil : 1
     default: return nil
     }
   }
 
   package func source(at index: Int) -> String? { nil }
 
+  /// Making the index only to know its files would take too long.
+  package func name(at index: Int, in context: inout RenderContext) -> String? {
+    index == 0
+      ? Route.search.file
+      : pagefind == nil ? Route.searchIndex(Self.index).file : Route.pagefind(Self.pagefindScript).file
+  }
+
   package func inputs(at index: Int) -> PageInputs {
-    if index == 0 { return PageInputs() }
+    if index == 0 { return PageInputs(others: [pagefind == nil ? "" : "pagefind"]) }
     var digest = InputDigest()
     for itinerary in library.trips {
       digest.add(itinerary.trip.source.digest)
@@ -58,8 +75,13 @@ package struct SearchRouter: ModuleRouter {
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     if index == 0 {
       let file = OutputFile(path: Route.search.file, origin: .program("the search"))
-      return [Page(file, template: "search") { template.render(presenter.page, into: &$0.output) }]
+      return [
+        Page(file, template: "search") {
+          template.render(presenter.page(isPagefind: pagefind != nil), into: &$0.output)
+        }
+      ]
     }
+    if let pagefind { return pages(by: pagefind, in: &context) }
     let model = presenter.index(for: interactor.facts(in: &context))
     func file(_ name: String) -> OutputFile {
       OutputFile(path: Route.searchIndex(name).file, origin: .program("the index of the search"))
@@ -68,5 +90,24 @@ package struct SearchRouter: ModuleRouter {
       + model.shards.map { shard in
         Page(file(shard.name)) { SearchIndexView.render(shard, into: &$0.output) }
       }
+  }
+
+  private func pages(by pagefind: PagefindInteractor, in context: inout RenderContext) -> [Page] {
+    var findings = Findings()
+    let files = pagefind.index(findings: &findings) { take in
+      var output = OutputBuffer()
+      interactor.forEachDocument(in: &context) { document in
+        let model = presenter.page(for: document)
+        PagefindPageView.render(model, into: &output)
+        take(model.file, Array(output.bytes))
+        output.removeAll()
+      }
+    }
+    for diagnostic in findings.diagnostics { context.findings.diagnostics.append(diagnostic) }
+    return (files ?? []).map { file in
+      Page(OutputFile(path: Route.pagefind(file.path).file, origin: .program("the index of the search"))) {
+        $0.output.append(file.bytes)
+      }
+    }
   }
 }

@@ -12,4 +12,12 @@ package protocol ModuleRouter: Sendable {
   /// The pages of a unit, in order. Reads the story and notes what is wrong in it. Several threads can ask at once, each
   /// with its own `context`.
   func pages(at index: Int, in context: inout RenderContext) -> [Page]
+  /// What a unit is called in the records of builds: its source, or else its first file. Nil if it has no files.
+  func name(at index: Int, in context: inout RenderContext) -> String?
+}
+
+extension ModuleRouter {
+  package func name(at index: Int, in context: inout RenderContext) -> String? {
+    source(at: index) ?? pages(at: index, in: &context).first?.file.path
+  }
 }

@@ -49,7 +49,9 @@ package enum PageAnchor: Hashable, Sendable {
 
   /// The ids of a cost, and of the account of a traveller, on the page of costs. Numbers count from 1.
   static func cost(_ number: Int) -> String { "cost-\(number)" }
-  static func account(_ number: Int) -> String { "account-\(number)" }
+  static func account(_ number: Int, in currency: Currency) -> String {
+    "account-\(number)-\(currency.code.lowercased())"
+  }
 
   /// 0 if there is no number, or if it is negative.
   private static func number(in id: String, behind word: String) -> Int {

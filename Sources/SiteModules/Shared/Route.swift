@@ -39,6 +39,8 @@ package enum Route: Hashable, Sendable {
   /// The page of the search, and a file of its index by its name.
   case search
   case searchIndex(String)
+  /// A file that pagefind made, by its path in the folder of these files.
+  case pagefind(String)
   /// The script with what filters know of all trips.
   case tripIndex
   /// The index of all terms of a kind.
@@ -86,6 +88,7 @@ package enum Route: Hashable, Sendable {
     case .stats: "stats/"
     case .search: Self.searchFolder + "/"
     case .searchIndex(let name): "\(Self.searchFolder)/\(name).js"
+    case .pagefind(let file): "\(Self.searchFolder)/\(Self.pagefindFolder)/\(file)"
     case .tripIndex: "\(Self.trips).js"
     case .terms(let kind): "\(kind.plural)/"
     case .term(let kind, let slug, let page): "\(kind.plural)/\(slug)/" + Self.part(page)
@@ -114,6 +117,7 @@ package enum Route: Hashable, Sendable {
   private static let photos = "photos"
   private static let locked = "locked"
   private static let searchFolder = "search"
+  private static let pagefindFolder = "pagefind"
   static let journalFolder = "journal"
 
   /// The end of the address of a list's page.
@@ -180,6 +184,8 @@ extension Route {
       return Int(parts[3]).map { .bill(trip: parts[1], number: $0) }
     case (searchFolder, 2) where parts[1].hasSuffix(".js") && !path.hasSuffix("/"):
       return .searchIndex(String(parts[1].dropLast(3)))
+    case (searchFolder, 3...) where parts[1] == pagefindFolder && !path.hasSuffix("/"):
+      return .pagefind(parts[2...].joined(separator: "/"))
     case (photos, 2) where !path.hasSuffix("/"): return .photo(parts[1])
     case (let folder?, 2), (let folder?, 4):
       guard let kind = TermKind.allCases.first(where: { $0.plural == folder }) else { return nil }

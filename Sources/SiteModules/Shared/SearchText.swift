@@ -2,8 +2,8 @@ internal import ContentSource
 
 /// Takes the text out of the markup of a story.
 enum SearchText {
-  /// The text with the captions and descriptions of images. Tags that divide a text become spaces, and so do characters that HTML
-  /// escapes. Tags within a word leave it whole.
+  /// The text with the captions and descriptions of images. Tags that divide a text become spaces. Tags within a word leave it
+  /// whole.
   static func text(_ markup: StoryMarkup) -> String { text(html: markup.html(below: 2)[...]) }
 
   static func text(html: ArraySlice<UInt8>) -> String {
@@ -17,8 +17,9 @@ enum SearchText {
         append(tag, to: &text)
         rest = rest[tag.endIndex...].dropFirst()
       case UInt8(ascii: "&"):
-        text.append(UInt8(ascii: " "))
-        rest = rest.drop { $0 != UInt8(ascii: ";") }.dropFirst()
+        let name = rest.dropFirst().prefix { $0 != UInt8(ascii: ";") }
+        text.append(escaped[String(decoding: name, as: UTF8.self)] ?? UInt8(ascii: " "))
+        rest = rest[name.endIndex...].dropFirst()
       default:
         text.append(byte)
         rest.removeFirst()
@@ -26,6 +27,12 @@ enum SearchText {
     }
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// The characters that HTML escapes. Other names only come from an author's own HTML, and become spaces.
+  private static let escaped: [String: UInt8] = [
+    "amp": UInt8(ascii: "&"), "lt": UInt8(ascii: "<"), "gt": UInt8(ascii: ">"), "quot": UInt8(ascii: "\""),
+    "#39": UInt8(ascii: "'"),
+  ]
 
   /// Tags that stand within a word.
   private static let inline: Set<String> = [

@@ -45,7 +45,7 @@ package final class SiteFramePresenter: Sendable {
       title: settings.title, description: settings.description, author: settings.author,
       home: routes.url(.tripList(page: 1)), atlas: hasAtlas ? routes.url(.atlas) : nil,
       stats: settings.makesStats && !trips.isEmpty ? routes.url(.stats) : nil,
-      search: settings.makesSearch && !trips.isEmpty ? routes.url(.search) : nil,
+      search: settings.search != .none && !trips.isEmpty ? routes.url(.search) : nil,
       tripIndex: trips.isEmpty ? nil : routes.url(.tripIndex),
       atomFeed: hasFeeds ? routes.url(.atomFeed) : nil,
       jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)")

@@ -8,11 +8,15 @@ struct StatsFacts: Sendable {
   struct ModeSum: Sendable {
     var mode: TravelMode
     var distance: Int
+    /// Positions in the library. Empty for the parts of a year.
+    var trips: [Int] = []
   }
 
   struct YearSum: Sendable {
     var year: Int
-    var trips: Int
+    /// The trips with a day in this year, as positions in the library.
+    var trips: [Int]
+    /// The legs that ended in this year. A leg without a date belongs to the year of its trip's first day.
     var distance: Int
     /// In the order of `modes`. Modes without a distance are left out.
     var modes: [ModeSum]
@@ -30,6 +34,8 @@ struct StatsFacts: Sendable {
     var country: CountryCode
     /// The days on which somebody stayed or stopped there. A day in two countries counts for both.
     var days: Int
+    /// Positions in the library.
+    var trips: [Int]
   }
 
   /// A stop of a trip. `trip` is a position in the library.
@@ -96,12 +102,12 @@ struct StatsInteractor: Sendable {
     let trips = library.trips.indices.filter { hasEnded(library.trips[$0]) }
     let itineraries = trips.map { library.trips[$0] }
     let days = Set(itineraries.flatMap { self.days(of: $0).map(Int.init) })
-    let modes = self.modes(of: itineraries)
+    let modes = self.modes(of: trips)
     return StatsFacts(
       trips: trips, distance: Distances.total(of: itineraries, in: units), days: days.count,
       nights: itineraries.flatMap(\.trip.stops).reduce(0) { $0 + ($1.nightsSpent ?? 0) }, modes: modes,
-      years: years(of: itineraries, days: days, modes: modes.map(\.mode)),
-      countries: countries(of: itineraries), records: records(of: trips), places: places(of: trips))
+      years: years(of: trips, days: days, modes: modes.map(\.mode)),
+      countries: countries(of: trips), records: records(of: trips), places: places(of: trips))
   }
 
   /// Whether a trip counts.
@@ -116,36 +122,57 @@ struct StatsInteractor: Sendable {
   }
 
   /// The largest first.
-  private func modes(of itineraries: [Itinerary]) -> [StatsFacts.ModeSum] {
-    var sums: [TravelMode: Int] = [:]
-    for itinerary in itineraries {
-      let distances = Distances(of: itinerary, in: units)
-      for mode in itinerary.modes { sums[mode, default: 0] += distances.sum(of: mode) ?? 0 }
+  private func modes(of trips: [Int]) -> [StatsFacts.ModeSum] {
+    var sums: [TravelMode: StatsFacts.ModeSum] = [:]
+    for trip in trips {
+      let distances = Distances(of: library.trips[trip], in: units)
+      for mode in library.trips[trip].modes {
+        sums[mode, default: StatsFacts.ModeSum(mode: mode, distance: 0)].distance +=
+          distances.sum(of: mode) ?? 0
+        sums[mode]?.trips.append(trip)
+      }
     }
     // What rounds to nothing is left out.
-    return TravelMode.allCases.compactMap { mode in
-      sums[mode].flatMap { $0 >= 5 ? StatsFacts.ModeSum(mode: mode, distance: $0) : nil }
-    }.sorted { ($1.distance, $0.mode.rawValue) < ($0.distance, $1.mode.rawValue) }
+    return sums.values.filter { $0.distance >= 5 }.sorted {
+      ($1.distance, $0.mode.rawValue) < ($0.distance, $1.mode.rawValue)
+    }
   }
 
-  /// Distances belong to the year of a trip's first day, as on the pages of years.
-  private func years(
-    of itineraries: [Itinerary], days: Set<Int>, modes: [TravelMode]
-  ) -> [StatsFacts.YearSum] {
-    let byYear = Dictionary(grouping: itineraries) { $0.first?.year ?? 0 }
+  private func years(of trips: [Int], days: Set<Int>, modes: [TravelMode]) -> [StatsFacts.YearSum] {
+    var distances: [Int: [TravelMode: Int]] = [:]
+    for trip in trips { add(library.trips[trip], to: &distances) }
     let onTheWay = Dictionary(grouping: days) { CalendarDay(number: Int32($0)).year }
-    return Set(byYear.keys).union(onTheWay.keys).sorted(by: >).map { year in
-      let itineraries = byYear[year] ?? []
-      let sums = self.modes(of: itineraries)
+    return onTheWay.keys.sorted(by: >).map { year in
+      let sums = distances[year] ?? [:]
       let months = (1...12).map { number(of: $0, in: year) }
       let away = (onTheWay[year] ?? []).map { $0 - months[0] }.sorted()
       let isAway = Set(away)
       return StatsFacts.YearSum(
-        year: year, trips: itineraries.count, distance: Distances.total(of: itineraries, in: units) ?? 0,
-        modes: modes.compactMap { mode in sums.first { $0.mode == mode } }, away: away,
-        home: (0..<number(of: 1, in: year + 1) - months[0]).filter { !isAway.contains($0) },
+        year: year,
+        trips: trips.filter { library.trips[$0].years.contains(year) },
+        distance: sums.values.reduce(0, +),
+        modes: modes.compactMap { mode in
+          sums[mode].flatMap { $0 >= 5 ? StatsFacts.ModeSum(mode: mode, distance: $0) : nil }
+        },
+        away: away, home: (0..<number(of: 1, in: year + 1) - months[0]).filter { !isAway.contains($0) },
         // 1 January 1970 was a Thursday.
         weekday: ((months[0] + 3) % 7 + 7) % 7, months: months.map { $0 - months[0] })
+    }
+  }
+
+  /// Adds the distance of each leg to the year in which it ended.
+  private func add(_ itinerary: Itinerary, to sums: inout [Int: [TravelMode: Int]]) {
+    guard let first = itinerary.first else { return }
+    let distances = Distances(of: itinerary, in: units)
+    let years = itinerary.years
+    var year = [Int](repeating: first.year, count: itinerary.trip.stops.count)
+    for day in itinerary.days {
+      guard let date = day.date, years.contains(date.year) else { continue }
+      for stop in day.arrivals { year[stop] = date.year }
+    }
+    for (index, leg) in itinerary.legs.enumerated() {
+      guard let tenths = distances.tenths(ofLeg: index) else { continue }
+      sums[year[index + 1], default: [:]][leg.mode, default: 0] += tenths
     }
   }
 
@@ -154,21 +181,23 @@ struct StatsInteractor: Sendable {
     CalendarDay(year: year, month: month, day: 1).map { Int($0.number) } ?? 0
   }
 
-  private func countries(of itineraries: [Itinerary]) -> [StatsFacts.CountrySum] {
-    var days: [CountryCode: Set<Int32>] = [:]
-    for itinerary in itineraries {
+  private func countries(of trips: [Int]) -> [StatsFacts.CountrySum] {
+    var days: [CountryCode: (days: Set<Int32>, trips: [Int])] = [:]
+    for trip in trips {
+      let itinerary = library.trips[trip]
       for day in itinerary.days {
         for stop in day.arrivals {
           guard let country = itinerary.country(ofStop: stop), let date = day.date else { continue }
           let waypoint = itinerary.trip.stops[stop]
           let end = waypoint.departure?.day ?? date.adding(days: waypoint.nightsSpent ?? 0)
-          days[country, default: []].formUnion(date.number...max(date.number, end.number))
+          days[country, default: ([], [])].days.formUnion(date.number...max(date.number, end.number))
+          if days[country]?.trips.last != trip { days[country]?.trips.append(trip) }
         }
       }
     }
-    return days.map { StatsFacts.CountrySum(country: $0.key, days: $0.value.count) }.sorted {
-      ($1.days, $0.country.letters) < ($0.days, $1.country.letters)
-    }
+    return days.map {
+      StatsFacts.CountrySum(country: $0.key, days: $0.value.days.count, trips: $0.value.trips)
+    }.sorted { ($1.days, $0.country.letters) < ($0.days, $1.country.letters) }
   }
 
   private func places(of trips: [Int]) -> [StatsFacts.PlaceSum] {

@@ -51,6 +51,27 @@ struct StatsPresenter: Sendable {
     return (found.stops[stop].name, url + "#" + PageAnchor.stop(stop).id)
   }
 
+  /// The address of a page with exactly these trips: the trip, the page of the term, or else the list of trips, narrowed to those that
+  /// have ended. Without JavaScript, the list shows all trips.
+  func url(of trips: [Int], _ kind: TermKind, _ slug: String) -> String {
+    if trips.count == 1 { return link(toTrip: trips[0], stop: nil).url }
+    if siteFrame.settings.madeTerms.contains(kind),
+      library.terms(kind).contains(where: { $0.slug == slug && $0.trips == trips })
+    {
+      return siteFrame.routes.url(.term(kind, slug))
+    }
+    return listURL + "&\(kind.rawValue)=\(slug)"
+  }
+
+  /// The address of a page with all trips that have ended.
+  func url(ofAll trips: [Int]) -> String {
+    trips.count == 1 ? link(toTrip: trips[0], stop: nil).url : listURL
+  }
+
+  private var listURL: String { siteFrame.routes.url(.tripList(page: 1)) + "#state=travelled" }
+
+  func anchor(ofYear year: Int) -> String { "year-\(year)" }
+
   func part(_ sum: StatsFacts.ModeSum, of whole: Int) -> StatsBarViewModel {
     StatsBarViewModel(
       mode: sum.mode.rawValue, way: sum.mode.traits.way.rawValue, share: share(sum.distance, of: whole))

@@ -25,6 +25,9 @@ package struct StatsViewModel: ViewModel {
     $0.text("nights", "The number of nights at stops. Absent if there are none.") {
       $0.facts.nights > 0 ? $0.presenter.siteFrame.counted(.nights, $0.facts.nights) : nil
     }
+    $0.text("tripsURL", "The address of a page with exactly these trips. Absent without trips.") {
+      $0.facts.trips.isEmpty ? nil : $0.presenter.url(ofAll: $0.facts.trips)
+    }
     $0.text("distance", "The sum of the distances.") { $0.facts.distance.map($0.presenter.distance) }
     $0.list("modes", "The modes, the longest distance first.", of: { $0.facts.modes }) {
       StatsModeViewModel(
@@ -69,6 +72,9 @@ package struct StatsModeViewModel: ViewModel {
     $0.text("url", "The address of its page. Absent if there is none.") {
       $0.presenter.siteFrame.link(to: $0.sum.mode)
     }
+    $0.text("tripsURL", "The address of a page with exactly the trips that count.") {
+      $0.presenter.url(of: $0.sum.trips, .mode, $0.sum.mode.rawValue)
+    }
     $0.text("distance", "The sum of its legs.") { $0.presenter.distance($0.sum.distance) }
     $0.markup("bar", "The distance beside the largest one, as a wide SVG.") {
       $0.presenter.part($0.sum, of: $0.largest)
@@ -109,11 +115,18 @@ package struct StatsYearViewModel: ViewModel {
     } write: {
       $2.append($0)
     }
-    $0.text("url", "The address of its page. Absent if no trip began in it, or if there are no such pages.") {
-      $0.url
+    $0.text("url", "The address of its page. Absent if there are no such pages.") { $0.url }
+    $0.text("id", "The id of its calendar, as in `year-2025`.") { $0.presenter.anchor(ofYear: $0.sum.year) }
+    $0.text("tripsURL", "The address of its trip, or of the list of its trips on this page.") {
+      $0.sum.trips.count == 1
+        ? $0.presenter.link(toTrip: $0.sum.trips[0], stop: nil).url
+        : "#" + $0.presenter.anchor(ofYear: $0.sum.year)
     }
-    $0.text("distance", "The distance of the trips that began in it. Absent if none began.") {
-      $0.sum.trips > 0 ? $0.presenter.distance($0.sum.distance) : nil
+    $0.list("trips", "The trips with a day in it, newest first.", of: { $0.sum.trips }) {
+      StatsTripViewModel(presenter: $0.presenter, trip: $1)
+    }
+    $0.text("distance", "The distance of the legs that ended in it. Absent if there are none.") {
+      $0.sum.distance >= 5 ? $0.presenter.distance($0.sum.distance) : nil
     }
     $0.markup("bar", "The distance by mode beside the largest one, as a wide SVG.") {
       $0.shares
@@ -134,7 +147,7 @@ package struct StatsYearViewModel: ViewModel {
 extension StatsYearViewModel {
   private var url: String? {
     let frame = presenter.siteFrame
-    return sum.trips > 0 && frame.settings.madeTerms.contains(.year)
+    return frame.settings.madeTerms.contains(.year)
       ? frame.routes.url(.term(.year, "\(sum.year)")) : nil
   }
 
@@ -158,6 +171,9 @@ package struct StatsCountryViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.object("country", "The country.") { $0.presenter.siteFrame.countryLink($0.sum.country) }
+    $0.text("tripsURL", "The address of a page with exactly the trips that count.") {
+      $0.presenter.url(of: $0.sum.trips, .country, $0.sum.country.letters.lowercased())
+    }
     $0.text("days", "The days, as in `23 days`. A day in two countries counts for both.") {
       $0.presenter.siteFrame.counted(.days, $0.sum.days)
     }
@@ -194,6 +210,10 @@ package struct StatsPlaceViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.text("name", "The name.") { $0.sum.name }
+    $0.text("url", "The address of the stop, if only one trip stayed there once.") {
+      $0.sum.places.count == 1
+        ? $0.presenter.link(toTrip: $0.sum.places[0].trip, stop: $0.sum.places[0].stop).url : nil
+    }
     $0.text("nights", "The nights, as in `5 nights`.") {
       $0.presenter.siteFrame.counted(.nights, $0.sum.nights)
     }
@@ -220,5 +240,16 @@ package struct StatsStayViewModel: ViewModel {
     $0.text("url", "The address of the stop.") {
       $0.presenter.link(toTrip: $0.place.trip, stop: $0.place.stop).url
     }
+  }
+}
+
+/// A trip that counts.
+package struct StatsTripViewModel: ViewModel {
+  let presenter: StatsPresenter
+  let trip: Int
+
+  package static let fields = Fields<Self> {
+    $0.text("title", "The title.") { $0.presenter.link(toTrip: $0.trip, stop: nil).title }
+    $0.text("url", "The address.") { $0.presenter.link(toTrip: $0.trip, stop: nil).url }
   }
 }

@@ -10,8 +10,8 @@ enum Season: String, CaseIterable, Sendable {
 struct TripFilterFacts: Sendable {
   struct Entry: Sendable {
     var itinerary: Itinerary
-    /// The meteorological season of the first day, at the first stop with coordinates. Nil if the trip has no date.
-    var season: Season?
+    /// The meteorological seasons of its days, where the travellers were. Empty if the trip has no date.
+    var seasons: [Season]
     /// The whole of the site's unit. Nil if no distance is known.
     var distance: Int?
     /// The terms of the trip by their slugs, in the order of the trip.
@@ -40,7 +40,7 @@ struct TripFilterInteractor: Sendable {
     return TripFilterFacts(
       entries: library.trips.enumerated().map { index, itinerary in
         TripFilterFacts.Entry(
-          itinerary: itinerary, season: Self.season(of: itinerary),
+          itinerary: itinerary, seasons: Self.seasons(of: itinerary),
           distance: Distances(of: itinerary, in: units).total.map { $0 / 10 }, tags: tags[index],
           travellers: travellers[index], places: Self.places(of: itinerary.trip))
       },
@@ -59,10 +59,36 @@ struct TripFilterInteractor: Sendable {
     return trip.stops.map(\.name).filter { seen.insert($0).inserted }
   }
 
+  /// In the order of the cases.
+  static func seasons(of itinerary: Itinerary) -> [Season] {
+    guard let first = itinerary.first else { return [] }
+    let last = max(first, itinerary.last ?? first)
+    let stops = itinerary.trip.stops
+    // Each hemisphere lasts until the next stop in the other one.
+    var parts = [
+      (from: first, isSouth: stops.lazy.compactMap(\.coordinate).first.map { $0.latitude < 0 } ?? false)
+    ]
+    for day in itinerary.days {
+      guard let date = day.date else { continue }
+      for place in day.arrivals.lazy.compactMap({ stops[$0].coordinate })
+      where (place.latitude < 0) != parts[parts.count - 1].isSouth {
+        parts.append((max(first, min(date, last)), place.latitude < 0))
+      }
+    }
+    var found: Set<Season> = []
+    for (index, part) in parts.enumerated() {
+      let end = index + 1 < parts.count ? parts[index + 1].from : last
+      let (start, stop) = (part.from.parts, end.parts)
+      // A year has all seasons.
+      for month in 0...min(max(0, (stop.year - start.year) * 12 + stop.month - start.month), 11) {
+        found.insert(season(ofMonth: start.month + month, isSouth: part.isSouth))
+      }
+    }
+    return Season.allCases.filter(found.contains)
+  }
+
   /// Winter begins on 1 December north of the equator, and on 1 June south of it.
-  static func season(of itinerary: Itinerary) -> Season? {
-    guard let first = itinerary.first else { return nil }
-    let isSouth = itinerary.trip.stops.lazy.compactMap(\.coordinate).first.map { $0.latitude < 0 } ?? false
-    return Season.allCases[(first.parts.month % 12 / 3 + (isSouth ? 2 : 0)) % 4]
+  private static func season(ofMonth month: Int, isSouth: Bool) -> Season {
+    Season.allCases[(month % 12 / 3 + (isSouth ? 2 : 0)) % 4]
   }
 }

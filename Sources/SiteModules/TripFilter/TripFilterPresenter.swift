@@ -25,7 +25,7 @@ struct TripFilterPresenter: Sendable {
     return TripFilterViewModel.Trip(
       slug: trip.slug, title: trip.title, summary: trip.summary,
       places: entry.places, start: itinerary.first?.iso,
-      end: itinerary.last?.iso, season: entry.season?.rawValue, days: itinerary.dayCount,
+      end: itinerary.last?.iso, seasons: entry.seasons.map(\.rawValue), days: itinerary.dayCount,
       distance: entry.distance, isDraft: trip.isDraft, tags: entry.tags,
       countries: itinerary.countries.map { $0.letters.lowercased() }, modes: itinerary.modes.map(\.rawValue),
       travellers: entry.travellers, dates: siteFrame.dates(of: itinerary),

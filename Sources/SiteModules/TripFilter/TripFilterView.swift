@@ -45,7 +45,7 @@ enum TripFilterView {
     members.put("places", trip.places, &output)
     members.put("start", trip.start, &output)
     members.put("end", trip.end, &output)
-    members.put("season", trip.season, &output)
+    members.put("season", trip.seasons, &output)
     members.put("days", trip.days, &output)
     members.put("distance", trip.distance, &output)
     if trip.isDraft {

@@ -15,7 +15,7 @@ struct TripFilterViewModel: Equatable, Sendable {
     /// As in ISO 8601.
     var start: String?
     var end: String?
-    var season: String?
+    var seasons: [String]
     var days: Int?
     /// In the site's unit.
     var distance: Int?

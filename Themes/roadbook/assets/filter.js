@@ -16,7 +16,7 @@
 
 	function state({ draft, start, end }) {
 		if (draft) return "draft";
-		return !start || start > today ? "planned" : end < today ? "travelled" : "underway";
+		return !start || start > today ? "planned" : (end ?? start) < today ? "travelled" : "underway";
 	}
 
 	// The choices that hold a number: "4-7" holds 5. A range can be open at its end.
@@ -63,14 +63,17 @@
 	// Takes the index of all trips. Its script calls it.
 	window.tripIndex = index => {
 		trips = index.trips;
-		const years = new Set(trips.map(trip => trip.start?.slice(0, 4)).filter(Boolean));
-		index.year = [...years].map(year => [year, year]);
+		for (const trip of trips) {
+			trip.year = [];
+			for (let year = parseInt(trip.start); year <= parseInt(trip.end ?? trip.start); year += 1) trip.year.push(`${year}`);
+		}
+		index.year = [...new Set(trips.flatMap(trip => trip.year))].map(year => [year, year]);
 		const { compare } = new Intl.Collator(document.documentElement.lang);
 		for (const select of choices) for (const [value, name] of (index[select.name] ?? []).sort(([, one], [, two]) => compare(one, two))) select.append(option(value, name));
 		for (const each of form.querySelectorAll(".unit")) each.textContent = index.unit;
 		for (const select of choices) for (const each of select.options) each.dataset.name = each.textContent;
 		for (const trip of trips) {
-			Object.assign(trip, { year: [trip.start?.slice(0, 4)], season: [trip.season], state: [state(trip)] });
+			trip.state = [state(trip)];
 			for (const name of ["days", "distance"]) trip[name] = ranges(name, trip[name]);
 			const name = facet => (index[facet] ?? []).filter(([value]) => trip[facet]?.includes(value)).map(([, name]) => name);
 			trip.text = plain([trip.title, trip.summary, ...trip.places ?? [], ...["tag", "country", "traveller"].flatMap(name)].join("\n"));

@@ -4,7 +4,7 @@
 	const part = document.querySelector(".search"), form = part.querySelector("form"), input = form.elements.words;
 	const status = part.querySelector("[role=status]"), list = part.querySelector(".found"), { home, index: indexFile, day, found, nothing, failed, all, text: inText } = part.dataset;
 	const folder = new URL(home, location), end = /index\.html$/.test(folder) ? "index.html" : "";
-	const most = 20, mostParts = 6;
+	const most = 20, mostParts = 6, reach = 140;
 	const others = { ø: "o", æ: "ae", œ: "oe", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", ς: "σ" };
 	const unspaced = /[\u0E00-\u0FFF\u1000-\u109F\u1780-\u17FF\u3005-\u3007\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\u{20000}-\u{3FFFF}]/u;
 	const runs = new RegExp(`(?:${unspaced.source})+`, "gu");
@@ -43,7 +43,7 @@
 		const from = [0], to = [0];
 		let at = 0;
 		for (const letter of text) {
-			const small = plain(letter);
+			const small = letter < "\x80" ? letter.toLowerCase() : plain(letter);
 			for (const each of small) for (let unit = 0; unit < each.length; unit += 1) { flat += each[unit]; from.push(at); to.push(at + letter.length); }
 			at += letter.length;
 			// An accent belongs to the letter before it.
@@ -151,6 +151,7 @@
 	function look() {
 		if (!site) return;
 		const typed = terms(input.value);
+		seen?.disconnect();
 		list.replaceChildren();
 		if (!hasFailed) status.textContent = "";
 		if (!typed.length) return;
@@ -213,6 +214,57 @@
 		element.dir = "auto";
 		return element;
 	};
+
+	// What stands around the words in the page of a result, as it is written there. A page in a folder cannot read others, and shows the
+	// words of the index. Each page loads when its result is seen for a moment.
+	const pages = new Map(), passages = ".standfirst, .story, .note, figure", parts = "[id^=day-], [id^=stop-]";
+	const seen = location.protocol === "file:" ? null : new IntersectionObserver(entries => {
+		for (const { target, isIntersecting } of entries) {
+			if (!isIntersecting) continue;
+			seen.unobserve(target);
+			setTimeout(() => target.isConnected && read(target), 250);
+		}
+	});
+	async function read(row) {
+		if (!pages.has(row.path)) {
+			pages.set(row.path, null);
+			try {
+				const answer = await fetch(new URL(row.path, folder));
+				if (answer.ok) pages.set(row.path, textsOf(new DOMParser().parseFromString(await answer.text(), "text/html")));
+			} catch { pages.delete(row.path); }
+			// The same result can stand in a new list.
+			for (const each of list.children) if (each.path === row.path) quote(each);
+		}
+	}
+	// The texts of a page by the ids of its parts. Those of no part have the id "".
+	function textsOf(page) {
+		const texts = new Map();
+		for (const each of page.querySelectorAll("svg, script, noscript")) each.remove();
+		for (const each of page.querySelectorAll("img")) each.replaceWith(` ${each.alt} `);
+		for (const each of page.querySelectorAll("p, li, td, th, dt, dd, h2, h3, h4, figcaption, br")) each.after(" ");
+		// What stands below a title comes last.
+		for (const each of [...page.querySelectorAll(passages), ...page.querySelectorAll(".facts, .tags")]) {
+			if (each.parentElement.closest(passages)) continue;
+			const id = each.closest(parts)?.id ?? "";
+			texts.set(id, `${texts.get(id) ?? ""} ${each.textContent}`.replace(/\s+/g, " "));
+		}
+		return texts;
+	}
+	function quote(row) {
+		for (const { line, id } of row.lines) {
+			const text = pages.get(row.path)?.get(id)?.trim() ?? "", marks = places(text, row.wanted).slice(0, 50);
+			// The place with the most different words.
+			const names = ([start]) => new Set(marks.filter(([each]) => each >= start && each < start + reach).map(mark => plain(text.slice(...mark)))).size;
+			const best = marks.reduce((best, mark) => best && names(best) >= names(mark) ? best : mark, undefined);
+			if (!best) continue;
+			let from = Math.max(0, best[0] - 60), to = Math.min(text.length, best[0] + reach);
+			if (from) from = Math.min(best[0], text.indexOf(" ", from) + 1 || from);
+			if (to < text.length) to = Math.max(best[1], text.lastIndexOf(" ", to));
+			line.replaceChildren(from ? "… " : "", ...marked("span", text.slice(from, to), row.wanted).childNodes, to < text.length ? " …" : "");
+			line.dir = "auto";
+		}
+	}
+
 	const words = (found, wanted) => {
 		const line = make("span"), [before, after] = inText.split("{a}");
 		line.className = "small muted";
@@ -231,13 +283,20 @@
 		if (one.below) row.append(Object.assign(make("p", one.below), { className: "small muted", dir: "auto" }));
 		const subjects = trip === undefined ? [] : of.subjects.filter((_, at) => wanted.some(term => fit(of.flat.subjects[at], term)));
 		if (subjects.length) row.append(marked("p", subjects.join(", "), wanted));
-		if (entry.words.size) row.append(make("p", words(entry.words, wanted)));
+		Object.assign(row, { path: one.path, wanted, lines: [] });
+		const quoted = (found, id) => {
+			const line = words(found, wanted);
+			row.lines.push({ line, id });
+			return line;
+		};
+		if (entry.words.size) row.append(make("p", quoted(entry.words, "")));
 		const parts = [...entry.parts].map(([name, found]) => {
 			const number = name.slice(1), isStop = name[0] === "s";
-			const place = link(`${path}#${isStop ? "stop" : "day"}-${number}`, "span", isStop ? of.stops[number - 1] : day.replace("{n}", number), wanted);
-			return found.size ? make("li", place, " ", words(found, wanted)) : make("li", place);
+			const id = `${isStop ? "stop" : "day"}-${number}`, place = link(`${path}#${id}`, "span", isStop ? of.stops[number - 1] : day.replace("{n}", number), wanted);
+			return found.size ? make("li", place, " ", quoted(found, id)) : make("li", place);
 		});
 		if (parts.length) row.append(make("ul", ...parts.slice(0, mostParts), ...parts.length > mostParts ? [make("li", "…")] : []));
+		pages.get(one.path) ? quote(row) : row.lines.length && seen?.observe(row);
 		return row;
 	}
 
@@ -248,7 +307,7 @@
 		const query = input.value.trim(), address = `${location.pathname}${location.search}${query ? `#${new URLSearchParams({ q: query })}` : ""}`;
 		try { history.replaceState(null, "", address); } catch { writing = setTimeout(write, 5000); }
 	}
-	const read = () => { input.value = new URLSearchParams(location.hash.slice(1)).get("q") ?? ""; ask(); look(); };
+	const start = () => { input.value = new URLSearchParams(location.hash.slice(1)).get("q") ?? ""; ask(); look(); };
 	function ask() {
 		hasFailed = false;
 		if (asked || !input.value) return;
@@ -263,8 +322,8 @@
 	});
 	input.addEventListener("change", write);
 	form.addEventListener("submit", event => { event.preventDefault(); write(); });
-	addEventListener("hashchange", read);
+	addEventListener("hashchange", start);
 	form.hidden = false;
-	read();
+	start();
 	input.focus({ preventScroll: true });
 }
