@@ -74,6 +74,8 @@ function commandFor(key, value, index) {
 
 let asked = 0
 async function attempt(field, command) {
+  // Another field has taken its place, because the file was changed.
+  if (!field.isConnected) return
   const mine = ++asked
   const { version } = page.trip
   const value = field.value

@@ -28,13 +28,13 @@ function fillTrips(facts) {
   follow(facts)
 }
 
-/** Of the list that is shown. */
-let version = null
+/** The list that is shown. */
+let shown = null
 page.load = async () => {
   try {
     const { status, value } = await ask('trips')
     if (status !== 200) return show(value)
-    version = value.version
+    shown = value
     state('All is saved')
     fillTrips(value)
   } catch {
@@ -53,5 +53,5 @@ document.querySelector('main').append(
   make('p', { id: 'count', class: 'facts', role: 'status' }), make('ul', { id: 'trips' }))
 page.load().then(() => {
   // An edit of this page makes a version too, and loads the list itself.
-  listenTo(() => ({ path: `news/${version ?? 'none'}`, version }), () => page.load(), () => say('The list of trips was changed'))
+  listenTo(() => ({ path: `news/${shown?.version ?? 'none'}`, facts: shown }), () => page.load(), () => say('The list of trips was changed'))
 })
