@@ -25,7 +25,9 @@ GRIP = "#stops .card:nth-child({} of .card) .grip"
 TO = "#stops .card:nth-child({} of .card) [data-do=to]"
 WAY = """const [from, to] = [...arguments].map(each => document.querySelectorAll('#stops .card')[each - 1].getBoundingClientRect());
 return Math.round(to.y - from.y)"""
-PINS = """return [...document.getElementById('map')?.shadowRoot?.querySelectorAll('.pin:not([display])') ?? []].map(pin => {
+# None while a new map is on its way.
+PINS = """if (document.getElementById('map')?.shadowRoot?.querySelector('.old')) return []
+return [...document.getElementById('map')?.shadowRoot?.querySelectorAll('.pin:not([display])') ?? []].map(pin => {
   const box = pin.getBoundingClientRect();
   return [pin.dataset.stops, box.x + box.width / 2, box.y + box.height / 2];
 })"""

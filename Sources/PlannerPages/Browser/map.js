@@ -17,6 +17,8 @@ const read = async path => {
 export async function drawMap() {
   const number = ++map
   const { slug, version } = page.trip
+  // A point of the old map would be another place on the new one.
+  byId('map').shadowRoot?.querySelector('div')?.classList.add('old')
   const site = new DOMParser().parseFromString(await read(`site/trips/${encodeURIComponent(slug)}/index.html`), 'text/html')
   const own = site.querySelector('svg.map')
   // A trip without places begins on a map of the world.
@@ -28,6 +30,7 @@ export async function drawMap() {
   const root = host.shadowRoot || host.attachShadow({ mode: 'open' })
   root.replaceChildren(make('style', {}, styles.join('\n').replaceAll(':root', ':host') + `
 svg { display: block; width: 100%; height: auto; cursor: crosshair }
+.old { pointer-events: none }
 .pin { cursor: grab }
 .pin.held { cursor: grabbing }
 .typed { cursor: progress }
