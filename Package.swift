@@ -46,7 +46,7 @@ let package = Package(
         .embedInCode("Browser/lost.js"),
         .embedInCode("Browser/sync.js"), .embedInCode("Browser/publish.js"),
         .embedInCode("Browser/buttons.js"), .embedInCode("Browser/dates.js"),
-        .embedInCode("Browser/values.js"), .embedInCode("Browser/track.js"), .embedInCode("Browser/zoom.js"),
+        .embedInCode("Browser/values.js"), .embedInCode("Browser/zoom.js"),
       ],
       swiftSettings: strict),
     // The site onto hosts: a plan that can be read first, then a transaction.

@@ -116,6 +116,7 @@ if [ $is_program_built = 0 ]; then
   section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
   section 'Browser: planner' $python Tests/Site/check_plan.py "$program" .
   section 'Browser: a whole plan' $python Tests/Site/check_whole_plan.py "$program" .
+  section 'Browser: a plan by keys, by touch, over the network' $python Tests/Site/check_plan_reach.py "$program"
   # Chromium does one thing at a time in each of these.
   section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" . &
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .

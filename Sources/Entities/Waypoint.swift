@@ -34,12 +34,15 @@ package struct Waypoint: Equatable, Sendable {
   package var note: String?
   /// The line of the key `note` in the trip's file, from 1. 0 if there is none.
   package var noteLine: Int32
+  /// Older paths of the stop's page on this site, as in `/trips/lofoten/reine/`.
+  package var aliases: [String]
 
   package init(
     name: String, place: String? = nil, coordinate: Coordinate? = nil, country: CountryCode? = nil,
     placeKind: PlaceKind? = nil, geocoder: GeocodingSettings.Engine? = nil, timeZone: TimeZoneID? = nil,
     arrival: LocalMoment? = nil, departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit,
-    mode: TravelMode? = nil, note: String? = nil, noteLine: Int32 = 0
+    mode: TravelMode? = nil, note: String? = nil, noteLine: Int32 = 0,
+    aliases: [String] = []
   ) {
     self.name = name
     self.place = place
@@ -55,6 +58,7 @@ package struct Waypoint: Equatable, Sendable {
     self.mode = mode
     self.note = note
     self.noteLine = noteLine
+    self.aliases = aliases
   }
 
   /// The nights between arrival and departure, or what the author says; nil if there are none or nothing tells.
@@ -87,6 +91,7 @@ extension Waypoint: Recorded {
     record.put(mode)
     record.put(note)
     record.put(noteLine)
+    record.put(aliases)
   }
 
   package init(from record: inout RecordReader) {
@@ -95,7 +100,7 @@ extension Waypoint: Recorded {
       placeKind: record.read(), geocoder: record.read(), timeZone: record.read(), arrival: record.read(),
       departure: record.read(),
       nights: record.read(), kind: record.read(), mode: record.read(), note: record.read(),
-      noteLine: record.read())
+      noteLine: record.read(), aliases: record.read())
   }
 }
 

@@ -16,8 +16,7 @@ struct PlaceFinding {
     let map = try map(of: request)
     let place = try coordinate(request, on: map)
     return FoundPlacePresenter(
-      place: place, town: Gazetteer.nearest(to: place, country: nil, within: Self.reach)?.name,
-      point: request.text == nil ? nil : map?.project(place))
+      place: place, town: Gazetteer.nearest(to: place, country: nil, within: Self.reach)?.name)
   }
 
   /// The map that the page shows. Nil if the question is about no map.
@@ -64,16 +63,12 @@ extension MapProjection {
 struct FoundPlacePresenter {
   let place: Coordinate
   let town: String?
-  /// In units of the map's frame.
-  let point: MapPoint?
 
   var json: String {
     var out = OutputBuffer(capacity: 128)
     var members = JSONMembers(openingObject: &out)
     members.put("at", place.decimal, &out)
     members.put("town", town, &out)
-    members.put("x", point.map { Int($0.x.rounded()) }, &out)
-    members.put("y", point.map { Int($0.y.rounded()) }, &out)
     out.append("}")
     return out.string()
   }

@@ -16,7 +16,7 @@ struct PlaceSuggesting {
   let contentFolder: String
 
   /// The places that `text` can become: the author's own ones first, then those in the ground of the trip, in answers of a
-  /// geocoder, and in the gazetteer. If there are none, places with similar names.
+  /// geocoder, and in the gazetteer.
   func places(beginningWith text: String, trip slug: String?) throws(FileError) -> [PlaceSuggestion] {
     let beginning = NameBeginning(text)
     if beginning.isEmpty { return [] }
@@ -29,9 +29,12 @@ struct PlaceSuggesting {
       own.prefix(Self.most)
       + unique(try local(beginningWith: text, trip: slug)).prefix(Self.mostOfOthers)
       + unique(answers(beginning)).prefix(Self.mostOfOthers)
-    let known = Gazetteer.completions(of: text, most: Self.most).map(PlaceSuggestion.init(known:))
-    if !others.isEmpty || !known.isEmpty { return others + known }
-    return Gazetteer.nearest(to: text, countries: []).map(PlaceSuggestion.init(known:))
+    return others + Gazetteer.completions(of: text, most: Self.most).map(PlaceSuggestion.init(known:))
+  }
+
+  /// Places whose names differ from `text` by a few letters. Compares all names, so pages ask only when the typing rests.
+  static func places(like text: String) -> [PlaceSuggestion] {
+    Gazetteer.nearest(to: text, countries: []).map(PlaceSuggestion.init(known:))
   }
 
   private func local(beginningWith text: String, trip slug: String?) throws(FileError) -> [PlaceSuggestion] {

@@ -30,6 +30,8 @@ struct PlanCommand: Decodable, Sendable {
   var fields: [String: String]?
   /// What becomes of the story of a removed stop: keep or remove.
   var story: String?
+  /// Whether the answer to an edit that is not made has its map.
+  var map: Bool?
 
   /// Whether links in other files can lead elsewhere afterwards: to stops with other numbers and to pages with other names.
   var canChangeLinks: Bool {
@@ -56,7 +58,7 @@ struct PageQuestion: Decodable, Sendable {
   /// The name of the trip in addresses, and the version that the map shows.
   var trip: String?
   var version: String?
-  /// In units of the map's frame. With a trip, the answer has the point of `text` there.
+  /// In units of the map's frame.
   var x: Double?
   var y: Double?
   /// The part of the story. Without both, its beginning.

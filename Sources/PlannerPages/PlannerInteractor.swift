@@ -102,7 +102,9 @@ package actor PlannerInteractor {
     }
     let planner = try planner(readingLinks: command.canChangeLinks)
     let plan = try plan(command, planner)
-    return try presented(planner.trip(planner.trip(name), after: plan), planner, plan.remarks)
+    var trip = try presented(planner.trip(planner.trip(name), after: plan), planner, plan.remarks)
+    if command.map == true { trip.map = planner.site.map(of: trip.itinerary) }
+    return trip
   }
 
   /// Takes the last edit back, or makes it again. Returns what it did. Nil if there is none.

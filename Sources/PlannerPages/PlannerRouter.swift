@@ -22,7 +22,7 @@ package struct PlannerRouter: RequestSource {
     "sync.js": PackageResources.sync_js, "lost.js": PackageResources.lost_js,
     "publish.js": PackageResources.publish_js,
     "buttons.js": PackageResources.buttons_js, "dates.js": PackageResources.dates_js,
-    "values.js": PackageResources.values_js, "track.js": PackageResources.track_js,
+    "values.js": PackageResources.values_js,
     "zoom.js": PackageResources.zoom_js,
   ]
 
@@ -98,6 +98,8 @@ package struct PlannerRouter: RequestSource {
         return .json(200, try suggestions(for: parts[1], trip: nil))
       case let parts where parts.count == 3 && parts[0] == "places":
         return .json(200, try suggestions(for: parts[1], trip: parts[2]))
+      case let parts where parts.count == 2 && parts[0] == "similar":
+        return .json(200, PlaceListPresenter(places: PlaceSuggesting.places(like: parts[1])).json)
       case let parts where parts.first == "site" && parts.count > 1:
         let path = parts.dropFirst().joined(separator: "/")
         let name = parts.count == 4 && parts[1] == "trips" ? parts[2] : nil

@@ -22,6 +22,8 @@ struct TripPresenter {
   let history: HistoryTitles
   /// The name of the geocoder that can be asked.
   let geocoder: String?
+  /// The map as SVG, if it was asked for.
+  var map: String?
 
   var json: String {
     var out = OutputBuffer(capacity: 4096)
@@ -31,6 +33,7 @@ struct TripPresenter {
     members.put("problems", problems.map { $0.rendered(color: false) }, &out)
     members.put("remarks", remarks, &out)
     members.put("geocoder", geocoder, &out)
+    members.put("map", map, &out)
     members.name("written", &out)
     Self.put(written, &out)
     put(marks, in: &members, &out)

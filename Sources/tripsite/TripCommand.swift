@@ -42,9 +42,10 @@ struct TripList: AsyncParsableCommand {
   func run() async throws {
     let console = Console(isJSON: json)
     try await console.plan {
-      let (trips, problems) = try await PlanArguments.planner(site).site.allTrips()
+      let planned = try PlanArguments.planner(site).site
+      let (trips, problems) = await planned.allTrips()
       console.show(problems.filter { $0.severity == .error })
-      let lines = TripLines(of: trips)
+      let lines = TripLines(of: trips, planned.figures)
       try console.result(json ? lines.json : lines.text)
     }
   }
@@ -64,9 +65,10 @@ struct TripShow: AsyncParsableCommand {
   func run() async throws {
     let console = Console(isJSON: json)
     try await console.plan {
-      let found = try PlanArguments.planner(site).trip(trip.name)
+      let planner = try PlanArguments.planner(site)
+      let found = try planner.trip(trip.name)
       console.show(found.problems)
-      let lines = TripLines(of: [found.itinerary])
+      let lines = TripLines(of: [found.itinerary], planner.site.figures)
       try console.result(json ? lines.json : lines.details + "\n\n" + StopLines(of: found.itinerary).text)
     }
   }

@@ -5,8 +5,12 @@ internal import Text
 /// Trips as a table, and as JSON.
 struct TripLines {
   private let trips: [Itinerary]
+  private let figures: TravelFigures
 
-  init(of trips: [Itinerary]) { self.trips = trips }
+  init(of trips: [Itinerary], _ figures: TravelFigures) {
+    self.trips = trips
+    self.figures = figures
+  }
 
   /// A line for each trip, in the order of the files.
   var text: String {
@@ -14,7 +18,7 @@ struct TripLines {
     let rows = trips.map { trip in
       [
         trip.trip.slug, trip.trip.title.shown, trip.first?.iso ?? "", Self.days(trip), Self.stops(trip),
-        Self.kilometres(trip), trip.trip.isDraft ? "draft" : "",
+        distance(trip), trip.trip.isDraft ? "draft" : "",
       ]
     }
     return AlignedColumns(rows).dense
@@ -24,7 +28,7 @@ struct TripLines {
   var details: String {
     let trip = trips[0]
     let dates = [trip.first?.iso, trip.last == trip.first ? nil : trip.last?.iso].compactMap(\.self)
-    let totals = [Self.days(trip), Self.stops(trip), Self.kilometres(trip)].filter { !$0.isEmpty }
+    let totals = [Self.days(trip), Self.stops(trip), distance(trip)].filter { !$0.isEmpty }
     return [
       trip.trip.title.shown + (trip.trip.isDraft ? " (draft)" : ""),
       ContentFolder.shown(trip.trip.source.path).shown, dates.joined(separator: " to "),
@@ -41,8 +45,9 @@ struct TripLines {
     return count == 1 ? "1 stop" : "\(count) stops"
   }
 
-  private static func kilometres(_ trip: Itinerary) -> String {
-    trip.distance.map { "\(Int(($0 / 1000).rounded())) km" } ?? ""
+  /// As the pages of the site show it, with a plain space before the unit.
+  private func distance(_ trip: Itinerary) -> String {
+    (figures.distance(of: trip) ?? "").replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
   }
 
   /// One object on each line.

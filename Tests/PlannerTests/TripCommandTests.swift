@@ -79,13 +79,13 @@ import Testing
   }
 
   @Test func `lists and shows trips`() throws {
-    let (_, program, _) = try site()
+    let (scratch, program, _) = try site()
     #expect(
       try program("trip", "list")
         == Program.Outcome(
           code: 0,
           output: """
-            alps    Over the Alps  2026-03-27  4 days  4 stops  128 km
+            alps    Over the Alps  2026-03-27  4 days  4 stops  127 km
             baltic  Baltic                             1 stop
 
             """, messages: ""))
@@ -100,7 +100,7 @@ import Testing
         Over the Alps
         Content/trips/alps.md
         2026-03-27 to 2026-03-30
-        4 days, 4 stops, 128 km
+        4 days, 4 stops, 127 km
 
         1  Zürich                              2026-03-27 09:30            47.3769, 8.5417
         2  Andermatt  other  2026-03-27 12:00                    1 night   46.6357, 8.5939
@@ -108,6 +108,8 @@ import Testing
         4  Biasca     other  2026-03-30                                    46.3598, 8.9715
 
         """)
+    try scratch.put("site/Content/site.yml", "title: T\nunits: mi\n")
+    #expect(try program("trip", "list").output.contains(" 4 stops  79.5 mi\n"))
   }
 
   @Test func `a trip gets a new title and address, and links follow`() throws {

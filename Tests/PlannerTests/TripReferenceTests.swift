@@ -113,20 +113,43 @@ import Testing
           code: 0,
           output: """
             Saved: edit Reine in trips/lofoten.md
-            the page of Reine: harbour has the address /trips/lofoten/reine-harbour/ now, not /trips/lofoten/reine/; add \
-            the old address to aliases, and it redirects to the trip
+            the page of Reine: harbour has the address /trips/lofoten/reine-harbour/ now, not /trips/lofoten/reine/, \
+            which redirects to it
 
             """, messages: ""))
     #expect(
       try site.texts() == [
         Self.trip.replacing("name: Reine", with: "name: \"Reine: harbour\"").replacing(
           "stop: \"Reine\"", with: "stop: \"Reine: harbour\""
-        ).replacing("## Reine", with: "## Reine: harbour"),
+        ).replacing("## Reine", with: "## Reine: harbour").replacing(
+          "5 EUR bus]\n", with: "5 EUR bus]\n    aliases: /trips/lofoten/reine/\n"),
         Self.fog.replacing("stop: Reine", with: "stop: \"Reine: harbour\"").replacing(
           "/reine/", with: "/reine-harbour/"), Self.sun,
       ])
     #expect(try site.program("undo").code == 0)
     #expect(try site.texts() == [Self.trip, Self.fog, Self.sun])
+  }
+
+  @Test func `leave the old addresses of a stop to redirects, until a page needs one of them`() throws {
+    let site = try Site()
+    func rename(_ stop: String, _ name: String) throws -> [String] {
+      #expect(try site.program("stop", "edit", "lofoten", stop, "--name", name).code == 0)
+      let lines = try site.texts()[0].split(separator: "\n")
+      return lines.filter { $0.contains("/trips/") }.map { $0.trimmingPrefix { $0 == " " }.description }
+    }
+    #expect(try rename("Reine", "Sund") == ["aliases: /trips/lofoten/reine/"])
+    #expect(try rename("Sund", "Hamn") == ["aliases: [/trips/lofoten/reine/, /trips/lofoten/sund/]"])
+    // It has this address itself again.
+    #expect(try rename("Hamn", "Sund") == ["aliases: [/trips/lofoten/reine/, /trips/lofoten/hamn/]"])
+    // A stop without a page of its own leaves no address behind.
+    #expect(try rename("Moskenes", "Sørvågen").count == 1)
+    let text = try site.texts()[0] + "\n## Sørvågen\n\nThe other one.\n"
+    try site.scratch.get().put("site/Content/trips/lofoten.md", text)
+    // Its page takes the old address of another one.
+    #expect(
+      try rename("Sørvågen", "Reine") == [
+        "aliases: /trips/lofoten/sørvågen/", "aliases: /trips/lofoten/hamn/",
+      ])
   }
 
   @Test func `lose a stop that is removed`() throws {

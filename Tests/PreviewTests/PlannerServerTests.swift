@@ -16,7 +16,7 @@ import Testing
     try await PlannedSite.planning { planned async throws in
       for target in [
         "/api/trips", "/api/trips/bergen", "/api/places/Voss", "/api/places/Voss/bergen", "/api/words",
-        "/api/world",
+        "/api/world", "/api/similar/Voss",
         "/api/news/none", "/api/site/trips/bergen/index.html",
       ] {
         #expect(try await planned.get(target).status == 200, "\(target)")
@@ -28,7 +28,7 @@ import Testing
       for target in [
         "/", "/trips/bergen", "/plan.css", "/plan.js", "/core.js", "/trips.js", "/trip.js", "/adding.js",
         "/reorder.js", "/map.js", "/fields.js", "/stories.js", "/sync.js", "/lost.js", "/publish.js",
-        "/buttons.js", "/dates.js", "/values.js", "/track.js", "/zoom.js",
+        "/buttons.js", "/dates.js", "/values.js", "/zoom.js",
       ] {
         let answer = try await planned.get(target, token: nil)
         #expect(answer.status == 200, "\(target)")

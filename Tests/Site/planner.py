@@ -4,11 +4,11 @@ from collections.abc import Callable
 import axe_playwright_python
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import ElementClickInterceptedException, ElementNotInteractableException, StaleElementReferenceException
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from browser import Browser
-from preview import check, until
+from preview import Failed, check, until
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
 RUN_AXE = """const done = arguments[0];
@@ -25,10 +25,18 @@ GRIP = "#stops .card:nth-child({} of .card) .grip"
 TO = "#stops .card:nth-child({} of .card) [data-do=to]"
 WAY = """const [from, to] = [...arguments].map(each => document.querySelectorAll('#stops .card')[each - 1].getBoundingClientRect());
 return Math.round(to.y - from.y)"""
-PINS = """return [...document.getElementById('map').shadowRoot?.querySelectorAll('.pin:not([display])') ?? []].map(pin => {
+# None while a new map is on its way.
+PINS = """if (document.getElementById('map')?.shadowRoot?.querySelector('.old')) return []
+return [...document.getElementById('map')?.shadowRoot?.querySelectorAll('.pin:not([display])') ?? []].map(pin => {
   const box = pin.getBoundingClientRect();
   return [pin.dataset.stops, box.x + box.width / 2, box.y + box.height / 2];
 })"""
+# Notes whether the next click is one on this element. The driver chooses an option without a click.
+AIM = """const [selector] = arguments
+const element = document.querySelector(selector)
+window.isPressed = element.tagName === 'OPTION'
+addEventListener('click', event => { window.isPressed ||= !!event.target.closest?.(selector) }, { capture: true, once: true })
+element.scrollIntoView({ block: 'center' })"""
 SMALL = """return [...document.querySelectorAll('button, a, input, select, summary, textarea')].filter(each => {
   const box = each.getBoundingClientRect();
   return box.width && (box.width < 24 || box.height < 24);
@@ -51,7 +59,7 @@ class Steady(WebElement):
         for _ in range(5):
             try:
                 return action()
-            except StaleElementReferenceException:
+            except (StaleElementReferenceException, ElementNotInteractableException):
                 self._id = self._parent.find_element("css selector", self.selector).id
         return action()
 
@@ -81,10 +89,20 @@ class PlannerPage:
         return self.browser.ask("return document.querySelector(arguments[0])?.textContent ?? ''", selector)
 
     def press(self, selector: str) -> None:
+        """As a person does: again if something moved away from the pointer before the click."""
         until(selector, lambda: self.browser.ask("return !!document.querySelector(arguments[0])", selector))
-        # The driver scrolls only what is outside of the window, and not what is below the header.
-        self.browser.ask("document.querySelector(arguments[0]).scrollIntoView({block: 'center'})", selector)
-        self.find(selector).click()
+        for _ in range(5):
+            # The driver scrolls only what is outside of the window, and not what is below the header.
+            self.browser.ask(AIM, selector)
+            try:
+                self.find(selector).click()
+            except ElementClickInterceptedException:
+                continue
+            # Another page knows nothing of the click.
+            if self.browser.ask("return window.isPressed ?? true"):
+                return
+            print("missed:", selector)
+        raise Failed(f"cannot press {selector}")
 
     def stops(self, *names: str) -> None:
         until(f"stops {names}", lambda: self.browser.ask(STOPS) == list(names))

@@ -1,6 +1,8 @@
 import Files
+import SiteAssembly
 import TestSupport
 import Testing
+import Text
 
 /// The older addresses of a trip and of its pages.
 @Suite struct `An old address of a trip` {
@@ -54,6 +56,43 @@ import Testing
         "journal/2025-05-01-rain/index.html": trip + "journal/2025-05-01-rain/",
       ])
     #expect(try redirects(site, from: "short/") == ["index.html": trip])
+  }
+
+  @Test func `of a stop redirects to its page, or to its place on the page of the trip`() async throws {
+    let site = try site("/short/")
+    func put(_ story: String, _ aliases: String) throws {
+      try site.put(
+        "trips/fjords.md",
+        Self.trip("/short/", story: story).replacing("6.42\"}", with: "6.42\", aliases: \(aliases)}"))
+    }
+    try put(Self.story, "[/trips/fjords/vossevangen/, /old/voss/]")
+    try await site.build()
+    for old in ["trips/fjords/vossevangen/", "old/voss/"] {
+      #expect(try redirects(site, from: old) == ["index.html": "/trips/fjords/voss/"])
+    }
+    try put("Without sections.", "/old/voss/")
+    try await site.build()
+    #expect(try redirects(site, from: "old/voss/") == ["index.html": "/trips/fjords/#stop-2"])
+    let tree = try site.tree()
+    #expect(!tree.paths.contains { $0.contains("vossevangen") })
+    let again = site.scratch.path + "/again"
+    try await Building.run(site.folder, into: again)
+    #expect(try FileTree(of: again) == tree)
+  }
+
+  @Test func `of a stop is an error if a page has it`() async throws {
+    let site = try site("/short/")
+    try site.put(
+      "trips/fjords.md",
+      Self.trip("/short/", story: Self.story).replacing(
+        "5.32\", nights: 1}", with: "5.32\", nights: 1, aliases: /trips/fjords/voss/}"))
+    let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
+    guard case .content(let problems)? = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(problems.map(\.message) == ["this alias is the address of its own page"])
+    #expect(problems.map(\.place?.line) == [8])
   }
 
   @Test func `follows the story, in incremental builds too`() async throws {

@@ -6,11 +6,20 @@ package func aliasPlaces(
 ) -> [(alias: String, place: Diagnostic.Place)] {
   // The problems of this file were reported before, so they are dropped here.
   var reported: [Diagnostic] = []
-  guard let matter = FrontMatter(of: path, in: contentFolder, shownAs: path, reporting: &reported),
-    let value = matter.fields.pairs.first(where: { $0.key.bytes.elementsEqual("aliases".utf8) })?.value
-  else { return [] }
+  guard let matter = FrontMatter(of: path, in: contentFolder, shownAs: path, reporting: &reported) else {
+    return []
+  }
   var lines = SourceLines(of: matter.problems.source)
-  return (value.kind == .sequence ? Array(value.items) : [value]).map { item in
+  let stops = matter.fields.value(of: "stops").map { Array($0.items) } ?? []
+  let values = ([matter.fields] + stops).compactMap { $0.value(of: "aliases") }
+  return values.flatMap { $0.kind == .sequence ? Array($0.items) : [$0] }.map { item in
     (item.text, lines.place(line: item.line, column: item.column, length: item.length))
+  }
+}
+
+extension YAMLNode {
+  /// Nil if this is no mapping, or does not have the key.
+  fileprivate func value(of key: String) -> YAMLNode? {
+    pairs.first { $0.key.bytes.elementsEqual(key.utf8) }?.value
   }
 }

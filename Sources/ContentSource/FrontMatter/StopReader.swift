@@ -5,7 +5,7 @@ internal import Text
 struct StopReader: Sendable {
   enum Key: String, DescribedKey {
     case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note, track, planned
-    case cost, fare
+    case cost, fare, aliases
   }
 
   static let most = 10_000
@@ -101,6 +101,7 @@ struct StopReader: Sendable {
       case .note:
         parsed.waypoint.note = field.text(&problems)
         parsed.waypoint.noteLine = Int32(field.key.line)
+      case .aliases: parsed.waypoint.aliases = field.aliases(&problems)
       case .cost, .fare: break  // `TripCostsReader` reads them, because they name travellers.
       }
     }
@@ -214,6 +215,11 @@ extension StopReader.Key {
     case .fare:
       .init(
         "cost or a list of costs", "What the way to the stop cost.", default: "none", example: "38 EUR ferry")
+    case .aliases:
+      .init(
+        "path or a list of paths",
+        "Older addresses that redirect to the page of the stop, or to its place on the page of the trip.",
+        default: "none", example: "/trips/lofoten/reine-harbour/")
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Files
 internal import SiteModules
 
 /// The pages of the stops of a trip before an edit and after it, by the names of the pages in addresses.
@@ -33,14 +34,45 @@ struct StopPages {
 
   var areSame: Bool { before.values.allSatisfy { outcome(of: $0) == .named($0) } }
 
-  /// The pages whose addresses change.
+  /// The pages whose addresses change. Locked trips have no redirects.
   func remarks(of trip: Trip) -> [String] {
+    moved.map { stop, name in
+      let (from, to) = (Self.address(name, in: trip), Self.address(after[stop] ?? "", in: trip))
+      let hint =
+        after.values.contains(name)
+        ? "; the old one belongs to another page now" : trip.lock == nil ? ", which redirects to it" : ""
+      return "the page of \(trip.stops[stop].name) has the address \(to) now, not \(from)\(hint)"
+    }
+  }
+
+  /// The positions of the stops whose pages have another name now, and their old names.
+  private var moved: [(stop: Int, name: String)] {
     before.sorted { $0.key < $1.key }.compactMap { old, name in
       guard let stop = mapping.stops[old], let new = after[stop], new != name else { return nil }
-      let (from, to) = (Route.stop(trip: trip.slug, slug: name), Route.stop(trip: trip.slug, slug: new))
-      let hint =
-        after.values.contains(name) ? "" : "; add the old address to aliases, and it redirects to the trip"
-      return "the page of \(trip.stops[stop].name) has the address /\(to.path) now, not /\(from.path)\(hint)"
+      return (stop, name)
     }
+  }
+
+  private static func address(_ name: String, in trip: Trip) -> String {
+    "/" + Route.stop(trip: trip.slug, slug: name).path
+  }
+
+  /// The older addresses of the stops that get others, by the positions of the stops. An old address redirects to the page,
+  /// unless another page has it now. `trip` is the trip after the edit.
+  func aliases(of trip: Trip) -> [Int: [String]] {
+    var aliases: [Int: [String]] = [:]
+    if !trip.isDraft, trip.lock == nil {
+      for (stop, name) in moved where !after.values.contains(name) {
+        aliases[stop, default: trip.stops[stop].aliases].append(Self.address(name, in: trip))
+      }
+    }
+    let pages = Set(after.values).subtracting(before.values).map { Self.address($0, in: trip) }
+    let taken = PathSet(paths: pages.map(RedirectRouter.file))
+    for (position, stop) in trip.stops.enumerated() where !taken.isEmpty {
+      let all = aliases[position] ?? stop.aliases
+      let free = all.filter { !taken.contains(RedirectRouter.file(of: $0)) }
+      if free.count < all.count { aliases[position] = free }
+    }
+    return aliases
   }
 }

@@ -55,6 +55,10 @@ extension SitePlanner {
       try follow(following, except: trip.path, &plan)
       if !changed.trip.isDraft { plan.remarks += pages.remarks(of: changed.trip) }
     }
+    for (stop, aliases) in pages.aliases(of: changed.trip).sorted(by: { $0.key < $1.key }) {
+      let value = aliases.count > 1 ? PlanValue.list(aliases) : aliases.first.map(PlanValue.text)
+      try text.apply(.setStopField(stop, "aliases", value))
+    }
     if text.bytes != trip.text.bytes {
       plan.edit.changes.insert(.write(trip.shown, before: trip.text.bytes, after: text.bytes), at: 0)
     }

@@ -11,7 +11,7 @@ package enum FieldValue {
   package static let ofStop =
     [
       "name", "at", "place", "note", "by", "arrive", "depart", "nights", "kind", "timezone", "track",
-      "planned",
+      "planned", "aliases",
     ] + inYAMLOfStop
   /// Keys whose values can be mappings. A person edits them as YAML.
   static let inYAMLOfTrip = [

@@ -114,7 +114,9 @@ extension SitePlanner {
     for key in ["slug", "aliases", "photos", "cameraClock", "track", "tracks", "updated"] {
       try text.apply(.setField(key, nil))
     }
-    for stop in trip.itinerary.trip.stops.indices { try text.apply(.setStopField(stop, "track", nil)) }
+    for stop in trip.itinerary.trip.stops.indices {
+      try text.apply([.setStopField(stop, "track", nil), .setStopField(stop, "aliases", nil)])
+    }
     try text.apply([.setField("title", .text(title)), .setField("draft", .word("true"))])
     text.splice(
       try FileReferences(source: text.source(), file: trip.path).splices { target in

@@ -29,10 +29,9 @@ struct TripFollowing {
 extension SitePlanner {
   /// The files that can have links to the trip.
   private func files(with links: TripLinks) -> [String] {
-    let (folder, names) = (TripFolder.path(ofTrip: links.path) + "/", links.names)
-    return (site.trips + site.posts + site.pages).filter { file in
-      file.hasPrefix(folder) || linkIndex?.canLink(file, to: names) ?? true
-    }
+    guard let linkIndex else { return site.trips + site.posts + site.pages }
+    let own = TripFolder.path(ofTrip: links.path) + "/"
+    return linkIndex.files(linkingTo: links.names, orBelow: own)
   }
 
   /// Changes all other files. Throws `.content` if a post of the trip would get an error.

@@ -1,15 +1,26 @@
 // New stops: by a name with suggestions, by coordinates or a link, and by a click on the map.
-import { ask, byId, counted, edit, make, page, question, say, show, state } from './core.js'
+import { ask, byId, counted, edit, forgetText, make, name, page, question, say, show, state } from './core.js'
+
+/** The name of a stop that is not added yet stays in the tab under this key. */
+export const placeKey = () => `place ${name}`
 
 let typing = 0
+let timer = 0
+/** How long the typing of an unknown name rests before similar names are looked for, in milliseconds. */
+const rest = 300
 export async function suggest() {
   const text = byId('place').value.trim().replaceAll('/', ' ')
   const number = ++typing
-  const list = byId('found')
-  if (text.length < 2 || isPoint(text)) return list.replaceChildren()
-  const { status, value } = await ask(`places/${encodeURIComponent(text)}/${encodeURIComponent(page.trip.slug)}`)
-  if (number !== typing || status !== 200) return
-  offer(value, page.trip.geocoder && make('button', { type: 'button', 'data-do': 'geocode', onclick: () => geocode(text) }, `Ask ${page.trip.geocoder} for “${text}”`))
+  clearTimeout(timer)
+  if (text.length < 2 || isPoint(text)) return byId('found').replaceChildren()
+  const look = async path => {
+    const { status, value } = await ask(path)
+    if (number !== typing || status !== 200) return null
+    offer(value, page.trip.geocoder && make('button', { type: 'button', 'data-do': 'geocode', onclick: () => geocode(text) }, `Ask ${page.trip.geocoder} for “${text}”`))
+    return value
+  }
+  const found = await look(`places/${encodeURIComponent(text)}/${encodeURIComponent(page.trip.slug)}`)
+  if (found?.length === 0) timer = setTimeout(() => { if (number === typing) look(`similar/${encodeURIComponent(text)}`) }, rest)
 }
 
 /** Shows places to choose from, and below them another button. */
@@ -20,7 +31,7 @@ function offer(places, more) {
 }
 
 /** A place that is not found by its name has coordinates. */
-const choose = ({ name, at }) => at ? addStop({ name, at }) : add(name)
+const choose = place => place.at ? addStop({ name: place.name, at: place.at }) : add(place.name)
 
 /** Asks the geocoder. It must not be asked as one types. */
 async function geocode(text) {
@@ -56,16 +67,19 @@ export async function locate(place) {
 export async function addAt(place) {
   const found = await locate(place)
   if (!found) return
-  const name = await question(`The name of the place at ${found.at}`, { value: found.town ?? '' })
-  if (name) await addStop({ name, at: found.at })
+  const keeps = `name ${page.trip.slug} ${found.at}`
+  const answer = await question(`The name of the place at ${found.at}`, { value: found.town ?? '', keeps })
+  if (answer && await addStop({ name: answer, at: found.at })) forgetText(keeps)
 }
 
 async function addStop(fields) {
   const made = await edit({ edit: 'addStop', trip: page.trip.slug, fields })
-  if (!made) return
+  if (!made) return null
   typing += 1
   byId('place').value = ''
+  forgetText(placeKey())
   byId('found').replaceChildren()
   byId('place').focus()
   say(`${made.list.at(-1).name} is stop ${made.list.length}`)
+  return made
 }

@@ -139,16 +139,29 @@ addEventListener('keydown', event => {
   turn(event.shiftKey ? 'redo' : 'undo')
 })
 
+const typedKey = key => `tripsite-text ${key}`
+/** Keeps what is typed into a field in this tab until `forgetText` is called with the same key. What was kept comes back. */
+export function keepText(field, key) {
+  field.value = sessionStorage.getItem(typedKey(key)) ?? field.value
+  field.addEventListener('input', () => {
+    if (field.value) sessionStorage.setItem(typedKey(key), field.value)
+    else forgetText(key)
+  })
+}
+export const forgetText = key => sessionStorage.removeItem(typedKey(key))
+
 /**
  * Asks in a dialog. Returns the answer: the text of the field, the value of a button, or null. `value` is the text at first.
- * `options` are groups of choices instead of a text: `[label, [[value, text], …]]`.
+ * `options` are groups of choices instead of a text: `[label, [[value, text], …]]`. With `keeps`, what is typed stays in this tab until
+ * the caller forgets the text with this key, or a person presses Cancel.
  */
-export function question(text, { value, type = 'text', choices = [['yes', 'Yes']], options, action = 'Save' } = {}) {
+export function question(text, { value, choices = [['yes', 'Yes']], options, keeps, action = 'Save' } = {}) {
   return new Promise(done => {
     const field = options
       ? make('select', { 'aria-label': text }, ...options.map(([label, items]) => make('optgroup', { label },
         ...items.map(([value, text]) => make('option', { value }, text)))))
-      : value === undefined ? null : make('input', { value, type, required: true, dir: 'auto', 'aria-label': text })
+      : value === undefined ? null : make('input', { value, required: true, dir: 'auto', 'aria-label': text })
+    if (keeps) keepText(field, keeps)
     let answer = null
     const close = found => { answer = found; dialog.close() }
     const buttons = field
@@ -157,7 +170,7 @@ export function question(text, { value, type = 'text', choices = [['yes', 'Yes']
     const dialog = make('dialog', { 'aria-label': text },
       make('form', { onsubmit: event => { event.preventDefault(); close(field ? field.value : null) } },
         make('p', { class: 'asked' }, text), field,
-        ...buttons, make('button', { type: 'button', onclick: () => close(null) }, 'Cancel')))
+        ...buttons, make('button', { type: 'button', onclick: () => { if (keeps) forgetText(keeps); close(null) } }, 'Cancel')))
     dialog.addEventListener('close', () => { dialog.remove(); done(answer) })
     document.body.append(dialog)
     dialog.showModal()

@@ -1,5 +1,5 @@
 // Moves a trip, or a part of it, to other days. What will not fit any more is shown before it is saved.
-import { ask, byId, edit, make } from './core.js'
+import { ask, byId, edit, forgetText, keepText, make } from './core.js'
 
 const pause = 150
 
@@ -13,6 +13,8 @@ export function reschedule(facts, stop) {
     const title = isPart ? `Move from ${facts.list[stop].name} on` : `Reschedule ${facts.title}`
     const field = isPart ? make('input', { type: 'number', value: 1, step: 1, required: true })
       : make('input', { type: 'date', value: facts.first ?? '', required: true })
+    const keeps = `reschedule ${facts.slug} ${isPart ? facts.list[stop].name : ''}`
+    keepText(field, keeps)
     const remarks = make('pre', { class: 'remarks', tabindex: '0', role: 'status', 'aria-label': 'What changes' })
     const failed = make('p', { class: 'problems', role: 'alert' })
     const save = make('button', { type: 'submit', disabled: true }, 'Save')
@@ -41,12 +43,12 @@ export function reschedule(facts, stop) {
         if (save.disabled) return
         save.disabled = true
         made = await edit(command())
-        if (made) dialog.close()
+        if (made) { forgetText(keeps); dialog.close() }
         else tell({ error: byId('problems').textContent })
       } },
       make('h2', { class: 'asked', dir: 'auto' }, title),
       make('label', {}, isPart ? 'Days later, or with a minus days earlier' : 'The first day', field),
-      remarks, failed, save, make('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel')))
+      remarks, failed, save, make('button', { type: 'button', onclick: () => { forgetText(keeps); dialog.close() } }, 'Cancel')))
     dialog.addEventListener('close', () => { clearTimeout(timer); dialog.remove(); done(made) })
     document.body.append(dialog)
     dialog.showModal()

@@ -9,7 +9,8 @@ const ofStop = [
   ['arrive', 'Arrival'], ['depart', 'Departure'], ['nights', 'Nights'],
   ['timezone', 'Time zone', stop => ({ placeholder: stop.zone, list: 'zones', onfocus: event => completeZones(event.target) })], ['kind', 'Kind', null, kinds], ['note', 'Note'],
   ['track', 'Recorded track of the way'], ['planned', 'Planned way'],
-  ['cost', 'Cost of the stop', () => ({ placeholder: '120 EUR hotel' })], ['fare', 'Cost of the way', () => ({ placeholder: '38 EUR ferry' })]]
+  ['cost', 'Cost of the stop', () => ({ placeholder: '120 EUR hotel' })], ['fare', 'Cost of the way', () => ({ placeholder: '38 EUR ferry' })],
+  ['aliases', 'Older addresses, with commas', () => ({ placeholder: '/trips/lofoten/reine/' })]]
 const ofTrip = [
   ['title', 'Title'], ['slug', 'Address'], ['date', 'First day'], ['summary', 'Summary'], ['by', 'By', null, () => [['', 'other'], ...modes().slice(1)]],
   ['draft', 'Draft', null, () => [['', 'no'], ['true', 'yes: only previews show it']]], ['tags', 'Tags, with commas'],
@@ -30,6 +31,8 @@ const inYAML = [
 const isYAML = key => inYAML.some(([other]) => other === key)
 /** Lists with commas. The words of other trips complete them. */
 const lists = ['tags', 'countries', 'travellers']
+/** Keys that change the map. */
+const mapped = ['name', 'place', 'at', 'by', 'arrive', 'depart', 'track', 'planned', 'tracks']
 const long = ['note', 'summary', 'coverAlt', 'cost', 'fare', ...inYAML.map(([key]) => key)]
 
 /** How long after a key the program is asked, and how long after its answer a mistake is told, in milliseconds. */
@@ -74,12 +77,14 @@ function commandFor(key, value, index) {
 
 let asked = 0
 async function attempt(field, command) {
+  // Another field has taken its place, because the file was changed.
+  if (!field.isConnected) return
   const mine = ++asked
   const { version } = page.trip
   const value = field.value
   if (value === field.dataset.saved) { page.glance(page.trip); state('All is saved'); return mark(field, [], false) }
   state('Not saved yet')
-  const answer = await ask('try', { ...command, version })
+  const answer = await ask('try', { ...command, version, map: mapped.includes(field.dataset.key) })
   // What was typed since then has its own answer, and so has what was saved.
   if (mine !== asked || !field.isConnected || field.value !== value || page.trip.version !== version) return
   if (answer.status === 200) { page.glance(answer.value); return mark(field, [], false) }

@@ -1,7 +1,7 @@
-// The site's own map of the trip, with the site's own stylesheets. A click adds a stop, and pins can be dragged.
+// The site's own map of the trip, with the site's own stylesheets. A click adds a stop, and pins can be dragged. While a field is
+// typed, it is the map that the trip would have.
 import { byId, editStop, make, page, question, say, tokenField } from './core.js'
 import { addAt, locate } from './adding.js'
-import { forget } from './track.js'
 import { makeZoomable } from './zoom.js'
 
 let map = 0
@@ -17,6 +17,8 @@ const read = async path => {
 export async function drawMap() {
   const number = ++map
   const { slug, version } = page.trip
+  // A point of the old map would be another place on the new one.
+  byId('map').shadowRoot?.querySelector('div')?.classList.add('old')
   const site = new DOMParser().parseFromString(await read(`site/trips/${encodeURIComponent(slug)}/index.html`), 'text/html')
   const own = site.querySelector('svg.map')
   // A trip without places begins on a map of the world.
@@ -28,18 +30,20 @@ export async function drawMap() {
   const root = host.shadowRoot || host.attachShadow({ mode: 'open' })
   root.replaceChildren(make('style', {}, styles.join('\n').replaceAll(':root', ':host') + `
 svg { display: block; width: 100%; height: auto; cursor: crosshair }
-.pin { cursor: grab; touch-action: none }
+.old { pointer-events: none }
+.pin { cursor: grab }
 .pin.held { cursor: grabbing }
-.typed .leg { stroke: var(--accent); stroke-dasharray: 4 4; fill: none }
-.typed .pin { pointer-events: none; --edge: var(--accent) }`))
-  forget()
+.typed { cursor: progress }
+.typed .pin { --edge: var(--accent); pointer-events: none }`))
   isWorld = !own
+  isTyped = false
   explain()
   byId('zoom').hidden = false
   for (const link of svg.querySelectorAll('a')) link.removeAttribute('href')
   const drawn = document.importNode(svg, true)
   root.append(make('div', {}, drawn))
-  const wasMoved = makeZoomable(drawn)
+  const { wasMoved, resume } = makeZoomable(drawn)
+  saved = { drawn, resume }
   const place = point => ({ trip: slug, version, x: point.x, y: point.y })
   drawn.addEventListener('click', async event => {
     if (wasMoved() || !aimed && event.target.closest('.pin')) return
@@ -61,15 +65,40 @@ svg { display: block; width: 100%; height: auto; cursor: crosshair }
     pin.addEventListener('pointerdown', event => {
       if (event.button === 0 && event.isPrimary && !aimed) drag(event, pin, drawn, place)
     })
+    // Parts of a drawing have no touch-action. Without this, a finger that moves a pin up or down scrolls the page.
+    pin.addEventListener('touchstart', event => { if (event.touches.length === 1 && !aimed) event.preventDefault() }, { passive: false })
   }
 }
 
 let isWorld = false
+/** The map of the file, while the map of what is typed can stand in its place. */
+let saved = null
+let isTyped = false
+
+/** Shows the map that the trip would have with what is typed. Null shows the map of the file. */
+export function showTyped(text) {
+  const box = saved?.drawn.isConnected || isTyped ? byId('map').shadowRoot.querySelector('div') : null
+  if (!box || !text && !isTyped) return
+  isTyped = !!text
+  if (text) {
+    // As in a page: an SVG of its own would need a namespace.
+    const svg = new DOMParser().parseFromString(text, 'text/html').querySelector('svg')
+    for (const link of svg.querySelectorAll('a')) link.removeAttribute('href')
+    svg.classList.add('typed')
+    box.replaceChildren(svg)
+    makeZoomable(svg)
+  } else {
+    box.replaceChildren(saved.drawn)
+    saved.resume()
+  }
+  explain()
+}
+
 /** The stop that the next click on the map places, and the control that chose it. */
 let aimed = null
 
 function explain() {
-  byId('mapped').replaceChildren(...aimed
+  byId('mapped').replaceChildren(...isTyped ? ['This map shows what you type. It is not saved yet.'] : aimed
     ? [`Click on the map where ${aimed.name} is. `, make('button', { type: 'button', onclick: stopAiming }, 'Cancel')]
     : [isWorld ? 'A click sets the first stop. Enlarge the map to be exact.'
       : 'A click adds a stop. Drag a pin to move its stop, or choose it, and Place on the map.'])

@@ -53,6 +53,8 @@ export async function writeStory(part, title, opener) {
     refusal.textContent = ''
     sessionStorage.setItem(key, text.value)
     state.textContent = 'This text is not saved yet.'
+    // An answer about an earlier text says nothing of this one.
+    number += 1
     clearTimeout(timer)
     timer = setTimeout(preview, pause)
   })
@@ -69,12 +71,12 @@ export async function writeStory(part, title, opener) {
     say(`The story of ${title} is saved`)
   }
   const drop = () => { sessionStorage.removeItem(key); dialog.close() }
-  const dialog = make('dialog', { class: 'large', 'aria-label': `Story of ${title}` },
+  const dialog = make('dialog', { class: 'large steady', 'aria-label': `Story of ${title}` },
     make('form', { onsubmit: save },
       make('h2', { class: 'asked', dir: 'auto' }, `Story of ${title}`),
-      make('div', { class: 'story' }, text, shown), refusal, warnings, state,
+      make('div', { class: 'story' }, text, shown),
       make('button', { type: 'submit' }, 'Save'), make('button', { type: 'button', onclick: drop }, 'Discard'),
-      make('button', { type: 'button', onclick: () => dialog.close() }, 'Close')))
+      make('button', { type: 'button', onclick: () => dialog.close() }, 'Close'), state, refusal, warnings))
   dialog.addEventListener('close', () => { clearTimeout(timer); dialog.remove(); document.querySelector(opener)?.focus() })
   document.body.append(dialog)
   dialog.showModal()

@@ -6,24 +6,27 @@ const visible = () => document.hidden
   ? new Promise(done => document.addEventListener('visibilitychange', done, { once: true })) : null
 
 /**
- * Loads the page again when another tab, an editor or a command changed what it shows, and calls `tell`. `shown` gives the version
- * on the page, and the address of the question for another one. A hidden tab looks when it is shown again.
+ * Loads the page again when another tab, an editor or a command changed what it shows, and calls `tell`. `shown` gives the facts on
+ * the page with their version, and the address of the question for another one. A hidden tab looks when it is shown again.
  */
 export async function listenTo(shown, load, tell) {
   for (;;) {
     await visible()
-    const { path, version } = shown()
+    const { path, facts } = shown()
+    const version = facts?.version
     try {
       const { status, value } = await ask(path)
       if (status === 200 && value.version === version) continue
-      await enqueue(async () => {
-        // An edit of this page can have made the version.
-        if (shown().version !== version) return
-        await load()
-        if (shown().version !== version) tell()
-      })
       // A file that cannot be read now, or another error.
-      if (status !== 200 || shown().version === version) await pause(2000)
+      let isOld = status !== 200
+      await enqueue(async () => {
+        // An edit of this page can have made the version, and another edit can have undone it.
+        if (shown().facts !== facts) return
+        await load()
+        if (shown().facts?.version !== version) tell()
+        else isOld = true
+      })
+      if (isOld) await pause(2000)
     } catch {
       state('The planner does not answer')
       await pause(2000)
@@ -33,7 +36,7 @@ export async function listenTo(shown, load, tell) {
 
 /** Shows each change of the file of the trip. */
 export const listen = () => listenTo(
-  () => ({ path: `news/${encodeURIComponent(page.trip.slug)}/${page.trip.version}`, version: page.trip.version }), () => page.load(), () => {
+  () => ({ path: `news/${encodeURIComponent(page.trip.slug)}/${page.trip.version}`, facts: page.trip }), () => page.load(), () => {
     state('The file was changed, and is shown anew')
     say('The file was changed, and is shown anew')
   })

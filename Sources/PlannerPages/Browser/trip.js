@@ -1,12 +1,11 @@
 // The page of a trip: its stops beside its map.
-import { ask, byId, counted, editStop, factsOf, follow, make, name, noAnswer, page, problems, question, say, show, state } from './core.js'
+import { ask, byId, counted, editStop, factsOf, follow, keepText, make, name, noAnswer, page, problems, question, say, show, state } from './core.js'
 import { tripButtons } from './buttons.js'
 import { reschedule } from './dates.js'
 import { cards, choosePlace, grip, nudge, rest } from './reorder.js'
-import { add, suggest } from './adding.js'
+import { add, placeKey, suggest } from './adding.js'
 import { mark, stopFields, tripFields } from './fields.js'
-import { aim, drawMap } from './map.js'
-import { track } from './track.js'
+import { aim, drawMap, showTyped } from './map.js'
 import { zoomButtons } from './zoom.js'
 import { writeStory } from './stories.js'
 import { lostTexts, showLost } from './lost.js'
@@ -84,7 +83,7 @@ const factsOfDay = day => [day.date && weekday.format(new Date(day.date + 'T12:0
 function glance(facts) {
   byId('facts').textContent = factsOf(facts)
   if (facts.list.length !== page.trip.list.length) return
-  track(facts)
+  showTyped(facts.map)
   cards().forEach((card, index) => { card.querySelector('.facts').textContent = factsOfStop(facts.list[index], index) })
   for (const day of facts.plan) {
     const shown = document.querySelector(`.day[data-day="${day.number}"] .facts`)
@@ -242,15 +241,6 @@ document.querySelector('main').append(
       zoomButtons(), make('p', { id: 'mapped', class: 'facts' }))))
 document.querySelector('main').addEventListener('input', event => { if (event.target.dataset.key) keep([...typed(), ...lostTexts()]) })
 addEventListener('lost', () => keep([...typed(), ...lostTexts()]))
-keepPlace()
-/** The name of a stop that is not added yet stays in the tab, too. */
-function keepPlace() {
-  const key = `tripsite-place ${name}`
-  byId('place').value = sessionStorage.getItem(key) ?? ''
-  addEventListener('pagehide', () => {
-    if (byId('place').value) sessionStorage.setItem(key, byId('place').value)
-    else sessionStorage.removeItem(key)
-  })
-}
+keepText(byId('place'), placeKey())
 
 page.load().then(() => { if (page.trip) listen() })

@@ -1,5 +1,5 @@
 // The list of all trips.
-import { addressOf, ask, byId, counted, edit, factsOf, follow, make, noAnswer, page, problems, say, show, state } from './core.js'
+import { addressOf, ask, byId, counted, edit, factsOf, follow, forgetText, keepText, make, noAnswer, page, problems, say, show, state } from './core.js'
 import { tripButtons } from './buttons.js'
 import { listenTo } from './sync.js'
 
@@ -28,13 +28,13 @@ function fillTrips(facts) {
   follow(facts)
 }
 
-/** Of the list that is shown. */
-let version = null
+/** The list that is shown. */
+let shown = null
 page.load = async () => {
   try {
     const { status, value } = await ask('trips')
     if (status !== 200) return show(value)
-    version = value.version
+    shown = value
     state('All is saved')
     fillTrips(value)
   } catch {
@@ -47,11 +47,14 @@ document.querySelector('main').append(
   make('form', { onsubmit: async event => {
     event.preventDefault()
     const made = await edit({ edit: 'create', title: byId('new').value.trim() })
-    if (made) location.assign(addressOf(made.slug))
+    if (!made) return
+    forgetText('new')
+    location.assign(addressOf(made.slug))
   } }, make('label', {}, 'New trip', make('input', { id: 'new', required: true, autocomplete: 'off', dir: 'auto' })), make('button', { type: 'submit' }, 'Make')),
   make('form', { role: 'search', onsubmit: event => event.preventDefault() }, make('label', {}, 'Search', make('input', { id: 'search', type: 'search', dir: 'auto' }))),
   make('p', { id: 'count', class: 'facts', role: 'status' }), make('ul', { id: 'trips' }))
+keepText(byId('new'), 'new')
 page.load().then(() => {
   // An edit of this page makes a version too, and loads the list itself.
-  listenTo(() => ({ path: `news/${version ?? 'none'}`, version }), () => page.load(), () => say('The list of trips was changed'))
+  listenTo(() => ({ path: `news/${shown?.version ?? 'none'}`, facts: shown }), () => page.load(), () => say('The list of trips was changed'))
 })

@@ -7,10 +7,13 @@ const least = 5
 /** The part of the map that is shown, in its units. It stays when the map is drawn again with the same frame. */
 let view = null
 
-/** Makes a map zoomable. Returns whether the last press moved the map, so that it is no click. */
+/**
+ * Makes a map zoomable. `wasMoved` tells whether the last press moved the map, so that it is no click. `resume` shows the same part
+ * of this map again after another one took its place.
+ */
 export function makeZoomable(svg) {
   const [, , width, height] = svg.getAttribute('viewBox').split(' ').map(Number)
-  if (view?.frame !== `${width} ${height}`) view = { frame: `${width} ${height}`, x: 0, y: 0, wide: width }
+  const frame = `${width} ${height}`
   const narrowest = width / Math.max(12, svg.dataset.zoom ?? 0)
   const parting = svg.querySelectorAll('[data-from], [data-until]')
   const buttons = byId('zoom').querySelectorAll('button')
@@ -40,9 +43,6 @@ export function makeZoomable(svg) {
     view = { ...view, wide, x: x - (x - view.x) * share, y: y - (y - view.y) * share }
     show()
   }
-  buttons[0].onclick = () => zoomBy(step)
-  buttons[1].onclick = () => zoomBy(1 / step)
-  buttons[2].onclick = () => zoomBy(0)
   svg.addEventListener('wheel', event => {
     // Without a key, the wheel scrolls the page.
     if (!event.ctrlKey && !event.metaKey) return
@@ -78,8 +78,15 @@ export function makeZoomable(svg) {
     pointers.set(event.pointerId, event)
   })
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture']) svg.addEventListener(type, event => pointers.delete(event.pointerId))
-  show()
-  return () => isMoved
+  const resume = () => {
+    if (view?.frame !== frame) view = { frame, x: 0, y: 0, wide: width }
+    buttons[0].onclick = () => zoomBy(step)
+    buttons[1].onclick = () => zoomBy(1 / step)
+    buttons[2].onclick = () => zoomBy(0)
+    show()
+  }
+  resume()
+  return { wasMoved: () => isMoved, resume }
 }
 
 /** The buttons below the map. */

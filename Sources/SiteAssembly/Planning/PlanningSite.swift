@@ -93,6 +93,16 @@ package struct PlanningSite: Sendable {
     return RouteMapInteractor(style: .full, ground: ground).projection(of: itinerary)
   }
 
+  /// The map of a trip as its page shows it, as SVG. Nil if no stop has coordinates.
+  package func map(of itinerary: Itinerary) -> String? {
+    // The page tells what is wrong with the ground.
+    var problems: [Diagnostic] = []
+    let ground = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
+    let maps = RouteMapInteractor(
+      style: .full, globe: GlobeInteractor(around: itinerary), ground: ground, loadsFinerGround: true)
+    return maps.geometry(of: itinerary).map { figures.map(for: $0, of: itinerary) }
+  }
+
   /// The name in addresses of the trip in the file at `path`. Nil if it has none.
   package func slug(ofTripAt path: String) -> String? {
     var problems: [Diagnostic] = []

@@ -4,7 +4,7 @@ package import Templates
 internal import Files
 internal import Text
 
-/// Redirects from older addresses of trips and pages. An older address of a trip also has redirects to its days, stops,
+/// Redirects from older addresses of trips, stops and pages. An older address of a trip also has redirects to its days, stops,
 /// posts and costs.
 package struct RedirectRouter: ModuleRouter {
   private struct Redirect: Sendable {
@@ -14,6 +14,8 @@ package struct RedirectRouter: ModuleRouter {
     var source: String
     /// The position in the library of the trip whose older address this is. Nil for other aliases.
     var trip: Int?
+    /// The stop whose page had this address. Only the story tells whether it has a page now.
+    var stop: (trip: Int, position: Int)?
   }
 
   private let redirects: [Redirect]
@@ -41,7 +43,7 @@ package struct RedirectRouter: ModuleRouter {
             alias: $0, route: .trip(itinerary.trip.slug), title: itinerary.trip.title,
             source: itinerary.trip.source.path,
             trip: Self.tripName(in: $0).flatMap { library.position(ofTrip: $0) == nil ? index : nil })
-        }
+        } + Self.ofStops(of: itinerary, at: index)
       }
       + library.pages.flatMap { page in
         page.aliases.map {
@@ -64,6 +66,11 @@ package struct RedirectRouter: ModuleRouter {
   package func inputs(at index: Int) -> PageInputs {
     let redirect = redirects[index]
     let others = [redirect.alias, redirect.route.path, redirect.title]
+    if let stop = redirect.stop {
+      return PageInputs(
+        story: library.trips[stop.trip].trip.source, trips: [stop.trip], others: others + ["\(stop.position)"]
+      )
+    }
     guard let trip = redirect.trip else { return PageInputs(others: others) }
     return PageInputs(
       story: library.trips[trip].trip.source, trips: [trip], others: others + parts.inputs(ofTripAt: trip))
@@ -71,6 +78,11 @@ package struct RedirectRouter: ModuleRouter {
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let redirect = redirects[index]
+    if let stop = redirect.stop {
+      let own = parts.route(ofStop: stop.position, ofTripAt: stop.trip, in: &context)
+      let anchor = own == nil ? "#" + PageAnchor.stop(stop.position).id : ""
+      return [page(at: Self.file(of: redirect.alias), to: own ?? redirect.route, anchor: anchor, redirect)]
+    }
     let page = page(at: Self.file(of: redirect.alias), to: redirect.route, redirect)
     guard let trip = redirect.trip else { return [page] }
     let folder = Self.folder(of: redirect.alias)
@@ -81,14 +93,26 @@ package struct RedirectRouter: ModuleRouter {
       }
   }
 
-  private func page(at file: String, to route: Route, _ redirect: Redirect) -> Page {
+  private static func ofStops(of itinerary: Itinerary, at index: Int) -> [Redirect] {
+    itinerary.trip.stops.enumerated().flatMap { position, stop in
+      stop.aliases.map {
+        Redirect(
+          alias: $0, route: .trip(itinerary.trip.slug), title: stop.name, source: itinerary.trip.source.path,
+          stop: (index, position))
+      }
+    }
+  }
+
+  private func page(
+    at file: String, to route: Route, anchor: String = "", _ redirect: Redirect
+  ) -> Page {
     Page(
       OutputFile(path: Route.redirect(file: file).file, origin: .content(redirect.source)),
       template: "redirect"
     ) { context in
       let model = RedirectViewModel(
         site: siteFrame.site, page: siteFrame.page(route, title: redirect.title),
-        target: siteFrame.routes.url(route))
+        target: siteFrame.routes.url(route) + anchor)
       template.render(model, into: &context.output)
     }
   }

@@ -20,8 +20,7 @@ struct TripPartsInteractor: Sendable {
   func routes(ofTripAt index: Int, in context: inout RenderContext) -> [Route] {
     let itinerary = library.trips[index]
     let slug = itinerary.trip.slug
-    let (days, stops) = told(itinerary, in: &context)
-    let pages = TripPagesRouter(of: itinerary, toldDays: days, toldStops: stops, settings: settings)
+    let pages = pages(of: itinerary, in: &context)
     var routes = pages.days.compactMap(pages.route(ofDay:)) + pages.stops.compactMap(pages.route(ofStop:))
     let posts = library.journals.entries(ofTrip: index)
     if !posts.isEmpty { routes.append(.tripJournal(slug)) }
@@ -31,6 +30,16 @@ struct TripPartsInteractor: Sendable {
       routes += costs.facts(of: itinerary).bills.map { .bill(trip: slug, number: $0 + 1) }
     }
     return routes
+  }
+
+  /// Nil if the stop has no page. Reads the headings of the story.
+  func route(ofStop position: Int, ofTripAt index: Int, in context: inout RenderContext) -> Route? {
+    pages(of: library.trips[index], in: &context).route(ofStop: position)
+  }
+
+  private func pages(of itinerary: Itinerary, in context: inout RenderContext) -> TripPagesRouter {
+    let (days, stops) = told(itinerary, in: &context)
+    return TripPagesRouter(of: itinerary, toldDays: days, toldStops: stops, settings: settings)
   }
 
   /// The days and stops with a section in the story.

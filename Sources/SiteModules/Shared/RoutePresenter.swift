@@ -12,12 +12,9 @@ struct RoutePresenter: Sendable {
     for geometry: RouteMapGeometry, of itinerary: Itinerary, on page: Route? = nil,
     photos: [AlbumPhoto] = [], distance: String? = nil
   ) -> RouteMapViewModel {
-    let base = page.map(siteFrame.routes.url) ?? ""
-    let route = route(itinerary.trip.stops.map(\.name))
-    return presenter { "\(base)#\(PageAnchor.stop($0).id)" }.viewModel(
-      for: geometry, of: itinerary, photos: marks(of: photos),
-      title: siteFrame.strings.text(.mapOf, a: itinerary.trip.title),
-      description: distance.map { siteFrame.strings.text(.mapDescription, a: route, b: $0) } ?? route)
+    words.map(
+      for: geometry, of: itinerary, on: page.map(siteFrame.routes.url) ?? "", photos: marks(of: photos),
+      distance: distance)
   }
 
   /// The map of a region, on the page of its trip.
@@ -114,22 +111,11 @@ struct RoutePresenter: Sendable {
       .compactMap(\.self).joined(separator: " ")
   }
 
-  private func presenter(link: @escaping (Int) -> String) -> RouteMapPresenter {
-    let unit = Distances.metres(in: siteFrame.formats.units)
-    let part = Distances.metresOfPart(in: siteFrame.formats.units)
-    return RouteMapPresenter(
-      unit: unit, part: part,
-      length: { metres in
-        metres < unit
-          ? siteFrame.formats.shortDistance(Int((metres / part).rounded()))
-          : siteFrame.formats.distance(tenths: 10 * Int((metres / unit).rounded()), showsTenths: false)
-      }, height: { siteFrame.formats.shortDistance(Int(($0 / part).rounded())) },
-      language: siteFrame.settings.language, link: link)
+  private var words: MapWords {
+    MapWords(strings: siteFrame.strings, formats: siteFrame.formats, language: siteFrame.settings.language)
   }
 
-  /// The names of the stops. If there are more than 12, only the first and the last one. The stops are also
-  /// listed beside the map, and a long list must not be read out twice.
-  private func route(_ names: [String]) -> String {
-    (names.count <= 12 ? names : [names[0], "…", names[names.count - 1]]).joined(separator: " – ")
-  }
+  private func presenter(link: @escaping (Int) -> String) -> RouteMapPresenter { words.presenter(link: link) }
+
+  private func route(_ names: [String]) -> String { words.route(names) }
 }

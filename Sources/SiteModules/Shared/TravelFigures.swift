@@ -1,13 +1,17 @@
 package import Entities
 internal import Journeys
+package import MapDrawing
+internal import Text
 
 /// Distances and times of trips, as the pages of the site show them.
 package struct TravelFigures: Sendable {
   private let strings: LocalizedStrings
   private let formats: TravelFormats
+  private let language: String
 
   package init(settings: SiteSettings, strings: LocalizedStrings) {
     self.strings = strings
+    language = settings.language
     formats = TravelFormats(settings: settings, countries: [])
   }
 
@@ -28,6 +32,15 @@ package struct TravelFigures: Sendable {
       let parts = [distance, duration].compactMap(\.self)
       return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
+  }
+
+  /// The map of a whole trip as its page shows it, as SVG, but without photos and finer land.
+  package func map(for geometry: RouteMapGeometry, of itinerary: Itinerary) -> String {
+    let words = MapWords(strings: strings, formats: formats, language: language)
+    let map = words.map(for: geometry, of: itinerary, on: "", distance: distance(of: itinerary))
+    var out = OutputBuffer(capacity: 1 << 16)
+    RouteMapView(idPrefix: PageAnchor.tripMap).write(map, into: &out)
+    return out.string()
   }
 
   /// A time of day.

@@ -11,6 +11,8 @@ struct RandomTrip {
   /// The bytes of each stop, with the comments that belong to it. In brackets, only those between its braces.
   private(set) var stops: [Range<Int>] = []
   private(set) var isInBrackets = false
+  /// Whether the whole front matter is in braces.
+  private(set) var isInBraces = false
 
   private var random: SplitMix
   private let lineBreak: String
@@ -35,7 +37,8 @@ struct RandomTrip {
     commentRate = self.random.pick([1, 2, 4, 100])
     if self.random.happens(10) { bytes += [0xEF, 0xBB, 0xBF] }
     put("---" + (self.random.happens(5) ? "  " : "") + "\n")
-    writeFields()
+    isInBraces = self.random.happens(6)
+    if isInBraces { writeFieldsInBraces() } else { writeFields() }
     put("---" + (self.random.happens(10) ? "" : "\n"))
     if bytes.last == 0x0A {
       put(self.random.pick(["", "A story", "A story\n", "# One #1\n\n---\nstops: no\n", "\n\nText \t\n\n"]))
@@ -86,13 +89,56 @@ struct RandomTrip {
     }
   }
 
-  private mutating func writeFields() {
+  private mutating func keys() -> [String] {
     var keys = ["title", "stops"]
     for key in ["summary", "tags", "travellers", "by", "draft", "coverAlt", "extra"] where !random.happens(3)
     {
       keys.append(key)
     }
-    for key in keys.shuffled(using: &random) {
+    return keys.shuffled(using: &random)
+  }
+
+  private mutating func text(of key: String) -> String {
+    switch key {
+    case "by": random.pick(["car", "train"])
+    case "draft": random.pick(["true", "false"])
+    case "title": random.pick(Self.texts)
+    default: random.pick(Self.long)
+    }
+  }
+
+  private mutating func writeFieldsInBraces() {
+    loose([0])
+    let keys = keys()
+    writeBrackets("{", "}", count: keys.count) { trip, index in
+      let (key, start) = (keys[index], trip.bytes.count)
+      switch key {
+      case "stops":
+        let all = trip.makeStops()
+        trip.put("stops: ")
+        if all.isEmpty { trip.put(trip.random.pick(["[]", "~", "[ ]"])) } else { trip.writeInBrackets(all) }
+      case "tags", "travellers":
+        let texts = trip.makeList(key)
+        trip.put(key + ": ")
+        trip.writeBrackets("[", "]", count: texts.count) { trip, index in
+          trip.put(trip.scalar(texts[index], isInFlow: true, margin: 4))
+        }
+      case "extra": trip.put("extra: {road: E10, list: [{a: b}]}")
+      default:
+        let text = trip.text(of: key)
+        trip.model.fields[key] = .text(text)
+        trip.put(
+          key + ": "
+            + trip.scalar(text, isInFlow: true, isWord: ["by", "draft"].contains(key), margin: 4))
+      }
+      trip.pairs[key] = start..<trip.bytes.count
+    }
+    endLine()
+    loose([0])
+  }
+
+  private mutating func writeFields() {
+    for key in keys() {
       loose([0])
       let start = bytes.count
       switch key {
@@ -100,13 +146,7 @@ struct RandomTrip {
       case "tags", "travellers": writeList(key)
       case "extra": put("extra:\n  road: E10   # kept\n  list:\n  - {a: b}\n  -   - c\n")
       default:
-        let text =
-          switch key {
-          case "by": random.pick(["car", "train"])
-          case "draft": random.pick(["true", "false"])
-          case "title": random.pick(Self.texts)
-          default: random.pick(Self.long)
-          }
+        let text = text(of: key)
         model.fields[key] = .text(text)
         put(random.happens(8) ? "\"\(key)\":" : key + ":")
         writeValue(text, isWord: ["by", "draft"].contains(key), margin: 0)
@@ -116,9 +156,14 @@ struct RandomTrip {
     loose([0])
   }
 
-  private mutating func writeList(_ key: String) {
+  private mutating func makeList(_ key: String) -> [String] {
     let texts = Array(Self.texts.shuffled(using: &random).prefix(1 + random.next(below: 4)))
     model.fields[key] = .list(texts)
+    return texts
+  }
+
+  private mutating func writeList(_ key: String) {
+    let texts = makeList(key)
     put(key + ":")
     guard random.happens(2) else {
       put(" ")
@@ -221,22 +266,31 @@ struct RandomTrip {
 
   private static let words: Set = ["arrive", "nights", "by", "at"]
 
-  private mutating func writeStops() {
+  private mutating func makeStops() -> [[(key: String, value: String)]] {
     let all = (0..<random.next(below: 6)).map { _ in stop() }
     model.stops = all.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.key, $0.value) }) }
+    return all
+  }
+
+  private mutating func writeInBrackets(_ all: [[(key: String, value: String)]]) {
+    isInBrackets = true
+    writeBrackets("[", "]", count: all.count) { trip, index in
+      let start = trip.bytes.count
+      trip.writeInFlow(all[index])
+      trip.stops.append(start..<trip.bytes.count)
+    }
+  }
+
+  private mutating func writeStops() {
+    let all = makeStops()
     put("stops:")
     if all.isEmpty {
       put(random.pick(["", " []", " ~", " [ ]"]))
       return endLine()
     }
-    isInBrackets = random.happens(3)
-    if isInBrackets {
+    if random.happens(3) {
       put(" ")
-      writeBrackets("[", "]", count: all.count) { trip, index in
-        let start = trip.bytes.count
-        trip.writeInFlow(all[index])
-        trip.stops.append(start..<trip.bytes.count)
-      }
+      writeInBrackets(all)
       return endLine()
     }
     endLine()

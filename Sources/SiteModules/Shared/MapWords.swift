@@ -1,0 +1,40 @@
+internal import Entities
+internal import Journeys
+internal import MapDrawing
+
+/// The texts of route maps: title, description and scale.
+struct MapWords: Sendable {
+  let strings: LocalizedStrings
+  let formats: TravelFormats
+  let language: String
+
+  /// The map of a whole trip. Its pins link to the stops on the page at `base`.
+  func map(
+    for geometry: RouteMapGeometry, of itinerary: Itinerary, on base: String, photos: MapPhotos? = nil,
+    distance: String?
+  ) -> RouteMapViewModel {
+    let route = route(itinerary.trip.stops.map(\.name))
+    return presenter { "\(base)#\(PageAnchor.stop($0).id)" }.viewModel(
+      for: geometry, of: itinerary, photos: photos, title: strings.text(.mapOf, a: itinerary.trip.title),
+      description: distance.map { strings.text(.mapDescription, a: route, b: $0) } ?? route)
+  }
+
+  func presenter(link: @escaping (Int) -> String) -> RouteMapPresenter {
+    let unit = Distances.metres(in: formats.units)
+    let part = Distances.metresOfPart(in: formats.units)
+    return RouteMapPresenter(
+      unit: unit, part: part,
+      length: { metres in
+        metres < unit
+          ? formats.shortDistance(Int((metres / part).rounded()))
+          : formats.distance(tenths: 10 * Int((metres / unit).rounded()), showsTenths: false)
+      }, height: { formats.shortDistance(Int(($0 / part).rounded())) },
+      language: language, link: link)
+  }
+
+  /// The names of the stops. If there are more than 12, only the first and the last one. The stops are also
+  /// listed beside the map, and a long list must not be read out twice.
+  func route(_ names: [String]) -> String {
+    (names.count <= 12 ? names : [names[0], "…", names[names.count - 1]]).joined(separator: " – ")
+  }
+}
