@@ -72,7 +72,7 @@ let package = Package(
       dependencies: [
         "SiteAssembly", "SiteModules", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text",
       ],
-      swiftSettings: quick),
+      swiftSettings: strict),
     // The pipeline, readable top to bottom, and the output folder it fills.
     .target(
       name: "SiteAssembly",
@@ -81,7 +81,7 @@ let package = Package(
         "Geodata", "Entities", "Geodesy", "Files",
         "Text",
       ],
-      swiftSettings: quick),
+      swiftSettings: strict),
     // The files of locked trips, encrypted.
     .target(
       name: "Locking",
@@ -90,7 +90,7 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       resources: [.embedInCode("eff-long.txt")],
-      swiftSettings: quick),
+      swiftSettings: strict),
     // One folder a kind of page: interactor, presenter, view, router.
     .target(
       name: "SiteModules",
@@ -98,7 +98,7 @@ let package = Package(
         "MapDrawing", "QRCodes", "Templates", "Journeys", "ContentSource", "Geodata", "Entities", "Geodesy",
         "Files", "Text",
       ],
-      swiftSettings: quick),
+      swiftSettings: strict),
     // Maps as SVG: layout, labels, ground.
     .target(
       name: "MapDrawing", dependencies: ["Geodata", "Entities", "Geodesy", "Text"], swiftSettings: quick),
@@ -118,18 +118,18 @@ let package = Package(
     .target(
       name: "ContentSource",
       dependencies: ["CArena", "CCMark", "CExpat", "CZLib", "Entities", "Geodesy", "Files", "Text"],
-      swiftSettings: quick),
+      swiftSettings: strict),
     // What the program knows of the world: land, places, countries, time zones.
     .target(
       name: "Geodata", dependencies: ["CGeodata", "Entities", "Geodesy", "Text"], swiftSettings: quick),
     // The trip, its stops, legs and days: immutable values.
-    .target(name: "Entities", dependencies: ["Geodesy", "Files"], swiftSettings: quick),
+    .target(name: "Entities", dependencies: ["Geodesy", "Files"], swiftSettings: strict),
     // Coordinates, geodesics on WGS 84, projections.
     .target(name: "Geodesy", dependencies: ["CGeographicLib"], swiftSettings: quick),
     // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
     .target(name: "Text", dependencies: ["CYAML"], swiftSettings: quick),
     // POSIX file calls with typed errors.
-    .target(name: "Files", dependencies: ["CLinux", "CXXHash"], swiftSettings: quick),
+    .target(name: "Files", dependencies: ["CLinux", "CXXHash"], swiftSettings: strict),
     // The edges to C and C++.
     .target(name: "CArena"),
     .target(name: "CBuiltInTheme"),
