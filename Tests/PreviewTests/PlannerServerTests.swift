@@ -13,18 +13,23 @@ import Testing
   private static let token = PlannedSite.token
 
   @Test func `facts need the token, and pages contain none`() async throws {
-    try await PlannedSite.planning { planned async throws in
-      for target in [
-        "/api/trips", "/api/trips/bergen", "/api/places/Voss", "/api/places/Voss/bergen", "/api/words",
-        "/api/world", "/api/similar/Voss",
-        "/api/news/none", "/api/site/trips/bergen/index.html",
-      ] {
-        #expect(try await planned.get(target).status == 200, "\(target)")
-        #expect(try await planned.get(target, token: nil).status == 403, "\(target)")
-        #expect(
-          try await planned.get(target, token: String(repeating: "ba", count: 16)).status == 403, "\(target)")
-        #expect(try await planned.get(target, token: "").status == 403, "\(target)")
+    // Strangers may ask twenty times.
+    for targets in [
+      ["/api/trips", "/api/trips/bergen", "/api/places/Voss", "/api/places/Voss/bergen", "/api/words"],
+      ["/api/world", "/api/similar/Voss", "/api/news/none", "/api/site/trips/bergen/index.html"],
+    ] {
+      try await PlannedSite.planning { planned async throws in
+        for target in targets {
+          #expect(try await planned.get(target).status == 200, "\(target)")
+          #expect(try await planned.get(target, token: nil).status == 403, "\(target)")
+          #expect(
+            try await planned.get(target, token: String(repeating: "ba", count: 16)).status == 403,
+            "\(target)")
+          #expect(try await planned.get(target, token: "").status == 403, "\(target)")
+        }
       }
+    }
+    try await PlannedSite.planning { planned async throws in
       for target in [
         "/", "/trips/bergen", "/plan.css", "/plan.js", "/core.js", "/trips.js", "/trip.js", "/adding.js",
         "/reorder.js", "/map.js", "/fields.js", "/stories.js", "/sync.js", "/lost.js", "/publish.js",

@@ -351,7 +351,8 @@ class Planner(PlannerPage):
 def main() -> int:
     program, site = os.path.abspath(sys.argv[1]), sys.argv[2]
     pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
-    with tempfile.TemporaryDirectory(prefix="tripsite-plan-") as folder, chromium() as browser:
+    # Programs that make photos outlive a planner that is killed, for a moment.
+    with tempfile.TemporaryDirectory(prefix="tripsite-plan-", ignore_cleanup_errors=True) as folder, chromium() as browser:
         copy = pathlib.Path(folder) / "site"
         shutil.copytree(pathlib.Path(site) / "Content", copy / "Content")
         settings = (copy / "Content/site.yml").read_text("utf-8")

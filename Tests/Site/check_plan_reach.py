@@ -228,7 +228,8 @@ def over_the_network(program: str, site: pathlib.Path, browser: Browser) -> None
 def main() -> int:
     program = os.path.abspath(sys.argv[1])
     pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    with tempfile.TemporaryDirectory(prefix="tripsite-reach-") as folder, chromium() as browser, service(nominatim) as geocoder:
+    # Programs that make photos outlive a planner that is killed, for a moment.
+    with tempfile.TemporaryDirectory(prefix="tripsite-reach-", ignore_cleanup_errors=True) as folder, chromium() as browser, service(nominatim) as geocoder:
         site = pathlib.Path(folder) / "site"
         (site / "Content/trips").mkdir(parents=True)
         (site / "Content/site.yml").write_text(f'title: T\ngeocoding: {{engine: nominatim, url: "{geocoder.url}"}}\n', "utf-8")

@@ -129,7 +129,8 @@ def weigh() -> None:
 def main() -> int:
     program, site = os.path.abspath(sys.argv[1]), sys.argv[2]
     pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
-    with tempfile.TemporaryDirectory(prefix="tripsite-whole-plan-") as folder, chromium() as browser:
+    # Programs that make photos outlive a planner that is killed, for a moment.
+    with tempfile.TemporaryDirectory(prefix="tripsite-whole-plan-", ignore_cleanup_errors=True) as folder, chromium() as browser:
         copy = pathlib.Path(folder) / "site"
         shutil.copytree(pathlib.Path(site) / "Content", copy / "Content")
         process = subprocess.Popen([program, "plan", copy], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
