@@ -1,12 +1,12 @@
 """check_plan.py PROGRAM SITE [PICTURES]: plans a trip in a browser with `PROGRAM plan`, in a copy of SITE. With PICTURES, keeps
 pictures of the pages in this folder."""
-import os, pathlib, re, shutil, subprocess, sys, tempfile
+import os, pathlib, re, shutil, sys, tempfile
 from collections.abc import Callable
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import Browser, chromium
 from planner import DAYS, GRIP, SAID, STATE, STOPS, TO, PlannerPage
-from preview import Failed, Server, check, save, serving, until
+from preview import Failed, check, planning, save, serving, until
 
 
 class Planner(PlannerPage):
@@ -351,35 +351,30 @@ class Planner(PlannerPage):
 def main() -> int:
     program, site = os.path.abspath(sys.argv[1]), sys.argv[2]
     pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
-    # Programs that make photos outlive a planner that is killed, for a moment.
-    with tempfile.TemporaryDirectory(prefix="tripsite-plan-", ignore_cleanup_errors=True) as folder, chromium() as browser:
+    with tempfile.TemporaryDirectory(prefix="tripsite-plan-") as folder, chromium() as browser:
         copy = pathlib.Path(folder) / "site"
         shutil.copytree(pathlib.Path(site) / "Content", copy / "Content")
         settings = (copy / "Content/site.yml").read_text("utf-8")
         check("the site has no target of its own", "publish:" not in settings)
         save(copy / "Content/site.yml", settings + "publish: {here: {folder: public, url: https://example.org/}}\n")
-        process = subprocess.Popen([program, "plan", copy], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        try:
-            server = Server(process)
-            browser.view(1440, 900)
-            browser.open(server.address)
-            until("the link for another browser", lambda: "For another browser" in server.said())
-            planner = Planner(browser, copy, pictures)
-            steps: list[Callable[[], None]] = [
-                planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step, planner.orphaned,
-                planner.published, planner.removed]
-            for step in steps:
-                step()
-                print("passed:", step.__name__.replace("_", " "))
-            # The refused edits are answers with a status that the console reports.
-            loud = [line for line in browser.complaints() if "422" not in line and "409" not in line and "/api/site/" not in line]
-            check(f"the console is quiet: {loud}", not loud)
-        except Failed as failure:
-            print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
-            return 1
-        finally:
-            process.kill()
-            process.wait()
+        with planning(program, copy) as server:
+            try:
+                browser.view(1440, 900)
+                browser.open(server.address)
+                until("the link for another browser", lambda: "For another browser" in server.said())
+                planner = Planner(browser, copy, pictures)
+                steps: list[Callable[[], None]] = [
+                    planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step, planner.orphaned,
+                    planner.published, planner.removed]
+                for step in steps:
+                    step()
+                    print("passed:", step.__name__.replace("_", " "))
+                # The refused edits are answers with a status that the console reports.
+                loud = [line for line in browser.complaints() if "422" not in line and "409" not in line and "/api/site/" not in line]
+                check(f"the console is quiet: {loud}", not loud)
+            except Failed as failure:
+                print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
+                return 1
         return linked_from_the_preview(program, copy, browser)
 
 

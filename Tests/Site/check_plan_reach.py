@@ -1,13 +1,12 @@
 """check_plan_reach.py PROGRAM [PICTURES]: plans a trip in a browser by the keyboard alone, asks a geocoder that speaks Nominatim's
 protocol, edits by a finger on a phone, and opens the planner over the network with `PROGRAM plan --host`. With PICTURES, keeps pictures."""
-import contextlib, http.client, json, os, pathlib, re, subprocess, sys, tempfile, urllib.parse
-from collections.abc import Iterator
+import http.client, json, os, pathlib, re, sys, tempfile, urllib.parse
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import Browser, chromium
 from odd import service
 from planner import SAID, STATE, STOPS, PlannerPage
-from preview import Failed, Server, check, until
+from preview import Failed, check, planning, until
 
 HUT = {"lat": "47.0712", "lon": "9.6104", "name": "Pfälzerhütte Probe", "addresstype": "tourism", "category": "tourism",
        "type": "alpine_hut", "importance": 0.1, "address": {"state": "Vaduz", "country_code": "li"}}
@@ -174,17 +173,6 @@ def request(address: str, method: str, path: str, body: object = None, **fields:
     return answer.status, json.loads(text) if text.startswith(b"{") else {}
 
 
-@contextlib.contextmanager
-def planning(program: str, site: pathlib.Path, *options: str) -> Iterator[Server]:
-    process = subprocess.Popen([program, "plan", site, *options], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    try:
-        yield Server(process)
-        check(f"it still runs: {process.poll()} {process.stderr.read() if process.poll() is not None else ''}", process.poll() is None)
-    finally:
-        process.kill()
-        process.wait()
-
-
 def over_the_network(program: str, site: pathlib.Path, browser: Browser) -> None:
     """A printed link lets one browser in, once. Without it, nothing can be read."""
     with planning(program, site, "--host", "0.0.0.0") as server:
@@ -228,8 +216,7 @@ def over_the_network(program: str, site: pathlib.Path, browser: Browser) -> None
 def main() -> int:
     program = os.path.abspath(sys.argv[1])
     pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    # Programs that make photos outlive a planner that is killed, for a moment.
-    with tempfile.TemporaryDirectory(prefix="tripsite-reach-", ignore_cleanup_errors=True) as folder, chromium() as browser, service(nominatim) as geocoder:
+    with tempfile.TemporaryDirectory(prefix="tripsite-reach-") as folder, chromium() as browser, service(nominatim) as geocoder:
         site = pathlib.Path(folder) / "site"
         (site / "Content/trips").mkdir(parents=True)
         (site / "Content/site.yml").write_text(f'title: T\ngeocoding: {{engine: nominatim, url: "{geocoder.url}"}}\n', "utf-8")

@@ -1,11 +1,11 @@
 """check_whole_plan.py PROGRAM SITE [PICTURES]: plans a whole journey in a browser with `PROGRAM plan`, in a copy of SITE, from its first
 stop to a conflict with an editor. Then it looks at a trip that is written from right to left, and weighs the scripts. With PICTURES,
 keeps pictures."""
-import gzip, os, pathlib, shutil, subprocess, sys, tempfile
+import gzip, os, pathlib, shutil, sys, tempfile
 from selenium.webdriver.common.keys import Keys
 from browser import chromium
 from planner import SAID, STOPS, PlannerPage
-from preview import Failed, Server, check, save, until
+from preview import Failed, check, planning, save, until
 
 ARABIC = """---
 title: من المغرب إلى الأندلس
@@ -129,27 +129,23 @@ def weigh() -> None:
 def main() -> int:
     program, site = os.path.abspath(sys.argv[1]), sys.argv[2]
     pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
-    # Programs that make photos outlive a planner that is killed, for a moment.
-    with tempfile.TemporaryDirectory(prefix="tripsite-whole-plan-", ignore_cleanup_errors=True) as folder, chromium() as browser:
+    with tempfile.TemporaryDirectory(prefix="tripsite-whole-plan-") as folder, chromium() as browser:
         copy = pathlib.Path(folder) / "site"
         shutil.copytree(pathlib.Path(site) / "Content", copy / "Content")
-        process = subprocess.Popen([program, "plan", copy], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        try:
-            weigh()
-            browser.view(1440, 900)
-            browser.open(Server(process).address)
-            plan = WholePlan(browser, copy, pictures)
-            for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.rescheduled, plan.conflicted, plan.written_from_right_to_left]:
-                step()
-                print("passed:", step.__name__.replace("_", " "))
-            loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]
-            check(f"the console is quiet: {loud}", not loud)
-        except Failed as failure:
-            print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
-            return 1
-        finally:
-            process.kill()
-            process.wait()
+        with planning(program, copy) as server:
+            try:
+                weigh()
+                browser.view(1440, 900)
+                browser.open(server.address)
+                plan = WholePlan(browser, copy, pictures)
+                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.rescheduled, plan.conflicted, plan.written_from_right_to_left]:
+                    step()
+                    print("passed:", step.__name__.replace("_", " "))
+                loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]
+                check(f"the console is quiet: {loud}", not loud)
+            except Failed as failure:
+                print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
+                return 1
     return 0
 
 

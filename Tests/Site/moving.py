@@ -417,7 +417,7 @@ def profile(reader: Reader) -> Iterator[tuple[str, bool]]:
                                     "return [seen.x, seen.y, seen.width, seen.height]", leg)
         reader.hover(left + wide * 0.75, top + high / 2)
         off, share = ask(DOT, leg) or [99, 99]
-        # A pointer stands on whole pixels, of which a short leg has few.
+        # A pointer stands on a whole pixel, and a short leg is only a few pixels wide.
         seen.append(off < 0.5 and abs(share - 0.75) < 0.02 + 1 / wide)
     yield "the dot lies on the way below the pointer", len(legs) > 2 and all(seen)
     yield "a line stands in the profile", ask("return !!document.querySelector('.profile .here')")

@@ -1,9 +1,9 @@
 """plan_pictures.py PROGRAM SITE FOLDER: takes the pictures of the planner for the guide, in a copy of SITE, and puts them into FOLDER."""
-import io, os, pathlib, shutil, subprocess, sys, tempfile
+import io, os, pathlib, shutil, sys, tempfile
 from PIL import Image
 from browser import Browser, chromium
 from planner import PlannerPage
-from preview import Server, until
+from preview import planning, until
 
 TRIP = "lofoten"
 
@@ -19,9 +19,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="tripsite-plan-") as scratch, chromium() as browser:
         copy = pathlib.Path(scratch) / "site"
         shutil.copytree(site / "Content", copy / "Content")
-        process = subprocess.Popen([program, "plan", copy], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        try:
-            server, page = Server(process), PlannerPage(browser, copy, None)
+        with planning(program, copy) as server:
+            page = PlannerPage(browser, copy, None)
             browser.view(1200, 800)
             browser.open(server.address)
             until("all trips", lambda: browser.ask("return document.querySelectorAll('#trips li').length > 2"))
@@ -35,9 +34,6 @@ def main() -> None:
             page.unfold(2)
             browser.ask("document.querySelectorAll('#stops .card')[1].scrollIntoView(); scrollBy(0, -60)")
             keep(browser, folder / "planner-phone.png")
-        finally:
-            process.kill()
-            process.wait()
 
 
 main()

@@ -52,10 +52,20 @@ class Server:
         return text.decode()
 
 
-@contextlib.contextmanager
 def serving(program: str, site: pathlib.Path, *options: str, end: signal.Signals = signal.SIGINT, **environment: str
+            ) -> contextlib.AbstractContextManager[Server]:
+    return running(program, "serve", site, *options, end=end, **environment)
+
+
+def planning(program: str, site: pathlib.Path, *options: str) -> contextlib.AbstractContextManager[Server]:
+    return running(program, "plan", site, *options)
+
+
+@contextlib.contextmanager
+def running(program: str, command: str, site: pathlib.Path, *options: str, end: signal.Signals = signal.SIGINT, **environment: str
             ) -> Iterator[Server]:
-    process = subprocess.Popen([program, "serve", site, *options], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    """Ends the server as a user does, so that it ends the programs that it runs."""
+    process = subprocess.Popen([program, command, site, *options], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                env={**os.environ, **environment})
     try:
         yield Server(process)
