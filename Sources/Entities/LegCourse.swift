@@ -1,5 +1,6 @@
 internal import Files
 package import Geodesy
+internal import Glibc
 
 /// The way of a leg: a recorded or planned track, the answer of a routing engine, a way over water, or straight lines between them.
 ///
@@ -73,8 +74,7 @@ package final class LegCourse: Equatable, Sendable {
   /// From the start of the leg to its end, at least two. Tracks are thinned: no removed point is farther than about two metres from
   /// the line, and none is higher or lower than it by more.
   package let points: [Coordinate]
-  /// The same line with few points, for small maps of much of the Earth. No removed point is farther from it than a thousandth of its
-  /// extent.
+  /// The same line with few points, for small maps. No removed point is farther from it than about a thousandth of its extent.
   package let outline: [Coordinate]
   /// Metres above the sea, one for each point, without the errors of the device. Empty if the heights are unknown.
   package let heights: [Double]
@@ -115,12 +115,13 @@ package final class LegCourse: Equatable, Sendable {
     if points.count <= 2 { return points }
     let origin = points[0]
     var (lowest, highest) = (MapPoint(x: 0, y: 0), MapPoint(x: 0, y: 0))
-    // In degrees. A degree of longitude is at most as long as one of latitude.
+    // In degrees of latitude. Those of longitude are shorter.
+    let shrink = cos(origin.latitude * .pi / 180)
     let plane = points.map { point in
       var turn = point.longitude - origin.longitude
       if turn > 180 { turn -= 360 }
       if turn < -180 { turn += 360 }
-      let at = MapPoint(x: turn, y: point.latitude - origin.latitude)
+      let at = MapPoint(x: turn * shrink, y: point.latitude - origin.latitude)
       lowest = MapPoint(x: min(lowest.x, at.x), y: min(lowest.y, at.y))
       highest = MapPoint(x: max(highest.x, at.x), y: max(highest.y, at.y))
       return at
