@@ -144,7 +144,7 @@ let package = Package(
 
     // What tests of several targets need.
     .target(name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
+    .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
     .testTarget(

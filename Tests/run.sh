@@ -117,13 +117,13 @@ if [ $is_program_built = 0 ]; then
   section 'Browser: planner' $python Tests/Site/check_plan.py "$program" .
   section 'Browser: a whole plan' $python Tests/Site/check_whole_plan.py "$program" .
   section 'Browser: a plan by keys, by touch, over the network' $python Tests/Site/check_plan_reach.py "$program"
-  # Chromium does one thing at a time in each of these.
+  # Chromium does one thing at a time in each of these, and often waits.
   section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" . &
+  section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd &
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
   section 'Locked trips' $python Tests/Site/check_locked.py "$program"
   section 'Browser: search' $python Tests/Site/check_search.py "$program" .
   section 'Browser: search by pagefind' $python Tests/Site/check_pagefind.py "$program" .
-  section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd
   wait
 fi
 

@@ -56,7 +56,7 @@ extension MapProjection {
     to lines: inout MapLines
   ) {
     func finish(_ lines: inout MapLines) {
-      if line.count > 1 { clip.append(simplified(line, tolerance: 0.3), to: &lines) }
+      if line.count > 1 { clip.append(simplified(line, tolerance: 0.3)[...], to: &lines) }
       line.removeAll(keepingCapacity: true)
     }
     for vector in vectors {

@@ -5,9 +5,10 @@ package struct WindowClip {
   package init(_ window: MapWindow) { self.window = window }
 
   /// Appends the parts of `line` that lie in the window.
-  package func append(_ line: some Collection<MapPoint>, to lines: inout MapLines) {
+  package func append(_ line: ArraySlice<MapPoint>, to lines: inout MapLines) {
     var isOpen = false
-    for (start, end) in zip(line, line.dropFirst()) {
+    for index in line.indices.dropFirst() {
+      let (start, end) = (line[index - 1], line[index])
       guard let (enter, leave) = inside(start, end) else {
         if isOpen { lines.endLine() }
         isOpen = false

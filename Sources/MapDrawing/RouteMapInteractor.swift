@@ -74,15 +74,15 @@ package struct RouteMapInteractor {
     of part: RoutePart, in itinerary: Itinerary
   ) -> (drawn: RouteMapGeometry, groups: [SharedLegs], paths: [[Coordinate]], isWhole: Bool)? {
     let stops = itinerary.trip.stops
-    let places = part.held.compactMap { stops[$0].coordinate }
-    guard let first = places.first else { return nil }
+    guard let first = part.held.lazy.compactMap({ stops[$0].coordinate }).first,
+      let map = projection(of: part, in: itinerary)
+    else { return nil }
     let groups =
       style.isDetailed
       ? SharedLegs.lanes(of: part.legs, in: itinerary) : SharedLegs.groups(of: part.legs, in: itinerary)
     let paths = groups.map { path(ofLeg: $0.legs[0], in: itinerary) ?? [first] }
     let isWhole = part.held.count == part.stops.count
     let planned = style.isDetailed ? part.legs.compactMap { itinerary.legs[$0].planned?.points } : []
-    let map = projection(of: places, along: isWhole ? paths + planned : [])
 
     var geometry = RouteMapGeometry(style: style, map: map, window: style.window(height: map.height))
     geometry.stops = [MapPoint?](repeating: nil, count: stops.count)
@@ -127,16 +127,16 @@ package struct RouteMapInteractor {
     projection(of: .whole(itinerary), in: itinerary)
   }
 
-  /// The projection of a map. Nil if none of its stops has coordinates.
+  /// The projection of a map. Nil if none of its stops has coordinates. The outlines of the legs are exact enough for a frame.
   func projection(of part: RoutePart, in itinerary: Itinerary) -> MapProjection? {
     let stops = itinerary.trip.stops
     let places = part.held.compactMap { stops[$0].coordinate }
     if places.isEmpty { return nil }
     if part.held.count != part.stops.count { return projection(of: places, along: []) }
     let paths = SharedLegs.groups(of: part.legs, in: itinerary).compactMap {
-      path(ofLeg: $0.legs[0], in: itinerary)
+      itinerary.outline(ofLeg: $0.legs[0])
     }
-    let planned = style.isDetailed ? part.legs.compactMap { itinerary.legs[$0].planned?.points } : []
+    let planned = style.isDetailed ? part.legs.compactMap { itinerary.legs[$0].planned?.outline } : []
     return projection(of: places, along: paths + planned)
   }
 

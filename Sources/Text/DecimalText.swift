@@ -17,3 +17,32 @@ extension OutputBuffer {
     }
   }
 }
+
+package enum DecimalText {
+  /// Quotients of whole numbers and of powers of ten up to these are exact (W. D. Clinger, "How to Read Floating Point Numbers
+  /// Accurately", 1990).
+  private static let powers: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  /// The double that is nearest to at most 15 digits, which can have a minus sign before them and a point among them. Nil for all other
+  /// text, which may be a number too.
+  package static func value(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    var (digits, count, decimals, hasPoint) = (0, 0, 0, false)
+    let isNegative = text.first == UInt8(ascii: "-")
+    for index in (isNegative ? 1 : 0)..<text.count {
+      let byte = text[index]
+      if byte == UInt8(ascii: "."), !hasPoint {
+        hasPoint = true
+        continue
+      }
+      guard (0x30...0x39).contains(byte), count < 15 else { return nil }
+      digits = digits * 10 + Int(byte - 0x30)
+      count += 1
+      if hasPoint { decimals += 1 }
+    }
+    if count == 0 { return nil }
+    let value = Double(digits) / powers[decimals]
+    return isNegative ? -value : value
+  }
+}

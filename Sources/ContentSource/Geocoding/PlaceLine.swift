@@ -28,12 +28,12 @@ enum PlaceLine: LockLine {
   static let separator: UInt8 = 0x09
 
   static func question(in line: ArraySlice<UInt8>) -> (Question, ArraySlice<UInt8>)? {
-    let parts = line.split(separator: separator, maxSplits: 4, omittingEmptySubsequences: false)
+    let parts = line.fields(by: separator, most: 5)
     guard parts.count == 5,
       let engine = GeocodingSettings.Engine(rawValue: String(decoding: parts[0], as: UTF8.self)),
       let countries = countries(parts[1]),
       let rank = Int(String(decoding: parts[3], as: UTF8.self)), (1...mostPlaces).contains(rank),
-      parts[4].split(separator: separator, omittingEmptySubsequences: false).count == 6
+      parts[4].fields(by: separator).count == 6
     else { return nil }
     let text = String(decoding: parts[2], as: UTF8.self)
     guard let question = PlaceQuestion(engine: engine, countries: countries, text: text),
@@ -43,7 +43,7 @@ enum PlaceLine: LockLine {
   }
 
   static func place(in rest: ArraySlice<UInt8>) -> GeocodedPlace? {
-    let parts = rest.split(separator: separator, omittingEmptySubsequences: false)
+    let parts = rest.fields(by: separator)
     guard parts.count == 6, let day = LockField.day(parts[0]),
       let coordinate = LockField.coordinate(parts[1])
     else { return nil }

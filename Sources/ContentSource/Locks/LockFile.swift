@@ -49,7 +49,7 @@ struct LockFile<Line: LockLine>: Equatable, Sendable {
   init(_ bytes: [UInt8], shownAs shown: String, reporting: inout [Diagnostic]) {
     digest = bytes.withUnsafeBytes(ContentHash.number(of:))
     var problems = 0
-    for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in bytes[...].fields(by: 0x0A).enumerated() {
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
       if let (question, answer) = Line.question(in: line) {
         answers[question] = answer

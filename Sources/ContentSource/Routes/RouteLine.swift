@@ -24,20 +24,19 @@ enum RouteLine: LockLine {
   static let separator: UInt8 = 0x20
 
   static func question(in line: ArraySlice<UInt8>) -> (RouteQuestion, ArraySlice<UInt8>)? {
-    let parts = line.split(separator: separator, maxSplits: 4, omittingEmptySubsequences: false)
+    let parts = line.fields(by: separator, most: 5)
     guard parts.count == 5,
       let engine = RoutingSettings.Engine(rawValue: String(decoding: parts[0], as: UTF8.self)),
       !parts[1].isEmpty, let start = LockField.coordinate(parts[2]),
       let end = LockField.coordinate(parts[3]),
-      refusal(in: parts[4]) != nil
-        || parts[4].split(separator: separator, omittingEmptySubsequences: false).count == 4
+      parts[4].fields(by: separator).count == 4 || refusal(in: parts[4]) != nil
     else { return nil }
     let profile = String(decoding: parts[1], as: UTF8.self)
     return (RouteQuestion(engine: engine, profile: profile, from: start, to: end), parts[4])
   }
 
   static func answer(in rest: ArraySlice<UInt8>) -> RouteAnswer? {
-    let parts = rest.split(separator: separator, omittingEmptySubsequences: false)
+    let parts = rest.fields(by: separator)
     guard parts.count == 4, let day = LockField.day(parts[0]), let metres = LockField.number(parts[1]),
       (0...farthest).contains(metres),
       let seconds = LockField.number(parts[2]), (0...1e9).contains(seconds),
@@ -47,7 +46,7 @@ enum RouteLine: LockLine {
   }
 
   static func refusal(in rest: ArraySlice<UInt8>) -> RouteRefusal? {
-    let parts = rest.split(separator: separator, maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = rest.fields(by: separator, most: 3)
     guard parts.count == 3, parts[1].elementsEqual(refused.utf8), let day = LockField.day(parts[0])
     else { return nil }
     let reason = String(decoding: parts[2], as: UTF8.self)

@@ -2,6 +2,7 @@
   internal import Glibc
 #endif
 internal import Geodesy
+internal import Text
 
 /// Collects the points of a track, and says what is wrong with some of them.
 struct TrackBuilder {
@@ -121,6 +122,10 @@ struct ElementText {
   }
 
   static func number(_ text: UnsafePointer<CChar>) -> Double? {
+    let plain = text.withMemoryRebound(to: UInt8.self, capacity: 1) {
+      DecimalText.value(UnsafeBufferPointer(start: $0, count: strlen(text)))
+    }
+    if let plain { return plain }
     var end: UnsafeMutablePointer<CChar>?
     let value = strtod(text, &end)
     guard var rest = end, rest != text, value.isFinite else { return nil }

@@ -97,7 +97,7 @@ enum GPXView {
     }
     if let time = point.time {
       output.append("<time>")
-      output.append(time)
+      output.append(UTCTime.iso(time))
       output.append("</time>")
     }
   }

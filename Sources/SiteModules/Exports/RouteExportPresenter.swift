@@ -30,7 +30,7 @@ struct RouteExportPresenter: Sendable {
       kindName: siteFrame.strings.name(of: stop.kind), note: facts.notes[index],
       point: RouteExportViewModel.Point(
         latitude: coordinate.latitude, longitude: coordinate.longitude,
-        time: (stop.arrival?.instant ?? stop.departure?.instant).map(UTCTime.iso)),
+        time: stop.arrival?.instant ?? stop.departure?.instant),
       arrival: stop.arrival.map(UTCTime.iso) ?? facts.dates[index]?.iso,
       departure: stop.departure.map(UTCTime.iso),
       nights: stop.nightsSpent, country: facts.itinerary.country(ofStop: index)?.letters,
@@ -78,6 +78,6 @@ struct RouteExportPresenter: Sendable {
   static func point(_ point: LinePoint) -> RouteExportViewModel.Point {
     RouteExportViewModel.Point(
       latitude: point.coordinate.latitude, longitude: point.coordinate.longitude, height: point.height,
-      time: point.time.map(UTCTime.iso))
+      time: point.time)
   }
 }

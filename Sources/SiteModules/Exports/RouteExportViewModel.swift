@@ -25,7 +25,8 @@ struct RouteExportViewModel: Equatable, Sendable {
     /// In metres.
     var height: Double?
     /// RFC 3339.
-    var time: String?
+    /// In seconds since 1970-01-01 00:00 UTC.
+    var time: Int?
   }
 
   struct Place: Equatable, Sendable {

@@ -5,7 +5,19 @@ enum UTCTime {
   /// RFC 3339: 2025-06-14T07:30:00Z. `seconds` count from 1970-01-01 00:00 UTC.
   static func iso(_ seconds: Int) -> String {
     let (day, clock) = parts(of: seconds)
-    return day.iso + "T" + two(clock / 3600) + ":" + two(clock / 60 % 60) + ":" + two(clock % 60) + "Z"
+    // Long tracks have millions of times.
+    return String(unsafeUninitializedCapacity: 20) { text in
+      _ = text.initialize(from: day.iso.utf8)
+      for (mark, offset, value) in [
+        (0x54, 10, clock / 3600), (0x3A, 13, clock / 60 % 60), (0x3A, 16, clock % 60),
+      ] {
+        text[offset] = UInt8(mark)
+        text[offset + 1] = UInt8(ascii: "0") + UInt8(value / 10)
+        text[offset + 2] = UInt8(ascii: "0") + UInt8(value % 10)
+      }
+      text[19] = UInt8(ascii: "Z")
+      return 20
+    }
   }
 
   /// The basic form of ISO 8601, without the sign of UTC: 20250614T073000.
