@@ -9,6 +9,8 @@ import TestSupport
 struct EditedSite {
   let scratch: Scratch
   var random: SplitMix
+  /// Each full build with photos starts exiftool, which takes longer than the rest of it.
+  private let hasPhotos: Bool
   /// The edits so far, in words.
   private(set) var log: [String] = []
   var keys = KeyTurns()
@@ -17,13 +19,17 @@ struct EditedSite {
 
   var folder: String { scratch.path + "/site" }
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, hasPhotos: Bool = true) throws {
+    self.hasPhotos = hasPhotos
     scratch = try Scratch()
     random = SplitMix(seed: seed)
     try scratch.copy(Project.fixtures + "/sites/everything/Themes", to: "site/Themes")
     _ = try put("Content/site.yml", Self.soundSettings)
-    try scratch.put(
-      "Pictures/2025/one.jpg", try File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes)
+    try Folder.make(scratch.path + "/Pictures/2025")
+    if hasPhotos {
+      try scratch.put(
+        "Pictures/2025/one.jpg", try File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes)
+    }
     // Chance can leave out all three trips.
     try Folder.make(scratch.path + "/site/Content/trips")
     for path in ["alps", "baltic", "fjord/index"] { _ = try mend("Content/trips/\(path).md") }
@@ -69,6 +75,7 @@ struct EditedSite {
     case 11:
       paths = try writePage("Content/pages/\(random.pick(["notes", "books/first", "new"])).md")
     case 12: paths = try remove("Content/pages/\(random.pick(["notes", "books/first", "new"])).md")
+    case 13 where !hasPhotos: paths = try writePicture()
     case 13 where random.happens(3): paths = try changeLibrary()
     case 13: paths = random.happens(2) ? try writePicture() : try writePhoto(random.pick(Self.photos))
     case 14: paths = try writeStatic()
@@ -171,7 +178,7 @@ struct EditedSite {
     if random.happens(8) { lines.append("cover: cover.svg") }
     if random.happens(25) { lines.append("titel: misspelled") }
     var paths: [String] = []
-    if random.happens(2), path.hasPrefix("Content/trips/") {
+    if random.happens(2), hasPhotos, path.hasPrefix("Content/trips/") {
       // The folder of the trip gets the photo that its front matter names.
       paths += try writePhoto(folder(ofTrip: path) + "/named.jpg")
       let key = keys.next(of: "a photo", in: .trip).key
@@ -188,7 +195,7 @@ struct EditedSite {
     if random.happens(2) {
       let (cost, beside) = keys.next(of: "a cost", in: .trip)
       lines.append("costs: [{ \(beside)\(cost.flow) }, 12.50 NOK dinner]")
-      paths += try writePhoto(folder(ofTrip: path) + "/receipts/dinner.jpg")
+      if hasPhotos { paths += try writePhoto(folder(ofTrip: path) + "/receipts/dinner.jpg") }
       let (settlement, others) = keys.next(of: "a settlement", in: .trip)
       lines.append("settlements: [{ \(others)\(settlement.flow) }]")
       lines.append("budget: { \(keys.next(of: "a budget", in: .trip).key.flow) }")
@@ -222,7 +229,7 @@ struct EditedSite {
     if random.happens(4) { lines.append("stop: \(random.pick(["Reine", "2", "First stop"]))") }
     if random.happens(8) { lines.append("publishAt: 2026-0\(1 + random.next(below: 3))-10") }
     var paths: [String] = []
-    if random.happens(3) {
+    if random.happens(3), hasPhotos {
       let folder = path[..<path.firstRange(of: "/journal/")!.lowerBound]
       paths += try writePhoto(folder + "/named.jpg")
       let key = keys.next(of: "a photo of a post", in: .post).key
