@@ -179,7 +179,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MapDrawingTests",
-      dependencies: ["MapDrawing", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport"],
+      dependencies: [
+        "tripsite", "MapDrawing", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "QRCodesTests", dependencies: ["QRCodes", "Text", "TestSupport"], swiftSettings: strict),

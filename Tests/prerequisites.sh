@@ -11,7 +11,7 @@ browser='chromium chromium-driver'
 # What makes photos, and films to test with.
 photos='libvips-tools libimage-exiftool-perl ffmpeg'
 # What reads extracts of OpenStreetMap, and finds ways on them.
-ground='osmium-tool routino'
+ground='osmium-tool osmctools routino'
 # What reads exports.
 exports='gdal-bin gpsbabel libical-dev gcc'
 # What sites are published with and to.

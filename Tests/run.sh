@@ -74,7 +74,7 @@ program_lane() {
   section 'Same bytes everywhere' $python Tests/Site/check_determinism.py "$program" . Tests/Fixtures/odd
   section 'HTML' $python Tests/Site/check_html.py $work/site $work/odd
   section 'Weight, images, structured data' $python Tests/Site/check_pages.py Tests/Fixtures/schemas $work/site $work/odd
-  section 'Weight of maps' $python Tests/Site/check_maps.py "$program"
+  section 'Weight of maps, ground of every map' $python Tests/Site/check_maps.py "$program" $work/site $work/odd
   section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
   section 'Figures of all trips' $python Tests/Site/check_stats.py "$program" $work/site
   section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site

@@ -1,4 +1,5 @@
 package import Entities
+internal import Geodata
 internal import Geodesy
 internal import Text
 
@@ -32,6 +33,8 @@ package struct StoryViews: Sendable {
   /// The size of the frame.
   package let width: Double
   package let height: Double
+  /// The makers of the streets. Nil if the map shows none.
+  let credit: String?
   private let itinerary: Itinerary
   private let stops: [MapPoint?]
   /// For each leg that the map shows, the box around its line.
@@ -46,6 +49,7 @@ package struct StoryViews: Sendable {
     least = 1 / min(Double(geometry.zoom), Self.mostZoom)
     width = geometry.map.width
     height = geometry.map.height
+    credit = geometry.streets == nil ? nil : TripGround.credit
     stops = geometry.stops
     var lines: [Int: MapBox] = [:]
     for course in geometry.courses {

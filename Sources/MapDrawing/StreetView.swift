@@ -48,9 +48,8 @@ struct StreetView {
     out.append(name.kind)
     out.append("\" font-size=\"")
     out.append(tenthsOf: RouteMapType.streetSize)
-    out.append("\" dy=\"")
-    out.append(tenthsOf: RouteMapType.streetSize * 0.34)
-    out.append("\" text-anchor=\"middle\"><textPath startOffset=\"50%\" href=\"#")
+    // In sizes of the font, which shrinks where a reader enlarges the map.
+    out.append("\" dy=\".34em\" text-anchor=\"middle\"><textPath startOffset=\"50%\" href=\"#")
     writeID(index, into: &out)
     out.append("\">")
     out.appendEscaped(name.text)

@@ -55,30 +55,39 @@ import Testing
   private static let leastIsland = 250.0
   private static let leastLake = 400.0
 
-  /// Units of the frame, for a map with more coast than a page can bear.
-  private static let mostIfCrowded = 6.0
+  /// Units of the frame. Smaller islands are left out.
+  private static let leastUnits = 3.0
+
+  /// What is allowed for maps with more coast than a page can bear. They are drawn coarser.
+  private struct Crowded {
+    /// Units of the frame.
+    let units: Double
+    /// How many times as large the smallest islands are.
+    let islands: Double
+    /// The largest share of such maps among all.
+    let share: Double
+  }
 
   /// A unit is up to one and a half pixels.
   @Test func `a trip's map is true to three quarters of a pixel`() throws {
-    try compare(.full, width: 480, height: 560, units: 0.5, leastIsland: 3, scaleStep: 3, mostCrowded: 0.25)
+    try compare(
+      .full, width: 480, height: 560, units: 0.5, crowded: Crowded(units: 1, islands: 2, share: 0.25))
   }
 
   @Test func `a card is true to three quarters of a pixel`() throws {
-    try compare(.card, width: 360, height: 240, units: 0.75, leastIsland: 3, scaleStep: 4, mostCrowded: 0.4)
+    try compare(
+      .card, width: 360, height: 240, units: 0.75, crowded: Crowded(units: 2.75, islands: 3, share: 0.4))
   }
 
-  /// Each place is compared at every `scaleStep`th of the scales, and each scale with as many places. `mostCrowded` is the
-  /// largest share of maps that have too many lines for their scale. They are drawn coarser.
+  /// Compares each place at each scale.
   private func compare(
-    _ detail: GroundDetail, width: Double, height: Double, units: Double, leastIsland: Double, scaleStep: Int,
-    mostCrowded: Double
+    _ detail: GroundDetail, width: Double, height: Double, units: Double, crowded most: Crowded
   ) throws {
     let places = try Self.places()
     #expect(places.count == 40)
     var (compared, maps, crowded) = (0, 0, 0)
-    for (number, place) in places.enumerated() {
-      for scale in stride(from: number % scaleStep, to: Self.scales.count, by: scaleStep) {
-        let across = Self.scales[scale]
+    for place in places {
+      for across in Self.scales {
         let metresPerUnit = across * 1000 / width
         let map = GroundFrame.map(around: place.middle, width: width, height: height, across: across)
         var ground = MapGround()
@@ -90,17 +99,17 @@ import Testing
         // The finest data is coarser than a large map could show.
         let own = 0.2
         let allowed =
-          ground.isCrowded ? Self.mostIfCrowded : max(units, Self.dataError / metresPerUnit + own)
+          ground.isCrowded ? most.units : max(units, Self.dataError / metresPerUnit + own)
         let drawn = ground.land.edges + ground.lakes.edges
         var (worst, worstAt) = (0.0, "")
-        let least = leastIsland * metresPerUnit * (ground.isCrowded ? 3 : 1)
+        let least = Self.leastUnits * metresPerUnit * (ground.isCrowded ? most.islands : 1)
         for piece in place.pieces
         where piece.size * 1000
           > (piece.isLand
             ? max(least, Self.leastIsland)
             : max(2 * least, Self.leastLake))
         {
-          for index in stride(from: 0, to: piece.points.count, by: max(1, piece.points.count / 12)) {
+          for index in stride(from: 0, to: piece.points.count, by: max(1, piece.points.count / 24)) {
             let point = map.project(piece.points[index])
             guard map.frame.holds(point) else { continue }
             compared += 1
@@ -115,8 +124,8 @@ import Testing
         )
       }
     }
-    #expect(compared > 2000, "\(compared)")
-    #expect(Double(crowded) <= mostCrowded * Double(maps), "\(crowded) of \(maps)")
+    #expect(maps == 480 && compared > 35_000, "\(compared)")
+    #expect(Double(crowded) <= most.share * Double(maps), "\(crowded) of \(maps)")
   }
 }
 

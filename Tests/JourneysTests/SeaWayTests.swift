@@ -2,9 +2,10 @@ import Entities
 import Files
 import Geodata
 import Geodesy
-import Journeys
 import TestSupport
 import Testing
+
+@testable import Journeys
 
 @Suite struct `Ways over water` {
   private struct Voyage: CustomTestStringConvertible {
@@ -61,10 +62,72 @@ import Testing
 
   @Test func `are all there`() { #expect(Self.voyages.count == 10) }
 
-  private func course(_ start: (Double, Double), _ end: (Double, Double)) -> LegCourse? {
+  private func course(
+    _ start: (Double, Double), _ end: (Double, Double), fitsAllCanals: Bool = false
+  ) -> LegCourse? {
     SeaWay.course(
       from: Coordinate(latitude: start.0, longitude: start.1),
-      to: Coordinate(latitude: end.0, longitude: end.1))
+      to: Coordinate(latitude: end.0, longitude: end.1), fitsAllCanals: fitsAllCanals)
+  }
+
+  private struct Canal: CustomTestStringConvertible {
+    let testDescription: String
+    let start: (Double, Double)
+    let end: (Double, Double)
+    let isForFerries: Bool
+    /// Of the canal, as its authority publishes it, and of what a ship sails before and after it.
+    let kilometres: Double
+    let beside: ClosedRange<Double>
+  }
+
+  /// The canal authorities say 162.25 km for Suez without its channels in the sea, 80 km for Panama, 98.637 km for Kiel, and
+  /// 6.346 km for Corinth.
+  private static let canals = [
+    Canal(
+      testDescription: "off Port Said to the bay of Suez", start: (31.3500, 32.4000), end: (29.8500, 32.5300),
+      isForFerries: true, kilometres: 162.25, beside: 15...25),
+    Canal(
+      testDescription: "off Panama to off Colón", start: (8.8300, -79.5000), end: (9.4500, -79.9200),
+      isForFerries: true, kilometres: 80, beside: 8...18),
+    // 70 km on the Elbe.
+    Canal(
+      testDescription: "Hamburg to Kiel", start: (53.5459, 9.9668), end: (54.3233, 10.1394),
+      isForFerries: true, kilometres: 98.637, beside: 65...90),
+    // By the route planners of yachts, 95 nautical miles.
+    Canal(
+      testDescription: "Piraeus to Patras", start: (37.9421, 23.6465), end: (38.2466, 21.7346),
+      isForFerries: false, kilometres: 6.346, beside: 150...190),
+  ]
+
+  @Test(arguments: canals)
+  private func `go through canals`(canal: Canal) throws {
+    for (start, end) in [(canal.start, canal.end), (canal.end, canal.start)] {
+      let boat = try #require(course(start, end, fitsAllCanals: true))
+      #expect(canal.beside.contains(boat.distance / 1000 - canal.kilometres), "\(boat.distance / 1000) km")
+      #expect(boat.points.first?.latitude == start.0 && boat.points.last?.latitude == end.0)
+      #expect(
+        boat.parts.first?.points.lowerBound == 0 && boat.parts.last?.points.upperBound == boat.points.count)
+      #expect(abs(boat.distance - boat.distances[boat.points.count - 1]) < 1)
+      #expect(boat.metres(by: .sea) > 0.9 * boat.distance)
+      let ferry = course(start, end)
+      #expect((ferry?.distance == boat.distance) == canal.isForFerries, "\(ferry?.distance ?? 0)")
+    }
+  }
+
+  @Test func `know the lengths of the canals`() {
+    for (canal, kilometres) in zip(ShipCanal.all, Self.canals.map(\.kilometres)) {
+      #expect(abs(canal.length / 1000 / kilometres - 1) < 0.02, "\(canal.length)")
+    }
+    #expect(ShipCanal.all.count == Self.canals.count)
+  }
+
+  @Test func `of a long voyage go through canals`() throws {
+    // By way of the Suez Canal, searoute's lanes from Piraeus to Jeddah are 2,430 km.
+    let jeddah = try #require(course((37.9421, 23.6465), (21.4858, 39.1925)))
+    #expect((2_200_000...2_550_000).contains(jeddah.distance), "\(jeddah.distance)")
+    // Those from New York to San Francisco by way of the Panama Canal are 9,970 km.
+    let francisco = try #require(course((40.7128, -74.0060), (37.8000, -122.4000)))
+    #expect((8_900_000...10_300_000).contains(francisco.distance), "\(francisco.distance)")
   }
 
   @Test func `are found on lakes`() throws {

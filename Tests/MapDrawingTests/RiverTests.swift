@@ -1,8 +1,10 @@
 import Entities
 import Geodata
 import Geodesy
-import MapDrawing
+import TestSupport
 import Testing
+
+@testable import MapDrawing
 
 /// Where rivers of the basemap are, by places whose banks are known.
 @Suite struct `The Danube on maps` {
@@ -50,5 +52,77 @@ import Testing
     #expect(distances.sorted()[distances.count / 2] < 600, "\(distances.map { Int($0) })")
     // Not everywhere: ten kilometres inland there is none.
     #expect(distance(48.60, 14.45) > 3_000)
+  }
+
+  /// The planned way of the sample's journey.
+  private func towpath() throws -> [Coordinate] {
+    let file = try contents(of: Project.folder + "/Content/trips/danube/towpath.gpx")
+    return try file.matches(of: #/lat="([0-9.]+)" lon="([0-9.]+)"/#).map { match in
+      Coordinate(latitude: try #require(Double(match.1)), longitude: try #require(Double(match.2)))
+    }
+  }
+
+  /// The way as a map of it draws it, and the river there.
+  private func drawn(_ way: [Coordinate]) throws -> (
+    geometry: RouteMapGeometry, river: [(MapPoint, MapPoint)]
+  ) {
+    let course = LegCourse(
+      points: way, distances: way.indices.map(Double.init),
+      parts: [LegCourse.Part(.planned, metres: 1, points: way.indices)])
+    let ends = [way[0], way[way.count - 1]].map { Waypoint(name: "", coordinate: $0) }
+    let journey = Itinerary(
+      trip: Trip(slug: "way", title: "", mode: .bike, stops: ends, source: ContentFile(path: "way.md")),
+      legs: [Leg(mode: .bike, distance: nil, course: course)], days: [], first: nil, last: nil)
+    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: journey))
+    var river: [(MapPoint, MapPoint)] = []
+    for ground in geometry.ground where ground.kind == .rivers || ground.kind == .lakes {
+      for line in ground.lines.lines {
+        for index in line.dropFirst() {
+          river.append((ground.lines.points[index - 1], ground.lines.points[index]))
+        }
+      }
+    }
+    return (geometry, river)
+  }
+
+  @Test func `has its towpath beside it, on the map of the journey and on those of its parts`() throws {
+    let way = try towpath()
+    #expect(way.count > 400)
+    // The parts between two stops of the journey, which the way passes.
+    let stops = Self.banks.compactMap { place in
+      way.firstIndex { abs($0.latitude - place.1) < 0.0001 && abs($0.longitude - place.2) < 0.0001 }
+    }
+    #expect(stops.count == Self.banks.count)
+    let parts = zip(stops, stops.dropFirst()).map { Array(way[$0...$1]) }.filter { $0.count > 2 }
+    for part in [way] + parts {
+      let (geometry, river) = try drawn(part)
+      let unit = geometry.map.scale.metresPerUnit
+      // Near towns and bridges, it leaves the bank.
+      let towns = Self.banks.map { geometry.map.project(Coordinate(latitude: $0.1, longitude: $0.2)) }
+      func isNearTown(_ point: MapPoint) -> Bool {
+        towns.contains { Self.distance(from: $0, to: point, point) * unit < 2_500 }
+      }
+      var (farthest, crossings, compared) = (0.0, 0, 0)
+      for line in geometry.route.lines {
+        let points = Array(geometry.route.points[line])
+        for (start, end) in zip(points, points.dropFirst()) where !isNearTown(start) && !isNearTown(end) {
+          compared += 1
+          farthest = max(
+            farthest, river.map { Self.distance(from: start, to: $0.0, $0.1) }.min() ?? .infinity)
+          crossings += river.count { Self.cross(start, end, $0.0, $0.1) }
+        }
+      }
+      // The way is some 150 metres from the middle of the river, in bends up to 320. On the map of the journey this is
+      // less than a line is wide.
+      #expect(compared > 0 && farthest < 320 / unit + 0.5, "\(farthest) with \(unit) m")
+      #expect(crossings == 0 || unit > 150, "\(crossings) with \(unit) m")
+    }
+  }
+
+  private static func cross(_ a: MapPoint, _ b: MapPoint, _ c: MapPoint, _ d: MapPoint) -> Bool {
+    func side(_ p: MapPoint, _ q: MapPoint, _ r: MapPoint) -> Double {
+      (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)
+    }
+    return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
   }
 }

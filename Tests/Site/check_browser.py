@@ -83,9 +83,13 @@ def main() -> int:
                 for line in wider:
                     print(f"{page.relative_to(output)} scrolls sideways at {width}: {line}", flush=True)
         if "atlas" in pages and "trip" in pages:
-            hilly = next((str(page.relative_to(output)).removesuffix("index.html") for page in documents(output)
-                          if '<figure class="profile">' in page.read_text("utf-8")), None)
-            broken = moving.check(browser, address, pages, hilly) + filtering.check(browser, address, output, pages["atlas"])
+            hilly, streets = (next((str(page.relative_to(output)).removesuffix("index.html") for page in documents(output)
+                                    if all(part in page.read_text("utf-8") for part in parts)), None)
+                              for parts in (['<figure class="profile">'], ['class="map-streets', 'class="close-up"']))
+            if not streets and (pathlib.Path(site) / "Content/.ground").exists():
+                bad += 1
+                print("no trip of several days shows its streets")
+            broken = moving.check(browser, address, pages, hilly, streets) + filtering.check(browser, address, output, pages["atlas"])
             looks, bad = looks + 1, bad + bool(broken)
             print(*broken, sep="\n", end="\n" if broken else "", flush=True)
         # The page with the most photos.

@@ -330,6 +330,60 @@ def scriptless(reader: Reader) -> Iterator[tuple[str, bool]]:
     yield "the map of a phone is no strip", ask("return document.querySelector('.route-map').getBoundingClientRect().height") > 300
 
 
+# Whether a reader sees the makers of the streets, and can follow their link, if it is one.
+CREDITED = """
+const credit = [...document.querySelectorAll(arguments[0])].find(each => each.checkVisibility());
+if (!credit?.textContent.includes("© OpenStreetMap contributors")) return false;
+credit.scrollIntoView({block: "nearest"});
+const seen = credit.getBoundingClientRect(), around = credit.closest("figure, svg").getBoundingClientRect();
+if (seen.width < 60 || seen.height < 6 || seen.left < around.left || seen.right > around.right + 0.5 || seen.bottom > around.bottom + 0.5) return false;
+if (!credit.href) return seen.top >= around.top;
+return document.elementFromPoint(seen.right - 8, (seen.top + seen.bottom) / 2) === credit;
+"""
+
+
+def credited(reader: Reader) -> Iterator[tuple[str, bool]]:
+    """The licence of OpenStreetMap wants its makers named wherever their streets are shown."""
+    ask = reader.browser.ask
+    link, strip = ".route-map .map-credit a", ".route-map > a.credit"
+    nearer = "for (let each = 0; each < 3; each += 1) document.querySelector('.map-tools button').click()"
+    yield "the strip of a phone names the makers of its streets", ask(CREDITED, strip)
+    ask("scrollTo(0, 0); document.querySelector('.opener').click()")
+    reader.settle()
+    yield "the open map of a phone names them", ask(CREDITED, link)
+    yield "each map names them once", not ask(CREDITED, strip)
+    ask(nearer)
+    reader.settle()
+    yield "an enlarged map of a phone names them", ask(CREDITED, link)
+    reader.browser.view(1440, 900)
+    ask("scrollTo(0, 0); document.querySelector('.map-tools button:nth-of-type(3)').click()")
+    reader.settle()
+    yield "a map beside its story names them", ask(CREDITED, link) and not ask(CREDITED, strip)
+    ask("document.querySelector('.days .day:last-child').scrollIntoView()")
+    for _ in range(4):
+        reader.settle()
+    yield "it names them while it follows the story", ask(CREDITED, link)
+    ask(nearer)
+    reader.settle()
+    yield "it names them when it is enlarged", ask(CREDITED, link)
+    box = "return Math.max(...[...document.querySelectorAll('.map-spots text')].map(each => parseFloat(getComputedStyle(each).fontSize) * document.querySelector('.map').getScreenCTM().a))"
+    yield "names along streets keep their size meanwhile", ask(box.replace(".map-spots text", ".map-spots > text")) < 24
+    reader.browser.view(1440, 900, media="print")
+    yield "paper names them", ask(CREDITED, link)
+    reader.browser.tell("Emulation.setScriptExecutionDisabled", value=True)
+    for width in (390, 1440):
+        reader.browser.view(width, 900)
+        reader.browser.open(reader.browser.driver.current_url)
+        yield f"without a script, the map names them at {width}", ask(CREDITED, link)
+        yield f"without a script, the map of each day names them at {width}", ask("""
+          const each = [...document.querySelectorAll(".close-up")];
+          return each.length > 1 && each.every((map, index) => {
+            map.id = `close-up-${index}`;
+            return (function () { SCRIPT }).call(null, `#close-up-${index} > .map-credit`);
+          });
+        """.replace("SCRIPT", CREDITED))
+
+
 def fingers(reader: Reader) -> Iterator[tuple[str, bool]]:
     """A trip's page on a phone."""
     height = "return Math.round(document.querySelector('.route-map').getBoundingClientRect().height)"
@@ -451,8 +505,8 @@ def coastal(browser: Browser, address: str) -> str | None:
     return None
 
 
-def check(browser: Browser, address: str, pages: dict[str, str], hilly: str | None) -> list[str]:
-    """What does not work, of the trip's page, of the atlas and of HILLY, a page with a profile."""
+def check(browser: Browser, address: str, pages: dict[str, str], hilly: str | None, streets: str | None) -> list[str]:
+    """What does not work, of the trip's page, of the atlas, of HILLY, a page with a profile, and of STREETS, one of several days."""
     tries: list[tuple[str, int, int, Callable[[Reader], Iterator[tuple[str, bool]]]]] = [
         (pages["trip"], 1440, 900, mouse_and_keys), (pages["trip"], 1440, 900, motion), (pages["trip"], 1440, 900, stops_and_pins),
         (pages["trip"], 390, 844, fingers), (pages["atlas"], 1440, 900, atlas)]
@@ -461,6 +515,7 @@ def check(browser: Browser, address: str, pages: dict[str, str], hilly: str | No
     coast = coastal(browser, address)
     tries += [(coast, 1440, 900, finer)] if coast else []
     tries += [(hilly, 1440, 900, profile)] if hilly else []
+    tries += [(streets, 390, 844, credited)] if streets else []
     problems: list[str] = [] if coast else ["no trip on the first page has finer land beside water"]
     done = 0
     for path, width, height, run in tries:

@@ -108,7 +108,11 @@ private struct GroundOnMap {
     let tolerance = Self.tolerance * coarseness
     for kind in GroundAreaKind.layers {
       var rings = MapLines()
-      let least = (kind == .building ? Self.leastBuilding : Self.leastArea) * coarseness * coarseness
+      // Every water that can be seen tells land from water, so a crowded map keeps it.
+      let least =
+        kind == .water
+        ? Self.leastArea
+        : (kind == .building ? Self.leastBuilding : Self.leastArea) * coarseness * coarseness
       for area in areas where area.kind == kind {
         for ring in area.rings where Self.size(of: ring) >= least {
           clip.path = simplified(ring + [ring[0]], tolerance: tolerance)

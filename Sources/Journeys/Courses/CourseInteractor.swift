@@ -64,7 +64,7 @@ package struct CourseInteractor: Sendable {
     {
       return course
     }
-    if mode.isOnOpenWater { return SeaWay.course(from: start, to: end) }
+    if mode.isOnOpenWater { return SeaWay.course(from: start, to: end, fitsAllCanals: mode != .ferry) }
     guard let question = provider.question(from: start, to: end, by: mode) else { return nil }
     if let course = provider.course(answering: question) { return course }
     let reason = provider.reason(for: question)

@@ -6,9 +6,9 @@ package struct Osmium: Sendable {
   private static let program = "osmium"
   /// The Debian package with the program.
   package static let package = "osmium-tool"
-  /// In bytes. A larger file is first cut to the areas of the maps. That takes about a gigabyte of memory, because
-  /// osmium keeps a set of the numbers of all nodes. A smaller file is exported as a whole, which takes little.
-  private static let largestWhole = 24 << 20
+  /// In bytes. A larger file is first cut to the areas of the maps. That takes memory. A smaller file is exported as a
+  /// whole, which takes little.
+  package static let largestWhole = 24 << 20
   /// In bytes of address space, and in seconds.
   private static let memory = 12 << 30
   private static let seconds = 3600
@@ -32,12 +32,16 @@ package struct Osmium: Sendable {
 
   private let path: String
   private let limiter: String?
+  private let largestWhole: Int
+  private let osmconvert: Osmconvert?
 
   /// Nil if osmium is not installed.
-  package init?() {
+  package init?(largestWhole: Int = Self.largestWhole, usesOsmconvert: Bool = true) {
     guard let path = ProgramCall.path(of: Self.program) else { return nil }
     self.path = path
     limiter = ProgramCall.path(of: "prlimit")
+    self.largestWhole = largestWhole
+    osmconvert = usesOsmconvert ? Osmconvert() : nil
   }
 
   /// Reads the header of the file at an absolute path.
@@ -60,13 +64,8 @@ package struct Osmium: Sendable {
     _ extract: Extract, in boxes: [[Double]], work folder: String, take: (OsmiumFeature) -> Void,
     takeShore: (OsmiumObject) -> Void
   ) throws(Failure) {
-    var source = extract.path
-    if extract.size > Self.largestWhole {
-      try write(Self.regions(boxes), to: folder + "/regions.json")
-      // "smart" completes multipolygons, so that a lake across the edge stays a lake.
-      _ = try run(["extract", "-s", "smart", "-c", folder + "/regions.json", "-d", folder, source])
-      source = folder + "/region.osm.pbf"
-    }
+    let source =
+      extract.size > largestWhole ? try cut(extract.path, to: boxes, work: folder) : extract.path
     try write(Self.exportSettings, to: folder + "/export.json")
     var lines = LineReader()
     _ = try run(
@@ -81,6 +80,21 @@ package struct Osmium: Sendable {
       }
     }
     try exportShore(of: source, work: folder, take: takeShore)
+  }
+
+  /// Returns the path of a smaller extract, with whole multipolygons: a lake across the edge stays a lake.
+  private func cut(_ file: String, to boxes: [[Double]], work folder: String) throws(Failure) -> String {
+    let region = folder + "/region.osm.pbf"
+    let boxes = Self.disjoint(boxes)
+    if let osmconvert {
+      let polygons = folder + "/maps.poly"
+      try write(Osmconvert.polygons(boxes), to: polygons)
+      if osmconvert.cut(file, to: polygons, into: region, work: folder) { return region }
+    }
+    try write(Self.regions(boxes), to: folder + "/regions.json")
+    _ = try run(
+      ["extract", "--overwrite", "-s", "smart", "-c", folder + "/regions.json", "-d", folder, file])
+    return region
   }
 
   /// Calls `take` with the ways of coasts, and with the waters that are relations, after their ways. `osmium export`
@@ -116,6 +130,21 @@ package struct Osmium: Sendable {
     } catch {
       throw Failure(message: "\(error.action) \(error.path): \(error.reason)")
     }
+  }
+
+  /// Boxes around those that overlap. Both programs leave out what lies in two polygons.
+  private static func disjoint(_ boxes: [[Double]]) -> [[Double]] {
+    var disjoint: [[Double]] = []
+    for var box in boxes {
+      while let other = disjoint.firstIndex(where: {
+        $0[0] <= box[2] && box[0] <= $0[2] && $0[1] <= box[3] && box[1] <= $0[3]
+      }) {
+        let old = disjoint.remove(at: other)
+        box = [min(old[0], box[0]), min(old[1], box[1]), max(old[2], box[2]), max(old[3], box[3])]
+      }
+      disjoint.append(box)
+    }
+    return disjoint
   }
 
   /// One region of several polygons: each region would need memory of its own.

@@ -2,7 +2,7 @@
 "use strict";
 
 // On a narrow screen the map is a strip, until it is opened.
-function strip({ figure, tool }) {
+function strip({ figure, svg, tool }) {
 	const narrow = matchMedia("(max-width: 999px)"), isFolded = () => narrow.matches && !figure.classList.contains("open");
 	const button = tool("", "open", () => fold(!isFolded()));
 	button.className = "opener";
@@ -12,9 +12,12 @@ function strip({ figure, tool }) {
 		button.textContent = isWished ? "↕" : "×";
 	}
 	fold(true);
+	// The strip hides the edge of the drawing, where the makers of its streets stand.
+	const makers = svg.querySelector(".map-credit a");
+	if (makers) figure.append(Object.assign(make("a", "credit"), { href: makers.href.baseVal, textContent: makers.textContent }));
 	// A finger on the strip opens it, and meets no pin.
 	on(figure, "click", event => {
-		if (!isFolded() || button.contains(event.target)) return;
+		if (!isFolded() || event.target.closest(".opener, .credit")) return;
 		event.preventDefault();
 		fold(false);
 	}, true);

@@ -14,10 +14,47 @@ package enum SeaWay {
   /// grids are as exact as a map of the leg. Three find narrow straits.
   private static let charts = [(reach: 1.0, grids: 2), (reach: 1, grids: 3), (reach: 3, grids: 3)]
 
+  /// A way through a canal can be as many times as long as the geodesic, if there is no other way.
+  private static let longestByCanal = 2.5
+
+  private enum Way {
+    /// The straight line crosses no land.
+    case straight
+    case around(LegCourse)
+    /// An end is far from water, or no way is near enough.
+    case none
+  }
+
   /// Nil if the straight line crosses no land, if an end is far from water, or if there is no way near enough.
-  package static func course(from start: Coordinate, to end: Coordinate) -> LegCourse? {
+  package static func course(
+    from start: Coordinate, to end: Coordinate, fitsAllCanals: Bool = false
+  ) -> LegCourse? {
+    var best: LegCourse?
+    switch way(from: start, to: end) {
+    case .straight: return nil
+    case .around(let course): best = course
+    case .none: break
+    }
     let length = Geodesic.distance(from: start, to: end)
-    guard length >= shortest else { return nil }
+    for canal in ShipCanal.all where canal.isForFerries || fitsAllCanals {
+      for points in canal.directions {
+        // Most ways are shorter than any way through a canal, and cost no more searches.
+        let least =
+          Geodesic.distance(from: start, to: points[0]) + canal.length
+          + Geodesic.distance(from: points[points.count - 1], to: end)
+        guard least < best?.distance ?? length * longestByCanal,
+          let course = course(from: start, through: points, to: end),
+          course.distance < best?.distance ?? .infinity
+        else { continue }
+        best = course
+      }
+    }
+    return best
+  }
+
+  private static func way(from start: Coordinate, to end: Coordinate) -> Way {
+    let length = Geodesic.distance(from: start, to: end)
+    guard length >= shortest else { return .straight }
     let centre = Geodesic.points(from: start, to: end, count: 3)[1]
     let access = min(access, length / 4)
     for water in WaterGrid.Water.allCases
@@ -27,21 +64,66 @@ package enum SeaWay {
         guard
           var chart = WaterChart(
             water, from: start, to: end, around: centre, reach: min(length * reach, farthest), grids: grids)
-        else { return nil }
+        else { return .none }
         if let last {
           if last == (reach, chart.depth) { continue }
         } else {
-          if chart.isStraight(exceptWithin: access) { return nil }
+          if chart.isStraight(exceptWithin: access) { return .straight }
           // All seas are joined.
           if water == .lakes, !chart.joinsEnds(within: access) { break }
         }
         last = (reach, chart.depth)
         if let way = chart.way(access: access) {
           return course(from: start, to: end, along: way, quay: TrackCourse.nearStop + chart.metresPerCell)
+            .map(Way.around) ?? .straight
         }
       }
     }
-    return nil
+    return .none
+  }
+
+  /// Nil if an end of the canal cannot be reached.
+  private static func course(
+    from start: Coordinate, through canal: [Coordinate], to end: Coordinate
+  ) -> LegCourse? {
+    var parts: [LegCourse.Part] = []
+    var points = [start]
+    var distances = [0.0]
+    func add(_ way: [Coordinate]) {
+      for point in way.dropFirst() {
+        distances.append(
+          distances[distances.count - 1] + Geodesic.distance(from: points[points.count - 1], to: point))
+        points.append(point)
+      }
+    }
+    func add(_ source: LegCourse.Source, until last: Int) {
+      let first = parts.last.map { $0.points.upperBound - 1 } ?? 0
+      if last == first { return }
+      let metres = distances[last] - distances[first]
+      if let before = parts.last, before.source == source {
+        parts[parts.count - 1] = LegCourse.Part(
+          source, metres: before.metres + metres, points: before.points.lowerBound..<last + 1)
+      } else {
+        parts.append(LegCourse.Part(source, metres: metres, points: first..<last + 1))
+      }
+    }
+    for (from, to) in [(start, canal[0]), (canal[canal.count - 1], end)] {
+      switch way(from: from, to: to) {
+      case .none: return nil
+      case .straight:
+        add([from, to])
+        add(.sea, until: points.count - 1)
+      case .around(let course):
+        let offset = points.count - 1
+        add(course.points)
+        for part in course.parts { add(part.source, until: offset + part.points.upperBound - 1) }
+      }
+      if to == canal[0] {
+        add(canal)
+        add(.sea, until: points.count - 1)
+      }
+    }
+    return LegCourse(points: points, distances: distances, parts: parts)
   }
 
   /// Nil if the way is the straight line. A place's centre is not at its quay: up to `quay` metres between them, the whole way
