@@ -14,7 +14,7 @@ program := .build/release/tripsite
 archives      := .build/static-libs
 release_flags := -c release --static-swift-stdlib --pkg-config-path $(archives) -Xlinker -s -Xlinker -lstdc++
 
-.PHONY: help site preview unit golden test bench shots geodata release install deb clean
+.PHONY: help site preview unit golden test nominatim bench shots geodata release install deb clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
@@ -36,6 +36,10 @@ golden: ## rewrite the expected files of tests and the printed reference, and sh
 test: ## run every test: units, golden sites, the sample site in validators and in a browser
 	@Tests/prerequisites.sh test
 	@Tests/run.sh $(program)
+
+nominatim: release ## find places by a real Nominatim with an extract of OpenStreetMap
+	@Tests/prerequisites.sh nominatim
+	@.build/tools/bin/python Tests/Site/check_nominatim.py $(program) Tests/Fixtures/ground/liechtenstein-2015.osm.pbf
 
 bench: release ## build TRIPS=10000 trips with Hugo and with tripsite, side by side (RUNS=3, LIMIT=180, PHOTOS=40, GROWTH=1, HOSTS="git rsync")
 	@Tests/prerequisites.sh bench

@@ -127,7 +127,7 @@ let package = Package(
     // Coordinates, geodesics on WGS 84, projections.
     .target(name: "Geodesy", dependencies: ["CGeographicLib"], swiftSettings: quick),
     // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
-    .target(name: "Text", dependencies: ["CYAML"], swiftSettings: quick),
+    .target(name: "Text", dependencies: ["CTOML", "CYAML"], swiftSettings: quick),
     // POSIX file calls with typed errors.
     .target(name: "Files", dependencies: ["CLinux", "CXXHash"], swiftSettings: strict),
     // The edges to C and C++.
@@ -136,6 +136,7 @@ let package = Package(
     .target(name: "CGeodata", exclude: ["data", "make"]),
     .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
     .target(name: "CLinux"),
+    .target(name: "CTOML"),
     .target(name: "CXXHash"),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),

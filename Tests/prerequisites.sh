@@ -1,11 +1,11 @@
 #!/bin/sh
-# prerequisites.sh site|test|shots|bench|deb: installs what that target of the Makefile needs and is not there
+# prerequisites.sh site|test|nominatim|shots|bench|deb: installs what that target of the Makefile needs and is not there
 # yet: Debian packages by apt-get, Python packages into .build/tools (those in a carriers.txt only for a
 # file in them, so without what they depend on). Quick and silent when all is there.
 set -eu
 cd "$(dirname "$0")/.."
 
-library='libcmark-dev libexpat1-dev libyaml-dev libxxhash-dev zlib1g-dev libgeographiclib-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
+library='libcmark-dev libexpat1-dev libyaml-dev libxxhash-dev zlib1g-dev libgeographiclib-dev libtomlplusplus-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
 python='python3 python3-venv'
 browser='chromium chromium-driver'
 # What makes photos, and films to test with.
@@ -26,6 +26,10 @@ test)
     $photos $ground $exports $packing lintian mmdebstrap"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt Tests/Site/servers.txt"
   ;;
+nominatim)
+  packages="$library $python postgresql postgresql-postgis postgresql-postgis-scripts osm2pgsql"
+  requirements="Tests/Site/requirements.txt Tests/Site/nominatim.txt"
+  ;;
 shots)
   # URW's P052 answers for Palatino, Noto for scripts that the odd trips are written in.
   packages="$library $python $browser $photos poppler-utils fonts-urw-base35 fonts-noto-core fonts-noto-cjk"
@@ -35,7 +39,7 @@ bench)
   packages="$library $python $photos wrk openssh-client openssh-server rsync rclone"
   requirements="Tests/Bench/requirements.txt Tests/Site/servers.txt"
   ;;
-*) echo "usage: $0 site|test|shots|bench|deb" >&2 && exit 64 ;;
+*) echo "usage: $0 site|test|nominatim|shots|bench|deb" >&2 && exit 64 ;;
 esac
 
 if ! command -v swift >/dev/null; then
@@ -65,7 +69,7 @@ if [ -n "$missing" ]; then
   for package in $missing; do
     case $package in
     openssh-server) services="$services ssh" ;;
-    nginx | rsync) services="$services $package" ;;
+    nginx | rsync | postgresql) services="$services $package" ;;
     esac
   done
   policy=/usr/sbin/policy-rc.d

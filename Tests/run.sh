@@ -81,7 +81,8 @@ program_lane() {
   section 'Exports, read by other programs' $python Tests/Site/check_exports.py "$program" $work/site $work/odd
   section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
   section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
-  section 'Distances of tracks' $python Tests/Site/check_tracks.py "$program" Content/trips/*/tracks/*.gpx
+  section 'Distances of tracks' $python Tests/Site/check_tracks.py "$program" Content/trips/*/tracks/*.gpx \
+    Content/trips/cicarija/korita-zbevnica.gpx
   section 'Ways by routing engines' $python Tests/Site/check_routes.py "$program" .build/tools/engines \
     Tests/Fixtures/ground/liechtenstein-2015.osm.pbf
   section 'Places by geocoders' $python Tests/Site/check_places.py "$program"

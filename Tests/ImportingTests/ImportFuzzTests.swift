@@ -72,6 +72,28 @@ struct ImportSample: Sendable, CustomTestStringConvertible {
 
   static let all = [
     ImportSample(
+      name: "toml.md",
+      text: #"""
+        +++
+        title = "North \u0026 back"
+        date = 2025-06-14T09:30:00+02:00
+        tags = ['sea', """ice"""]
+        place.lat = 67.28
+        place.lon = 14.4
+        [[locations]]
+        name = "Moskenes"
+        at.b = {c = [1, 0x2f, 1_000.5e1]}
+        +++
+        It *began*.
+        """#),
+    ImportSample(
+      name: "json.md",
+      text: #"""
+        {"title": "North \ud83c\udfd4 back", "date": "2025-06-14", "tags": ["sea", "ice"],
+          "params": {"location": {"title": "Bod\u00f8", "coordinates": [14.4, 67.28]}}}
+        It *began*.
+        """#),
+    ImportSample(
       name: "own.json",
       text: """
         {"format":"tripsite trip 1","slug":"north","title":"North & back","start":"2025-06-14","tags":["Sea"],"stops":[

@@ -284,7 +284,7 @@ import Text
         Content/trips/a.md:3:32: error: the track "a.md" is not a track
             3 | track: [day2.gpx, ../../x.gpx, a.md]
               |                                ^~~~
-              = hint: a name ends in .gpx, .kml, .kmz, .tcx, .geojson
+              = hint: a name ends in .gpx, .kml, .kmz, .tcx, .geojson, .fit
 
         """)
   }

@@ -199,7 +199,7 @@ extension StopReader.Key {
     case .track:
       .init(
         "path or a list of paths, relative to the file",
-        "The recorded track of the way to this stop: GPX, KML, KMZ, TCX or GeoJSON.",
+        "The recorded track of the way to this stop: GPX, KML, KMZ, TCX, GeoJSON or FIT.",
         default: "`track` of the trip", example: "tracks/day2.gpx")
     case .planned:
       .init(

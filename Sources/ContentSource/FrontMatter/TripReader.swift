@@ -228,7 +228,7 @@ extension TripReader.Key {
     case .track:
       .init(
         "path or a list of paths, relative to the file",
-        "The recorded track of the trip: GPX, KML, KMZ, TCX or GeoJSON. It is cut at the stops that it passes. A "
+        "The recorded track of the trip: GPX, KML, KMZ, TCX, GeoJSON or FIT. It is cut at the stops that it passes. A "
           + "`track` of a stop replaces it on the way to the stop.",
         default: "none. Legs are straight lines", example: "tracks/day2.gpx")
     case .tracks:

@@ -1,10 +1,10 @@
 internal import Files
 package import Text
 
-/// Reads files of recorded tracks: GPX 1.0 and 1.1, KML, KMZ, TCX and GeoJSON.
+/// Reads files of recorded tracks: GPX 1.0 and 1.1, KML, KMZ, TCX, GeoJSON, and with gpsbabel FIT.
 package struct TrackReader: Sendable {
   /// The endings of the files that it reads, in lower case.
-  package static let endings = [".gpx", ".kml", ".kmz", ".tcx", ".geojson"]
+  package static let endings = [".gpx", ".kml", ".kmz", ".tcx", ".geojson", ".fit"]
   /// Larger files are refused. A track of a year with a point each second has 4 GB, and nobody puts that on a page.
   package static let largestFile = 1 << 30
   /// The file is read in parts of this size.
@@ -37,6 +37,9 @@ package struct TrackReader: Sendable {
       if name.hasSuffix(".kmz") {
         return try readArchive(file, size: size, shownAs: shown, reporting: &reporting)
       }
+      if name.hasSuffix(".fit") {
+        return try readFIT(path, size: size, shownAs: shown, reporting: &reporting)
+      }
       let parser =
         name.hasSuffix(".geojson") ? TrackParser.geoJSON() : .xml(expecting: size / Self.leastPoint)
       return try read(parser, shownAs: shown, reporting: &reporting) {
@@ -66,6 +69,21 @@ package struct TrackReader: Sendable {
     if defect == nil, let track, track.points.count >= 2 { return track }
     reporting.append(Diagnostic(.error, file: shown, defect ?? Self.noTrack))
     return nil
+  }
+
+  private func readFIT(
+    _ path: String, size: Int, shownAs shown: String, reporting: inout [Diagnostic]
+  ) throws(FileError) -> RecordedTrack? {
+    let gpx: [UInt8]
+    do throws(FITProgram.Failure) {
+      gpx = try FITProgram.gpx(of: path, size: size)
+    } catch {
+      reporting.append(Diagnostic(.error, file: shown, error.message, hint: error.hint))
+      return nil
+    }
+    return try read(.xml(expecting: gpx.count / Self.leastPoint), shownAs: shown, reporting: &reporting) {
+      gpx[min($0, gpx.count)..<min($0 + $1, gpx.count)]
+    }
   }
 
   private static let noTrack = "the file has no track and no route"

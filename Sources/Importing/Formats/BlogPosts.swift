@@ -18,45 +18,6 @@ extension ImportFormat {
   }
 }
 
-/// The YAML at the beginning of a post.
-private enum FrontMatterText {
-  /// The values, and where the text begins. Nil, with an error reported, if there are none.
-  static func split(_ bytes: [UInt8], _ report: inout ImportReport) -> (YAMLNode, Int)? {
-    var lines: [Range<Int>] = []
-    var start = bytes.firstIndex { $0 > 0x20 } ?? bytes.count
-    while start < bytes.count, lines.count < 10_000 {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      lines.append(start..<end)
-      start = end + 1
-      let isFence = bytes[lines[lines.count - 1]].filter { $0 > 0x20 }.elementsEqual("---".utf8)
-      if lines.count == 1, !isFence { break }
-      guard lines.count > 1, isFence else { continue }
-      let yaml = lines[0].upperBound + 1..<lines[lines.count - 1].lowerBound
-      let firstLine = bytes[..<yaml.lowerBound].count { $0 == 0x0A } + 1
-      do throws(YAMLDocument.Problem) {
-        let document = try bytes.withUnsafeBytes { buffer in
-          Result { () throws(YAMLDocument.Problem) in
-            try YAMLDocument(UnsafeRawBufferPointer(rebasing: buffer[yaml]), firstLine: firstLine)
-          }
-        }.get()
-        if let root = document.root, root.kind == .mapping { return (root, min(start, bytes.count)) }
-        report.error("the front matter has no keys and values", at: lines[0].lowerBound)
-      } catch {
-        report.add(
-          .error, error.message, kind: "yaml",
-          at: report.source?.place(line: error.line, column: error.column, length: error.length),
-          hint: error.hint)
-      }
-      return nil
-    }
-    let isTOML = bytes[(lines.first ?? 0..<0)].starts(with: "+++".utf8)
-    report.error(
-      "the file does not begin with front matter in YAML", at: 0,
-      hint: isTOML ? "`hugo convert toYAML` converts TOML" : "it begins and ends with a line ---")
-    return nil
-  }
-}
-
 private struct BlogPost {
   private let file: ImportFile
   private var result: ImportedTrip
@@ -83,6 +44,21 @@ private struct BlogPost {
   }
 
   mutating func read(_ matter: YAMLNode, _ report: inout ImportReport) {
+    readKeys(of: matter, &report)
+    if let place = Coordinate(importedLatitude: latitude, longitude: longitude) {
+      var stop = ImportedStop(name: placeName ?? "")
+      stop.coordinate = place
+      result.stops.insert(stop, at: 0)
+    } else if let placeName {
+      if result.stops.count == 1, result.stops[0].name.isEmpty {
+        result.stops[0].name = placeName
+      } else {
+        result.stops.insert(ImportedStop(name: placeName), at: 0)
+      }
+    }
+  }
+
+  private mutating func readKeys(of matter: YAMLNode, _ report: inout ImportReport) {
     for (key, value) in matter.pairs {
       func wrong(_ message: String) {
         report.add(
@@ -119,22 +95,13 @@ private struct BlogPost {
           }
         }
       case "gpx", "track", "gpx_file": texts(of: value).forEach { track($0, at: value, &report) }
+      // Hugo keeps the keys of a site below this one.
+      case "params" where value.kind == .mapping: readKeys(of: value, &report)
       case let word where Self.generators.contains(word): break
       default:
         report.add(
           .warning, "the key \"\(PlainText.line(key.text))\" is left out", kind: "keys",
           at: report.source?.place(line: key.line, column: key.column, length: key.length))
-      }
-    }
-    if let place = Coordinate(importedLatitude: latitude, longitude: longitude) {
-      var stop = ImportedStop(name: placeName ?? "")
-      stop.coordinate = place
-      result.stops.insert(stop, at: 0)
-    } else if let placeName {
-      if result.stops.count == 1, result.stops[0].name.isEmpty {
-        result.stops[0].name = placeName
-      } else {
-        result.stops.insert(ImportedStop(name: placeName), at: 0)
       }
     }
   }

@@ -32,6 +32,14 @@ struct JSONPlaces {
     }
   }
 
+  /// Where the value ends that begins at an offset. More text can follow.
+  static func end(ofValueAt offset: Int, in bytes: [UInt8]) throws(Defect) -> Int {
+    var places = JSONPlaces(bytes)
+    places.next = offset
+    try places.value(path: nil, depth: 0)
+    return places.next
+  }
+
   /// Where the value at `path` begins, or the innermost value around it that exists.
   static func offset(of path: [Step], in bytes: [UInt8]) -> Int {
     var path = path
