@@ -185,6 +185,18 @@ import Text
   }
 
   /// Random damage gives a track or an error, and never a crash.
+  @Test func `a file of waypoints is no track, and says what to do with it`() throws {
+    let (track, problems) = try read(
+      #"<gpx><wpt lat="1" lon="2"><name>Hut</name></wpt><wpt lat="1.1" lon="2"/></gpx>"#)
+    #expect(track == nil)
+    #expect(
+      problems == """
+        a.gpx: error: the file has no track and no route
+              = hint: it has only waypoints, 2 in number: `tripsite import` makes stops of them
+
+        """)
+  }
+
   @Test(arguments: [
     (
       "a.gpx",

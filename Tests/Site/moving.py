@@ -460,6 +460,14 @@ return steps.reduce((best, each) => each[0] < best[0] ? each : best);
 """
 
 
+# How far the dot is from a point of the window, in pixels, and which share of the leg comes before the line in the profile.
+MARKED = """
+const dot = document.querySelector('.profile-dot').getBoundingClientRect(), line = document.querySelector('.profile .here').getBBox();
+const box = document.querySelector(`.profile [data-of="${arguments[0]}"]`).getBBox();
+return [Math.hypot(dot.x + dot.width / 2 - arguments[1], dot.y + dot.height / 2 - arguments[2]), (line.x - box.x) / box.width];
+"""
+
+
 def profile(reader: Reader) -> Iterator[tuple[str, bool]]:
     """Pointing at the profile, and going through its stops by keys, shows the place on the map."""
     ask = reader.browser.ask
@@ -477,6 +485,18 @@ def profile(reader: Reader) -> Iterator[tuple[str, bool]]:
     yield "a line stands in the profile", ask("return !!document.querySelector('.profile .here')")
     reader.hover(1, 1)
     yield "both go with the pointer", ask("return !document.querySelector('.profile-dot, .profile .here')")
+    seen = []
+    for leg in legs[:3]:
+        x, y = ask("document.querySelector('.route-map').scrollIntoView({block: 'center'}); " + ON_ROUTE, f'.route-map [data-leg~="{leg}"]')
+        reader.hover(x + 1, y + 1)
+        off, share = ask(DOT, leg) or [99, 99]
+        near, marked = ask(MARKED, leg, x, y) or [99, 99]
+        # The ways out and back can lie on each other.
+        seen.append(off < 0.5 and near < 5 and abs(share - marked) < 0.01)
+    yield "the profile shows where the pointer is on the way", all(seen)
+    reader.hover(1, 1)
+    yield "and forgets it without the pointer", ask("return !document.querySelector('.profile-dot, .profile .here')")
+    ask("document.querySelector('.profile').scrollIntoView({block: 'center'})")
     to = ask("const mark = document.querySelectorAll('.profile a[data-to]')[1]; mark.focus(); return mark.dataset.to")
     off, share = ask(DOT, to) or [99, 99]
     yield "a stop that has the focus is where its leg ends", off < 0.5 and share > 0.98

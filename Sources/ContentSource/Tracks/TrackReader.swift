@@ -100,7 +100,9 @@ package struct TrackReader: Sendable {
     reporting.append(
       Diagnostic(
         .error, file: shown, Self.noTrack,
-        hint: track.marks.isEmpty ? nil : "it has only \(track.marks.count) single places"))
+        hint: track.marks.isEmpty
+          ? nil
+          : "it has only waypoints, \(track.marks.count) in number: `tripsite import` makes stops of them"))
     return nil
   }
 

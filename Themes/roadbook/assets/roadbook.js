@@ -127,7 +127,8 @@ function photos({ figure, svg }) {
 	on(figure, "keydown", ({ key }) => key === "Escape" && show(null));
 }
 
-// Pointing at the profile shows the place on the map, and going to one of its stops by keyboard shows the pin.
+// Pointing at the profile shows the place on the map, and pointing at a way on the map its place in the profile. Going to a stop of the
+// profile by keyboard shows the pin.
 function profile({ figure, svg }) {
 	const chart = document.querySelector(".profile svg");
 	if (!chart) return;
@@ -145,19 +146,35 @@ function profile({ figure, svg }) {
 		way.closest("svg").append(dot);
 	}
 
-	on(chart, "pointermove", ({ clientX, clientY }) => {
-		const { x } = new DOMPoint(clientX, clientY).matrixTransform(chart.getScreenCTM().inverse());
-		const leg = [...chart.querySelectorAll("[data-of]")].find(each => {
-			const box = each.getBBox();
-			return x >= box.x && x <= box.x + box.width;
-		});
+	const legs = [...chart.querySelectorAll("[data-of]")];
+	const pointed = ({ clientX, clientY }, drawing) => new DOMPoint(clientX, clientY).matrixTransform(drawing.getScreenCTM().inverse());
+
+	function point(leg, share) {
 		if (!leg) return forget();
+		show(leg, share);
 		const box = leg.getBBox();
-		show(leg, box.width ? (x - box.x) / box.width : 0);
-		here.setAttribute("d", `M${x.toFixed(1)} 0V120`);
+		here.setAttribute("d", `M${(box.x + share * box.width).toFixed(1)} 0V120`);
 		chart.append(here);
+	}
+
+	on(chart, "pointermove", event => {
+		const { x } = pointed(event, chart), box = leg => leg.getBBox();
+		const leg = legs.find(each => x >= box(each).x && x <= box(each).x + box(each).width);
+		point(leg, leg && box(leg).width ? (x - box(leg).x) / box(leg).width : 0);
 	});
-	on(chart, "pointerleave", forget);
+	on(svg, "pointermove", event => {
+		const way = event.target.closest("[data-leg]");
+		const leg = way && legs.find(each => way.matches(`[data-leg~="${each.dataset.of}"]`));
+		if (!leg) return forget();
+		const { x, y } = pointed(event, way), steps = [...Array(129).keys()].map(step => step / 128);
+		const away = share => {
+			const place = way.getPointAtLength(share * way.getTotalLength());
+			return Math.hypot(place.x - x, place.y - y);
+		};
+		const [, share] = steps.map(share => [away(share), share]).sort(([a], [b]) => a - b)[0];
+		point(leg, share);
+	});
+	for (const each of [chart, svg]) on(each, "pointerleave", forget);
 	on(chart, "focusin", ({ target }) => {
 		const mark = target.closest("[data-to]");
 		const into = chart.querySelector(`[data-of="${mark?.dataset.to}"]`), out = chart.querySelector(`[data-of="${+mark?.dataset.to + 1}"]`);
