@@ -1,6 +1,9 @@
 internal import Files
 package import Geodesy
-internal import Glibc
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
 
 /// The way of a leg: a recorded or planned track, the answer of a routing engine, a way over water, or straight lines between them.
 ///
@@ -115,7 +118,7 @@ package final class LegCourse: Equatable, Sendable {
     if points.count <= 2 { return points }
     let origin = points[0]
     var (lowest, highest) = (MapPoint(x: 0, y: 0), MapPoint(x: 0, y: 0))
-    // In degrees of latitude. Those of longitude are shorter.
+    // In degrees of latitude. A degree of longitude is shorter.
     let shrink = cos(origin.latitude * .pi / 180)
     let plane = points.map { point in
       var turn = point.longitude - origin.longitude

@@ -13,7 +13,8 @@ struct GroundCommand: ParsableCommand {
       are wider than 50 km have no streets.
 
       You can download extracts of countries from Geofabrik, and of cities from BBBike, as .osm.pbf. tripsite reads \
-      them with osmium (Debian's osmium-tool).
+      them with osmium (Debian's osmium-tool). Large extracts need less memory if osmconvert (Debian's osmctools) is \
+      installed too.
 
       Examples:
         tripsite ground list                                             which trips need which part of the Earth

@@ -192,7 +192,7 @@ import Text
     #expect(
       problems == """
         a.gpx: error: the file has no track and no route
-              = hint: it has only waypoints, 2 in number: `tripsite import` makes stops of them
+              = hint: it has only waypoints (2): `tripsite import` makes stops of them
 
         """)
   }

@@ -13,7 +13,7 @@ typedef enum {
   /// A number, a boolean, a date or a time, as TOML writes it.
   tripsite_toml_word,
   tripsite_toml_list,
-  /// Its keys, which are texts, and its values in turn.
+  /// Each key, a text, comes before its value.
   tripsite_toml_table
 } tripsite_toml_kind;
 

@@ -102,7 +102,7 @@ package struct TrackReader: Sendable {
         .error, file: shown, Self.noTrack,
         hint: track.marks.isEmpty
           ? nil
-          : "it has only waypoints, \(track.marks.count) in number: `tripsite import` makes stops of them"))
+          : "it has only waypoints (\(track.marks.count)): `tripsite import` makes stops of them"))
     return nil
   }
 

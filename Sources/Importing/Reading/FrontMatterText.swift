@@ -41,7 +41,7 @@ enum FrontMatterText {
     return nil
   }
 
-  /// JSON is YAML, but for two things: libyaml is not as strict, and it knows no pairs of surrogates.
+  /// libyaml reads JSON too. But it accepts text that is not JSON, and rejects pairs of surrogates.
   private static func json(_ bytes: [UInt8], from start: Int, _ report: inout ImportReport) -> (
     YAMLNode, Int
   )? {

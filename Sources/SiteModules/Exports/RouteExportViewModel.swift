@@ -24,7 +24,6 @@ struct RouteExportViewModel: Equatable, Sendable {
     var longitude: Double
     /// In metres.
     var height: Double?
-    /// RFC 3339.
     /// In seconds since 1970-01-01 00:00 UTC.
     var time: Int?
   }

@@ -4,8 +4,10 @@
 
 GDAL's own reader assembles the areas of water, and shapely cuts the extract along its coast: land is on the left of each line.
 A point is at least six metres from every bank, from every other line of water and from the edge of the extract, on a wide map
-more. Half of the dry points are within 60 metres of water. A place is a line with its extract, the positions of two stops whose
-map shows it, and its name. Then a line for each point: latitude, longitude, wet or dry, and metres to the bank.
+more. Half of the dry points are within 60 metres of water.
+
+Each map is a line with the extract, the positions of its two stops, and its name. A line for each of its points follows: latitude,
+longitude, wet or dry, and metres to the bank.
 
 Needs numpy, python3-gdal, and shapely 2.
 """
@@ -23,7 +25,8 @@ from shapely.ops import linemerge, polygonize, unary_union
 
 FOLDER = pathlib.Path(__file__).parent
 LEAST, NEAR, OUTSIDE = 6, 60, 200
-# The extract, its west, south, east and north, and for each map: two stops, how many points, of which so many wet, and the name.
+# Each extract has its edges (west, south, east, north) and its maps. Each map has two stops, the number of points, the number of wet
+# points, and a name.
 PLACES = [
     ("liechtenstein-2015", (9.4711, 47.0478, 9.6362, 47.2712), [
         ("47.2300 9.5300", "47.0600 9.5150", 70, 20, "the whole country"),

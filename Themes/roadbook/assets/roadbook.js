@@ -166,12 +166,12 @@ function profile({ figure, svg }) {
 		const way = event.target.closest("[data-leg]");
 		const leg = way && legs.find(each => way.matches(`[data-leg~="${each.dataset.of}"]`));
 		if (!leg) return forget();
-		const { x, y } = pointed(event, way), steps = [...Array(129).keys()].map(step => step / 128);
-		const away = share => {
-			const place = way.getPointAtLength(share * way.getTotalLength());
-			return Math.hypot(place.x - x, place.y - y);
-		};
-		const [, share] = steps.map(share => [away(share), share]).sort(([a], [b]) => a - b)[0];
+		const { x, y } = pointed(event, way), long = way.getTotalLength();
+		let share = 0, nearest = Infinity;
+		for (let step = 0; step <= 128; step += 1) {
+			const place = way.getPointAtLength(step / 128 * long), away = Math.hypot(place.x - x, place.y - y);
+			if (away < nearest) [nearest, share] = [away, step / 128];
+		}
 		point(leg, share);
 	});
 	for (const each of [chart, svg]) on(each, "pointerleave", forget);

@@ -1,9 +1,9 @@
 internal import Geodesy
 
-/// A canal for ships from one sea to another. The coast of GSHHG shows none of them.
+/// A canal for ships from one sea to another. GSHHG's coast shows no canals.
 ///
-/// The lines are those of World Data Bank II (public domain) as GSHHG has them, and in lakes those of Natural Earth
-/// (public domain), with corners of 150 metres. The ends are in open water.
+/// The lines come from GSHHG's rivers, which are World Data Bank II (public domain). In lakes they come from Natural Earth (public
+/// domain). They are exact to 150 metres. Both ends are in open water.
 struct ShipCanal: Sendable {
   /// Ferries are too wide for the others.
   let isForFerries: Bool
