@@ -16,10 +16,10 @@ ROUTING = "routing: {engine: osrm, url: https://osrm.example/, modes: {car: driv
 
 
 def build(program: str, site: pathlib.Path, runs: int) -> tuple[float, float]:
-    """Median CPU seconds, and the highest peak in MiB."""
+    """Median CPU seconds of first builds, and the highest peak in MiB."""
     seconds, peaks = [], []
     for _ in range(runs):
-        for folder in ["Site", ".tripsite"]:
+        for folder in ["Site", ".tripsite-cache"]:
             shutil.rmtree(site / folder, ignore_errors=True)
         process = subprocess.Popen([program, "build", site, "--quiet", "--offline", "--jobs", "1"])
         _, status, used = os.wait4(process.pid, 0)
