@@ -16,7 +16,6 @@ let package = Package(
   products: [.executable(name: "tripsite", targets: ["tripsite"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-    .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
   ],
   targets: [
@@ -84,12 +83,11 @@ let package = Package(
       swiftSettings: strict),
     // The files of locked trips, encrypted.
     .target(
-      name: "Locking",
-      dependencies: [
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
+      name: "Locking", dependencies: ["CCrypto"],
+      resources: [
+        .embedInCode("eff-long.txt"), .embedInCode("known-phrases.txt"), .embedInCode("known-series.txt"),
+        .embedInCode("known-words.txt"),
       ],
-      resources: [.embedInCode("eff-long.txt")],
       swiftSettings: strict),
     // One folder a kind of page: interactor, presenter, view, router.
     .target(
@@ -139,6 +137,7 @@ let package = Package(
     .target(name: "CTOML"),
     .target(name: "CXXHash"),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),

@@ -7,7 +7,7 @@ set -eu
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 machine=$(uname -m)-linux-gnu
-for library in cmark expat yaml z GeographicLib stdc++; do
+for library in cmark crypto expat yaml z GeographicLib stdc++; do
   archive=
   for candidate in /usr/lib/"$machine"/lib$library.a /usr/lib/gcc/"$machine"/*/lib$library.a; do
     if [ -f "$candidate" ]; then archive=$candidate; fi
@@ -19,6 +19,6 @@ for library in cmark expat yaml z GeographicLib stdc++; do
     rm -f "$folder/lib$library.a"
   fi
 done
-for name in libcmark expat yaml-0.1 zlib; do
+for name in libcmark libcrypto expat yaml-0.1 zlib; do
   sed "s|^libdir=.*|libdir=$folder|" "$(pkg-config --variable pcfiledir $name)/$name.pc" >"$folder/$name.pc"
 done

@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-library='libcmark-dev libexpat1-dev libyaml-dev libxxhash-dev zlib1g-dev libgeographiclib-dev libtomlplusplus-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
+library='libcmark-dev libexpat1-dev libssl-dev libyaml-dev libxxhash-dev zlib1g-dev libgeographiclib-dev libtomlplusplus-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
 python='python3 python3-venv'
 browser='chromium chromium-driver'
 # What makes photos, and films to test with.

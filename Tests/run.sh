@@ -74,6 +74,8 @@ program_lane() {
   section 'Ways by routing engines' $python Tests/Site/check_routes.py "$program" .build/tools/engines \
     Tests/Fixtures/ground/liechtenstein-2015.osm.pbf &
   section 'Places by geocoders' $python Tests/Site/check_places.py "$program" &
+  # Needs one core for minutes.
+  section 'Random edits' $python Tests/Site/check_edits.py "$program" . 60 1 &
   section 'Debian package' debian_package
   section 'Same bytes everywhere' $python Tests/Site/check_determinism.py "$program" . Tests/Fixtures/odd
   section 'HTML' $python Tests/Site/check_html.py $work/site $work/odd
@@ -83,11 +85,13 @@ program_lane() {
   section 'Figures of all trips' $python Tests/Site/check_stats.py "$program" $work/site
   section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
   section 'Exports, read by other programs' $python Tests/Site/check_exports.py "$program" $work/site $work/odd
+  section 'Growth' $python Tests/Site/check_growth.py "$program"
   section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
   section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
   section 'Distances of tracks' $python Tests/Site/check_tracks.py "$program" Content/trips/*/tracks/*.gpx \
     Content/trips/cicarija/korita-zbevnica.gpx
   section 'Photos' $python Tests/Site/check_photos.py "$program"
+  section 'Files of 200 kinds' $python Tests/Site/check_kinds.py "$program"
   section 'Page of 200 photos' $python Tests/Site/check_gallery.py "$program"
   wait
   # The program is built, whatever these found.
@@ -116,6 +120,7 @@ if [ $are_tests_built = 0 ]; then
 fi
 if [ $is_program_built = 0 ]; then
   section 'Preview server' $python Tests/Site/check_server.py "$program" .
+  section 'Preview beside an author at random' $python Tests/Site/check_live.py "$program"
   section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
   section 'Browser: planner' $python Tests/Site/check_plan.py "$program" .
   section 'Browser: a whole plan' $python Tests/Site/check_whole_plan.py "$program" .
@@ -125,6 +130,8 @@ if [ $is_program_built = 0 ]; then
   section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd &
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
   section 'Locked trips' $python Tests/Site/check_locked.py "$program"
+  section 'Words of drafts, locked trips and other private things' $python Tests/Site/check_private.py "$program"
+  section 'Browser: hostile and ordinary drawings' $python Tests/Site/check_drawings.py "$program"
   section 'Browser: search' $python Tests/Site/check_search.py "$program" .
   section 'Browser: search by pagefind' $python Tests/Site/check_pagefind.py "$program" .
   wait

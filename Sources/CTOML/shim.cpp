@@ -1,5 +1,19 @@
 #include "CTOML.h"
 
+namespace {
+
+/// toml++ asserts what its parser expects of the text before it. Some text that is not TOML breaks an assertion, such as
+/// 2024-05-06T:00. An assertion must not end the program, and without NDEBUG no assertion becomes an assumption.
+struct BrokenAssertion {};
+
+inline void expect(bool holds) {
+  if (!holds) throw BrokenAssertion();
+}
+
+}  // namespace
+
+#undef NDEBUG
+#define TOML_ASSERT(expression) expect(static_cast<bool>(expression))
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
 #define TOML_MAX_NESTED_VALUES 64
@@ -76,6 +90,27 @@ struct Writer {
   }
 };
 
+/// Whether the parser breaks an assertion.
+bool breaks(std::string_view text) {
+  try {
+    (void)toml::parse(text);
+    return false;
+  } catch (const BrokenAssertion &) {
+    return true;
+  }
+}
+
+/// The line where the parser breaks an assertion, from 1: it is the last of the fewest lines that break it.
+int32_t broken_line(std::string_view text) {
+  std::vector<size_t> ends;
+  for (size_t next = 0; next < text.size(); next++)
+    if (text[next] == '\n') ends.push_back(next + 1);
+  ends.push_back(text.size());
+  const auto end = std::partition_point(
+    ends.begin(), ends.end() - 1, [&](size_t end) { return !breaks(text.substr(0, end)); });
+  return static_cast<int32_t>(end - ends.begin() + 1);
+}
+
 }  // namespace
 
 tripsite_toml_document *tripsite_toml_read(const char *bytes, size_t count) {
@@ -100,6 +135,11 @@ tripsite_toml_document *tripsite_toml_read(const char *bytes, size_t count) {
     std::copy(writer.text.begin(), writer.text.end(), document->text);
     document->count = writer.entries.size();
     document->text_count = writer.text.size();
+    return document;
+  } catch (const BrokenAssertion &) {
+    std::strcpy(document->message, "this value cannot be read");
+    document->line = broken_line(std::string_view(bytes, count));
+    document->column = 1;
     return document;
   } catch (...) {
     tripsite_toml_free(document);

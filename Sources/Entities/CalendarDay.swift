@@ -1,5 +1,7 @@
 /// A day of the proleptic Gregorian calendar, without a time zone. It is the day on the traveller's own calendar.
 package struct CalendarDay: Hashable, Comparable, Sendable {
+  /// 0001-01-01.
+  package static let first = CalendarDay(number: -719_162)
   /// 9999-12-31: ISO 8601 writes years with four digits.
   package static let last = CalendarDay(number: 2_932_896)
 
@@ -71,12 +73,19 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     }
   }
 
+  /// Whether ISO 8601 can write the day: its year is 1 to 9999.
+  package var isInCalendar: Bool { (Self.first...Self.last).contains(self) }
+
   package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 
-  package func adding(days: Int) -> Self { Self(number: number + Int32(days)) }
+  /// Days that no `Int32` can count become the first or the last one that it can.
+  package func adding(days: Int) -> Self {
+    let (sum, isOver) = Int(number).addingReportingOverflow(days)
+    return Self(number: isOver ? (days < 0 ? .min : .max) : Int32(clamping: sum))
+  }
 
   /// The number of days from `other` to this day.
-  package func days(since other: Self) -> Int { Int(number - other.number) }
+  package func days(since other: Self) -> Int { Int(number) - Int(other.number) }
 }
 
 extension CalendarDay {

@@ -8,22 +8,19 @@ package struct ContentFile: Equatable, Sendable {
   package var bodyLine: Int
   /// The size of the file in bytes when its front matter was read.
   package var size: Int
-  /// The time of the last change of the file, in nanoseconds since 1970.
-  package var modified: Int
   /// The digest of all bytes.
   package var digest: UInt64
   /// The digest of the bytes before the Markdown.
   package var frontDigest: UInt64
 
   package init(
-    path: String, bodyOffset: Int = 0, bodyLine: Int = 1, size: Int = 0, modified: Int = 0,
-    digest: UInt64 = 0, frontDigest: UInt64 = 0
+    path: String, bodyOffset: Int = 0, bodyLine: Int = 1, size: Int = 0, digest: UInt64 = 0,
+    frontDigest: UInt64 = 0
   ) {
     self.path = path
     self.bodyOffset = bodyOffset
     self.bodyLine = bodyLine
     self.size = size
-    self.modified = modified
     self.digest = digest
     self.frontDigest = frontDigest
   }
@@ -35,7 +32,6 @@ extension ContentFile: Recorded {
     record.put(bodyOffset)
     record.put(bodyLine)
     record.put(size)
-    record.put(modified)
     record.put(digest)
     record.put(frontDigest)
   }
@@ -43,6 +39,6 @@ extension ContentFile: Recorded {
   package init(from record: inout RecordReader) {
     self.init(
       path: record.read(), bodyOffset: record.read(), bodyLine: record.read(), size: record.read(),
-      modified: record.read(), digest: record.read(), frontDigest: record.read())
+      digest: record.read(), frontDigest: record.read())
   }
 }

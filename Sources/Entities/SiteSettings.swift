@@ -64,10 +64,26 @@ package struct SiteSettings: Equatable, Sendable {
   /// Passphrases of samples by their names. Everybody who has site.yml knows them.
   package var openPassphrases: [String: String] = [:]
   package var privatePlaces: [PrivatePlace] = []
+  /// The files of Content/ that are published although their kind is not known to be safe.
+  package var namedFiles: [NamedFile] = []
   /// In the author's order. The first target is the default.
   package var publish: [PublishTarget] = []
 
   package init() {}
+
+  package struct NamedFile: Equatable, Sendable {
+    /// Below Content/.
+    package var path: String
+    /// The position in site.yml, as in `MenuEntry`.
+    package var line: Int
+    package var column: Int
+
+    package init(path: String, line: Int, column: Int) {
+      self.path = path
+      self.line = line
+      self.column = column
+    }
+  }
 
   package struct MenuEntry: Equatable, Sendable {
     package var title: String

@@ -55,6 +55,16 @@ package enum TravelMode: String, CaseIterable, Sendable {
     }
   }
 
+  /// The number of days that a plausible leg does not exceed. The Trans-Siberian Railway takes seven.
+  package var mostDays: Int {
+    switch traits.way {
+    case .air: 3
+    case .rail: 14
+    case .road: 60
+    case .foot, .water, .other: 366
+    }
+  }
+
   /// Whether it crosses seas and lakes. Canoes and kayaks often follow rivers.
   package var isOnOpenWater: Bool {
     switch self {

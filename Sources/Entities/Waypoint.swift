@@ -12,6 +12,8 @@ package struct Waypoint: Equatable, Sendable {
   }
 
   package var name: String
+  /// The name as its author wrote it, as in `Reine, Norway`. Nil if it is the name itself.
+  package var written: String?
   /// The text that was looked up, as in `Reine, Norway`. Nil if the author wrote coordinates or left them out.
   package var place: String?
   /// Nil if the stop is not on the map. Then its legs have no distance.
@@ -38,13 +40,15 @@ package struct Waypoint: Equatable, Sendable {
   package var aliases: [String]
 
   package init(
-    name: String, place: String? = nil, coordinate: Coordinate? = nil, country: CountryCode? = nil,
+    name: String, written: String? = nil, place: String? = nil, coordinate: Coordinate? = nil,
+    country: CountryCode? = nil,
     placeKind: PlaceKind? = nil, geocoder: GeocodingSettings.Engine? = nil, timeZone: TimeZoneID? = nil,
     arrival: LocalMoment? = nil, departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit,
     mode: TravelMode? = nil, note: String? = nil, noteLine: Int32 = 0,
     aliases: [String] = []
   ) {
     self.name = name
+    self.written = written
     self.place = place
     self.coordinate = coordinate
     self.country = country
@@ -78,6 +82,7 @@ package struct Waypoint: Equatable, Sendable {
 extension Waypoint: Recorded {
   package func write(to record: inout RecordWriter) {
     record.put(name)
+    record.put(written)
     record.put(place)
     record.put(coordinate)
     record.put(country)
@@ -96,7 +101,8 @@ extension Waypoint: Recorded {
 
   package init(from record: inout RecordReader) {
     self.init(
-      name: record.read(), place: record.read(), coordinate: record.read(), country: record.read(),
+      name: record.read(), written: record.read(), place: record.read(), coordinate: record.read(),
+      country: record.read(),
       placeKind: record.read(), geocoder: record.read(), timeZone: record.read(), arrival: record.read(),
       departure: record.read(),
       nights: record.read(), kind: record.read(), mode: record.read(), note: record.read(),

@@ -1,7 +1,8 @@
 /// Files that are made from others, such as packed copies and pictures of maps.
 ///
 /// The name of each file consists of a digest and a suffix. The digest covers the inputs and the recipe. So nothing is
-/// made twice, and a kept file is never out of date. Anyone can delete the folder at any time.
+/// made twice, and a kept file is never out of date. Anyone can delete the folder at any time. `DerivedSums` finds files
+/// that were damaged since they were made.
 package struct DerivedFiles: Sendable {
   private let kept: String
   /// The folder of new files.
@@ -15,11 +16,50 @@ package struct DerivedFiles: Sendable {
 
   /// The path of the file with this name. Nil if the file is not made yet.
   package func path(of name: String) -> String? {
-    Set([kept, new]).lazy.map { $0 + "/" + name }.first { Folder.kind(of: $0) == .file }
+    (new == kept ? [kept] : [new, kept]).lazy.map { $0 + "/" + name }.first { Folder.kind(of: $0) == .file }
   }
 
   /// The path of the file with this name, whether it is made or not.
   package func place(of name: String) -> String { path(of: name) ?? kept + "/" + name }
+
+  /// The path of the file with this name. Nil if the file is not made yet, or if it is damaged. Without `sums`, reads
+  /// the sum of this file.
+  package func intactPath(of name: String, by sums: DerivedSums? = nil) -> String? {
+    // This process made a new file that is not kept.
+    if new != kept, Folder.kind(of: new + "/" + name) == .file { return new + "/" + name }
+    let path = kept + "/" + name
+    guard Folder.kind(of: path) == .file else { return nil }
+    return (sums ?? DerivedSums(of: name, in: sumsFile)).isIntact(name, at: path) ? path : nil
+  }
+
+  /// The sums of the kept files.
+  package var sums: DerivedSums { DerivedSums(in: sumsFile) }
+
+  private var sumsFile: String { kept + ".sums" }
+
+  /// The names whose files are missing or damaged. Reads only files whose stamp changed since they were made.
+  package func due(among names: Set<String>, jobs: Int) async throws(FileError) -> Set<String> {
+    let sums = sums
+    let found = try await inChunks(Array(names), of: 256, jobs: jobs) {
+      names throws(FileError) -> [(name: String, restamped: DerivedSums.Entry?)] in
+      names.compactMap { name in
+        if new != kept, Folder.kind(of: new + "/" + name) == .file { return nil }
+        switch sums.state(of: name, at: kept + "/" + name) {
+        case .intact: return nil
+        case .restamped(let entry): return (name, entry)
+        case .damaged: return (name, nil)
+        }
+      }
+    }
+    try note(found.compactMap { each in each.restamped.map { (each.name, $0) } }.sorted { $0.0 < $1.0 })
+    return Set(found.lazy.filter { $0.restamped == nil }.map(\.name))
+  }
+
+  /// Appends lines to the sums.
+  private func note(_ entries: [(String, DerivedSums.Entry)]) throws(FileError) {
+    if entries.isEmpty || new != kept { return }
+    try File.append(entries.flatMap(DerivedSums.line), to: sumsFile)
+  }
 
   /// Makes files. `make` gets the path of an empty folder and leaves the files there, under `names`. If `make` returns
   /// a problem, no file is kept, and the problem is returned.
@@ -41,7 +81,15 @@ package struct DerivedFiles: Sendable {
     let folder = try FolderHandle(new)
     let draft = try folder.makeTemporaryFolder()
     let result = Result { () throws(FileError) in
-      for name in try make(new + "/" + draft) { try folder.rename(draft + "/" + name, to: name) }
+      var made: [(String, DerivedSums.Entry)] = []
+      for name in try make(new + "/" + draft) {
+        let hash = try ContentHash.ofFile(new + "/" + draft + "/" + name).hash
+        try folder.rename(draft + "/" + name, to: name)
+        if let stamp = folder.stamp(of: name) {
+          made.append((name, DerivedSums.Entry(hash: hash, stamp: stamp)))
+        }
+      }
+      try note(made)
     }
     try folder.removeTree(draft)
     try result.get()
@@ -55,7 +103,13 @@ package struct DerivedFiles: Sendable {
     hear: (Int, Int) -> Void, problem: @escaping @Sendable (FileError) -> Problem,
     by make: @escaping @Sendable (ArraySlice<Item>, String) throws(FileError) -> Problem?
   ) async throws(Problem) {
-    let missing = items.filter { names($0).contains { path(of: $0) == nil } }
+    let due: Set<String>
+    do throws(FileError) {
+      due = try await self.due(among: Set(items.flatMap(names)), jobs: jobs)
+    } catch {
+      throw problem(error)
+    }
+    let missing = items.filter { names($0).contains(where: due.contains) }
     let count = missing.count
     _ = try await inChunks(missing, of: batch, jobs: jobs, hear: { hear($0, count) }) {
       items throws(Problem) -> [Never] in
@@ -79,6 +133,9 @@ package struct DerivedFiles: Sendable {
       if entry.kind == .folder, folder.lastModified(of: entry.name) ?? 0 > oldest { continue }
       try folder.removeTree(entry.name)
     }
+    let sums = sums
+    let needed = sums.entries.filter { names.contains($0.key) }.sorted { $0.key < $1.key }
+    if needed.count < sums.lines { try FileReplacement.write(needed.flatMap(DerivedSums.line), to: sumsFile) }
   }
 
   /// In nanoseconds. A folder that nothing changed for so long is left from a crash.

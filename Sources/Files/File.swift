@@ -2,16 +2,11 @@
   internal import Glibc
 #endif
 
-/// The whole content of a file, and its modification time.
+/// The whole content of a file.
 package struct File: Sendable {
   package let bytes: [UInt8]
-  /// When the content was last changed, in nanoseconds since 1970.
-  package let modified: Int
 
-  package init(bytes: [UInt8], modified: Int = 0) {
-    self.bytes = bytes
-    self.modified = modified
-  }
+  package init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Throws EFBIG if the file is larger than `limit` bytes, EISDIR for a folder, and EINVAL for anything else that is
   /// not a regular file.
@@ -40,6 +35,6 @@ package struct File: Sendable {
       }
     }
     if failure != 0 { throw FileError(path: path, action: "cannot read", code: failure) }
-    return File(bytes: bytes, modified: status.modified)
+    return File(bytes: bytes)
   }
 }

@@ -35,9 +35,10 @@ package struct Importer: Sendable {
       return []
     }
     guard let format = ImportFormat.all.first(where: { $0.recognises(file) }) else {
+      let advice = OtherFile.advice(for: file)
       report.error(
-        "this is no format that can be imported",
-        hint: "`tripsite import --help` lists the formats")
+        advice?.message ?? "this is no format that can be imported",
+        hint: advice?.hint ?? "`tripsite import --help` lists the formats")
       return []
     }
     var trips = format.read(file, options, &report)
@@ -90,7 +91,8 @@ package struct Importer: Sendable {
       tracks: tracks.map { trip.isFolder ? String($0.path.dropFirst(name.utf8.count + 1)) : $0.path })
     plan.trips.append(
       ImportPlan.Trip(
-        path: files[trip.isFolder ? 1 : 0], text: markdown.text, stops: trip.stops.count, tracks: tracks))
+        path: files[trip.isFolder ? 1 : 0], text: markdown.text, slug: slug == "index" ? slug : name,
+        stops: trip.stops.count, tracks: tracks))
   }
 
   /// The path of the picture relative to the folder of the file, if it exists in Content/.

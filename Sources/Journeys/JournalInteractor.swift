@@ -86,10 +86,9 @@ package struct JournalInteractor: Sendable {
   }
 
   private func stop(_ written: JournalPost.WrittenStop, in trip: Trip) -> FoundStop {
-    let names = trip.stops.map(\.name)
-    if let position = names.firstIndex(of: written.text) { return .found(position) }
+    let names = StopNames(of: trip.stops)
+    if let position = names.position(of: written.text) { return .found(position) }
     if let number = Int(written.text) {
-      if trip.stops.indices.contains(number - 1) { return .found(number - 1) }
       return .missing(
         MissingStop(
           written: written, message: "there is no stop \(number)", hint: "the trip has \(names.count) stops"))
@@ -97,7 +96,7 @@ package struct JournalInteractor: Sendable {
     return .missing(
       MissingStop(
         written: written, message: "there is no stop \"\(written.text)\"",
-        hint: nearest(written.text, among: names).map { "did you mean \"\($0)\"?" }
+        hint: nearest(written.text, among: names.short).map { "did you mean \"\($0)\"?" }
           ?? "write the name or the number of a stop of \(shownPrefix)\(trip.source.path), or place: for another place"
       ))
   }

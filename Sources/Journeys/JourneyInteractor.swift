@@ -15,6 +15,11 @@ package struct JourneyInteractor: Sendable {
     self.courses = courses
   }
 
+  /// The same for a trip whose tracks are in another folder than Content/, with the same paths.
+  package func readingTracks(in folder: String) -> JourneyInteractor {
+    JourneyInteractor(naming: naming, courses: courses?.readingTracks(in: folder))
+  }
+
   /// Reports all problems of the trip's file, including the problems of parsing. Nil if the trip has no
   /// address.
   package func trip(from parsed: consuming ParsedTrip, reporting: inout [Diagnostic]) -> Trip? {
@@ -51,7 +56,7 @@ package struct JourneyInteractor: Sendable {
       }
       StopClockInteractor(place: place).set(&parsed.stops[index], &parsed.problems)
     }
-    let dates = StopDateInteractor(stops: parsed.stops)
+    let dates = StopDateInteractor(stops: parsed.stops, mode: parsed.trip.mode)
     dates.check(start: parsed.trip.start, parsed.date, &parsed.problems)
     var ofTracks: [Diagnostic] = []
     let ways = courses?.ways(of: &parsed, ground, reporting: &ofTracks) ?? TripWays()

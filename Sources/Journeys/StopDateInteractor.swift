@@ -5,6 +5,11 @@ internal import Text
 /// Checks that one journey can have the dates of all stops of a trip.
 struct StopDateInteractor {
   let stops: [ParsedStop]
+  /// The mode of legs whose stop names none.
+  let mode: TravelMode
+
+  /// More days between two dates of one stop, or between two stops whose departure is unknown, are a mistyped year.
+  private static let mostDays = 1096
 
   var firstDay: CalendarDay? { stops.indices.lazy.compactMap { firstMoment(at: $0) }.first?.day }
 
@@ -23,7 +28,10 @@ struct StopDateInteractor {
       checkWithin(index, &problems)
       today = today.flatMap { checkEnd(index, reachedOnOrAfter: $0, &problems) }
       if let moment = firstMoment(at: index) {
-        if let last { checkOrder(last.moment, last.index, moment, index, &problems) }
+        if let last {
+          checkOrder(last.moment, last.index, moment, index, &problems)
+          checkLength(from: last.moment, last.index, to: moment, index, &problems)
+        }
         last = (stops[index].waypoint.end(from: moment), index)
       }
     }
@@ -42,6 +50,10 @@ struct StopDateInteractor {
       problems.error(
         "depart \(departure.written(offset: showsOffset)) is before arrive \(arrival.written(offset: showsOffset))",
         at: range)
+    } else if departure.day.days(since: arrival.day) > Self.mostDays {
+      problems.warning(
+        "\(departure.day.days(since: arrival.day)) days lie between arrive and depart", at: range,
+        hint: "is the year right?")
     } else if let nights = stops[index].waypoint.nights, let range = stops[index].nights {
       let between = departure.day.days(since: arrival.day)
       if Int(nights) == between || arrival.isInSmallHours && Int(nights) == between + 1 { return }
@@ -85,6 +97,24 @@ struct StopDateInteractor {
       hint: isExact || from != nil && to != nil
         ? "stops are listed in the order of the journey"
         : "stops are listed in the order of the journey; across the date line, both need coordinates")
+  }
+
+  /// Warns of a leg that takes longer than its mode explains, as it does if a year is mistyped.
+  private func checkLength(
+    from earlier: LocalMoment, _ earlierIndex: Int, to later: LocalMoment, _ index: Int,
+    _ problems: inout ProblemList
+  ) {
+    let days = later.day.days(since: earlier.day)
+    let mode = stops[index].waypoint.mode ?? mode
+    let isLeg = stops[earlierIndex].waypoint.departure != nil && earlierIndex == index - 1
+    guard days > (isLeg ? mode.mostDays : Self.mostDays),
+      let range = stops[index].waypoint.arrival != nil ? stops[index].arrive : stops[index].depart
+    else { return }
+    problems.warning(
+      isLeg
+        ? "this leg takes \(days) days" + (mode == .other ? "" : " by \(mode.rawValue)")
+        : "\(days) days lie between this and the date before it, \(earlier.day.iso)", at: range,
+      hint: "is the year right?")
   }
 
   /// Whether a message about both moments has to show their UTC offsets: both are known, and they differ.

@@ -126,7 +126,8 @@ extension ParsedStop {
     switch place?.use {
     case .isName: waypoint.name = name
     case .givesName: waypoint.name = found.airportCode == nil ? name : found.name
-    case .onlyPlace, nil: break
+    case .onlyPlace, nil: return
     }
+    waypoint.written = place.flatMap { $0.written.text == waypoint.name ? nil : $0.written.text }
   }
 }

@@ -1,5 +1,3 @@
-internal import Crypto
-
 /// Encrypts the files of one trip, or of one reader. The same content always gives the same bytes.
 ///
 /// Each file becomes a script that hands its text to the page of the login, because pages in a folder can load scripts
@@ -35,21 +33,8 @@ package struct FileSeal: Sendable {
       contentsOf: repeatElement(0, count: PaddedSize.size(of: text.count) - text.count))
     // A nonce of key and content serves no second content.
     let nonce = Array(nonces.code(of: [Array(name.utf8), text]).prefix(12))
-    let sealed = Self.sealed(text, key: encryption.bytes, nonce: nonce, authenticating: Array(name.utf8))
+    let sealed = Libcrypto.aesGCM(text, key: encryption.bytes, nonce: nonce, authenticating: Array(name.utf8))
     return Array("tripsiteLocked(\"\(name)\",\"".utf8) + Base64.encoded(nonce + sealed)
       + Array("\")\n".utf8)
-  }
-
-  /// The ciphertext of AES-256-GCM and its tag.
-  package static func sealed(
-    _ text: [UInt8], key: [UInt8], nonce: [UInt8], authenticating name: [UInt8]
-  ) -> [UInt8] {
-    do {
-      let box = try AES.GCM.seal(
-        text, using: SymmetricKey(data: key), nonce: AES.GCM.Nonce(data: nonce), authenticating: name)
-      return Array(box.ciphertext) + Array(box.tag)
-    } catch {
-      preconditionFailure("AES-GCM refuses only keys and nonces of other sizes")
-    }
   }
 }

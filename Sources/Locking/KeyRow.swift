@@ -19,9 +19,9 @@ enum KeyRow {
     return pairs
   }()
 
-  /// The number of different characters of each token, together. Three characters or more that follow from each other count as
+  /// The number of different characters of each token. Three characters or more that follow from each other count as
   /// the first of them, also across tokens, as in `a b c`.
-  static func charactersToGuess(in tokens: [String]) -> Int {
+  static func charactersToGuess(in tokens: [String]) -> [Int] {
     let all = tokens.enumerated().flatMap { number, token in token.map { (token: number, character: $0) } }
     var counted = tokens.map { _ in Set<Character>() }
     var start = 0
@@ -31,7 +31,7 @@ enum KeyRow {
       for one in all[start..<(end - start < 3 ? end : start + 1)] { counted[one.token].insert(one.character) }
       start = end
     }
-    return counted.reduce(0) { $0 + $1.count }
+    return counted.map(\.count)
   }
 
   private static func follows(_ next: Character, _ last: Character) -> Bool {

@@ -15,34 +15,44 @@ package struct Passphrase: Hashable, Sendable {
   /// Six words by chance, as strong as 77 bits. The system is the source of the chance.
   package static func random() -> Passphrase {
     var system = SystemRandomNumberGenerator()
-    return Passphrase(words: (0..<6).map { _ in WordList.words.randomElement(using: &system)! })
+    while true {
+      let passphrase = Passphrase(words: (0..<6).map { _ in WordList.words.randomElement(using: &system)! })
+      // Rarely, chance takes words that look like a choice, such as two of one series.
+      if passphrase.bits >= leastBits { return passphrase }
+    }
   }
 
   /// An estimate of how many bits of guessing it takes, rounded down.
   ///
   /// A word of the list counts as one of 7,776, and 4 bits if it stands near another one in the list. Other letters, digits and
-  /// signs count 2 bits each, and a row of the alphabet or the keyboard counts as one of them. What stands twice counts once.
-  /// People choose words in patterns that this does not see, so the limit is high.
+  /// signs count 2 bits each, and a word at most 12. A row of the alphabet or the keyboard counts as one of them. What stands twice
+  /// counts once. `KnownText` finds words that follow from others.
   package var bits: Int {
     var known: [Int] = []
-    var others: [String] = []
     var bits = 0.0
-    for token in Self.tokens(of: text) where !others.contains(token) {
+    var others: [String] = []
+    var limits: [Double] = []
+    let tokens = Self.tokens(of: text)
+    var seen: Set<String> = []
+    for (token, limit) in zip(tokens, KnownText.limits(of: tokens)) where seen.insert(token).inserted {
       guard let place = WordList.places[token[...]] else {
         others.append(token)
+        limits.append(min(limit, token.contains(where: \.isLetter) ? 12 : .infinity))
         continue
       }
-      if known.contains(place) { continue }
-      bits += known.contains { abs($0 - place) <= Self.near } ? 4 : 12.9
+      bits += min(limit, known.contains { abs($0 - place) <= Self.near } ? 4 : 12.9)
       known.append(place)
     }
-    return Int(bits) + 2 * KeyRow.charactersToGuess(in: others)
+    for (characters, limit) in zip(KeyRow.charactersToGuess(in: others), limits) {
+      bits += min(limit, 2 * Double(characters))
+    }
+    return Int(bits)
   }
 
   /// How many words lie between two that are chosen by going down the list, at most.
   private static let near = 8
 
-  /// Words of the list are at least five of them, or four with something more.
+  /// That is five words of the list, or four with something more.
   package static let leastBits = 60
 
   /// The runs of letters, of digits, and of signs other than the space and the hyphen.

@@ -8,29 +8,28 @@ struct PinGroups {
   private static let mostLetters = 8
 
   private let stops: [Waypoint]
-  private let points: [RouteMapViewModel.Point?]
+  /// The stops that have a point on the map, with their positions in `stops`. The map of a day shows few of many stops.
+  private let shown: [(stop: Int, at: RouteMapViewModel.Point)]
   /// How many times the map is enlarged. Pins keep their size.
   private let zoom: Double
-  /// For each stop, the first stop of its group. -1 if the stop has no point on the map.
+  /// For each shown stop, the first shown stop of its group.
   private var group: [Int]
 
   init(_ points: [RouteMapViewModel.Point?], stops: [Waypoint], zoom: Int = 1) {
-    self.points = points
+    shown = points.enumerated().compactMap { stop, point in point.map { (stop, $0) } }
     self.zoom = Double(zoom)
     self.stops = stops
-    group = points.indices.map { points[$0] == nil ? -1 : $0 }
+    group = Array(shown.indices)
     // A pin becomes wider with each stop that joins it, and can then cover another pin.
     while merge() {}
   }
 
   private mutating func merge() -> Bool {
     var boxes: [(first: Int, box: MapBox)] = []
-    boxes.reserveCapacity(points.count)
     var isChanged = false
-    for index in points.indices {
-      guard group[index] == index, let point = points[index] else { continue }
+    for index in shown.indices where group[index] == index {
       let box = MapBox(
-        around: point.enlarged(by: zoom),
+        around: shown[index].at.enlarged(by: zoom),
         width: Self.width(of: label(of: index)), height: Self.height)
       guard let other = boxes.first(where: { $0.box.overlaps(box) }) else {
         boxes.append((index, box))
@@ -45,25 +44,26 @@ struct PinGroups {
   /// If there is a `centre`, neither the start nor the end is marked.
   func pins(centre: Int?, link: (Int) -> String) -> [RouteMapViewModel.Pin] {
     var pins: [RouteMapViewModel.Pin] = []
-    let start = centre == nil ? group.firstIndex { $0 >= 0 } : nil
-    let end = centre == nil ? group.lastIndex { $0 >= 0 } : nil
+    let start = centre == nil ? group.indices.first : nil
+    let end = centre == nil ? group.indices.last : nil
+    let centre = centre.flatMap { centre in shown.firstIndex { $0.stop == centre } }
     for index in group.indices where group[index] == index {
-      guard let point = points[index] else { continue }
       let label = label(of: index)
       var members: [Int] = []
       var listed: [String] = []
       var isStay = false
       for member in index..<group.count where group[member] == index {
-        members.append(member + 1)
-        isStay = isStay || stops[member].kind == .stay
-        let name = stops[member].name
+        let stop = shown[member].stop
+        members.append(stop + 1)
+        isStay = isStay || stops[stop].kind == .stay
+        let name = stops[stop].name
         if !listed.contains(name) { listed.append(name) }
       }
       pins.append(
         RouteMapViewModel.Pin(
-          at: point, width: Self.width(of: label), label: label, names: listed,
+          at: shown[index].at, width: Self.width(of: label), label: label, names: listed,
           stops: members,
-          link: link(index), isStay: isStay, isStart: index == start,
+          link: link(shown[index].stop), isStay: isStay, isStart: index == start,
           isEnd: end.map { group[$0] == index } ?? false,
           isCentre: centre.map { group[$0] == index } ?? false))
     }
@@ -79,10 +79,15 @@ struct PinGroups {
         index += 1
         continue
       }
-      let start = index
-      while index + 1 < group.count && group[index + 1] == first { index += 1 }
+      let start = shown[index].stop
+      while index + 1 < group.count && group[index + 1] == first
+        && shown[index + 1].stop == shown[index].stop + 1
+      {
+        index += 1
+      }
+      let end = shown[index].stop
       var run = "\(start + 1)"
-      if index > start { run += (index == start + 1 ? ", " : "–") + "\(index + 1)" }
+      if end > start { run += (end == start + 1 ? ", " : "–") + "\(end + 1)" }
       if label.isEmpty {
         label = run
       } else if label.utf8.count + run.utf8.count + 2 <= Self.mostLetters {

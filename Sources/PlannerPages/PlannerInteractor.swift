@@ -223,7 +223,9 @@ package actor PlannerInteractor {
     case .copy: return try planner.copy(trip, title: try command.needed(\.title))
     case .remove: return try planner.remove(trip)
     case .reschedule where command.days != nil:
-      guard let days = command.days, abs(days) <= Self.mostDays else { throw PlanCommand.malformed }
+      guard let days = command.days, (-Self.mostDays...Self.mostDays).contains(days) else {
+        throw PlanCommand.malformed
+      }
       return try planner.reschedule(trip, from: try command.position(\.stop, below: count), by: days)
     case .reschedule:
       guard let day = CalendarDay(iso: try command.needed(\.date)) else { throw PlanCommand.malformed }

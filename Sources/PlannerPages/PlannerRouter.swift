@@ -233,6 +233,8 @@ extension SourceAnswer {
       BuildFailure.missingProgram(let message, let hint):
       .failure(422, message, hint: hint)
     case PlanFailure.conflict(let message, let hint): .failure(409, message, hint: hint)
+    case PlanFailure.readOnly(let file), BuildFailure.readOnly(let file):
+      .failure(403, file.message, hint: file.hint)
     case PlanFailure.file(let error), BuildFailure.inputOutput(let error):
       .failure(500, "\(error.action) \(error.path): \(error.reason)")
     default: .failure(500, "the edit failed")

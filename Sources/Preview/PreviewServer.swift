@@ -19,6 +19,7 @@ package struct PreviewServer: Sendable {
   ) async throws(PreviewError) -> PreviewServer {
     let room = EntranceRoom(for: limits.connections)
     if let shortage = room.shortage { throw PreviewError(.fewDescriptors, shortage, host: host, port: port) }
+    let limits = limits.within(room)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let loop = group.next()
     let site = NIOLoopBoundBox.makeEmptyBox(valueType: ServedSite.self, eventLoop: loop)
@@ -44,7 +45,8 @@ package struct PreviewServer: Sendable {
     _ site: NIOLoopBoundBox<ServedSite?>
   ) async throws -> any Channel {
     try await ServerBootstrap(group: group)
-      .serverChannelOption(.backlog, value: 256)
+      // The system bounds it. If the queue is full, the system drops clients, and they try again after a second.
+      .serverChannelOption(.backlog, value: 4096)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelOption(.autoRead, value: false)
       // Accepts one client per read. Then the gate can stop at its limit.

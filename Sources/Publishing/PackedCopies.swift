@@ -37,7 +37,7 @@ package struct PackedCopies: Sendable {
   /// Whether a copy of the file is missing.
   package func isDue(_ file: SiteFile) -> Bool {
     let derived = DerivedFiles(keptIn: kept)
-    return isPackable(file) && names(of: file).contains { derived.path(of: $0) == nil }
+    return isPackable(file) && names(of: file).contains { derived.intactPath(of: $0) == nil }
   }
 
   private func isPackable(_ file: SiteFile) -> Bool {
@@ -121,6 +121,7 @@ package struct PackedCopies: Sendable {
     of files: [SiteFile], in derived: DerivedFiles, jobs: Int
   ) async throws(PublishFailure) -> [PackedSite.Copy] {
     let taken = Set(files.map { PathBytes($0.path) })
+    let sums = derived.sums
     return try await inChunks(files.filter(isPackable), of: 256, jobs: jobs) {
       files throws(PublishFailure) -> [PackedSite.Copy] in
       var copies: [PackedSite.Copy] = []
@@ -129,7 +130,7 @@ package struct PackedCopies: Sendable {
           let path = file.path + packing.suffix
           // The author's own file with this name stays.
           if taken.contains(PathBytes(path)) { continue }
-          guard let source = derived.path(of: name(of: file, by: packing)) else {
+          guard let source = derived.intactPath(of: name(of: file, by: packing), by: sums) else {
             throw PublishFailure(
               .tryAgain, "the copy that \(packing.name) made of \(file.path) is missing", hint: "run it again"
             )

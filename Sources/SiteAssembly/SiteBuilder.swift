@@ -110,7 +110,7 @@ package struct SiteBuilder: Sendable {
 
   /// Makes every file again from the content alone, and compares it with the file in the output folder. Returns the
   /// sorted paths of the files that differ, are missing, or should not be there. If there are any, the next build makes
-  /// every page. Also finds metadata in published pictures and films.
+  /// every page. Also finds metadata in published files.
   package func verify() async throws(BuildFailure) -> Verification {
     let site = try await load(try await list(), pictures: .kept, wordsDates: true)
     let output = try OutputFolder(comparing: options.outputFolder)
@@ -120,10 +120,10 @@ package struct SiteBuilder: Sendable {
       .union(PathSet(paths: wrong)).sortedPaths
     if !differing.isEmpty { BuildCache.forget(options) }
     do {
-      return Verification(
-        differing: differing,
-        telling: try await MetadataCheck(options, copyright: site.content.settings.photos.copyright)
-          .findings(in: output.paths.sortedPaths))
+      var found = try await MetadataCheck(options, settings: site.content.settings, files: rendering.files)
+        .findings(in: output.paths.sortedPaths)
+      found.differing = differing
+      return found
     } catch {
       throw .inputOutput(error)
     }

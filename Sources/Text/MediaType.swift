@@ -2,6 +2,7 @@
 package enum MediaType {
   package static let html = "text/html; charset=utf-8"
   package static let text = "text/plain; charset=utf-8"
+  package static let svg = "image/svg+xml; charset=utf-8"
 
   package static func of(_ path: String) -> String {
     types[fileExtension(of: path)] ?? unknown
@@ -39,7 +40,7 @@ package enum MediaType {
     "webmanifest": "application/manifest+json; charset=utf-8",
     "yml": "application/yaml; charset=utf-8",
     "yaml": "application/yaml; charset=utf-8",
-    "svg": "image/svg+xml; charset=utf-8",
+    "svg": svg,
     "png": "image/png", "apng": "image/apng", "gif": "image/gif", "jpg": "image/jpeg", "jpeg": "image/jpeg",
     "webp": "image/webp", "avif": "image/avif", "jxl": "image/jxl", "heic": "image/heic", "bmp": "image/bmp",
     "tif": "image/tiff", "tiff": "image/tiff", "ico": "image/vnd.microsoft.icon",

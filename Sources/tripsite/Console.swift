@@ -116,6 +116,7 @@ struct Console: Sendable {
       case .content(let problems): throw fail(.content(problems))
       case .refused(let message, let hint): throw fail(.noInput(message.shown, hint: hint?.shown))
       case .exists(let message, let hint): throw fail(.cannotCreate(message.shown, hint: hint?.shown))
+      case .readOnly(let file): throw fail(.readOnly(file))
       case .file(let error): throw fail(.inputOutput(error))
       case .conflict(let message, let hint):
         say(error: message.shown, hint: hint?.shown)
@@ -157,6 +158,9 @@ struct Console: Sendable {
     case .missingProgram(let message, let hint):
       say(error: message, hint: hint)
       return ExitCode(.missingProgram)
+    case .readOnly(let file):
+      say(error: file.message.shown, hint: file.hint.shown)
+      return ExitCode(.refused)
     case .inputOutput(let error):
       say(error: "\(error.action) \(error.path): \(error.reason)", hint: nil)
       return ExitCode(.inputOutput)

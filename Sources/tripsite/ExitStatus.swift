@@ -19,11 +19,11 @@ enum ExitStatus: Int32, CaseIterable {
     case .content: "the content has errors"
     case .noInput: "there is no Content/, or no such place or page"
     case .missingProgram: "a required program is not installed"
-    case .notVerified: "with --verify: the local or the public site differs from a new build"
+    case .notVerified: "the site differs from a new build, or a file of it contains metadata"
     case .cannotCreate: "tripsite cannot create something, or something is in the way"
     case .inputOutput: "tripsite cannot read or write a file"
     case .tryAgain: "the network failed, or somebody else was in the way: try again"
-    case .refused: "access was refused"
+    case .refused: "access was refused, or a file is read-only"
     case .configuration: "site.yml or the theme has errors"
     }
   }

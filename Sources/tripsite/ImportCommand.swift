@@ -13,7 +13,8 @@ struct ImportCommand: ParsableCommand {
       Reads \(Importer.formats.joined(separator: ", ")). tripsite \
       recognises a file by its content. Each trip becomes a Markdown file that you can edit.
 
-      The command replaces no file. With one error, it writes nothing. Warnings say what it cannot carry over.
+      The command replaces no file. With one error, it writes nothing. Warnings say what it cannot carry over. A trip \
+      that a build cannot take becomes a draft, with each doubt in a comment.
 
       Examples:
         tripsite import lofoten.gpx                  Content/trips/lofoten.md
@@ -38,6 +39,9 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Show what would be written, and write nothing.")
   var dryRun = false
 
+  @Flag(help: "Import what can be read of a damaged calendar.")
+  var incomplete = false
+
   func validate() throws {
     if into.isEmpty { throw ValidationError("--into has no value") }
     if files.contains("") { throw ValidationError("the name of a file is empty") }
@@ -50,6 +54,7 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let console = Console()
+    let today = try BuildClock.today()
     try console.run { () throws(BuildFailure) in
       if into == "Content/trips", Folder.kind(of: "Content") != .folder {
         throw .noInput(
@@ -57,9 +62,13 @@ struct ImportCommand: ParsableCommand {
           hint: "go to the folder of your site, or name a folder with --into")
       }
       let options = ImportOptions(
-        first: from.flatMap { CalendarDay(iso: $0) }, last: to.flatMap { CalendarDay(iso: $0) })
-      let plan = Importer(into: into, options: options).plan(files)
+        first: from.flatMap { CalendarDay(iso: $0) }, last: to.flatMap { CalendarDay(iso: $0) },
+        acceptsDamage: incomplete)
+      var plan = Importer(into: into, options: options).plan(files)
       if plan.hasErrors { throw .content(plan.findings) }
+      if plan.existing.isEmpty {
+        try ImportCheck(into: into, today: today, reporting: &plan.findings)?.check(&plan)
+      }
       console.show(plan.findings)
       if !plan.existing.isEmpty {
         throw .cannotCreate(
@@ -72,11 +81,21 @@ struct ImportCommand: ParsableCommand {
         }
       }
       let lines = plan.trips.flatMap { trip in
-        ["\(shown(trip.path)): " + (trip.stops == 1 ? "1 stop" : "\(trip.stops) stops")]
+        [
+          "\(shown(trip.path)): " + (trip.stops == 1 ? "1 stop" : "\(trip.stops) stops")
+            + Self.told(trip.doubts)
+        ]
           + trip.tracks.map { "\(shown($0.path)): a track" }
       }
       try console.result((lines + (dryRun ? ["nothing was written"] : [])).joined(separator: "\n"))
     }
+  }
+
+  /// What to do with a draft.
+  private static func told(_ doubts: Int) -> String {
+    if doubts == 0 { return "" }
+    return ". It is a draft with \(doubts == 1 ? "a doubt" : "\(doubts) doubts"): "
+      + "correct the lines with # in it, and remove draft: true"
   }
 
   private func shown(_ path: String) -> String { into.hasSuffix("/") ? into + path : into + "/" + path }

@@ -57,6 +57,22 @@ struct SiteMaking {
     }
   }
 
+  /// The same, after exiftool found nothing private in the files.
+  func judged() async throws -> LocalSite {
+    let site = try await built()
+    defer { console.clearProgress() }
+    console.status("looking for metadata")
+    let found = try await builder.findMetadata(in: site.files.map { ($0.path, $0.hash) })
+    let lines = VerificationLines(of: found)
+    if !found.telling.isEmpty {
+      throw PublishFailure(
+        .notAsBuilt, (["files of the site contain metadata"] + lines.telling).joined(separator: "\n"),
+        hint: "nothing was sent. Build again, and please report this if the files are still there")
+    }
+    lines.all.forEach { console.say($0) }
+    return site
+  }
+
   /// The same with packed copies, if the target has some.
   func packed(_ site: LocalSite) async throws -> PackedSite {
     guard let packing else { return PackedSite(site) }

@@ -90,7 +90,7 @@ struct SitePublication {
 
   /// Publishes if the plan is `agreed`. Returns what happened.
   func publish(agreed: String, saysYes: Bool) async throws -> String {
-    let site = try await making.packed(making.built())
+    let site = try await making.packed(making.judged())
     let plan = try plan(for: site.files)
     guard publicationPlan(plan).text == agreed else {
       throw PlanFailure.conflict(
@@ -116,7 +116,7 @@ struct SitePublication {
   }
 
   func publish(saysYes: Bool) async throws {
-    let site = try await making.packed(making.built())
+    let site = try await making.packed(making.judged())
     let plan = try plan(for: site.files)
     try show(plan, named: 20)
     try check(plan, saysYes: saysYes)

@@ -79,4 +79,20 @@ import Text
     #expect(problems == [])
     #expect(settings.maps == maps)
   }
+
+  @Test func `names of files to publish are paths below Content/`() throws {
+    let (settings, problems) = try read("files:\n  publish: [a/b.pdf, ./c.tif, Content/d.gpx, ../e, /f]\n")
+    #expect(
+      settings.namedFiles == [
+        SiteSettings.NamedFile(path: "a/b.pdf", line: 2, column: 13),
+        SiteSettings.NamedFile(path: "c.tif", line: 2, column: 22),
+        SiteSettings.NamedFile(path: "d.gpx", line: 2, column: 31),
+      ])
+    #expect(
+      problems.map { "\($0.place?.column ?? 0) \($0.message) \($0.hint ?? "")" } == [
+        "46 publish \"../e\" is not a path below Content/ write a path such as gpx/route.pdf",
+        "52 publish \"/f\" is not a path below Content/ write a path such as gpx/route.pdf",
+      ])
+    #expect(try read("files: {publish: one.pdf}\n").settings.namedFiles.map(\.path) == ["one.pdf"])
+  }
 }

@@ -67,9 +67,11 @@ import Text
           - name: London Heathrow
             at: 51.47, -0.4543
             depart: 2024-05-01 10:00
+            note: Flight BA 696
           - name: Hotel Adler
+            place: Wien, Austria
             arrive: 2024-05-01 13:15 +02:00
-            depart: 2024-05-03
+            depart: 2024-05-04
             note: |
               Booked.
               Breakfast at 7, if you wish; quiet room.
@@ -78,7 +80,10 @@ import Text
             by: other
             arrive: 2024-05-04 12:00
             depart: 2024-05-04 21:00
-            note: Clock tower
+            note: |
+              Clock tower
+
+              Dinner
         ---
 
         """)
@@ -88,6 +93,9 @@ import Text
            28 | RRULE:FREQ=DAILY
               | ^
         t.ics: warning: 1 event without a place is left out
+        t.ics: warning: 1 cancelled event is left out
+        t.ics: warning: 1 place is unknown: it stands in the middle of its town
+              = hint: if a town is large, replace place: by at: with coordinates
 
         """)
   }
@@ -99,6 +107,8 @@ import Text
       found.markdown == """
         ---
         title: Über die Datumsgrenze
+        date: 2023-10-07
+        by: flight
         stops:
           - name: Nadi
             at: -17.7554, 177.443
@@ -111,9 +121,10 @@ import Text
           - name: Pago Pago
             at: -14.331, -170.7105
             arrive: 2023-10-08 13:00
-            depart: 2023-10-10
+            nights: 1
           - name: Apia
             at: -13.8333, -171.7667
+            by: boat
             arrive: 2023-10-10 06:00
         ---
 

@@ -92,7 +92,7 @@ import Text
             and down
 
             """,
-          stops: 2,
+          slug: "alps", stops: 2,
           tracks: [
             ImportPlan.Track(
               path: "alps/locations.gpx",

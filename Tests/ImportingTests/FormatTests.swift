@@ -6,9 +6,11 @@ import Text
 
 /// Each format in its documented shape, and the Markdown that becomes of it.
 @Suite struct `The formats of imports` {
-  @Test func `GPX, KML and GeoJSON of tripsite come back with stops, coordinates, order and dates`() throws {
-    for (ending, tags, modes) in [
-      ("gpx", "tags: [Sea, Two Words]\n", true), ("kml", "", false), ("geojson", "", true),
+  @Test func `GPX, KML, GeoJSON and calendars of tripsite come back with stops, dates, nights and modes`()
+    throws
+  {
+    for (ending, tags) in [
+      ("gpx", "tags: [Sea, Two Words]\n"), ("kml", ""), ("geojson", ""), ("ics", ""),
     ] {
       let text = try contents(of: Project.fixtures + "/exports/north." + ending)
       #expect(
@@ -16,10 +18,12 @@ import Text
           ---
           title: North & back
           summary: By boat and on foot.
-          \(tags)\(modes ? "by: ferry\n" : "")stops:
+          date: 2025-06-14
+          \(tags)by: ferry
+          stops:
             - name: Bodø
               at: 67.28, 14.4049
-              arrive: 2025-06-14
+              nights: 1
               depart: 2025-06-15 09:15
             - name: Moskenes <2>
               at: 67.9, 13.05
@@ -27,7 +31,8 @@ import Text
               note: A note.
             - name: Haparanda
               at: 65.83, 24.13
-          \(modes ? "    by: flight\n" : "")    arrive: 2025-06-16 00:10
+              by: flight
+              arrive: 2025-06-16 00:10
               depart: 2025-06-18
           ---
 
@@ -75,6 +80,39 @@ import Text
         walk.gpx: warning: the links of 1 place are left out
 
         """)
+  }
+
+  @Test func `times without a zone are in UTC in GPX and KML, as in tracks`() throws {
+    let gpx = try imported(
+      "dive.gpx",
+      """
+      <gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1">
+      <wpt lat="-8.65" lon="115.2"><time>2023-11-02T23:30:00</time><name>Harbour</name></wpt>
+      <wpt lat="-8.3" lon="115.6"><time>2023-11-04</time><name>Reef</name></wpt></gpx>
+      """)
+    let kml = try imported(
+      "dive.kml",
+      """
+      <kml xmlns="http://www.opengis.net/kml/2.2"><Document>
+      <Placemark><name>Harbour</name><TimeStamp><when>2023-11-02T23:30:00</when></TimeStamp>
+      <Point><coordinates>115.2,-8.65</coordinates></Point></Placemark>
+      <Placemark><name>Reef</name><TimeStamp><when>2023-11-04</when></TimeStamp>
+      <Point><coordinates>115.6,-8.3</coordinates></Point></Placemark></Document></kml>
+      """)
+    for found in [gpx, kml] {
+      #expect(found.messages == "")
+      #expect(
+        found.markdown.contains(
+          """
+            - name: Harbour
+              at: -8.65, 115.2
+              arrive: 2023-11-03 07:30
+            - name: Reef
+              at: -8.3, 115.6
+              arrive: 2023-11-04
+
+          """))
+    }
   }
 
   @Test func `KML of other programs says which lines and areas it loses`() throws {
@@ -138,7 +176,7 @@ import Text
               |                                                            ^
               = hint: the longitude comes first
         places.geojson: warning: 1 line or area is left out
-        places.geojson: warning: these properties are left out: marker-color
+              = hint: if they follow the real way, copy the file, and name it under track:
 
         """)
   }

@@ -165,6 +165,11 @@ import Testing
       "+++\ndate = 2024-13-02\n+++\n",
       "2:15: this is not TOML (date): expected month between 1 and 12 (inclusive), saw 13"
     ),
+    ("+++\ntitle = 'a'\nstart = 2024-05-06T:00\n+++\n", "3:1: this is not TOML: this value cannot be read"),
+    (
+      "+++\ntitle = 'a'\n\nend = 10:00:00.\n+++\n",
+      "4:16: this is not TOML (time): expected fractional digits, saw '\\n'"
+    ),
     ("+++\ntitle = 'a'\n", "1:1: the front matter has no end"),
     ("\n{\"title\": \"x\",\n \"a\" 1}\n", "3:6: the front matter is not valid JSON: a colon is missing here"),
     ("{\"title\": \"x\"\n", "2:1: the front matter is not valid JSON: the file is cut off"),

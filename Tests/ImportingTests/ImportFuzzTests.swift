@@ -29,6 +29,26 @@ import Text
     #expect(outcomes == ["error", "trip"])
   }
 
+  @Test(arguments: ImportSample.all)
+  func `a number of any size is a value, a finding or an error`(sample: ImportSample) throws {
+    let scratch = try Scratch()
+    guard let text = String(validating: try sample.bytes, as: UTF8.self) else { return }
+    let starts = text.indices.filter { index in
+      text[index].isNumber && (index == text.startIndex || !(text[text.index(before: index)].isNumber))
+    }
+    for number in [
+      "-9223372036854775808", "9223372036854775807", "1e400", "-1e308", "NaN", "inf", "1e15", "-0.0",
+    ] {
+      for start in starts.prefix(60) {
+        let end = text[start...].firstIndex { !($0.isNumber || $0 == ".") } ?? text.endIndex
+        try scratch.put(sample.name, text[..<start] + number + text[end...])
+        let plan = Importer(into: scratch.path + "/into").plan([scratch.path + "/" + sample.name])
+        let wrong = try check(plan, scratch)
+        #expect(wrong == [], "\(number) in \(text[start...].prefix(30))")
+      }
+    }
+  }
+
   private func check(_ plan: ImportPlan, _ scratch: Scratch) throws -> [String] {
     var wrong: [String] = []
     if plan.trips.isEmpty && !plan.hasErrors { wrong.append("neither") }

@@ -52,6 +52,42 @@ private func transfers(_ facts: CostFacts) -> [String] {
         == ["1 2025-06-01 90.00 EUR", "2 2025-06-02 3.00 EUR", "3 2025-06-03 20.00 EUR", "- - 12.50 EUR"])
   }
 
+  @Test(arguments: [70, 71])
+  func `are listed for each traveller, unless there are more than 5,000 shares`(count: Int) throws {
+    // Each of the travellers pays for all, and then one gives another one money.
+    let names = (1...count).map { "T\($0)" }
+    let scratch = try Scratch()
+    let costs = names.map { "{amount: \(count).00 EUR, what: bread, paidBy: \($0)}" }
+    try scratch.put(
+      "trips/t.md",
+      """
+      ---
+      title: T
+      travellers: [\(names.joined(separator: ", "))]
+      costs: [\(costs.joined(separator: ", "))]
+      settlements: [{amount: 5 EUR, from: T2, to: T1}]
+      ---
+      """)
+    var problems: [Diagnostic] = []
+    let parsed = try #require(
+      TripReader(contentFolder: scratch.path, shownPrefix: "").read("trips/t.md", reporting: &problems))
+    let trip = try #require(JourneyInteractor().trip(from: parsed, reporting: &problems))
+    let facts = CostInteractor(of: ItineraryInteractor(facts: .all).itinerary(of: trip)).facts()
+    let isWhole = count * count <= 5000
+    #expect(facts.listsShares == isWhole)
+    #expect(
+      facts.debts.accounts.map(\.parts.count) == (1...count).map { (isWhole ? count : 2) + ($0 < 3 ? 1 : 0) })
+    #expect(
+      facts.debts.accounts.map { text($0.share) }
+        == (1...count).map { $0 == 1 ? "\(count + 5).00 EUR" : "\(count).00 EUR" })
+    #expect(transfers(facts) == ["T1 T2 5.00 EUR"])
+    if !isWhole {
+      #expect(
+        facts.debts.accounts[2].parts.map { "\($0.source) \(text($0.paid)) \(text($0.share))" }
+          == ["cost(2) 71.00 EUR 1.00 EUR", "others(70) 0.00 EUR 70.00 EUR"])
+    }
+  }
+
   @Test func `stay in their currencies without a rate, and nothing is converted silently`() throws {
     let facts = try facts("currency: EUR\ncosts: [1000 NOK ferry, 10 EUR coffee]")
     #expect(text(facts.spent) == "120.00 EUR + 1000.00 NOK")

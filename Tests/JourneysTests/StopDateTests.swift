@@ -5,7 +5,9 @@ import Testing
 import Text
 
 @Suite struct StopDateTests {
-  private func problems(_ stops: [String]) throws -> [String] {
+  private func problems(
+    _ stops: [String], _ severity: Diagnostic.Severity = .error
+  ) throws -> [String] {
     let scratch = try Scratch()
     let list = stops.map { "- {name: S, \($0)}\n" }.joined()
     try scratch.put("trips/a.md", "---\ntitle: A\nstops:\n\(list)---\n")
@@ -13,7 +15,36 @@ import Text
     _ = TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
       .read("trips/a.md", reporting: &problems)
       .flatMap { JourneyInteractor().trip(from: $0, reporting: &problems) }
-    return problems.filter { $0.severity == .error }.map(\.message)
+    return problems.filter { $0.severity == severity }.map(\.message)
+  }
+
+  @Test(arguments: [
+    (
+      [#"at: "60, 10", depart: 2015-06-14 12:00"#, #"at: "61, 10", by: flight, arrive: 2025-06-14 13:00"#],
+      "this leg takes 3653 days by flight"
+    ),
+    (
+      [#"at: "60, 10", depart: 2025-06-14"#, #"at: "61, 10", arrive: 2026-07-14"#], "this leg takes 395 days"
+    ),
+    (
+      [#"at: "60, 10", arrive: 2015-06-14"#, #"at: "61, 10", arrive: 2025-06-14"#],
+      "3653 days lie between this and the date before it, 2015-06-14"
+    ),
+    ([#"at: "60, 10", arrive: 2015-06-14, depart: 2025-06-15"#], "3654 days lie between arrive and depart"),
+  ])
+  func `a year that is mistyped gets a warning`(stops: [String], message: String) throws {
+    #expect(try problems(stops, .warning) == [message])
+  }
+
+  @Test(arguments: [
+    // A flight over the date line with a stop, the Trans-Siberian Railway, a year of sailing, and two years in one place.
+    [#"at: "60, 10", depart: 2025-06-14"#, #"at: "-40, 175", by: flight, arrive: 2025-06-17"#],
+    [#"at: "55, 37", depart: 2025-06-14"#, #"at: "43, 131", by: train, arrive: 2025-06-21"#],
+    [#"at: "50, -1", depart: 2025-06-14"#, #"at: "50, -2", by: sail, arrive: 2026-06-01"#],
+    [#"at: "60, 10", arrive: 2023-06-14, depart: 2025-06-14"#],
+  ])
+  func `long journeys get none`(stops: [String]) throws {
+    #expect(try problems(stops, .warning) == [])
   }
 
   @Test(arguments: [

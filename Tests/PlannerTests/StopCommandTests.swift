@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import TestSupport
 import Testing
 
@@ -10,6 +11,32 @@ import Testing
       try site.program("redo", "--dry-run")
         == Program.Outcome(code: 66, output: "", messages: "error: there is no edit to redo\n"))
     #expect(Folder.kind(of: site.scratch.path + "/site/" + ".tripsite-undo") == nil)
+  }
+
+  @Test func `a read-only file stays as it is, with a word`() throws {
+    let site = try LofotenSite()
+    let path = site.scratch.path + "/site/Content/trips/lofoten.md"
+    #expect(try site.program("stop", "edit", "lofoten", "Reine", "--note", "Rain").code == 0)
+    let text = try contents(of: path)
+    chmod(path, 0o444)
+    for arguments in [
+      ["stop", "add", "lofoten", "Å"], ["stop", "edit", "lofoten", "Reine", "--note", "Sun"],
+      ["trip", "reschedule", "lofoten", "--days", "3"], ["undo"],
+    ] {
+      #expect(
+        try site.program.run([Project.program] + arguments)
+          == Program.Outcome(
+            code: 77, output: "",
+            messages: """
+              error: Content/trips/lofoten.md is read-only; nothing was written
+                hint: chmod u+w Content/trips/lofoten.md lets tripsite change it
+
+              """), "\(arguments)")
+    }
+    #expect(try contents(of: path) == text)
+    chmod(path, 0o644)
+    #expect(try site.program("undo").code == 0)
+    #expect(try contents(of: path) != text)
   }
 
   @Test func `lists the stops`() throws {

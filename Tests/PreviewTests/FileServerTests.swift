@@ -127,7 +127,10 @@ import Testing
     }
   }
 
-  @Test func `every kind of file has its type`() async throws {
+  @Test func `every kind of file has its type, and a drawing a policy`() async throws {
+    // As Documentation/publishing.md says it.
+    let drawingPolicy =
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
     let types = [
       "a.css": "text/css; charset=utf-8", "a.js": "text/javascript; charset=utf-8", "a.JPG": "image/jpeg",
       "a.svg": "image/svg+xml; charset=utf-8", "feed.xml": "application/xml; charset=utf-8",
@@ -137,7 +140,9 @@ import Testing
     ]
     try await serving(Shelf(types.mapValues { _ in "." })) { server async throws in
       for (path, type) in types {
-        #expect(try await ask(server, "/\(path)")["content-type"] == type, "\(path)")
+        let answer = try await ask(server, "/\(path)")
+        #expect(answer["content-type"] == type, "\(path)")
+        #expect(answer["content-security-policy"] == (path == "a.svg" ? drawingPolicy : nil), "\(path)")
       }
     }
   }

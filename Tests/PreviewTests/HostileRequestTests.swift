@@ -1,6 +1,7 @@
 import Files
 import Preview
 import Testing
+import Text
 
 @Suite struct HostileRequests {
   /// Any file whose path is asked for is there, so that a path that gets out would be served.
@@ -8,6 +9,28 @@ import Testing
     func file(at path: String) async -> PreviewFile? {
       PreviewFile(body: .bytes(Array("asked for \(path)".utf8)), digest: 1)
     }
+  }
+
+  /// A source that makes no answer before it is told to.
+  private actor Reluctant: PreviewSource {
+    private var asked: [CheckedContinuation<Void, Never>] = []
+    private nonisolated let (questions, question) = AsyncStream.makeStream(of: Void.self)
+
+    func file(at path: String) async -> PreviewFile? {
+      question.yield()
+      await withCheckedContinuation { asked.append($0) }
+      return PreviewFile(body: .bytes(Array("at last".utf8)), digest: 1)
+    }
+
+    func wait(for count: Int) async {
+      var seen = 0
+      for await _ in questions {
+        seen += 1
+        if seen == count { return }
+      }
+    }
+
+    func release() { for each in asked { each.resume() } }
   }
 
   @Test(arguments: [
@@ -137,20 +160,43 @@ import Testing
     }
   }
 
-  @Test func `beyond so many connections a client is told to come later`() async throws {
-    var limits = PreviewLimits()
+  @Test func `beyond so many answers in the making a client is told to come later`() async throws {
+    var limits = PreviewLimits.patient
     limits.connections = 2
-    try await serving(Everything(), limits: limits) { server async throws in
-      var clients: [Client] = []
-      for _ in 0..<2 {
-        let client = try Client(server.port)
-        await client.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        #expect(try await client.answer().status == 200)
-        clients.append(client)
-      }
+    let source = Reluctant()
+    try await serving(source, limits: limits) { server async throws in
+      let clients = [try Client(server.port), try Client(server.port)]
+      for client in clients { await client.send("GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+      await source.wait(for: 2)
       let third = try Client(server.port)
       #expect(try await third.text().hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
-      #expect(clients.count == 2)
+      await source.release()
+      for client in clients { #expect(try await client.answer().text == "at last") }
+    }
+  }
+
+  @Test func `a client without a request makes room for one with a request`() async throws {
+    var limits = PreviewLimits.patient
+    limits.connections = 16
+    try await serving(Everything(), limits: limits) { server async throws in
+      let tab = try Client(server.port)
+      await tab.send("GET /.tripsite/events?0/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(try await tab.text(through: "\r\n\r\n").hasPrefix("HTTP/1.1 200 OK\r\n"))
+      // Each is a descriptor here. The server has only 16 of them at once.
+      let count = min(2000, Descriptors.free(upTo: 2500) / 2)
+      #expect(count > 100)
+      var halfOpen: [Client] = []
+      for number in 0..<count {
+        let client = try Client(server.port)
+        if number % 2 == 0 { await client.send("GET /a HTTP/1.1\r\nHost: local") }
+        halfOpen.append(client)
+        if number % 50 == 49 { #expect(try await ask(server, "/\(number)").text == "asked for \(number)") }
+      }
+      // The first ones were let go without a word, long before their time was up.
+      #expect(try await halfOpen[1].rest() == [])
+      #expect(try await ask(server, "/b").text == "asked for b")
+      server.show(PreviewUpdate(generation: 1, problems: [Diagnostic(.error, file: "a.md", "it is broken")]))
+      #expect(try await tab.text(through: "it is broken").hasSuffix("it is broken"))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import TestSupport
 import Testing
 
@@ -24,6 +25,33 @@ import Testing
           == "---\ntitle: By fjord\n# first\ndate: 2025-06-14\naliases: [/trips/bergen/]\nstops:\n  - Bergen\n  - Voss\n---\nStory\n"
       )
       #expect(try await planned.get("/api/trips/bergen").status == 422)
+      #expect(try await planned.edit(#"{"edit":"undo"}"#).status == 200)
+      #expect(try planned.file == PlannedSite.trip)
+    }
+  }
+
+  @Test func `a read-only file stays as it is, and the page is told why`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      let path = planned.scratch.path + "/site/Content/trips/bergen.md"
+      #expect(try await send("editStop", #","stop":1,"fields":{"note":"Rain"}"#, to: planned).status == 200)
+      let text = try planned.file
+      chmod(path, 0o444)
+      for (edit, rest) in [
+        ("editStop", #","stop":0,"fields":{"note":"Sun"}"#), ("rename", #","title":"By fjord""#),
+        ("moveStop", #","stop":0,"to":1"#),
+      ] {
+        let answer = try await send(edit, rest, to: planned)
+        #expect(answer.status == 403, "\(edit)")
+        #expect(
+          answer.text
+            == #"{"error":"Content/trips/bergen.md is read-only; nothing was written","hint":"chmod u+w Content/trips/bergen.md lets tripsite change it"}"#
+        )
+      }
+      #expect(try await planned.edit(#"{"edit":"undo"}"#).status == 403)
+      #expect(try planned.file == text)
+      #expect(
+        try Folder.entries(of: planned.scratch.path + "/site/Content/trips").map(\.name) == ["bergen.md"])
+      chmod(path, 0o644)
       #expect(try await planned.edit(#"{"edit":"undo"}"#).status == 200)
       #expect(try planned.file == PlannedSite.trip)
     }

@@ -114,4 +114,18 @@ import Testing
       #expect(try await ask(server, "/film.mp4").body.count < bytes.count)
     }
   }
+
+  @Test func `a small file is sent whole, also if it was replaced after it was found`() async throws {
+    let scratch = try Scratch()
+    try scratch.put("square.svg", "<svg/>")
+    let shelf = Shelf([:])
+    for name in ["square.svg", "gone.svg"] {
+      await shelf.put(name, PreviewFile(body: .file(path: scratch.path + "/" + name, size: 99), digest: 1))
+    }
+    try await serving(shelf) { server async throws in
+      let answer = try await ask(server, "/square.svg")
+      #expect(answer.status == 200 && answer["content-length"] == "6" && answer.text == "<svg/>")
+      #expect(try await ask(server, "/gone.svg").status == 404)
+    }
+  }
 }

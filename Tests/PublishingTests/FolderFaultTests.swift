@@ -70,12 +70,12 @@ import Testing
     defer { umount2(site.host, Int32(MNT_DETACH)) }
     #expect(try site.publish().code == 0)
     let before = try FileTree(of: site.host)
-    try site.put("files/large.bin", String(repeating: "large ", count: 200_000))
+    try site.put("files/large.txt", String(repeating: "large ", count: 200_000))
     let full = try site.publish()
     #expect(full.code == 74, "\(full.messages)")
     #expect(full.messages.contains("No space left on device"))
     #expect(try FileTree(of: site.host) == before)
-    try site.put("files/large.bin", "small")
+    try site.put("files/large.txt", "small")
     #expect(try site.publish().code == 0)
     #expect(try site.seen().firstDifference(from: site.built()) == nil)
   }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Testing
 import TestSupport
@@ -33,6 +34,25 @@ import TestSupport
       #expect(try repository.commit(of: "pages") == commit)
     }
     #expect(try contents(of: site.scratch.path + "/outside.txt") == "precious")
+  }
+
+  @Test(arguments: [false, true]) func `is published to although a file is in the place of what was kept`(
+    isLink: Bool
+  ) throws {
+    let repository = try GitRepository()
+    let site = try TravelSite(to: repository)
+    let place = site.folder + "/.tripsite-cache/publish/live.git"
+    for story in ["One.", "Two."] {
+      try site.putTrip("alps", story)
+      try run(["rm", "-rf", place])
+      try run(["mkdir", "-p", site.folder + "/.tripsite-cache/publish"])
+      if isLink { symlink("nowhere", place) } else { try writeFile(Array("no folder".utf8), at: place) }
+      #expect(try site.publish("--dry-run").code == 0)
+      let outcome = try site.publish()
+      #expect(outcome.code == 0, "\(outcome.messages)")
+      #expect(try site.difference(from: repository) == nil)
+      #expect(Folder.kind(of: place) == .folder)
+    }
   }
 
   /// Files of the repository that is kept, from one publishing to the next.

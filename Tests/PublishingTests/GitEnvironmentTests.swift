@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TestSupport
 
@@ -29,6 +30,7 @@ import TestSupport
     let repository = try GitRepository()
     var site = try TravelSite(to: repository)
     site.program.environment["PATH"] = site.scratch.path
+    #expect(symlink("/usr/bin/exiftool", site.scratch.path + "/exiftool") == 0)
     // Whatever starts the program is found by its path.
     let outcome = try site.program.run(["/usr/bin/env", Project.program, "publish", "--site", "site"])
     #expect(outcome.code == 69, "\(outcome.messages)")

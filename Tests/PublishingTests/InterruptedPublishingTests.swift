@@ -14,13 +14,13 @@ import Testing
     func write(_ round: Int) throws {
       for number in 0..<40 where round == 0 || number % 3 == round % 3 {
         try remote.site.put(
-          "files/\(number).bin",
+          "files/\(number).css",
           String(repeating: "\(round) \(number) ", count: 500 * (1 + number % 7)))
       }
       for number in 0..<8 { try remote.site.putTrip("trip-\(number)", "Told \(round) times.") }
       // One comes and one goes.
-      try remote.site.put("extra/\(round).bin", "extra")
-      remote.site.remove("extra/\(round - 1).bin")
+      try remote.site.put("extra/\(round).css", "extra")
+      remote.site.remove("extra/\(round - 1).css")
     }
     try write(0)
     #expect(try remote.publish().code == 0)
@@ -80,7 +80,7 @@ import Testing
     }
     // A page comes after all that it may show.
     if new.paths.contains(where: { isPage($0) && isNew($0) }) {
-      for path in new.paths where path.hasSuffix(".bin") {
+      for path in new.paths where path.hasSuffix(".css") {
         #expect(between.entries[path] == new.entries[path], "\(path), \(comment)")
       }
     }

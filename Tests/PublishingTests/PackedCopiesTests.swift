@@ -6,9 +6,9 @@ import Testing
 
 extension TravelSite {
   /// Names the kinds of copies that the one target wants; none where there are none.
-  fileprivate func compress(_ kinds: String, to target: String = "folder: ../www", address: String? = nil)
-    throws
-  {
+  fileprivate func compress(
+    _ kinds: String, to target: String = "folder: ../www", address: String? = nil, naming file: String? = nil
+  ) throws {
     try put(
       "site.yml",
       """
@@ -16,6 +16,7 @@ extension TravelSite {
       baseURL: \(address ?? "https://small.example/")
       publish:
         live: {\(target)\(kinds.isEmpty ? "" : ", compress: \(kinds)")}
+      \(file.map { "files: {publish: [\($0)]}" } ?? "")
 
       """)
   }
@@ -49,7 +50,7 @@ extension FileTree {
     try site.put("files/1024.txt", String(repeating: "short\n", count: 170) + "abcd")
     try site.put("files/- a \"b\" é.txt", String(repeating: "odd name\n", count: 200))
     try site.put("files/picture.webp", String(repeating: "packed already", count: 200))
-    try site.compress("[gzip, brotli]")
+    try site.compress("[gzip, brotli]", naming: "files/picture.webp")
     #expect(try site.publish().code == 0)
     let expected = try site.expected()
     #expect(try site.seen().firstDifference(from: expected) == nil)
@@ -57,7 +58,8 @@ extension FileTree {
     #expect(expected.entries["files/1023.txt.br"] == nil)
 
     let repository = try GitRepository()
-    try site.compress("[gzip, brotli]", to: "git: \"\(repository.fileAddress)\"")
+    try site.compress(
+      "[gzip, brotli]", to: "git: \"\(repository.fileAddress)\"", naming: "files/picture.webp")
     #expect(try site.publish().code == 0)
     let committed = try repository.files(of: "pages") ?? [:]
     #expect(Set(committed.keys) == Set(expected.paths + [".nojekyll", ".tripsite-published"]))
@@ -68,6 +70,19 @@ extension FileTree {
     // Nothing is left of how they were gathered.
     let cache = try FileTree(of: site.folder + "/.tripsite-cache/publish")
     #expect(cache.paths.filter { $0.contains(".sending") || $0.contains("drafts") } == [])
+  }
+
+  @Test func `are packed again when a kept one was damaged`() throws {
+    let site = try TravelSite()
+    try site.compress("[gzip]")
+    #expect(try site.publish().code == 0)
+    let published = try site.seen()
+    let publishing = site.folder + "/.tripsite-cache/publish/"
+    let copies = try FileTree(of: publishing).paths.filter { $0.hasSuffix(".gz") }
+    #expect(copies.count > 3)
+    for path in copies { try writeFile(Array("no copy".utf8), at: publishing + path) }
+    #expect(try site.publish().code == 0)
+    #expect(try site.seen().firstDifference(from: published) == nil)
   }
 
   @Test(arguments: [RemoteSite.Kind.rsync, .webdav])
@@ -126,14 +141,14 @@ extension FileTree {
     let site = try TravelSite()
     try site.put("files/list.txt", String(repeating: "a list\n", count: 200))
     try site.put("files/list.txt.gz", "an author's own")
-    try site.compress("[gzip, brotli]")
+    try site.compress("[gzip, brotli]", naming: "files/list.txt.gz")
     #expect(try site.publish().code == 0)
     #expect(try site.seen().text("files/list.txt.gz") == "an author's own")
     #expect(try site.seen().entries["files/list.txt.br"] != nil)
     site.remove("files/list.txt")
     #expect(try site.publish().code == 0)
     #expect(try site.seen().paths.filter { $0.hasPrefix("files/") } == ["files/list.txt.gz"])
-    try site.compress("")
+    try site.compress("", naming: "files/list.txt.gz")
     let refused = try site.publish()
     #expect(refused.code == 73)
     #expect(refused.messages.contains(" files would be removed\n  hint: look at the plan; --yes does it\n"))

@@ -206,6 +206,9 @@ import Testing
     for name in ["route.gpx", "film.mp4", "plain.txt", "photo.jpg", "page.html"] {
       try remote.site.put("files/" + name, "something")
     }
+    let settings = try contents(of: remote.site.folder + "/Content/site.yml")
+    try remote.site.put(
+      "site.yml", settings + "files: {publish: [files/route.gpx, files/film.mp4, files/photo.jpg]}\n")
     try remote.site.put("assets/own.01234567.css", "p { color: red }")
     #expect(try remote.publish().code == 0)
     let forever = "public, max-age=31536000, immutable"

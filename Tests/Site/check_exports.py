@@ -72,6 +72,7 @@ def check_gpx(file: pathlib.Path, trip: dict) -> None:
         expect([tuple(float(row[column]) for column in at) for row in rows], stops, f"{file}: waypoints by gpsbabel")
     expect(gdal_points(file, "waypoints"), stops, f"{file}: waypoints by GDAL")
     tracks = gdal_lines(file, "tracks")
+    expect(lines_cross(tracks), False, f"{file}: lines over the 180th meridian")
     expect(tracks, [[rounded(p.longitude, p.latitude) for p in segment.points] for track in gpx.tracks for segment in track.segments],
            f"{file}: tracks by GDAL")
     counts["gpx points"] += len(gpx.waypoints) + sum(len(line) for line in tracks)

@@ -147,7 +147,9 @@ def main() -> int:
         (site / "Content/pages").mkdir()
         shutil.copy(photos / "private.jpg", site / "Content/pages/private.jpg")
 
-        found = {warning["file"].rsplit("/", 1)[1]: warning["message"] for warning in build(program, site) if "message" in warning}
+        # A drawing can have several. The first one counts.
+        found = {warning["file"].rsplit("/", 1)[1]: warning["message"]
+                 for warning in reversed(build(program, site)) if "message" in warning}
         for file, message in WARNINGS.items():
             if not found.get(file, "").startswith(message):
                 problems.append(f"{file}: {found.get(file)!r} instead of {message!r}")

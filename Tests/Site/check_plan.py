@@ -13,29 +13,50 @@ class Planner(PlannerPage):
     def new_trip(self) -> None:
         until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips li').length > 2"))
         self.look("trips")
-        self.find("#search").send_keys("west highland")
+        self.add("#search", "west highland")
         until("one trip", lambda: self.browser.ask("return document.querySelectorAll('#trips li').length == 1"))
-        self.find("#new").send_keys("Fjords by train", Keys.ENTER)
+        self.add("#new", "Fjords by train", Keys.ENTER)
         until("the trip", lambda: self.browser.ask("return document.title") == "Fjords by train")
         check("a draft", "title: Fjords by train\n" in self.text() and "draft: true\n" in self.text())
 
     def two_stops(self) -> None:
         for typed, wanted in [("Bergen", "Bergen, Vestland, NO"), ("Voss", "Voss, Vestland, NO")]:
-            self.find("#place").send_keys(typed)
+            self.add("#place", typed)
             until(f"suggestions for {typed}", lambda: self.browser.ask(
                 "return [...document.querySelectorAll('#found button')].some(each => each.textContent == arguments[0])", wanted))
-            self.browser.ask("[...document.querySelectorAll('#found button')].find(each => each.textContent == arguments[0]).click()",
-                             wanted)
+            place = 1 + self.browser.ask("return [...document.querySelectorAll('#found button')].map(each => each.textContent)").index(wanted)
+            self.press(f"#found li:nth-child({place}) button")
             until(typed, lambda: typed in self.browser.ask(STOPS))
         self.stops("Bergen", "Voss")
         check("both are written", "stops:\n  - Bergen, Vestland, NO\n  - Voss, Vestland, NO\n" in self.text())
         until("the map", lambda: self.browser.ask("return !!document.getElementById('map').shadowRoot?.querySelector('svg')"))
         self.look("trip")
 
+    def by_train(self) -> None:
+        """The mode of the trip and of a stop, with the mouse."""
+        checked = "return document.querySelector(arguments[0]).checked"
+        self.press("#about summary")
+        self.press("#about .mode:has([data-part='by train'])")
+        until("the mode of the trip", lambda: "by: train\n" in self.text() and self.browser.ask(STATE) == "Saved")
+        check("it is shown", self.browser.ask(checked, "#about [data-part='by train']"))
+        self.press("#about .mode:has([data-part='by train'])")
+        self.unfold(2)
+        self.press("#stops .card:nth-child(2 of .card) .mode:has([data-part='by bus'])")
+        until("the mode of the stop", lambda: "    by: bus\n" in self.text() and self.browser.ask(STATE) == "Saved")
+        check("it is shown too", self.browser.ask(checked, "#stops .card:nth-child(2 of .card) [data-part='by bus']"))
+        self.press("#stops .card:nth-child(2 of .card) .mode:has([data-part='by '])")
+        until("as the trip", lambda: "by: bus" not in self.text() and "by: train\n" in self.text())
+        for _ in range(3):
+            self.undo()
+        check("all is undone", "by:" not in self.text())
+        self.press("#stops .card:nth-child(2 of .card) summary")
+        self.press("#about summary")
+
     def point(self) -> None:
-        self.find("#place").send_keys("60.3913, 5.3221", Keys.ENTER)
+        self.add("#place", "60.3913, 5.3221", Keys.ENTER)
         until("a question", lambda: self.browser.ask("return !!document.querySelector('dialog[open] input')"))
-        self.find("dialog input").send_keys("The quay", Keys.ENTER)
+        # The first key replaces a proposal.
+        self.keys("The quay", Keys.ENTER)
         self.stops("Bergen", "Voss", "The quay")
         check("the point is written", "60.3913, 5.3221" in self.text())
 
@@ -43,21 +64,21 @@ class Planner(PlannerPage):
         self.press("#stops li:nth-child(3) [data-do=up]")
         self.stops("Bergen", "The quay", "Voss")
         until("the position is said", lambda: self.browser.ask(SAID) == "The quay is now stop 2 of 3")
-        self.browser.driver.switch_to.active_element.send_keys(Keys.ENTER)
+        self.keys(Keys.ENTER)
         self.stops("The quay", "Bergen", "Voss")
         check("the focus stays with the stop", self.browser.ask(
             "return document.activeElement.getAttribute('aria-label')") == "Move down The quay")
 
     def linked(self) -> None:
         """A link of a map site, and a link that only its site can read."""
-        self.find("#place").send_keys("https://www.google.com/maps/place/X/@60.5,6,12z/data=!3d60.6287!4d6.4147", Keys.ENTER)
+        self.add("#place", "https://www.google.com/maps/place/X/@60.5,6,12z/data=!3d60.6287!4d6.4147", Keys.ENTER)
         until("the town", lambda: self.browser.ask("return document.querySelector('dialog[open] input')?.value") == "Voss")
         self.look("named")
         self.press("dialog button[type=button]")
-        self.find("#place").clear()
-        self.find("#place").send_keys("https://maps.app.goo.gl/Ab3dEf", Keys.ENTER)
+        self.replace("#place", Keys.DELETE)
+        self.add("#place", "https://maps.app.goo.gl/Ab3dEf", Keys.ENTER)
         until("the hint", lambda: "open it in a browser" in self.find("#problems").text)
-        self.find("#place").clear()
+        self.replace("#place", Keys.DELETE)
 
     def mapped(self) -> None:
         """A click on the map adds a stop there, a drag of its pin moves it, and its field has the coordinates too."""
@@ -69,9 +90,7 @@ class Planner(PlannerPage):
         (x, y), (other_x, other_y) = pins["1"], pins["3"]
         self.drag_on_map((x + other_x) / 2, (y + other_y) / 2)
         until("a name", lambda: self.browser.ask("return !!document.querySelector('dialog[open] input')"))
-        field = self.find("dialog input")
-        field.clear()
-        field.send_keys("Halfway", Keys.ENTER)
+        self.replace("dialog input", "Halfway", Keys.ENTER)
         self.stops("The quay", "Bergen", "Voss", "Halfway")
         (north, east) = self.point_of("Halfway")
         # The middle of 60.3913, 5.3221 and 60.6287, 6.4147, from PROJ's geod.
@@ -107,7 +126,7 @@ class Planner(PlannerPage):
         self.find(GRIP.format(2)).send_keys(Keys.HOME)
         self.is_moved("Voss", 1, "Voss", "The quay", "Bergen")
         # The second key comes before the first one is saved.
-        self.browser.driver.switch_to.active_element.send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
+        self.keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
         self.is_moved("Voss", 3, "The quay", "Bergen", "Voss")
 
     def days(self) -> None:
@@ -115,13 +134,13 @@ class Planner(PlannerPage):
         for stop, key, value in [(1, "arrive", "2026-06-13"), (1, "nights", "1"), (3, "arrive", "2026-06-15 09:30")]:
             self.unfold(stop)
             field = f"#stops .card:nth-child({stop} of .card) [data-key={key}]"
-            self.write(field, value) if key == "arrive" else self.find(field).send_keys(value, Keys.TAB)
+            self.write(field, value) if key == "arrive" else self.add(field, value, Keys.TAB)
             until(value, lambda: f"{key}: {value}\n" in self.text() and self.browser.ask(STATE) == "Saved")
         until("days", lambda: self.browser.ask(DAYS) == ["Day 1", "Day 2", "Day 3"])
         self.look("days")
         self.press(TO.format(3))
         self.look("places")
-        self.press("dialog option[value='day 2']")
+        self.choose("dialog select", "Day 2")
         self.press("dialog [type=submit]")
         until("another day", lambda: "arrive: 2026-06-14 09:30\n" in self.text())
         until("the day is said", lambda: self.browser.ask(SAID) == "Voss is now stop 3 of 3, on day 2")
@@ -140,25 +159,22 @@ class Planner(PlannerPage):
         story = "#stops .card:nth-child(2 of .card) [data-do=story]"
         self.press(story)
         until("the story", lambda: self.browser.ask("return !!document.querySelector('dialog textarea')"))
-        self.find("dialog textarea").send_keys("Rain, *again*.\n\n<b onclick=x>seven</b> days")
+        self.add("dialog textarea", "Rain, *again*.\n\n<b onclick=x>seven</b> days")
         shown = "return document.querySelector('.preview')?.shadowRoot.querySelector('div')?.innerHTML ?? ''"
         until("the preview", lambda: "<em>again</em>" in self.browser.ask(shown) and "days" in self.browser.ask(shown))
         check("no markup of the author", "<b" not in self.browser.ask(shown))
         self.look("story")
-        self.find("dialog textarea").send_keys(Keys.ESCAPE)
+        self.keys(Keys.ESCAPE)
         until("the focus is back", lambda: self.browser.ask("return document.activeElement.dataset.do") == "story")
         self.browser.driver.refresh()
         self.stops("The quay", "Bergen", "Voss")
         self.unfold(2)
         self.press(story)
         until("what was typed", lambda: self.browser.ask("return document.querySelector('dialog textarea')?.value ?? ''").startswith("Rain"))
-        field = self.find("dialog textarea")
-        field.send_keys(Keys.CONTROL, "a")
-        field.send_keys("Rain.\n\n## Voss\n\nMore")
+        self.replace("dialog textarea", "Rain.\n\n## Voss\n\nMore")
         self.press("dialog [type=submit]")
         until("the problem", lambda: "would begin another part" in self.read("dialog .problems"))
-        field.send_keys(Keys.CONTROL, "a")
-        field.send_keys("Rain, *again*.")
+        self.replace("dialog textarea", "Rain, *again*.")
         self.press("dialog [type=submit]")
         until("the file", lambda: self.text().endswith("---\n## Bergen\n\nRain, *again*.\n"))
         until("the focus is back", lambda: self.browser.ask("return document.activeElement.dataset.do") == "story")
@@ -170,7 +186,7 @@ class Planner(PlannerPage):
             self.press("#about summary")
         for key, text, wanted in [("summary", "By train: slowly", 'summary: "By train: slowly"\n'), ("tags", "rail, sea", "tags: [rail, sea]\n"),
                                   ("countries", "NO, SE", 'countries: ["NO", SE]\n')]:
-            self.find(f"#about [data-key={key}]").send_keys(text, Keys.TAB)
+            self.add(f"#about [data-key={key}]", text, Keys.TAB)
             until(wanted, lambda: wanted in self.text())
             until("the field is drawn anew", lambda: self.browser.ask(
                 "return document.querySelector(`#about [data-key=${arguments[0]}]`).dataset.saved", key) == text)
@@ -178,7 +194,7 @@ class Planner(PlannerPage):
         until("the problem", lambda: "updated" in self.read("#about .field:has([data-key=updated]) .wrong"))
         check("the field says it", self.find("#about [data-key=updated]").get_attribute("aria-invalid") == "true")
         self.look("about")
-        self.press("#about [data-key=draft] option[value='']")
+        self.choose("#about [data-key=draft]", "no")
         until("no draft", lambda: "draft" not in self.text())
         for _ in range(4):
             self.undo()
@@ -188,25 +204,25 @@ class Planner(PlannerPage):
     def completed(self) -> None:
         """Words of other trips complete a list. Keys with parts are edited as YAML."""
         self.press("#about summary")
-        self.find("#about [data-key=tags]").send_keys("mountains, ")
+        self.add("#about [data-key=tags]", "mountains, ")
         words = "return [...document.querySelectorAll('#words option')].map(each => each.value)"
         until("words of other trips", lambda: "mountains, cycling" in self.browser.ask(words))
         check("no word twice", "mountains, mountains" not in self.browser.ask(words))
-        self.find("#about [data-key=tags]").send_keys("cycling", Keys.TAB)
+        self.add("#about [data-key=tags]", "cycling", Keys.TAB)
         until("the tags", lambda: "tags: [mountains, cycling]\n" in self.text())
         self.press("#about .keys summary")
         for key, typed, wanted in [("map", "focus: [Bergen]\nchapters:\n  The coast: [Bergen, Voss]",
                                     "map:\n  focus: [Bergen]\n  chapters:\n    The coast: [Bergen, Voss]\n"),
                                    ("photos", "none", "photos: none\n"), ("costs", "- 38 NOK bus", "costs:\n  - 38 NOK bus\n")]:
-            self.find(f"#about [data-key={key}]").send_keys(typed, Keys.TAB)
+            self.add(f"#about [data-key={key}]", typed, Keys.TAB)
             until(wanted, lambda: wanted in self.text())
             until("the field is drawn anew", lambda: self.browser.ask(
                 "return document.querySelector(`#about [data-key=${arguments[0]}]`).dataset.saved", key) == typed)
-        self.find("#about [data-key=budget]").send_keys("lots", Keys.TAB)
+        self.add("#about [data-key=budget]", "lots", Keys.TAB)
         until("the problem", lambda: "budget" in self.read("#about .field:has([data-key=budget]) .wrong"))
         self.look("yaml")
         check("it is not saved", "budget" not in self.text())
-        self.find("#about [data-key=budget]").clear()
+        self.replace("#about [data-key=budget]", Keys.DELETE)
         for _ in range(4):
             self.undo()
         check("all is undone", "map:" not in self.text() and "tags" not in self.text())
@@ -252,16 +268,15 @@ class Planner(PlannerPage):
         before, facts = self.text(), "#stops .card:nth-child(3 of .card) .facts"
         until("the date is saved", lambda: self.browser.ask(STATE) == "Saved")
         shown = self.read(facts)
-        field = self.find("#stops .card:nth-child(3 of .card) [data-key=at]")
-        field.send_keys("60.393, 5.4242")
+        field = "#stops .card:nth-child(3 of .card) [data-key=at]"
+        self.add(field, "60.393, 5.4242")
         # From PROJ's geod: from 60.393, 5.3242 it is 5,514 metres.
         until("the way to the new place", lambda: "5.5 km" in self.read(facts).replace("\u202f", " "))
         check("the trip has it too", self.read("#facts") != "" and "not saved" in self.read("#state").lower())
-        field.send_keys("x")
-        until("a mistake", lambda: field.get_attribute("aria-invalid") == "true")
+        self.keys("x")
+        until("a mistake", lambda: self.find(field).get_attribute("aria-invalid") == "true")
         check("nothing is saved", self.text() == before)
-        field.send_keys(Keys.CONTROL, "a")
-        field.send_keys(Keys.DELETE)
+        self.replace(field, Keys.DELETE)
         until("the old figures", lambda: self.read(facts) == shown and self.read("#state") == "All is saved")
         check("still the same file", self.text() == before)
 
@@ -279,7 +294,7 @@ class Planner(PlannerPage):
         """What an editor and another tab save appears. What is typed meanwhile stays, and a field says if both changed it."""
         self.unfold(3)
         field = "#stops li:nth-child(3) [data-key=note]"
-        self.find(field).send_keys("Typed in the planner")
+        self.add(field, "Typed in the planner")
         theirs = self.text().replace("title: Fjords by train", "title: Fjords") + "\nWritten in an editor.\n"
         save(self.file, theirs)
         until("the title", lambda: self.browser.ask("return document.title") == "Fjords")
@@ -294,7 +309,7 @@ class Planner(PlannerPage):
         until("both are shown", lambda: "It says now: Theirs" in self.read("#stops li:nth-child(3) .field:has([data-key=note]) .wrong"))
         check("what is typed stays", self.browser.ask(typed, field) == "Typed in the planner" and "note: Theirs" in self.text())
         self.look("conflict")
-        self.find(field).send_keys(" after all", Keys.TAB)
+        self.add(field, " after all", Keys.TAB)
         until("the note", lambda: "note: Typed in the planner after all\n" in self.text() and self.text().endswith("in an editor.\n"))
         driver, first = self.browser.driver, self.browser.driver.current_window_handle
         address = driver.current_url
@@ -314,7 +329,7 @@ class Planner(PlannerPage):
         self.unfold(3)
         field, before = "#stops .card:nth-child(3 of .card) [data-key=track]", self.text()
         typed = "return document.querySelector(arguments[0])?.value ?? ''"
-        self.find(field).send_keys("not/there")
+        self.add(field, "not/there")
         save(self.file, before.replace("Voss", "Vossevangen"))
         self.stops("The quay", "Bergen", "Vossevangen")
         check("it follows the name", self.browser.ask(typed, field) == "not/there")
@@ -364,7 +379,7 @@ def main() -> int:
                 until("the link for another browser", lambda: "For another browser" in server.said())
                 planner = Planner(browser, copy, pictures)
                 steps: list[Callable[[], None]] = [
-                    planner.new_trip, planner.two_stops, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step, planner.orphaned,
+                    planner.new_trip, planner.two_stops, planner.by_train, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step, planner.orphaned,
                     planner.published, planner.removed]
                 for step in steps:
                     step()

@@ -22,9 +22,6 @@ def nominatim(path: str) -> bytes:
 
 class Keyboard(PlannerPage):
     """Nothing but keys, as they go to whatever has the focus."""
-    def keys(self, *keys: str) -> None:
-        ActionChains(self.browser.driver).send_keys(*keys).perform()
-
     def tab_to(self, selector: str, back: bool = False) -> None:
         for _ in range(150):
             if self.browser.ask(FOCUS, selector):
@@ -103,7 +100,7 @@ class Keyboard(PlannerPage):
 
     def undone(self) -> None:
         until("no dialog", lambda: not self.browser.ask("return !!document.querySelector('dialog')"))
-        ActionChains(self.browser.driver).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
+        self.with_control("z")
         until("the old day", lambda: "arrive: 2026-03-27\n" in self.text() and str(self.browser.ask(STATE)).startswith("Undone"))
 
     def foreseen(self) -> None:
@@ -112,25 +109,18 @@ class Keyboard(PlannerPage):
         self.wait_for_map(4)
         before, text = self.browser.ask(land), self.text()
         self.unfold(4)
-        field = self.find("#stops .card:nth-child(4 of .card) [data-key=at]")
-        field.send_keys("40.4168, -3.7038")
+        field = "#stops .card:nth-child(4 of .card) [data-key=at]"
+        self.add(field, "40.4168, -3.7038")
         until("another map", lambda: self.browser.ask(land) != before and "not saved yet" in self.read("#mapped"))
         check("nothing is saved", self.text() == text)
         if self.pictures:
             self.browser.driver.save_screenshot(str(self.pictures / "foreseen.png"))
-        field.send_keys(Keys.CONTROL, "a")
-        field.send_keys(Keys.DELETE)
+        self.replace(field, Keys.DELETE)
         until("the old map", lambda: self.browser.ask(land) == before and "A click adds a stop" in self.read("#mapped"))
 
 
 class Finger(PlannerPage):
     """A phone, whose only pointer is a finger."""
-    def finger(self, *points: tuple[float, float]) -> None:
-        """Touches the first point, moves over the others, and leaves the last one."""
-        for number, (x, y) in enumerate(points):
-            self.browser.tell("Input.dispatchTouchEvent", type="touchMove" if number else "touchStart", touchPoints=[{"x": x, "y": y}])
-        self.browser.tell("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
-
     def centre_map(self) -> dict[str, tuple[float, float]]:
         self.browser.ask("document.getElementById('map').scrollIntoView({block: 'center'})")
         return self.pins()
@@ -160,9 +150,39 @@ class Finger(PlannerPage):
         until("a name", lambda: self.browser.ask("return !!document.querySelector('dialog[open] input')"))
         self.look("tapped")
         self.browser.view(390, 844)
-        self.find("dialog input").send_keys(Keys.CONTROL, "a")
-        self.find("dialog input").send_keys("Tapped", Keys.ENTER)
+        self.tap("dialog input")
+        self.with_control("a")
+        self.keys("Tapped", Keys.ENTER)
         until("a fifth stop", lambda: self.browser.ask(STOPS)[-1:] == ["Tapped"])
+
+    def tended(self) -> None:
+        """All that a stop has: its mode, its place among the others, its story, and its end."""
+        card = "#stops .card:nth-child(2 of .card)"
+        self.tap(f"{card} summary")
+        until("its fields", lambda: self.browser.ask("return !!document.querySelector(arguments[0])", f"{card} [data-key]"))
+        before = self.text()
+        self.tap(f"{card} .mode:has([data-part='by train'])")
+        until("the mode", lambda: "    by: train\n" in self.text() and self.browser.ask(STATE) == "Saved")
+        check("it is shown", self.browser.ask("return document.querySelector(arguments[0]).checked", f"{card} [data-part='by train']"))
+        self.tap(f"{card} .mode:has([data-part='by '])")
+        until("as the trip", lambda: "by:" not in self.text())
+        self.tap("#undo")
+        self.tap("#undo")
+        until("all is undone", lambda: self.text() == before)
+        names = self.browser.ask(STOPS)
+        self.tap(f"{card} [data-do=up]")
+        self.stops(names[1], names[0], *names[2:])
+        self.tap("#undo")
+        self.stops(*names)
+        self.tap(f"{card} [data-do=story]")
+        until("the story", lambda: self.browser.ask("return !!document.querySelector('dialog textarea')"))
+        self.tap("dialog textarea")
+        self.keys("The station buffet.")
+        self.tap("dialog [type=submit]")
+        until("the story is written", lambda: "The station buffet.\n" in self.text())
+        self.tap("#stops .card:nth-child(5 of .card) [data-do=remove]")
+        self.tap("dialog button:not([type=submit])")
+        self.stops(*names[:4])
 
 
 def request(address: str, method: str, path: str, body: object = None, **fields: str) -> tuple[int, dict]:
@@ -235,7 +255,7 @@ def main() -> int:
                 finger.file = keys.file
                 browser.driver.refresh()
                 finger.wait_for_map(4)
-                for step in [finger.dragged, finger.tapped]:
+                for step in [finger.dragged, finger.tapped, finger.tended]:
                     step()
                     print("passed:", step.__name__)
                 loud = [line for line in browser.complaints() if "/api/site/" not in line]

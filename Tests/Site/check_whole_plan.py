@@ -31,17 +31,17 @@ class WholePlan(PlannerPage):
     def begun(self) -> None:
         self.file = self.site / "Content/trips/over-the-alps.md"
         until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips li').length > 2"))
-        self.find("#new").send_keys("Over the Alps", Keys.ENTER)
+        self.add("#new", "Over the Alps", Keys.ENTER)
         until("the trip", lambda: self.browser.ask("return document.title") == "Over the Alps")
 
     def searched(self) -> None:
-        """Five stops by the beginnings of their names, by the keyboard."""
+        """Five stops by the beginnings of their names."""
         names: list[str] = []
         for typed, name in [("zuri", "Zürich"), ("chur", "Chur"), ("pontres", "Pontresina"), ("Tiran", "Tirano"), ("bergam", "Bergamo")]:
-            self.find("#place").send_keys(typed)
+            self.add("#place", typed)
             wanted = lambda: next((at for at, text in enumerate(self.browser.ask(FOUND)) if text.startswith(name + ",")), None)
             until(f"{name} for {typed}: {self.browser.ask(FOUND)}", lambda: wanted() is not None)
-            self.find(f"#found li:nth-child({wanted() + 1}) button").send_keys(Keys.ENTER)
+            self.press(f"#found li:nth-child({wanted() + 1}) button")
             names.append(name)
             self.stops(*names)
 
@@ -52,8 +52,7 @@ class WholePlan(PlannerPage):
         (x, y), (other_x, other_y) = pins["1"], pins["5"]
         self.drag_on_map((x + other_x) / 2, (y + other_y) / 2)
         until("a name", lambda: self.browser.ask("return !!document.querySelector('dialog[open] input')"))
-        self.find("dialog input").clear()
-        self.find("dialog input").send_keys("Halfway", Keys.ENTER)
+        self.replace("dialog input", "Halfway", Keys.ENTER)
         until("six stops", lambda: self.browser.ask(STOPS)[-1:] == ["Halfway"])
 
     def reordered(self) -> None:
@@ -71,7 +70,8 @@ class WholePlan(PlannerPage):
         before = self.text()
         self.press("#trip [data-do=reschedule]")
         until("the day", lambda: self.browser.ask("return document.querySelector('dialog input')?.value") == "2026-03-27")
-        self.browser.ask("const field = document.querySelector('dialog input'); field.value = '2026-03-28'; field.dispatchEvent(new Event('input'))")
+        # The parts of a day, in the order of the browser's language.
+        self.keys("03282026")
         until("what changes", lambda: "2026-03-29 02:30 is skipped, because the clocks go forward" in self.read("dialog .remarks"))
         self.look("rescheduled")
         check("nothing is saved yet", self.text() == before)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 import axe_playwright_python
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.common.exceptions import ElementClickInterceptedException, ElementNotInteractableException, StaleElementReferenceException
+from selenium.common.exceptions import ElementNotInteractableException, StaleElementReferenceException
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from browser import Browser
@@ -31,12 +31,19 @@ return [...document.getElementById('map')?.shadowRoot?.querySelectorAll('.pin:no
   const box = pin.getBoundingClientRect();
   return [pin.dataset.stops, box.x + box.width / 2, box.y + box.height / 2];
 })"""
-# Notes whether the next click is one on this element. The driver chooses an option without a click.
+# The middle of an element in the window, if a pointer there meets it. Notes whether the next click is one on this element.
 AIM = """const [selector] = arguments
 const element = document.querySelector(selector)
-window.isPressed = element.tagName === 'OPTION'
+element.scrollIntoView({ block: 'center', behavior: 'instant' })
+const box = element.getClientRects()[0]
+if (!box) return null
+const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+if (!document.elementFromPoint(x, y)?.closest(selector)) return null
+window.isPressed = false
 addEventListener('click', event => { window.isPressed ||= !!event.target.closest?.(selector) }, { capture: true, once: true })
-element.scrollIntoView({ block: 'center' })"""
+return [x, y]"""
+# How long a person holds a button down, in seconds.
+PRESS = 0.06
 SMALL = """return [...document.querySelectorAll('button, a, input, select, summary, textarea')].filter(each => {
   const box = each.getBoundingClientRect();
   return box.width && (box.width < 24 || box.height < 24);
@@ -89,20 +96,58 @@ class PlannerPage:
         return self.browser.ask("return document.querySelector(arguments[0])?.textContent ?? ''", selector)
 
     def press(self, selector: str) -> None:
+        """With the mouse."""
+        self.hit(selector, self.mouse)
+
+    def tap(self, selector: str) -> None:
+        """With a finger."""
+        self.hit(selector, lambda x, y: self.finger((x, y)))
+
+    def hit(self, selector: str, by: Callable[[int, int], None]) -> None:
         """As a person does: again if something moved away from the pointer before the click."""
         until(selector, lambda: self.browser.ask("return !!document.querySelector(arguments[0])", selector))
         for _ in range(5):
-            # The driver scrolls only what is outside of the window, and not what is below the header.
-            self.browser.ask(AIM, selector)
-            try:
-                self.find(selector).click()
-            except ElementClickInterceptedException:
-                continue
+            until(f"{selector} within reach", lambda: (point := self.browser.ask(AIM, selector)) and by(*point) is None)
             # Another page knows nothing of the click.
             if self.browser.ask("return window.isPressed ?? true"):
                 return
             print("missed:", selector)
         raise Failed(f"cannot press {selector}")
+
+    def mouse(self, x: int, y: int) -> None:
+        actions = ActionBuilder(self.browser.driver, duration=20)
+        actions.pointer_action.move_to_location(x, y).pointer_down().pause(PRESS).pointer_up()
+        actions.perform()
+
+    def finger(self, *points: tuple[float, float]) -> None:
+        """Touches the first point, moves over the others, and leaves the last one."""
+        for number, (x, y) in enumerate(points):
+            self.browser.tell("Input.dispatchTouchEvent", type="touchMove" if number else "touchStart", touchPoints=[{"x": x, "y": y}])
+        self.browser.tell("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def keys(self, *keys: str) -> None:
+        """Keys, as they go to whatever has the focus."""
+        ActionChains(self.browser.driver).send_keys(*keys).perform()
+
+    def with_control(self, key: str) -> None:
+        ActionChains(self.browser.driver).key_down(Keys.CONTROL).send_keys(key).key_up(Keys.CONTROL).perform()
+
+    def add(self, selector: str, *keys: str) -> None:
+        """Presses a field and types behind its text."""
+        self.press(selector)
+        self.with_control(Keys.END)
+        self.keys(*keys)
+
+    def replace(self, selector: str, *keys: str) -> None:
+        """Presses a field and types over its text."""
+        self.press(selector)
+        self.with_control("a")
+        self.keys(*keys)
+
+    def choose(self, selector: str, text: str) -> None:
+        """Presses a list of choices, types the beginning of one, and takes it."""
+        self.press(selector)
+        self.keys(text, Keys.ENTER)
 
     def stops(self, *names: str) -> None:
         until(f"stops {names}", lambda: self.browser.ask(STOPS) == list(names))
@@ -154,9 +199,7 @@ class PlannerPage:
         way = self.browser.ask(WAY, stop, to)
         x, y = self.browser.ask("""const box = document.querySelector(arguments[0]).getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2]""", GRIP.format(stop))
-        for kind, by in [("touchStart", 0), ("touchMove", way / 2), ("touchMove", way), ("touchEnd", None)]:
-            points = [] if by is None else [{"x": x, "y": y + by}]
-            self.browser.tell("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        self.finger((x, y), (x, y + way / 2), (x, y + way))
 
     def drag_on_map(self, x: float, y: float, down: float = 0) -> None:
         actions = ActionBuilder(self.browser.driver, duration=20)
@@ -168,18 +211,15 @@ class PlannerPage:
         actions.perform()
 
     def type(self, stop: int, key: str, text: str) -> None:
-        field = self.find(f"#stops .card:nth-child({stop} of .card) [data-key={key}]")
-        # As people do: to clear a field is an edit of its own.
-        field.send_keys(Keys.CONTROL, "a")
-        field.send_keys(text, Keys.TAB)
+        """Writes over the text of a field, and leaves it. To clear a field is an edit of its own."""
+        self.replace(f"#stops .card:nth-child({stop} of .card) [data-key={key}]", text, Keys.TAB)
 
     def write(self, selector: str, text: str) -> None:
         """Writes a day as a text, and leaves the field."""
         if not self.find(selector).is_displayed():
-            self.browser.ask("document.querySelector(arguments[0]).closest('.parts').querySelector('button').click()", selector)
-        field = self.find(selector)
-        field.send_keys(Keys.CONTROL, "a")
-        field.send_keys(text, Keys.TAB)
+            place, field = selector.rsplit(" ", 1)
+            self.press(f"{place} .parts:has({field}) button")
+        self.replace(selector, text, Keys.TAB)
 
     def undo(self) -> None:
         self.browser.ask("document.getElementById('state').textContent = ''")

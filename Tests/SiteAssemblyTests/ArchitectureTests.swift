@@ -25,6 +25,7 @@ import TestSupport
       "OsmiumFeature.swift": ["FoundationEssentials"],
       "JSONAnswer.swift": ["FoundationEssentials"],
       "Base64.swift": ["FoundationEssentials"],
+      "DataAddress.swift": ["FoundationEssentials"],
       "JSONReading.swift": ["FoundationEssentials"],
       "PlanCommandReading.swift": ["FoundationEssentials"],
     ]
@@ -178,7 +179,9 @@ import TestSupport
       "static var shared", "TODO", "FIXME", "// MARK",
     ]
     for file in try SourceText.all(in: "Sources") {
-      for word in forbidden { #expect(!file.text.contains(word), "\(word) in \(file.path)") }
+      // A component of calendars.
+      let text = file.text.replacing("VTODO", with: "")
+      for word in forbidden { #expect(!text.contains(word), "\(word) in \(file.path)") }
     }
   }
 

@@ -43,12 +43,18 @@ import Text
       statics: [
         StaticFile(
           path: "m", stamp: stamp, size: PixelSize(width: 21, height: 22), photo: Self.photo,
-          isUnreadPhoto: true, film: 38, isTooLarge: true, flaw: .entities)
+          isUnreadPhoto: true, film: 38, isTooLarge: true,
+          flaws: [PictureFlaw(.entities, "ac", line: 44, column: 45)],
+          safety: FileSafety(kind: .text, refusal: .position, detail: "ag"), told: ["ah"])
       ], libraries: ["aa"],
       libraryPhotos: [
         StaticFile(
           path: "ab", stamp: stamp, size: PixelSize(width: 41, height: 42), photo: Self.photo,
-          isUnreadPhoto: true, film: 43, isTooLarge: true, flaw: .script)
+          isUnreadPhoto: true, film: 43, isTooLarge: true,
+          flaws: [
+            PictureFlaw(.script, "ad", line: 46, column: 47), PictureFlaw(.lost, "ae", line: 48, column: 49),
+          ],
+          safety: FileSafety(kind: .film, refusal: .film, detail: "ai"), told: ["aj"])
       ], factInputs: 44,
       units: [
         UnitRecord(
@@ -76,7 +82,7 @@ import Text
   }
 
   private static let source = ContentFile(
-    path: "a", bodyOffset: 1, bodyLine: 2, size: 3, modified: 4, digest: 5, frontDigest: 6)
+    path: "a", bodyOffset: 1, bodyLine: 2, size: 3, digest: 5, frontDigest: 6)
   private static let extra = ExtraValue.fields([
     (name: "b", value: .text("c")), (name: "d", value: .flag(true)), (name: "e", value: .list([.text("f")])),
   ])
@@ -122,7 +128,8 @@ import Text
     let (day, country) = (CalendarDay(number: 7), CountryCode("CH")!)
     let moment = LocalMoment(day: day, minute: 8, offset: 9)
     let stop = Waypoint(
-      name: "g", place: "p", coordinate: Coordinate(latitude: 10, longitude: 11), country: country,
+      name: "g", written: "gw", place: "p", coordinate: Coordinate(latitude: 10, longitude: 11),
+      country: country,
       placeKind: .volcano, geocoder: .photon, timeZone: TimeZoneID(index: 12), arrival: moment,
       departure: moment, nights: 13,
       kind: .stay,

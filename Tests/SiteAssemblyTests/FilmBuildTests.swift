@@ -36,6 +36,20 @@ import TestSupport
     #expect(missing.split(separator: "\n").count == 3)
   }
 
+  @Test func `are copied again when the copy was damaged`() async throws {
+    let site = try SmallSite.withFilms()
+    try site.film("a.mp4", SmallSite.lights + SmallSite.packed)
+    try await site.build()
+    let tree = try site.tree()
+    let derived = site.folder + "/.tripsite-cache/derived/"
+    let copy = try #require(
+      try Folder.entries(of: derived).map(\.name).first { $0.hasSuffix("-film.mp4") })
+    try writeFile(Array(try File.read(derived + copy).bytes.dropLast(9)), at: derived + copy)
+    try FolderHandle(site.folder).removeTree("Site")
+    try await site.build()
+    #expect(try site.tree().firstDifference(from: tree) == nil)
+  }
+
   @Test func `lose their metadata, begin at once, and keep their pictures and their direction`() async throws
   {
     let site = try SmallSite.withFilms()

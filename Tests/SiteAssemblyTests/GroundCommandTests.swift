@@ -1,5 +1,6 @@
 import Files
 import Geodata
+import Glibc
 import SiteAssembly
 import Testing
 import TestSupport
@@ -77,6 +78,21 @@ struct GroundCommandTests {
     #expect(try bytes() == first)
     #expect(
       try ground("list").output.hasSuffix("of 2015-07-27, from liechtenstein-2015.osm.pbf\n"))
+    let file = scratch.path + "/Content/.ground/vaduz.ground"
+    chmod(file, 0o444)
+    for arguments in [["add", Self.liechtenstein], ["remove", "vaduz"]] {
+      #expect(
+        try ground(arguments[0], arguments[1])
+          == Program.Outcome(
+            code: 77, output: "",
+            messages: """
+              error: Content/.ground/vaduz.ground is read-only; nothing was written
+                hint: chmod u+w Content/.ground/vaduz.ground lets tripsite change it
+
+              """), "\(arguments)")
+      #expect(try bytes() == first)
+    }
+    chmod(file, 0o644)
     #expect(
       try ground("remove", "Content/trips/vaduz.md").output == "removed Content/.ground/vaduz.ground\n")
     #expect(Folder.kind(of: scratch.path + "/Content/.ground") == nil)

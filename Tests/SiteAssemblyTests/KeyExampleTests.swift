@@ -116,7 +116,7 @@ import Text
     let inner = [
       "menu: [{\(together("a menu entry"))}]", "pages: {\(together("pages"))}", "make: {\(together("make"))}",
       "photos: {\(together("photos"))}", "routing: {\(together("routing"))}",
-      "geocoding: {\(together("geocoding"))}", "publish:",
+      "geocoding: {\(together("geocoding"))}", "files: {\(together("files"))}", "publish:",
     ]
     try scratch.put("a/Content/site.yml", tables[0].rows.map(line).joined(separator: "\n"))
     try scratch.put("b/Content/site.yml", (inner + targets).joined(separator: "\n"))

@@ -177,10 +177,10 @@ import TestSupport
     let named = """
       ![One](one%20%28a%29.svg)
 
-      [A track](/files/track.gpx)
+      [A track](/files/track.svg)
       """
     let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>"
-    let files = ["trips/one (a).svg", "files/track.gpx", "big.svg", "cover.svg", "other.svg"]
+    let files = ["trips/one (a).svg", "files/track.svg", "big.svg", "cover.svg", "other.svg"]
     for file in files { try small.put(file, picture) }
     try small.putTrip("Alps", story: named)
     try small.put("pages/about.md", "---\ntitle: About\n---\n![](/other.svg)\n")
@@ -212,5 +212,68 @@ import TestSupport
     try small.putTrip("Trip7", story: "Sooner than told.")
     #expect(try await page("trips/trip7/")?.contains("Sooner than told.") == true)
     #expect(await site.settle() == [])
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `the same bytes with another time are no edit, whatever is edited next`() async throws {
+    try small.putTrip("Alps", story: "A <i>steep</i> story.")
+    let problems = await take("Content/trips/alps.md")
+    #expect(problems.count == 1)
+    let page = try await page("trips/alps/")
+    for path in ["trips/alps.md", "pages/about.md"] {
+      #expect(utimensat(AT_FDCWD, small.folder + "/Content/" + path, nil, 0) == 0)
+      #expect(await take("Content/" + path) == problems)
+    }
+    #expect(try await self.page("trips/alps/") == page)
+    try small.put("site.yml", "title: Smaller\nbaseURL: https://small.example/\n")
+    #expect(await take("Content/site.yml") == problems)
+    let sitemap = try #require(await site.file(at: "sitemap.xml"))
+    #expect(String(decoding: try sitemap.content(), as: UTF8.self).contains("/trips/alps/"))
+    #expect(await site.settle().map { "\($0.file): \($0.message)" } == problems)
+    #expect(try await self.page("about/")?.contains("href=\"/trips/alps/\"") == true)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `requests are answered while one edit follows the other without a pause`() async throws {
+    for number in 1...30 { try small.putTrip("Trip\(number)", story: "Story \(number).") }
+    #expect(await take("Content/trips") == [])
+    let (firstEdits, firstEdit) = AsyncStream.makeStream(of: Void.self)
+    let editing = Task { [small, site] in
+      var count = 0
+      while !Task.isCancelled {
+        count += 1
+        try small.putTrip("Trip\(count % 30 + 1)", story: "Edit \(count).")
+        _ = await site.take(.paths(["Content/trips/trip\(count % 30 + 1).md"]))
+        firstEdit.finish()
+      }
+    }
+    for await _ in firstEdits {}
+    for number in 1...30 {
+      for path in ["trips/trip\(number)/index.html", "sitemap.xml", "index.html", "feed.xml"] {
+        #expect(await site.file(at: path) != nil, "\(path)")
+      }
+    }
+    editing.cancel()
+    try await editing.value
+    for number in 1...30 {
+      let story = try contents(of: small.folder + "/Content/trips/trip\(number).md").split(separator: "\n")
+        .last
+      #expect(try await page("trips/trip\(number)/")?.contains(try #require(story)) == true, "\(story ?? "")")
+    }
+  }
+
+  @Test func `a page whose link leads somewhere again is made again after the check`() async throws {
+    let alps = try contents(of: small.folder + "/Content/trips/alps.md")
+    unlink(small.folder + "/Content/trips/alps.md")
+    #expect(await take("Content/trips/alps.md").isEmpty)
+    #expect(await site.settle().map(\.file) == ["Content/pages/about.md"])
+    // The page is asked for before the check of the whole site knows that its link is right again.
+    try small.put("trips/alps.md", alps)
+    try small.scratch.put(
+      "site/Themes/roadbook/templates/page.mustache", "<link href=\"{{assets.own.css}}\">New: {{{story}}}\n")
+    _ = await take("Content/trips/alps.md", "Themes/roadbook/templates/page.mustache")
+    _ = try await page("about/")
+    #expect(await site.settle() == [])
+    #expect(try await page("about/")?.contains("New: ") == true)
   }
 }

@@ -63,6 +63,22 @@ import TestSupport
     #expect(try kept(site).count == 3)
   }
 
+  @Test func `a kept picture that was damaged is made again`() async throws {
+    let site = try site()
+    try await site.build()
+    let made = try pictures(site)
+    for name in try kept(site) where name.hasSuffix(".png") {
+      let path = site.folder + "/.tripsite-cache/derived/" + name
+      var bytes = try File.read(path).bytes
+      // The size at the start stays right.
+      bytes[bytes.count - 20] ^= 1
+      try writeFile(bytes, at: path)
+    }
+    try FolderHandle(site.folder).removeTree("Site")
+    try await site.build()
+    #expect(try pictures(site) == made)
+  }
+
   /// The names of the kept files, sorted.
   private func kept(_ site: SmallSite) throws -> [String] {
     try Folder.entries(of: site.folder + "/.tripsite-cache/derived").filter { $0.kind == .file }.map(\.name)

@@ -60,4 +60,24 @@ import Testing
     #expect(
       film.what == (["ItemList:Encoder", "ItemList:Title"] + names + trackNames).joined(separator: ", "))
   }
+
+  @Test func `reads every file, whatever its name and origin`() async throws {
+    let site = try site()
+    try site.put("files/map.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>")
+    try site.put("files/a.css", "a {}")
+    try await site.build()
+    let picture = try File.read(Self.pictures + "full/turned-6-baseline.jpg").bytes
+    try writeFile(picture, at: site.output + "/files/map.txt")
+    try writeFile(
+      Array(
+        ("<svg xmlns='http://www.w3.org/2000/svg' xmlns:inkscape='http://www.inkscape.org/namespaces/inkscape' "
+          + "inkscape:export-filename='/home/kim/a.png'/>").utf8), at: site.output + "/files/map.svg")
+    try writeFile(Array("/* \(site.folder)/a.css */".utf8), at: site.output + "/files/a.css")
+    try writeFile(picture, at: site.output + "/trips/alps/index.html")
+    let found = try await SiteBuilder(options: Building.options(site.folder, into: site.output)).verify()
+    #expect(
+      found.telling.map(\.path) == ["files/a.css", "files/map.svg", "files/map.txt", "trips/alps/index.html"])
+    #expect(found.telling.map(\.what).first == "the path of the site on this computer")
+    #expect(found.unchecked == [])
+  }
 }

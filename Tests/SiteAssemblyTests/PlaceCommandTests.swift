@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TestSupport
 
@@ -32,6 +33,27 @@ import TestSupport
         {"name":"Tokyo International Airport","at":[35.5523,139.78],"kind":"airport","country":"JP","city":"Tokyo","airport":"HND","timezone":"Asia/Tokyo","place":"HND"}
 
         """)
+  }
+
+  @Test func `a read-only places.lock stays as it is`() throws {
+    let scratch = try Scratch()
+    let lock = try contents(of: Project.fixtures + "/sites/routes/Content/places.lock")
+    try scratch.put("Content/site.yml", "geocoding: {engine: nominatim, url: \"http://127.0.0.1:9\"}\n")
+    try scratch.put("Content/places.lock", lock)
+    chmod(scratch.path + "/Content/places.lock", 0o444)
+    var program = Program(scratch)
+    program.folder = scratch.path
+    // No stop needs its answer, so the update would remove it.
+    #expect(
+      try program("place", "--update")
+        == Program.Outcome(
+          code: 77, output: "",
+          messages: """
+            error: Content/places.lock is read-only; nothing was written
+              hint: chmod u+w Content/places.lock lets tripsite change it
+
+            """))
+    #expect(try contents(of: scratch.path + "/Content/places.lock") == lock)
   }
 
   @Test func `an island is listed with its kind`() throws {

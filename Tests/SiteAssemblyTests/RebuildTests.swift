@@ -52,6 +52,26 @@ import TestSupport
     }
   }
 
+  @Test func `leads the files of a trip to posts with new names`() async throws {
+    let site = try SmallSite()
+    let journal = "trips/alps/journal/"
+    try site.put(journal + "2025-05-01-up.md", "---\ntitle: Up\ndate: 2025-05-01\n---\nA text.\n")
+    try await site.build()
+    #expect(
+      rename(site.folder + "/Content/\(journal)2025-05-01-up.md", site.folder + "/Content/\(journal)x.md")
+        == 0)
+    try await site.build()
+    let json = try #require(try site.tree().text("trips/alps/alps.json"))
+    #expect(json.contains("trips/alps/journal/x/") && !json.contains("2025-05-01-up"))
+    try await Building.run(site.folder, into: site.scratch.path + "/full")
+    #expect(try site.tree().firstDifference(from: FileTree(of: site.scratch.path + "/full")) == nil)
+    // The journal moves to another trip. The search has the same words of it, and another address.
+    #expect(rename(site.folder + "/Content/trips/alps", site.folder + "/Content/trips/baltic") == 0)
+    try await site.build()
+    try await Building.run(site.folder, into: site.scratch.path + "/moved")
+    #expect(try site.tree().firstDifference(from: FileTree(of: site.scratch.path + "/moved")) == nil)
+  }
+
   @Test func `makes all pages again for a portable site, and for the other one`() async throws {
     let site = try SmallSite()
     try await site.build()
@@ -111,18 +131,18 @@ import TestSupport
 
   @Test func `a file may become a folder, and a folder a file`() async throws {
     let site = try SmallSite()
-    try site.put("a", "a file")
-    try site.put("b/c/d", "in folders")
+    try site.put("a.txt", "a file")
+    try site.put("b.txt/c/d.txt", "in folders")
     try await site.build()
-    unlink(site.folder + "/Content/a")
-    try FolderHandle(site.folder + "/Content").removeTree("b")
-    try site.put("a/b", "in a folder")
-    try site.put("b", "a file")
+    unlink(site.folder + "/Content/a.txt")
+    try FolderHandle(site.folder + "/Content").removeTree("b.txt")
+    try site.put("a.txt/b.txt", "in a folder")
+    try site.put("b.txt", "a file")
     try await site.build()
     let tree = try site.tree()
-    #expect(tree.text("a/b") == "in a folder")
-    #expect(tree.text("b") == "a file")
-    #expect(tree.entries["b/c/d"] == nil)
+    #expect(tree.text("a.txt/b.txt") == "in a folder")
+    #expect(tree.text("b.txt") == "a file")
+    #expect(tree.entries["b.txt/c/d.txt"] == nil)
   }
 
   @Test func `goes on where a killed build ended, to the same bytes`() async throws {

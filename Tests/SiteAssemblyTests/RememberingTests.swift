@@ -34,9 +34,9 @@ import Text
     return outcome
   }
 
-  /// Two authors at once, each with half of the 500 edits. One of them takes photos.
+  /// Two authors at once, each with half of the 600 edits. One of them takes photos.
   @Test(arguments: [true, false])
-  func `makes after each of 500 edits what a full build makes`(hasPhotos: Bool) async throws {
+  func `makes after each of 600 edits what a full build makes`(hasPhotos: Bool) async throws {
     let seed: UInt64 = hasPhotos ? 20_261_122 : 20_261_123
     var author = try EditedSite(seed: seed, hasPhotos: hasPhotos)
     var random = SplitMix(seed: seed &+ 7)
@@ -44,7 +44,7 @@ import Text
     var broken: [String] = []
     var sound = 0
     var spared = 0
-    for step in 0..<250 {
+    for step in 0..<300 {
       if broken.isEmpty || step % 3 == 0 {
         _ = try author.edit()
       } else {

@@ -43,6 +43,31 @@ import TestSupport
     #expect(sitemap.contains("https://small.example/\(address)page/3/"))
   }
 
+  @Test(arguments: [300, 301])
+  func `have no map of their only trip if there are more than 300 of them`(count: Int) async throws {
+    let site = try SmallSite()
+    let names = (1...count).map { "T\($0)" }
+    func put(_ trip: String, _ names: [String]) throws {
+      try site.put(
+        "trips/\(trip).md",
+        "---\ntitle: \(trip)\ndate: 2025-05-01\ntravellers: [\(names.joined(separator: ", "))]\nstops: [{name: A, at: [46, 7]}, {name: B, at: [46.5, 8]}]\n---\n"
+      )
+    }
+    try put("many", names)
+    try put("few", ["T1"])
+    try await site.build()
+    let tree = try site.tree()
+    func hasMap(_ traveller: String) throws -> Bool {
+      try #require(tree.text("travellers/\(traveller)/index.html")).contains("term-map")
+    }
+    #expect(try ["t1", "t2"].map(hasMap) == [true, count == 300])
+    // One traveller more or less changes the pages of the others.
+    try put("many", Array(names.dropLast()) + (count == 300 ? ["T300", "T301"] : []))
+    try await site.build()
+    try await Building.run(site.folder, into: site.scratch.path + "/full")
+    #expect(try site.tree().firstDifference(from: FileTree(of: site.scratch.path + "/full")) == nil)
+  }
+
   @Test(arguments: ["tags/walks/", "countries/ch/", "years/2025/"])
   func `open with a map of their trips, which follows the trips`(address: String) async throws {
     let site = try site(trips: 5)

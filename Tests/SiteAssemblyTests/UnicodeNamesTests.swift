@@ -113,7 +113,9 @@ import Text
 
   @Test func `are found by links, and written as the file is named`() async throws {
     let site = try SmallSite()
-    try site.put("trips/" + Self.decomposed + ".jpg", "no picture")
+    try site.scratch.put(
+      "site/Content/trips/" + Self.decomposed + ".jpg",
+      try File.read(Project.fixtures + "/pictures/plain/baseline.jpg").bytes)
     try site.put("pages/" + Self.decomposed + ".md", "---\ntitle: Café\n---\n")
     try site.put(
       "trips/links.md",

@@ -59,6 +59,34 @@ private typealias Sections = StorySectionInteractor.Sections
         == Sections(keys: [.stop(1), .stop(0)]))
   }
 
+  @Test func `belong to a stop by any of its exact names`() {
+    var trip = itinerary("Reine", "Å", "Reine").trip
+    trip.stops[0].written = "Reine, Norway"
+    trip.stops[1].name = "Å, Lofoten"
+    trip.stops[2].written = "Reine, NO"
+    let journey = ItineraryInteractor().itinerary(of: trip)
+    #expect(
+      sections(of: journey, under: "Reine, NO", "Å", "Reine (1)", "Å, Lofoten")
+        == Sections(keys: [.stop(2), .stop(1), .stop(0), .stop(1)]))
+  }
+
+  @Test func `get a hint if they nearly name a stop`() {
+    func remark(_ heading: Int, _ name: String, _ hint: String) -> StoryPlan.Remark {
+      StoryPlan.Remark(
+        heading: heading, message: "this heading is not the name of the stop \"\(name)\"",
+        hint: "write \"## \(hint)\"; this text joins the story of the whole trip")
+    }
+    #expect(
+      sections(
+        of: itinerary("Bergen", "São Tomé", "Bergen"), under: "bergen", "Sao Tomé!", "Berg", "BERGEN (2)")
+        == Sections(
+          keys: [nil, nil, nil, nil],
+          remarks: [
+            remark(0, "Bergen", "Bergen"), remark(1, "São Tomé", "São Tomé"),
+            remark(3, "Bergen", "Bergen (2)"),
+          ]))
+  }
+
   @Test func `say how to name a visit that has none`() {
     #expect(
       sections(of: itinerary("Oslo", "Å", "Oslo"), under: "Oslo", "Å")

@@ -19,6 +19,9 @@ struct ContentWalk {
       if entry.name.utf8.first == UInt8(ascii: "."), entry.name != ".well-known", entry.name != ".nojekyll" {
         continue
       }
+      if entry.kind == .folder ? PassedOverName.isFolder(entry.name) : PassedOverName.isFile(entry.name) {
+        continue
+      }
       let path = folder + entry.name
       guard isNameSound(entry, path) else { continue }
       switch entry.kind {

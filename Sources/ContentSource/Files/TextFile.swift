@@ -4,7 +4,6 @@ internal import Text
 /// The bytes of a content file that is valid text.
 struct TextFile {
   let bytes: [UInt8]
-  let modified: Int
 
   /// Nil, with an error reported, if the file cannot be read or is not text.
   /// With `hidesSecrets`, the error shows its line without the passwords in addresses.
@@ -36,7 +35,6 @@ struct TextFile {
       return nil
     }
     bytes = file.bytes
-    modified = file.modified
   }
 }
 

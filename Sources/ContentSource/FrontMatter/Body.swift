@@ -4,7 +4,7 @@ package import Files
 /// The reason why the Markdown of a file cannot be read.
 package enum BodyError: Error, Equatable, Sendable {
   case unreadable(FileError)
-  /// The file changed after its front matter was read.
+  /// The file has other bytes than when its front matter was read.
   case changed
 }
 
@@ -15,7 +15,8 @@ package func locateBody(of path: String, in contentFolder: String) -> ContentFil
 }
 
 /// Reads the Markdown after the front matter. A build reads the file again when it makes the page, so it never holds
-/// all texts in memory at once.
+/// all texts in memory at once. A file is the same while its bytes are the same. Its time does not count: `touch`,
+/// editors and git write the same bytes again.
 package func readBody(
   of file: ContentFile, in contentFolder: String
 ) throws(BodyError) -> ArraySlice<UInt8> {
@@ -25,6 +26,7 @@ package func readBody(
   } catch {
     throw error.isTooLarge ? .changed : .unreadable(error)
   }
-  guard read.bytes.count == file.size && read.modified == file.modified else { throw .changed }
+  guard read.bytes.count == file.size, read.bytes.withUnsafeBytes(ContentHash.number(of:)) == file.digest
+  else { throw .changed }
   return read.bytes[file.bodyOffset...]
 }

@@ -139,6 +139,6 @@ extension ContentFile {
     }
     self.init(
       path: path, bodyOffset: span.body, bodyLine: span.bodyLine, size: file.bytes.count,
-      modified: file.modified, digest: digest, frontDigest: frontDigest)
+      digest: digest, frontDigest: frontDigest)
   }
 }

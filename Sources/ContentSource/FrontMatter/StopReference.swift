@@ -5,16 +5,15 @@ extension Field {
   /// The position of the stop that a name or a number means. A name means the first stop that has it.
   func stop(among stops: [ParsedStop], _ problems: inout ProblemList) -> Int? {
     guard let text = requiredLine(&problems) else { return nil }
-    let names = stops.map { $0.place?.use == .givesName ? $0.place!.written.text : $0.waypoint.name }
-    let short = names.map { String($0.prefix { $0 != "," }) }
-    if let position = names.firstIndex(of: text) ?? short.firstIndex(of: text) { return position }
+    let names = StopNames(
+      written: stops.map { $0.place?.use == .givesName ? $0.place!.written.text : $0.waypoint.name })
+    if let position = names.position(of: text) { return position }
     if let number = Int(text) {
-      if stops.indices.contains(number - 1) { return number - 1 }
       problems.error("there is no stop \(number)", at: value, hint: "the trip has \(stops.count) stops")
     } else {
       problems.error(
         "there is no stop \(quoted(text))", at: value,
-        hint: nearest(text, among: short).map { "did you mean \(quoted($0))?" }
+        hint: nearest(text, among: names.short).map { "did you mean \(quoted($0))?" }
           ?? "write the name or the number of a stop of this trip")
     }
     return nil

@@ -11,6 +11,8 @@ struct ValueLines {
   private var cursor = (line: 0, offset: 0)
   /// The last place that was found. It is kept because a line can be long and have many links.
   private var known = (line: 0, offset: 0, column: 1)
+  /// The number of bytes that searches can still pass. After that, a place is the first line of the value.
+  private var budget = 1 << 22
 
   /// Nil unless the Markdown at `origin` is a value of the front matter.
   init?(of origin: MarkdownOrigin) {
@@ -53,7 +55,9 @@ struct ValueLines {
     _ written: UnsafeRawBufferPointer, from start: (line: Int, offset: Int)
   ) -> Diagnostic.Place? {
     for index in start.line..<lines.count {
+      guard budget > 0 else { return nil }
       var line = lines[index]
+      budget -= line.utf8.count
       let place = line.withUTF8 { bytes -> Diagnostic.Place? in
         let bytes = UnsafeRawBufferPointer(bytes)
         let from = index == start.line ? min(start.offset, bytes.count) : 0

@@ -72,10 +72,18 @@ private struct HiddenParts {
   }
 
   mutating func findDefinitions() {
+    let known = cuts.map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+    var next = 0
+    // The end of the last range that begins before the definition at hand.
+    var end = 0
     for lines in HiddenDefinitions(in: part, outside: code).lines {
       let range =
         part.range(ofLine: lines.lowerBound).lowerBound..<part.range(ofLine: lines.upperBound).upperBound
-      if !cuts.contains(where: { $0.range.overlaps(range) }) { cuts.append((range, [])) }
+      while next < known.count, known[next].lowerBound < range.upperBound {
+        end = max(end, known[next].upperBound)
+        next += 1
+      }
+      if end <= range.lowerBound { cuts.append((range, [])) }
     }
   }
 
@@ -147,12 +155,16 @@ private struct HiddenDefinitions {
     var definitions: [(lines: ClosedRange<Int>, label: String)] = []
     var references: [String: Int] = [:]
     var line = 1
+    var block = 0
     while line <= part.lineCount {
       let text = String(decoding: part.line(line), as: UTF8.self)
       for label in Self.labels(in: text) { references[label, default: 0] += 1 }
       let first = line
       line += 1
-      guard !code.contains(where: { $0.contains(first) }), let label = Self.label(definedIn: text) else {
+      // Blocks and lines come in the same order.
+      while block < code.count, code[block].upperBound < first { block += 1 }
+      let isCode = block < code.count && code[block].contains(first)
+      guard !isCode, let label = Self.label(definedIn: text) else {
         continue
       }
       while let last = Self.lastOfMore(label, from: line, in: part) { line = last + 1 }

@@ -12,7 +12,8 @@ package enum PictureFormat {
 
   /// The kinds of picture that become photos of a trip: published in several sizes, and never as they are.
   private static let photos = [
-    ".jpg", ".jpeg", ".png", ".webp", ".avif", ".heic", ".heif", ".tif", ".tiff", ".gif",
+    ".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".webp", ".avif", ".heic", ".heif", ".hif", ".tif", ".tiff",
+    ".gif",
   ]
 
   /// Whether a file with this name can be a photo of a trip.

@@ -33,6 +33,21 @@ extension SettingsReader.PagesKey {
   }
 }
 
+extension SettingsReader.FilesKey {
+  static let owner = "files"
+
+  var about: KeyDescription {
+    switch self {
+    case .publish:
+      .init(
+        "path below `Content/`, or a list of paths",
+        "Each of these files is published as it is, also with its metadata. A build warns about what it tells. Pictures, "
+          + "films and recordings lose their metadata if that is possible. Files of drafts stay out.",
+        default: "none", example: "[gpx/route.pdf, trips/alps/notes.docx]")
+    }
+  }
+}
+
 extension SettingsReader.MakeKey {
   static let owner = "make"
 

@@ -6,7 +6,7 @@ package struct SettingsReader {
   enum Key: String, DescribedKey {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
     case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
-    case currency, rates, home, passphrases, openPassphrases
+    case currency, rates, home, passphrases, openPassphrases, files
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
@@ -66,28 +66,13 @@ package struct SettingsReader {
       case .home: settings.home = field.coordinate(&problems)
       case .private: settings.privatePlaces = field.privatePlaces(&problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
+      case .files: settings.namedFiles = field.namedFiles(&problems)
       case .passphrases: settings.passphraseFile = field.line(&problems)
       case .openPassphrases: settings.openPassphrases = field.passphrases(&problems)
       case .currency: settings.currency = field.currency(&problems)
       case .rates:
         settings.rates = field.rates(from: SiteWideFile.settings, in: contentFolder, &problems)
       }
-    }
-  }
-
-  private static func units(_ word: String) -> SiteSettings.Units? {
-    switch word {
-    case "metric", "kilometres", "kilometers", "kms": .km
-    case "imperial", "miles", "mile": .mi
-    default: nil
-    }
-  }
-
-  private static func timeFormat(_ word: String) -> SiteSettings.TimeFormat? {
-    switch word {
-    case "24": .twentyFourHours
-    case "12", "am/pm", "ampm": .twelveHours
-    default: nil
     }
   }
 
@@ -105,23 +90,6 @@ package struct SettingsReader {
       }
     }
     return maps
-  }
-
-  private static func mapProgram(_ word: String) -> SiteSettings.MapProgram? {
-    switch word {
-    case "openstreetmap": .osm
-    case "apple maps", "applemaps": .apple
-    case "google maps", "googlemaps": .google
-    default: nil
-    }
-  }
-
-  private static func search(_ word: String) -> SiteSettings.Search? {
-    switch word {
-    case "yes", "on": .ownIndex
-    case "no", "off", "none": SiteSettings.Search.none
-    default: nil
-    }
   }
 
   private static func readPages(
@@ -270,6 +238,11 @@ extension SettingsReader.Key {
       .init(
         "targets by their names", "Where `tripsite publish` puts the site.", default: "no targets",
         example: "{live: {folder: /srv/www/trips}}", inner: KeyTable(PublishReader.Key.self))
+    case .files:
+      .init(
+        "keys and values",
+        "Files of `Content/` that are published although their kind is [not known to be safe](writing-trips.md#other-files).",
+        default: "none", example: "{publish: [gpx/route.pdf]}", inner: KeyTable(SettingsReader.FilesKey.self))
     case .passphrases:
       .init(
         "path, relative to the folder of the site",

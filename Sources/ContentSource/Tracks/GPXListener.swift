@@ -1,6 +1,9 @@
 internal import Geodesy
 
 /// Hears GPX 1.0 and 1.1: tracks, routes and waypoints.
+///
+/// Garmin's programs write only the places that the route leads through as points of the route. The way between a place and
+/// the next is in its extensions: https://www8.garmin.com/xmlschemas/GpxExtensionsv3.xsd
 final class GPXListener: XMLListener {
   private enum Kind { case track, route, mark }
 
@@ -8,6 +11,8 @@ final class GPXListener: XMLListener {
   var routes = TrackBuilder()
   private var kind: Kind?
   private var point: RecordedTrack.Point?
+  /// The way from this point of a route to the next.
+  private var between: [Coordinate] = []
   private var name = ""
   /// The number of open elements inside a point.
   private var depth = 0
@@ -19,7 +24,15 @@ final class GPXListener: XMLListener {
     if kind != nil {
       depth += 1
       // Extensions have elements with the same names.
-      if depth > 1 { return }
+      if depth > 1 {
+        if kind == .route, element.isText("rpt"), let at = Self.position(attributes),
+          let coordinate = tracks.coordinate(latitude: at.latitude, longitude: at.longitude, in: scan)
+        {
+          between.append(coordinate)
+          if between.count > TrackBuilder.mostPoints { TrackBuilder.refuseMore(in: scan) }
+        }
+        return
+      }
       if element.isText("ele") || element.isText("time") || element.isText("name") { text.begin() }
       return
     }
@@ -40,6 +53,20 @@ final class GPXListener: XMLListener {
     self.kind = kind
     depth = 0
     name = ""
+    between.removeAll(keepingCapacity: true)
+    guard let at = Self.position(attributes) else {
+      tracks.flaw("a point has no position", in: scan)
+      point = nil
+      return
+    }
+    point = tracks.coordinate(latitude: at.latitude, longitude: at.longitude, in: scan).map {
+      RecordedTrack.Point($0)
+    }
+  }
+
+  private static func position(
+    _ attributes: UnsafePointer<UnsafePointer<CChar>?>
+  ) -> (latitude: Double, longitude: Double)? {
     var latitude, longitude: Double?
     var next = attributes
     while let key = next[0], let value = next[1] {
@@ -47,14 +74,8 @@ final class GPXListener: XMLListener {
       if key.isText("lon") { longitude = ElementText.number(value) }
       next += 2
     }
-    guard let latitude, let longitude else {
-      tracks.flaw("a point has no position", in: scan)
-      point = nil
-      return
-    }
-    point = tracks.coordinate(latitude: latitude, longitude: longitude, in: scan).map {
-      RecordedTrack.Point($0)
-    }
+    guard let latitude, let longitude else { return nil }
+    return (latitude, longitude)
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) { if text.isCollecting { text.add(bytes) } }
@@ -79,7 +100,9 @@ final class GPXListener: XMLListener {
     if depth >= 0 { return }
     switch kind {
     case .track where element.isText("trkpt"): if let point { tracks.add(point, in: scan) }
-    case .route where element.isText("rtept"): if let point { routes.add(point, in: scan) }
+    case .route where element.isText("rtept"):
+      if let point { routes.add(point, in: scan) }
+      for coordinate in between { routes.add(RecordedTrack.Point(coordinate), in: scan) }
     case .mark where element.isText("wpt"):
       if let point { tracks.add(RecordedTrack.Mark(name: name, point: point)) }
     default: return

@@ -39,6 +39,7 @@ final class JSONScan: TrackScan {
   private var code: UInt32 = 0
   private var high: UInt32?
   private(set) var place = FilePlace(line: 1, column: 1, offset: 0)
+  private var isAfterReturn = false
   private var defect: TrackDefect?
 
   init(_ listener: any JSONListener) { self.listener = listener }
@@ -54,10 +55,12 @@ final class JSONScan: TrackScan {
       if let defect { throw defect }
       place.offset += 1
       place.column += 1
-      if byte == 0x0A {
-        place.line += 1
+      if byte == 0x0A || byte == 0x0D {
+        // A carriage return with a line feed is one end of a line.
+        if byte == 0x0D || !isAfterReturn { place.line += 1 }
         place.column = 1
       }
+      isAfterReturn = byte == 0x0D
     }
     guard isLast else { return }
     // A number at the top ends with the file.

@@ -11,7 +11,10 @@ final class KMLListener: XMLListener {
   /// The tuples of `coordinates`, which can be a text of many megabytes.
   private var tuple: [UInt8] = []
   private var isInTuples = false
-  private var pending: [RecordedTrack.Point] = []
+  /// Whether white space follows the tuple. Some programs also write it beside the commas.
+  private var isAfterSpace = false
+  /// Nil is a point that is not on the Earth.
+  private var pending: [RecordedTrack.Point?] = []
   /// The tuples that are no position.
   private var wrong = 0
   private var text = ElementText()
@@ -23,6 +26,7 @@ final class KMLListener: XMLListener {
   ) {
     if element.isText("coordinates"), kind != nil {
       isInTuples = true
+      isAfterSpace = false
       tuple.removeAll(keepingCapacity: true)
     } else if element.isText("LineString") {
       kind = .line
@@ -45,10 +49,12 @@ final class KMLListener: XMLListener {
     guard isInTuples else { return }
     for byte in bytes {
       if byte <= 0x20 {
-        endTuple()
-      } else if tuple.count < Self.longestTuple {
-        tuple.append(byte)
+        isAfterSpace = true
+        continue
       }
+      if isAfterSpace, byte != 0x2C, tuple.last != 0x2C { endTuple() }
+      isAfterSpace = false
+      if tuple.count < Self.longestTuple { tuple.append(byte) }
     }
   }
 
@@ -67,8 +73,8 @@ final class KMLListener: XMLListener {
         add(text.string().utf8.split(separator: 0x20))
       }
     } else if element.isText("Track") {
-      // Times come before positions, one for each.
-      for index in pending.indices where index < times.count { pending[index].time = times[index] }
+      // One for each position, before or after all of them, or beside it.
+      for index in pending.indices where index < times.count { pending[index]?.time = times[index] }
       take(in: scan)
       kind = nil
     } else if element.isText("LineString") || element.isText("Point") {
@@ -95,12 +101,8 @@ final class KMLListener: XMLListener {
         Coordinate(latitude: latitude, longitude: min(max(longitude, -180), 180)),
         height: values.count > 2 ? values[2].map(Float.init) : nil)
     }
-    guard let point else {
-      // Its time goes too, so that the others stay beside theirs.
-      if times.indices.contains(pending.count) { times.remove(at: pending.count) }
-      wrong += 1
-      return
-    }
+    if point == nil { wrong += 1 }
+    // A point that is left out keeps its time from the others.
     if pending.count < TrackBuilder.mostPoints { pending.append(point) }
   }
 
@@ -108,9 +110,9 @@ final class KMLListener: XMLListener {
     for _ in 0..<wrong { tracks.flaw("a point is not on the Earth", in: scan) }
     wrong = 0
     if kind == .mark {
-      if let point = pending.first { tracks.add(RecordedTrack.Mark(name: name, point: point)) }
+      if let point = pending.first ?? nil { tracks.add(RecordedTrack.Mark(name: name, point: point)) }
     } else {
-      for point in pending { tracks.add(point, in: scan) }
+      for case let point? in pending { tracks.add(point, in: scan) }
       tracks.endSegment()
     }
     pending = []

@@ -73,6 +73,8 @@ struct TrackBuilder {
   func finished(orElse planned: TrackBuilder? = nil) -> RecordedTrack {
     guard track.points.isEmpty, let planned, !planned.track.points.isEmpty else { return track }
     var result = planned.track
+    // The time of a place in a route says when somebody made it.
+    for index in result.points.indices { result.points[index].time = nil }
     result.name = track.name.isEmpty ? result.name : track.name
     result.marks = track.marks + result.marks
     result.isPlanned = true

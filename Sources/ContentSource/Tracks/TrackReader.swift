@@ -7,8 +7,6 @@ package struct TrackReader: Sendable {
   package static let endings = [".gpx", ".kml", ".kmz", ".tcx", ".geojson", ".fit"]
   /// Larger files are refused. A track of a year with a point each second has 4 GB, and nobody puts that on a page.
   package static let largestFile = 1 << 30
-  /// The file is read in parts of this size.
-  private static let part = 1 << 18
   /// A point takes at least so many bytes in the files of most devices.
   private static let leastPoint = 90
 
@@ -91,7 +89,7 @@ package struct TrackReader: Sendable {
   /// The track of a file that is one document.
   private func read(
     _ parser: TrackParser, shownAs shown: String, reporting: inout [Diagnostic],
-    from source: (Int, Int) throws(FileError) -> ArraySlice<UInt8>
+    from source: DecodedText.Source
   ) throws(FileError) -> RecordedTrack? {
     guard let track = try scanned(parser, shownAs: shown, reporting: &reporting, from: source) else {
       return nil
@@ -106,47 +104,54 @@ package struct TrackReader: Sendable {
     return nil
   }
 
-  /// What a document has, perhaps nothing. Nil if it has an error. `source` gives its bytes from an offset on, at most so many.
+  /// What a document has, perhaps nothing. Nil if it has an error.
   private func scanned(
     _ parser: TrackParser, shownAs shown: String, reporting: inout [Diagnostic],
-    from source: (Int, Int) throws(FileError) -> ArraySlice<UInt8>
+    from source: DecodedText.Source
   ) throws(FileError) -> RecordedTrack? {
-    var offset = 0
+    var text: DecodedText
+    let head = try source(0, Self.head)
+    do throws(TextDecoder.UnknownEncoding) {
+      text = DecodedText(try TextDecoder(head: head))
+    } catch {
+      reporting.append(Diagnostic(.error, file: shown, error.message, hint: error.hint))
+      return nil
+    }
     var defect: TrackDefect?
-    while defect == nil {
-      let bytes = try source(offset, Self.part)
-      offset += bytes.count
-      do throws(TrackDefect) { try parser.take(bytes, isLast: bytes.isEmpty) } catch { defect = error }
-      if bytes.isEmpty || offset > Self.largestFile { break }
+    while defect == nil, !text.isAtEnd, text.offset <= Self.largestFile {
+      let part = try text.next(from: source)
+      do throws(TrackDefect) { try parser.take(part, isLast: text.isAtEnd) } catch { defect = error }
     }
     for flaw in parser.flaws {
       let others = flaw.count > 1 ? ", and \(flaw.count - 1) more" : ""
       reporting.append(
         Diagnostic(
-          .warning, file: shown, place: try Self.place(flaw.place, in: source), flaw.message + others,
+          .warning, file: shown, place: try Self.place(flaw.place, in: &text, source), flaw.message + others,
           hint: "the track goes on without it"))
     }
     if let defect {
       reporting.append(
         Diagnostic(
-          .error, file: shown, place: try Self.place(defect.place, in: source), defect.message,
+          .error, file: shown, place: try Self.place(defect.place, in: &text, source), defect.message,
           hint: defect.hint))
       return nil
     }
     return parser.track
   }
 
+  /// So many bytes tell the encoding.
+  private static let head = 1024
   /// A longer line is shown only from here on, before the place.
   private static let shownBefore = 2000
   private static let shownAfter = 400
 
   private static func place(
-    _ place: FilePlace, in source: (Int, Int) throws(FileError) -> ArraySlice<UInt8>
+    _ place: FilePlace, in text: inout DecodedText, _ source: DecodedText.Source
   ) throws(FileError) -> Diagnostic.Place {
     let first = max(place.offset - shownBefore, 0)
-    let bytes = Array(try source(first, place.offset - first + shownAfter))
+    let bytes = try text.bytes(in: first..<(place.offset + shownAfter), from: source)
     let middle = min(place.offset - first, bytes.count)
-    let start = bytes[..<middle].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let start = bytes[..<middle].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
     let end = bytes[middle...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     let before = String(decoding: bytes[start..<middle], as: UTF8.self).unicodeScalars.count
     let line = String(decoding: bytes[start..<end], as: UTF8.self)

@@ -10,7 +10,7 @@ package protocol XMLListener: AnyObject {
   func text(_ bytes: UnsafeBufferPointer<UInt8>)
 }
 
-/// Parses XML with expat, in parts. Files that declare entities or that are nested too deeply are refused, so a small file
+/// Parses XML in UTF-8 with expat, in parts. `TextDecoder` makes UTF-8 of other encodings. Files that declare entities or that are nested too deeply are refused, so a small file
 /// cannot become a large one.
 package final class XMLScan: TrackScan {
   static let deepest = 100
@@ -21,7 +21,8 @@ package final class XMLScan: TrackScan {
   private var refusal: TrackDefect?
 
   package init(_ listener: any XMLListener) {
-    guard let parser = XML_ParserCreate(nil) else { preconditionFailure("no memory for a parser") }
+    // Also if the file declares another encoding, which it has no longer.
+    guard let parser = XML_ParserCreate("UTF-8") else { preconditionFailure("no memory for a parser") }
     self.parser = parser
     self.listener = listener
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())

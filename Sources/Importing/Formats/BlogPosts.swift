@@ -14,6 +14,7 @@ extension ImportFormat {
     var post = BlogPost(file, &report)
     post.read(matter, &report)
     post.reportTemplates(in: bytes, from: body, &report)
+    post.keepBack(bytes[body...], &report)
     return [post.trip(story: String(decoding: bytes[body...], as: UTF8.self))]
   }
 }
@@ -140,6 +141,20 @@ private struct BlogPost {
       }
       next += 1
     }
+  }
+
+  /// Links to other pages and pictures of the blog are errors in a build. So such a trip becomes a draft.
+  mutating func keepBack(_ body: ArraySlice<UInt8>, _ report: inout ImportReport) {
+    let place = body.indices.first { index in
+      guard body[index...].starts(with: "](".utf8) else { return false }
+      let target = body[index...].dropFirst(2)
+      return !["http://", "https://", "mailto:", "#"].contains { target.starts(with: $0.utf8) }
+    }
+    guard let place, !result.isDraft else { return }
+    result.isDraft = true
+    report.lost(
+      "the text has a link or a picture of the blog, so the trip is a draft", kind: "story", at: place,
+      hint: "`tripsite check --drafts` shows what to correct; then remove draft: true")
   }
 
   consuming func trip(story: String) -> ImportedTrip {

@@ -70,7 +70,7 @@ private struct FurkotTrip: Decodable {
     stop.note = PlainText.markdown(point.notes)
     stop.arrival = Self.moment(point.arrival_time)
     if point.departure_time != point.arrival_time { stop.departure = Self.moment(point.departure_time) }
-    if stop.departure == nil, let nights = point.nights, nights > 0 { stop.nights = nights }
+    if stop.departure == nil, let nights = point.nights, (1...9999).contains(nights) { stop.nights = nights }
     return stop
   }
 

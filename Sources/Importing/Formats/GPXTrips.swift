@@ -24,6 +24,7 @@ private final class GPXPlaces: XMLListener {
   private var routeStops: [ImportedStop] = []
   private var stop: ImportedStop?
   private var wrong: [Int] = []
+  private var wrongTimes: [(text: String, offset: Int)] = []
   private var path: [String] = []
   private var content = ElementContent()
   private var links = 0
@@ -33,6 +34,12 @@ private final class GPXPlaces: XMLListener {
   private var hasRoot = false
   private var legs = NamedLegs()
   private var trackName: String?
+  private var isShaping = false
+  private var start: CalendarDay?
+  private var properties = PropertyCount(GPXProperties.table)
+  private var ownValues: [String: String] = [:]
+  private var own = OwnStops()
+  private var ownOffMap: [[String: String]] = []
 
   func start(
     _ element: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>, in scan: XMLScan
@@ -44,10 +51,17 @@ private final class GPXPlaces: XMLListener {
     }
     path.append(name)
     content.begin()
+    // Elements in extensions belong to other programs.
+    if !path.dropLast().contains("extensions") {
+      properties.see((path.dropLast().last.map { $0 + "/" } ?? "") + name, at: scan.place.offset)
+    }
     switch name {
     case "trkpt": trackPoints += 1
     case "ele" where path.dropLast().last == "trkpt": recorded += 1
+    case "stop" where path.dropLast().last == "extensions": ownValues = [:]
     case "wpt", "rtept":
+      ownValues = [:]
+      isShaping = false
       stop = ImportedStop(name: "")
       stop?.coordinate = Coordinate(
         importedLatitude: Double(imported: attribute("lat", in: attributes)),
@@ -56,6 +70,7 @@ private final class GPXPlaces: XMLListener {
         wrong.append(scan.place.offset)
         stop = nil
       }
+    case "ShapingPoint" where path.contains("rtept"): isShaping = true
     case "link" where path.count == 3 && path[1] == "wpt":
       if attribute("href", in: attributes)?.contains("#stop-") == false { links += 1 }
     default: break
@@ -71,11 +86,14 @@ private final class GPXPlaces: XMLListener {
     case ("metadata", "name"), ("gpx", "name"): title = PlainText.filledLine(content.text)
     case ("metadata", "desc"), ("gpx", "desc"): summary = PlainText.filledLine(content.text)
     case ("metadata", "keywords"): keywords = PlainText.filledLine(content.text)
-    case ("gpx", "wpt"): take(into: &stops)
-    case ("rte", "rtept"): take(into: &routeStops)
-    case ("wpt", _), ("rtept", _): take(name)
+    case ("gpx", "wpt"): if take(into: &stops) { own.add(OwnStop { ownValues[$0] }) }
+    case ("rte", "rtept"): _ = take(into: &routeStops)
+    case ("wpt", _), ("rtept", _): take(name, at: scan.place.offset)
     case ("trk", "name"): trackName = content.text
     case ("trk", "type"): legs.add(trackName, mode: PlainText.line(content.text))
+    case ("extensions", "start") where path.count == 3: start = CalendarDay(iso: PlainText.line(content.text))
+    case ("extensions", "stop"): ownOffMap.append(ownValues)
+    case ("stop", _): ownValues[name] = content.text
     case ("extensions", _) where path.dropLast().last == "wpt": takeOwn(name)
     default: break
     }
@@ -86,12 +104,15 @@ private final class GPXPlaces: XMLListener {
     PlainText.markdown(creator == "tripsite" ? content.text : PlainText.text(ofHTML: content.text))
   }
 
-  private func take(_ name: String) {
+  private func take(_ name: String, at offset: Int) {
     switch name {
     case "name": stop?.name = PlainText.line(content.text)
     case "desc": stop?.note = note
     case "cmt" where stop?.note == nil: stop?.note = note
-    case "time": stop?.arrival = LocalClock.moment(PlainText.line(content.text))
+    case "time":
+      let text = PlainText.line(content.text)
+      stop?.arrival = LocalClock.momentInUTC(text)
+      if stop?.arrival == nil, stop != nil, !text.isEmpty { wrongTimes.append((text, offset)) }
     case "type": stop?.kind = Waypoint.Kind(rawValue: PlainText.line(content.text))
     default: break
     }
@@ -99,6 +120,7 @@ private final class GPXPlaces: XMLListener {
 
   /// What tripsite adds to its own files.
   private func takeOwn(_ name: String) {
+    ownValues[name] = content.text
     switch name {
     case "arrival":
       stop?.arrival = LocalClock.moment(PlainText.line(content.text))
@@ -110,8 +132,11 @@ private final class GPXPlaces: XMLListener {
     }
   }
 
-  private func take(into stops: inout [ImportedStop]) {
-    guard var taken = stop, stops.count <= ImportedTrip.mostStops else { return }
+  /// False if the point is left out.
+  private func take(into stops: inout [ImportedStop]) -> Bool {
+    // Garmin's points between via points only bend the way.
+    if isShaping { stop?.name = "" }
+    guard var taken = stop, stops.count <= ImportedTrip.mostStops else { return false }
     stop = nil
     // Files of tripsite have one time for both, and say more below it.
     if let arrival = taken.arrival, let departure = taken.departure, arrival.instant == departure.instant,
@@ -120,12 +145,17 @@ private final class GPXPlaces: XMLListener {
       taken.arrival = nil
     }
     stops.append(taken)
+    return true
   }
 
   func trips(of file: ImportFile, _ report: inout ImportReport) -> [ImportedTrip] {
     for offset in wrong {
       report.lost("a point is not on the Earth, and is left out", kind: "point", at: offset)
     }
+    for (text, offset) in wrongTimes {
+      report.lost("\"\(text)\" is not a day or a time", kind: "times", at: offset)
+    }
+    if creator != "tripsite" { properties.report(to: &report) }
     if links > 0 {
       report.lost("the links of \(links == 1 ? "1 place" : "\(links) places") are left out", kind: "links")
     }
@@ -136,7 +166,15 @@ private final class GPXPlaces: XMLListener {
     var trip = ImportedTrip(title: title ?? file.name)
     trip.summary = summary
     trip.stops = stops.isEmpty ? routeStops.filter { !$0.name.isEmpty } : stops
-    legs.setModes(of: &trip.stops)
+    if start != nil || !ownOffMap.isEmpty || own.isWritten {
+      own.apply(to: &trip.stops)
+      for values in ownOffMap {
+        own.insert(values["name"], values["note"], OwnStop { values[$0] }, into: &trip.stops)
+      }
+    } else {
+      legs.setModes(of: &trip.stops)
+    }
+    trip.start = start
     if let keywords {
       trip.tags = keywords.split(separator: ",").compactMap { PlainText.filledLine(String($0)) }
     }

@@ -24,9 +24,14 @@ extension ImportFormat {
     var trips: [ImportedTrip] = []
     do throws(FileError) {
       let defect = try KMZArchive.search(try OpenFile(file.path), size: file.size) { name, bytes in
-        report.source = SourceFile(path: file.path + "/" + name, bytes: bytes)
+        let text: [UInt8]
+        do throws(TextDecoder.UnknownEncoding) { text = try TextDecoder.utf8(bytes) } catch {
+          report.error(error.message, hint: error.hint)
+          return true
+        }
+        report.source = SourceFile(path: file.path + "/" + name, bytes: text)
         let listener = KMLPlaces()
-        guard XMLReading.read(bytes, listener, &report) else { return true }
+        guard XMLReading.read(text, listener, &report) else { return true }
         if listener.isEmpty { return false }
         trips = listener.trips(of: file, &report)
         return true
@@ -49,6 +54,8 @@ private final class KMLPlaces: XMLListener {
   private var stop = ImportedStop(name: "")
   private var coordinates: String?
   private var wrong: [Int] = []
+  private var wrongTimes: [(text: String, offset: Int)] = []
+  private var withoutPlace: [Int] = []
   private var path: [String] = []
   private var content = ElementContent()
   private var lines = 0
@@ -56,11 +63,18 @@ private final class KMLPlaces: XMLListener {
   private var areas = 0
   private var links = 0
   private var hasRoot = false
+  private var hasShape = false
+  private var address: String?
+  private var start: CalendarDay?
+  private var properties = PropertyCount(KMLProperties.table)
+  private var ownValues: [String: String] = [:]
+  private var own = OwnStops()
+  private var ownOffMap: [[String: String]] = []
 
   static let noPlace = "the file has no place"
 
   /// Whether there is neither a place nor a track.
-  var isEmpty: Bool { stops.isEmpty && !hasHeights }
+  var isEmpty: Bool { stops.isEmpty && lines == 0 }
 
   func start(
     _ element: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>, in scan: XMLScan
@@ -69,13 +83,18 @@ private final class KMLPlaces: XMLListener {
     if path.isEmpty { hasRoot = name == "kml" }
     path.append(name)
     content.begin()
+    let offset = scan.place.offset
+    if !path.contains("ExtendedData") || name == "ExtendedData" { properties.see(name, at: offset) }
     switch name {
     case "Placemark":
       stop = ImportedStop(name: "")
-      coordinates = nil
-    case "LineString": lines += 1
-    case "Track": (lines, hasHeights) = (lines + 1, true)
-    case "Polygon": areas += 1
+      (coordinates, address, hasShape) = (nil, nil, false)
+      ownValues = [:]
+    case "LinearRing": hasShape = true
+    case "LineString": (lines, hasShape) = (lines + 1, true)
+    case "Track": (lines, hasHeights, hasShape) = (lines + 1, true, true)
+    case "Polygon", "Model": (areas, hasShape) = (areas + 1, true)
+    case "stop" where path.dropLast().last == "ExtendedData": ownValues = [:]
     case "NetworkLink": links += 1
     default: break
     }
@@ -93,9 +112,12 @@ private final class KMLPlaces: XMLListener {
     case ("Folder", "name") where title == nil: title = PlainText.filledLine(content.text)
     case ("Placemark", "name"): stop.name = PlainText.line(content.text)
     case ("Placemark", "description"): stop.note = PlainText.markdown(PlainText.text(ofHTML: content.text))
-    case ("TimeSpan", "begin"), ("TimeStamp", "when"):
-      stop.arrival = LocalClock.moment(PlainText.line(content.text))
-    case ("TimeSpan", "end"): stop.departure = LocalClock.moment(PlainText.line(content.text))
+    case ("Placemark", "address"): address = PlainText.filledLine(content.text)
+    case ("TimeSpan", "begin"), ("TimeStamp", "when"): stop.arrival = moment(in: scan)
+    case ("TimeSpan", "end"): stop.departure = moment(in: scan)
+    case ("ExtendedData", "start"): start = CalendarDay(iso: PlainText.line(content.text))
+    case ("ExtendedData", "stop"): ownOffMap.append(ownValues)
+    case ("ExtendedData", _), ("stop", _): ownValues[name] = content.text
     case ("Point", "coordinates"): coordinates = content.text
     case ("LineString", "coordinates"): if Self.hasHeight(content.text) { hasHeights = true }
     case (_, "Placemark"): take(in: scan)
@@ -104,11 +126,27 @@ private final class KMLPlaces: XMLListener {
   }
 
   private func take(in scan: XMLScan) {
-    guard let coordinates, stops.count <= ImportedTrip.mostStops else { return }
-    let numbers = coordinates.split(separator: ",").map { Double(imported: String($0)) }
-    stop.coordinate =
-      numbers.count < 2 ? nil : Coordinate(importedLatitude: numbers[1], longitude: numbers[0])
-    if stop.coordinate == nil { wrong.append(scan.place.offset) } else { stops.append(stop) }
+    guard stops.count <= ImportedTrip.mostStops else { return }
+    if let coordinates {
+      let numbers = coordinates.split(separator: ",").map { Double(imported: String($0)) }
+      stop.coordinate =
+        numbers.count < 2 ? nil : Coordinate(importedLatitude: numbers[1], longitude: numbers[0])
+      guard stop.coordinate != nil else { return wrong.append(scan.place.offset) }
+    } else if hasShape {
+      return
+    } else if !stop.find(address) || address == nil && stop.arrival == nil {
+      // Maps of Google have places with an address only.
+      return withoutPlace.append(scan.place.offset)
+    }
+    stops.append(stop)
+    own.add(OwnStop { ownValues[$0] })
+  }
+
+  private func moment(in scan: XMLScan) -> LocalMoment? {
+    let text = PlainText.line(content.text)
+    let moment = LocalClock.momentInUTC(text)
+    if moment == nil, !text.isEmpty { wrongTimes.append((text, scan.place.offset)) }
+    return moment
   }
 
   private static func hasHeight(_ text: String) -> Bool {
@@ -125,6 +163,13 @@ private final class KMLPlaces: XMLListener {
     for offset in wrong {
       report.lost("a point is not on the Earth, and is left out", kind: "point", at: offset)
     }
+    for (text, offset) in wrongTimes {
+      report.lost("\"\(text)\" is not a day or a time", kind: "times", at: offset)
+    }
+    for offset in withoutPlace {
+      report.lost("a placemark has no place, and is left out", kind: "placemarks", at: offset)
+    }
+    properties.report(to: &report)
     if areas > 0 { report.lost("\(areas == 1 ? "1 area is" : "\(areas) areas are") left out", kind: "areas") }
     if links > 0 {
       report.lost(
@@ -132,20 +177,26 @@ private final class KMLPlaces: XMLListener {
         kind: "links",
         hint: "save the map as one file, and import that")
     }
-    if lines > 0, !hasHeights {
+    if lines > 0, !hasHeights, !stops.isEmpty, !own.isWritten {
       report.lost(
         lines == 1 ? "1 line without heights is left out" : "\(lines) lines without heights are left out",
         kind: "lines",
         hint: "if they follow the real way, copy the file, and name it under track:")
     }
-    guard !stops.isEmpty || hasHeights else {
+    guard !stops.isEmpty || lines > 0 else {
       report.error(Self.noPlace)
       return []
     }
     var trip = ImportedTrip(title: title ?? file.name)
     trip.summary = summary
     trip.stops = stops
-    if hasHeights { trip.tracks = [.copy(of: file.path)] }
+    own.apply(to: &trip.stops)
+    for values in ownOffMap {
+      own.insert(values["name"], values["note"], OwnStop { values[$0] }, into: &trip.stops)
+    }
+    trip.start = start
+    // A file that only has lines is a recorded track or a planned way.
+    if hasHeights || stops.isEmpty { trip.tracks = [.copy(of: file.path)] }
     return [trip]
   }
 }

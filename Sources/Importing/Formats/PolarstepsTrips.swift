@@ -10,6 +10,9 @@ extension ImportFormat {
       && (file.mentions("\"all_steps\"") || file.name == "trip" && file.mentions("\"total_km\""))
   } read: { file, options, report in
     guard let (trip, bytes) = file.json(PolarstepsTrip.self, &report) else { return [] }
+    var properties = PropertyCount(DiaryProperties.polarsteps)
+    JSONProperties.count(in: bytes, DiaryProperties.polarsteps, into: &properties)
+    properties.report(to: &report)
     return [trip.imported(from: file, bytes, options, &report)]
   }
 }
@@ -107,7 +110,7 @@ private struct PolarstepsTrip: Decodable {
       for position in found.locations.sorted(by: { ($0.time ?? 0) < ($1.time ?? 0) }) {
         guard let place = Coordinate(importedLatitude: position.lat, longitude: position.lon),
           let time = position.time, let moment = LocalClock.moment(atUTC: time, in: nil),
-          options.includes(moment.day)
+          options.includes(from: moment, to: nil, zone: { LocalClock.zone(named: nil, at: place) })
         else { continue }
         line.add(place, at: Int(time))
       }

@@ -16,6 +16,8 @@ struct TimelineSegment: Decodable {
   private(set) var stop: ImportedStop?
   private(set) var way: Way?
   private(set) var points: [Point] = []
+  /// Whether a visit has a time in no known notation.
+  private(set) var hasWrongTime = false
 
   private enum Key: String, CodingKey {
     case startTime, endTime, visit, activity, timelinePath, placeVisit, activitySegment
@@ -23,10 +25,11 @@ struct TimelineSegment: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    let start = try container.decodeIfPresent(String.self, forKey: .startTime)
-    let end = try container.decodeIfPresent(String.self, forKey: .endTime)
+    let start = try container.decodeIfPresent(LooseValue.self, forKey: .startTime)
+    let end = try container.decodeIfPresent(LooseValue.self, forKey: .endTime)
     if let visit = try container.decodeIfPresent(Visit.self, forKey: .visit) {
       stop = visit.stop(start, end)
+      hasWrongTime = [start, end].contains { $0 != nil && $0 != LooseValue.none && $0?.moment == nil }
     }
     if let activity = try container.decodeIfPresent(Activity.self, forKey: .activity) {
       way = activity.topCandidate?.type.map { Way(type: $0, metres: activity.distanceMeters?.number ?? 0) }
@@ -34,7 +37,10 @@ struct TimelineSegment: Decodable {
     if let path = try container.decodeIfPresent([PathPoint].self, forKey: .timelinePath) {
       points = path.compactMap { $0.point(from: start) }
     }
-    if let visit = try container.decodeIfPresent(PlaceVisit.self, forKey: .placeVisit) { stop = visit.stop }
+    if let visit = try container.decodeIfPresent(PlaceVisit.self, forKey: .placeVisit) {
+      stop = visit.stop
+      hasWrongTime = visit.duration?.hasWrongTime ?? false
+    }
     if let segment = try container.decodeIfPresent(ActivitySegment.self, forKey: .activitySegment) {
       way = segment.activityType.map { Way(type: $0, metres: segment.distance?.number ?? 0) }
     }
@@ -74,14 +80,14 @@ private struct Visit: Decodable {
   }
 
   /// Nil for visits inside of another visit.
-  func stop(_ start: String?, _ end: String?) -> ImportedStop? {
+  func stop(_ start: LooseValue?, _ end: LooseValue?) -> ImportedStop? {
     guard (hierarchyLevel?.number ?? 0) == 0, let place = topCandidate?.placeLocation?.coordinate else {
       return nil
     }
     var stop = ImportedStop(name: "")
     stop.coordinate = place
-    stop.arrival = start.flatMap { LocalClock.moment($0) }
-    stop.departure = end.flatMap { LocalClock.moment($0) }
+    stop.arrival = start?.moment
+    stop.departure = end?.moment
     return stop
   }
 }
@@ -97,13 +103,13 @@ private struct Activity: Decodable {
 
 private struct PathPoint: Decodable {
   var point: TimelinePosition?
-  var time: String?
+  var time: LooseValue?
   var durationMinutesOffsetFromStartTime: LooseValue?
 
-  func point(from start: String?) -> TimelineSegment.Point? {
+  func point(from start: LooseValue?) -> TimelineSegment.Point? {
     guard let place = point?.coordinate else { return nil }
-    if let time = time.flatMap({ LocalClock.moment($0) }) { return .init(coordinate: place, time: time) }
-    guard let instant = start.flatMap({ LocalClock.moment($0) })?.instant,
+    if let time = time?.moment { return .init(coordinate: place, time: time) }
+    guard let instant = start?.moment?.instant,
       let minutes = durationMinutesOffsetFromStartTime?.number, abs(minutes) < 1e6,
       let time = LocalClock.moment(atUTC: instant + Int(minutes) * 60, in: nil)
     else { return nil }
@@ -123,16 +129,22 @@ private struct PlaceVisit: Decodable {
   }
 
   struct Duration: Decodable {
-    var startTimestamp: String?
-    var endTimestamp: String?
+    var startTimestamp: LooseValue?
+    var endTimestamp: LooseValue?
     var startTimestampMs: LooseValue?
     var endTimestampMs: LooseValue?
 
     var start: LocalMoment? { Self.moment(startTimestamp, startTimestampMs) }
     var end: LocalMoment? { Self.moment(endTimestamp, endTimestampMs) }
 
-    private static func moment(_ text: String?, _ milliseconds: LooseValue?) -> LocalMoment? {
-      text.flatMap { LocalClock.moment($0) }
+    var hasWrongTime: Bool {
+      [(startTimestamp, start), (endTimestamp, end)].contains { value, moment in
+        value != nil && value != LooseValue.none && moment == nil
+      }
+    }
+
+    private static func moment(_ value: LooseValue?, _ milliseconds: LooseValue?) -> LocalMoment? {
+      value?.moment
         ?? milliseconds?.number.flatMap { LocalClock.moment(atUTC: $0 / 1000, in: nil) }
     }
   }

@@ -38,6 +38,8 @@ private struct TimelineReading {
   /// The mode of the longest way since the last visit.
   private var mode: (mode: TravelMode, metres: Double)?
   private var unknownModes: Set<String> = []
+  private var withoutTime = 0
+  private var properties = PropertyCount(DiaryProperties.timeline)
 
   init(options: ImportOptions) { self.options = options }
 
@@ -53,6 +55,7 @@ private struct TimelineReading {
         .warning, error.message + ", so this entry is left out", kind: "entry", at: place)
       return
     }
+    JSONProperties.count(in: element.bytes, DiaryProperties.timeline, into: &properties)
     if let activity = segment.way {
       // Android writes IN_TRAIN, and iOS in train.
       if let mode = Self.modes[activity.type.lowercased().replacing("_", with: " ")] {
@@ -61,9 +64,13 @@ private struct TimelineReading {
         unknownModes.insert(activity.type)
       }
     }
-    for point in segment.points where options.includes(point.time.day) {
+    for point in segment.points
+    where options.includes(
+      from: point.time, to: nil, zone: { LocalClock.zone(named: nil, at: point.coordinate) })
+    {
       line.add(point.coordinate, at: point.time.instant)
     }
+    if segment.hasWrongTime { withoutTime += 1 }
     guard let visit = segment.stop, options.includes(visit), visits.count < Self.mostVisits else { return }
     visits.append(visit)
     visits[visits.count - 1].mode = mode?.mode
@@ -96,6 +103,14 @@ private struct TimelineReading {
         merged == 1
           ? "1 visit is part of the stop before it, in the same town"
           : "\(merged) visits are part of the stops before them, in the same town", kind: "merged")
+    }
+    properties.report(to: &report)
+    if withoutTime > 0 {
+      report.lost(
+        withoutTime == 1
+          ? "1 visit has a time that cannot be read"
+          : "\(withoutTime) visits have a time that cannot be read",
+        kind: "times")
     }
     if !unknownModes.isEmpty {
       let names = unknownModes.sorted().prefix(12).map { PlainText.line($0) }.joined(separator: ", ")

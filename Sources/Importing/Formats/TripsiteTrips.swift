@@ -185,7 +185,7 @@ extension TripsiteTrip.Stop {
     }
     stop.arrival = moment(arrival, "arrival")
     stop.departure = moment(departure, "departure")
-    stop.nights = nights
+    stop.nights = nights.flatMap { (0...9999).contains($0) ? $0 : nil }
     stop.kind = Waypoint.Kind(rawValue: kind)
     if stop.kind == nil { report.error("\"\(kind)\" is not stay, visit or waypoint", at: offset("kind")) }
     stop.note = note.map(PlainText.clean)

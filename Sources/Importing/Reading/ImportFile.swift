@@ -11,6 +11,8 @@ struct ImportFile: Sendable {
   let path: String
   let size: Int
   let head: [UInt8]
+  /// The beginning of the text, in UTF-8.
+  private let textHead: [UInt8]
   /// In lower case, with its dot.
   let ending: String
   /// The name without folders and ending.
@@ -21,31 +23,43 @@ struct ImportFile: Sendable {
     size = FileStamp(of: path)?.size ?? 0
     let start = try OpenFile(path).bytes(at: 0, count: min(Self.headLength, max(size, 1)))
     head = start
+    do throws(TextDecoder.UnknownEncoding) {
+      var decoder = try TextDecoder(head: start)
+      textHead = Array(decoder.take(start[...], isLast: false))
+    } catch {
+      textHead = start
+    }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let dot = file.lastIndex(of: ".") ?? file.endIndex
     ending = file[dot...].lowercased()
     name = String(file[..<dot])
   }
 
-  /// Whether the beginning of the file contains `text`.
-  func begins(with text: String) -> Bool { firstContent.starts(with: text.utf8) }
-
-  func mentions(_ text: String) -> Bool { head.firstRange(of: Array(text.utf8)) != nil }
-
-  /// The beginning after a byte order mark and white space.
-  private var firstContent: ArraySlice<UInt8> {
-    head.dropFirst(head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).drop { $0 <= 0x20 }
+  /// Whether the text begins with `text` after white space, in any case of ASCII letters.
+  func begins(with text: String) -> Bool {
+    func capital(_ byte: UInt8) -> UInt8 { (0x61...0x7A).contains(byte) ? byte - 0x20 : byte }
+    return textHead.drop { $0 <= 0x20 }.lazy.map(capital).starts(with: text.utf8.lazy.map(capital))
   }
 
-  /// The whole text. Nil, with an error reported, if the file is too large or is not text.
+  /// Whether the beginning of the text contains `text`.
+  func mentions(_ text: String) -> Bool { textHead.firstRange(of: Array(text.utf8)) != nil }
+
+  /// The whole text in UTF-8. Nil, with an error reported, if the file is too large or is not text.
   func text(_ report: inout ImportReport) -> [UInt8]? {
-    guard let bytes = bytes(&report) else { return nil }
+    guard let written = bytes(&report) else { return nil }
+    var bytes: [UInt8]
+    do throws(TextDecoder.UnknownEncoding) { bytes = try TextDecoder.utf8(written) } catch {
+      report.error(error.message, hint: error.hint)
+      return nil
+    }
+    // Old programs of Macintosh end lines like this.
+    if !bytes.contains(0x0A) { bytes = bytes.map { $0 == 0x0D ? 0x0A : $0 } }
     report.source = SourceFile(path: path, bytes: bytes)
     if let defect = bytes.withUnsafeBytes({ TextDefect.first(in: $0) }) {
       report.error(defect.message, at: defect.kind == .utf16 ? nil : defect.offset, hint: defect.hint)
       return nil
     }
-    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array("   ".utf8) + bytes.dropFirst(3) : bytes
+    return bytes
   }
 
   /// All bytes. Nil, with an error reported, if the file is too large.

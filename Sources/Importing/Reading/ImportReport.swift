@@ -13,8 +13,10 @@ struct ImportReport {
   var findings: [Diagnostic] { list.all }
 
   /// `offset` is in bytes from the start of the file.
-  mutating func error(_ message: String, at offset: Int? = nil, hint: String? = nil) {
-    add(.error, message, kind: message, offset, hint: hint)
+  mutating func error(
+    _ message: String, kind: String? = nil, at offset: Int? = nil, hint: String? = nil
+  ) {
+    add(.error, message, kind: kind ?? message, offset, hint: hint)
   }
 
   /// What the trip loses. Messages of one kind are counted after the first twenty.

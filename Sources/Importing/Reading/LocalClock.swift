@@ -27,14 +27,32 @@ enum LocalClock {
     return moment(atUTC: Int(seconds), in: zone)
   }
 
-  /// As in 2025-06-14, 2025-06-14 09:30 and 2025-06-14T09:30:15.250+02:00. Nil for other texts.
+  /// As in 2025-06-14, 14.06.2025 9:30, 6 June 2025, 20250614T093015Z, 2025-06-14T09:30:15.250+02:00, and as the seconds or
+  /// milliseconds since 1970. Nil for other texts, and for those that have two meanings, such as 5/6/2025.
   static func moment(_ text: String) -> LocalMoment? {
-    let trimmed = text.utf8.drop { $0 <= 0x20 }
-    switch MomentText(Array(trimmed)[...]) {
+    let line = PlainText.line(text)
+    if let seconds = seconds(line) { return moment(atUTC: seconds, in: nil) }
+    guard let written = WrittenMoment(line) else { return nil }
+    switch MomentText(Array(written.iso.utf8)[...]) {
     case .moment(let moment), .hasSeconds(let moment), .twelveHours(let moment): return moment
-    case .otherDay(let day): return LocalMoment(day: day)
     default: return nil
     }
+  }
+
+  /// A time without an offset is in UTC, as GPX 1.1 says, and as tracks of KML mean it. A day alone stays.
+  static func momentInUTC(_ text: String) -> LocalMoment? {
+    let moment = moment(text)
+    guard let moment, moment.minute != nil, moment.offset == nil else { return moment }
+    return LocalMoment(day: moment.day, minute: moment.minute, offset: 0)
+  }
+
+  /// A number of 9 to 11 digits is in seconds since 1970, and one of 12 to 14 digits in milliseconds.
+  private static func seconds(_ text: String) -> Double? {
+    let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
+    guard (9...14).contains(digits.count),
+      digits.count == text.utf8.count || text.dropFirst(digits.count).first == "."
+    else { return nil }
+    return Double(text).map { digits.count > 11 ? $0 / 1000 : $0 }
   }
 
   /// The same instant by the clocks of `zone`. A time without an offset stays.

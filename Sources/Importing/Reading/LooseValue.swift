@@ -1,8 +1,11 @@
-/// A value of JSON that can have several types. Lists and objects have no value.
+internal import Entities
+
+/// A value of JSON that can have several types. Lists have no value.
 enum LooseValue: Decodable, Equatable {
   case text(String)
   case number(Double)
   case flag(Bool)
+  case object([String: LooseValue])
   case none
 
   init(from decoder: any Decoder) throws {
@@ -14,6 +17,8 @@ enum LooseValue: Decodable, Equatable {
       self = .number(number)
     } else if let flag = try? container.decode(Bool.self) {
       self = .flag(flag)
+    } else if let object = try? container.decode([String: LooseValue].self) {
+      self = .object(object)
     } else {
       self = .none
     }
@@ -25,16 +30,22 @@ enum LooseValue: Decodable, Equatable {
     case .text(let text): text
     case .number(let number):
       abs(number) < 1e15 && number == number.rounded() ? String(Int(number)) : String(number)
-    case .flag, .none: nil
+    case .flag, .object, .none: nil
     }
   }
+
+  /// A value within an object.
+  subscript(key: String) -> LooseValue? { if case .object(let values) = self { values[key] } else { nil } }
+
+  /// A time as text, or as seconds or milliseconds since 1970. Local if it has no offset.
+  var moment: LocalMoment? { text.flatMap { LocalClock.moment($0) } }
 
   /// Texts can contain numbers too.
   var number: Double? {
     switch self {
     case .text(let text): Double(imported: text)
     case .number(let number): number
-    case .flag, .none: nil
+    case .flag, .object, .none: nil
     }
   }
 }

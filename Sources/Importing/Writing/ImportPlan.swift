@@ -7,8 +7,12 @@ package struct ImportPlan: Equatable, Sendable {
     /// Relative to the target folder.
     package var path: String
     package var text: String
+    /// The name in the address of the trip.
+    package var slug: String
     package var stops: Int
     package var tracks: [Track]
+    /// The number of values that a build cannot take. The trip is then a draft.
+    package var doubts = 0
   }
 
   package struct Track: Equatable, Sendable {
@@ -30,16 +34,30 @@ package struct ImportPlan: Equatable, Sendable {
     try Folder.make(folder)
     let handle = try FolderHandle(folder)
     for trip in trips {
-      for path in [trip.path] + trip.tracks.map(\.path) {
-        if let slash = path.lastIndex(of: "/") { try handle.makeFolders(String(path[..<slash])) }
-      }
-      for track in trip.tracks {
-        switch track.track {
-        case .copy(let source): try handle.create(track.path, copyOf: source)
-        case .gpx(_, let text): try handle.create(track.path, Array(text.utf8))
-        }
-      }
+      try Self.makeFolder(of: trip.path, in: handle)
+      try Self.write(trip.tracks, into: handle)
       try handle.create(trip.path, Array(trip.text.utf8))
     }
+  }
+
+  /// Writes only the tracks, for a check of the trips.
+  package func writeTracks(into folder: String) throws(FileError) {
+    try Folder.make(folder)
+    let handle = try FolderHandle(folder)
+    for trip in trips { try Self.write(trip.tracks, into: handle) }
+  }
+
+  private static func write(_ tracks: [Track], into handle: FolderHandle) throws(FileError) {
+    for track in tracks {
+      try makeFolder(of: track.path, in: handle)
+      switch track.track {
+      case .copy(let source): try handle.create(track.path, copyOf: source)
+      case .gpx(_, let text): try handle.create(track.path, Array(text.utf8))
+      }
+    }
+  }
+
+  private static func makeFolder(of path: String, in handle: FolderHandle) throws(FileError) {
+    if let slash = path.lastIndex(of: "/") { try handle.makeFolders(String(path[..<slash])) }
   }
 }

@@ -20,12 +20,18 @@ package struct CostFacts: Sendable {
   package let countries: [CostGroup<CountryCode?>]
   package let budget: [BudgetLine]
   package let debts: DebtFacts
+  /// Whether pages and files list the share of each traveller in each cost. A trip with too many shares shows only what
+  /// each traveller paid and owes.
+  package let listsShares: Bool
   /// The positions of the travellers who paid or share a cost, in order.
   package let people: [Int]
   /// The currencies of the costs as they are written, by code.
   package let currencies: [Currency]
   /// Positions in `rows` of the costs whose conversion is too large.
   package let tooLarge: [Int]
+
+  /// The most shares of travellers in costs that are listed. A table of 1,000 travellers and 1,000 costs has a million.
+  package static let mostShares = 5_000
 
   package var trip: Trip { itinerary.trip }
 

@@ -40,6 +40,8 @@ package struct CostInteractor: Sendable {
     let planned = CostSums(rows.lazy.filter(\.cost.isEstimated).map(\.value), first: currency)
     let categories = groups(of: rows, currency) { $0.cost.category }
     let days = days(of: rows, currency, limit: costs.budget?.day)
+    let shareCount = rows.reduce(0) { sum, row in sum + row.shares.count { $0.minor != 0 } }
+    let listsShares = shareCount <= CostFacts.mostShares
     let budget = BudgetInteractor(rates: rates, currency: currency, spent: spent, planned: planned)
     return CostFacts(
       itinerary: itinerary, currency: currency, rows: rows, days: days, spent: spent, planned: planned,
@@ -48,9 +50,12 @@ package struct CostInteractor: Sendable {
       budget: costs.budget.map {
         budget.lines(of: $0, categories: categories, perDay: itinerary.dayCount)
       } ?? [],
-      debts: DebtInteractor(travellers: itinerary.trip.travellers.count, currency: currency).facts(
+      debts: DebtInteractor(
+        travellers: itinerary.trip.travellers.count, currency: currency, listsShares: listsShares
+      ).facts(
         of: rows, inOrder: days.flatMap(\.rows),
         costs.settlements.map { ($0, value: value(of: $0, in: currency)) }),
+      listsShares: listsShares,
       people: itinerary.trip.travellers.indices.filter { traveller in
         rows.contains {
           !$0.shares.isEmpty && ($0.cost.paidBy == traveller || $0.shares[traveller].minor != 0)

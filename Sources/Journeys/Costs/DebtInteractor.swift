@@ -27,6 +27,8 @@ package struct DebtFacts: Equatable, Sendable {
       case cost(Int)
       /// A position in `TripCosts.settlements`.
       case settlement(Int)
+      /// Costs that others paid, in a trip with too many shares to list each. With the number of costs.
+      case others(Int)
     }
 
     package let source: Source
@@ -50,6 +52,8 @@ struct DebtInteractor {
   let travellers: Int
   /// The currency of totals.
   let currency: Currency?
+  /// Whether accounts list each share. Otherwise the shares of costs that others paid are one part.
+  let listsShares: Bool
 
   /// Planned costs, and costs that nobody paid, are no debts. `order` has the positions of all rows, as accounts show them.
   /// `settlements` come with their values.
@@ -57,6 +61,7 @@ struct DebtInteractor {
     of rows: [CostRow], inOrder order: [Int], _ settlements: [(Settlement, value: Money)]
   ) -> DebtFacts {
     var parts: [Currency: [[DebtFacts.Part]]] = [:]
+    var others: [Currency: [(costs: Int, share: Int)]] = [:]
     func add(_ source: DebtFacts.Part.Source, to traveller: Int, paid: Int, share: Int, _ currency: Currency)
     {
       if paid == 0, share == 0 { return }
@@ -68,9 +73,20 @@ struct DebtInteractor {
       guard let payer = rows[index].cost.paidBy else { continue }
       let value = rows[index].value
       for (traveller, share) in rows[index].shares.enumerated() {
+        if !listsShares, traveller != payer {
+          guard share.minor != 0 else { continue }
+          others[value.currency, default: Array(repeating: (0, 0), count: travellers)][traveller].costs += 1
+          others[value.currency]?[traveller].share += share.minor
+          continue
+        }
         add(
           .cost(index), to: traveller, paid: traveller == payer ? value.minor : 0, share: share.minor,
           value.currency)
+      }
+    }
+    for (currency, sums) in others {
+      for (traveller, sum) in sums.enumerated() {
+        add(.others(sum.costs), to: traveller, paid: 0, share: sum.share, currency)
       }
     }
     for (index, (settlement, value)) in settlements.enumerated() {

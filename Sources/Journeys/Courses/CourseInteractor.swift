@@ -13,7 +13,7 @@ package struct CourseInteractor: Sendable {
   /// Seconds between a local day and the same day in UTC, at most.
   private static let mostOffset = 14 * 3_600
 
-  private let files: TrackFiles
+  private var files: TrackFiles
   private let privatePlaces: [PrivatePlace]
   private let provider: MapDataProvider
 
@@ -25,6 +25,13 @@ package struct CourseInteractor: Sendable {
     self.provider = provider
     files = TrackFiles(contentFolder: contentFolder, shownPrefix: shownPrefix)
     self.privatePlaces = privatePlaces
+  }
+
+  /// The same for tracks in another folder, with the same paths and the same names in diagnostics.
+  func readingTracks(in contentFolder: String) -> CourseInteractor {
+    var other = self
+    other.files = TrackFiles(contentFolder: contentFolder, shownPrefix: files.shownPrefix)
+    return other
   }
 
   /// Whether a file or a folder is still as it was read.

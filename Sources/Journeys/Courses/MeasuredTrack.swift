@@ -19,7 +19,7 @@ struct MeasuredTrack: Sendable {
   /// The positions of points before which the device was off. `gaps` has the ones that are far from the point before.
   private(set) var lifts: Set<Int> = []
 
-  /// Joins tracks in their order. Leaves out what is in private places, and points where the device jumped.
+  /// Joins tracks in their order. Leaves out what is in private places.
   init(_ tracks: [RecordedTrack], without privatePlaces: [PrivatePlace]) {
     let count = tracks.reduce(0) { $0 + $1.points.count }
     points.reserveCapacity(count)
@@ -37,7 +37,6 @@ struct MeasuredTrack: Sendable {
           isLifted = true
           continue
         }
-        if Self.isJump(index, in: track) { continue }
         append(point, isLifted: isLifted)
         written.append(point.height)
         if hasTimes, let time = point.time { times.append(max(time, times.last ?? time)) }
@@ -61,27 +60,6 @@ struct MeasuredTrack: Sendable {
       distances.append(0)
     }
     points.append(point.coordinate)
-  }
-
-  /// In metres per second. Planes are slower.
-  private static let fastest = 340.0
-
-  /// Whether the device was never there: the way there and the way back are too fast, and the way past it is not.
-  private static func isJump(_ index: Int, in track: RecordedTrack) -> Bool {
-    guard index > 0, index + 1 < track.points.count else { return false }
-    let (before, point, after) = (track.points[index - 1], track.points[index], track.points[index + 1])
-    // A degree is 111 kilometres at most. Nearly all steps end here.
-    if abs(point.coordinate.latitude - before.coordinate.latitude) < 0.003,
-      abs(point.coordinate.longitude - before.coordinate.longitude) < 0.003
-    {
-      return false
-    }
-    guard let first = before.time, let middle = point.time, let last = after.time else { return false }
-    func speed(_ start: RecordedTrack.Point, _ end: RecordedTrack.Point, _ seconds: Int) -> Double {
-      Geodesic.step(from: start.coordinate, to: end.coordinate) / Double(max(seconds, 1))
-    }
-    return speed(before, point, middle - first) > fastest && speed(point, after, last - middle) > fastest
-      && speed(before, after, last - first) < fastest
   }
 
   var distance: Double { distances.last ?? 0 }

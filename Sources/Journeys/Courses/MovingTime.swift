@@ -4,6 +4,8 @@
 enum MovingTime {
   private static let shortestPause = 30
   private static let extent = 10.0
+  /// A pause begins with at most so many points in its first 30 seconds, also if all points have one time.
+  private static let mostPoints = 600
 
   /// `track` has times.
   static func seconds(of track: MeasuredTrack) -> Int {
@@ -13,7 +15,11 @@ enum MovingTime {
     while index + 1 < times.count {
       // The farthest point that is still near this one.
       var end = index
-      while end + 1 < times.count, track.isNear(index, end + 1, within: extent) { end += 1 }
+      while end + 1 < times.count, track.isNear(index, end + 1, within: extent),
+        end - index < mostPoints || times[end] - times[index] >= shortestPause
+      {
+        end += 1
+      }
       if times[end] - times[index] >= shortestPause {
         index = end
       } else {

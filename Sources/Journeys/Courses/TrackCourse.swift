@@ -5,8 +5,6 @@ internal import Geodesy
 struct TrackCourse {
   /// Between the track and a stop that is nearer, in metres, no straight line is counted.
   static let nearStop = 500.0
-  /// Points that are nearer than this to the line, in metres, are left out.
-  private static let tolerance = 2.0
 
   /// What the track is: recorded or planned.
   private let source: LegCourse.Source
@@ -68,7 +66,11 @@ struct TrackCourse {
     let before = distances.last ?? 0
     var gapMetres = 0.0
     let starts = [0] + line.gaps.sorted() + [line.points.count]
-    for (from, to) in zip(starts, starts.dropFirst()) where to > from {
+    let ranges = zip(starts, starts.dropFirst()).compactMap { $0 < $1 ? $0..<$1 : nil }
+    let thinning = TrackThinning(
+      of: line, in: ranges, share: Double(line.points.count) / Double(track.points.count))
+    for range in ranges {
+      let (from, to) = (range.lowerBound, range.upperBound)
       if from > 0, let end = points.last {
         // The device was off.
         let metres = Geodesic.distance(from: end, to: line.points[from])
@@ -80,7 +82,7 @@ struct TrackCourse {
         parts.append(LegCourse.Part(.straight, metres: metres, points: points.count - 2..<points.count))
       }
       if to - from < 2 { continue }
-      let kept = TrackThinning.kept(of: line, in: from..<to, tolerance: Self.tolerance)
+      let kept = thinning.kept(in: range)
       let isJoined = !points.isEmpty
       let firstPoint = isJoined ? points.count - 1 : 0
       for index in kept.dropFirst(isJoined ? 1 : 0) {
@@ -93,7 +95,8 @@ struct TrackCourse {
         LegCourse.Part(
           source, metres: line.distances[to - 1] - line.distances[from], points: firstPoint..<points.count))
     }
-    climb = TrackHeights.climb(line.heights, distances: line.distances)
+    climb = TrackHeights.climb(
+      line.heights, distances: line.distances, gaps: line.gaps, lifts: line.lifts)
     if !line.times.isEmpty { moving = MovingTime.seconds(of: line) }
   }
 }

@@ -1,6 +1,7 @@
 internal import ContentSource
 internal import Entities
 internal import Files
+internal import Geodesy
 internal import Text
 
 /// Finds and reads the track files that an author names.
@@ -22,11 +23,29 @@ struct TrackFiles: Sendable {
         let full = contentFolder + "/" + path
         known.append(TrackFile(path: path, state: TrackFile.state(ofFile: full) ?? 0))
         if let track = TrackReader().read(full, shownAs: shownPrefix + path, reporting: &reporting) {
-          tracks.append(track)
+          tracks.append(withoutJumps(track, shownAs: shownPrefix + path, reporting: &reporting))
         }
       }
     }
     return tracks
+  }
+
+  /// The track without points where the device never was.
+  private func withoutJumps(
+    _ track: RecordedTrack, shownAs shown: String, reporting: inout [Diagnostic]
+  ) -> RecordedTrack {
+    let jumps = TrackJumps(in: track)
+    guard let first = jumps.left.first else { return track }
+    let count = jumps.left.count
+    let point = track.points[first].coordinate.decimal
+    reporting.append(
+      Diagnostic(
+        .warning, file: shown,
+        count == 1
+          ? "a point is left out, because the device was never there: \(point)"
+          : "\(count) points are left out, because the device was never there: the first is \(point)",
+        hint: "the track goes on without \(count == 1 ? "it" : "them")"))
+    return jumps.removed(from: track)
   }
 
   func state(of file: TrackFile) -> UInt64 {

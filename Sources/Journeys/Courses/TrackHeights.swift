@@ -62,6 +62,26 @@ package struct TrackHeights: Sendable {
     return abs(value - median) > spike + length / 2
   }
 
+  /// The climb of a line, without the difference of height between points where the device was off. `lifts` are the positions
+  /// of points that the device recorded first after that, and `gaps` the ones of them that are far from the point before.
+  static func climb(
+    _ heights: [Double], distances: [Double], gaps: Set<Int>, lifts: Set<Int>
+  ) -> LegCourse.Climb? {
+    if gaps.isEmpty && lifts.isEmpty { return climb(heights, distances: distances) }
+    var recorded = heights
+    var skipped = 0.0
+    for index in heights.indices.dropFirst() {
+      if gaps.contains(index) || lifts.contains(index) {
+        let rise = heights[index] - heights[index - 1]
+        // A pause in which somebody walks a few steps is no lift.
+        let isSteep = abs(rise) > Double(spike) + distances[index] - distances[index - 1]
+        if gaps.contains(index) || isSteep { skipped += rise }
+      }
+      recorded[index] -= skipped
+    }
+    return climb(recorded, distances: distances)
+  }
+
   /// Nil if no height is known.
   package static func climb(_ heights: [Double], distances: [Double]) -> LegCourse.Climb? {
     guard let start = distances.first, let end = distances.last, !heights.isEmpty else { return nil }

@@ -73,6 +73,11 @@ struct TrackLines {
         best = nil
       }
     }
+    // A round walk that never leaves the stop has one pass. It begins and ends where the track does.
+    if places.count == 1, found.count == count {
+      let ends = [(0, 0.0), (count - 1, 1.0)].map { plane.place(at: $0.0, share: $0.1, of: track) }
+      places = [ends[0]] + places.filter { ends[0] < $0 && $0 < ends[1] } + [ends[1]]
+    }
     if places.count <= Self.mostPasses { return places }
     return Array(places.prefix(Self.mostPasses / 2) + places.suffix(Self.mostPasses / 2))
   }
@@ -122,7 +127,13 @@ struct TrackLines {
     }
 
     func place(onLine index: Int, of track: MeasuredTrack) -> TrackCut.Place {
-      let (away, share) = distance(toLine: index, of: track)
+      place(at: index, share: distance(toLine: index, of: track).share, of: track)
+    }
+
+    func place(at index: Int, share: Double, of track: MeasuredTrack) -> TrackCut.Place {
+      let (from, to) = (position(track.points[index]), position(track.points[index + 1]))
+      let (x, y) = (from.x + share * (to.x - from.x), from.y + share * (to.y - from.y))
+      let away = (x * x + y * y).squareRoot()
       let (start, end) = (track.distances[index], track.distances[index + 1])
       return TrackCut.Place(index: index, share: share, away: away, along: start + share * (end - start))
     }

@@ -117,8 +117,8 @@ package struct EditHistory {
       do throws(FileError) { state = try files.state(of: change, after: edit.changes[..<index]) } catch {
         throw .file(error)
       }
-      if state == .before { continue }
-      throw conflict(change, files, action)
+      guard state == .before else { throw conflict(change, files, action) }
+      if let file = files.readOnlyFile(of: change, after: edit.changes[..<index]) { throw .readOnly(file) }
     }
     do throws(FileError) {
       try FileReplacement.write(

@@ -11,6 +11,7 @@ package enum PlanFailure: Error, Equatable {
   case exists(String, hint: String?)
   /// Another program changed a file since it was read, or makes an edit now.
   case conflict(String, hint: String?)
+  case readOnly(ReadOnlyFile)
   case file(FileError)
 
   /// A link leads to a file that is not below Content/.

@@ -35,6 +35,13 @@ struct SiteFiles {
     return path
   }
 
+  /// The file that a change replaces or removes, if it is read-only. `earlier` are the changes before it in its edit.
+  func readOnlyFile(of change: FileChange, after earlier: ArraySlice<FileChange>) -> ReadOnlyFile? {
+    guard case .write(let path, .some, _) = change else { return nil }
+    let place = located(path, after: earlier)
+    return ReadOnlyFile(at: site + "/" + place, shownAs: place)
+  }
+
   /// Whether a file or a folder is in Content/, and not somewhere else where a link leads. It need not exist.
   func isInside(_ path: String) -> Bool {
     let content = Folder.futurePath(of: site + "/Content")

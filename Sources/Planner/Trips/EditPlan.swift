@@ -27,14 +27,14 @@ extension SitePlanner {
     remarks: [String] = [],
     edit: (inout TripText) throws(PlanFailure) -> Void
   ) throws(PlanFailure) -> EditPlan {
-    let names = try trip.text.stopNames()
+    let names = StopNames(written: try trip.text.stopNames())
     var text = trip.text
     try edit(&text)
     let source = try text.source()
     // Positions before the edit that are still there have the names after it.
     let references = StopReferences(
       source: source,
-      naming: StopNaming(names: names, newNames: try text.stopNames(), mapping: mapping))
+      naming: StopNaming(names: names, newNames: StopNames(written: try text.stopNames()), mapping: mapping))
     text.splice(references.splices)
     let (changed, problems) = site.trip(text.bytes, as: trip.path)
     guard let changed, !problems.contains(where: { $0.severity == .error }) else { throw .content(problems) }

@@ -6,6 +6,9 @@ internal import Text
 extension SitePlanner {
   /// Moves the whole trip: its first day becomes `start`. Clock times stay.
   package func reschedule(_ trip: Trip, to start: CalendarDay) throws(PlanFailure) -> EditPlan {
+    guard start.isInCalendar else {
+      throw .refused("cannot reschedule \(trip.path): a date would leave the calendar", hint: nil)
+    }
     let stops = trip.itinerary.trip.stops
     let title = "reschedule \(trip.path) to \(start.iso)"
     guard let first = trip.itinerary.first else {
@@ -152,7 +155,7 @@ struct DateShift {
   func check(_ title: String) throws(PlanFailure) {
     for (_, _, moment, _) in moments {
       let day = moment.day.adding(days: days)
-      if day > .last || day.year < 1 {
+      if !day.isInCalendar {
         throw .refused("cannot \(title): a date would leave the calendar", hint: nil)
       }
     }

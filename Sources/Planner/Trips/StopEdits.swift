@@ -8,15 +8,12 @@ internal import Text
 extension SitePlanner {
   /// The position of the stop that a user means by its number or its name.
   package func stop(_ text: String, of trip: Trip) throws(PlanFailure) -> Int {
-    let names = try trip.text.stopNames()
-    let shown = trip.itinerary.trip.stops.map(\.name)
-    if let stop = StopNaming.stop(text, among: names) ?? shown.firstIndex(of: text) { return stop }
-    let lowered = shown.map { $0.lowercased() }
-    if let stop = lowered.firstIndex(of: text.lowercased()) { return stop }
+    let names = StopNames(of: trip.itinerary.trip.stops)
+    if let stop = names.position(of: text) { return stop }
     throw .refused(
       "there is no stop \(quoted(text)) in \(trip.shown)",
-      hint: nearest(text, among: shown).map { "did you mean \(quoted($0))?" }
-        ?? "it has \(shown.count == 1 ? "1 stop" : "\(shown.count) stops")")
+      hint: nearest(text, among: names.short).map { "did you mean \(quoted($0))?" }
+        ?? "it has \(names.count == 1 ? "1 stop" : "\(names.count) stops")")
   }
 
   /// The position after the last stop that the trip reaches until the end of a day.

@@ -41,7 +41,8 @@ struct StopReferences {
         case .changed(let new): return written(new, over: value, isInFlow: entry.style == .flow)
         }
       case "day":
-        guard let day = Int(value.text), naming.mapping.day(day) != day else { return [] }
+        // Int32 has more days than any journey, and sums of them fit into Int.
+        guard let day = Int32(value.text).map({ Int($0) }), naming.mapping.day(day) != day else { return [] }
         return written(.word("\(naming.mapping.day(day))"), over: value, isInFlow: entry.style == .flow)
       default: return []
       }

@@ -20,8 +20,8 @@ struct TripFollowing {
   var naming: StopNaming? {
     after.map { after in
       StopNaming(
-        names: before.trip.stops.map(\.name), newNames: after.trip.stops.map(\.name), mapping: links.mapping,
-        takesShortNames: false)
+        names: StopNames(of: before.trip.stops), newNames: StopNames(of: after.trip.stops),
+        mapping: links.mapping)
     }
   }
 }

@@ -46,11 +46,22 @@ export function modeField(field, text, choices) {
   field.type = 'hidden'
   const group = `mode-${++count}`
   const chosen = make('span', { class: 'chosen', 'aria-hidden': 'true' })
+  const choose = value => {
+    if (field.value === value) return
+    field.value = value
+    show()
+    tell(field)
+  }
   const radios = choices.map(([value, label]) => {
     const radio = make('input', { type: 'radio', class: 'hidden', name: group, value, 'data-part': `${field.dataset.key} ${value}`, 'aria-label': label,
-      onchange: () => { field.value = value; show(); tell(field) },
-      // A click chooses. With arrow keys, a person passes others on the way.
-      onclick: event => { if (event.detail) field.dispatchEvent(new Event('change')) } })
+      onchange: () => choose(value),
+      // A click saves at once. With arrow keys, a person passes others on the way. A click comes before the radio button's own
+      // change, and saving draws the buttons as the field says, so the field needs the new word first.
+      onclick: event => {
+        if (!event.detail) return
+        choose(value)
+        field.dispatchEvent(new Event('change'))
+      } })
     return [radio, make('label', { class: 'mode', title: label }, radio, ...value ? [] : [label])]
   })
   const show = () => { chosen.textContent = choices.find(([value]) => value === field.value)?.[1] ?? field.value }

@@ -34,6 +34,9 @@ final class Connection: ChannelDuplexHandler {
   private var hasInputEnded = false
   private var hasAsked = false
   private var context: ChannelHandlerContext?
+  private let start = NIODeadline.now()
+  /// How long a connection is new.
+  private static let novelty = TimeAmount.milliseconds(100)
   /// The time when the connection ends if the client does nothing.
   private(set) var deadline = NIODeadline.distantFuture
 
@@ -105,6 +108,19 @@ final class Connection: ChannelDuplexHandler {
     default: context?.close(promise: nil)
     }
   }
+
+  /// Nil while the source makes an answer.
+  func standing(at now: NIODeadline) -> Standing? {
+    switch state {
+    case .waiting where !hasAsked: now - start < Self.novelty ? .new : .silent
+    case .waiting, .reading, .ending: .idle
+    case .listening: .listening
+    case .answering: deadline == .distantFuture ? nil : .receiving
+    }
+  }
+
+  /// Ends at once, for another connection.
+  func makeRoom() { context?.close(promise: nil) }
 
   private var isBusy: Bool {
     switch state {

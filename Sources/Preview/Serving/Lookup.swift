@@ -1,5 +1,4 @@
 internal import Files
-internal import Text
 
 /// The result of asking the source for a path.
 enum Lookup: Sendable {
@@ -8,25 +7,23 @@ enum Lookup: Sendable {
   case folder
 
   static func of(_ path: String, in source: any PreviewSource) async -> Lookup {
-    if let file = await source.file(at: path) { return .page(Page(readable(file, at: path), at: path)) }
+    if let file = await source.file(at: path).flatMap(readable) { return .page(Page(file, at: path)) }
     if !path.hasSuffix("/index.html"), path != "index.html",
       await source.file(at: path + "/index.html") != nil
     {
       return .folder
     }
-    return .page(.missing(await source.file(at: "404.html").map { readable($0, at: "404.html") }))
+    return .page(.missing(await source.file(at: "404.html").flatMap(readable)))
   }
 
-  /// Pages on the disk get the script too.
-  private static func readable(_ file: PreviewFile, at path: String) -> PreviewFile {
-    guard case .file(let place, let size) = file.body, size <= Transfer.piece,
-      MediaType.of(path) == MediaType.html
-    else { return file }
+  /// Reads a small file at once. Then an author can replace the file while it is sent, and pages on the disk get the
+  /// script too. Nil if the file is gone.
+  private static func readable(_ file: PreviewFile) -> PreviewFile? {
+    guard case .file(let path, let size) = file.body, size <= Transfer.piece else { return file }
     do {
-      return PreviewFile(body: .bytes(try File.read(place).bytes), digest: file.digest)
+      return PreviewFile(body: .bytes(try File.read(path).bytes), digest: file.digest)
     } catch {
-      // The file cannot be read. Sending it fails too, and closes the connection.
-      return file
+      return nil
     }
   }
 }

@@ -3,6 +3,7 @@ internal import NIOHTTP1
 
 /// Limits for one client.
 package struct PreviewLimits: Sendable {
+  /// One more makes an idle connection end.
   package var connections = 512
   /// In bytes, for all header fields of a request. One field can have half of it.
   package var headerBytes = 32 * 1024
@@ -19,6 +20,13 @@ package struct PreviewLimits: Sendable {
   package var heartbeat: Duration = .seconds(20)
 
   package init() {}
+
+  /// With fewer connections if there are few descriptors. The gate must not close before idle connections make room.
+  func within(_ room: EntranceRoom) -> PreviewLimits {
+    var limits = self
+    limits.connections = min(connections, room.clients - 1)
+    return limits
+  }
 
   var decoder: NIOHTTPDecoderLimitConfiguration {
     var limits = NIOHTTPDecoderLimitConfiguration()

@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOHTTP1
+internal import Text
 
 /// A page with its header fields.
 struct ReadyPage {
@@ -29,12 +30,18 @@ struct ReadyPage {
     Self.headers(of: page, type: parts.type, size: parts.size)
   }
 
+  /// The policy that the documentation recommends to hosts.
+  private static let drawingPolicy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+
   private static func headers(of page: Page, type: String, size: Int) -> HTTPHeaders {
     var headers: HTTPHeaders = ["Content-Type": type, "Cache-Control": "no-cache"]
     if page.status == .ok {
       headers.add(name: "ETag", value: page.tag.text)
       headers.add(name: "Accept-Ranges", value: "bytes")
     }
+    // A drawing that is opened by itself only draws.
+    if page.type == MediaType.svg { headers.add(name: "Content-Security-Policy", value: Self.drawingPolicy) }
     headers.add(name: "Content-Length", value: "\(size)")
     return headers
   }

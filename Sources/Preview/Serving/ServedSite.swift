@@ -208,12 +208,33 @@ final class ServedSite {
 
 /// The count of connections.
 extension ServedSite {
-  /// Whether there is room for another connection.
+  /// Whether there is room for another connection. If there is none, others make room.
   func enter(_ connection: Connection) -> Bool {
-    guard connections.count < limits.connections else { return false }
+    guard connections.count < limits.connections || makeRoom() else { return false }
     connections[ObjectIdentifier(connection)] = connection
     watchTheClock()
     return true
+  }
+
+  /// Ends all silent connections, or if there are none, the one that is missed least: among equals, the one that did
+  /// nothing for the longest time. Returns false if the source makes answers for all of them.
+  private func makeRoom() -> Bool {
+    let now = NIODeadline.now()
+    let known = connections.values.compactMap { connection in
+      connection.standing(at: now).map { (standing: $0, connection: connection) }
+    }
+    var ending = known.filter { $0.standing == .silent }
+    if ending.isEmpty {
+      ending =
+        known.min { ($0.standing, $0.connection.deadline) < ($1.standing, $1.connection.deadline) }.map {
+          [$0]
+        } ?? []
+    }
+    for (_, connection) in ending {
+      leave(connection)
+      connection.makeRoom()
+    }
+    return !ending.isEmpty
   }
 
   func leave(_ connection: Connection) { connections[ObjectIdentifier(connection)] = nil }

@@ -16,6 +16,7 @@ struct GitCache: Sendable {
     _ body: (GitStore) throws(PublishFailure) -> Value
   ) throws(PublishFailure) -> Value {
     let folder = try onDisk { () throws(FileError) -> FolderHandle in
+      try makeWay()
       try Folder.make(path)
       return try FolderHandle(Folder.realPath(of: path))
     }
@@ -48,6 +49,13 @@ struct GitCache: Sendable {
     }
     try onDisk { () throws(FileError) in try folder.removeFile(Self.busy) }
     return try result.get()
+  }
+
+  /// Removes a file in the place of the repository. The cache contains nothing of the author.
+  private func makeWay() throws(FileError) {
+    guard Folder.kind(of: path) != nil, !Folder.isFolder(path) else { return }
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))!
+    try FolderHandle(String(path[..<end])).removeFile(String(path[path.utf8.index(after: end)...]))
   }
 
   private func isUsable(

@@ -34,12 +34,25 @@ package struct GitDestination: Destination {
 
   package var place: String { "branch \(branch) of \(CredentialRedaction.hidingSecrets(address))" }
 
-  private func host() throws(PublishFailure) -> GitHost {
-    GitHost(git: try GitProgram(address: address, folder: folder), branch: branch, place: place)
+  private func withHost<Value>(
+    _ body: (GitHost) throws(PublishFailure) -> Value
+  ) throws(PublishFailure) -> Value {
+    var git = try GitProgram(address: address, folder: folder)
+    if git.trusted.isEmpty { return try body(GitHost(git: git, branch: branch, place: place)) }
+    let temporary = try onDisk { () throws(FileError) in try TemporaryFolder() }
+    let result = Result { () throws(PublishFailure) -> Value in
+      try git.passTrust(in: temporary.path)
+      return try body(GitHost(git: git, branch: branch, place: place))
+    }
+    try onDisk { () throws(FileError) in try temporary.remove() }
+    return try result.get()
   }
 
   package func look() throws(PublishFailure) -> Listing {
-    let host = try host()
+    try withHost { host throws(PublishFailure) in try look(at: host) }
+  }
+
+  private func look(at host: GitHost) throws(PublishFailure) -> Listing {
     let tip = try host.tip()
     guard let commit = tip.commit else { return Listing(needs: [Self.noJekyll]) }
     if keepsCache {
@@ -85,7 +98,12 @@ package struct GitDestination: Destination {
   package func carryOut(
     _ plan: PublishPlan, of site: LocalSite, progress: (PublishProgress) -> Void
   ) throws(PublishFailure) {
-    let host = try host()
+    try withHost { host throws(PublishFailure) in try carryOut(plan, of: site, at: host, progress: progress) }
+  }
+
+  private func carryOut(
+    _ plan: PublishPlan, of site: LocalSite, at host: GitHost, progress: (PublishProgress) -> Void
+  ) throws(PublishFailure) {
     progress(PublishProgress(.preparing, bytes: 0))
     let tip =
       if let basis = plan.basis { GitHost.Tip(commit: basis, idLength: basis.utf8.count) } else {
@@ -155,7 +173,10 @@ package struct GitDestination: Destination {
         .missing, "\(place) has no earlier release",
         hint: "the history of the target is squashed: publish the earlier content again")
     }
-    let host = try host()
+    return try withHost { host throws(PublishFailure) in try rollBack(at: host) }
+  }
+
+  private func rollBack(at host: GitHost) throws(PublishFailure) -> String {
     let tip = try host.tip()
     return try cache.use(host.git, place: place, idLength: tip.idLength) {
       store throws(PublishFailure) -> String in

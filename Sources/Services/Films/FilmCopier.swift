@@ -30,21 +30,12 @@ package struct FilmCopier: Sendable {
   /// Whether the file at a path is a film or a recording, by its name and its first bytes.
   package static func isFilm(_ path: String) throws(FileError) -> Bool {
     guard FilmFormat.isFilmOrSound(path) else { return false }
-    return isFilm(try OpenFile(path).bytes(at: 0, count: 12))
+    return FileKind(ofHead: try OpenFile(path).bytes(at: 0, count: 64)) == .film
   }
 
   /// Whether a file is called a film or a recording and is too large to be published.
   package static func isTooLarge(_ path: String) -> Bool {
     FilmFormat.isFilmOrSound(path) && Folder.stamp(of: path).map { $0.size > largest } ?? false
-  }
-
-  /// MP4 and QuickTime begin with a box, Matroska and WebM with the mark of EBML, Ogg with its name, and MP3 with a tag
-  /// or a frame.
-  private static func isFilm(_ head: [UInt8]) -> Bool {
-    let boxes = ["ftyp", "moov", "mdat", "wide", "free", "skip"]
-    return boxes.contains { head.dropFirst(4).starts(with: $0.utf8) }
-      || head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) || head.starts(with: "OggS".utf8)
-      || head.starts(with: "ID3".utf8) || head.count > 1 && head[0] == 0xFF && head[1] & 0xE0 == 0xE0
   }
 
   /// The name of the copy of a file outside albums. `digest` stands for its bytes.

@@ -2,7 +2,7 @@ internal import Entities
 internal import FoundationEssentials
 internal import Geodesy
 
-/// What `exiftool -json -n` writes about a picture or a film, as far as it is read here.
+/// What `exiftool -json -n` writes about a film or a recording, as far as it is read here.
 struct ExiftoolOutput: Decodable {
   /// exiftool writes a text as a number if it looks like one: the model `350` or the latitude `67.9`. So the kinds are tried
   /// in turn. A value of another kind is empty, because one odd photo must not spoil the others of its call.
@@ -27,17 +27,15 @@ struct ExiftoolOutput: Decodable {
   var Error: Value?
   var ImageWidth: Value?
   var ImageHeight: Value?
-  /// 1 to 8, as in Exif 2.32, 4.6.4.
-  var Orientation: Value?
-  /// Of HEIC, AVIF and films: 0, 90, 180 or 270 degrees.
+  /// 0, 90, 180 or 270 degrees.
   var Rotation: Value?
+  /// Of QuickTime, the clock of the camera, perhaps with its offset. Of Matroska in UTC.
   var DateTimeOriginal: Value?
-  var OffsetTimeOriginal: Value?
   var GPSLatitude: Value?
   var GPSLongitude: Value?
   var Model: Value?
   var FileType: Value?
-  /// In seconds. Of Matroska also as 00:00:04.025.
+  /// In seconds. Of Matroska also as hours, minutes and seconds.
   var Duration: Value?
   /// The clock of the phone that made a QuickTime film, with its offset.
   var CreationDate: Value?
@@ -67,10 +65,7 @@ struct ExiftoolOutput: Decodable {
       let height = ImageHeight.flatMap({ Int($0.text) }),
       width > 0, height > 0
     else { return nil }
-    // The decoder of HEIC and AVIF turns by the rotation. It passes over the orientation, which says the same again.
-    let isOnItsSide =
-      Rotation.flatMap { Int($0.text) }.map { $0 % 180 == 90 }
-      ?? Orientation.flatMap { Int($0.text) }.map { (5...8).contains($0) } ?? false
+    let isOnItsSide = Rotation.flatMap { Int($0.text) }.map { $0 % 180 == 90 } ?? false
     return isOnItsSide ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
   }
 
@@ -92,27 +87,25 @@ struct ExiftoolOutput: Decodable {
     return model == "" ? nil : model
   }
 
-  /// The offset of another tag is not the offset of this time.
-  var taken: CameraTime? {
-    guard let text = DateTimeOriginal?.text, let seconds = Self.clockSeconds(text) else { return nil }
-    return CameraTime(clockSeconds: seconds, offset: OffsetTimeOriginal.flatMap { Self.offset($0.text) })
-  }
-
-  /// The time of a film. The times of QuickTime, MP4 and Matroska are in UTC, except the one of Apple's phones.
+  /// The times of QuickTime, MP4 and Matroska are in UTC, except where phones and cameras note an offset.
   var filmed: CameraTime? {
-    if let text = CreationDate?.text, let seconds = Self.clockSeconds(text) {
-      return CameraTime(clockSeconds: seconds, offset: Self.offset(String(text.dropFirst(19))))
+    if let text = CreationDate?.text, let time = CameraTimeText.time(text) { return time }
+    if let time = DateTimeOriginal.flatMap({ CameraTimeText.time($0.text) }), time.offset != nil {
+      return time
     }
     let text = (CreateDate ?? DateTimeOriginal)?.text
-    guard let seconds = text.flatMap(Self.clockSeconds), seconds > Self.firstFilm else { return nil }
+    guard let seconds = text.flatMap({ CameraTimeText.time($0)?.clockSeconds }), seconds > Self.firstFilm
+    else { return nil }
     return CameraTime(clockSeconds: seconds, offset: 0)
   }
 
   /// 1 January 1980. QuickTime counts from 1904. Programs without a clock write small numbers.
   private static let firstFilm = 315_532_800
 
-  var milliseconds: Int? {
-    guard let text = Duration?.text else { return nil }
+  var milliseconds: Int? { Duration.flatMap { Self.milliseconds($0.text) } }
+
+  /// Reads 4.025 and 00:00:04.025.
+  static func milliseconds(_ text: String) -> Int? {
     var seconds = 0.0
     for part in text.split(separator: ":") {
       guard let number = Double(part), number >= 0, number < 1e9 else { return nil }
@@ -148,25 +141,4 @@ struct ExiftoolOutput: Decodable {
 
   /// H.264, HEVC, AV1 and VP9.
   private static let playableCompressors: Set = ["avc1", "avc3", "hvc1", "hev1", "av01", "vp09"]
-
-  /// Reads 2025:06:15 10:40:12. Nil for days and times that do not exist, such as 0000:00:00.
-  private static func clockSeconds(_ text: String) -> Int? {
-    let numbers = text.prefix(19).split { $0 == ":" || $0 == " " }.map { Int($0) }
-    guard text.utf8.count >= 19, numbers.count == 6, !numbers.contains(nil) else { return nil }
-    let parts = numbers.compactMap(\.self)
-    guard let day = CalendarDay(year: parts[0], month: parts[1], day: parts[2]), (0..<24).contains(parts[3]),
-      (0..<60).contains(parts[4]), (0...60).contains(parts[5])
-    else { return nil }
-    return Int(day.number) * 86_400 + parts[3] * 3600 + parts[4] * 60 + min(parts[5], 59)
-  }
-
-  /// Reads +02:00 or Z, in minutes.
-  private static func offset(_ text: String) -> Int16? {
-    if text == "Z" { return 0 }
-    let parts = text.dropFirst().split(separator: ":").map { Int($0) }
-    guard let sign = text.first, sign == "+" || sign == "-", parts.count == 2, let hours = parts[0],
-      let minutes = parts[1], (0..<16).contains(hours), (0..<60).contains(minutes)
-    else { return nil }
-    return Int16((hours * 60 + minutes) * (sign == "-" ? -1 : 1))
-  }
 }

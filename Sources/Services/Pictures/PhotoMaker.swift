@@ -166,7 +166,7 @@ private struct Call {
       let bytes = try File.read(photo.path).bytes
       if ContentHash(bytes).low != photo.digest {
         failures[index] = PhotoMaker.changed
-      } else if PictureStripping.publishable(bytes) == nil {
+      } else if PictureStripping.isDamaged(bytes) {
         failures[index] = "it is damaged or cut off"
       }
     }

@@ -8,17 +8,14 @@ package struct PictureFactsReader: Sendable {
   /// The number of files of one call. The start of exiftool takes as long as reading 20 files.
   package static let batch = 100
   private static let limit = Duration.seconds(120)
-  /// `-fast2` passes over maker notes, and over films that phones append.
-  private static let ofPictures =
-    ofAll + ["-fast2", "-Orientation", "-EXIF:DateTimeOriginal", "-EXIF:OffsetTimeOriginal", "-EXIF:Model"]
-  private static let ofAll = [
-    "-json", "-n", "-ignoreMinorErrors", "-charset", "filename=utf8", "-Error", "-ImageWidth", "-ImageHeight",
-    "-Rotation", "-Composite:GPSLatitude", "-Composite:GPSLongitude", "-Duration",
-  ]
+  private static let ofAll = ["-json", "-n", "-ignoreMinorErrors", "-charset", "filename=utf8", "-Error"]
+  private static let ofPictures = ofAll + PictureTags.arguments
   private static let ofFilms =
     ofAll + [
-      "-FileType", "-QuickTime:CreationDate", "-QuickTime:CreateDate", "-Matroska:DateTimeOriginal",
-      "-QuickTime:Model", "-CompressorID", "-Track1:CodecID",
+      "-ImageWidth", "-ImageHeight", "-Rotation", "-Composite:GPSLatitude", "-Composite:GPSLongitude",
+      "-Duration", "-FileType", "-QuickTime:CreationDate", "-QuickTime:CreateDate",
+      "-QuickTime:DateTimeOriginal", "-Matroska:DateTimeOriginal", "-QuickTime:Model", "-CompressorID",
+      "-Track1:CodecID",
     ]
 
   private let path: String?
@@ -39,30 +36,61 @@ package struct PictureFactsReader: Sendable {
     }
   }
 
-  /// The same without reading whole files: each digest is 0. Pictures that cannot be read have no other facts either.
+  /// The same without digests: each is 0. Pictures that cannot be read have no other facts either.
   package func factsWithoutDigests(of paths: ArraySlice<String>) -> [PictureFacts] {
     var facts = paths.map { _ in PictureFacts(digest: 0) }
     guard let path else { return facts }
     let positions = Dictionary(zip(paths, facts.indices), uniquingKeysWith: { first, _ in first })
-    let whole = paths.filter(Self.isReadWhole)
-    let others = whole.isEmpty ? Array(paths) : paths.filter { !Self.isReadWhole($0) }
-    for (arguments, paths) in [(Self.ofPictures, others), (Self.ofFilms, whole)] where !paths.isEmpty {
-      for output in Self.outputs(path, arguments + paths) {
-        guard let position = positions[output.SourceFile] else { continue }
-        let isFilm = FilmFormat.isFilmOrSound(output.SourceFile)
-        facts[position].size = output.size
-        facts[position].taken = isFilm ? output.filmed : output.taken
-        facts[position].coordinate = output.coordinate
-        facts[position].camera = output.camera
-        facts[position].film = isFilm ? Self.film(output) : Self.animation(output)
-      }
+    let films = paths.filter(FilmFormat.isFilmOrSound)
+    for film in ExiftoolOutput.parsed(Self.output(path, Self.ofFilms, films)) {
+      guard let position = positions[film.SourceFile] else { continue }
+      facts[position].size = film.size
+      facts[position].taken = film.filmed
+      facts[position].coordinate = film.coordinate
+      facts[position].camera = film.camera
+      facts[position].film = Self.film(film)
+    }
+    let pictures = films.isEmpty ? Array(paths) : paths.filter { !FilmFormat.isFilmOrSound($0) }
+    for tags in Self.tags(path, of: pictures) {
+      guard let position = positions[tags.path] else { continue }
+      facts[position].size = tags.size
+      facts[position].taken = tags.taken
+      facts[position].coordinate = tags.coordinate
+      facts[position].camera = tags.camera
+      facts[position].film = Self.animation(tags)
     }
     return facts
   }
 
-  /// With `-fast2`, exiftool does not find what stands behind the pictures of a film, and counts one frame of a GIF.
-  private static func isReadWhole(_ path: String) -> Bool {
-    FilmFormat.isFilmOrSound(path) || path.lowercased().hasSuffix(".gif")
+  private static func tags(_ program: String, of pictures: [String]) -> [PictureTags] {
+    // The metadata of a JPEG stands before its picture. With -fast2, exiftool stops there, and passes over the notes of the
+    // maker: notes take up to three times as long. Phones write HEIC and AVIF with the metadata anywhere.
+    var (jpegs, others): ([String], [String]) = ([], [])
+    for path in pictures {
+      if isJPEG(path) { jpegs.append(path) } else { others.append(path) }
+    }
+    var read = tags(program, ofPictures + ["-fast2"], jpegs)
+    let unsure = read.indices.filter { read[$0].needsMaker }
+    let notes = Dictionary(
+      tags(program, ofAll + PictureTags.ofMakers + ["-fast"], unsure.map { read[$0].path })
+        .map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in unsure {
+      if let notes = notes[read[index].path] { read[index] = read[index].adding(notes) }
+    }
+    return read + tags(program, ofPictures + PictureTags.ofMakers, others)
+  }
+
+  private static func tags(_ program: String, _ arguments: [String], _ paths: [String]) -> [PictureTags] {
+    ExiftoolOutput.tags(in: output(program, arguments, paths)).map(PictureTags.init)
+  }
+
+  /// By the content. Phones also give HEIC files the name of a JPEG.
+  private static func isJPEG(_ path: String) -> Bool {
+    do throws(FileError) {
+      return try OpenFile(path).bytes(at: 0, count: 3) == [0xFF, 0xD8, 0xFF]
+    } catch {
+      return false
+    }
   }
 
   /// exiftool guesses the length of MP3 and Ogg by the size of the file.
@@ -74,10 +102,10 @@ package struct PictureFactsReader: Sendable {
     return film
   }
 
-  private static func animation(_ output: ExiftoolOutput) -> FilmFacts? {
+  private static func animation(_ tags: PictureTags) -> FilmFacts? {
     do throws(FileError) {
-      return try Animation.ending(of: output.SourceFile).map {
-        FilmFacts(kind: .animation, milliseconds: output.milliseconds, ending: $0)
+      return try Animation.ending(of: tags.path).map {
+        FilmFacts(kind: .animation, milliseconds: tags.milliseconds, ending: $0)
       }
     } catch {
       return nil
@@ -93,10 +121,10 @@ package struct PictureFactsReader: Sendable {
   }
 
   /// Empty if exiftool fails. It exits with 1 if it cannot read one of the files.
-  private static func outputs(_ program: String, _ arguments: [String]) -> [ExiftoolOutput] {
+  private static func output(_ program: String, _ arguments: [String], _ paths: [String]) -> [UInt8] {
+    if paths.isEmpty { return [] }
     do throws(FileError) {
-      let outcome = try ProgramCall(program, arguments).run(outputLimit: 16 << 20, limit: limit)
-      return ExiftoolOutput.parsed(outcome.output)
+      return try ProgramCall(program, arguments + paths).run(outputLimit: 16 << 20, limit: limit).output
     } catch {
       return []
     }

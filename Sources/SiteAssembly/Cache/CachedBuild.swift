@@ -134,16 +134,37 @@ extension RecordWriter {
     put(file.isUnreadPhoto)
     put(file.film) { $0.put($1) }
     put(file.isTooLarge)
-    put(file.flaw) { $0.put(Int($1.rawValue)) }
+    put(file.flaws.count)
+    for flaw in file.flaws {
+      put(Int(flaw.kind.rawValue))
+      put(flaw.what)
+      put(flaw.line)
+      put(flaw.column)
+    }
+    put(Int(file.safety.kind.rawValue))
+    put(file.safety.refusal) { $0.put(Int($1.rawValue)) }
+    put(file.safety.detail) { $0.put($1) }
+    put(file.told) { record, told in record.put(told) { $0.put($1) } }
   }
 }
 
 extension RecordReader {
+  private mutating func flaw() -> PictureFlaw? {
+    let kind = PictureFlaw.Kind(rawValue: UInt8(truncatingIfNeeded: number()))
+    let (what, line, column) = (text(), number(), number())
+    return kind.map { PictureFlaw($0, what, line: line, column: column) }
+  }
+
   fileprivate mutating func staticFile() -> StaticFile {
     StaticFile(
       path: text(), stamp: stamp(), size: optional { PixelSize(width: $0.number(), height: $0.number()) },
       photo: optional { PictureFacts(from: &$0) }, isUnreadPhoto: flag(), film: optional { $0.word() },
       isTooLarge: flag(),
-      flaw: optional { PictureFlaw(rawValue: UInt8(truncatingIfNeeded: $0.number())) } ?? nil)
+      flaws: list { $0.flaw() }.compactMap(\.self),
+      safety: FileSafety(
+        kind: FileKind(rawValue: UInt8(truncatingIfNeeded: number())) ?? .unknown,
+        refusal: optional { FileRefusal(rawValue: UInt8(truncatingIfNeeded: $0.number())) ?? .unknown },
+        detail: optional { $0.text() }),
+      told: optional { record in record.list { $0.text() } })
   }
 }

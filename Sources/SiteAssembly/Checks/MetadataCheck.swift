@@ -1,55 +1,62 @@
+internal import ContentSource
+internal import Entities
 internal import Files
 internal import Services
+internal import SiteModules
 
-/// What `build --verify` finds.
-package struct Verification: Equatable, Sendable {
-  /// A published picture, film or recording with metadata.
-  package struct TellingFile: Equatable, Sendable {
-    /// Relative to the output folder.
-    package var path: String
-    /// Names of the metadata.
-    package var what: String
-  }
-
-  /// The sorted paths of the files that differ from a full build, are missing, or should not be there.
-  package var differing: [String]
-  /// Sorted by path.
-  package var telling: [TellingFile]
-
-  package init(differing: [String] = [], telling: [TellingFile] = []) {
-    self.differing = differing
-    self.telling = telling
-  }
-}
-
-/// Scans the output folder for metadata of pictures and films.
+/// Looks for metadata in the files of the output folder.
 struct MetadataCheck {
   private let folder: String
   private let jobs: Int
-  private let scan: MetadataScan
+  /// The files that were copied, and belong to everybody who reads the site.
+  private let copies: PathSet
+  /// The files that the author names, in site.yml or as receipts.
+  private let named: PathSet
+  /// Nil if exiftool is not installed.
+  private let scan: MetadataScan?
 
-  /// `copyright` is the line that pictures may contain.
-  init(_ options: BuildOptions, copyright: String?) {
+  /// `files` are the files that builds made.
+  init(_ options: BuildOptions, settings: SiteSettings, files: [OutputFile]) {
     (folder, jobs) = (options.outputFolder, options.jobs)
-    scan = MetadataScan(copyright: copyright)
+    scan = MetadataScan(copyright: settings.photos.copyright, site: options.site)
+    copies = PathSet(paths: files.filter(\.isCopy).map(\.path))
+    named = PathSet(paths: settings.namedFiles.map(\.path))
   }
 
-  /// `paths` are relative to the output folder.
-  func findings(in paths: [String]) async throws(FileError) -> [Verification.TellingFile] {
-    let pictures = paths.filter(MetadataScan.isPicture)
-    let films = paths.filter(MetadataScan.isFilm).map { folder + "/" + $0 }
-    var findings = try await inChunks(pictures, of: 16, jobs: jobs) {
-      [folder, scan] chunk throws(FileError) in
-      var found: [MetadataScan.Finding] = []
-      for path in chunk { if let finding = try scan.ofPicture(folder + "/" + path) { found.append(finding) } }
-      return found
+  /// Whether a file at a path below the output folder was copied.
+  func isCopy(_ path: String) -> Bool { copies.contains(path) }
+
+  /// The findings in the files at `paths`, which are relative to the output folder. Without `readsPages`, exiftool does not
+  /// read texts that the program made.
+  func findings(in paths: [String], readsPages: Bool = true) async throws(FileError) -> Verification {
+    guard let scan else { return Verification(unchecked: paths) }
+    let files = paths.map { path in
+      let file = folder + "/" + path
+      let isCopy = copies.contains(path)
+      return MetadataScan.Published(
+        path: file, isCopy: isCopy,
+        isRead: readsPages || isCopy || ![.text, .xml].contains(FileKind.read(file)))
     }
-    findings += try await inChunks(films, of: MetadataScan.batch, jobs: jobs) {
-      [scan] chunk throws(FileError) in
-      try scan.ofFilms(chunk)
+    let findings = try await inChunks(files, of: MetadataScan.batch, jobs: jobs) {
+      chunk throws(FileError) in try scan.findings(in: chunk)
     }
-    return findings.map {
+    let telling = findings.map {
       Verification.TellingFile(path: String($0.path.dropFirst(folder.count + 1)), what: $0.what)
     }.sorted { PathBytes($0.path) < PathBytes($1.path) }
+    return Verification(
+      telling: telling.filter { !isNamed($0.path) }, named: telling.filter { isNamed($0.path) })
+  }
+
+  private func isNamed(_ path: String) -> Bool { named.contains(path) || ReceiptFolder.contains(path) }
+}
+
+extension OutputFile {
+  /// Whether the file was copied, not made from Markdown. The file of a locked trip is encrypted.
+  fileprivate var isCopy: Bool {
+    if lockedPath != nil { return false }
+    switch origin {
+    case .content(let path): return !path.hasSuffix(".md")
+    case .program: return path.hasPrefix("assets/")
+    }
   }
 }

@@ -43,7 +43,7 @@ struct ContentScan: Sendable {
       known.listing.trips, known.listing.posts, known.listing.pages, known.listing.statics,
     ]
     return changes.each.contains { path in
-      if SiteWideFile.all.contains(path) { return false }
+      if SiteWideFile.all.contains(path) || PassedOverName.isInside(path) { return false }
       let isListed = lists.contains { $0.contains(sorted: path) }
       switch Folder.kind(of: folder + "/" + path) {
       case .file: return !isListed
@@ -126,8 +126,6 @@ struct ContentScan: Sendable {
     if known.stamp == stamp { return file }
     // The file can have a new stamp but the same content.
     guard known.parsed.digest != 0, digest(of: known.path) == known.parsed.digest else { return nil }
-    file.parsed = known.parsed.stamped(stamp)
-    file.record = nil
     return file
   }
 
@@ -166,9 +164,9 @@ struct ContentScan: Sendable {
       if var known = before[position], !touched.contains(position) || stamp != nil && known.stamp == stamp {
         if !isPhoto, known.photo != nil || known.isUnreadPhoto {
           (known.photo, known.isUnreadPhoto) = (nil, false)
-          known.flaw = known.film == nil ? .find(in: folder + "/" + path) : nil
+          known.judge(in: folder)
         }
-        if isPhoto { known.flaw = nil }
+        if isPhoto { (known.flaws, known.safety.refusal, known.told) = ([], nil, nil) }
         return (file: known, isDue: isPhoto && !known.isTooLarge && (known.photo == nil || !holds))
       }
       if FilmCopier.isTooLarge(folder + "/" + path) {
@@ -176,12 +174,30 @@ struct ContentScan: Sendable {
       }
       let size = ImageSize.read(folder + "/" + path)
       let film = FilmCopier.digest(of: folder + "/" + path)
-      let file = StaticFile(
-        path: path, stamp: settled(stamp), size: size, film: film,
-        flaw: isPhoto || film != nil ? nil : .find(in: folder + "/" + path))
+      var file = StaticFile(path: path, stamp: settled(stamp), size: size, film: film)
+      if isPhoto {
+        file.safety = FileSafety(kind: .read(folder + "/" + path))
+      } else {
+        file.judge(in: folder)
+      }
       return (file: file, isDue: isPhoto)
     }
-    return StaticFiles(await withFacts(files.map(\.file), of: files.indices.filter { files[$0].isDue }))
+    let read = await withFacts(files.map(\.file), of: files.indices.filter { files[$0].isDue })
+    return StaticFiles(await withToldMetadata(read, holds: holds))
+  }
+
+  /// Reads what exiftool finds in the files that can be published only by name.
+  private func withToldMetadata(_ files: [StaticFile], holds: Bool) async -> [StaticFile] {
+    let due = files.indices.filter { files[$0].safety.isTelling && (files[$0].told == nil || !holds) }
+    guard !due.isEmpty, let teller = FileTelling() else { return files }
+    let batch = FileTelling.batch
+    let found = await mapInParallel((due.count + batch - 1) / batch, chunk: 1, jobs: options.jobs) { index in
+      teller.told(
+        by: due[(index * batch)..<min((index + 1) * batch, due.count)].map { folder + "/" + files[$0].path })
+    }
+    var files = files
+    for (position, told) in zip(due, found.joined()) { files[position].told = told }
+    return files
   }
 
   /// Reads the facts of the photos at these positions.
@@ -226,4 +242,13 @@ private func matched<Value>(
   let positions = Dictionary(
     zip(known.map { PathBytes(path($0)) }, known.indices), uniquingKeysWith: { first, _ in first })
   return paths.map { path in positions[path].map { known[$0] } }
+}
+
+extension StaticFile {
+  /// Finds out whether a file that is no photo of a trip can be published.
+  fileprivate mutating func judge(in folder: String) {
+    safety = FileSafety(of: path, in: folder)
+    flaws = film == nil ? PictureFlaw.find(in: folder + "/" + path) : []
+    told = nil
+  }
 }

@@ -53,7 +53,7 @@ struct MarkdownFile: Sendable {
   var record: ArraySlice<UInt8>? = nil
 }
 
-/// A file that is copied to the site unchanged.
+/// A file of Content/ that is no Markdown, or a photo of a library.
 struct StaticFile: Sendable, Equatable {
   var path: String
   /// Nil for the same reason as in `MarkdownFile`.
@@ -68,11 +68,15 @@ struct StaticFile: Sendable, Equatable {
   var film: UInt64? = nil
   /// Whether it is called a film or a recording, and is too large to be read.
   var isTooLarge = false
-  /// Why it must not be published. Nil for photos of trips, which are made anew.
-  var flaw: PictureFlaw? = nil
+  /// Why it must not be published, or what it loses. Empty for photos of trips, which are made anew.
+  var flaws: [PictureFlaw] = []
+  /// What its content is, and whether it can be published. Of photos of trips, only the kind counts.
+  var safety = FileSafety(kind: .unknown)
+  /// What exiftool finds in a file that is published only if site.yml names it. Nil if nothing was looked for.
+  var told: [String]? = nil
 }
 
-/// The files that are copied unchanged, sorted by path.
+/// The files that are no Markdown, sorted by path.
 struct StaticFiles: Sendable {
   let files: [StaticFile]
   let paths: PathSet

@@ -1,3 +1,4 @@
+internal import ContentSource
 internal import Files
 internal import SiteModules
 
@@ -12,12 +13,18 @@ struct FileCopy: Sendable {
   var path: String
   var source: Source
   var origin: OutputFile.Origin
-  /// Whether it is a picture whose metadata is removed.
+  /// Whether it is a picture that is cleaned: its metadata is removed, or it is a drawing that is written anew.
   var losesMetadata = false
   /// The slug of the locked trip that the file belongs to.
   var lockedTrip: String?
   /// The line that such a picture gets instead.
   var copyright: String?
+
+  /// The bytes of the cleaned picture. Nil if it must not be published.
+  func published(_ bytes: [UInt8]) -> [UInt8]? {
+    DrawingCleaning.isDrawing(path)
+      ? DrawingCleaning.clean(bytes).bytes : PictureStripping.publishable(bytes, copyright: copyright)
+  }
 
   /// Stands for the content. Nil if the file is so new that it can change again without a new stamp.
   var inputs: UInt64? {

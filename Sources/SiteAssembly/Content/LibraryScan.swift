@@ -98,6 +98,7 @@ struct LibraryScan: Sendable {
       do throws(FileError) {
         let digest = try ContentHash.ofFile(file).hash.low
         photo.photo?.digest = digest
+        photo.safety = FileSafety(kind: .read(file))
         if try FilmCopier.isFilm(file) { photo.film = digest }
         // Sizes that this program can read need no exiftool.
         if let size = ImageSize.read(file) { photo.photo?.size = size }
@@ -148,6 +149,7 @@ struct LibraryScan: Sendable {
         if paths.count > Self.mostPhotos { return }
         if entry.name.hasPrefix(".") { continue }
         let isFolder = entry.kind == .folder
+        if isFolder ? PassedOverName.isFolder(entry.name) : PassedOverName.isFile(entry.name) { continue }
         guard isFolder || entry.kind == .file && PictureFormat.isOfAlbum(entry.name) else { continue }
         guard entry.isNameUTF8, !entry.name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
           report(entry.name, "the name holds a control character, or is not UTF-8", hint: "rename it")

@@ -16,12 +16,13 @@ struct PhotoMaking: Sendable {
     var unreadable: [UInt64: String] = [:]
   }
 
-  /// Makes what is missing. Calls `hear` with the number of made photos, and of all that were missing. Files are kept as
+  /// Makes what is missing or damaged. Calls `hear` with the number of made photos, and of all that were missing. Files are kept as
   /// soon as they are made, so an interruption loses little.
   func make(_ content: SiteContent, hear: (Int, Int) -> Void) async throws(FileError) -> Outcome {
-    var outcome = try await makePhotos(content, hear: hear)
+    let missing = try await derived.due(among: content.derivedPhotos, jobs: jobs)
+    var outcome = try await makePhotos(content, missing: missing, hear: hear)
     let films = content.films.map { (path: $0.key.path, film: $0.value) }.filter {
-      derived.path(of: $0.film.name) == nil
+      missing.contains($0.film.name)
     }
     .sorted { PathBytes($0.path) < PathBytes($1.path) }
     if films.isEmpty { return outcome }
@@ -46,13 +47,13 @@ struct PhotoMaking: Sendable {
   }
 
   private func makePhotos(
-    _ content: SiteContent, hear: (Int, Int) -> Void
+    _ content: SiteContent, missing names: Set<String>, hear: (Int, Int) -> Void
   ) async throws(FileError) -> Outcome {
     var outcome = Outcome()
     guard content.albums.hasVariants, let maker = PhotoMaker() else { return outcome }
     let photos = due(content)
     if photos.isEmpty { return outcome }
-    let missing = photos.filter { $0.names.contains { derived.path(of: $0) == nil } }
+    let missing = photos.filter { $0.names.contains(where: names.contains) }
     if !missing.isEmpty {
       // A few photos are enough for all workers.
       let batch = min(PhotoMaker.batch, (missing.count + jobs - 1) / jobs)
@@ -63,8 +64,10 @@ struct PhotoMaking: Sendable {
       }
       for (digest, reason) in failures { outcome.unreadable[digest] = reason }
     }
-    for photo in photos where photo.facts.colour == nil {
-      outcome.colours[photo.facts.digest] = colour(of: photo.facts)
+    // A copy of a known photo has no colour yet.
+    for photo in content.albums.all where photo.facts.size != nil && photo.facts.colour == nil {
+      let digest = photo.facts.digest
+      if outcome.colours[digest] == nil { outcome.colours[digest] = colour(of: photo.facts) }
     }
     return outcome
   }

@@ -23,6 +23,8 @@ struct SiteContent: Sendable {
   var modules: [any ModuleRouter]
   /// The paths of the files below Content/ that are copied as they are, sorted.
   var statics: [String]
+  /// The pictures among them that lose their metadata.
+  private let stripped: PathSet
   var assets: [ThemeAsset]
   /// The Markdown files that could not be read.
   var failed: PathSet
@@ -43,7 +45,7 @@ struct SiteContent: Sendable {
   /// `library` contains the trips and pages of `files`.
   init(
     _ options: BuildOptions, configuration: Configuration, files: ContentSnapshot, library: TripLibrary,
-    formats: TravelFormats, photos: SitePhotos, grounds: GroundFileInteractor,
+    formats: TravelFormats, photos: SitePhotos, own: PublishedFiles, grounds: GroundFileInteractor,
     journals: SiteJournals, pictures: PictureMaking, runsPagefind: Bool = false, part: ContentPart = .all
   ) {
     self.part = part
@@ -62,29 +64,42 @@ struct SiteContent: Sendable {
     photoFolders = PhotoFolders(options, libraries: files.library.folders)
     now = options.now
     failed = files.failed
-    let tracks = PathSet(
-      paths: whole.trips.flatMap { $0.trip.tracks.lazy.filter { !$0.isFolder }.map(\.path) })
-    // A track can begin at the author's home, and a receipt is private.
+    // A receipt is private.
     let costs = SiteCosts(of: library, settings: configuration.settings, contentFolder: options.contentFolder)
+    let drafts = files.drafts
     let hidden = files.listing.statics.filter {
-      tracks.contains($0) || costs.hides($0) || !part.has($0, folders: folders)
+      own.unnamed.contains($0) || own.ofDrafts.contains($0) || costs.hides($0)
+        || !part.has($0, folders: folders)
     }
     let hiddenPaths = PathSet(paths: hidden)
     statics =
       hidden.isEmpty
       ? files.listing.statics : files.listing.statics.filter { !hiddenPaths.contains($0) }
+    stripped = PathSet(paths: files.statics.files.filter(\.safety.isStripped).map(\.path))
     self.costs = costs.table
     assets = configuration.theme.assets
     diagnostics =
       configuration.placeProblems + files.problems + photos.diagnostics + journals.problems
-      + costs.diagnostics
+      + own.diagnostics + costs.diagnostics
     links = LinkResolver(
       library: part.isLocked ? whole : library, routes: routes,
       statics: hidden.isEmpty ? files.statics.paths : PathSet(paths: statics), sizes: files.statics.sizes,
-      failed: failed, drafts: files.drafts.union(journals.later),
-      locked: part.isOpen ? whole.lockedSources : [], albums: albums)
+      failed: failed, drafts: drafts.union(journals.later),
+      locked: part.isOpen ? whole.lockedSources : [], unnamed: own.unnamed, ofDrafts: own.ofDrafts,
+      albums: albums)
+    let published = PathSet(paths: statics.filter { !albums.missing.contains($0) })
     references = []
-    let menu = MenuLinks(links: links, settingsFile: Self.settingsFile(in: contentFolder)).resolve(
+    if !part.isLocked {
+      diagnostics +=
+        PrivateFolders(
+          of: whole, files.listing, drafts: drafts, contentFolder: options.contentFolder
+        ).diagnostics
+    }
+    diagnostics += CoverCheck(
+      library: whole, folders: folders, links: links, albums: albums, ofDrafts: own.ofDrafts,
+      contentFolder: options.contentFolder
+    ).diagnostics(of: library.trips)
+    let menu = MenuLinks(links: links, settingsFile: SettingsSource.read(in: contentFolder)).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
     let templates = configuration.templates
     let siteFrame = SiteFramePresenter(
@@ -109,7 +124,7 @@ struct SiteContent: Sendable {
       library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
       template: templates.journal, grounds: grounds, isOfTripsOnly: part.isLocked)
     let exports = TripExportRouter(
-      library: library, siteFrame: siteFrame, contentFolder: contentFolder, statics: files.statics.paths)
+      library: library, siteFrame: siteFrame, contentFolder: contentFolder, statics: published)
     if part.isLocked {
       modules = ofTrips + [ofPosts, journalsOfTrips, exports]
       return
@@ -135,26 +150,16 @@ struct SiteContent: Sendable {
           library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder),
         NotFoundRouter(
           library: library, siteFrame: siteFrame, template: templates.notFound,
-          isReplaced: files.statics.paths.contains(Route.notFound.file)),
+          isReplaced: published.contains(Route.notFound.file)),
         RedirectRouter(
           library: library, siteFrame: siteFrame, contentFolder: contentFolder, template: templates.redirect),
         exports,
-        SiteExportRouter(library: library, siteFrame: siteFrame, statics: files.statics.paths),
+        SiteExportRouter(library: library, siteFrame: siteFrame, statics: published),
         LoginRouter(
           locks: whole.trips.compactMap(\.trip.lock),
           salt: base64(settings.lockSalt), rounds: LockKey.rounds, siteFrame: siteFrame,
           template: templates.login),
       ]
-  }
-
-  /// Reads site.yml again, for diagnostics that show its lines.
-  private static func settingsFile(in contentFolder: String) -> SourceFile {
-    do throws(FileError) {
-      return SourceFile(path: "site.yml", bytes: try File.read(contentFolder + "/site.yml").bytes)
-    } catch {
-      // The file was removed after it was read. Diagnostics show empty lines.
-      return SourceFile(path: "site.yml", bytes: [])
-    }
   }
 
   /// The files that are copied: the author's own, the photos of albums, and the assets of the theme.
@@ -163,7 +168,9 @@ struct SiteContent: Sendable {
     return statics.filter { albums.photo(at: $0) == nil && !albums.missing.contains($0) }.map(ownCopy)
       + photoCopies(of: albums, library.trips)
       + assets.map {
-        FileCopy(path: $0.path, source: .bytes($0.bytes), origin: .program("the theme's \($0.source)"))
+        FileCopy(
+          path: $0.path, source: .bytes(PictureStripping.strip($0.bytes) ?? $0.bytes),
+          origin: .program("the theme's \($0.source)"))
       }
   }
 
@@ -199,12 +206,9 @@ struct SiteContent: Sendable {
     if let film = films[path] {
       return FileCopy(path: path, source: .file(derived.place(of: film.name)), origin: .content(path))
     }
-    let source = contentFolder + "/" + path
     return FileCopy(
-      path: path, source: .file(source), origin: .content(path),
-      // A picture can be called a film.
-      losesMetadata: PictureStripping.isKnown(path) || FilmFormat.isFilmOrSound(path)
-    )
+      path: path, source: .file(contentFolder + "/" + path), origin: .content(path),
+      losesMetadata: stripped.contains(path) || DrawingCleaning.isDrawing(path))
   }
 
   /// The files of each photo, sorted by path. Two photos of the same bytes share them.
@@ -263,38 +267,5 @@ struct SiteContent: Sendable {
   /// Makes the sitemap for search engines from the `files` of the modules, which are sorted by path.
   func sitemap(of files: [OutputFile]) -> SitemapRouter {
     SitemapRouter(routes: routes, files: files, makesRobots: !statics.contains(Route.robots.file))
-  }
-}
-
-/// Whether another program makes pictures of maps, and in which folder.
-enum PictureMaking: Sendable {
-  case none
-  /// In the folder that keeps them for later builds.
-  case kept
-  /// New pictures go to this folder. None of them is kept.
-  case drafts(String)
-
-  /// Nil if no files are made.
-  func derivedFiles(_ options: BuildOptions) -> DerivedFiles? {
-    switch self {
-    case .none: nil
-    case .kept: options.derivedFiles()
-    case .drafts(let folder): options.derivedFiles(newIn: folder)
-    }
-  }
-
-  fileprivate func pictures(
-    _ options: BuildOptions, _ settings: SiteSettings, reporting diagnostics: inout [Diagnostic]
-  ) -> MapPictureInteractor? {
-    guard let derived = derivedFiles(options), settings.makesPictures else { return nil }
-    if settings.baseURL == nil {
-      diagnostics.append(
-        Diagnostic(
-          .warning, file: ContentFolder.shown("site.yml"),
-          "no pictures of maps are made: link previews need full addresses",
-          hint: "say the site's own in `baseURL`"))
-      return nil
-    }
-    return MapPictureInteractor(derived)
   }
 }

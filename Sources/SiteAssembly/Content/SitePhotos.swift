@@ -34,7 +34,10 @@ struct SitePhotos {
     diagnostics += libraryItems.diagnostics
     for file in files.statics.files + libraryItems.photos.map(\.photo)
     where !ReceiptFolder.contains(file.path) {
-      if let objection = Self.objection(toOther: file, unreadable: unreadable) {
+      diagnostics += PictureFlawNotes.diagnostics(of: file, in: contentFolder)
+      if file.flaws.contains(where: \.isLeftOut) {
+        missing.insert(PathBytes(file.path))
+      } else if let objection = Self.objection(toOther: file, unreadable: unreadable) {
         missing.insert(PathBytes(file.path))
         diagnostics.append(objection)
       } else if let digest = file.film {
@@ -53,7 +56,8 @@ struct SitePhotos {
         missing.insert(PathBytes(file.path))
         diagnostics.append(objection)
       } else if let facts = file.photo {
-        items[PathBytes(trip), default: []].append(PhotoAlbums.Item(path: file.path, facts: facts))
+        items[PathBytes(trip), default: []].append(
+          PhotoAlbums.Item(path: file.path, facts: facts, hasOriginal: file.isStrippedPhoto))
       }
     }
     if photos.contains(where: { $0.photo.photo?.size != nil }), !canResize {
@@ -87,7 +91,6 @@ struct SitePhotos {
     func problem(_ message: String, hint: String) -> Diagnostic {
       Diagnostic(.warning, file: ContentFolder.shown(file.path), message, hint: hint)
     }
-    if let flaw = file.flaw { return problem(flaw.message, hint: flaw.hint) }
     if file.isTooLarge {
       return problem(
         "the file is larger than \(FilmCopier.largest >> 30) GiB, which is the most for films and recordings",
@@ -105,13 +108,6 @@ struct SitePhotos {
           problem(
             "the metadata of this file cannot be removed: \($0)", hint: "it is left out: export it again")
         }
-    }
-    if file.photo == nil, !file.isUnreadPhoto, PictureFormat.isPhoto(file.path),
-      !PictureStripping.isKnown(file.path)
-    {
-      return problem(
-        "the metadata of pictures of this kind cannot be removed here",
-        hint: "it is left out: put it into the folder of a trip, or save it as JPEG")
     }
     return nil
   }
@@ -173,13 +169,18 @@ struct SitePhotos {
         "the \(noun) has \(size.width) × \(size.height) pixels, and at most \(PhotoMaker.mostPixels / 1_000_000) million are read",
         hint: "it is left out: make it smaller")
     }
-    if !canResize, !isFilm, !PictureStripping.isKnown(file.path) {
+    if !canResize, !isFilm, !file.isStrippedPhoto {
       return problem(
         "without vipsthumbnail, photos of this kind cannot be published",
         hint: "it is left out: install libvips-tools, or save it as JPEG")
     }
     return nil
   }
+}
+
+extension StaticFile {
+  /// Whether the metadata of the photo can be removed, so that its original can be published. Browsers go by the ending.
+  fileprivate var isStrippedPhoto: Bool { PictureStripping.isKnown(path) && safety.isStripped }
 }
 
 /// A film or a recording that is copied without its metadata.

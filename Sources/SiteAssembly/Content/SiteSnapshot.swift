@@ -253,10 +253,13 @@ struct SiteSnapshot: Sendable {
     let photos = SitePhotos(
       of: files, library: library, unreadable: unreadablePhotos, contentFolder: contentFolder,
       settings: configuration.settings)
+    let own = PublishedFiles(
+      of: files, library: library, settings: configuration.settings, contentFolder: contentFolder)
     func content(_ library: TripLibrary, _ part: ContentPart) -> SiteContent {
       SiteContent(
         options, configuration: configuration, files: files, library: library, formats: formats,
-        photos: photos, grounds: grounds, journals: all, pictures: pictures, runsPagefind: runsPagefind,
+        photos: photos, own: own, grounds: grounds, journals: all, pictures: pictures,
+        runsPagefind: runsPagefind,
         part: part)
     }
     guard isLocking, library.hasLocks else { return content(library, .all) }

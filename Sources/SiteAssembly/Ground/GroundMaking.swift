@@ -98,6 +98,7 @@ struct GroundMaking {
   }
 
   private func write(_ bytes: [UInt8], ofTrip slug: String) throws(BuildFailure) {
+    if let file = GroundFileInteractor.readOnlyFile(ofTrip: slug, in: contentFolder) { throw .readOnly(file) }
     do throws(FileError) {
       let content = try FolderHandle(contentFolder)
       let path = GroundFileInteractor.path(ofTrip: slug)
@@ -110,6 +111,14 @@ struct GroundMaking {
     } catch {
       throw .inputOutput(error)
     }
+  }
+}
+
+extension GroundFileInteractor {
+  /// The ground of a trip, if its file is read-only.
+  static func readOnlyFile(ofTrip slug: String, in contentFolder: String) -> ReadOnlyFile? {
+    let path = path(ofTrip: slug)
+    return ReadOnlyFile(at: contentFolder + "/" + path, shownAs: ContentFolder.shown(path))
   }
 }
 

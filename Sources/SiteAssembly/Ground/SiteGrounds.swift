@@ -69,6 +69,9 @@ extension SiteBuilder {
     guard content.grounds.digest(ofTrip: slug) != 0 else {
       throw .noInput("\(slug) has no ground", hint: nil)
     }
+    if let file = GroundFileInteractor.readOnlyFile(ofTrip: slug, in: content.contentFolder) {
+      throw .readOnly(file)
+    }
     let path = GroundFileInteractor.path(ofTrip: slug)
     do throws(FileError) {
       let folder = try FolderHandle(content.contentFolder)

@@ -13,5 +13,7 @@ package enum BuildFailure: Error {
   case cannotCreate(String, hint: String?)
   /// A program that the command needs is not installed.
   case missingProgram(String, hint: String?)
+  /// A file of the author must not be changed.
+  case readOnly(ReadOnlyFile)
   case inputOutput(FileError)
 }

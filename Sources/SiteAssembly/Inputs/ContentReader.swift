@@ -41,7 +41,7 @@ struct ContentReader: Sendable {
   private let pages: PageReader
   private let posts: PostReader
   private let postPlaces: PostInteractor
-  private let journeys: JourneyInteractor
+  private var journeys: JourneyInteractor
   private let itineraries: ItineraryInteractor
   private let contentFolder: String
   private let includesDrafts: Bool
@@ -69,6 +69,13 @@ struct ContentReader: Sendable {
   /// `path` is the path of a Markdown file below Content/trips.
   func trip(_ path: String) -> ParsedFile {
     trip { diagnostics in trips.read(path, reporting: &diagnostics) }
+  }
+
+  /// The same for trips whose tracks are in another folder than Content/, with the same paths.
+  func readingTracks(in folder: String) -> ContentReader {
+    var other = self
+    other.journeys = journeys.readingTracks(in: folder)
+    return other
   }
 
   /// The same for a text that is not saved yet.
@@ -178,27 +185,5 @@ extension ParsedFile {
   func hasOldTracks(in contentFolder: String) -> Bool {
     guard let tracks = itinerary?.trip.tracks, !tracks.isEmpty else { return false }
     return tracks.contains { !CourseInteractor.isCurrent($0, in: contentFolder) }
-  }
-
-  /// The same result, for a file that was written again with the same content.
-  func stamped(_ stamp: FileStamp) -> ParsedFile {
-    var parsed = self
-    switch found {
-    case .trip(let itinerary):
-      var trip = itinerary.trip
-      trip.source.modified = stamp.modified
-      parsed.found = .trip(
-        Itinerary(
-          trip: trip, countries: itinerary.countries, places: itinerary.places, legs: itinerary.legs,
-          days: itinerary.days, first: itinerary.first, last: itinerary.last, dayCount: itinerary.dayCount))
-    case .page(var page):
-      page.source.modified = stamp.modified
-      parsed.found = .page(page)
-    case .post(var post):
-      post.source.modified = stamp.modified
-      parsed.found = .post(post)
-    case .draft, .nothing: break
-    }
-    return parsed
   }
 }

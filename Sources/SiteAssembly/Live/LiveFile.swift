@@ -1,4 +1,3 @@
-internal import ContentSource
 internal import Files
 internal import SiteModules
 internal import Templates
@@ -28,8 +27,7 @@ package struct LiveFile: Sendable {
       return
     }
     do throws(FileError) {
-      guard let bytes = PictureStripping.publishable(try File.read(path).bytes, copyright: copy.copyright)
-      else { return nil }
+      guard let bytes = copy.published(try File.read(path).bytes) else { return nil }
       self.init(bytes, digest: bytes.withUnsafeBytes(ContentHash.number(of:)))
     } catch {
       return nil

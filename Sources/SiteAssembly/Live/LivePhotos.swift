@@ -72,13 +72,13 @@ actor LivePhotos {
   private func derived(
     _ name: String, of content: SiteContent, digest: UInt64, by make: @escaping @Sendable () async -> Void
   ) async -> String? {
-    if content.derived.path(of: name) == nil {
+    if content.derived.intactPath(of: name) == nil {
       let task = open[digest] ?? Task { await make() }
       open[digest] = task
       await task.value
       open[digest] = nil
     }
-    return content.derived.path(of: name)
+    return content.derived.intactPath(of: name)
   }
 
   private nonisolated static func make(_ photo: AlbumPhoto, of content: SiteContent) async {

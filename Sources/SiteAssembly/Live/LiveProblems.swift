@@ -81,6 +81,13 @@ struct LiveProblems: Sendable {
     return due
   }
 
+  /// With the records of all stories of `content`.
+  func completed(for content: SiteContent) -> LiveProblems {
+    var all = self
+    for (place, due) in due(in: content) { all.note(content.examine(due, at: place), of: due.unit.name.text) }
+    return all
+  }
+
   /// Takes the problems between files that a check of the whole site found.
   mutating func settle(_ betweenFiles: ProblemsBetweenFiles, in content: SiteContent) {
     self.betweenFiles = betweenFiles

@@ -20,18 +20,20 @@ package actor LiveSite {
   /// Why Content/ cannot be read. Then everything else keeps its last state.
   private var obstacle: Diagnostic?
   private var problems = LiveProblems()
-  private var cache = PageCache()
-  private var digest = PageDigest([])
+  private var pages = LivePages()
+  private var left = OutdatedFiles.Left()
   /// Counts edits.
   private var generation = 0
-  private var lastEdit: Task<LiveUpdate, Never>?
+  private var snapshots = SnapshotQueue()
   private var check: Task<Void, Never>?
-  /// The edit after which a check of the whole site started, and the last edit with a finished check.
-  private var checking = 0
-  private var checked = 0
+  /// The edit after which a check of the whole site started, the last edit with a finished check, and the last edit after
+  /// which all problems were known.
+  private var (checking, checked, settled) = (0, 0, 0)
   private let photos: LivePhotos
   private var photoMaking: Task<Void, Never>?
   private static let fewSources = 16
+  /// How often a request reads a file again that is being changed.
+  private static let mostReadings = 3
 
   package init(options: BuildOptions) {
     self.options = options
@@ -45,13 +47,7 @@ package actor LiveSite {
 
   /// Reads the files that may have changed. The first call reads everything.
   package func take(_ changes: SiteChanges) async -> LiveUpdate {
-    let before = lastEdit
-    let edit = Task {
-      _ = await before?.value
-      return await self.edit(changes)
-    }
-    lastEdit = edit
-    return await edit.value
+    await snapshots.add { await self.edit(changes) }.value
   }
 
   private func edit(_ changes: SiteChanges) async -> LiveUpdate {
@@ -59,13 +55,10 @@ package actor LiveSite {
     // `changes` does not include changes from the time when Content/ could not be read.
     let change = await read(generation == 0 || obstacle != nil ? .everything : changes)
     generation += 1
-    if change.isOfTheme {
-      digest = PageDigest(site.content?.assets ?? [])
-      cache.forgetDigests()
-    }
+    if change.isOfTheme { pages.take(site.content?.assets ?? []) }
     let storiesBefore = change.sources.map { problems.story($0.path) }
     problems.forget(change)
-    var isWholeSiteSame = change.isOfStories && checked == generation - 1
+    var isWholeSiteSame = change.isOfStories && settled == generation - 1
     // Examine the edited stories now. If there are many, leave them to the check of the whole site.
     var made: [(source: String, pages: Rendering)] = []
     if let content = site.content, change.sources.count <= Self.fewSources {
@@ -82,7 +75,11 @@ package actor LiveSite {
     // Whether a page is good depends on the current problems.
     _ = collectProblems()
     if lastGood.isEmpty { for (source, pages) in made { keep(pages, from: source) } }
-    if isWholeSiteSame { checked = generation } else { startCheck(after: .milliseconds(300)) }
+    if isWholeSiteSame {
+      (checked, settled) = (generation, generation)
+    } else {
+      startCheck(after: .milliseconds(300))
+    }
     startPhotos()
     return update(
       stylesheets: change.isOfTheme ? LiveUpdate.stylesheets(from: before, to: site.content) : [])
@@ -116,19 +113,13 @@ package actor LiveSite {
   /// Whether pages show the current files: the configuration has no errors, and Content/ can be read.
   private var isCurrent: Bool { site.isConfigured && obstacle == nil }
 
-  /// Whether the Markdown file at `path` changed after it was read.
-  private func isOutdated(_ path: String) -> Bool {
-    // If Content/ cannot be read, another attempt does not help.
-    guard obstacle == nil, let file = site.content?.storyFile(path) else { return false }
-    let stamp = Folder.stamp(of: options.contentFolder + "/" + path)
-    return stamp?.size != file.size || stamp?.modified != file.modified
-  }
-
   /// Makes missing photos in the background. Pages do not wait for them.
   private func startPhotos() {
     photoMaking = Task(priority: .background) { [before = photoMaking, photos] in
       await before?.value
-      if let content = site.content, let outcome = await photos.complete(content) { take(outcome) }
+      if let content = site.content, let outcome = await photos.complete(content) {
+        await snapshots.add { await self.take(outcome) }.value
+      }
     }
   }
 
@@ -163,65 +154,73 @@ package actor LiveSite {
 
   /// The file at `path` below the site's root, such as "trips/lofoten/index.html". Nil if the site has no such file.
   package func file(at path: String) async -> LiveFile? {
-    guard let content = shown else { return nil }
-    if let page = cachedPage(path) { return page }
-    if let asset = content.assets.first(where: { PathBytes($0.path) == PathBytes(path) }) {
-      return LiveFile(asset.bytes, digest: digest.digest(of: asset.bytes))
+    var readings = 0
+    while let content = shown {
+      let now = generation
+      if let page = page(at: path) { return page }
+      if let asset = content.assets.first(where: { PathBytes($0.path) == PathBytes(path) }) {
+        return pages.file(asset.bytes)
+      }
+      if let photo = await photos.file(at: path, of: content) { return photo }
+      if let copy = content.ownCopy(at: path) { return LiveFile(copy) }
+      switch await make(path, of: content, at: now, isLast: readings == Self.mostReadings) {
+      case .made(let file): return file
+      case .outdated(let source):
+        readings += 1
+        announcements.yield(await take(.paths([ContentFolder.shown(source)])))
+      }
     }
-    if let photo = await photos.file(at: path, of: content) { return photo }
-    if let copy = content.ownCopy(at: path) { return LiveFile(copy) }
-    let now = generation
-    if await make(path, of: content) { return cachedPage(path) }
-    return generation == now ? nil : await file(at: path)
+    return nil
   }
 
-  private func cachedPage(_ path: String) -> LiveFile? {
-    guard let page = cache[path], page.generation == generation else { return nil }
-    if let digest = page.digest { return LiveFile(page.bytes, digest: digest) }
-    let digest = digest.digest(of: page.bytes, showing: shownFiles)
-    cache.setDigest(digest, at: path)
-    return LiveFile(page.bytes, digest: digest)
+  private func page(at path: String) -> LiveFile? {
+    pages.page(at: path, of: generation, showing: site.shownFiles)
   }
 
-  /// Makes the page at `path` and puts it into the cache. Returns whether the cache has it now. Returns false if an
-  /// edit happened in the meantime.
-  private func make(_ path: String, of content: SiteContent) async -> Bool {
-    let now = generation
+  private enum Making {
+    /// Nil if the site has no such file.
+    case made(LiveFile?)
+    /// The Markdown file has other bytes than in the snapshot.
+    case outdated(String)
+  }
+
+  /// Makes the file at `path` from one snapshot: the content after the edit `now`. Edits that happen meanwhile do not
+  /// concern it: their reports make browsers ask again. The last attempt takes the page as it is.
+  private func make(
+    _ path: String, of content: SiteContent, at now: Int, isLast: Bool
+  ) async -> Making {
     for place in content.places(ofFileAt: path) {
       let source = content.source(at: place)
       if let source, lastGood.contains(source) {
-        if cache.renew(path, of: source, for: now) { return true }
+        if pages.renew(path, of: source, for: generation) { return .made(page(at: path)) }
       } else if !problems.mayHaveFile(at: path, source) {
         continue
       }
       let made = await apart { content.make(place) }
-      guard generation == now else { return false }
       if let source, let unit = made.units.first {
-        if await rereadIfOutdated(source, unit) { return false }
+        // A request can arrive before the report of the edit. If Content/ cannot be read, another attempt does not help.
+        if !isLast, obstacle == nil,
+          OutdatedFiles.story(of: unit, from: source, in: content)?.isOutdated == true
+        {
+          return .outdated(source)
+        }
         // Report only problems of the current files. Leave out problems of earlier versions, and of files that cannot
         // be read.
-        if lastGood.isEmpty, obstacle == nil { note(unit, of: source) }
+        if generation == now, lastGood.isEmpty, obstacle == nil { note(unit, of: source) }
       }
-      keep(made, from: source)
-      if cachedPage(path) != nil { return true }
+      if generation == now {
+        keep(made, from: source)
+        if let page = page(at: path) { return .made(page) }
+      } else if let page = made.page(at: path) {
+        return .made(pages.file(page, showing: site.shownFiles))
+      }
     }
-    guard content.sitemap(of: []).index(of: path) != nil else { return false }
-    await settle()
-    guard generation == now, isCurrent else { return false }
+    guard isCurrent, content.sitemap(of: []).index(of: path) != nil else { return .made(nil) }
     let made = await apart { [problems] in
-      content.makeSitemap(of: problems.rendering(of: content).files)
+      content.makeSitemap(of: problems.completed(for: content).rendering(of: content).files)
     }
-    guard generation == now else { return false }
-    keep(made, from: nil)
-    return cachedPage(path) != nil
-  }
-
-  /// Reads the file again if it changed. A request can arrive before the report of the edit.
-  private func rereadIfOutdated(_ source: String, _ unit: UnitRecord) async -> Bool {
-    // If the file changed, there is a diagnostic about it.
-    guard !unit.findings.diagnostics.isEmpty, isOutdated(source) else { return false }
-    announcements.yield(await take(.paths([ContentFolder.shown(source)])))
-    return true
+    if generation == now { keep(made, from: nil) }
+    return .made(made.page(at: path).map { pages.file($0) })
   }
 
   private func note(_ unit: UnitRecord, of source: String) {
@@ -230,29 +229,17 @@ package actor LiveSite {
     if collectProblems() { announcements.yield(update()) }
   }
 
-  /// Returns whether the problems changed.
+  /// Returns whether the problems changed. An earlier page that stood for a file with errors is made again.
   private func collectProblems() -> Bool {
-    let before = problems.all
+    let before = problems
     problems.collect(obstacle.map { [$0] } ?? site.problems, isCurrent: isCurrent)
-    return problems.all != before
-  }
-
-  /// Finds the author's own files in pages.
-  private var shownFiles: ShownFiles? {
-    site.content.map { [statics = site.files.statics.paths] in
-      ShownFiles($0.routes, contentFolder: $0.contentFolder, isStatic: { statics.contains($0) })
-    }
+    pages.expire { [problems] in !before.isSound($0) && problems.isSound($0) }
+    return problems.all != before.all
   }
 
   private func keep(_ made: Rendering, from source: String?) {
-    let isGood =
-      source.map { problems.isSound($0) || shown?.isPost($0) ?? false } ?? true
-      && !made.diagnostics.contains { $0.severity == .error }
-    for page in made.pages {
-      cache.put(
-        PageCache.Page(page.bytes, source: source, generation: generation, isGood: isGood), at: page.file.path
-      )
-    }
+    let isSound = source.map { problems.isSound($0) || shown?.isPost($0) ?? false } ?? true
+    pages.keep(made, from: source, isSound: isSound, for: generation)
   }
 
   /// Checks the whole site if there is no edit during the pause.
@@ -269,29 +256,42 @@ package actor LiveSite {
     }
   }
 
+  /// Checks one snapshot, and ends. Files that have other bytes now are left to the next snapshot.
   private func lookThrough(_ now: Int) async {
     guard generation == now else { return }
     checking = now
+    var changed: Set<String> = []
     if let content = site.content, isCurrent {
       for (place, due) in await apart({ [problems] in problems.due(in: content) }) {
         let unit = await apart { content.examine(due, at: place) }
         guard generation == now else { return }
-        if await rereadIfOutdated(due.unit.name.text, unit) { return }
-        problems.note(unit, of: due.unit.name.text)
+        let source = due.unit.name.text
+        if obstacle == nil, let story = OutdatedFiles.story(of: unit, from: source, in: content),
+          left.add(story)
+        {
+          changed.insert(ContentFolder.shown(source))
+        } else {
+          problems.note(unit, of: source)
+        }
       }
-      let found = await apart { [problems] in problems.problemsBetweenFiles(of: content) }
-      guard generation == now else { return }
-      problems.settle(found, in: content)
+      if changed.isEmpty {
+        let found = await apart { [problems] in problems.problemsBetweenFiles(of: content) }
+        guard generation == now else { return }
+        problems.settle(found, in: content)
+      }
     }
     checked = now
+    if changed.isEmpty { settled = now }
     if collectProblems() { announcements.yield(update()) }
+    if !changed.isEmpty { Task { announcements.yield(await take(.paths(changed))) } }
   }
 
-  /// Checks the whole site now, and returns its problems.
+  /// Checks the present snapshot now, or a later one if there are edits meanwhile. Returns the problems of the whole site.
   @discardableResult
   package func settle() async -> [Diagnostic] {
-    while checked != generation {
-      if checking != generation { startCheck(after: .zero) }
+    let wanted = generation
+    while checked < wanted {
+      if checking < wanted { startCheck(after: .zero) }
       await check?.value
     }
     return problems.all

@@ -59,6 +59,11 @@ struct PageCache: Sendable {
     return true
   }
 
+  /// Makes pages of these sources valid for no edit. They stay as last good pages.
+  mutating func expire(where isOutdated: (_ source: String) -> Bool) {
+    for (path, page) in pages where page.source.map(isOutdated) ?? false { pages[path]?.generation = -1 }
+  }
+
   mutating func setDigest(_ digest: UInt64, at path: String) { pages[PathBytes(path)]?.digest = digest }
 
   /// Digests depend on the published names of stylesheets. Call this when the names change.

@@ -73,3 +73,12 @@ struct ShownFiles {
     return LinkResolver.decoded(String(decoding: rest, as: UTF8.self))
   }
 }
+
+extension SiteSnapshot {
+  /// Finds the author's own files in pages.
+  var shownFiles: ShownFiles? {
+    content.map { [statics = files.statics.paths] in
+      ShownFiles($0.routes, contentFolder: contentFolder, isStatic: { statics.contains($0) })
+    }
+  }
+}

@@ -100,11 +100,10 @@ struct LockedTrips: Sendable {
 
     func diagnostic(at trip: Trip, _ contentFolder: String) -> Diagnostic {
       let (message, hint) = text
-      var lines = SourceLines.read(trip.source.path, in: contentFolder)
-      let (line, column) = (trip.lock?.line ?? 1, trip.lock?.column ?? 1)
       return Diagnostic(
-        .error, file: ContentFolder.shown(trip.source.path),
-        place: lines.place(line: line, column: column, length: 6), message, hint: hint)
+        .error, file: ContentFolder.shown(trip.source.path), place: trip.lockPlace(in: contentFolder),
+        message,
+        hint: hint)
     }
 
     private var text: (message: String, hint: String) {
@@ -135,17 +134,5 @@ struct LockedTrips: Sendable {
     guard let passphrase = Passphrase(written) else { return .failure(.unreadable(name)) }
     let bits = passphrase.bits
     return bits < Passphrase.leastBits ? .failure(.weak(name, bits: bits)) : .success(passphrase)
-  }
-}
-
-extension SourceLines {
-  /// The lines of a file below Content/. Without lines, if the file was removed after it was read.
-  fileprivate static func read(_ path: String, in contentFolder: String) -> SourceLines {
-    do throws(FileError) {
-      let bytes = try File.read(contentFolder + "/" + path, limit: ContentListing.largestText).bytes
-      return SourceLines(of: SourceFile(path: path, bytes: bytes))
-    } catch {
-      return SourceLines(of: SourceFile(path: path, bytes: []))
-    }
   }
 }

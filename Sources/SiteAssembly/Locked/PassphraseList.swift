@@ -63,6 +63,9 @@ struct PassphraseList {
   /// Whether the folder belongs to a git repository that does not ignore the file.
   private static func isSeenByGit(_ path: String, in folder: String) throws(FileError) -> Bool {
     guard let git = ProgramCall.path(of: "git") else { return false }
-    return try ProgramCall(git, ["-C", folder, "check-ignore", "--quiet", path]).run().code == 1
+    // The settings of git can name a program that watches files.
+    let settings = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
+    return try ProgramCall(git, ["-C", folder] + settings + ["check-ignore", "--quiet", path]).run().code
+      == 1
   }
 }

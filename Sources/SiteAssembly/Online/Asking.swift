@@ -1,4 +1,5 @@
 internal import Files
+internal import SiteModules
 
 /// Asks a service for the answers that are missing, and keeps them in a lock file in Content/.
 struct Asking {
@@ -14,6 +15,8 @@ struct Asking {
   func ask<Question>(
     _ questions: [Question], hear: (Int, Int) -> Void, ask: (Question) async -> Bool, text: () -> String
   ) async throws(BuildFailure) -> Int {
+    // Before anything is asked.
+    if !questions.isEmpty { try checkWriting() }
     var answers = 0
     for (index, question) in questions.enumerated() {
       hear(index, questions.count)
@@ -25,7 +28,14 @@ struct Asking {
     return answers
   }
 
+  private func checkWriting() throws(BuildFailure) {
+    if let lock = ReadOnlyFile(at: contentFolder + "/" + file, shownAs: ContentFolder.shown(file)) {
+      throw .readOnly(lock)
+    }
+  }
+
   func write(_ text: String) throws(BuildFailure) {
+    try checkWriting()
     do throws(FileError) {
       let folder = try FolderHandle(contentFolder)
       let temporary = "." + file + ".new"

@@ -59,6 +59,14 @@ package struct PlanningSite: Sendable {
     return (parsed.itinerary, parsed.diagnostics)
   }
 
+  /// The same. The tracks of the trip are not in Content/ yet: they are in a folder with the same paths.
+  package func trip(
+    _ text: [UInt8], as path: String, tracksIn folder: String
+  ) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
+    let parsed = reader.readingTracks(in: folder).trip(path, text: text)
+    return (parsed.itinerary, parsed.diagnostics)
+  }
+
   /// The trip in the file at `path`.
   package func trip(at path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.trip(path)

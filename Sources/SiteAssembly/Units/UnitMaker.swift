@@ -1,4 +1,3 @@
-internal import ContentSource
 internal import Entities
 internal import Files
 internal import SiteModules
@@ -117,8 +116,7 @@ private final class OutputCollector {
     guard copy.losesMetadata, case .file(let path) = copy.source else { return copy }
     var copy = copy
     do throws(FileError) {
-      guard let bytes = try PictureStripping.publishable(File.read(path).bytes, copyright: copy.copyright)
-      else { return nil }
+      guard let bytes = copy.published(try File.read(path).bytes) else { return nil }
       copy.source = .bytes(bytes)
     } catch {
       if fileError == nil { fileError = error }

@@ -49,7 +49,7 @@ package struct CostDataPresenter: Sendable {
         return "1 \(written.from.code) = \(written.decimal) \(written.to.code)"
       },
       paidBy: cost.paidBy.map { travellers[$0] },
-      shares: row.shares.enumerated().compactMap { traveller, share in
+      shares: (facts.listsShares ? row.shares : []).enumerated().compactMap { traveller, share in
         share.minor == 0
           ? nil : CostDataViewModel.Share(traveller: travellers[traveller], amount: amount(share))
       },

@@ -50,17 +50,23 @@ package struct CostEntryViewModel: ViewModel {
     $0.text("paidBy", "Who paid.") { model in
       model.row.cost.paidBy.map(model.presenter.name(ofTraveller:))
     }
-    $0.list("shares", "The part of each traveller. Empty if nobody keeps account of it.") { model in
-      model.row.shares.enumerated().compactMap { traveller, share in
+    $0.list(
+      "shares",
+      "The part of each traveller. Empty if nobody keeps account of it, or if the trip has more than 5,000 parts."
+    ) { model in
+      model.listedShares.enumerated().compactMap { traveller, share in
         share.minor == 0
           ? nil
           : CostShareViewModel(
             name: model.presenter.name(ofTraveller: traveller), amount: model.presenter.money(share))
       }
     }
-    $0.flag("isShared", "Whether there are such parts.") { !$0.row.shares.isEmpty }
-    $0.text("personWords", "The numbers of the travellers who paid or share it, for scripts: `1 3`.") {
-      model in
+    $0.flag("isShared", "Whether there are such parts.") { !$0.listedShares.isEmpty }
+    $0.text(
+      "personWords",
+      "The numbers of the travellers who paid or share it, for scripts: `1 3`. If the trip has more than 5,000 parts, only who paid."
+    ) { model in
+      if !model.presenter.facts.listsShares { return model.row.cost.paidBy.map { "\($0 + 1)" } }
       let people = model.row.shares.enumerated().compactMap { traveller, share in
         share.minor != 0 || model.row.cost.paidBy == traveller ? "\(traveller + 1)" : nil
       }
@@ -68,6 +74,8 @@ package struct CostEntryViewModel: ViewModel {
     }
     $0.flag("isEstimated", "Whether it is planned and not paid yet.") { $0.row.cost.isEstimated }
   }
+
+  private var listedShares: [Money] { presenter.facts.listsShares ? row.shares : [] }
 
   var title: String {
     if let what = row.cost.what { return what }

@@ -66,8 +66,16 @@ package struct AccountPartViewModel: ViewModel {
   let part: DebtFacts.Part
 
   package static let fields = Fields<Self> {
-    $0.text("title", "What it was for. Absent for a settlement.") { $0.entry?.title }
-    $0.text("url", "The cost, on this page or on its own.") { model in
+    $0.text(
+      "title",
+      "What it was for. Absent for a settlement. In a trip with more than 5,000 parts, the number of costs that others paid, as in `12 costs`."
+    ) { model in
+      if case .others(let count) = model.part.source {
+        return model.presenter.siteFrame.counted(.costCount, count)
+      }
+      return model.entry?.title
+    }
+    $0.text("url", "The cost, on this page or on its own. Absent for several costs.") { model in
       if case .cost(let index) = model.part.source { model.presenter.url(ofRow: index) } else { nil }
     }
     $0.object("settlement", "The settlement. Absent for a cost.") { $0.settlement }

@@ -9,6 +9,7 @@ struct CalendarPresenter: Sendable {
     let trip = facts.trip
     let names = Dictionary(uniqueKeysWithValues: events.zones.map { ($0.zone, $0.name) })
     var ids = EventIDs(trip: trip.slug, host: host)
+    let distances = Distances(of: facts.itinerary, in: siteFrame.formats.units)
     return CalendarViewModel(
       name: trip.title, description: trip.summary,
       source: siteFrame.routes.absolute(.export(.ics, trip: trip.slug)),
@@ -19,8 +20,17 @@ struct CalendarPresenter: Sendable {
         var shown = self.event(of: facts.itinerary, id: ids.next(event.subject, of: trip))
         shown.start = time(event.start, names)
         shown.end = event.end.map { time($0, names) }
-        describe(event.subject, of: facts, &shown)
+        describe(event.subject, of: facts, distances, &shown)
         return shown
+      },
+      start: facts.itinerary.first?.iso,
+      stops: trip.stops.indices.map { index in
+        CalendarViewModel.Stop(
+          name: trip.stops[index].name, note: facts.notes[index],
+          point: trip.stops[index].coordinate.map {
+            RouteExportViewModel.Point(latitude: $0.latitude, longitude: $0.longitude)
+          },
+          own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
       })
   }
 
@@ -52,7 +62,8 @@ struct CalendarPresenter: Sendable {
   }
 
   private func describe(
-    _ subject: TripEvent.Subject, of facts: TripExportFacts, _ event: inout CalendarViewModel.Event
+    _ subject: TripEvent.Subject, of facts: TripExportFacts, _ distances: Distances,
+    _ event: inout CalendarViewModel.Event
   ) {
     let trip = facts.trip
     func at(_ stop: Int) {
@@ -72,7 +83,7 @@ struct CalendarPresenter: Sendable {
     case .leg(let leg):
       let mode = siteFrame.strings.name(of: facts.itinerary.legs[leg].mode)
       event.title = "\(mode): \(trip.stops[leg].name) – \(trip.stops[leg + 1].name)"
-      event.description = Distances(of: facts.itinerary, in: siteFrame.formats.units).tenths(ofLeg: leg)
+      event.description = distances.tenths(ofLeg: leg)
         .map { siteFrame.formats.distance(tenths: $0, showsTenths: true) }
       event.categories = [mode]
       at(leg)

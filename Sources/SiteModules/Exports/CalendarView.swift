@@ -11,9 +11,33 @@ enum CalendarView {
     text("X-WR-CALDESC", model.description, into: &output)
     line("SOURCE;VALUE=URI", model.source, into: &output)
     output.append("REFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n")
+    line("X-TRIPSITE-START", model.start, into: &output)
+    for stop in model.stops { self.stop(stop, into: &output) }
     for zone in model.zones { self.zone(zone, into: &output) }
     for event in model.events { self.event(event, into: &output) }
     output.append("END:VCALENDAR\r\n")
+  }
+
+  /// What events do not say. `tripsite import` reads it.
+  private static func stop(_ stop: CalendarViewModel.Stop, into output: inout OutputBuffer) {
+    let start = output.count
+    output.append("X-TRIPSITE-STOP")
+    for (name, value) in stop.own.values {
+      output.append(";X-\("\(name)".uppercased())=\"")
+      output.append(value)
+      output.append("\"")
+    }
+    if let point = stop.point {
+      output.append(";X-AT=\"")
+      output.append(point.latitude, decimals: 6)
+      output.append(",")
+      output.append(point.longitude, decimals: 6)
+      output.append("\"")
+    }
+    output.append(":")
+    output.appendCalendarText(stop.name)
+    output.endCalendarLine(from: start)
+    text("X-TRIPSITE-NOTE", stop.note, into: &output)
   }
 
   private static func zone(_ zone: CalendarViewModel.Zone, into output: inout OutputBuffer) {

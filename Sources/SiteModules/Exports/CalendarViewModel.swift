@@ -7,6 +7,19 @@ struct CalendarViewModel: Equatable, Sendable {
   var zones: [Zone]
   /// Not empty.
   var events: [Event]
+  /// The first day of the trip: 2025-06-14.
+  var start: String?
+  /// Empty for a calendar of all trips.
+  var stops: [Stop] = []
+
+  /// A stop as `tripsite import` reads it.
+  struct Stop: Equatable, Sendable {
+    var name: String
+    var note: String?
+    /// Nil if the stop is on no map.
+    var point: RouteExportViewModel.Point?
+    var own: OwnStopViewModel
+  }
 
   struct Zone: Equatable, Sendable {
     /// The name of the IANA database.

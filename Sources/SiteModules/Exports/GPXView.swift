@@ -20,8 +20,9 @@ enum GPXView {
     link(model.url, into: &output)
     element("time", model.changed, into: &output)
     if !model.tags.isEmpty { element("keywords", model.tags.joined(separator: ", "), into: &output) }
+    journey(model, into: &output)
     output.append("</metadata>\n")
-    for place in model.places { point("wpt", place, hasStay: true, into: &output) }
+    for place in model.places { point("wpt", place, isStop: true, into: &output) }
     for day in model.days {
       output.append("<rte>")
       element("name", day.title, into: &output)
@@ -30,7 +31,7 @@ enum GPXView {
         output.append(number)
         output.append("</number>\n")
       }
-      for place in day.places { point("rtept", model.places[place], hasStay: false, into: &output) }
+      for place in day.places { point("rtept", model.places[place], isStop: false, into: &output) }
       output.append("</rte>\n")
     }
     for leg in model.legs { track(leg, into: &output) }
@@ -45,6 +46,9 @@ enum GPXView {
     for line in leg.lines {
       output.append("<trkseg>\n")
       for point in line {
+        var point = point
+        // The format has no 180 degrees east. With 180 degrees west, the line would lead around the Earth.
+        if point.longitude > 179.999999 { point.longitude = 179.999999 }
         begin("trkpt", point, into: &output)
         output.append("</trkpt>\n")
       }
@@ -54,7 +58,7 @@ enum GPXView {
   }
 
   private static func point(
-    _ name: StaticString, _ place: RouteExportViewModel.Place, hasStay: Bool, into output: inout OutputBuffer
+    _ name: StaticString, _ place: RouteExportViewModel.Place, isStop: Bool, into output: inout OutputBuffer
   ) {
     begin(name, place.point, into: &output)
     element("name", place.name, into: &output)
@@ -62,19 +66,43 @@ enum GPXView {
     element("src", place.source, into: &output)
     link(place.url, into: &output)
     element("type", place.kind, into: &output)
-    if hasStay { stay(place, into: &output) }
+    if isStop { own(place.own, into: &output) }
     output.append("</")
     output.append(name)
     output.append(">\n")
   }
 
-  /// The local times, which the format has no elements for. `tripsite import` reads them.
-  private static func stay(_ place: RouteExportViewModel.Place, into output: inout OutputBuffer) {
-    if place.arrival == nil && place.departure == nil && place.nights == nil { return }
+  /// What the format has no elements for. `tripsite import` reads it.
+  private static func own(_ stop: OwnStopViewModel, into output: inout OutputBuffer) {
     output.append("<extensions>")
-    element("t:arrival", place.arrival, into: &output)
-    element("t:departure", place.departure, into: &output)
-    element("t:nights", place.nights.map(String.init), into: &output)
+    values(of: stop, into: &output)
+    output.append("</extensions>\n")
+  }
+
+  private static func values(of stop: OwnStopViewModel, into output: inout OutputBuffer) {
+    for (name, value) in stop.values {
+      output.append("<t:")
+      output.append(name)
+      output.append(">")
+      output.appendXML(value)
+      output.append("</t:")
+      output.append(name)
+      output.append(">\n")
+    }
+  }
+
+  /// The first day, and the stops that are on no map. `tripsite import` reads them.
+  private static func journey(_ model: RouteExportViewModel, into output: inout OutputBuffer) {
+    if model.start == nil && model.unplaced.isEmpty { return }
+    output.append("<extensions>")
+    element("t:start", model.start, into: &output)
+    for stop in model.unplaced {
+      output.append("<t:stop>")
+      element("t:name", stop.name, into: &output)
+      element("t:note", stop.note, into: &output)
+      values(of: stop.own, into: &output)
+      output.append("</t:stop>\n")
+    }
     output.append("</extensions>\n")
   }
 

@@ -8,6 +8,7 @@ enum GeoJSONView {
     members.put("title", model.title, &output)
     members.put("summary", model.summary, &output)
     members.put("url", model.url, &output)
+    journey(model, &members, &output)
     members.name("features", &output)
     var features = JSONMembers(openingArray: &output)
     for place in model.places {
@@ -36,7 +37,40 @@ enum GeoJSONView {
     members.put("country", place.country, &output)
     members.put("source", place.source, &output)
     members.put("url", place.url, &output)
-    output.append("}}")
+    members.name("tripsite", &output)
+    var own = JSONMembers(openingObject: &output)
+    write(place.own, &own, &output)
+    output.append("}}}")
+  }
+
+  /// The first day, and the stops that are on no map. `tripsite import` reads them.
+  private static func journey(
+    _ model: RouteExportViewModel, _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    if model.start == nil && model.unplaced.isEmpty { return }
+    members.name("tripsite", &output)
+    var own = JSONMembers(openingObject: &output)
+    own.put("start", model.start, &output)
+    if !model.unplaced.isEmpty {
+      own.name("stops", &output)
+      var items = JSONMembers(openingArray: &output)
+      for stop in model.unplaced {
+        items.item(&output)
+        var members = JSONMembers(openingObject: &output)
+        members.put("name", stop.name, &output)
+        members.put("note", stop.note, &output)
+        write(stop.own, &members, &output)
+        output.append("}")
+      }
+      output.append("]")
+    }
+    output.append("}")
+  }
+
+  private static func write(
+    _ stop: OwnStopViewModel, _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    for (name, value) in stop.values { members.put(name, value, &output) }
   }
 
   private static func feature(_ leg: RouteExportViewModel.Leg, into output: inout OutputBuffer) {

@@ -6,7 +6,7 @@ enum KMLView {
     output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
-      <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">
+      <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:t="urn:tripsite:trip">
       <Document>
 
       """)
@@ -22,6 +22,7 @@ enum KMLView {
       output.append(
         "<Style id=\"\(way)\"><LineStyle><color>\(colour)</color><width>3</width></LineStyle></Style>\n")
     }
+    journey(model, into: &output)
     output.append("<Folder>")
     element("name", model.placesTitle, into: &output)
     for place in model.places { placemark(place, into: &output) }
@@ -47,9 +48,40 @@ enum KMLView {
     link(place.url, into: &output)
     element("description", description(of: place), into: &output)
     span(place.arrival, place.departure, into: &output)
+    output.append("<ExtendedData>")
+    values(of: place.own, into: &output)
+    output.append("</ExtendedData>\n")
     output.append("<Point><coordinates>")
     point(place.point, into: &output)
     output.append("</coordinates></Point></Placemark>\n")
+  }
+
+  /// The first day, and the stops that are on no map. `tripsite import` reads them.
+  private static func journey(_ model: RouteExportViewModel, into output: inout OutputBuffer) {
+    if model.start == nil && model.unplaced.isEmpty { return }
+    output.append("<ExtendedData>")
+    element("t:start", model.start, into: &output)
+    for stop in model.unplaced {
+      output.append("<t:stop>")
+      element("t:name", stop.name, into: &output)
+      element("t:note", stop.note, into: &output)
+      values(of: stop.own, into: &output)
+      output.append("</t:stop>\n")
+    }
+    output.append("</ExtendedData>\n")
+  }
+
+  /// What the format has no elements for. `tripsite import` reads it.
+  private static func values(of stop: OwnStopViewModel, into output: inout OutputBuffer) {
+    for (name, value) in stop.values {
+      output.append("<t:")
+      output.append(name)
+      output.append(">")
+      output.appendXML(value)
+      output.append("</t:")
+      output.append(name)
+      output.append(">\n")
+    }
   }
 
   private static func description(of place: RouteExportViewModel.Place) -> String? {

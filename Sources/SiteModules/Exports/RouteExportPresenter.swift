@@ -19,7 +19,13 @@ struct RouteExportPresenter: Sendable {
       title: trip.title, summary: trip.summary, author: siteFrame.settings.author, url: url, tags: trip.tags,
       changed: facts.itinerary.lastChange(until: siteFrame.now).map { $0.iso + "T00:00:00Z" },
       placesTitle: siteFrame.counted(.stops, places.count), legsTitle: siteFrame.counted(.legs, legs.count),
-      places: places, days: days(of: facts, positions), legs: legs)
+      places: places, days: days(of: facts, positions), legs: legs, start: facts.itinerary.first?.iso,
+      unplaced: trip.stops.indices.compactMap { index in
+        if positions[index] != nil { return nil }
+        return RouteExportViewModel.Unplaced(
+          name: trip.stops[index].name, note: facts.notes[index],
+          own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
+      })
   }
 
   private func place(_ index: Int, of facts: TripExportFacts, url: String?) -> RouteExportViewModel.Place? {
@@ -34,7 +40,8 @@ struct RouteExportPresenter: Sendable {
       arrival: stop.arrival.map(UTCTime.iso) ?? facts.dates[index]?.iso,
       departure: stop.departure.map(UTCTime.iso),
       nights: stop.nightsSpent, country: facts.itinerary.country(ofStop: index)?.letters,
-      source: stop.geocoder?.credit, url: url.map { $0 + "#" + PageAnchor.stop(index).id })
+      source: stop.geocoder?.credit, url: url.map { $0 + "#" + PageAnchor.stop(index).id },
+      own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
   }
 
   private func days(of facts: TripExportFacts, _ positions: [Int: Int]) -> [RouteExportViewModel.Day] {

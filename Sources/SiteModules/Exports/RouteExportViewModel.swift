@@ -17,6 +17,10 @@ struct RouteExportViewModel: Equatable, Sendable {
   var days: [Day]
   /// The legs with a line.
   var legs: [Leg]
+  /// The first day of the trip: 2025-06-14.
+  var start: String?
+  /// The stops without coordinates.
+  var unplaced: [Unplaced] = []
 
   /// Degrees, north and east positive.
   struct Point: Equatable, Sendable {
@@ -43,6 +47,13 @@ struct RouteExportViewModel: Equatable, Sendable {
     /// Who found the place, if a geocoder did.
     var source: String?
     var url: String?
+    var own: OwnStopViewModel
+  }
+
+  struct Unplaced: Equatable, Sendable {
+    var name: String
+    var note: String?
+    var own: OwnStopViewModel
   }
 
   struct Day: Equatable, Sendable {

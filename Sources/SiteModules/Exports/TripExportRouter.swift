@@ -36,10 +36,12 @@ package struct TripExportRouter: ModuleRouter {
 
   package func inputs(at index: Int) -> PageInputs {
     let trip = library.trips[index].trip
+    var posts = InputDigest()
+    for entry in library.journals.entries(ofTrip: index) { posts.add(entry, withText: false) }
     return PageInputs(
       story: trip.source, trips: [index],
-      others: library.journals.entries(ofTrip: index).map { "post \($0.post.source.frontDigest)" }
-        + formats(ofTripAt: index).map(\.rawValue) + siteFrame.albums.inputs(of: trip)
+      others: ["\(posts.value)"] + formats(ofTripAt: index).map(\.rawValue)
+        + siteFrame.albums.inputs(of: trip)
         + siteFrame.costs.inputs(of: trip))
   }
 

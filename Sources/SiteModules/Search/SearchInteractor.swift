@@ -10,7 +10,7 @@ struct SearchDocument {
     case page(StandalonePage)
   }
   /// A section of a story.
-  enum Part: Equatable {
+  enum Part: Hashable {
     case day(Int)
     /// The position of the stop.
     case stop(Int)
@@ -98,10 +98,12 @@ struct SearchInteractor: Sendable {
     }
     var document = SearchDocument(
       origin: .trip(itinerary), general: [trip.summary ?? "", SearchText.text(story.general)])
+    var positions: [SearchDocument.Part: Int] = [:]
     func add(_ text: String, to part: SearchDocument.Part) {
-      if let position = document.parts.firstIndex(where: { $0.part == part }) {
+      if let position = positions[part] {
         document.parts[position].texts.append(text)
       } else {
+        positions[part] = document.parts.count
         document.parts.append((part, [text]))
       }
     }

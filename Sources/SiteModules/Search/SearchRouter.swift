@@ -61,10 +61,7 @@ package struct SearchRouter: ModuleRouter {
       digest.add(itinerary.trip.slug)
       for input in interactor.albums.inputs(of: itinerary.trip) { digest.add(input) }
     }
-    for entry in library.journals.entries {
-      digest.add(entry.post.source.digest)
-      digest.add(entry.post.slug)
-    }
+    for entry in library.journals.entries { digest.add(entry) }
     for page in library.pages {
       digest.add(page.source.digest)
       digest.add(page.slug)

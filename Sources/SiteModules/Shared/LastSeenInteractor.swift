@@ -59,6 +59,7 @@ extension InputDigest {
   mutating func add(_ entry: JournalEntry, withText: Bool = true) {
     let source = entry.post.source
     add(source.path)
+    add(entry.post.slug)
     add(withText ? source.digest : source.frontDigest)
     add(entry.moment?.iso)
     add(entry.stop ?? -1)

@@ -17,15 +17,22 @@ package struct LinkResolver: Sendable {
   let drafts: PathSet
   /// Locked trips and their posts, for pages that everybody can read. They are drafts too.
   let locked: PathSet
+  /// Files that site.yml must name to publish them.
+  let unnamed: PathSet
+  /// Files of drafts that are no Markdown.
+  let ofDrafts: PathSet
   let albums: PhotoAlbums
   private let names: ContentNames
 
   package init(
     library: TripLibrary, routes: RouteTable, statics: PathSet, sizes: [PathBytes: PixelSize],
-    failed: PathSet, drafts: PathSet, locked: PathSet = [], albums: PhotoAlbums = PhotoAlbums()
+    failed: PathSet, drafts: PathSet, locked: PathSet = [], unnamed: PathSet = [],
+    ofDrafts: PathSet = [], albums: PhotoAlbums = PhotoAlbums()
   ) {
     self.albums = albums
-    names = ContentNames(library: library, statics: statics, others: [failed, drafts, locked])
+    (self.unnamed, self.ofDrafts) = (unnamed, ofDrafts)
+    names = ContentNames(
+      library: library, statics: statics, others: [failed, drafts, locked, unnamed, ofDrafts])
     self.library = library
     self.routes = routes
     self.statics = statics
@@ -93,7 +100,7 @@ package struct LinkResolver: Sendable {
     if isAddress {
       let address = String(decoding: decoded.utf8.dropFirst(), as: UTF8.self)
       findings.lookups.append(address)
-      if !statics.contains(named(address)) {
+      if !hasFile(named(address)) {
         if link.isImage, decoded.utf8.last == UInt8(ascii: "/") {
           return broken(
             "this image points at a page, \(decoded)", hint: { Self.noImage }, of: "image of a page")
@@ -112,10 +119,22 @@ package struct LinkResolver: Sendable {
     if let photo = albums.photo(at: path) {
       return target(photo, at: path, isImage: link.isImage, noting: &findings)
     }
+    if ofDrafts.contains(path) {
+      return broken(
+        "this \(Self.noun(link)) leads to a file of a draft, which is left out",
+        hint: { "publish the draft, or build with --drafts" }, of: "file of a draft")
+    }
     if albums.missing.contains(path) {
       return broken("this \(Self.noun(link)) is left out", hint: { Self.noPhoto }, of: "left out")
     }
-    if let size = sizes[path], link.isImage {
+    if unnamed.contains(path) {
+      return broken(
+        "this \(Self.noun(link)) leads to a file that is not published",
+        hint: {
+          "if it may be public, write \(NamedFiles.example(path)) in \(ContentFolder.shown(SiteWideFile.settings))"
+        }, of: "not published")
+    }
+    if let size = sizes[path], link.isImage, statics.contains(path) {
       return .image(url: routes.url(path: path), width: size.width, height: size.height)
     }
     if statics.contains(path) {
@@ -185,7 +204,7 @@ package struct LinkResolver: Sendable {
   /// another Unicode form.
   private func named(_ path: String) -> String {
     guard path.utf8.contains(where: { $0 >= 0x80 }), !statics.contains(path), contentRoute(path) == nil,
-      !failed.contains(path), !drafts.contains(path)
+      !failed.contains(path), !drafts.contains(path), !hasFile(path)
     else { return path }
     return names.otherForm(of: path) ?? path
   }
@@ -200,7 +219,12 @@ package struct LinkResolver: Sendable {
     return nil
   }
 
-  /// Whether there is a file at `path` below Content/ that is not Markdown.
+  /// Whether there is such a file, also one that is not published.
+  private func hasFile(_ path: String) -> Bool {
+    statics.contains(path) || unnamed.contains(path) || ofDrafts.contains(path)
+  }
+
+  /// Whether there is a published file at `path` below Content/ that is not Markdown.
   package func hasStatic(_ path: String) -> Bool { statics.contains(path) }
 
   /// Whether the Markdown file at `path` is a draft that the site leaves out.
@@ -223,6 +247,8 @@ package struct LinkResolver: Sendable {
       }
       if albums.missing.contains(path) { inputs.add("missing") }
       inputs.add(statics.contains(path) ? 1 : failed.contains(path) ? 2 : drafts.contains(path) ? 3 : 4)
+      if unnamed.contains(path) { inputs.add("unnamed") }
+      if ofDrafts.contains(path) { inputs.add("of a draft") }
       inputs.add(contentRoute(path)?.path)
     }
     return inputs
@@ -239,48 +265,4 @@ package struct LinkResolver: Sendable {
   private static let noImage = "leave the ! out to link to it"
 
   private static func noun(_ link: MarkdownLink) -> String { link.isImage ? "image" : "link" }
-
-  /// Whether a destination starts with a scheme or with two slashes.
-  package static func isExternal(_ destination: String) -> Bool {
-    if destination.hasPrefix("//") { return true }
-    guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    let scheme = destination.utf8[..<colon]
-    return !scheme.isEmpty
-      && scheme.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.".utf8.contains(byte)
-      }
-  }
-
-  /// The path, the query and fragment as written, and the fragment decoded.
-  package static func split(_ destination: String) -> (path: String, suffix: String, fragment: String?) {
-    let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
-    let suffix = destination[end...]
-    let fragment = suffix.firstIndex(of: "#").map { decoded(String(suffix[suffix.index(after: $0)...])) }
-    return (String(destination[..<end]), String(suffix), fragment == "" ? nil : fragment)
-  }
-
-  package static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-  }
-
-  /// Resolves "." and ".." against `folder`. Keeps a slash at the end. Nil if the path leaves the top folder.
-  package static func normalised(_ path: String, below folder: String) -> String? {
-    var parts = folder.split(separator: "/")
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." {
-        guard parts.popLast() != nil else { return nil }
-      } else {
-        parts.append(part)
-      }
-    }
-    let isFolder = path.hasSuffix("/") && !parts.isEmpty
-    return parts.joined(separator: "/") + (isFolder ? "/" : "")
-  }
-
-  /// Decodes percent escapes. Other text stays the same.
-  package static func decoded(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    return String(decoding: percentDecoded(text.utf8), as: UTF8.self)
-  }
 }

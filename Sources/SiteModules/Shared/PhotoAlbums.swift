@@ -23,10 +23,13 @@ package struct PhotoAlbums: Sendable {
   package struct Item: Sendable {
     package var path: String
     package var facts: PictureFacts
+    /// Whether the original file can be published without its metadata.
+    package var hasOriginal: Bool
 
-    package init(path: String, facts: PictureFacts) {
+    package init(path: String, facts: PictureFacts, hasOriginal: Bool = true) {
       self.path = path
       self.facts = facts
+      self.hasOriginal = hasOriginal
     }
   }
 
@@ -46,10 +49,11 @@ package struct PhotoAlbums: Sendable {
       let album = AlbumInteractor(itinerary: itinerary, privatePlaces: privatePlaces)
         .album(of: items.map { ($0.path, $0.facts) })
       let hasOriginals = hasVariants && settings.publishesOriginals(of: itinerary.trip.photos)
+      let cleaned = PathSet(paths: items.filter(\.hasOriginal).map(\.path))
       for photo in album.photos + album.unlisted {
         self.photos[photo.path] = photo
         if let live = photo.live { self.photos[live.path] = photo }
-        if hasOriginals, PictureStripping.isKnown(photo.path) { originals.insert(PathBytes(photo.path)) }
+        if hasOriginals, cleaned.contains(photo.path) { originals.insert(PathBytes(photo.path)) }
       }
       missing.formUnion(
         PathSet(paths: album.hidden.flatMap { [$0.path] + ($0.live.map { [$0.path] } ?? []) }))

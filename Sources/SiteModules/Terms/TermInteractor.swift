@@ -17,9 +17,14 @@ struct TermInteractor: Sendable {
   let sumsDistances: Bool
   let namesRegions: Bool
   let drawsMaps: Bool
+  /// The number of terms of the kind.
+  let count: Int
 
   /// The map of a term shows the newest trips. More routes would hide each other, and make a page heavy.
   private static let mostRoutes = 150
+  /// If a kind has more terms, a term with a single trip gets no map: the page of the trip has the same one. Otherwise 1,000
+  /// travellers of one trip make 1,000 equal maps.
+  private static let mostTermsWithMaps = 300
 
   func facts(of term: Term, _ kind: TermKind) -> TermFacts {
     TermFacts(
@@ -35,9 +40,14 @@ struct TermInteractor: Sendable {
     return trips.compactMap { Distances(of: $0, in: units).sum(of: mode) }.reduce(nil) { ($0 ?? 0) + $1 }
   }
 
-  /// The map of the term's trips. Nil if the template shows none, or if no stop has coordinates.
+  /// Whether the pages of a term can have a map.
+  func drawsMap(of term: Term) -> Bool {
+    drawsMaps && (term.trips.count > 1 || count <= Self.mostTermsWithMaps)
+  }
+
+  /// The map of the term's trips. Nil if the template or the term shows none, or if no stop has coordinates.
   func geometry(of term: Term, _ kind: TermKind) -> AtlasGeometry? {
-    guard drawsMaps else { return nil }
+    guard drawsMap(of: term) else { return nil }
     return AtlasInteractor(
       library: library, trips: term.trips.prefix(Self.mostRoutes),
       country: kind == .country ? CountryCode(term.name) : nil

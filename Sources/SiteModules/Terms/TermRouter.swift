@@ -22,7 +22,8 @@ package struct TermRouter: ModuleRouter {
     interactor = TermInteractor(
       library: library, units: siteFrame.formats.units,
       sumsDistances: list.needs.union(detail.needs).contains(.distanceOfTerms),
-      namesRegions: detail.needs.contains(.regionOfStops), drawsMaps: detail.needs.contains(.map))
+      namesRegions: detail.needs.contains(.regionOfStops), drawsMaps: detail.needs.contains(.map),
+      count: terms.count)
     presenter = TermPresenter(siteFrame: siteFrame, kind: kind)
   }
 
@@ -64,7 +65,8 @@ package struct TermRouter: ModuleRouter {
   package func inputs(at index: Int) -> PageInputs {
     if index == 0 { return PageInputs(trips: Array(library.trips.indices)) }
     let term = terms[index - 1]
-    return PageInputs(trips: term.trips, others: [term.slug, term.name])
+    return PageInputs(
+      trips: term.trips, others: [term.slug, term.name, interactor.drawsMap(of: term) ? "with a map" : ""])
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {

@@ -13,11 +13,14 @@ package final class MapPictureInteractor: Sendable {
   private static let longestMessage = 4096
 
   private let made: DerivedFiles
+  /// The sums of the pictures of earlier builds.
+  private let sums: DerivedSums
   private let program: (name: String, path: String)?
   private let isMissed = Atomic(false)
 
   package init(_ made: DerivedFiles) {
     self.made = made
+    sums = made.sums
     program = Self.installed
   }
 
@@ -40,7 +43,7 @@ package final class MapPictureInteractor: Sendable {
     do throws(FileError) {
       for program in program.map({ [$0.name] }) ?? Self.programs {
         let name = "\(key)-\(program).png"
-        if let path = made.path(of: name), isWhole(path) {
+        if let path = made.intactPath(of: name, by: sums) ?? made.intactPath(of: name), isWhole(path) {
           findings.derived.append(name)
           return try File.read(path).bytes
         }

@@ -5,10 +5,12 @@ package import Entities
 package struct StorySectionInteractor {
   private let itinerary: Itinerary
   private let dayHeading: DayHeading
+  private let names: StopNames
 
   package init(itinerary: Itinerary, dayHeading: DayHeading) {
     self.itinerary = itinerary
     self.dayHeading = dayHeading
+    names = StopNames(of: itinerary.trip.stops)
   }
 
   /// The days and stops that the headings of the second level name.
@@ -25,58 +27,45 @@ package struct StorySectionInteractor {
 
   private enum Meaning {
     case day(Int)
-    /// `visit` counts from 1. Nil if the heading is only a name.
-    case stop(name: String, visit: Int?)
+    /// `stops` have the name. `visit` counts from 1. Nil if the heading is only a name.
+    case stop(name: String, stops: [Int], visit: Int?)
   }
 
   package func sections(under headings: [String]) -> Sections {
     if headings.isEmpty { return Sections() }
-    let visits = visits(ofNamesIn: headings)
+    let visits = names.positions(
+      ofNamesIn: headings + headings.compactMap { StopNames.visit(in: $0)?.name })
     let meanings = headings.map { meaning(of: $0, visits: visits) }
     var sections = Sections(keys: Array(repeating: nil, count: headings.count))
     for (heading, meaning) in meanings.enumerated() {
       switch meaning {
       case .day(let number): takeDay(number, under: heading, &sections)
-      case .stop(let name, let visit?):
-        takeVisit(visit, to: name, visits[name] ?? [], under: heading, &sections)
-      case .stop, nil: continue
+      case .stop(let name, let stops, let visit?):
+        takeVisit(visit, to: name, stops, under: heading, &sections)
+      case .stop: continue
+      case nil: remark(onLikely: headings[heading], heading, &sections)
       }
     }
-    takeNames(meanings, visits: visits, &sections)
+    takeNames(meanings, &sections)
     return sections
   }
 
-  /// The positions of the stops with each name that a heading can mean. Empty if the trip has no stop with
-  /// this name.
-  private func visits(ofNamesIn headings: [String]) -> [String: [Int]] {
-    var visits: [String: [Int]] = [:]
-    for heading in headings {
-      visits[heading] = []
-      if let (name, _) = Self.visit(in: heading) { visits[name] = [] }
-    }
-    for (position, stop) in itinerary.trip.stops.enumerated() { visits[stop.name]?.append(position) }
-    return visits
-  }
-
   private func meaning(of heading: String, visits: [String: [Int]]) -> Meaning? {
-    if visits[heading]?.isEmpty == false { return .stop(name: heading, visit: nil) }
-    if let (name, visit) = Self.visit(in: heading), visits[name]?.isEmpty == false {
-      return .stop(name: name, visit: visit)
+    if let stops = visits[heading] { return .stop(name: heading, stops: stops, visit: nil) }
+    if let (name, visit) = StopNames.visit(in: heading), let stops = visits[name] {
+      return .stop(name: name, stops: stops, visit: visit)
     }
     return dayHeading.number(in: heading).map { .day($0) }
   }
 
-  /// The parts of `Oslo (2)`. A number of four digits is a year.
-  private static func visit(in heading: String) -> (name: String, visit: Int)? {
-    guard heading.utf8.last == UInt8(ascii: ")"),
-      let open = heading.utf8.lastIndex(of: UInt8(ascii: "(")), open > heading.startIndex
-    else { return nil }
-    let space = heading.utf8.index(before: open)
-    let digits = heading[heading.utf8.index(after: open)...].dropLast()
-    guard heading.utf8[space] == UInt8(ascii: " "), (1...3).contains(digits.utf8.count),
-      let visit = Int(digits), visit > 0
-    else { return nil }
-    return (String(heading[..<space]), visit)
+  /// A heading with the name of a stop in another spelling belongs to no stop.
+  private func remark(onLikely text: String, _ heading: Int, _ sections: inout Sections) {
+    guard let stop = names.likely(StopNames.visit(in: text)?.name ?? text) else { return }
+    let visit = StopNames.visit(in: text).map { " (\($0.visit))" } ?? ""
+    sections.remarks.append(
+      StoryPlan.Remark(
+        heading: heading, message: "this heading is not the name of the stop \"\(names[stop])\"",
+        hint: "write \"## \(names[stop])\(visit)\"; this text joins the story of the whole trip"))
   }
 
   private func takeDay(_ number: Int, under heading: Int, _ sections: inout Sections) {
@@ -108,24 +97,24 @@ package struct StorySectionInteractor {
 
   /// Assigns headings that are only a name, in order, to the visits that no heading numbers. If all visits
   /// have numbers, they continue the first visit. Further headings continue the last of these visits.
-  private func takeNames(_ meanings: [Meaning?], visits: [String: [Int]], _ sections: inout Sections) {
+  private func takeNames(_ meanings: [Meaning?], _ sections: inout Sections) {
     let numbered = Set(sections.keys)
-    var headings: [String: [Int]] = [:]
+    var headings: [[Int]: [Int]] = [:]
     for (heading, meaning) in meanings.enumerated() {
-      if case .stop(let name, nil) = meaning { headings[name, default: []].append(heading) }
+      if case .stop(_, let stops, nil) = meaning { headings[stops, default: []].append(heading) }
     }
-    for (name, headings) in headings {
-      let all = visits[name] ?? []
+    for (all, headings) in headings {
       let left = all.indices.filter { !numbered.contains(.stop(all[$0])) }
       let taken = left.isEmpty ? [0] : left
       for (order, heading) in headings.enumerated() {
         sections.keys[heading] = .stop(all[taken[min(order, taken.count - 1)]])
       }
-      guard headings.count < left.count else { continue }
+      let last = headings[headings.count - 1]
+      guard headings.count < left.count, case .stop(let name, _, nil) = meanings[last] else { continue }
       let (visit, next) = (left[headings.count - 1] + 1, left[headings.count] + 1)
       sections.remarks.append(
         StoryPlan.Remark(
-          heading: headings[headings.count - 1],
+          heading: last,
           message: "the trip visits \"\(name)\" \(Self.times(all.count)); this story goes to visit \(visit)",
           hint:
             "write \"## \(name) (\(next))\" for visit \(next), or \"## \(name) (\(visit))\" if visit \(visit) is meant"

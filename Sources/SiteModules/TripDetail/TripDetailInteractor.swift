@@ -14,11 +14,15 @@ struct TripDetailFacts: Sendable {
   let days: [TripDay]
   let distances: Distances
   let travelTimes: TravelTimes
+  /// Whether the travel time of any day is known.
+  let hasTravelTimes: Bool
   let climbs: Climbs
   /// The photos of each day, of each stop, and of the whole trip, without the photos that the story shows.
   let photos: [AlbumPhoto.Home: [AlbumPhoto]]
   /// The photos of all of these whose positions the site shows, in the order of the album.
   let located: [AlbumPhoto]
+  /// The positions in `located` of the photos of each day and stop.
+  let locatedAt: [AlbumPhoto.Home: [Int]]
   /// Whether the story shows photos.
   let hasPhotosInStory: Bool
   /// Nil if no template needs it.
@@ -33,6 +37,8 @@ struct TripDetailFacts: Sendable {
   let views: StoryViews?
   /// Newest first.
   let posts: [JournalEntry]
+  /// By the number of the day, oldest first.
+  let postsOfDays: [Int: [JournalEntry]]
   /// Nil unless the trip is under way.
   let lastSeen: LastSeen?
 
@@ -48,24 +54,19 @@ struct TripDetailFacts: Sendable {
   var trip: Trip { itinerary.trip }
 
   /// Oldest first.
-  func posts(ofDay number: Int) -> [JournalEntry] { posts.filter { $0.day == number }.reversed() }
+  func posts(ofDay number: Int) -> [JournalEntry] { postsOfDays[number] ?? [] }
 
   /// The photos on the page of a day whose positions the site shows.
   func located(ofDay number: Int, stops: Range<Int>) -> [AlbumPhoto] {
-    located.filter { photo in
-      switch photo.home {
-      case .day(let day): day == number
-      case .stop(let stop): stops.contains(stop)
-      case .trip: false
-      }
-    }
+    if locatedAt.isEmpty { return [] }
+    let homes = [.day(number)] + stops.map(AlbumPhoto.Home.stop)
+    return homes.flatMap { locatedAt[$0] ?? [] }.sorted().map { located[$0] }
   }
 
   /// The photos on the page of a stop whose positions the site shows.
-  func located(atStop index: Int) -> [AlbumPhoto] { located.filter { $0.home == .stop(index) } }
-
-  /// Whether the travel time of any day is known.
-  var hasTravelTimes: Bool { days.contains { travelTimes.sum(to: $0.stops) != nil } }
+  func located(atStop index: Int) -> [AlbumPhoto] {
+    locatedAt[.stop(index), default: []].map { located[$0] }
+  }
 
   /// The modes that have a distance, in order of first use.
   var modes: [ModeTotal] {
@@ -133,15 +134,20 @@ struct TripDetailInteractor: Sendable {
       ? RouteMapInteractor(style: .full, globe: globe, ground: ground, loadsFinerGround: hasFinerMaps)
         .geometry(of: itinerary) : nil
     let isLocked = itinerary.trip.lock != nil
+    let posts = library.journals.entries(ofTrip: index)
+    let travelTimes = TravelTimes(of: itinerary)
+    let located = settings.showsOnMap(itinerary.trip.photos) ? photos.filter { $0.coordinate != nil } : []
     return TripDetailFacts(
       itinerary: itinerary,
       // A locked trip does not name others, which can have other readers.
       older: isLocked || index + 1 == library.trips.count ? nil : library.trips[index + 1],
       newer: isLocked || index == 0 ? nil : library.trips[index - 1], story: story, days: days,
-      distances: Distances(of: itinerary, in: units), travelTimes: TravelTimes(of: itinerary),
+      distances: Distances(of: itinerary, in: units), travelTimes: travelTimes,
+      hasTravelTimes: days.contains { travelTimes.sum(to: $0.stops) != nil },
       climbs: Climbs(of: itinerary, in: units),
       photos: Dictionary(grouping: photos, by: \.home),
-      located: settings.showsOnMap(itinerary.trip.photos) ? photos.filter { $0.coordinate != nil } : [],
+      located: located,
+      locatedAt: Dictionary(grouping: located.indices) { located[$0].home },
       hasPhotosInStory: hasPhotosInStory,
       times: times(of: itinerary, days: days, stopPages: pages.stops),
       map: map,
@@ -153,7 +159,9 @@ struct TripDetailInteractor: Sendable {
         RouteMapInteractor(style: .chapter, ground: ground).geometry(of: $0, in: itinerary)
       },
       views: map.map { StoryViews(of: itinerary, on: $0) },
-      posts: library.journals.entries(ofTrip: index),
+      posts: posts,
+      postsOfDays: Dictionary(
+        posts.reversed().compactMap { entry in entry.day.map { ($0, [entry]) } }, uniquingKeysWith: +),
       lastSeen: LastSeenInteractor(library: library, now: now).lastSeen(onTrip: index),
       costs: itinerary.trip.hasCostPages ? costs.facts(of: itinerary) : nil)
   }

@@ -12,12 +12,15 @@ final class TripDetailPresenter: Sendable {
   let pages: TripPagesRouter
   /// Whether the site has a picture of the trip's map.
   private let hasPicture: Bool
+  /// Whose ways and places the trip shows, for pages without a place for each. Each page of a day shows it.
+  let dataCredit: String?
 
   init(siteFrame: SiteFramePresenter, facts: TripDetailFacts, pages: TripPagesRouter, hasPicture: Bool) {
     self.siteFrame = siteFrame
     self.facts = facts
     self.pages = pages
     self.hasPicture = hasPicture
+    dataCredit = siteFrame.credit([facts.itinerary].dataCredits)
   }
 
   private var trip: Trip { facts.trip }
@@ -133,9 +136,6 @@ final class TripDetailPresenter: Sendable {
 
   /// The geocoders that found stops, and whose data they use.
   var placeCredit: String? { siteFrame.credit(facts.itinerary.placeCredits) }
-
-  /// Both, for pages without a place for each.
-  var dataCredit: String? { siteFrame.credit([facts.itinerary].dataCredits) }
 
   /// In metres or feet. Nil for nothing.
   func height(_ parts: Int?) -> String? {

@@ -178,10 +178,15 @@ package struct TripDetailRouter: ModuleRouter {
     let days = Deferred {
       presenter.value.facts.days.filter { $0.number.flatMap(pages.route(ofDay:)) != nil }
     }
+    let positions = Deferred {
+      Dictionary(
+        days.value.enumerated().compactMap { position, day in day.number.map { ($0, position) } },
+        uniquingKeysWith: { first, _ in first })
+    }
     return pages.days.map { number in
       Page(file(.day(trip: itinerary.trip.slug, number: number), of: itinerary), template: "day") { context in
         let days = days.value
-        guard let position = days.firstIndex(where: { $0.number == number }) else { return }
+        guard let position = positions.value[number] else { return }
         let map = templates.day.needs.contains(.map) ? maps.value.geometry(ofDay: number, in: itinerary) : nil
         templates.day.render(
           presenter.value.viewModel(

@@ -25,6 +25,31 @@ import Text
     #expect(found == expected)
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `are found at their destinations, however many of both kinds one line has`() {
+    let count = 4000
+    let definitions = (0..<count).map { "[r\($0)]: /x\($0)" }
+    let uses = (0..<count).map { "[r\($0)] é [a](y\($0).md) [b](<z \($0)>) [c](w(\($0)).md)" }
+    let text = definitions.joined(separator: "\n") + "\n" + uses.joined(separator: " ")
+    let lines = text.split(separator: "\n").map { Array($0.unicodeScalars) }
+    var wrong: [String] = []
+    var seen = 0
+    var diagnostics: [Diagnostic] = []
+    _ = story(
+      text,
+      links: { link in
+        seen += 1
+        let (line, start) = (lines[link.place.line - 1], link.place.column - 1)
+        let found = String(String.UnicodeScalarView(line[start..<start + link.place.length]))
+        if found != link.destination.replacing("%20", with: " ") {
+          wrong.append("\(link.destination): \(found)")
+        }
+        return .broken
+      }, reporting: &diagnostics)
+    #expect(seen == 4 * count)
+    #expect(wrong == [])
+  }
+
   @Test func `are offered with their places in the file`() {
     var seen: [MarkdownLink] = []
     var diagnostics: [Diagnostic] = []

@@ -23,7 +23,7 @@ extension BuildFailure {
   var diagnostics: [Diagnostic]? {
     switch self {
     case .content(let diagnostics), .configuration(let diagnostics): diagnostics
-    case .noInput, .cannotCreate, .missingProgram, .inputOutput: nil
+    case .noInput, .cannotCreate, .missingProgram, .readOnly, .inputOutput: nil
     }
   }
 
@@ -36,6 +36,7 @@ extension BuildFailure {
     case .cannotCreate: 73
     case .missingProgram: 69
     case .inputOutput: 74
+    case .readOnly: 77
     }
   }
 }

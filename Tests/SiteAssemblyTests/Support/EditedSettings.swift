@@ -52,6 +52,11 @@ extension EditedSite {
       let (place, beside) = keys.next(of: "a private place", in: .settings)
       lines.append("private: [{ \(beside)\(place.flow) }]")
     }
+    // No such file exists, so this is an error.
+    if random.happens(6) {
+      let (key, beside) = keys.next(of: "files", in: .settings)
+      lines.append("files: { \(beside)\(key.flow) }")
+    }
     keys.add(3, of: "site.yml", in: .settings, to: &lines)
     // Only a build makes pictures of maps, and says that they need an address.
     if lines.contains(where: { $0.contains("pictures: true") }) {

@@ -14,6 +14,8 @@ struct EditedSite {
   /// The edits so far, in words.
   private(set) var log: [String] = []
   var keys = KeyTurns()
+  /// The files of Content/ at an earlier time, to go back to.
+  var checkedOut: [String: [UInt8]] = [:]
   /// The tables whose keys have not all taken part yet.
   var tablesWithUnusedKeys: [String] { keys.unused }
 
@@ -63,7 +65,7 @@ struct EditedSite {
   /// Changes something; returns the paths of what may have changed, below the site's folder.
   mutating func edit() throws -> Set<String> {
     let paths: [String]
-    switch random.next(below: 27) {
+    switch random.next(below: 33) {
     case 0...5: paths = try writeTrip(somewhere(in: try trips()))
     case 6: paths = try writeTrip("Content/trips/\(random.pick(Self.names)).md")
     case 7:
@@ -87,7 +89,8 @@ struct EditedSite {
     case 24:
       paths = try random.happens(2) ? writePost(random.pick(Self.posts)) : remove(random.pick(Self.posts))
     case 25: paths = try writePage("Content/pages/\(random.pick(["notes", "new"])).md")
-    default: paths = try writeTrip(somewhere(in: try trips()), onlyStory: true)
+    case 26: paths = try writeTrip(somewhere(in: try trips()), onlyStory: true)
+    default: paths = try handleFile()
     }
     log.append(paths.joined(separator: ", "))
     return Set(paths)
@@ -143,7 +146,9 @@ struct EditedSite {
     return [path]
   }
 
-  private func move(_ path: String, to target: String) throws -> [String] {
+  func move(_ path: String, to target: String) throws -> [String] {
+    let parent = folder + "/" + target[..<target.lastIndex(of: "/")!]
+    if Folder.kind(of: parent) == nil { try Folder.make(parent) }
     rename(folder + "/" + path, folder + "/" + target)
     return [path, target]
   }

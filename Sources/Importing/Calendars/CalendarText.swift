@@ -32,7 +32,7 @@ struct CalendarText: Sequence, IteratorProtocol {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Lines without a name are skipped.
+  /// Lines without a name are skipped. A line ends with a line feed, or with a carriage return and a line feed.
   mutating func next() -> Line? {
     while position < bytes.count {
       let offset = position
@@ -67,11 +67,16 @@ struct CalendarText: Sequence, IteratorProtocol {
           parameters[part[..<equals].uppercased()] = String(part[equals...].dropFirst())
         }
         return Line(
-          name: parts[0].uppercased(), parameters: parameters,
+          name: name(parts[0]), parameters: parameters,
           value: String(decoding: line[(index + 1)...], as: UTF8.self), offset: offset)
       default: part.append(byte)
       }
     }
     return nil
+  }
+
+  /// Names are compared without case (RFC 5545, 2).
+  private static func name(_ text: String) -> String {
+    String(text.filter { !$0.isWhitespace }.uppercased())
   }
 }

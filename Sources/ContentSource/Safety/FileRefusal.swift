@@ -1,0 +1,51 @@
+/// Why a file stays out of the site, unless `files` in site.yml names it.
+package enum FileRefusal: UInt8, CaseIterable, Sendable {
+  case picture = 1
+  case film
+  case document
+  case track
+  /// Notes of a program about a photo.
+  case sidecar
+  /// Front matter, or another source of the site.
+  case source
+  /// A text with a position, the name of a person, a path of a machine, a comment or a key.
+  case position, person, path, comment, key
+  case font
+  /// The name promises another kind of content.
+  case misnamed
+  case unknown
+
+  /// What the author reads about one file. `detail` is what stands in the file.
+  package func message(detail: String?) -> String {
+    let detail = detail.map { " (\($0))" } ?? ""
+    return switch self {
+    case .picture: "the metadata of pictures of this kind cannot be removed here"
+    case .film: "the metadata of films and recordings of this kind cannot be removed here"
+    case .document: "documents and archives can tell who wrote them, and where"
+    case .track: "a track can begin at a home"
+    case .sidecar: "this file has metadata of a photo"
+    case .source: "this file is a copy of a source of the site"
+    case .position: "this text has a position\(detail)"
+    case .person: "this text has a field for the name of a person\(detail)"
+    case .path: "this text has a path of a computer\(detail)"
+    case .comment: "this page has a comment, which browsers do not show\(detail)"
+    case .key: "this text has a secret key"
+    case .font: "this font has metadata"
+    case .misnamed: "the content of this file is not what its name says"
+    case .unknown: "files of this kind are not known to be safe"
+    }
+  }
+
+  /// What helps, besides naming the file in site.yml.
+  package var remedy: String? {
+    switch self {
+    case .picture: "save it as JPEG"
+    case .film: "save it as MP4, or sound as MP3"
+    case .track: "name it in track: of a trip to draw it"
+    case .misnamed: "correct its name"
+    case .position, .person, .path, .comment: "take that out"
+    case .font: "make a WOFF2 file without metadata"
+    case .document, .sidecar, .source, .key, .unknown: nil
+    }
+  }
+}

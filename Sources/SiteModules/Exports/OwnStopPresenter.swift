@@ -1,0 +1,11 @@
+internal import Entities
+
+struct OwnStopPresenter: Sendable {
+  func viewModel(ofStop index: Int, of facts: TripExportFacts) -> OwnStopViewModel {
+    let stop = facts.trip.stops[index]
+    return OwnStopViewModel(
+      number: index + 1, kind: stop.kind.rawValue, arrival: stop.arrival?.iso, departure: stop.departure?.iso,
+      nights: stop.nightsSpent,
+      mode: index == 0 ? nil : facts.itinerary.legs[index - 1].mode.rawValue, zone: facts.zones[index])
+  }
+}
