@@ -48,6 +48,8 @@ import Text
   @Test func `contain the copyright line, and nothing else`() async throws {
     let photos = ["baseline.jpg", "turned-6-baseline.jpg", "lossless.webp", "alpha.webp", "rgb.png"]
     let site = try site(photos, settings: "copyright: \(Self.line)")
+    // A check makes no photos, and misses none.
+    #expect(try Program(site.scratch)("check", site.folder).code == 0)
     #expect(try await site.build().warnings == [])
     #expect(try endings(site) == ["-32.webp"] + [String](repeating: "-48.webp", count: 4))
     #expect(try metadata(site) == ["[IFD0] Copyright : \(Self.line)"])

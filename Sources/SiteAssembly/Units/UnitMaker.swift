@@ -119,7 +119,10 @@ private final class OutputCollector {
       guard let bytes = copy.published(try File.read(path).bytes) else { return nil }
       copy.source = .bytes(bytes)
     } catch {
-      if fileError == nil { fileError = error }
+      // A check makes no photos, so one that is not made yet is no problem.
+      var isNotMade = false
+      if case .none = store { isNotMade = error.isMissing }
+      if fileError == nil, !isNotMade { fileError = error }
       copy.source = .bytes([])
     }
     return copy
