@@ -43,6 +43,11 @@ package struct StopNames: Equatable, Sendable {
     return folded.isEmpty ? nil : first { Self.folded($0) == folded }
   }
 
+  /// The stops that a text can mean as a name. Empty if it is a number or names a visit, as in `Oslo (2)`.
+  package func namesakes(of text: String) -> [Int] {
+    Self.visit(in: text) != nil || Int(text) != nil ? [] : positions(of: text) ?? []
+  }
+
   /// The stops with a name, or with its likely spelling.
   private func positions(of name: String) -> [Int]? {
     if let exact = positions(ofNamesIn: [name])[name] { return exact }

@@ -39,6 +39,40 @@ import Testing
     #expect(try contents(of: path) != text)
   }
 
+  @Test func `a name that several stops have is a question`() throws {
+    let scratch = try Scratch()
+    let trip = """
+      ---
+      title: Back and forth
+      stops:
+        - {name: "Reine, Norway", at: [67.93, 13.09]}
+        - {name: Å, at: [67.88, 12.98]}
+        - {name: "Reine, Norway", at: [67.93, 13.09]}
+      ---
+
+      """
+    try scratch.put("site/Content/trips/back.md", trip)
+    var program = Program(scratch)
+    program.folder = scratch.path + "/site"
+    for name in ["Reine, Norway", "Reine", "reine"] {
+      #expect(
+        try program("stop", "remove", "back", name, "--yes")
+          == Program.Outcome(
+            code: 66, output: "",
+            messages: """
+              error: 2 stops of Content/trips/back.md have the name "\(name)"
+                hint: write its number (1 or 3), or "Reine (2)" for the second
+
+              """), "\(name)")
+    }
+    #expect(try program("stop", "remove", "back", "Reine (2)", "--yes").code == 0)
+    #expect(
+      try contents(of: scratch.path + "/site/Content/trips/back.md")
+        == trip.replacing(
+          "  - {name: Å, at: [67.88, 12.98]}\n  - {name: \"Reine, Norway\", at: [67.93, 13.09]}\n",
+          with: "  - {name: Å, at: [67.88, 12.98]}\n"))
+  }
+
   @Test func `lists the stops`() throws {
     let site = try LofotenSite()
     #expect(

@@ -44,6 +44,14 @@ struct StoryEdit {
     Set(keys.compactMap { if case .stop(let position)? = $0 { position } else { nil } })
   }
 
+  /// What an author should know of the days with a section that the edit removes.
+  var remarks: [String] {
+    keys.compactMap { key in
+      guard case .day(let number)? = key, mapping.isGone(day: number) else { return nil }
+      return "the story of day \(number) belongs to day \(mapping.day(number)) now, because the day is gone"
+    }
+  }
+
   /// The changes of the story. `after` is the trip after the edit.
   func splices(for after: Itinerary, removed: RemovedStory) -> [Splice] {
     var splices: [Splice] = []

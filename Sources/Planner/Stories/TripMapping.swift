@@ -35,6 +35,9 @@ struct TripMapping: Equatable {
     return min(number, max(1, firstShiftedDay + min(dayShift, 0) - 1))
   }
 
+  /// Whether the edit removes a day, so that its story joins the day before it.
+  func isGone(day number: Int) -> Bool { number < firstShiftedDay && day(number) != number }
+
   var isIdentity: Bool { stops.enumerated().allSatisfy { $0.offset == $0.element } && dayShift == 0 }
 }
 

@@ -43,7 +43,7 @@ extension SitePlanner {
       dayHeading: site.strings.dayHeading)
     text.splice(story.splices(for: changed, removed: removed))
     var plan = EditPlan(
-      edit: SiteEdit(title, []), warnings: problems, remarks: remarks, result: changed)
+      edit: SiteEdit(title, []), warnings: problems, remarks: remarks + story.remarks, result: changed)
     let pages = StopPages(
       before: site.stopPages(of: trip.itinerary, told: try toldStops(of: trip)),
       after: site.stopPages(of: changed, told: try toldStops(in: text, of: changed)), mapping: mapping)

@@ -67,8 +67,12 @@ extension SitePlanner {
     /// Moves the departure of the stop.
     var shift: DateShift
     var nights: (stop: Int, count: Int)?
-    var remarks: [String] { shift.remarks }
+    /// That another stay becomes longer or shorter.
+    var remark: String?
+    var remarks: [String] { (remark.map { [$0] } ?? []) + shift.remarks }
   }
+
+  private static func nights(_ count: Int) -> String { count == 1 ? "1 night" : "\(count) nights" }
 
   /// How the stay before a stop gets longer. It is told by nights, by a departure or by both.
   private func stay(
@@ -78,7 +82,8 @@ extension SitePlanner {
     var stay = Stay(shift: DateShift(days: days, of: stops, from: stop, onlyDepartureOf: last))
     if stops[last].departure != nil, stops[last].nights == nil { return stay }
     if stops[last].departure == nil { stay.shift = DateShift(days: 0, of: stops, from: stops.count) }
-    let isDated = stops[stop...].contains { $0.arrival != nil || $0.departure != nil }
+    // The date of the stop itself says when the stay before it ends. Without one, only nights can say it.
+    let isDated = stop < stops.count && (stops[stop].arrival != nil || stops[stop].departure != nil)
     if stops[last].nights == nil, isDated { return stay }
     let place =
       stops[..<stop].lastIndex { Int($0.nights ?? 0) + days >= 0 && ($0.nights ?? 0) > 0 } ?? last
@@ -90,6 +95,8 @@ extension SitePlanner {
         hint: "move it by fewer days, or move the stops before it too")
     }
     stay.nights = (index, count)
+    stay.remark =
+      "\(stops[index].name): \(Self.nights(count - days)) \(count - days == 1 ? "becomes" : "become") \(Self.nights(count))"
     return stay
   }
 }

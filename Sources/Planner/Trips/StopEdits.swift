@@ -6,10 +6,19 @@ internal import Text
 
 /// Edits of the stops of a trip.
 extension SitePlanner {
-  /// The position of the stop that a user means by its number or its name.
+  /// The position of the stop that a user means by its number or its name. A name that several stops have is refused: the first of
+  /// them may not be the one that is meant.
   package func stop(_ text: String, of trip: Trip) throws(PlanFailure) -> Int {
     let names = StopNames(of: trip.itinerary.trip.stops)
-    if let stop = names.position(of: text) { return stop }
+    if let stop = names.position(of: text) {
+      let namesakes = names.namesakes(of: text)
+      guard namesakes.count > 1 else { return stop }
+      let numbers = namesakes.map { "\($0 + 1)" }
+      throw .refused(
+        "\(namesakes.count) stops of \(trip.shown) have the name \(quoted(text))",
+        hint: "write its number (\(numbers.dropLast().joined(separator: ", ")) or \(numbers.last!)), "
+          + "or \(quoted(names.short[namesakes[1]] + " (2)")) for the second")
+    }
     throw .refused(
       "there is no stop \(quoted(text)) in \(trip.shown)",
       hint: nearest(text, among: names.short).map { "did you mean \(quoted($0))?" }
