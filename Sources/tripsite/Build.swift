@@ -33,7 +33,7 @@ struct Build: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Make every page again, without the cache, and say whether the site has exactly these pages. Look for metadata in all files with exiftool."
+      "Make every page again, without the cache, and say whether the site had exactly these pages. Look for metadata in all files with exiftool."
   )
   var verify = false
 
@@ -56,6 +56,7 @@ struct Build: AsyncParsableCommand {
       options: options, progress: console.progress, photoProgress: console.photoProgress(),
       placeProgress: { console.status("asking for places: \($0) of \($1)") },
       routeProgress: { console.status("asking for routes: \($0) of \($1)") })
+    let edited = verify ? EditedFiles(options) : nil
     try await console.report(verb: "Built") { finish throws(BuildFailure) in
       try await builder.build { report, warnings in
         if finish(report, warnings), !verify { Glibc.exit(0) }
@@ -64,7 +65,7 @@ struct Build: AsyncParsableCommand {
     guard verify else { return }
     var result = Verification()
     try await console.run { () async throws(BuildFailure) in result = try await builder.verify() }
-    let lines = VerificationLines(of: result)
+    let lines = VerificationLines(of: result, edited: edited?.rewritten ?? [])
     lines.all.forEach { console.say($0) }
     if let status = lines.status { throw ExitCode(status) }
     if !arguments.quiet, !arguments.json {

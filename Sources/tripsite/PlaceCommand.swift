@@ -13,8 +13,8 @@ struct PlaceCommand: AsyncParsableCommand {
     discussion: """
       tripsite knows towns and villages of 500 people or more, countries and their regions, islands, mountains, \
       lakes, parks, sights, and airports by their IATA codes in capitals. Names can be in any language. Case and \
-      accents do not matter. In the folder of a site, it also knows the stations, piers, museums, huts and peaks in the \
-      grounds of its trips. After a comma, you can write a country, a region or a kind. The program contains all \
+      accents do not matter. In the folder of a site, it also knows the places in Content/places.yml, and the stations, piers, \
+      museums, huts and peaks in the grounds of its trips. After a comma, you can write a country, a region or a kind. The program contains all \
       places and makes no network request.
 
       With --online, tripsite asks the geocoder in Content/site.yml instead, and shows what it knows. Choose a place, and \

@@ -3,10 +3,12 @@ internal import SiteAssembly
 /// What `build --verify` and `publish` say about the files of a site.
 struct VerificationLines {
   private let found: Verification
+  /// Files that were edited after the last build, and that this build wrote again.
+  private let edited: [String]
   private static let most = 100
   private static let mostUnchecked = 5
 
-  init(of found: Verification) { self.found = found }
+  init(of found: Verification, edited: [String] = []) { (self.found, self.edited) = (found, edited) }
 
   /// The files that contain metadata.
   var telling: [String] {
@@ -16,6 +18,7 @@ struct VerificationLines {
 
   var all: [String] {
     telling
+      + edited.map { "was changed after the last build, and is written again: \($0)" }
       + found.named.map { "contains \($0.what), and is published because you name it: \($0.path)" }
       + found.differing.map { "differs from a full build: \($0)" }
       + (found.differing.isEmpty
@@ -36,7 +39,7 @@ struct VerificationLines {
 
   /// Nil if all is well.
   var status: ExitStatus? {
-    if !found.telling.isEmpty || !found.differing.isEmpty { return .notVerified }
+    if !found.telling.isEmpty || !found.differing.isEmpty || !edited.isEmpty { return .notVerified }
     return found.unchecked.isEmpty ? nil : .missingProgram
   }
 }

@@ -62,6 +62,24 @@ import TestSupport
         == "at: -8.4, 115.2   Bali, island, Bali, ID   island, approximate   \n")
   }
 
+  @Test func `places of the author come first`() throws {
+    let scratch = try Scratch()
+    try scratch.put(
+      "Content/places.yml",
+      "Grandma's house: 34.7, 135.5\nNara: {at: [47.3769, 8.5417], country: CH, kind: hut}\n")
+    var program = Program(scratch)
+    program.folder = scratch.path
+    #expect(
+      try program("place", "grandma's house")
+        == Program.Outcome(code: 0, output: "at: 34.7, 135.5   Grandma's house, JP   town   \n", messages: "")
+    )
+    #expect(
+      try program("place", "Nara").output.hasPrefix("at: 47.3769, 8.5417    Nara, hut, CH            hut"))
+    #expect(try program("place", "Nara", "--country", "JP").output.hasPrefix("at: 34.68"))
+    try scratch.put("Content/places.yml", "Nara: 97, 8\n")
+    #expect(try program("place", "Nara").code == 65)
+  }
+
   @Test func `the stops of a trip are explained`() throws {
     let scratch = try Scratch()
     try scratch.put(

@@ -174,6 +174,33 @@ import Text
     #expect(try site.tree() == whole)
   }
 
+  @Test func `tells with --verify which files were edited after the last build`() throws {
+    let site = try SmallSite()
+    let program = Program(site.scratch)
+    let arguments = [Project.program, "build", site.folder, "--now", "2026-01-15", "--quiet", "--verify"]
+    #expect(try program.run(arguments) == Program.Outcome(code: 0, output: "", messages: ""))
+    let whole = try site.tree()
+    // A touched file has the same bytes, and one that a build changes anyway is no edit.
+    let page = site.output + "/trips/baltic/index.html"
+    try writeFile(Array(try contents(of: page).replacing("Baltic", with: "Adriatic").utf8), at: page)
+    unlink(site.output + "/files/map.txt")
+    let touched = site.output + "/trips/alps/index.html"
+    try writeFile(Array(try contents(of: touched).utf8), at: touched)
+    try site.putTrip("Corsica", story: "Another story.")
+    #expect(
+      try program.run(arguments)
+        == Program.Outcome(
+          code: 70, output: "",
+          messages: """
+            was changed after the last build, and is written again: files/map.txt
+            was changed after the last build, and is written again: trips/baltic/index.html
+
+            """))
+    try site.putTrip("Corsica")
+    #expect(try program.run(arguments) == Program.Outcome(code: 0, output: "", messages: ""))
+    #expect(try site.tree() == whole)
+  }
+
   private func bytes(_ stamp: FileStamp) -> [UInt8] {
     var record = RecordWriter()
     record.put(stamp)

@@ -1,5 +1,5 @@
 package import Entities
-internal import Geodata
+package import Geodata
 package import Geodesy
 
 /// A place that an author names in places.yml.
@@ -44,6 +44,9 @@ package struct OwnPlaces: Equatable, Sendable {
     places[name] = place
     return nil
   }
+
+  /// The place of this name. Nil if the author has none.
+  package func named(_ text: String) -> Place? { place(PlaceSearch().folded(text))?.place }
 
   /// Nil if the author has no place of this name.
   func place(_ folded: [UInt8]) -> (candidate: PlaceCandidate, place: Place)? {
