@@ -92,7 +92,8 @@ package struct StopNames: Equatable, Sendable {
     return (String(text[..<space]), visit)
   }
 
-  private static func short(_ name: String) -> String {
+  /// The name before a comma.
+  package static func short(_ name: String) -> String {
     name.contains(",") ? String(name.prefix { $0 != "," }) : name
   }
 }

@@ -6,7 +6,7 @@ in their order, as a reader would type them:
 - Lines that are indented and begin with `tripsite` or `cd` are commands. They exit with 0, or with the code in `<!-- exit: 65 -->`.
 - A block of YAML or Markdown goes into the file that the comment above it names: `<!-- file: Content/site.yml -->`. Its keys replace
   those of the file, and a text below front matter replaces the text. `tripsite check` then finds no error.
-- `<!-- fresh -->` makes the site of the page the sample again.
+- `<!-- fresh -->` makes the site of the page the sample again, and `<!-- fresh: new site -->` the one of `tripsite new site`.
 - `<!-- needs: PATH, PATH -->` says which files a reader would have there. They are copies of files of the sample.
 - `<!-- mistakes: A → B, C → D, in FILE -->` stands above what `tripsite build` says if the file has these mistakes.
 - `<!-- output -->` stands above what the commands before it print. `...` and `…` in a line, and a line `...`, stand for anything.
@@ -87,11 +87,14 @@ class Reader:
         self.place = folder / "sample"
         self.begin()
 
-    def begin(self) -> None:
-        """The site is the sample as it is."""
+    def begin(self, note: str = "") -> None:
+        """The site is the sample as it is, or one that `tripsite new site` makes."""
         shutil.rmtree(self.folder / "sample", ignore_errors=True)
         self.place = self.folder / "sample"
-        shutil.copytree(ROOT / "Content", self.place / "Content")
+        if note == "new site":
+            subprocess.run([self.program, "new", "site", self.place], check=True, stdout=subprocess.DEVNULL)
+        else:
+            shutil.copytree(ROOT / "Content", self.place / "Content")
 
     def run(self, command: str, code: int = 0) -> str | None:
         """Runs a line of a shell. Returns what is wrong with it."""
@@ -220,7 +223,7 @@ def check(block: Block, reader: Reader) -> str | None:
     if "not run" in block.notes:
         return None if block.notes["not run"] else "say why it is not run"
     if "fresh" in block.notes:
-        reader.begin()
+        reader.begin(block.notes["fresh"])
     for path in filter(None, block.notes.get("needs", "").split(", ")):
         reader.provide(path)
     text = "\n".join(block.lines) + "\n"

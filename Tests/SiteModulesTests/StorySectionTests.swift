@@ -78,13 +78,29 @@ private typealias Sections = StorySectionInteractor.Sections
     }
     #expect(
       sections(
-        of: itinerary("Bergen", "São Tomé", "Bergen"), under: "bergen", "Sao Tomé!", "Berg", "BERGEN (2)")
+        of: itinerary("Bergen", "São Tomé", "Bergen"), under: "bergen", "Sao Tomé!", "Berg", "BERGEN (2)",
+        "Bergen, Norway")
         == Sections(
-          keys: [nil, nil, nil, nil],
+          keys: [nil, nil, nil, nil, nil],
           remarks: [
             remark(0, "Bergen", "Bergen"), remark(1, "São Tomé", "São Tomé"),
-            remark(3, "Bergen", "Bergen (2)"),
+            remark(3, "Bergen", "Bergen (2)"), remark(4, "Bergen", "Bergen"),
           ]))
+  }
+
+  @Test func `get a hint if they nearly name a day`() {
+    let days = sections(
+      of: itinerary("Oslo", "Å", hasDays: false),
+      under: "Day two: the fjord", "Day2", "day #3", "Day 2nd", "Daylight", "Day trip", "Day", "A day two",
+      "Day onest")
+    #expect(days.keys == [StorySection?](repeating: nil, count: 9))
+    #expect(
+      days.remarks
+        == [(0, 2), (1, 2), (2, 3), (3, 2)].map { heading, day in
+          StoryPlan.Remark(
+            heading: heading, message: "this heading is not the title of day \(day)",
+            hint: "write \"## Tag \(day)\"; this text joins the story of the whole trip")
+        })
   }
 
   @Test func `say how to name a visit that has none`() {

@@ -19,6 +19,26 @@ package struct DayHeading: Sendable {
   /// The day's number, from 1. Nil for a heading of something else.
   func number(in heading: String) -> Int? { parts(of: heading)?.number }
 
+  /// The number of the day that a heading nearly names: `Day two`, `Day2`, `Day #2`, `Day 2nd`. Words only in English.
+  func likelyNumber(in heading: String) -> Int? {
+    let text = heading.lowercased()
+    guard let word = words.first(where: { text.hasPrefix($0) }) else { return nil }
+    let rest = text.dropFirst(word.count)
+    let number = rest.drop { $0 == " " || $0 == "#" }
+    if let (digits, after) = Self.leadingNumber(in: number) {
+      let ending = after.prefix { $0.isLetter || $0.isNumber }
+      return ending.isEmpty || ["st", "nd", "rd", "th"].contains(ending) ? digits : nil
+    }
+    if rest.first != " " { return nil }
+    let spelled = number.prefix { $0.isLetter }
+    return Self.spelledNumbers.firstIndex { $0 == spelled }.map { $0 + 1 }
+  }
+
+  private static let spelledNumbers = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen",
+  ]
+
   /// The text after the number and the mark that follows it. Nil if there is none.
   func title(in heading: String) -> String? {
     guard let rest = parts(of: heading)?.rest else { return nil }

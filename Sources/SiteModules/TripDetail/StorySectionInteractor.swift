@@ -58,14 +58,28 @@ package struct StorySectionInteractor {
     return dayHeading.number(in: heading).map { .day($0) }
   }
 
-  /// A heading with the name of a stop in another spelling belongs to no stop.
+  /// A heading that nearly names a stop or a day belongs to neither: `reine`, `Bergen, Norway`, `Day two`.
   private func remark(onLikely text: String, _ heading: Int, _ sections: inout Sections) {
-    guard let stop = names.likely(StopNames.visit(in: text)?.name ?? text) else { return }
+    let name = StopNames.visit(in: text)?.name ?? text
+    guard let stop = names.likely(name) ?? names.likely(StopNames.short(name)) else {
+      return remark(onLikelyDay: text, heading, &sections)
+    }
     let visit = StopNames.visit(in: text).map { " (\($0.visit))" } ?? ""
     sections.remarks.append(
       StoryPlan.Remark(
         heading: heading, message: "this heading is not the name of the stop \"\(names[stop])\"",
         hint: "write \"## \(names[stop])\(visit)\"; this text joins the story of the whole trip"))
+  }
+
+  private func remark(onLikelyDay text: String, _ heading: Int, _ sections: inout Sections) {
+    guard let number = dayHeading.likelyNumber(in: text), number <= itinerary.dayCount ?? number else {
+      return
+    }
+    sections.remarks.append(
+      StoryPlan.Remark(
+        heading: heading, message: "this heading is not the title of day \(number)",
+        hint: "write \"## \(dayHeading.heading(ofDay: number))\"; this text joins the story of the whole trip"
+      ))
   }
 
   private func takeDay(_ number: Int, under heading: Int, _ sections: inout Sections) {
