@@ -51,7 +51,7 @@ struct SitePreview {
     for other in host.networkAddresses(port: server.port) { console.say("In the network: \(other + end)") }
     if opens { await Browser.open(address, console) }
     await follow(
-      watcher, await libraryWatchers(of: live), live, server, planner?.server.port, from: first)
+      watcher, await libraryWatchers(of: live), live, server, planner?.server.port, from: first, below: base)
     await planner?.server.stop()
   }
 
@@ -71,7 +71,7 @@ struct SitePreview {
   /// Shows every edit until watching ends.
   private func follow(
     _ watcher: FolderWatcher, _ libraries: [FolderWatcher], _ live: LiveSite, _ server: PreviewServer,
-    _ plannerPort: Int?, from first: LiveUpdate
+    _ plannerPort: Int?, from first: LiveUpdate, below base: String
   ) async {
     let (updates, edits) = AsyncStream.makeStream(of: LiveUpdate.self)
     edits.yield(first)
@@ -86,9 +86,18 @@ struct SitePreview {
     }
     let finding = Task { for await update in live.news { edits.yield(update) } }
     var log = PreviewLog(console)
+    var wished = base
     for await update in updates {
       server.show(PreviewUpdate(update, plannerPort: plannerPort))
       log.note(update.problems)
+      // Every link of the pages that browsers have begins with the old path.
+      if self.base == nil, ownBase != wished {
+        wished = ownBase
+        console.say(
+          wished == base
+            ? "baseURL in site.yml has the path \(base) again"
+            : "baseURL in site.yml has the path \(wished) now; start the preview again to see the site there")
+      }
     }
     for library in libraries { library.stop() }
     for task in looking { await task.value }

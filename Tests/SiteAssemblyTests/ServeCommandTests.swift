@@ -64,6 +64,39 @@ import TestSupport
       ) != nil, "\(outcome.messages)")
   }
 
+  @Test func `after a change of baseURL, it says that it must be started again`() throws {
+    let scratch = try Scratch()
+    try scratch.put("site/Content/trips/a.md", "---\ntitle: A\nstops: [{name: A, at: [47, 8]}]\n---\n")
+    try scratch.put("site/Content/site.yml", "title: T\nbaseURL: https://trips.example/\n")
+    let script = """
+      "$1" serve "$2" > out 2> messages &
+      server=$!
+      await() { for i in $(seq 300); do grep -q "$1" $2 && return; sleep 0.1; done; echo "no $1"; }
+      await 'was ready' out
+      echo 'title: T
+      baseURL: https://trips.example/b/' > "$2/Content/site.yml"
+      await 'path /b/ now' messages
+      echo 'title: T
+      baseURL: https://other.example/' > "$2/Content/site.yml"
+      await 'path / again' messages
+      kill -INT $server
+      wait $server
+      cat messages
+      """
+    var program = Program(scratch)
+    program.folder = scratch.path
+    let outcome = try program.run(["bash", "-c", script, "bash", Project.program, scratch.path + "/site"])
+    #expect(
+      outcome
+        == Program.Outcome(
+          code: 0,
+          output: """
+            baseURL in site.yml has the path /b/ now; start the preview again to see the site there
+            baseURL in site.yml has the path / again
+
+            """, messages: ""))
+  }
+
   /// It keeps some descriptors, and serves those that wait when others leave.
   @Test func `where more clients come than files may be open, they wait`() throws {
     let scratch = try Scratch()
