@@ -35,9 +35,13 @@ enum WayInteractor {
     let corners = [(0, 0), (map.width, 0), (map.width, map.height), (0, map.height)].compactMap {
       map.coordinate(at: MapPoint(x: $0.0, y: $0.1)).map(small.project)
     }
+    // The corners of a map of nearly half of the Earth lie beyond its edge.
+    if corners.count < 4 { return small.frame }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    return MapWindow(
-      left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? small.width,
-      bottom: ys.max() ?? small.height)
+    // An edge of the inset can cut a map, so that all corners lie on one line.
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(), left < right,
+      top < bottom
+    else { return small.frame }
+    return MapWindow(left: left, top: top, right: right, bottom: bottom)
   }
 }

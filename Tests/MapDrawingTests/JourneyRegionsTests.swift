@@ -19,10 +19,16 @@ import Testing
   ]
   private static let vietnam = [("Hanoi", 21.03, 105.85), ("Huế", 16.46, 107.59), ("Saigon", 10.82, 106.63)]
 
+  /// The modes lead to the stops at these positions. Without a mode, long legs are flights.
   private func regions(
-    _ places: [(String, Double, Double)], map: MapWishes = MapWishes()
+    _ places: [(String, Double, Double)], map: MapWishes = MapWishes(), by modes: [Int: TravelMode] = [:],
+    kinds: [Int: Waypoint.Kind] = [:], nights: [Int: Int16] = [:]
   ) -> JourneyRegions {
-    let stops = places.map { Waypoint(name: $0, coordinate: Coordinate(latitude: $1, longitude: $2)) }
+    let stops = places.enumerated().map { position, place in
+      Waypoint(
+        name: place.0, coordinate: Coordinate(latitude: place.1, longitude: place.2), nights: nights[position],
+        kind: kinds[position] ?? .visit, mode: modes[position])
+    }
     let trip = Trip(slug: "a", title: "a", map: map, stops: stops, source: ContentFile(path: "trips/a.md"))
     return JourneyRegions(of: SampleJourneys.itinerary(trip))
   }
@@ -34,21 +40,67 @@ import Testing
     #expect(far.focus == Array(1...6) && shown(far) == [Array(1...6)] && far.chapters == [])
     let weekend = regions([Self.berlin] + Self.lisbon + [Self.berlin])
     #expect(weekend.focus == [1, 2, 3])
-    // A night on the way is not worth a smaller map.
+    // Where people only change planes is none either.
     let stopover = regions([Self.canberra, ("Singapore", 1.35, 103.82)] + Self.scotland)
     #expect(stopover.focus == Array(2...7))
   }
 
-  @Test func `two regions are shown together, and each as a chapter`() {
-    let both = regions([Self.berlin] + Self.japan + Self.vietnam + [Self.berlin])
-    #expect(both.focus == Array(1...6))
-    #expect(both.chapters.map(\.stops) == [[1, 2, 3], [4, 5, 6]])
+  @Test func `hubs and the drive to the airport are ways`() {
+    let manchester = ("Manchester", 53.48, -2.24)
+    let helsinki = ("Helsinki", 60.32, 24.95)
+    let flights: [Int: TravelMode] = [1: .flight, 2: .flight, 5: .flight, 6: .flight]
+    let hub = regions([manchester, helsinki] + Self.japan + [helsinki, manchester], by: flights)
+    #expect(shown(hub) == [[2, 3, 4]] && hub.focus == [2, 3, 4] && hub.chapters == [])
+    // A day between two flights is a visit, and a night is a stay. Neither makes a map of its own.
+    let sydney = ("Sydney", -33.94, 151.18)
+    let drive = regions(
+      [Self.canberra, sydney] + Self.scotland + [sydney, Self.canberra],
+      by: [1: .car, 2: .flight, 8: .flight, 9: .car])
+    #expect(shown(drive) == [Array(2...7)] && drive.focus == Array(2...7))
+    // Who goes there and back by plane was only there.
+    let there = regions([manchester, helsinki, manchester], by: [1: .flight, 2: .flight])
+    #expect(shown(there) == [[1]] && there.focus == [1])
+  }
+
+  @Test func `home is one where people stay`() {
+    let places = [("Kyoto", 35.01, 135.77)] + Self.japan + [("Kyoto", 35.01, 135.77)]
+    #expect(regions([Self.berlin] + places + [Self.berlin]).focus == Array(1...5))
+    let stay = regions(Self.vietnam + Self.japan + Self.vietnam.reversed(), nights: [0: 4, 1: 2])
+    #expect(shown(stay) == [[0, 1, 2, 6, 7, 8], [3, 4, 5]] && stay.focus == [0, 1, 2, 6, 7, 8])
+  }
+
+  @Test func `the region with the most nights is shown first, then the others in their order`() {
+    let journey = [Self.berlin] + Self.japan + Self.vietnam + [Self.berlin]
+    let both = regions(journey)
+    #expect(both.focus == [1, 2, 3])
+    #expect(both.chapters.map(\.stops) == [[4, 5, 6]])
+    let nights = regions(journey, nights: [1: 1, 4: 3, 5: 2, 6: 4])
+    #expect(shown(nights) == [[1, 2, 3], [4, 5, 6]])
+    #expect(nights.focus == [4, 5, 6])
+    #expect(nights.chapters.map(\.stops) == [[1, 2, 3]])
+    let stays = regions(journey, kinds: [1: .stay, 4: .stay, 5: .stay])
+    #expect(stays.focus == [4, 5, 6])
+    // A night on the way home is not worth a map.
+    let stopover = regions(
+      [Self.berlin] + Self.japan + [("Doha", 25.29, 51.53), Self.berlin], nights: [1: 5, 2: 4, 3: 5, 4: 1])
+    #expect(shown(stopover) == [[1, 2, 3]] && stopover.focus == [1, 2, 3])
+  }
+
+  @Test func `what is passed over land between two places belongs to them`() {
+    let places = [
+      Self.canberra, ("Edinburgh", 55.95, -3.19), ("Perth", 56.40, -3.43), ("Ullapool", 57.90, -5.16),
+      ("Airport", 55.95, -3.37), Self.canberra,
+    ]
+    let passed = regions(
+      places, by: [1: .flight, 2: .car, 3: .car, 4: .car, 5: .flight],
+      kinds: [2: .waypoint, 4: .waypoint, 5: .waypoint])
+    #expect(shown(passed) == [[1, 2, 3, 4]])
   }
 
   @Test func `a region that the journey comes back to is one`() {
-    let twice = regions(Self.japan + Self.vietnam + Array(Self.japan.reversed()))
-    #expect(shown(twice) == [[0, 1, 2, 6, 7, 8], [3, 4, 5]])
-    #expect(twice.focus == [])
+    let twice = regions([Self.berlin] + Self.japan + Self.vietnam + Array(Self.japan.reversed()) + [Self.berlin])
+    #expect(shown(twice) == [[1, 2, 3, 7, 8, 9], [4, 5, 6]])
+    #expect(twice.focus == [1, 2, 3, 7, 8, 9])
   }
 
   @Test func `six regions around the world leave the map as it is`() {
@@ -73,6 +125,16 @@ import Testing
       ("London", 51.5, -0.1), ("New York", 40.7, -74.0), ("Tokyo", 35.7, 139.7), ("London", 51.5, -0.1),
     ]
     #expect(regions(hops) == regions([]))
+  }
+
+  @Test func `a drive from one coast to another is one region`() {
+    let west = [("San Francisco", 37.77, -122.42), ("Napa", 38.30, -122.29), ("Reno", 39.53, -119.81)]
+    let north = [("Portland", 45.52, -122.68), ("Seattle", 47.61, -122.33), ("Everett", 47.98, -122.20)]
+    let places = [Self.canberra] + west + north + [Self.canberra]
+    let driven = regions(places, by: [1: .flight, 2: .car, 3: .car, 4: .car, 5: .car, 6: .car, 7: .flight])
+    #expect(shown(driven) == [Array(1...6)])
+    let flown = regions(places, by: [1: .flight, 2: .car, 3: .car, 4: .flight, 5: .car, 6: .car, 7: .flight])
+    #expect(shown(flown) == [[1, 2, 3], [4, 5, 6]])
   }
 
   @Test func `the date line and the poles divide nothing`() {
