@@ -22,6 +22,15 @@ package struct MapLines: Equatable, Sendable {
 
   package init() {}
 
+  /// All points, `factor` times as far from the corner of the frame.
+  package func enlarged(by factor: Double) -> MapLines {
+    var lines = self
+    for index in points.indices {
+      lines.points[index] = MapPoint(x: points[index].x * factor, y: points[index].y * factor)
+    }
+    return lines
+  }
+
   mutating func append(_ point: MapPoint) { points.append(point) }
 
   /// Adds a line of at least two points. Call it only between lines.

@@ -52,6 +52,15 @@ package struct MapProjection: Sendable {
       origin: MapPoint(x: origin.x * factor, y: origin.y * factor))
   }
 
+  /// The same frame with `factor` times as much of the Earth around its middle.
+  package func widened(by factor: Double) -> MapProjection {
+    let middle = MapPoint(x: width / 2, y: height / 2)
+    return MapProjection(
+      width: width, height: height, sphere: sphere, unitsPerRadius: unitsPerRadius / factor,
+      origin: MapPoint(
+        x: middle.x + (origin.x - middle.x) / factor, y: middle.y + (origin.y - middle.y) / factor))
+  }
+
   package func project(_ coordinate: Coordinate) -> MapPoint {
     framed(turned(UnitVector(coordinate)))
   }

@@ -18,6 +18,10 @@ struct MapBox {
       bottom: point.y + height / 2)
   }
 
+  func enlarged(by factor: Double) -> MapBox {
+    MapBox(left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor)
+  }
+
   func overlaps(_ other: MapBox) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

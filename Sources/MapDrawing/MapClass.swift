@@ -108,7 +108,19 @@ package struct MapClass: Equatable, Sendable {
       "photo-mark",
       "A mark: a link to a photo, with a rounded rectangle, and a `path` or the number of photos as a text."
     ),
-    ("map-names", "The names of stops."),
+    (
+      "map-target",
+      "The area of a pin or a mark that a finger hits, with no fill. Larger than the sign, and at least 24 pixels."
+    ),
+    (
+      "map-wide",
+      "All signs and names, twice in a map with `map-narrow`, below and above the legs. Hide them on narrow screens."
+    ),
+    (
+      "map-narrow",
+      "The same signs and names for screens narrower than a map, larger and fewer. Without a style they are hidden."
+    ),
+    ("map-names", "The names of stops. On a card, two or three if its ground does not tell where it is."),
     ("map-scale", "The scale bar and its text."),
     ("map-exits", "Names of stops outside the map, where the legs to them leave it."),
     ("map-overview", "A small map in a corner: half of the Earth, or the whole way of a journey."),

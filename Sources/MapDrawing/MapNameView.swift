@@ -2,10 +2,10 @@ internal import Text
 
 /// Writes the names of stops, and the towns around them as dots with names.
 enum MapNameView {
-  static func write(_ names: [RouteMapViewModel.Name], into out: inout OutputBuffer) {
+  static func write(_ names: [RouteMapViewModel.Name], size: Double, into out: inout OutputBuffer) {
     // Screen readers get the names from the links of the pins.
     out.append("<g class=\"map-names\" aria-hidden=\"true\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.nameSize)
+    out.append(tenthsOf: size)
     out.append("\">")
     for name in names { write(name, into: &out) }
     out.append("</g>")

@@ -4,6 +4,7 @@ internal import Entities
 struct NamePlacement {
   private static let mostNames = 20
   private static let mostTowns = 14
+  private static let mostOfCard = 3
   private static let gap = 3.0
   /// The names of a pin's stops are listed if they are no longer than this, in em.
   private static let longestList = 13.0
@@ -43,6 +44,21 @@ struct NamePlacement {
         names.append(name)
         break
       }
+    }
+    return names
+  }
+
+  /// The names of the stops of a card, the most important first. The first is drawn even if it hides a part of the route.
+  mutating func names(
+    ofCard stops: [(name: String, at: RouteMapViewModel.Point)], size: Double
+  ) -> [RouteMapViewModel.Name] {
+    var names: [RouteMapViewModel.Name] = []
+    for (name, at) in stops where !names.contains(where: { $0.text == name }) {
+      if names.count == Self.mostOfCard { break }
+      let placed =
+        place(name, size: size, beside: at, width: 9, height: 9)
+        ?? (names.isEmpty ? place(name, size: size, beside: at, width: 9, height: 9, ofRoute: false) : nil)
+      if let placed { names.append(placed) }
     }
     return names
   }

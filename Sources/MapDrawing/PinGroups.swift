@@ -12,12 +12,15 @@ struct PinGroups {
   private let shown: [(stop: Int, at: RouteMapViewModel.Point)]
   /// How many times the map is enlarged. Pins keep their size.
   private let zoom: Double
+  /// Pins nearer than this, in frame units, overlap for a finger.
+  private let distance: Double
   /// For each shown stop, the first shown stop of its group.
   private var group: [Int]
 
-  init(_ points: [RouteMapViewModel.Point?], stops: [Waypoint], zoom: Int = 1) {
+  init(_ points: [RouteMapViewModel.Point?], stops: [Waypoint], zoom: Int = 1, distance: Double = 0) {
     shown = points.enumerated().compactMap { stop, point in point.map { (stop, $0) } }
     self.zoom = Double(zoom)
+    self.distance = distance
     self.stops = stops
     group = Array(shown.indices)
     // A pin becomes wider with each stop that joins it, and can then cover another pin.
@@ -30,7 +33,7 @@ struct PinGroups {
     for index in shown.indices where group[index] == index {
       let box = MapBox(
         around: shown[index].at.enlarged(by: zoom),
-        width: Self.width(of: label(of: index)), height: Self.height)
+        width: max(Self.width(of: label(of: index)), distance), height: max(Self.height, distance))
       guard let other = boxes.first(where: { $0.box.overlaps(box) }) else {
         boxes.append((index, box))
         continue

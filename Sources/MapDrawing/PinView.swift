@@ -2,15 +2,15 @@ internal import Text
 
 /// Writes numbered pins. Each pin is a link to its stop.
 enum PinView {
-  static func write(_ pins: [RouteMapViewModel.Pin], into out: inout OutputBuffer) {
+  static func write(_ pins: [RouteMapViewModel.Pin], target: Double, into out: inout OutputBuffer) {
     out.append("<g class=\"map-pins\" text-anchor=\"middle\" font-size=\"")
     out.append(tenthsOf: RouteMapType.pinSize)
     out.append("\">")
-    for pin in pins { write(pin, into: &out) }
+    for pin in pins { write(pin, target, into: &out) }
     out.append("</g>")
   }
 
-  private static func write(_ pin: RouteMapViewModel.Pin, into out: inout OutputBuffer) {
+  private static func write(_ pin: RouteMapViewModel.Pin, _ target: Double, into out: inout OutputBuffer) {
     let names = pin.names.joined(separator: ", ")
     out.append("<a class=\"pin")
     if pin.isStay { out.append(" pin-stay") }
@@ -56,6 +56,7 @@ enum PinView {
     out.append("\">")
     out.append(pin.label)
     out.append("</text>")
+    MapTarget.write(width: pin.width, size: target, into: &out)
     if pin.stops.count > 1 {
       out.append("<title>")
       out.appendEscaped(names)

@@ -97,6 +97,16 @@ extension RouteMapViewModel {
   }
 }
 
+extension RouteMapViewModel.Overview {
+  /// The space that it takes on the map.
+  var box: MapBox {
+    switch shape {
+    case .disc(let disc): MapBox(around: disc.centre, width: 2 * disc.radius, height: 2 * disc.radius)
+    case .sheet(let box): MapBox(left: box.left, top: box.top, right: box.right, bottom: box.bottom)
+    }
+  }
+}
+
 extension RouteMapGeometry.Overview {
   /// In units of the map's frame.
   var shownSize: (width: Double, height: Double) {

@@ -80,6 +80,8 @@ package struct RouteMapGeometry {
   var hasGround = false
   /// Whether the map shows so little of the Earth that the basemap would mislead.
   var isTooClose = false
+  /// Whether a card names its main stops, because its ground alone does not tell where it is.
+  var needsNames = false
   /// Whether the basemap has so many lines here that the map shows coarser ones.
   var isCrowded = false
   /// Whether the streets show all land and sea of the map, so the ground has none.

@@ -14,6 +14,8 @@ package struct RouteMapInteractor {
   /// Up to this width of the frame, in metres, an overview helps.
   private static let widestWithOverview = 2_500_000.0
   private static let mostTowns = 60
+  /// A stop beside the part that a map shows has a pin only if the edge does not cut it. In frame units.
+  private static let inset = 20.0
   /// The greatest deviation of a course from its points, in frame units.
   private static let tolerance = 0.4
   /// Geodesics have fewer points.
@@ -70,13 +72,14 @@ package struct RouteMapInteractor {
     RoutePart.around(stop, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
   }
 
-  private func frame(
-    of part: RoutePart, in itinerary: Itinerary
-  ) -> (drawn: RouteMapGeometry, groups: [SharedLegs], paths: [[Coordinate]], isWhole: Bool)? {
+  private typealias Frame = (
+    drawn: RouteMapGeometry, groups: [SharedLegs], paths: [[Coordinate]], isWhole: Bool
+  )
+
+  /// The route on a map. Nil if no stop inside the frame has coordinates.
+  private func frame(of part: RoutePart, in itinerary: Itinerary, on map: MapProjection) -> Frame? {
     let stops = itinerary.trip.stops
-    guard let first = part.held.lazy.compactMap({ stops[$0].coordinate }).first,
-      let map = projection(of: part, in: itinerary)
-    else { return nil }
+    guard let first = part.held.lazy.compactMap({ stops[$0].coordinate }).first else { return nil }
     let groups =
       style.isDetailed
       ? SharedLegs.lanes(of: part.legs, in: itinerary) : SharedLegs.groups(of: part.legs, in: itinerary)
@@ -87,8 +90,11 @@ package struct RouteMapInteractor {
     var geometry = RouteMapGeometry(style: style, map: map, window: style.window(height: map.height))
     geometry.stops = [MapPoint?](repeating: nil, count: stops.count)
     geometry.centre = part.centre
+    let held = isWhole ? [] : Set(part.held)
     for stop in part.stops {
-      guard let at = stops[stop].coordinate.map(map.project), isWhole || map.shows(at) else { continue }
+      guard let at = stops[stop].coordinate.map(map.project),
+        isWhole || held.contains(stop) || map.shows(at, inset: Self.inset)
+      else { continue }
       geometry.stops[stop] = at
     }
     addCourses(groups, paths, to: &geometry)
@@ -96,11 +102,38 @@ package struct RouteMapInteractor {
     return (geometry, groups, paths, isWhole)
   }
 
+  /// The frame of a map with its ground. It is wider than the journey needs if there would be nothing to recognise.
+  private func grownFrame(of part: RoutePart, in itinerary: Itinerary) -> Frame? {
+    guard let tight = projection(of: part, in: itinerary) else { return nil }
+    let names = Set(part.held.map { itinerary.trip.stops[$0].name.lowercased() })
+    var factor = 1.0
+    while true {
+      let map = factor == 1 ? tight : tight.widened(by: factor)
+      guard var frame = frame(of: part, in: itinerary, on: map) else { return nil }
+      if !style.hasGround || assumesGround { return frame }
+      GroundInteractor.add(style.isDetailed ? .full : .card, to: &frame.drawn)
+      if style.isDetailed {
+        frame.drawn.streets = ground?.drawn(
+          on: map, window: frame.drawn.window, mostPoints: style.mostStreetPoints)
+        if frame.drawn.streets == nil { addTowns(to: &frame.drawn) }
+      }
+      let hasLines = MapLandmarks.hasLines(frame.drawn)
+      let width = map.width * map.scale.metresPerUnit
+      frame.drawn.needsNames = !style.isDetailed && (!hasLines || width < MapLandmarks.leastWidthWithoutNames)
+      let isDone =
+        hasLines
+        || style.isDetailed && MapLandmarks.hasTowns(frame.drawn, besides: names)
+        || width >= MapLandmarks.widest
+        || !style.isDetailed && !frame.drawn.isTooClose && factor >= MapLandmarks.mostGrowthOfCards
+      if isDone { return frame }
+      factor *= MapLandmarks.growth
+    }
+  }
+
   private func geometry(of part: RoutePart, in itinerary: Itinerary) -> RouteMapGeometry? {
-    guard let (frame, groups, paths, isWhole) = frame(of: part, in: itinerary) else { return nil }
+    guard let (frame, groups, paths, isWhole) = grownFrame(of: part, in: itinerary) else { return nil }
     var geometry = frame
     let map = geometry.map
-    if style.hasGround { GroundInteractor.add(style.isDetailed ? .full : .card, to: &geometry) }
     if style.isDetailed {
       if !isWhole { geometry.exits = MapExits.all(of: groups, paths, in: itinerary, on: geometry) }
       if part.isFocused {
@@ -108,13 +141,10 @@ package struct RouteMapInteractor {
       } else {
         addOverview(to: &geometry)
       }
-      if let streets = ground?.drawn(
-        on: map, window: geometry.window, mostPoints: style.mostStreetPoints)
-      {
+      if let streets = geometry.streets {
         ShoreInteractor.add(streets, to: &geometry)
       } else {
         map.graticule(in: geometry.window, into: &geometry.graticule)
-        addTowns(to: &geometry)
       }
       FeatureInteractor.add(to: &geometry)
     }
@@ -124,10 +154,11 @@ package struct RouteMapInteractor {
 
   /// The projection of the map of the whole journey. Nil if no stop has coordinates.
   package func projection(of itinerary: Itinerary) -> MapProjection? {
-    projection(of: .whole(itinerary), in: itinerary)
+    grownFrame(of: .whole(itinerary), in: itinerary)?.drawn.map
   }
 
-  /// The projection of a map. Nil if none of its stops has coordinates. The outlines of the legs are exact enough for a frame.
+  /// The projection of the closest map that shows a part, whatever there is to recognise. Nil if none of its stops has
+  /// coordinates. The outlines of the legs are exact enough for a frame.
   func projection(of part: RoutePart, in itinerary: Itinerary) -> MapProjection? {
     let stops = itinerary.trip.stops
     let places = part.held.compactMap { stops[$0].coordinate }
@@ -208,7 +239,7 @@ package struct RouteMapInteractor {
 }
 
 extension MapProjection {
-  fileprivate func shows(_ point: MapPoint) -> Bool {
-    (0...width).contains(point.x) && (0...height).contains(point.y)
+  fileprivate func shows(_ point: MapPoint, inset: Double = 0) -> Bool {
+    (inset...width - inset).contains(point.x) && (inset...height - inset).contains(point.y)
   }
 }

@@ -1,4 +1,5 @@
 package import Entities
+internal import Geodata
 internal import Geodesy
 
 /// Places pins, marks and text on a map.
@@ -46,24 +47,52 @@ package struct RouteMapPresenter {
     model.addGround(of: geometry)
     if geometry.style.isDetailed {
       addDetails(of: geometry, stops: itinerary.trip.stops, photos: photos, to: &model)
+      if geometry.style.hasNarrowLayout {
+        model.narrowed = [
+          narrow(of: geometry, stops: itinerary.trip.stops, photos: photos, beside: model.overview)
+        ]
+      }
     } else {
       var dots = geometry.stops.compactMap { $0 }
       // Too many dots would hide the line. Then only its ends get dots.
       if dots.count > Self.mostDots { dots = [dots[0], dots[dots.count - 1]] }
       model.dots = dots.map(RouteMapViewModel.Point.init)
+      if geometry.needsNames { addCardNames(of: geometry, stops: itinerary.trip.stops, to: &model) }
     }
+    return model
+  }
+
+  /// The signs for narrow screens. Both layouts share the `overview`.
+  private func narrow(
+    of geometry: RouteMapGeometry, stops: [Waypoint], photos: MapPhotos?,
+    beside overview: RouteMapViewModel.Overview?
+  ) -> RouteMapViewModel {
+    let geometry = NarrowLayout.geometry(geometry)
+    var model = RouteMapViewModel(
+      width: Int(geometry.map.width), height: Int(geometry.map.height), title: "", description: "",
+      window: RouteMapViewModel.Box(geometry.window))
+    model.targetSize = MapTarget.sizeOnNarrow
+    model.addCourses(of: geometry)
+    model.streets = geometry.streets.map { RouteMapViewModel.Streets(scale: "\($0.scale)") }
+    addDetails(
+      of: geometry, stops: stops, photos: photos, to: &model, pinDistance: NarrowLayout.leastDistance,
+      besides: (overview?.box).map { [$0.enlarged(by: NarrowLayout.scale)] } ?? [])
+    // The numbers of the pins show the direction.
+    model.arrows = []
     return model
   }
 
   private func addDetails(
     of geometry: RouteMapGeometry, stops: [Waypoint], photos: MapPhotos?,
-    to model: inout RouteMapViewModel
+    to model: inout RouteMapViewModel, pinDistance: Double = 0, besides taken: [MapBox] = []
   ) {
     let points = geometry.stops.map { $0.map(RouteMapViewModel.Point.init) }
-    model.pins = PinGroups(points, stops: stops).pins(centre: geometry.centre, link: link)
+    model.pins = PinGroups(points, stops: stops, distance: pinDistance)
+      .pins(centre: geometry.centre, link: link)
     addScaleBar(geometry.map, to: &model)
 
     var space = FreeSpace(model)
+    for box in taken { space.take(box) }
     for pin in model.pins {
       space.take(MapBox(around: pin.at, width: pin.width + 2, height: PinGroups.height + 2))
     }
@@ -125,6 +154,30 @@ package struct RouteMapPresenter {
     ].compactMap { $0 }
     model.credit = credit.isEmpty ? nil : credit.joined(separator: " · ")
     if model.streets != nil { model.creditLink = .openStreetMap }
+  }
+
+  /// The names of the stops where people stayed longest. Without nights, visited stops come first.
+  private func addCardNames(
+    of geometry: RouteMapGeometry, stops: [Waypoint], to model: inout RouteMapViewModel
+  ) {
+    let shown = geometry.shownStops.map { index in
+      let stop = stops[index]
+      let rank =
+        switch stop.kind {
+        case .stay: 0
+        case .visit: 1
+        case .waypoint: 2
+        }
+      return (nights: -(stop.nightsSpent ?? 0), rank: rank, index: index)
+    }
+    var space = FreeSpace(model)
+    for dot in model.dots { space.take(MapBox(around: dot, width: 11, height: 11)) }
+    var placement = NamePlacement(in: space)
+    model.nameSize = geometry.style.cardNameSize
+    model.names = placement.names(
+      ofCard: shown.sorted { $0 < $1 }.map { _, _, index in
+        (stops[index].name, RouteMapViewModel.Point(geometry.stops[index]!))
+      }, size: model.nameSize)
   }
 
   private func addScaleBar(_ map: MapProjection, to model: inout RouteMapViewModel) {

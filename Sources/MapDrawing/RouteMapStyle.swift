@@ -10,6 +10,8 @@ package struct RouteMapStyle: Equatable, Sendable {
   /// Whether the map has numbered pins with links, names, arrows, a graticule and a scale bar. Other maps have only the
   /// line and its dots.
   package let isDetailed: Bool
+  /// Whether the map also has signs for narrow screens.
+  var hasNarrowLayout = false
   /// Whether the map shows land and water below the route.
   package let hasGround: Bool
   /// The most points of streets and houses. They make most of a map's bytes: a point takes about four, packed.
@@ -21,12 +23,16 @@ package struct RouteMapStyle: Equatable, Sendable {
 
   /// The map on the page of a trip, a day or a stop.
   package static let full = RouteMapStyle(
+    width: 480, height: 560, leastHeight: 360, margin: 44, isDetailed: true, hasNarrowLayout: true,
+    hasGround: true, slimmest: 0.55, widest: 1.6)
+  /// The same map for the planner, which shows it large.
+  package static let plan = RouteMapStyle(
     width: 480, height: 560, leastHeight: 360, margin: 44, isDetailed: true, hasGround: true,
     slimmest: 0.55, widest: 1.6)
   /// The map of a region, among others on the page of its trip.
   package static let chapter = RouteMapStyle(
-    width: 480, height: 360, leastHeight: 360, margin: 44, isDetailed: true, hasGround: true,
-    slimmest: 480 / 360, widest: 480 / 360)
+    width: 480, height: 360, leastHeight: 360, margin: 44, isDetailed: true, hasNarrowLayout: true,
+    hasGround: true, slimmest: 480 / 360, widest: 480 / 360)
   /// A card in a list.
   package static let card = RouteMapStyle(
     width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: true,
@@ -53,6 +59,9 @@ package struct RouteMapStyle: Equatable, Sendable {
   package static let picture = RouteMapStyle(
     width: 480, height: 252, leastHeight: 252, margin: 30, isDetailed: true, hasGround: true,
     slimmest: 480 / 252, widest: 480 / 252)
+
+  /// The size of names on a card, in frame units. Half of a card is shown about half as large.
+  var cardNameSize: Double { self == .halfCard ? 24 : 16 }
 
   /// The area that figures of all these shapes can show, for a frame of this height.
   func window(height: Double) -> MapWindow {

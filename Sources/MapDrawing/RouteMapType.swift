@@ -2,7 +2,7 @@
 enum RouteMapType {
   static let pinSize = 11.0
   static let photoSize = 9.5
-  static let nameSize = 12.0
+  package static let nameSize = 12.0
   static let townSize = 10.5
   /// Peaks, stations and other places around the journey.
   static let spotSize = 9.5

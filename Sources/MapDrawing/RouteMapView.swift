@@ -49,24 +49,53 @@ package struct RouteMapView {
     let ground = MapGroundView(map: map, idPrefix: idPrefix, inFifths: map.pins.isEmpty)
     ground.write(into: &out)
     if let streets = map.streets {
-      let view = StreetView(map: map, streets: streets, idPrefix: idPrefix)
-      view.writeGround(into: &out)
-      view.writeNames(into: &out)
+      StreetView(map: map, streets: streets, idPrefix: idPrefix).writeGround(into: &out)
     }
-    if !map.features.isEmpty { FeatureView.write(map.features, into: &out) }
-    if !map.towns.isEmpty { MapNameView.write(map.towns, into: &out) }
+    // Both layouts of signs are in the map. The stylesheet shows one.
+    func writeWide(_ write: (inout OutputBuffer) -> Void) {
+      if map.narrow != nil { out.append("<g class=\"map-wide\">") }
+      write(&out)
+      if map.narrow != nil { out.append("</g>") }
+    }
+    writeWide { writeSurroundings(of: map, idPrefix: idPrefix, into: &$0) }
     writeLegs(map, into: &out)
     if !map.dots.isEmpty { writeDots(map.dots, into: &out) }
     if let overview = map.overview { ground.writeOverview(overview, into: &out) }
+    writeWide { writeSigns(of: map, into: &$0) }
+    if let narrow = map.narrow {
+      out.append("<g class=\"map-narrow\" display=\"none\" transform=\"scale(")
+      out.append(tenthsOf: NarrowLayout.enlargement)
+      out.append(")\">")
+      writeSurroundings(of: narrow, idPrefix: idPrefix + "n", into: &out)
+      writeSigns(of: narrow, into: &out)
+      out.append("</g>")
+    }
+    out.append("</svg>")
+  }
+
+  /// The names around the route, which lie below it.
+  private func writeSurroundings(
+    of map: RouteMapViewModel, idPrefix: String, into out: inout OutputBuffer
+  ) {
+    if let streets = map.streets {
+      StreetView(map: map, streets: streets, idPrefix: idPrefix).writeNames(into: &out)
+    }
+    if !map.features.isEmpty { FeatureView.write(map.features, into: &out) }
+    if !map.towns.isEmpty { MapNameView.write(map.towns, into: &out) }
+  }
+
+  /// Everything above the route.
+  private func writeSigns(of map: RouteMapViewModel, into out: inout OutputBuffer) {
+    for arrow in map.arrows { writeChevron(arrow, into: &out) }
+    for icon in map.icons { writeIcon(icon, into: &out) }
     // Pins are above the marks of photos.
-    if !map.photos.isEmpty { PhotoMarkView.write(map.photos, into: &out) }
-    if !map.pins.isEmpty { PinView.write(map.pins + map.partedPins, into: &out) }
+    if !map.photos.isEmpty { PhotoMarkView.write(map.photos, target: map.targetSize, into: &out) }
+    if !map.pins.isEmpty { PinView.write(map.pins + map.partedPins, target: map.targetSize, into: &out) }
     if !map.exits.isEmpty { MapNameView.write(exits: map.exits, into: &out) }
     let names = map.names + map.partedNames
-    if !names.isEmpty { MapNameView.write(names, into: &out) }
+    if !names.isEmpty { MapNameView.write(names, size: map.nameSize, into: &out) }
     if let bar = map.scaleBar { writeScale(bar, height: map.height, into: &out) }
     if map.credit != nil || map.creditLink != nil { writeCredit(of: map, into: &out) }
-    out.append("</svg>")
   }
 
   private func writeLegs(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
@@ -105,8 +134,6 @@ package struct RouteMapView {
       }
       out.append("\"/>")
     }
-    for arrow in map.arrows { writeChevron(arrow, into: &out) }
-    for icon in map.icons { writeIcon(icon, into: &out) }
   }
 
   /// Ends an attribute and begins another.

@@ -192,6 +192,10 @@ package struct RouteMapViewModel: Equatable, Sendable {
     package var here: Here
   }
 
+  /// The signs for narrow screens, in a frame of their own: `NarrowLayout`. Nil if the map has none.
+  package var narrow: RouteMapViewModel? { narrowed.first }
+  /// At most one. An array, because a structure cannot contain itself.
+  var narrowed: [RouteMapViewModel] = []
   package var width: Int
   package var height: Int
   package var title: String
@@ -227,7 +231,11 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var partedPins: [Pin] = []
   package var partedNames: [Name] = []
   package var photos: [PhotoMark] = []
+  /// The least width and height of the areas of pins and marks that a finger hits.
+  var targetSize = MapTarget.size
   package var names: [Name] = []
+  /// The size of the text of `names`.
+  package var nameSize = RouteMapType.nameSize
   /// The names of stops that the map does not show, beside the legs to them.
   package var exits: [Name] = []
   package var features: [FeatureName] = []

@@ -118,14 +118,17 @@ import Text
   }
 
   @Test func `whose ground is hatched`() throws {
-    // The sea is near, and the basemap is too coarse to say where.
+    // The sea is near. The basemap is too coarse to say where, and the ground of the trip does not know it.
     let walk = SampleJourneys.itinerary(
       "walk", .walk,
       [
         ("Rossio", 38.7139, -9.1394, nil, .visit), ("Carmo", 38.7120, -9.1405, nil, .visit),
         ("Cais do Sodré", 38.7061, -9.1447, nil, .stay),
       ])
-    let map = try model(RouteMapInteractor(style: .full).geometry(of: walk), of: walk)
+    var ground = `Streets on a map`.harbour(
+      in: try #require(RouteMapInteractor.groundParts(of: walk).first?.box))
+    ground.shores = []
+    let map = try model(RouteMapInteractor(style: .full, ground: ground).geometry(of: walk), of: walk)
     #expect(map.isHatched)
     try expect(map, asIn: "hatched")
   }

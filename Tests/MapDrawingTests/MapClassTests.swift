@@ -1,7 +1,7 @@
 import Entities
 import Geodata
 import Geodesy
-import MapDrawing
+@testable import MapDrawing
 import Testing
 import Text
 
@@ -48,6 +48,12 @@ import Text
       trip: street.trip, legs: [Leg(mode: .walk, distance: 561, planned: planned)], days: [], first: nil,
       last: nil)
     drawn.formUnion(classes(try MapUnderTest(beside, .full).model))
+    var blind = `Streets on a map`.harbour(
+      in: try #require(RouteMapInteractor.groundParts(of: street).first?.box))
+    blind.shores = []
+    let hatched = try #require(RouteMapInteractor(style: .full, ground: blind).geometry(of: street))
+    drawn.formUnion(
+      classes(MapUnderTest.presenter.viewModel(for: hatched, of: street, title: "", description: "")))
     for metres in [1_000.0, 5_000, 15_000, 40_000] { drawn.formUnion(try classesOfStreets(metres)) }
 
     func isOfMode(_ name: String) -> Bool { name.hasPrefix("leg-") || name.hasPrefix("by-") }

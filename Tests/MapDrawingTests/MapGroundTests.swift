@@ -1,6 +1,6 @@
 import Entities
 import Geodesy
-import MapDrawing
+@testable import MapDrawing
 import Testing
 
 /// What is drawn under, on and around the route.
@@ -85,12 +85,17 @@ import Testing
     #expect(try MapUnderTest(SampleJourneys.cityWalk, .card).model.credit == nil)
   }
 
-  @Test func `a map as wide as a street has a hatched ground and no misleading coast`() throws {
+  @Test func `a map as wide as a street grows until the coast is true`() throws {
     let street = SampleJourneys.itinerary(
       "street", .walk, [("Gate", 60.3975, 5.3242, nil, .visit), ("Quay", 60.4015, 5.3180, nil, .visit)])
     let map = try MapUnderTest(street, .full).model
-    #expect(!map.hasGround && map.isHatched && map.layers.isEmpty)
-    #expect(map.credit == "GSHHG")
+    #expect(map.hasGround && !map.isHatched && map.layers.map(\.name).contains("land"))
+    #expect(map.credit == "GSHHG · Natural Earth · GeoNames")
+    // 480 units are at least three kilometres.
+    let interactor = RouteMapInteractor(style: .full)
+    let tight = try #require(interactor.projection(of: .whole(street), in: street))
+    let grown = try #require(interactor.projection(of: street))
+    #expect(tight.scale.metresPerUnit < 6.25 && (6.25...10).contains(grown.scale.metresPerUnit))
   }
 
   @Test func `legs between the same stops lie beside each other, each with its direction`() throws {

@@ -1,6 +1,6 @@
 import Entities
 import Geodesy
-import MapDrawing
+@testable import MapDrawing
 import Testing
 import TestSupport
 import Text
@@ -165,7 +165,8 @@ struct RouteMapTests {
       "stroll", .walk,
       [("Alfama", 38.7112, -9.1300, nil, .visit), ("Graça", 38.7160, -9.1305, nil, .visit)])
     func bar(unit: Double, part: Double) throws -> (label: String?, metres: Double?) {
-      let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: walk))
+      let geometry = try #require(
+        RouteMapInteractor(style: .full, assumesGround: true).geometry(of: walk))
       let presenter = RouteMapPresenter(
         unit: unit, part: part, length: { "\(Int(($0 / part).rounded()))" }, height: { "\(Int($0)) m" },
         language: "en", link: { "#\($0)" })

@@ -98,7 +98,7 @@ package struct PlanningSite: Sendable {
     // The map tells what is wrong with the ground.
     var problems: [Diagnostic] = []
     let ground = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
-    return RouteMapInteractor(style: .full, ground: ground).projection(of: itinerary)
+    return RouteMapInteractor(style: .plan, ground: ground).projection(of: itinerary)
   }
 
   /// The map of a trip as its page shows it, as SVG. Nil if no stop has coordinates.
@@ -107,7 +107,7 @@ package struct PlanningSite: Sendable {
     var problems: [Diagnostic] = []
     let ground = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
     let maps = RouteMapInteractor(
-      style: .full, globe: GlobeInteractor(around: itinerary), ground: ground, loadsFinerGround: true)
+      style: .plan, globe: GlobeInteractor(around: itinerary), ground: ground, loadsFinerGround: true)
     return maps.geometry(of: itinerary).map { figures.map(for: $0, of: itinerary) }
   }
 

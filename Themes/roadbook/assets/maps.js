@@ -15,6 +15,8 @@ function zoomable(figure) {
 	const isNear = (x, y) => x >= left && x <= right && y >= top && y <= bottom;
 	const fit = (wide, x, y) => clamp(wide, Math.max(width / (svg.dataset.zoom ?? 8), isNear(x, y) ? 0 : Math.min(width / 4, goal.wide)), width);
 	const parting = svg.querySelectorAll("[data-from], [data-until]");
+	// Narrow screens have larger signs, which need more room.
+	const narrow = matchMedia("(max-width: 999px)"), growth = svg.querySelector(".map-narrow")?.transform.baseVal[0].matrix.a ?? 1;
 	let box = { x: 0, y: 0, wide: width }, goal = box, frame = 0;
 
 	function draw() {
@@ -22,15 +24,19 @@ function zoomable(figure) {
 		const sizes = { "--zoom": width / box.wide, "--x": `${box.x}px`, "--y": `${box.y}px` };
 		for (const name in sizes) svg.style.setProperty(name, sizes[name]);
 		figure.classList.toggle("near", box.wide < width);
+		const near = width / box.wide / (narrow.matches ? growth : 1);
+		figure.classList.toggle("parted", near > .99);
 		// Shared pins come apart.
 		for (const { dataset: { from = 1, until = 99 }, style } of parting)
-			style.display = width / box.wide < from - .01 || width / box.wide > until - .01 ? "none" : "inline";
+			style.display = near < from - .01 || near > until - .01 ? "none" : "inline";
 		// Finer lines of the ground, which put themselves into the map.
 		const { finer } = figure.dataset;
 		if (!finer || box.wide > width / 1.5) return;
 		delete figure.dataset.finer;
 		document.head.append(Object.assign(make("script"), { src: finer }));
 	}
+
+	on(narrow, "change", draw);
 
 	function step() {
 		const isNear = Object.keys(goal).every(key => Math.abs(goal[key] - box[key]) < box.wide / 2000);
@@ -70,9 +76,24 @@ function zoomable(figure) {
 		show(corner(box.x, from.x, to.x, e), corner(box.y, from.y, to.y, f), box.wide * share, isSudden);
 	}
 
+	// Where a button comes nearer to: the pin that has the focus, or of which the story tells, or the nearest. The middle may be
+	// empty sea.
+	function aim() {
+		const { a, e, f } = svg.getScreenCTM(), [x, y] = [goal.x + goal.wide / 2, goal.y + tall(goal.wide) / 2];
+		const pins = [...svg.querySelectorAll(".pin")].filter(pin => pin.getClientRects().length && pin.checkVisibility?.() !== false);
+		const wanted = pins.filter(pin => pin === document.activeElement), told = pins.filter(pin => pin.matches(".told"));
+		const places = (wanted.length ? wanted : told.length ? told : pins).map(pin => {
+			const at = pin.getScreenCTM();
+			return { x: (at.e - e) / a, y: (at.f - f) / a };
+		});
+		const away = at => Math.hypot(at.x - x, at.y - y);
+		return places.reduce((best, at) => away(at) < away(best) ? at : best, places[0] ?? { x, y });
+	}
+
 	function zoom(factor) {
-		const wide = fit(goal.wide / factor, goal.x + goal.wide / 2, goal.y + tall(goal.wide) / 2), rest = (goal.wide - wide) / 2;
-		show(goal.x + rest, goal.y + tall(rest), wide);
+		const at = factor > 1 ? aim() : { x: goal.x + goal.wide / 2, y: goal.y + tall(goal.wide) / 2 };
+		const wide = fit(goal.wide / factor, at.x, at.y), place = (from, size) => clamp(from / size, .25, .75);
+		show(at.x - place(at.x - goal.x, goal.wide) * wide, at.y - place(at.y - goal.y, tall(goal.wide)) * tall(wide), wide);
 	}
 
 	const isWhole = () => goal.wide === width, showAll = () => show(0, 0, width);

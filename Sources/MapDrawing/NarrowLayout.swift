@@ -1,0 +1,65 @@
+internal import Geodata
+internal import Geodesy
+
+/// The signs of a map for narrow screens, on which the frame is shown smaller: fewer, and larger in the frame.
+///
+/// They are placed in a frame of their own, `scale` times as large, and drawn enlarged by the inverse. So pins and words have
+/// the same size in both frames.
+enum NarrowLayout {
+  static let scale = 2.0 / 3
+  static let enlargement = 1.5
+  /// The least distance of pins, in units of the narrow frame. A finger needs as much.
+  static let leastDistance = 28.0
+
+  static func geometry(_ geometry: RouteMapGeometry) -> RouteMapGeometry {
+    var narrow = RouteMapGeometry(
+      style: geometry.style, map: geometry.map.enlarged(by: scale), window: geometry.window.enlarged(by: scale))
+    narrow.route = geometry.route.enlarged(by: scale)
+    narrow.courses = geometry.courses
+    narrow.stops = geometry.stops.map { $0?.enlarged(by: scale) }
+    narrow.centre = geometry.centre
+    narrow.hasGround = geometry.hasGround
+    narrow.isTooClose = geometry.isTooClose
+    narrow.knowsShore = geometry.knowsShore
+    narrow.isNearUnknownSea = geometry.isNearUnknownSea
+    narrow.ground = geometry.ground.map { layer in
+      RouteMapGeometry.Ground(kind: layer.kind, lines: layer.lines.enlarged(by: scale))
+    }
+    narrow.streets = geometry.streets.map(streets)
+    narrow.towns = geometry.towns.map { RouteMapGeometry.Town(name: $0.name, at: $0.at.enlarged(by: scale)) }
+    narrow.features = geometry.features.map { feature in
+      RouteMapGeometry.Feature(
+        feature: feature.feature, at: feature.at?.enlarged(by: scale), size: feature.size * scale,
+        spots: feature.spots.map { $0.enlarged(by: scale) })
+    }
+    narrow.exits = geometry.exits.map { exit in
+      RouteMapGeometry.Exit(
+        name: exit.name, metres: exit.metres, spots: exit.spots.map { $0.enlarged(by: scale) })
+    }
+    return narrow
+  }
+
+  /// What names need: the places and lines with names, and the water.
+  private static func streets(_ streets: DrawnGround) -> DrawnGround {
+    var narrow = streets
+    narrow.lines = []
+    narrow.shore?.sea = streets.shore?.sea.enlarged(by: scale) ?? MapLines()
+    narrow.areas.removeAll { $0.kind != .water }
+    for index in narrow.areas.indices { narrow.areas[index].rings = narrow.areas[index].rings.enlarged(by: scale) }
+    for index in narrow.named.indices {
+      narrow.named[index].points = narrow.named[index].points.map { $0.enlarged(by: scale) }
+    }
+    for index in narrow.spots.indices { narrow.spots[index].at = narrow.spots[index].at.enlarged(by: scale) }
+    return narrow
+  }
+}
+
+extension MapPoint {
+  fileprivate func enlarged(by factor: Double) -> MapPoint { MapPoint(x: x * factor, y: y * factor) }
+}
+
+extension MapWindow {
+  fileprivate func enlarged(by factor: Double) -> MapWindow {
+    MapWindow(left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor)
+  }
+}
