@@ -46,6 +46,8 @@ package struct AlbumPhoto: Equatable, Sendable {
   /// The private place where the photo was taken.
   package var privatePlace: PrivatePlace?
   package var home: Home
+  /// The number of the day when it was taken, if its home is a stop that the trip reached on another day.
+  package var laterDay: Int?
   package var reason: Reason
   /// The number of days between the trip and the day of the photo. Negative before the trip. Nil within it, or if
   /// a date is unknown.
@@ -54,7 +56,8 @@ package struct AlbumPhoto: Equatable, Sendable {
   package init(
     path: String, facts: PictureFacts, live: AlbumFilm? = nil, caption: String? = nil,
     alternative: String? = nil, taken: LocalMoment? = nil, coordinate: Coordinate? = nil,
-    privatePlace: PrivatePlace? = nil, home: Home = .trip, reason: Reason = .nothing, daysOutside: Int? = nil
+    privatePlace: PrivatePlace? = nil, home: Home = .trip, laterDay: Int? = nil, reason: Reason = .nothing,
+    daysOutside: Int? = nil
   ) {
     self.path = path
     self.facts = facts
@@ -65,12 +68,16 @@ package struct AlbumPhoto: Equatable, Sendable {
     self.coordinate = coordinate
     self.privatePlace = privatePlace
     self.home = home
+    self.laterDay = laterDay
     self.reason = reason
     self.daysOutside = daysOutside
   }
 }
 
 extension AlbumPhoto {
+  /// Where the story of the trip shows it: on the day when it was taken.
+  package var shownAt: Home { laterDay.map { .day($0) } ?? home }
+
   /// The file that moves or sounds: the film of a live photo, or the item itself. Nil for a still photo.
   package var film: AlbumFilm? { live ?? (facts.film == nil ? nil : AlbumFilm(path: path, facts: facts)) }
 }

@@ -9,7 +9,8 @@ package final class Itinerary: Equatable, Sendable {
   package let places: [StopPlace]
   /// One fewer than the stops. The leg at index i leads from the stop at i to the stop at i + 1.
   package let legs: [Leg]
-  /// In order. Empty if the trip has no dates, no nights and no stories of days.
+  /// Every day from the first to the last, in order. A trip of more than 1000 days has only the days that reach a stop.
+  /// Empty if the trip has no dates and no nights.
   package let days: [Day]
   /// The first and the last known day. Known also for some trips without `days`.
   package let first: CalendarDay?
@@ -78,6 +79,18 @@ package final class Itinerary: Equatable, Sendable {
 
   package func region(ofStop index: Int) -> String? { places.isEmpty ? nil : places[index].region }
 
+  /// The stop where a day of rest is spent. Nil if a stop is reached on this day, and if the journey has left the stop before
+  /// it, as on a train for several days.
+  package func stay(onDay day: Day) -> Int? {
+    guard day.arrivals.isEmpty, let stop = day.start else { return nil }
+    if day.arrivals.lowerBound < trip.stops.count, let departure = trip.stops[stop].departure?.day,
+      let date = day.date, departure < date
+    {
+      return nil
+    }
+    return stop
+  }
+
   /// The date of arrival at a stop, if it is not the date of its day: over the date line, a day has two dates.
   package func arrivalOnAnotherDate(atStop index: Int) -> CalendarDay? {
     guard let date = trip.stops[index].arrival?.day,
@@ -142,13 +155,13 @@ package struct Leg: Equatable, Sendable {
   }
 }
 
-/// A day on which the trip reaches a stop.
+/// A day of a trip.
 package struct Day: Equatable, Sendable {
-  /// From 1. Days without a stop count too, so the numbers of `days` can have gaps.
+  /// From 1.
   package var number: Int
-  /// On the calendar at the first arrival of the day.
+  /// On the calendar at the first arrival of the day, or else at the place where the day is spent.
   package var date: CalendarDay?
-  /// The stops that travellers reach on this day, in order.
+  /// The stops that travellers reach on this day, in order. Empty on a day of rest. Then it lies at the next stop.
   package var arrivals: Range<Int>
 
   package init(number: Int, date: CalendarDay?, arrivals: Range<Int>) {
@@ -157,7 +170,7 @@ package struct Day: Equatable, Sendable {
     self.arrivals = arrivals
   }
 
-  /// The stop where the day begins. It is not one of the arrivals.
+  /// The stop where the day begins. It is not one of the arrivals. A day of rest is spent there.
   package var start: Int? { arrivals.lowerBound > 0 ? arrivals.lowerBound - 1 : nil }
 }
 

@@ -56,7 +56,7 @@ package struct ElevationProfileInteractor: Sendable {
     let room = height - 2 * Self.margin
     var profile = ElevationProfile(
       legs: [], stops: [], lowest: lowest, highest: highest, distance: distance)
-    let days = Set(itinerary.days.map(\.arrivals.lowerBound))
+    let days = Set(itinerary.days.map(\.arrivals).filter { !$0.isEmpty }.map(\.lowerBound))
     var start = 0.0
     for (index, course) in legs {
       let points = zip(course.distances, course.heights).map { metres, metresUp in

@@ -38,7 +38,14 @@ extension RouteMapInteractor {
 
   /// What the maps of a journey show: all of it, each day, each stop.
   private static func routes(of itinerary: Itinerary) -> [RoutePart] {
-    [RoutePart.whole(itinerary)] + itinerary.days.compactMap { RoutePart.day($0.number, of: itinerary) }
+    [RoutePart.whole(itinerary)] + shownDays(of: itinerary).compactMap { RoutePart.day($0, of: itinerary) }
       + itinerary.trip.stops.indices.compactMap { RoutePart.around($0, of: itinerary) }
+  }
+
+  /// The numbers of the days. Of days of rest in a row, which all show the same place, only the first.
+  private static func shownDays(of itinerary: Itinerary) -> [Int] {
+    itinerary.days.enumerated().filter { position, day in
+      position == 0 || !day.arrivals.isEmpty || itinerary.days[position - 1].arrivals != day.arrivals
+    }.map(\.element.number)
   }
 }

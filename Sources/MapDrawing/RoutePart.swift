@@ -36,6 +36,8 @@ struct RoutePart {
     guard let day = itinerary.days.last(where: { $0.number <= number }) else { return nil }
     let last = day.arrivals.upperBound
     let first = day.number == number ? day.start ?? day.arrivals.lowerBound : last - 1
+    // A trip can begin before it reaches its first stop.
+    guard first < last, first >= 0 else { return nil }
     let stops = Array(first..<last)
     return RoutePart(stops: stops, legs: Array(stops.dropLast()), held: stops)
   }

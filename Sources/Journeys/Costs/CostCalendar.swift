@@ -32,7 +32,9 @@ struct CostCalendar {
   /// The country of the stop, or else of the last stop until the end of the day.
   func country(of cost: Cost, day: Int?) -> CountryCode? {
     if let stop = cost.stop { return itinerary.country(ofStop: stop) }
-    guard let day, let reached = itinerary.days.last(where: { $0.number <= day }) else { return nil }
+    guard let day, let reached = itinerary.days.last(where: { $0.number <= day }),
+      reached.arrivals.upperBound > 0
+    else { return nil }
     return itinerary.country(ofStop: reached.arrivals.upperBound - 1)
   }
 }

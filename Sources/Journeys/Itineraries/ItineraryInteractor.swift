@@ -113,18 +113,35 @@ package struct ItineraryInteractor: Sendable {
     return day.days(since: anchor)
   }
 
+  /// A longer trip has only the days that reach a stop.
+  private static let mostDays = 1000
+
   private func days(of calendar: StopDays) -> [Day] {
+    guard let last = calendar.lastOffset else { return [] }
+    let restsCount = last < Self.mostDays
     var days: [Day] = []
+    /// Adds the days without a stop before a day.
+    func rest(until offset: Int, before stop: Int) {
+      guard restsCount else { return }
+      let repeated = stop > 0 ? calendar.repeats[stop - 1] : 0
+      for rest in (days.last?.number ?? 0)..<max(offset, days.last?.number ?? 0) {
+        days.append(
+          Day(
+            number: rest + 1, date: calendar.anchor?.adding(days: rest - repeated), arrivals: stop..<stop))
+      }
+    }
     for (stop, offset) in calendar.arrivals.enumerated() {
       if let last = days.indices.last, days[last].number == offset + 1 {
         days[last].arrivals = days[last].arrivals.lowerBound..<stop + 1
       } else {
+        rest(until: offset, before: stop)
         days.append(
           Day(
             number: offset + 1, date: calendar.anchor?.adding(days: offset - calendar.repeats[stop]),
             arrivals: stop..<stop + 1))
       }
     }
+    rest(until: last + 1, before: calendar.arrivals.count)
     return days
   }
 }

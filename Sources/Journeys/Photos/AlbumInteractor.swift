@@ -10,6 +10,8 @@ package struct AlbumInteractor: Sendable {
 
   private let itinerary: Itinerary
   private let stays: [StopStay]
+  /// The numbers of the days on which the trip reaches its stops.
+  private let arrivals: [Int?]
   private let places: StopPlaces
   private let privatePlaces: [PrivatePlace]
   private let clocks: CameraClocks
@@ -20,6 +22,9 @@ package struct AlbumInteractor: Sendable {
     self.privatePlaces = privatePlaces + itinerary.trip.privatePlaces
     clocks = CameraClocks(itinerary.trip.photos.clocks)
     stays = StopStay.all(of: itinerary)
+    var arrivals = [Int?](repeating: nil, count: itinerary.trip.stops.count)
+    for day in itinerary.days { for stop in day.arrivals { arrivals[stop] = day.number } }
+    self.arrivals = arrivals
     places = StopPlaces(of: itinerary.trip.stops)
   }
 
@@ -89,7 +94,10 @@ package struct AlbumInteractor: Sendable {
     } else if let stop = photo.coordinate.flatMap({ nearest(to: $0, among: stays.indices) }) {
       (photo.home, photo.reason) = (.stop(stop), .position)
     }
-    if let day = photo.taken?.day { photo.daysOutside = daysOutside(day) }
+    if let day = photo.taken?.day {
+      photo.daysOutside = daysOutside(day)
+      if case .stop(let stop) = photo.home { photo.laterDay = laterDay(on: day, atStop: stop) }
+    }
     return photo
   }
 
@@ -132,6 +140,14 @@ package struct AlbumInteractor: Sendable {
       let start = day.date
     else { return date.days(since: first) + 1 }
     return day.number + date.days(since: start)
+  }
+
+  /// The number of the day with a date, if it is after the arrival at a stop, and not after the departure.
+  private func laterDay(on date: CalendarDay, atStop stop: Int) -> Int? {
+    guard let number = number(of: date), let arrival = arrivals[stop], number > arrival,
+      number <= (stop + 1 < arrivals.count ? arrivals[stop + 1] ?? number : number)
+    else { return nil }
+    return number
   }
 
   private func daysOutside(_ date: CalendarDay) -> Int? {

@@ -26,6 +26,7 @@ struct TripDataPresenter: Sendable {
       itinerary: itinerary.days.map { day in
         TripDataViewModel.Day(
           number: day.number, date: day.date?.iso, stops: day.arrivals.map { $0 + 1 },
+          spentAt: itinerary.stay(onDay: day).map { $0 + 1 },
           kilometres: itinerary.tenthsOfKilometres(to: day.arrivals),
           heights: climbs.sum(to: day.arrivals).map(heights), minutes: times.sum(to: day.arrivals))
       },
@@ -90,7 +91,7 @@ struct TripDataPresenter: Sendable {
       taken: photo.taken?.iso, width: size?.width, height: size?.height)
     switch photo.home {
     case .day(let number): shown.day = number
-    case .stop(let index): shown.stop = index + 1
+    case .stop(let index): (shown.stop, shown.day) = (index + 1, photo.laterDay)
     case .trip: break
     }
     return shown

@@ -123,6 +123,7 @@ enum TripDataView {
       output.append(stop)
     }
     output.append("]")
+    members.put("spentAt", day.spentAt, &output)
     members.put("kilometres", tenths: day.kilometres, &output)
     put(day.heights, &members, &output)
     members.put("minutes", day.minutes, &output)

@@ -108,6 +108,8 @@ struct TripDataViewModel: Equatable, Sendable {
     var date: String?
     /// Positions of stops from 1.
     var stops: [Int]
+    /// The stop where a day without stops is spent, from 1.
+    var spentAt: Int?
     var kilometres: Int?
     var heights: Heights?
     var minutes: Int?

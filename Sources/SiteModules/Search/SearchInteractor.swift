@@ -119,7 +119,7 @@ struct SearchInteractor: Sendable {
     for photo in albums.album(of: trip)?.photos ?? [] {
       let words = "\(photo.caption ?? "") \(photo.alternative ?? "")"
       guard words != " " else { continue }
-      switch photo.home {
+      switch photo.shownAt {
       case .day(let number): add(words, to: .day(number))
       case .stop(let position): add(words, to: .stop(position))
       case .trip: document.general.append(words)

@@ -1,5 +1,6 @@
 internal import Entities
 package import Templates
+internal import Text
 
 /// A link to another page of the site.
 package struct LinkViewModel: ViewModel {
@@ -11,14 +12,20 @@ package struct LinkViewModel: ViewModel {
   let siteFrame: SiteFramePresenter
   let title: String
   let route: Route
+  /// The place on the page. Nil for its top.
+  var place: PageAnchor?
   let time: Time?
 
   package static let fields = Fields<Self> {
-    $0.text("title", "The title of the linked page.") { $0.title }
+    $0.text("title", "The title of the linked page, or of a part of it.") { $0.title }
     $0.text("url", "Its address.") {
       $0.route
     } write: {
       $1.siteFrame.routes.write($0, into: &$2)
+      if let place = $1.place {
+        $2.append("#")
+        $2.append(place.id)
+      }
     }
     $0.text("dates", needs: .dates, "The dates of the trip. Absent if it has none.") { $0.dates }
   }

@@ -14,10 +14,10 @@ package struct DayDetailViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.object("trip", "The trip of the day.") { $0.day.presenter.link }
     $0.object("day", "The day.") { $0.day }
-    $0.object("previous", "The previous day that has a page.") { page in
+    $0.object("previous", "The day before: its page, or else its place on the page of the trip.") { page in
       page.previous.flatMap(page.day.presenter.link)
     }
-    $0.object("next", "The next day that has a page.") { page in
+    $0.object("next", "The day after, likewise.") { page in
       page.next.flatMap(page.day.presenter.link)
     }
     $0.flag("hasAlbum", "Whether the page shows any photo of the album.") {

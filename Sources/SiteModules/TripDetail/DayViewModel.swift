@@ -14,7 +14,7 @@ package struct DayViewModel: ViewModel {
   package static let fields = Fields<Self> {
     $0.text("id", "The day's id on the trip's page, as in `day-3`.") { $0.anchor.id }
     $0.text(
-      "number", "The number of the day, from 1. Days without a stop count. Absent if the trip has no days."
+      "number", "The number of the day, from 1. Absent if the trip has no days."
     ) {
       $0.day.number
     } write: {
@@ -56,9 +56,14 @@ package struct DayViewModel: ViewModel {
     $0.object("sun", needs: .sunOfDays, "Sunrise and sunset at the last stop of the day.") { day in
       day.day.number.flatMap { day.facts.times?.days[$0] }.map { day.presenter.sun($0.sun, atStop: $0.stop) }
     }
-    $0.text("startsAt", "The stop where the day begins. Absent if it is one of the day's stops.") { day in
-      day.day.start.map { day.facts.trip.stops[$0].name }
-    }
+    $0.text(
+      "startsAt",
+      "The stop where the day begins. Absent if it is one of the day's stops."
+    ) { day in day.day.start.map { day.facts.trip.stops[$0].name } }
+    $0.text(
+      "place",
+      "Where a day without stops is spent: the stop, or both ends of a leg that takes several days. Absent on other days."
+    ) { $0.place }
     $0.markup(
       "story", "The story of the day. Its highest heading is `<h3>`, and `<h2>` on the page of the day."
     ) { $0.story }
@@ -81,13 +86,13 @@ package struct DayViewModel: ViewModel {
       "closeUp", needs: .map,
       "The same part as a small SVG, on trips of several days. It refers to the map, so it works only on the trip's page."
     ) { day -> StoryViews.View? in
-      if day.facts.days.count < 2 { return nil }
+      if day.facts.days.count < 2 || day.day.stops.isEmpty && day.story.isEmpty { return nil }
       return day.day.number.flatMap { day.facts.views?.view(ofDay: $0, shape: CloseUpView.shape) }
     } write: { view, day, output in
       guard let views = day.facts.views else { return }
       CloseUpView(of: PageAnchor.tripMap).write(view, of: views, into: &output)
     }
-    $0.list("photos", "The photos of the day that belong to no stop.", of: { $0.photos }) {
+    $0.list("photos", "The photos of the day that no stop of the day shows.", of: { $0.photos }) {
       $0.presenter.photo($1)
     }
     $0.list(
@@ -111,6 +116,12 @@ extension DayViewModel {
   private var posts: [JournalEntry] { day.number.map(facts.posts) ?? [] }
   private var view: StoryViews.View? { day.number.flatMap { facts.views?.view(ofDay: $0) } }
   private var anchor: PageAnchor { day.number.map { .day($0) } ?? .stops }
+
+  private var place: String? {
+    guard day.stops.isEmpty, let start = day.start else { return nil }
+    let names = day.isUnderWay ? [start, start + 1] : [start]
+    return names.map { facts.trip.stops[$0].name }.joined(separator: " – ")
+  }
 
   var story: [UInt8] { day.number.map { facts.story.day($0, below: level) } ?? [] }
 }

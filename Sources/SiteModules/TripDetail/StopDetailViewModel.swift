@@ -5,7 +5,7 @@ package import Templates
 package struct StopDetailViewModel: ViewModel {
   let page: PageViewModel
   let stop: StopViewModel
-  /// The position of the previous stop that has a page. `next` is the position of the next one.
+  /// The positions of the stops before and after.
   let previous: Int?
   let next: Int?
   let map: RouteMapViewModel?
@@ -15,11 +15,11 @@ package struct StopDetailViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.object("trip", "The trip of the stop.") { $0.stop.presenter.link }
     $0.object("stop", "The stop.") { $0.stop }
-    $0.object("previous", "The previous stop that has a page.") { page in
-      page.previous.flatMap(page.stop.presenter.link(toStop:))
+    $0.object("previous", "The stop before: its page, or else its place on the page of the trip.") { page in
+      page.previous.map(page.stop.presenter.link(toStop:))
     }
-    $0.object("next", "The next stop that has a page.") { page in
-      page.next.flatMap(page.stop.presenter.link(toStop:))
+    $0.object("next", "The stop after, likewise.") { page in
+      page.next.map(page.stop.presenter.link(toStop:))
     }
     $0.flag("hasAlbum", "Whether the page shows any photo of the album.") {
       $0.stop.hasPhotos || $0.stop.presenter.facts.hasPhotosInStory && !$0.stop.story.isEmpty

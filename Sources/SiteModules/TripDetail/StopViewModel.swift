@@ -87,8 +87,11 @@ package struct StopViewModel: ViewModel {
       "story", "The story of the stop. Its highest heading is `<h4>`, and `<h2>` on the page of the stop."
     ) { $0.story }
     $0.flag("hasStory", "Whether the stop has a story of its own.") { !$0.story.isEmpty }
-    $0.list("photos", "The photos of the stop.", of: { $0.photos }) { $0.presenter.photo($1) }
-    $0.flag("hasPhotos", "Whether the stop has photos.") { $0.hasPhotos }
+    $0.list(
+      "photos",
+      "The photos of the stop. On other pages than its own, without the photos of days after the arrival.", of: { $0.photos }
+    ) { $0.presenter.photo($1) }
+    $0.flag("hasPhotos", "Whether there are such photos.") { $0.hasPhotos }
     $0.text("date", needs: [.dates, .datesOfStops], "The day of arrival, as in `14 Jun`.") {
       stop in
       stop.times?.date.map { stop.formats.texts($0).short }
@@ -112,6 +115,10 @@ package struct StopViewModel: ViewModel {
     $0.text("region", needs: .regionOfStops, "The region of the country, as in `Nordland`.") {
       $0.facts.itinerary.region(ofStop: $0.index)
     }
+    $0.text(
+      "area", needs: [.countryOfStops, .regionOfStops],
+      "The region, as in `Nordland`. With the country if it differs from the country of the previous stop, or if no region is known."
+    ) { $0.area }
     $0.text("coordinates", "Latitude and longitude in degrees.") { $0.stop.coordinate?.decimal }
     $0.text("latitude", "Degrees, north positive.") { stop in
       stop.stop.coordinate.map { Coordinate.decimal($0.latitude) }
@@ -138,10 +145,25 @@ extension StopViewModel {
   private var formats: TravelFormats { presenter.siteFrame.formats }
   private var strings: LocalizedStrings { presenter.siteFrame.strings }
   var hasPhotos: Bool { !photos.isEmpty }
-  private var photos: [AlbumPhoto] { facts.photos[.stop(index)] ?? [] }
+  /// The page of the stop shows all. Elsewhere, the photos of later days are with these days.
+  private var photos: [AlbumPhoto] {
+    (level == HeadingLevel.title ? facts.photosOfStops[index] : facts.photos[.stop(index)]) ?? []
+  }
   private var times: LocalTimes.AtStop? { facts.times?.stops[index] }
 
   var story: [UInt8] { facts.story.stop(index, below: level) }
+
+  private var area: String? {
+    var names: [String] = []
+    if let region = facts.itinerary.region(ofStop: index), region != stop.name { names.append(region) }
+    if let country = facts.itinerary.country(ofStop: index),
+      names.isEmpty || facts.itinerary.entersCountry(atStop: index)
+    {
+      let name = formats.name(of: country)
+      if !names.contains(name), name != stop.name { names.append(name) }
+    }
+    return names.isEmpty ? nil : names.joined(separator: strings[.comma])
+  }
 
   private var arrivalShift: DayShiftViewModel? {
     guard index > 0, stop.arrival?.minute != nil else { return nil }
@@ -165,8 +187,8 @@ package struct LegViewModel: ViewModel {
     $0.text("way", "The kind of way: foot, road, rail, water, air or other.") {
       $0.leg.mode.traits.way.rawValue
     }
-    $0.text("modeName", "The mode in the site's language.") {
-      $0.presenter.siteFrame.strings.name(of: $0.leg.mode)
+    $0.text("modeName", "The mode in the site's language. Absent for `other`, which says nothing.") {
+      $0.leg.mode == .other ? nil : $0.presenter.siteFrame.strings.name(of: $0.leg.mode)
     }
     $0.text(
       "distance",

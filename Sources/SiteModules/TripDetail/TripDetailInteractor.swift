@@ -10,15 +10,17 @@ struct TripDetailFacts: Sendable {
   let older: Itinerary?
   let newer: Itinerary?
   let story: ToldStory
-  /// The days that have a stop or a story. If the trip has no days, its stops come first, as a day without a number.
+  /// All days. If the trip has no days, its stops come first, as a day without a number, and the days of the story follow.
   let days: [TripDay]
   let distances: Distances
   let travelTimes: TravelTimes
   /// Whether the travel time of any day is known.
   let hasTravelTimes: Bool
   let climbs: Climbs
-  /// The photos of each day, of each stop, and of the whole trip, without the photos that the story shows.
+  /// The photos that each day, each stop and the whole trip show, without the photos that the story shows.
   let photos: [AlbumPhoto.Home: [AlbumPhoto]]
+  /// All photos of each stop, on all its days.
+  let photosOfStops: [Int: [AlbumPhoto]]
   /// The photos of all of these whose positions the site shows, in the order of the album.
   let located: [AlbumPhoto]
   /// The positions in `located` of the photos of each day and stop.
@@ -48,8 +50,14 @@ struct TripDetailFacts: Sendable {
   /// The route alone. Nil if no stop has coordinates.
   var smallMap: RouteMapGeometry? { RouteMapInteractor(style: .line).geometry(of: itinerary) }
 
-  /// Nil if no leg has heights.
-  var profile: ElevationProfile? { ElevationProfileInteractor().profile(of: itinerary) }
+  /// Nil if the legs with heights are too small a part of the journey to stand for it. Flights do not count.
+  var profile: ElevationProfile? {
+    guard let profile = ElevationProfileInteractor().profile(of: itinerary) else { return nil }
+    let way = itinerary.legs.lazy.filter { $0.mode.traits.way != .air }.compactMap(\.distance).reduce(0, +)
+    return profile.distance >= way * Self.leastShareOfProfile ? profile : nil
+  }
+
+  private static let leastShareOfProfile = 0.2
 
   var trip: Trip { itinerary.trip }
 
@@ -64,9 +72,7 @@ struct TripDetailFacts: Sendable {
   }
 
   /// The photos on the page of a stop whose positions the site shows.
-  func located(atStop index: Int) -> [AlbumPhoto] {
-    locatedAt[.stop(index), default: []].map { located[$0] }
-  }
+  func located(atStop index: Int) -> [AlbumPhoto] { located.filter { $0.home == .stop(index) } }
 
   /// The modes that have a distance, in order of first use.
   var modes: [ModeTotal] {
@@ -86,10 +92,12 @@ struct TripDay: Equatable, Sendable {
   /// From 1. Nil for the entry with all stops of a trip without days.
   var number: Int?
   var date: CalendarDay?
-  /// The stop where the day begins, if the day does not reach it.
+  /// The stop where the day begins, if the day does not reach it. A day without stops is spent there.
   var start: Int?
   /// The positions of the stops that the day reaches.
   var stops: Range<Int>
+  /// Whether the day reaches no stop, and the journey has left the stop before it.
+  var isUnderWay = false
 }
 
 /// The totals of the legs of one mode.
@@ -145,9 +153,13 @@ struct TripDetailInteractor: Sendable {
       distances: Distances(of: itinerary, in: units), travelTimes: travelTimes,
       hasTravelTimes: days.contains { travelTimes.sum(to: $0.stops) != nil },
       climbs: Climbs(of: itinerary, in: units),
-      photos: Dictionary(grouping: photos, by: \.home),
+      photos: Dictionary(grouping: photos, by: \.shownAt),
+      photosOfStops: Dictionary(
+        photos.compactMap { photo in
+          if case .stop(let stop) = photo.home { (stop, [photo]) } else { nil }
+        }, uniquingKeysWith: +),
       located: located,
-      locatedAt: Dictionary(grouping: located.indices) { located[$0].home },
+      locatedAt: Dictionary(grouping: located.indices) { located[$0].shownAt },
       hasPhotosInStory: hasPhotosInStory,
       times: times(of: itinerary, days: days, stopPages: pages.stops),
       map: map,
@@ -182,7 +194,9 @@ struct TripDetailInteractor: Sendable {
       return (stops.isEmpty ? [] : [TripDay(stops: stops)]) + told.map { TripDay(number: $0, stops: 0..<0) }
     }
     let reached = itinerary.days.map { day in
-      TripDay(number: day.number, date: day.date, start: day.start, stops: day.arrivals)
+      TripDay(
+        number: day.number, date: day.date, start: day.start, stops: day.arrivals,
+        isUnderWay: day.arrivals.isEmpty && day.start != nil && itinerary.stay(onDay: day) == nil)
     }
     let numbers = Set(itinerary.days.map(\.number))
     let onlyTold = told.filter { !numbers.contains($0) }.map {
@@ -205,6 +219,6 @@ struct TripDetailInteractor: Sendable {
 }
 
 extension AlbumPhoto {
-  /// The number of the day that it belongs to.
-  var day: Int? { if case .day(let number) = home { number } else { nil } }
+  /// The number of the day that shows it.
+  var day: Int? { if case .day(let number) = shownAt { number } else { nil } }
 }

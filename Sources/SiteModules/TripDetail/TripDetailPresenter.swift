@@ -33,7 +33,7 @@ final class TripDetailPresenter: Sendable {
   }
 
   /// `map` is the geometry of the map on the day's page. Nil if the template shows no map, or if neither the
-  /// day nor its start has coordinates. `previous` and `next` are the nearest days that have a page.
+  /// day nor its start has coordinates. `previous` and `next` are the days before and after.
   func viewModel(
     ofDay day: TripDay, number: Int, previous: TripDay?, next: TripDay?, map: RouteMapGeometry?
   ) -> DayDetailViewModel {
@@ -49,7 +49,7 @@ final class TripDetailPresenter: Sendable {
   }
 
   /// `map` is the geometry of the map on the stop's page. Nil if the template shows no map, or if the stop
-  /// has fewer than two legs. `previous` and `next` are the nearest stops that have a page.
+  /// has fewer than two legs. `previous` and `next` are the stops before and after.
   func viewModel(
     ofStop index: Int, at route: Route, previous: Int?, next: Int?, map: RouteMapGeometry?
   ) -> StopDetailViewModel {
@@ -89,18 +89,23 @@ final class TripDetailPresenter: Sendable {
   /// The link to the trip's own page.
   var link: LinkViewModel { siteFrame.link(to: facts.itinerary) }
 
+  /// The link to the page of a day, or else to its place on the trip's page. Nil for stops without a day.
   func link(to day: TripDay) -> LinkViewModel? {
-    guard let number = day.number, let route = pages.route(ofDay: number) else { return nil }
+    guard let number = day.number else { return nil }
     let title = title(ofDay: number)
+    let route = pages.route(ofDay: number)
     return LinkViewModel(
-      siteFrame: siteFrame, title: heading(ofDay: number).map { "\(title): \($0)" } ?? title, route: route,
+      siteFrame: siteFrame, title: heading(ofDay: number).map { "\(title): \($0)" } ?? title,
+      route: route ?? .trip(trip.slug), place: route == nil ? .day(number) : nil,
       time: day.date.map { .day($0) })
   }
 
-  func link(toStop index: Int) -> LinkViewModel? {
-    pages.route(ofStop: index).map {
-      LinkViewModel(siteFrame: siteFrame, title: trip.stops[index].name, route: $0, time: nil)
-    }
+  /// The link to the page of a stop, or else to its place on the trip's page.
+  func link(toStop index: Int) -> LinkViewModel {
+    let route = pages.route(ofStop: index)
+    return LinkViewModel(
+      siteFrame: siteFrame, title: trip.stops[index].name, route: route ?? .trip(trip.slug),
+      place: route == nil ? .stop(index) : nil, time: nil)
   }
 
   func title(ofDay number: Int) -> String { siteFrame.strings.text(.day, n: "\(number)") }

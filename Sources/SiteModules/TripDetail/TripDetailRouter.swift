@@ -175,9 +175,7 @@ package struct TripDetailRouter: ModuleRouter {
     of itinerary: Itinerary, _ pages: TripPagesRouter, _ presenter: Deferred<TripDetailPresenter>,
     _ maps: Deferred<RouteMapInteractor>
   ) -> [Page] {
-    let days = Deferred {
-      presenter.value.facts.days.filter { $0.number.flatMap(pages.route(ofDay:)) != nil }
-    }
+    let days = Deferred { presenter.value.facts.days.filter { $0.number != nil } }
     let positions = Deferred {
       Dictionary(
         days.value.enumerated().compactMap { position, day in day.number.map { ($0, position) } },
@@ -200,15 +198,14 @@ package struct TripDetailRouter: ModuleRouter {
     of itinerary: Itinerary, _ pages: TripPagesRouter, _ presenter: Deferred<TripDetailPresenter>,
     _ maps: Deferred<RouteMapInteractor>
   ) -> [Page] {
-    let stops = pages.stops
-    return stops.enumerated().compactMap { position, stop in
+    pages.stops.compactMap { stop in
       guard let route = pages.route(ofStop: stop) else { return nil }
       return Page(file(route, of: itinerary), template: "stop") { context in
         let map = templates.stop.needs.contains(.map) ? maps.value.geometry(around: stop, in: itinerary) : nil
         templates.stop.render(
           presenter.value.viewModel(
-            ofStop: stop, at: route, previous: position > 0 ? stops[position - 1] : nil,
-            next: position + 1 < stops.count ? stops[position + 1] : nil, map: map), into: &context.output)
+            ofStop: stop, at: route, previous: stop > 0 ? stop - 1 : nil,
+            next: stop + 1 < itinerary.trip.stops.count ? stop + 1 : nil, map: map), into: &context.output)
       }
     }
   }

@@ -104,7 +104,8 @@ package struct TripDetailViewModel: ViewModel {
     }
     $0.markup(
       "profile",
-      "The heights along all legs with known heights, as a wide SVG whose marks lead to the stops. Absent if there are none."
+      "The heights along all legs with known heights, as a wide SVG whose marks lead to the stops. Absent if these legs are "
+        + "less than a fifth of the way on land and water."
     ) {
       $0.facts.profile
     } write: { profile, page, output in
@@ -131,12 +132,15 @@ package struct TripDetailViewModel: ViewModel {
     $0.flag("hasStory", "Whether the trip has a story outside its days and stops.") { !$0.story.isEmpty }
     $0.list(
       "days",
-      "The days that have a stop, a story or a post. A trip without days has one entry without a number.",
+      "All days. A trip without days has one entry without a number, and the days that have a story or a post.",
       of: { $0.facts.days }
     ) {
       DayViewModel(presenter: $0.presenter, day: $1, level: HeadingLevel.section)
     }
     $0.flag("hasDays", "Whether there is a stop, or a day with a story or a post.") { !$0.facts.days.isEmpty }
+    $0.flag("hasDayIndex", "Whether the trip has more than six days, so that an index of them helps.") {
+      $0.facts.days.count { $0.number != nil } > 6
+    }
     $0.list("photos", "The photos that belong to no day and no stop.", of: { $0.photos }) {
       $0.presenter.photo($1)
     }
@@ -208,8 +212,8 @@ package struct ModeTotalViewModel: ViewModel {
     $0.text("way", "The kind of way: foot, road, rail, water, air or other.") {
       $0.total.mode.traits.way.rawValue
     }
-    $0.text("name", "The mode in the site's language.") {
-      $0.presenter.siteFrame.strings.name(of: $0.total.mode)
+    $0.text("name", "The mode in the site's language. Absent for `other`, which says nothing.") {
+      $0.total.mode == .other ? nil : $0.presenter.siteFrame.strings.name(of: $0.total.mode)
     }
     $0.text("url", "The address of its page. Absent if the site makes none, and for other modes.") {
       $0.presenter.siteFrame.link(to: $0.total.mode)
