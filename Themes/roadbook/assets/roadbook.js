@@ -184,6 +184,33 @@ function profile({ figure, svg }) {
 	on(chart, "focusout", forget);
 }
 
+// The index of the days marks the day that one reads, and leads to its neighbours.
+function days(index) {
+	const links = [...index.querySelectorAll("li a")], parts = links.map(link => document.getElementById(link.hash.slice(1)));
+	const steps = [...index.querySelectorAll("[rel]")], list = index.querySelector("ol");
+	let now, isAsked = false;
+	function look() {
+		isAsked = false;
+		const line = index.getBoundingClientRect().bottom + innerHeight * .2, at = parts.findLastIndex(part => part.getBoundingClientRect().top <= line);
+		if (at === now) return;
+		links[now]?.removeAttribute("aria-current");
+		now = at;
+		steps.forEach((step, side) => {
+			const to = links[at + 2 * side - 1];
+			step.hidden = !to;
+			if (to) step.hash = to.hash;
+		});
+		const link = links[at];
+		if (!link) return;
+		link.ariaCurrent = "true";
+		list.scrollTo({ left: link.offsetLeft - list.offsetLeft - (list.clientWidth - link.clientWidth) / 2 });
+	}
+	const ask = () => isAsked ||= requestAnimationFrame(look);
+	on(window, "scroll resize", ask, { passive: true });
+	look();
+}
+
+for (const index of document.querySelectorAll(".day-index")) days(index);
 for (const figure of document.querySelectorAll(".route-map")) {
 	const map = zoomable(figure);
 	follow(map);
