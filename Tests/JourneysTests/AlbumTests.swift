@@ -76,6 +76,25 @@ private func homes(_ album: Album) -> [String] {
         == ["a day(1) time", "b day(3) time"])
   }
 
+  @Test func `a photo of a stay is shown on the day when it was taken`() {
+    let list = PhotoList(notes: [
+      PhotoNote(path: "z", stop: 0, taken: moment("2025-06-16", "12:00")), PhotoNote(path: "y", stop: 0),
+      PhotoNote(path: "x", stop: 0, taken: moment("2025-06-17")),
+    ])
+    let made = album(
+      [
+        photo("z"), photo("y"), photo("x"), photo("a", camera("2025-06-14", "16:00")),
+        photo("b", camera("2025-06-15", "08:00")), photo("c", camera("2025-06-16", "08:00")),
+        photo("d", camera("2025-06-18", "11:00")), photo("e", camera("2025-06-10", "12:00"), at: (41.9, 12.5)),
+      ], list: list)
+    // Rome was left on the third day, so its photo of the fourth stays with the stop.
+    #expect(
+      made.photos.map { "\($0.path) \($0.home) \($0.shownAt)" } == [
+        "z stop(0) day(3)", "y stop(0) stop(0)", "x stop(0) stop(0)", "e stop(0) stop(0)",
+        "a stop(0) stop(0)", "b stop(0) day(2)", "c stop(0) day(3)", "d stop(3) day(5)",
+      ])
+  }
+
   @Test func `its position decides between stops of the same time`() {
     let time = camera("2025-06-17", "12:00")
     #expect(

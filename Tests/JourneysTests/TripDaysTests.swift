@@ -23,39 +23,59 @@ private func itinerary(_ stops: [Waypoint], start: String? = nil) -> Itinerary {
 /// Each day as its number, its date and the positions of the stops reached on it.
 private func days(_ itinerary: Itinerary) -> [String] {
   itinerary.days.map { day in
-    "\(day.number) \(day.date?.iso ?? "-") \(day.arrivals.map { "\($0)" }.joined(separator: ","))"
+    "\(day.number) \(day.date?.iso ?? "-")"
+      + (day.arrivals.isEmpty ? "" : " \(day.arrivals.map { "\($0)" }.joined(separator: ","))")
   }
 }
 
 @Suite struct `The days of a trip` {
-  @Test func `arrivals make days, and days without one leave gaps`() {
+  @Test func `arrivals make days, and the days between them exist too`() {
     let trip = itinerary([
       stop("A", arrive: "2025-06-14", depart: "2025-06-14"), stop("B", arrive: "2025-06-14"),
       stop("C", arrive: "2025-06-17"),
     ])
-    #expect(days(trip) == ["1 2025-06-14 0,1", "4 2025-06-17 2"])
+    #expect(days(trip) == ["1 2025-06-14 0,1", "2 2025-06-15", "3 2025-06-16", "4 2025-06-17 2"])
     #expect([trip.first, trip.last] == [day("2025-06-14"), day("2025-06-17")])
     #expect(trip.dayCount == 4)
-    #expect(trip.days.map(\.start) == [nil, 1])
+    #expect(trip.days.map(\.start) == [nil, 1, 1, 1])
+    #expect(trip.days.map(trip.stay(onDay:)) == [nil, 1, 1, nil])
+  }
+
+  @Test func `a leg of several days is spent at neither of its ends`() {
+    let trip = itinerary([
+      stop("A", arrive: "2025-06-14", depart: "2025-06-15"), stop("B", arrive: "2025-06-18", nights: 1),
+    ])
+    #expect(
+      days(trip) == [
+        "1 2025-06-14 0", "2 2025-06-15", "3 2025-06-16", "4 2025-06-17", "5 2025-06-18 1", "6 2025-06-19",
+      ])
+    #expect(trip.days.map(trip.stay(onDay:)) == [nil, 0, nil, nil, nil, 1])
+  }
+
+  @Test func `a trip of more than a thousand days has only the days that reach a stop`() {
+    #expect(itinerary([stop("A", nights: 999)]).days.count == 1000)
+    #expect(days(itinerary([stop("A", nights: 1000), stop("B")])) == ["1 - 0", "1001 - 1"])
   }
 
   @Test func `nights carry a trip without dates on`() {
     let trip = itinerary([stop("A", nights: 2), stop("B"), stop("C", nights: 1)])
-    #expect(days(trip) == ["1 - 0", "3 - 1,2"])
+    #expect(days(trip) == ["1 - 0", "2 -", "3 - 1,2", "4 -"])
     #expect([trip.first, trip.last] == [nil, nil])
     #expect(trip.dayCount == 4)
   }
 
   @Test func `nights and a first day give dates`() {
     let trip = itinerary([stop("A", nights: 3), stop("B"), stop("C", nights: 2)], start: "2024-12-29")
-    #expect(days(trip) == ["1 2024-12-29 0", "4 2025-01-01 1,2"])
+    #expect(days(trip) == [
+        "1 2024-12-29 0", "2 2024-12-30", "3 2024-12-31", "4 2025-01-01 1,2", "5 2025-01-02", "6 2025-01-03",
+      ])
     #expect(trip.last == day("2025-01-03"))
     #expect(trip.dayCount == 6)
   }
 
   @Test func `a departure later than the nights say counts`() {
     let trip = itinerary([stop("A", arrive: "2025-03-01", depart: "2025-03-03"), stop("B")])
-    #expect(days(trip) == ["1 2025-03-01 0", "3 2025-03-03 1"])
+    #expect(days(trip) == ["1 2025-03-01 0", "2 2025-03-02", "3 2025-03-03 1"])
   }
 
   @Test func `a departure alone tells when the trip begins`() {
@@ -65,22 +85,23 @@ private func days(_ itinerary: Itinerary) -> [String] {
 
   @Test func `a first day before the first stop is the first day`() {
     let trip = itinerary([stop("A", arrive: "2025-03-03")], start: "2025-03-01")
-    #expect(days(trip) == ["3 2025-03-03 0"])
+    #expect(days(trip) == ["1 2025-03-01", "2 2025-03-02", "3 2025-03-03 0"])
+    #expect(trip.days.map(\.start) == [nil, nil, nil])
     #expect(trip.dayCount == 3)
   }
 
   @Test func `a date in the middle places the stops before it on the same day`() {
     let trip = itinerary([stop("A"), stop("B", arrive: "2025-03-03"), stop("C", arrive: "2025-03-05")])
-    #expect(days(trip) == ["1 2025-03-03 0,1", "3 2025-03-05 2"])
+    #expect(days(trip) == ["1 2025-03-03 0,1", "2 2025-03-04", "3 2025-03-05 2"])
   }
 
   @Test func `the first day is counted back over nights before the first date`() {
     let arriving = itinerary([
       stop("A", nights: 2), stop("B"), stop("C", nights: 1), stop("D", arrive: "2025-03-05"),
     ])
-    #expect(days(arriving) == ["1 2025-03-02 0", "3 2025-03-04 1,2", "4 2025-03-05 3"])
+    #expect(days(arriving) == ["1 2025-03-02 0", "2 2025-03-03", "3 2025-03-04 1,2", "4 2025-03-05 3"])
     let leaving = itinerary([stop("A", depart: "2025-03-05", nights: 2), stop("B")])
-    #expect(days(leaving) == ["1 2025-03-03 0", "3 2025-03-05 1"])
+    #expect(days(leaving) == ["1 2025-03-03 0", "2 2025-03-04", "3 2025-03-05 1"])
     #expect(leaving.first == day("2025-03-03"))
   }
 
@@ -105,7 +126,10 @@ private func days(_ itinerary: Itinerary) -> [String] {
       stop("Pago Pago", arrive: "2023-10-11", nights: 2, longitude: -170.7),
       stop("Tula", arrive: "2023-10-13", longitude: -170.6),
     ])
-    #expect(days(trip) == ["1 2023-10-09 0", "3 2023-10-11 1", "4 2023-10-11 2", "6 2023-10-13 3"])
+    #expect(days(trip) == [
+        "1 2023-10-09 0", "2 2023-10-10", "3 2023-10-11 1", "4 2023-10-11 2", "5 2023-10-12",
+        "6 2023-10-13 3",
+      ])
     #expect(trip.last == day("2023-10-13"))
     #expect(trip.dayCount == 6)
     #expect(
@@ -132,7 +156,7 @@ private func days(_ itinerary: Itinerary) -> [String] {
       stop("Apia again", arrive: "2023-10-10", longitude: -171.8),
       stop("Savai'i", arrive: "2023-10-12", longitude: -172.4),
     ])
-    #expect(days(trip) == ["1 2023-10-09 0,1", "2 2023-10-10 2", "4 2023-10-12 3"])
+    #expect(days(trip) == ["1 2023-10-09 0,1", "2 2023-10-10 2", "3 2023-10-11", "4 2023-10-12 3"])
     #expect(trip.dayCount == 4)
   }
 
@@ -154,7 +178,10 @@ private func days(_ itinerary: Itinerary) -> [String] {
       stop("London", arrive: "2023-10-09", longitude: -0.1),
       stop("Tokyo", arrive: "2023-10-11", longitude: 139.7),
     ])
-    #expect(days(early) == ["1 2023-10-05 0", "2 2023-10-05 1", "6 2023-10-09 2", "8 2023-10-11 3"])
+    #expect(days(early) == [
+        "1 2023-10-05 0", "2 2023-10-05 1", "3 2023-10-06", "4 2023-10-07", "5 2023-10-08", "6 2023-10-09 2",
+        "7 2023-10-10", "8 2023-10-11 3",
+      ])
     #expect(early.dayCount == 8)
   }
 

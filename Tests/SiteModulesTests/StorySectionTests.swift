@@ -148,7 +148,7 @@ private typealias Sections = StorySectionInteractor.Sections
         dated, among: "main", "day-1", "day-2", "day-3", "day-01", "day-1-1", "day", "stop-0", "stop-1",
         "stop-2",
         "stop-3", "stops", "map--t", "map-o", "small-map--d", "map-x", "map", "glance")
-        == ["main", "day-1", "day-2", "stop-1", "stop-2", "map--t", "map-o", "small-map--d"])
+        == ["main", "day-1", "day-2", "day-3", "stop-1", "stop-2", "map--t", "map-o", "small-map--d"])
     let undated = PageAnchors(of: itinerary("Oslo", "Å", hasDays: false), told: [7])
     #expect(
       own(undated, among: "main", "day-1", "day-7", "stop-2", "stops") == ["day-7", "stop-2", "stops"])
@@ -158,8 +158,8 @@ private typealias Sections = StorySectionInteractor.Sections
   @Test func `lead to a part of its trip, or to none`() {
     let anchors = PageAnchors(of: itinerary("Oslo", "Å"), theme: ["main"])
     #expect(
-      ["main", "day-1", "day-3", "stop-2", "stop-3", "stops", "map--t"].filter(anchors.hasPart) == [
-        "day-1", "stop-2",
+      ["main", "day-1", "day-3", "day-4", "stop-2", "stop-3", "stops", "map--t"].filter(anchors.hasPart) == [
+        "day-1", "day-3", "stop-2",
       ])
   }
 
