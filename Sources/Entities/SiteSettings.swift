@@ -33,6 +33,8 @@ package struct SiteSettings: Equatable, Sendable {
   /// The number of trips on one page of the list, at least 1.
   package var pageSize = 12
   package var menu: [MenuEntry] = []
+  /// The trip with which the list opens. Nil for the newest one.
+  package var lead: NamedTrip?
   package var dayPages = OwnPage.story
   package var stopPages = OwnPage.story
   /// In the author's order, without repeats.
@@ -58,6 +60,8 @@ package struct SiteSettings: Equatable, Sendable {
   package var geocoding: GeocodingSettings?
   /// Where the travellers live. Pages show only how far away they were.
   package var home: Coordinate?
+  /// The same as a name that is still to be looked up.
+  package var namedHome: NamedPlace?
   package var allowsRawHTML = false
   /// The file with the passphrases of locked trips, relative to the folder of the site. Nil if there is none.
   package var passphraseFile: String?
@@ -80,6 +84,33 @@ package struct SiteSettings: Equatable, Sendable {
 
     package init(path: String, line: Int, column: Int) {
       self.path = path
+      self.line = line
+      self.column = column
+    }
+  }
+
+  package struct NamedPlace: Equatable, Sendable {
+    package var name: String
+    /// The position in site.yml, as in `MenuEntry`.
+    package var line: Int
+    package var column: Int
+
+    package init(name: String, line: Int, column: Int) {
+      self.name = name
+      self.line = line
+      self.column = column
+    }
+  }
+
+  package struct NamedTrip: Equatable, Sendable {
+    /// As in the address of its page.
+    package var slug: String
+    /// The position in site.yml, as in `MenuEntry`.
+    package var line: Int
+    package var column: Int
+
+    package init(slug: String, line: Int, column: Int) {
+      self.slug = slug
       self.line = line
       self.column = column
     }

@@ -10,10 +10,11 @@ extension MapProjection {
 
   /// The projection that shows all of `points`, at least one, and the lines `along` the way between them, as large as
   /// the frame allows. With `leastHeight`, a journey that is wider than high gets a lower frame. `leastExtent`, in
-  /// metres, is the least distance between the margins, for small journeys.
+  /// metres, is the least distance between the margins, for small journeys. With `cutsOceansOnly`, the edges of a map of the
+  /// world pass through no continent, even if they cut more lines.
   package static func fitting(
     _ points: [Coordinate], along: [Coordinate] = [], width: Double, height: Double,
-    leastHeight: Double? = nil, margin: Double, leastExtent: Double = 10_000
+    leastHeight: Double? = nil, margin: Double, leastExtent: Double = 10_000, cutsOceansOnly: Bool = false
   ) -> MapProjection {
     let frame = FrameLimits(
       width: width, height: height, leastHeight: leastHeight ?? height, margin: margin,
@@ -25,7 +26,8 @@ extension MapProjection {
     let cap = smallestCap(of: vectors)
     guard cap.cosine >= widestCosine else {
       let projection = EqualEarthProjection(
-        centralMeridian: centralMeridian(of: points, along: along))
+        centralMeridian: cutsOceansOnly
+          ? centralMeridianBetweenOceans(of: points + along) : centralMeridian(of: points, along: along))
       let bounds = MapBounds(vectors) { EqualEarthProjection.plane(projection.turned($0)) }
       return bounds.fitted(.world(projection), in: frame)
     }
@@ -83,6 +85,21 @@ extension MapProjection {
     let gap = free.width >= leastGap ? free : widestGap(points.map(\.longitude))
     let meridian = gap.start + gap.width / 2 + 180
     return meridian - 360 * (meridian / 360).rounded()
+  }
+
+  /// Meridians through the Bering Strait, and between Africa and Brazil.
+  private static let oceanCuts = [-169.0, -28.0]
+
+  /// The meridian opposite the cut that has fewer places near it.
+  private static func centralMeridianBetweenOceans(of points: [Coordinate]) -> Double {
+    let near = oceanCuts.map { cut in
+      points.count {
+        let away = abs($0.longitude - cut)
+        return min(away, 360 - away) < 25
+      }
+    }
+    let cut = oceanCuts[near[1] < near[0] ? 1 : 0]
+    return cut + 180
   }
 
   private static func widestGap(_ longitudes: [Double]) -> (start: Double, width: Double) {

@@ -41,6 +41,10 @@ package struct RouteMapStyle: Equatable, Sendable {
   package static let halfCard = RouteMapStyle(
     width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: true,
     slimmest: 1, widest: 1.5)
+  /// The trip with which the list opens, across the page.
+  package static let lead = RouteMapStyle(
+    width: 720, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: true,
+    slimmest: 1.6, widest: 3)
   /// The route alone, as a drawing.
   package static let line = RouteMapStyle(
     width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: false,
@@ -53,6 +57,14 @@ package struct RouteMapStyle: Equatable, Sendable {
   /// The map of the trips of a tag, country or year.
   package static let term = RouteMapStyle(
     width: 960, height: 400, leastHeight: 320, margin: 28, isDetailed: false, hasGround: true,
+    slimmest: 3, widest: 1)
+
+  /// The same for countries that are about as wide as high, and for those that are higher.
+  package static let termOfSquare = RouteMapStyle(
+    width: 720, height: 480, leastHeight: 480, margin: 28, isDetailed: false, hasGround: true,
+    slimmest: 3, widest: 1)
+  package static let termOfTall = RouteMapStyle(
+    width: 480, height: 560, leastHeight: 560, margin: 28, isDetailed: false, hasGround: true,
     slimmest: 3, widest: 1)
 
   /// The picture of a link preview. It shows only the frame.

@@ -3,6 +3,11 @@ internal import Geodesy
 internal import Text
 
 extension Field {
+  /// Whether the value is a text that can be the name of a place: coordinates have digits.
+  var isName: Bool {
+    value.kind == .scalar && !value.isNull && !value.text.unicodeScalars.contains { ("0"..."9").contains($0) }
+  }
+
   /// A coordinate as one text, or as a list of latitude and longitude.
   func coordinate(_ problems: inout ProblemList) -> Coordinate? {
     switch value.kind {

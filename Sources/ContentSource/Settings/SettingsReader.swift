@@ -4,7 +4,8 @@ package import Text
 /// Reads `Content/site.yml`.
 package struct SettingsReader {
   enum Key: String, DescribedKey {
-    case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, menu
+    case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, lead,
+      menu
     case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
     case currency, rates, home, passphrases, openPassphrases, files
   }
@@ -55,6 +56,11 @@ package struct SettingsReader {
       case .theme: if let theme = field.themeName(&problems) { settings.theme = theme }
       case .options: settings.themeOptions = field.extra(&problems)
       case .pageSize: if let size = field.integer(in: 1...1000, &problems) { settings.pageSize = size }
+      case .lead:
+        if let slug = field.requiredLine(&problems) {
+          settings.lead = SiteSettings.NamedTrip(
+            slug: slug, line: field.value.line, column: field.value.column)
+        }
       case .menu: settings.menu = field.menu(&problems)
       case .pages: readPages(field, into: &settings, &problems)
       case .maps: if !field.value.isNull { settings.maps = maps(field, &problems) }
@@ -63,7 +69,13 @@ package struct SettingsReader {
       case .routing: settings.routing = RoutingReader.read(field, &problems)
       case .geocoding: settings.geocoding = GeocodingReader.read(field, &problems)
       case .rawHTML: if let allows = field.flag(&problems) { settings.allowsRawHTML = allows }
-      case .home: settings.home = field.coordinate(&problems)
+      case .home:
+        if field.isName {
+          settings.namedHome = SiteSettings.NamedPlace(
+            name: field.value.text, line: field.value.line, column: field.value.column)
+        } else {
+          settings.home = field.coordinate(&problems)
+        }
       case .private: settings.privatePlaces = field.privatePlaces(&problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
       case .files: settings.namedFiles = field.namedFiles(&problems)
@@ -181,9 +193,15 @@ extension SettingsReader.Key {
       .init(
         "1 to 1000", "The number of trips on one page of the list, and of a tag, country or year.",
         default: "`\(defaults.pageSize)`", example: "24")
+    case .lead:
+      .init(
+        "name of a trip", "The trip with which the list opens, as in the address of its page.",
+        default: "the newest trip", example: "lofoten")
     case .menu:
       .init(
-        "list of entries", "The menu of the site.", default: "none",
+        "list of entries",
+        "The menu of the site. Pages show the first four or five entries, and the others below *More*.",
+        default: "the map, countries, years and tags, as far as the site has them",
         example: "[{title: Trips, to: /}, {title: Map, to: /map/}]",
         inner: KeyTable(SettingsReader.MenuKey.self))
     case .pages:
@@ -224,9 +242,9 @@ extension SettingsReader.Key {
         default: "`\(defaults.allowsRawHTML)`", example: "true")
     case .home:
       .init(
-        "latitude and longitude",
+        "name of a place, or latitude and longitude",
         "Where you live. The page of figures says how far away you were, in tens of kilometres or miles. Nothing else is published.",
-        default: "none", example: "59.91, 10.75")
+        default: "none", example: "Oslo")
     case .private:
       .init(
         "list of places",

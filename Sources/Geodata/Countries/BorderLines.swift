@@ -8,7 +8,7 @@ struct BorderLines {
   let left: Int
   let bottom: Int
 
-  struct Point {
+  struct Point: Hashable {
     var x: Int
     var y: Int
 
@@ -103,6 +103,19 @@ struct BorderLines {
         }
       })
     return found
+  }
+
+  /// Calls back with each segment that has one of `countries` on one side only: on its left.
+  func forEachEdge(of countries: Set<Int>, _ edge: (_ from: Point, _ to: Point) -> Void) {
+    walk(
+      begin: { _ in },
+      segment: { from, to, left, right in
+        switch (countries.contains(left), countries.contains(right)) {
+        case (true, false): edge(from, to)
+        case (false, true): edge(to, from)
+        default: break
+        }
+      })
   }
 
   /// The country at the nearest line, if it is nearer to a point than `distance`. `distance` becomes the new

@@ -14,6 +14,10 @@ package struct AtlasGeometry {
 
   /// The projection, and the ground below the routes.
   var ground: RouteMapGeometry
+  /// The land of the countries that the map marks: rings.
+  var visited = MapLines()
+  /// Dots at stops. Those that are close together share one.
+  var places: [MapPoint] = []
   /// The points of all lines, one line after the other.
   var points: [MapPoint] = []
   var routes: [Route] = []

@@ -30,6 +30,8 @@ struct AtlasWays: Equatable, Sendable {
   var runs: [Run] = []
   /// The trips with at least one place, in the order of the library.
   var trips: [Trip] = []
+  /// The countries that the map marks.
+  var visited: Set<CountryCode> = []
 }
 
 /// Finds the routes of all trips.
@@ -91,8 +93,21 @@ package struct AtlasInteractor: Sendable {
         AtlasWays.Trip(
           index: index, places: firstPlace..<ways.places.count, runs: firstRun..<ways.runs.count))
     }
+    ways.visited = country.map { [$0] } ?? visited
     if let country { ways.focus += CountryExtent.outline(of: country, around: ways.focus) }
     return ways
+  }
+
+  /// The countries of all stops.
+  private var visited: Set<CountryCode> {
+    var countries: Set<CountryCode> = []
+    for index in trips {
+      let itinerary = library.trips[index]
+      for stop in itinerary.trip.stops.indices {
+        if let country = itinerary.country(ofStop: stop) { countries.insert(country) }
+      }
+    }
+    return countries
   }
 
   private func add(_ course: [Coordinate], isByAir: Bool, goesOn: Bool, to ways: inout AtlasWays) {

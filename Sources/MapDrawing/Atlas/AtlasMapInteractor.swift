@@ -5,18 +5,25 @@ internal import Geodesy
 struct AtlasMapInteractor {
   /// In frame units. A smaller trip gets a dot, which is visible on the whole map.
   private static let leastExtent = 3.0
+  /// In frame units.
+  private static let toleranceOfCountries = 0.4
+  private static let sideOfDot = 5.0
   /// The least distance between the margins in metres, for a map that readers cannot zoom.
   private static let leastOfTerm = 200_000.0
 
   private let style: RouteMapStyle
+  /// Otherwise it is the map of some trips, which readers cannot zoom.
+  private let isAtlas: Bool
   private let map: MapProjection
   /// The largest distance between a line and its simplified line, in frame units. A unit is about a pixel on a screen,
   /// but readers can zoom in.
   private let tolerance: Double
 
   /// `ways` must have at least one trip.
-  init(_ ways: AtlasWays, style: RouteMapStyle = .atlas) {
+  init(_ ways: AtlasWays, style wished: RouteMapStyle = .atlas) {
+    let style = ways.focus.isEmpty ? wished : Self.style(around: ways.focus)
     self.style = style
+    isAtlas = wished == .atlas
     tolerance = min(max(Double(ways.trips.count) / 5000, 0.1), 1)
     if !ways.focus.isEmpty {
       map = MapProjection.fitting(
@@ -27,7 +34,8 @@ struct AtlasMapInteractor {
     func fitting(_ along: [Coordinate]) -> MapProjection {
       MapProjection.fitting(
         ways.places, along: along, width: style.width, height: style.height, leastHeight: style.leastHeight,
-        margin: style.margin, leastExtent: style == .term ? Self.leastOfTerm : 10_000)
+        margin: style.margin, leastExtent: style == .term ? Self.leastOfTerm : 10_000,
+        cutsOceansOnly: true)
     }
     let map = fitting(ways.along)
     // If the map shows the world, it shows it from pole to pole.
@@ -36,12 +44,25 @@ struct AtlasMapInteractor {
       ? fitting(ways.along + [-90, 90].map { Coordinate(latitude: $0, longitude: 0) }) : map
   }
 
+  /// The shape that these places fill best.
+  private static func style(around places: [Coordinate]) -> RouteMapStyle {
+    func filled(_ style: RouteMapStyle) -> Double {
+      let map = MapProjection.fitting(
+        places, width: style.width, height: style.height, leastHeight: style.leastHeight,
+        margin: style.margin, leastExtent: leastOfTerm)
+      return map.unitsPerRadius * map.unitsPerRadius / (map.width * map.height)
+    }
+    return [.term, .termOfSquare, .termOfTall].max { filled($0) < filled($1) } ?? .term
+  }
+
   func geometry(of ways: AtlasWays) -> AtlasGeometry {
     var ground = RouteMapGeometry(
       style: style, map: map, window: style.window(height: map.height))
-    GroundInteractor.add(style == .term ? .term : .atlas, to: &ground)
+    GroundInteractor.add(isAtlas ? .atlas : .term, to: &ground)
     map.graticule(in: ground.window, into: &ground.graticule)
     var geometry = AtlasGeometry(ground: ground)
+    for ring in CountryShapes.rings(of: ways.visited) { add(ring, in: ground.window, to: &geometry.visited) }
+    geometry.places = dots(at: ways.places)
     geometry.routes.reserveCapacity(ways.trips.count)
     var lines = MapLines()
     let clip = WindowClip(ground.window)
@@ -71,6 +92,29 @@ struct AtlasMapInteractor {
       geometry.routes.append(route)
     }
     return geometry
+  }
+
+  /// Adds the part of a ring that the map shows, unless it is too small to see or passes the edge of a map of the world.
+  private func add(_ ring: [Coordinate], in window: MapWindow, to lines: inout MapLines) {
+    let points = ring.map(map.project)
+    if map.isWorld, zip(points, points.dropFirst()).contains(where: { abs($0.x - $1.x) > map.width / 2 }) {
+      return
+    }
+    let shown = RingClip(window).clipped(points)
+    if Self.isSmall(shown[...]) { return }
+    let simple = simplified(shown, tolerance: Self.toleranceOfCountries)
+    if simple.count < 4 { return }
+    lines.append(line: simple)
+  }
+
+  /// One dot for all places in a square of the map.
+  private func dots(at places: [Coordinate]) -> [MapPoint] {
+    var taken: Set<MapPoint> = []
+    return places.lazy.filter(isInside).map(map.project).filter { point in
+      taken.insert(
+        MapPoint(x: (point.x / Self.sideOfDot).rounded(), y: (point.y / Self.sideOfDot).rounded())
+      ).inserted
+    }
   }
 
   private func isInside(_ place: Coordinate) -> Bool {

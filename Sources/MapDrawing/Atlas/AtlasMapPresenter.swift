@@ -24,7 +24,10 @@ package struct AtlasMapPresenter {
       window: RouteMapViewModel.Box(geometry.ground.window))
     ground.addGround(of: geometry.ground)
     return AtlasMapViewModel(
-      ground: ground, points: geometry.points.map(RouteMapViewModel.Point.init),
+      ground: ground,
+      visited: geometry.visited.lines.map { geometry.visited.points[$0].map(RouteMapViewModel.Point.init) },
+      places: geometry.places.map(RouteMapViewModel.Point.init),
+      points: geometry.points.map(RouteMapViewModel.Point.init),
       routes: geometry.routes.map { route in
         AtlasMapViewModel.Route(
           link: link(route.trip), title: name?(route.trip), lines: route.lines, airLines: route.airLines,

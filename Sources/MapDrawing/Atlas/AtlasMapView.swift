@@ -6,7 +6,9 @@ package enum AtlasMapView {
   package static func write(
     _ map: AtlasMapViewModel, inFifths: Bool = false, into out: inout OutputBuffer
   ) {
-    out.append("<svg class=\"map\" viewBox=\"0 0 ")
+    out.append("<svg class=\"map")
+    if map.ground.height * 2 > map.ground.width { out.append(" map-tall") }
+    out.append("\" viewBox=\"0 0 ")
     out.append(map.ground.width)
     out.append(" ")
     out.append(map.ground.height)
@@ -17,10 +19,23 @@ package enum AtlasMapView {
     out.appendEscaped(map.ground.description)
     out.append("</desc>")
     MapGroundView(map: map.ground, idPrefix: "map", inFifths: inFifths).write(into: &out)
+    if !map.visited.isEmpty {
+      out.append("<path class=\"map-visited\" fill-rule=\"evenodd\" d=\"")
+      var data = PathData(inFifths: inFifths)
+      for ring in map.visited { data.line(ring[...], closed: true, into: &out) }
+      out.append("\"/>")
+    }
     // The list beside the map has the same links, so screen readers and keyboards skip these.
     out.append("<g class=\"routes\" aria-hidden=\"true\">")
     for route in map.routes { write(route, of: map, into: &out) }
-    out.append("</g></svg>")
+    out.append("</g>")
+    if !map.places.isEmpty {
+      out.append("<path class=\"map-places\" d=\"")
+      var data = PathData()
+      for place in map.places { data.dot(place, into: &out) }
+      out.append("\"/>")
+    }
+    out.append("</svg>")
   }
 
   private static func write(

@@ -15,6 +15,10 @@ package struct AtlasMapViewModel: Equatable, Sendable {
   package var credit: String? { ground.hasGround ? "GSHHG · Natural Earth" : nil }
   /// The frame, the title and the description, and the ground below the routes.
   var ground: RouteMapViewModel
+  /// The land of visited countries: rings.
+  var visited: [[RouteMapViewModel.Point]] = []
+  /// Dots at stops.
+  var places: [RouteMapViewModel.Point] = []
   /// The points of all routes, one line after the other.
   var points: [RouteMapViewModel.Point] = []
   var routes: [Route] = []

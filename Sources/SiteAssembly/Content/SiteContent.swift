@@ -101,6 +101,9 @@ struct SiteContent: Sendable {
     ).diagnostics(of: library.trips)
     let menu = MenuLinks(links: links, settingsFile: SettingsSource.read(in: contentFolder)).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
+    if !part.isLocked {
+      diagnostics += LeadCheck(library: library, settings: settings, contentFolder: contentFolder).diagnostics
+    }
     let templates = configuration.templates
     let siteFrame = SiteFramePresenter(
       settings: settings, routes: routes, formats: formats, strings: configuration.strings, menu: menu,

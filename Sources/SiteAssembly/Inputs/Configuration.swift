@@ -42,6 +42,8 @@ struct Configuration: Sendable {
     let geocoder = GeocoderLookup(
       settings: settings.geocoding, lock: forgetsPlaces ? PlacesLock() : lock, refusals: refusals)
     let naming = PlaceNaming(own: ownPlaces, language: settings.language, geocoded: geocoder.places)
+    HomePlace.find(
+      in: &settings, naming: naming, contentFolder: options.contentFolder, reporting: &diagnostics)
     let configuration = make(
       options, settings, naming, placeProblems: placeProblems, reporting: &diagnostics)
     if configuration == nil { diagnostics += placeProblems }

@@ -88,6 +88,9 @@ package struct AtlasTripViewModel: ViewModel {
     $0.text("modeWords", "The modes of the trip with spaces between them, for scripts: `car ferry`.") {
       $0.trip.itinerary.modes.map(\.rawValue).joined(separator: " ")
     }
+    $0.object("cover", "The trip's picture.") {
+      CoverViewModel(of: $0.trip.itinerary.trip, siteFrame: $0.siteFrame)
+    }
     $0.flag("isDraft", "Whether the trip is a draft. `--drafts` shows drafts.") {
       $0.trip.itinerary.trip.isDraft
     }

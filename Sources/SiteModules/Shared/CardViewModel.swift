@@ -32,9 +32,11 @@ package struct CardViewModel: ViewModel {
     $0.text("stops", "The number of stops, as in `6 stops`.") {
       $0.itinerary.trip.stops.isEmpty ? nil : $0.siteFrame.counted(.stops, $0.itinerary.trip.stops.count)
     }
-    $0.text("countries", needs: .countries, "The countries' names, as in `Norway and Sweden`.") { card in
-      card.siteFrame.list(card.itinerary.countries.map { card.siteFrame.formats.name(of: $0) })
-    }
+    $0.text(
+      "countries", needs: .countries,
+      "The names of the countries that it was made for, as in `Norway and Sweden`. Of more than three, the first ones and the "
+        + "number of the others, as in `Laos, Thailand, Vietnam +2`."
+    ) { $0.siteFrame.destination(of: $0.itinerary) }
     $0.list("tags", "The trip's tags.", of: { $0.itinerary.trip.tags }) { $0.siteFrame.link(to: .tag, $1) }
     $0.list("modes", "The modes of travel, in order of first use.", of: { $0.itinerary.modes }) {
       ModeViewModel(mode: $1, siteFrame: $0.siteFrame)

@@ -35,6 +35,7 @@ package struct CoverViewModel: ViewModel {
         PhotoSources(of: $0, in: cover.siteFrame.albums, routes: cover.siteFrame.routes).srcset
       }
     }
+    $0.text("small", "The address of its smallest size.") { $0.siteFrame.routes.url(path: $0.smallPath) }
     $0.text("alt", "The description of the picture, for readers who cannot see it. It can be empty.") {
       $0.alternative
     }
@@ -48,6 +49,11 @@ package struct CoverViewModel: ViewModel {
     } write: {
       $2.append($0)
     }
+  }
+
+  private var smallPath: String {
+    guard let photo, let smallest = siteFrame.albums.variants(of: photo).first else { return path }
+    return Route.photo(smallest.name).path
   }
 
   /// The picture for link previews.

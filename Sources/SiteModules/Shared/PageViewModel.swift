@@ -44,7 +44,14 @@ package struct PageViewModel: ViewModel {
     $0.text("kind", "`website` or `article`, for Open Graph.") { $0.kind.rawValue }
     $0.text("direction", "The direction of the site's language, `ltr` or `rtl`.") { $0.siteFrame.direction }
     $0.flag("isHome", "Whether this is the first page of the trip list.") { $0.route == .tripList(page: 1) }
-    $0.list("menu", "The entries of the menu in site.yml.") { $0.menu }
+    $0.list(
+      "menu", "The entries of the menu in site.yml, or without one links to the lists that the site has."
+    ) { $0.menu }
+    $0.list("mainMenu", "The first of them: at most five, with the link to the search.") {
+      Array($0.menu.prefix($0.mainMenuCount))
+    }
+    $0.flag("hasMoreMenu", "Whether there are others.") { $0.menu.count > $0.mainMenuCount }
+    $0.list("moreMenu", "The others.") { Array($0.menu.dropFirst($0.mainMenuCount)) }
     $0.list("exports", "The files of all trips to take along, such as a calendar.") {
       $0.siteFrame.siteExports
     }
@@ -53,6 +60,10 @@ package struct PageViewModel: ViewModel {
 }
 
 extension PageViewModel {
+  private static let mostLinks = 5
+
+  private var mainMenuCount: Int { Self.mostLinks - (siteFrame.site.search == nil ? 0 : 1) }
+
   private var menu: [MenuItemViewModel] {
     let address = siteFrame.routes.url(route)
     return siteFrame.menu.map {

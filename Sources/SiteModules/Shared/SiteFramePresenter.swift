@@ -35,11 +35,11 @@ package final class SiteFramePresenter: Sendable {
     self.routes = routes
     self.formats = formats
     self.strings = strings
-    self.menu = menu
     self.now = now
     let language = settings.language.prefix { $0 != "-" }
     direction =
       ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(language) ? "rtl" : "ltr"
+    self.menu = menu.isEmpty ? Self.menu(of: trips, settings, routes, strings, hasAtlas: hasAtlas) : menu
     let hasFeeds = settings.makesFeeds && routes.origin != nil
     site = SiteViewModel(
       title: settings.title, description: settings.description, author: settings.author,
@@ -49,6 +49,28 @@ package final class SiteFramePresenter: Sendable {
       tripIndex: trips.isEmpty ? nil : routes.url(.tripIndex),
       atomFeed: hasFeeds ? routes.url(.atomFeed) : nil,
       jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)")
+  }
+
+  /// The menu of a site whose author writes none: the lists that have something to show.
+  private static func menu(
+    of trips: [Itinerary], _ settings: SiteSettings, _ routes: RouteTable, _ strings: LocalizedStrings,
+    hasAtlas: Bool
+  ) -> [(title: String, url: String)] {
+    func has(_ kind: TermKind, where isListed: (Itinerary) -> Bool) -> Bool {
+      settings.madeTerms.contains(kind) && trips.contains(where: isListed)
+    }
+    var menu: [(title: String, url: String)] = []
+    if hasAtlas { menu.append((strings[.atlas], routes.url(.atlas))) }
+    if has(.country, where: { !$0.countries.isEmpty }) {
+      menu.append((strings[.countries], routes.url(.terms(.country))))
+    }
+    if has(.year, where: { $0.first != nil }) {
+      menu.append((strings[.years], routes.url(.terms(.year))))
+    }
+    if has(.tag, where: { !$0.trip.tags.isEmpty }) {
+      menu.append((strings[.tags], routes.url(.terms(.tag))))
+    }
+    return menu
   }
 
   /// The inputs of all pages that do not depend only on the configuration.
@@ -100,6 +122,14 @@ package final class SiteFramePresenter: Sendable {
   func distance(of itinerary: Itinerary) -> String? {
     let distances = Distances(of: itinerary, in: formats.units)
     return distances.total.map { formats.distance(tenths: $0, showsTenths: distances.showsTenths) }
+  }
+
+  /// The countries that a trip was made for, as in `Norway and Sweden`. Of many, the first three and the number of the others.
+  /// Nil without countries.
+  func destination(of itinerary: Itinerary) -> String? {
+    let names = DestinationInteractor().countries(of: itinerary).map(formats.name)
+    if names.count <= 3 { return list(names) }
+    return names.prefix(3).joined(separator: strings[.comma]) + " +\(formats.number(names.count - 3))"
   }
 
   func counted(_ key: LocalizedStrings.Plural, _ count: Int) -> String {

@@ -20,7 +20,7 @@ struct StatsFacts: Sendable {
     var distance: Int
     /// In the order of `modes`. Modes without a distance are left out.
     var modes: [ModeSum]
-    /// The days on the way, 0 for 1 January. A trip over New Year is in both years.
+    /// The days on the way, 0 for 1 January. A trip over New Year is in both years. A trip whose length is unknown is not in it.
     var away: [Int]
     /// The other days.
     var home: [Int]
@@ -72,7 +72,7 @@ struct StatsFacts: Sendable {
   /// Positions in the library.
   var trips: [Int] = []
   var distance: Int?
-  /// Days on the way. A day on two trips counts once.
+  /// Days on the way. A day on two trips counts once, and trips whose length is unknown have none.
   var days = 0
   var nights = 0
   /// The largest first.
@@ -101,7 +101,7 @@ struct StatsInteractor: Sendable {
   func facts() -> StatsFacts {
     let trips = library.trips.indices.filter { hasEnded(library.trips[$0]) }
     let itineraries = trips.map { library.trips[$0] }
-    let days = Set(itineraries.flatMap { self.days(of: $0).map(Int.init) })
+    let days = Set(itineraries.filter { $0.dayCount != nil }.flatMap { self.days(of: $0).map(Int.init) })
     let modes = self.modes(of: trips)
     return StatsFacts(
       trips: trips, distance: Distances.total(of: itineraries, in: units), days: days.count,
@@ -142,7 +142,7 @@ struct StatsInteractor: Sendable {
     var distances: [Int: [TravelMode: Int]] = [:]
     for trip in trips { add(library.trips[trip], to: &distances) }
     let onTheWay = Dictionary(grouping: days) { CalendarDay(number: Int32($0)).year }
-    return onTheWay.keys.sorted(by: >).map { year in
+    return Set(trips.flatMap { library.trips[$0].years }).sorted(by: >).map { year in
       let sums = distances[year] ?? [:]
       let months = (1...12).map { number(of: $0, in: year) }
       let away = (onTheWay[year] ?? []).map { $0 - months[0] }.sorted()

@@ -19,8 +19,8 @@ package struct StatsViewModel: ViewModel {
     $0.text("trips", "The number of trips that ended, as in `12 trips`.") {
       $0.presenter.siteFrame.counted(.trips, $0.facts.trips.count)
     }
-    $0.text("days", "The number of days on the way, as in `140 days`.") {
-      $0.presenter.siteFrame.counted(.days, $0.facts.days)
+    $0.text("days", "The number of days on the way, as in `140 days`. Absent if no trip tells its length.") {
+      $0.facts.days > 0 ? $0.presenter.siteFrame.counted(.days, $0.facts.days) : nil
     }
     $0.text("nights", "The number of nights at stops. Absent if there are none.") {
       $0.facts.nights > 0 ? $0.presenter.siteFrame.counted(.nights, $0.facts.nights) : nil
@@ -133,11 +133,13 @@ package struct StatsYearViewModel: ViewModel {
     } write: { shares, _, output in
       StatsBarView.write(shares, into: &output)
     }
-    $0.text("days", "The days on the way, as in `23 days`.") {
-      $0.presenter.siteFrame.counted(.days, $0.sum.away.count)
+    $0.text("days", "The days on the way, as in `23 days`. Absent if none is known.") {
+      $0.sum.away.isEmpty ? nil : $0.presenter.siteFrame.counted(.days, $0.sum.away.count)
     }
-    $0.markup("calendar", "A calendar of the year as an SVG, with the days on the way.") {
-      $0.calendar
+    $0.markup(
+      "calendar", "A calendar of the year as an SVG, with the days on the way. Absent if none is known."
+    ) {
+      $0.sum.away.isEmpty ? nil : $0.calendar
     } write: { calendar, _, output in
       YearCalendarView(year: calendar).write(into: &output)
     }

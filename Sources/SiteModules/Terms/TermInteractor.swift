@@ -54,6 +54,19 @@ struct TermInteractor: Sendable {
     ).geometry()
   }
 
+  /// The newest trips of all terms, for their map.
+  func trips(of terms: [Term]) -> [Int] {
+    Array(Set(terms.flatMap(\.trips)).sorted().prefix(Self.mostRoutes))
+  }
+
+  /// The map of these trips. Nil if no stop has coordinates.
+  func geometry(of trips: [Int]) -> AtlasGeometry? {
+    AtlasInteractor(library: library, trips: trips, country: nil).geometry()
+  }
+
+  /// Whose data the map of these trips shows.
+  func credits(of trips: [Int]) -> [String] { trips.map { library.trips[$0] }.dataCredits }
+
   /// Whose data the map shows.
   func credits(of term: Term) -> [String] {
     term.trips.prefix(Self.mostRoutes).lazy.map { library.trips[$0] }.dataCredits

@@ -1,4 +1,6 @@
+internal import MapDrawing
 package import Templates
+internal import Text
 
 /// The index of all tags, countries, years, travellers or modes.
 package struct TermListViewModel: ViewModel {
@@ -6,6 +8,8 @@ package struct TermListViewModel: ViewModel {
   var page: PageViewModel
   var heading: String
   var kind: String
+  var map: AtlasMapViewModel?
+  var dataCredit: String?
   var terms: [TermViewModel]
 
   package static let fields = Fields<Self> {
@@ -13,6 +17,21 @@ package struct TermListViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.text("heading", "The index's heading.") { $0.heading }
     $0.text("kind", "tag, country, year, traveller or mode.") { $0.kind }
+    $0.markup(
+      "map", needs: .mapOfTerms,
+      "The routes of the newest trips of all terms as a wide SVG. Each route links to its trip. Visited countries are marked."
+    ) {
+      $0.map
+    } write: { map, _, output in
+      AtlasMapView.write(map, inFifths: true, into: &output)
+    }
+    $0.text("credit", needs: .mapOfTerms, "The source of the land on the map. Name it beside the map.") {
+      $0.map?.credit
+    }
+    $0.text(
+      "dataCredit", needs: .mapOfTerms,
+      "Whose roads the routes on the map follow, and who found their places. Absent without a map."
+    ) { $0.dataCredit }
     $0.list("terms", "The tags or countries, sorted by name, or the years, newest first.") { $0.terms }
   }
 }

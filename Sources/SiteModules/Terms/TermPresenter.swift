@@ -6,11 +6,16 @@ struct TermPresenter: Sendable {
   let siteFrame: SiteFramePresenter
   let kind: TermKind
 
-  /// `terms` have the order of the list.
-  func list(of terms: [(term: Term, facts: TermFacts)]) -> TermListViewModel {
+  /// `terms` have the order of the list. `map` is the geometry of the map of their trips, if the page has one.
+  func list(
+    of terms: [(term: Term, facts: TermFacts)], map: AtlasGeometry?, credits: [String],
+    in library: TripLibrary
+  ) -> TermListViewModel {
     TermListViewModel(
       site: siteFrame.site, page: siteFrame.page(.terms(kind), title: heading), heading: heading,
       kind: kind.rawValue,
+      map: map.map { self.map(for: $0, title: heading, description: heading, in: library) },
+      dataCredit: map.flatMap { _ in siteFrame.credit(credits) },
       terms: terms.map { term, facts in
         TermViewModel(
           name: name(of: term), url: siteFrame.routes.url(.term(kind, term.slug)), count: count(of: term),
@@ -44,16 +49,24 @@ struct TermPresenter: Sendable {
   private func map(
     for geometry: AtlasGeometry, of term: Term, _ facts: TermFacts, in library: TripLibrary
   ) -> AtlasMapViewModel {
+    let count = count(of: term)
+    return map(
+      for: geometry, title: name(of: term),
+      description: distance(in: facts).map { siteFrame.strings.text(.mapDescription, a: count, b: $0) }
+        ?? count, in: library)
+  }
+
+  /// `title` is the name of what the map shows.
+  private func map(
+    for geometry: AtlasGeometry, title: String, description: String, in library: TripLibrary
+  ) -> AtlasMapViewModel {
     let presenter = AtlasMapPresenter {
       library.trips[$0].trip.title
     } link: {
       siteFrame.routes.url(.trip(library.trips[$0].trip.slug))
     }
-    let count = count(of: term)
     return presenter.viewModel(
-      for: geometry, title: siteFrame.strings.text(.mapOf, a: name(of: term)),
-      description: distance(in: facts).map { siteFrame.strings.text(.mapDescription, a: count, b: $0) }
-        ?? count)
+      for: geometry, title: siteFrame.strings.text(.mapOf, a: title), description: description)
   }
 
   /// The name in the site's language.

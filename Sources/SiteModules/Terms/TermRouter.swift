@@ -79,7 +79,11 @@ package struct TermRouter: ModuleRouter {
       lastModified: library.trips.lastChange(until: presenter.siteFrame.now))
     return Page(file, template: "terms") { context in
       let listed = interactor.listed(terms, presenter.kind, name: presenter.name)
-      list.render(presenter.list(of: listed), into: &context.output)
+      let shown = list.needs.contains(.map) ? interactor.trips(of: terms) : []
+      list.render(
+        presenter.list(
+          of: listed, map: shown.isEmpty ? nil : interactor.geometry(of: shown),
+          credits: interactor.credits(of: shown), in: library), into: &context.output)
     }
   }
 

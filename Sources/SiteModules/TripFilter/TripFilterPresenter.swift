@@ -31,6 +31,6 @@ struct TripFilterPresenter: Sendable {
       travellers: entry.travellers, dates: siteFrame.dates(of: itinerary),
       daysInWords: itinerary.dayCount.map { siteFrame.counted(.days, $0) },
       distanceInWords: siteFrame.distance(of: itinerary),
-      countriesInWords: siteFrame.list(itinerary.countries.map { siteFrame.formats.name(of: $0) }))
+      countriesInWords: siteFrame.destination(of: itinerary))
   }
 }

@@ -8,17 +8,23 @@ package struct TripListRouter: ModuleRouter {
   let presenter: TripListPresenter
   let template: Template<TripListViewModel>
   private let parts: ListPages
+  /// The position of the trip with which the first page opens.
+  private let lead: Int?
 
   package init(library: TripLibrary, siteFrame: SiteFramePresenter, template: Template<TripListViewModel>) {
     self.library = library
     self.template = template
     parts = ListPages(items: library.trips.count, size: siteFrame.settings.pageSize)
-    let (whole, half) = (RouteMapInteractor(style: .card), RouteMapInteractor(style: .halfCard))
-    let cards = CardPresenter(siteFrame: siteFrame) { itinerary in
-      let hasCover = CoverViewModel(of: itinerary.trip, siteFrame: siteFrame) != nil
-      return (hasCover ? half : whole).geometry(of: itinerary)
+    func cards(_ style: RouteMapStyle) -> CardPresenter {
+      let (whole, half) = (RouteMapInteractor(style: style), RouteMapInteractor(style: .halfCard))
+      return CardPresenter(siteFrame: siteFrame) { itinerary in
+        let hasCover = CoverViewModel(of: itinerary.trip, siteFrame: siteFrame) != nil
+        return (hasCover ? half : whole).geometry(of: itinerary)
+      }
     }
-    presenter = TripListPresenter(cards: cards, pages: parts)
+    presenter = TripListPresenter(cards: cards(.card), leads: cards(.lead), pages: parts)
+    let named = siteFrame.settings.lead?.slug
+    lead = library.trips.firstIndex { $0.trip.slug == named } ?? library.trips.indices.first
   }
 
   package var count: Int { parts.count }
@@ -31,20 +37,26 @@ package struct TripListRouter: ModuleRouter {
   package func source(at index: Int) -> String? { nil }
 
   package func inputs(at index: Int) -> PageInputs {
-    PageInputs(
-      trips: Array(parts.items(on: index + 1)),
+    var trips = Array(parts.items(on: index + 1))
+    if index == 0, let lead, !trips.contains(lead) { trips.append(lead) }
+    return PageInputs(
+      trips: trips,
       others: ["\(index) of \(library.trips.count)"])
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
-    let trips = Array(library.trips[parts.items(on: index + 1)])
+    let lead = index == 0 ? lead : nil
+    let others = parts.items(on: index + 1).filter { $0 != lead }.map { library.trips[$0] }
+    let opening = lead.map { library.trips[$0] }
+    let trips = [opening].compactMap(\.self) + others
     let file = OutputFile.page(
       .tripList(page: index + 1), from: .program("the list of trips"),
       lastModified: trips.lastChange(until: presenter.cards.siteFrame.now))
     return [
       Page(file, template: "trips") { context in
-        let years = TripYearInteractor().years(of: trips[...])
-        template.render(presenter.viewModel(for: years, page: index + 1), into: &context.output)
+        let years = TripYearInteractor().years(of: others)
+        template.render(
+          presenter.viewModel(for: years, lead: opening, page: index + 1), into: &context.output)
       }
     ]
   }

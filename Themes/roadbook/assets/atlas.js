@@ -27,9 +27,26 @@ function atlas({ figure, svg, reveal }) {
 		reach.classList.add("reach");
 		path.before(reach);
 	}
-	const label = make("div", "map-label");
+	// What is pointed at, as a card. Its picture is fetched only then.
+	const label = make("div", "map-label map-photo");
 	label.hidden = true;
+	label.setAttribute("aria-hidden", true);
 	figure.append(label);
+
+	function show(trip, x, y) {
+		label.hidden = !trip?.route;
+		if (label.hidden) return label.replaceChildren();
+		const { photo } = trip.item.dataset, { width, height } = figure.getBoundingClientRect();
+		label.replaceChildren(...photo ? [Object.assign(make("img"), { src: photo, alt: "" })] : [],
+			...[trip.link, trip.item.querySelector(".when")].map(part => Object.assign(make("p"), { dir: "auto", textContent: part.textContent.trim() })));
+		label.style.left = `${clamp(x - label.offsetWidth / 2, 6, width - label.offsetWidth - 6)}px`;
+		label.style.top = `${y > height / 2 ? Math.max(6, y - label.offsetHeight - 14) : y + 14}px`;
+	}
+	// The middle of a route, in the figure.
+	function middle(route) {
+		const seen = route.getBoundingClientRect(), { x, y } = figure.getBoundingClientRect();
+		return [seen.x + seen.width / 2 - x, seen.y + seen.height / 2 - y];
+	}
 
 	let lit;
 	function light(trip) {
@@ -45,15 +62,13 @@ function atlas({ figure, svg, reveal }) {
 		if (figure.contains(target)) return;
 		light(trips.get(address(target.closest(".then li")?.querySelector("a"))));
 		if (type === "focusin" && lit?.route) reveal(lit.route);
+		lit?.route ? show(lit, ...middle(lit.route)) : show();
 	});
 
 	function point({ target, x, y }) {
 		const seen = figure.getBoundingClientRect();
 		light(trips.get(address(target.closest(".routes a"))));
-		label.hidden = !lit;
-		label.textContent = lit?.link.textContent;
-		label.style.left = `${clamp(x - seen.x, 0, seen.width - label.offsetWidth)}px`;
-		label.style.top = `${y - seen.y - label.offsetHeight - 12}px`;
+		show(lit, x - seen.x, y - seen.y);
 	}
 	on(svg, "pointermove pointerleave", point);
 	// A finger's first tap tells what is there, the second goes there.

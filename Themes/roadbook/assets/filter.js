@@ -36,15 +36,15 @@
 	// Finds the items of the trips, and adds those that are missing, in the order of the list.
 	function complete() {
 		const shown = new Map(Array.from(document.querySelectorAll(".cards > li, .then li"), item => [item.querySelector("a").href, item]));
-		const parts = document.querySelectorAll(".year"), years = new Map(Array.from(parts, part => [part.querySelector("h2").textContent, part]));
+		const isList = document.querySelector(".cards"), parts = document.querySelectorAll(".year"), years = new Map(Array.from(parts, part => [part.querySelector("h2").textContent, part]));
 		const folder = new URL(home.dataset.home, location), end = /index\.html$/.test(folder) ? "index.html" : "";
 		let last;
 		for (const trip of trips) {
 			const href = new URL(`trips/${encodeURIComponent(trip.slug)}/${end}`, folder).href;
 			trip.item = shown.get(href);
-			if (!trip.item && parts.length) {
+			if (!trip.item && isList) {
 				const name = trip.start?.slice(0, 4) ?? form.dataset.undated, year = years.get(name) ?? make("section", "year", make("h2", "", name), make("ul", "cards"));
-				if (!years.has(name)) last ? last.closest(".year").after(year) : parts[0].before(year);
+				if (!years.has(name)) (last?.closest(".year") ?? details).after(year);
 				years.set(name, year);
 				trip.item = card(trip, href);
 				trip.isElsewhere = true;
@@ -112,7 +112,7 @@
 			}
 			select.disabled = !offered && !select.value;
 		}
-		for (const part of document.querySelectorAll(".year, .then")) part.hidden = !part.querySelector("ul > li:not([hidden]):is(.card, .then li)");
+		for (const part of document.querySelectorAll(".year, .then, .lead")) part.hidden = !part.querySelector("ul > li:not([hidden]):is(.card, .then li)");
 		for (const part of document.querySelectorAll(".pagination, .list-bar .muted")) part.hidden = wishes.length;
 		reset.disabled = !wishes.length;
 		count.value = form.dataset.count.replace("{a}", found).replace("{b}", trips.length);

@@ -161,7 +161,10 @@
 			trips.set(await seal.name(trip.path + "index.html"), trip);
 		}
 		const [id, name] = location.search.slice(1).split(".");
-		if (name && trips.has(id)) return show(trips.get(id), id, name);
+		if (name && trips.has(id)) {
+			await show(trips.get(id), id, name);
+			return true;
+		}
 		list.replaceChildren(...Array.from(trips, ([id, { title }]) => {
 			const item = document.createElement("li");
 			const link = Object.assign(document.createElement("a"), { href: `?${id}.${id}`, textContent: title, dir: "auto" });
@@ -186,12 +189,18 @@
 		status.textContent = texts.opening;
 		try {
 			const key = await keyOf(form.elements.passphrase.value);
-			if (!await tripsOf(key)) return status.textContent = texts.wrong;
+			const opened = await tripsOf(key);
+			if (!opened) return status.textContent = texts.wrong;
 			keep(key, form.elements.remember.checked);
 			form.reset();
 			status.textContent = "";
+			if (await enter()) return;
+			// A passphrase of one trip leads into it at once.
+			if (opened.length !== 1) return list.querySelector("a")?.focus();
+			const [{ key: own, path }] = opened, first = await (await sealOf(fromBase64(own))).name(path + "index.html");
+			if (!isForgetful) return location.assign(`?${first}.${first}`);
+			history.replaceState(null, "", `?${first}.${first}`);
 			await enter();
-			list.querySelector("a")?.focus();
 		} catch { damaged(); }
 	});
 	if (subtle) enter().catch(damaged); else status.textContent = texts.insecure;

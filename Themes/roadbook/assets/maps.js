@@ -165,7 +165,8 @@ function zoomable(figure) {
 	const tools = make("div", "map-tools");
 	function tool(sign, label, act) {
 		const button = make("button"), text = figure.dataset[label];
-		Object.assign(button, { type: "button", textContent: sign, title: text, ariaLabel: text });
+		Object.assign(button, { type: "button", textContent: sign, title: text });
+		button.setAttribute("aria-label", text);
 		on(button, "click", act);
 		tools.append(button);
 		return button;
@@ -173,7 +174,9 @@ function zoomable(figure) {
 	for (const [sign, label, act] of [["+", "nearer", nearer], ["−", "farther", farther], ["⤢", "whole", showAll]])
 		tool(sign, label, () => (tellHand(), act()));
 	figure.prepend(tools);
-	Object.assign(figure, { tabIndex: 0, role: "group", ariaLabel: svg.querySelector("title").textContent });
+	figure.tabIndex = 0;
+	figure.setAttribute("role", "group");
+	figure.setAttribute("aria-label", svg.querySelector("title").textContent);
 	figure.classList.add("live");
 	return { figure, svg, reveal, glide, fit, isApart, tool };
 }

@@ -5,20 +5,23 @@
 		on = (target, types, act, options) => types.split(" ").forEach(type => target.addEventListener(type, act, options)),
 		pictureOf = link => link.querySelector("img"), isFilm = link => link.dataset.kind === "film",
 		isPlain = event => !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
-		named = (element, label) => Object.assign(element, { title: label, ariaLabel: label }),
+		says = (element, label) => element.setAttribute("aria-label", label),
+		named = (element, label) => (says(element, label), Object.assign(element, { title: label })),
 		onMap = () => document.querySelector(`[data-photos~="${now.id.slice(6)}"]`),
 		stage = make("div", "stage"), caption = make("p", ""), about = make("p", "muted"), number = make("p", "number"), spoken = make("p", "visually-hidden"),
 		play = button("▶\uFE0E", labels.play, start),
 		previous = button("←", labels.previous, () => move(-1)), next = button("→", labels.next, () => move(1)),
-		spot = button("⌖", labels.map, () => dialog.close(now = onMap())),
+		spot = button("", labels.map, () => dialog.close(now = onMap())),
 		original = named(make("a", "", "↓"), labels.original),
 		bar = make("div", "bar", make("div", "words", caption, about), number, play, spot, original, previous, next, button("×", labels.close, () => dialog.close())),
 		dialog = make("dialog", "photo-view", stage, bar, spoken);
 
 	caption.dir = about.dir = "auto";
 	original.download = "";
-	spoken.role = "status";
+	spoken.setAttribute("role", "status");
 	next.autofocus = true;
+	// Drawn by the style: the sign is missing in many fonts.
+	spot.classList.add("spot");
 
 	function make(name, className, ...parts) {
 		const element = Object.assign(document.createElement(name), { className });
@@ -63,7 +66,11 @@
 	}
 
 	// A film that leaves the page is paused by the browser.
-	const film = small => Object.assign(document.createElement("video"), { controls: true, playsInline: true, preload: "none", poster: small.currentSrc || small.src, ariaLabel: small.alt });
+	const film = small => {
+		const element = Object.assign(document.createElement("video"), { controls: true, playsInline: true, preload: "none", poster: small.currentSrc || small.src });
+		says(element, small.alt);
+		return element;
+	};
 
 	// Plays the film that is shown, of a live photo its film, and of an animation the file that moves.
 	function start() {
@@ -89,7 +96,7 @@
 		original.href = file ?? "";
 		previous.hidden = next.hidden = number.hidden = links.length < 2;
 		const words = [number.textContent, link.parentNode.querySelector(".play")?.textContent, alt, text !== alt && text, place, time].filter(Boolean).join(", ");
-		dialog.ariaLabel = words;
+		says(dialog, words);
 		// The label is read when the view opens, the status afterwards.
 		if (dialog.open) spoken.textContent = words;
 		else {

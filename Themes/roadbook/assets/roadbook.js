@@ -1,27 +1,77 @@
 // What only a script can do on the pages of a trip: the map follows the story.
 "use strict";
 
-// On a narrow screen the map is a strip, until it is opened.
-function strip({ figure, svg, tool }) {
-	const narrow = matchMedia("(max-width: 999px)"), isFolded = () => narrow.matches && !figure.classList.contains("open");
-	const button = tool("", "open", () => fold(!isFolded()));
+// On a narrow screen, the lower edge of the map stays in the window. It shows the stop that one reads about.
+function strip({ figure, svg, fit, glide, tool }) {
+	const narrow = matchMedia("(max-width: 999px)"), parts = document.querySelectorAll(".days [id^=stop-], .day"), { classList } = figure;
+	const button = tool("", "open", () => press()), is = name => classList.contains(name);
 	button.className = "opener";
-	function fold(isWished) {
-		figure.classList.toggle("open", !isWished);
-		button.ariaExpanded = !isWished;
-		button.textContent = isWished ? "↕" : "×";
+	let whole, now, isAsked = false;
+
+	// Puts a place of the drawing into the middle of the visible edge.
+	function centre({ e, f }, wide) {
+		const edge = parseFloat(getComputedStyle(figure).top) + figure.clientHeight, { width, height } = svg.getBoundingClientRect(), { viewBox } = svg;
+		const span = fit(wide, e, f), ratio = viewBox.baseVal.height / viewBox.baseVal.width, unit = Math.min(width / span, height / span / ratio);
+		const goal = figure.clientHeight - edge / 2;
+		glide(e - span / 2, f - (goal - height / 2) / unit - span * ratio / 2, span);
+		// At the edge of the drawing, the rest of the way.
+		const { x, y } = viewBox.baseVal;
+		svg.style.translate = `${(e - x - span / 2) * -unit}px ${goal - height / 2 - (f - y - span * ratio / 2) * unit}px`;
 	}
-	fold(true);
+
+	function look() {
+		isAsked = false;
+		const seen = figure.getBoundingClientRect(), isStrip = narrow.matches && !is("folded") && !is("open") && parts.length > 0 && seen.bottom < seen.height / 2;
+		if (is("open") && scrollY < seen.height / 2) classList.remove("open");
+		if (isStrip !== is("strip")) {
+			classList.toggle("strip", isStrip);
+			say();
+			if (isStrip) whole = Object.values(["x", "y", "width"].map(name => svg.viewBox.baseVal[name]));
+			else leave();
+		}
+		if (!isStrip) return;
+		const part = [...parts].findLast(each => each.getBoundingClientRect().top < innerHeight * .4) ?? parts[0];
+		if (part === now) return;
+		now = part;
+		for (const old of svg.querySelectorAll(".told")) old.classList.remove("told");
+		const stop = part.matches(".day") ? part.querySelector("[id^=stop-]") : part;
+		const pins = [...figure.querySelectorAll(`.pin[data-stops~="${stop?.id.slice(5)}"]`)], pin = pins.find(each => each.style.display !== "none");
+		if (!pin) return;
+		for (const each of pins) each.classList.add("told");
+		centre(pin.transform.baseVal.consolidate().matrix, +(part.closest("[data-box]")?.dataset.box.split(" ")[2] ?? whole[2]));
+	}
+	function leave() {
+		if (!now) return;
+		now = null;
+		svg.style.translate = "";
+		glide(...whole);
+		for (const old of svg.querySelectorAll(".told")) old.classList.remove("told");
+	}
+
+	function say() {
+		const isOpen = !is("strip") && !is("folded");
+		button.textContent = isOpen ? "×" : "↕";
+		button.setAttribute("aria-expanded", isOpen);
+	}
+	function press() {
+		if (is("strip")) classList.add("open");
+		else if (is("open")) classList.remove("open");
+		else classList.toggle("folded");
+		look();
+		say();
+	}
+	say();
 	// The strip hides the edge of the drawing, where the makers of its streets stand.
 	const makers = svg.querySelector(".map-credit a");
 	if (makers) figure.append(Object.assign(make("a", "credit"), { href: makers.href.baseVal, textContent: makers.textContent }));
 	// A finger on the strip opens it, and meets no pin.
 	on(figure, "click", event => {
-		if (!isFolded() || event.target.closest(".opener, .credit")) return;
+		if (!is("strip") || event.target.closest(".opener, .credit")) return;
 		event.preventDefault();
-		fold(false);
+		press();
 	}, true);
-	on(figure, "focusin", ({ target }) => target.closest(".pin, .photo-mark") && isFolded() && fold(false));
+	on(figure, "focusin", ({ target }) => target.closest(".pin, .photo-mark") && (is("strip") || is("folded")) && press());
+	on(window, "scroll resize", () => isAsked ||= requestAnimationFrame(look), { passive: true });
 }
 
 // Stops and pins light each other by the page's own style. Where the map stands beside the story, it goes with it: each
@@ -75,7 +125,7 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 	button.className = "holder";
 	function hold(isWished) {
 		isHeld = isWished;
-		button.ariaPressed = isHeld;
+		button.setAttribute("aria-pressed", isHeld);
 		// The story goes on from where it is.
 		if (!isHeld) [now] = [null], ask();
 	}
@@ -99,7 +149,8 @@ function photos({ figure, svg }) {
 	const label = make("div", "map-label map-photo"), words = make("p");
 	let shown;
 	words.dir = "auto";
-	label.ariaHidden = label.hidden = true;
+	label.hidden = true;
+	label.setAttribute("aria-hidden", true);
 	figure.append(label);
 
 	function show(mark) {

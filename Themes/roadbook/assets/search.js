@@ -205,7 +205,52 @@
 			list.append(make("li", more));
 		}
 		// Said once, when all files are there.
-		if (!isWaiting && !hasFailed) status.textContent = shown.length ? found.replace("{a}", shown.length) : nothing;
+		if (isWaiting || hasFailed) return;
+		status.textContent = shown.length ? found.replace("{a}", shown.length) : nothing;
+		if (!shown.length) offer(wanted);
+	}
+
+	// How many letters one has to change, add, leave out or swap with the next one, to make one word of another.
+	function distance(one, other) {
+		let before = [], last = Array.from({ length: other.length + 1 }, (_, at) => at);
+		for (let row = 1; row <= one.length; row += 1) {
+			const next = [row];
+			for (let at = 1; at <= other.length; at += 1) {
+				const isSame = one[row - 1] === other[at - 1];
+				next[at] = Math.min(last[at] + 1, next[at - 1] + 1, last[at - 1] + !isSame);
+				if (at > 1 && row > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) next[at] = Math.min(next[at], before[at - 2] + 1);
+			}
+			[before, last] = [last, next];
+		}
+		return last[other.length];
+	}
+	// The nearest words of the site, for what was typed and is nowhere. Each is a button that searches for it.
+	function offer(wanted) {
+		const known = new Set(site.trips.flatMap(trip => trip.flat.all.split(" ")).concat(site.posts.concat(site.pages).flatMap(each => each.flat.split(" "))));
+		for (const words of shards.values()) for (const [word] of words ?? []) known.add(word);
+		const near = new Map();
+		for (const { text, isRun } of wanted) {
+			if (isRun || text.length < 3) continue;
+			const reach = text.length < 5 ? 1 : 2;
+			for (const word of known) {
+				if (Math.abs(word.length - text.length) > reach || word.startsWith(text)) continue;
+				const away = distance(text, word);
+				if (away <= reach) near.set(word, [away, text]);
+			}
+		}
+		const best = [...near].sort(([one, [near]], [other, [far]]) => near - far || one.localeCompare(other)).slice(0, 3);
+		if (!best.length) return;
+		status.append(" ", part.dataset.near, ...best.flatMap(([word, [, text]]) => {
+			const button = make("button", word);
+			button.type = "button";
+			button.addEventListener("click", () => {
+				input.value = terms(input.value).map(each => each.text === text ? word : each.text).join(" ");
+				input.focus();
+				look();
+				write();
+			});
+			return [" ", button];
+		}));
 	}
 
 	const link = (path, name, text, wanted) => {
@@ -267,7 +312,7 @@
 
 	const words = (found, wanted) => {
 		const line = make("span"), [before, after] = inText.split("{a}");
-		line.className = "small muted";
+		line.className = "small muted quote";
 		line.append(before, ...marked("span", [...found].slice(0, 6).join(", "), wanted).childNodes, after);
 		return line;
 	};
@@ -304,10 +349,12 @@
 	let writing;
 	function write() {
 		clearTimeout(writing);
-		const query = input.value.trim(), address = `${location.pathname}${location.search}${query ? `#${new URLSearchParams({ q: query })}` : ""}`;
+		const query = input.value.trim(), address = `${location.pathname}${query ? `#${new URLSearchParams({ q: query })}` : ""}`;
 		try { history.replaceState(null, "", address); } catch { writing = setTimeout(write, 5000); }
 	}
-	const start = () => { input.value = new URLSearchParams(location.hash.slice(1)).get("q") ?? ""; ask(); look(); };
+	// Other sites and browsers ask with ?q=.
+	const asksFor = part => new URLSearchParams(part.slice(1)).get("q");
+	const start = () => { input.value = asksFor(location.hash) ?? asksFor(location.search) ?? ""; ask(); look(); };
 	function ask() {
 		hasFailed = false;
 		if (asked || !input.value) return;
@@ -323,7 +370,6 @@
 	input.addEventListener("change", write);
 	form.addEventListener("submit", event => { event.preventDefault(); write(); });
 	addEventListener("hashchange", start);
-	form.hidden = false;
 	start();
 	input.focus({ preventScroll: true });
 }
