@@ -97,9 +97,12 @@ let package = Package(
         "Files", "Text",
       ],
       swiftSettings: strict),
-    // Maps as SVG: layout, labels, ground.
+    // Maps as SVG and as pictures of pixels: layout, labels, ground.
     .target(
-      name: "MapDrawing", dependencies: ["Geodata", "Entities", "Geodesy", "Text"], swiftSettings: quick),
+      name: "MapDrawing", dependencies: ["Rasters", "Geodata", "Entities", "Geodesy", "Text"],
+      swiftSettings: quick),
+    // Pictures of pixels: shapes on a canvas, and the canvas as PNG.
+    .target(name: "Rasters", dependencies: ["CAGG", "CZLib"], swiftSettings: quick),
     // QR codes as SVG.
     .target(name: "QRCodes", dependencies: ["Text"], swiftSettings: strict),
     // Themes: Mustache compiled against typed view models, assets, strings.
@@ -129,6 +132,7 @@ let package = Package(
     // POSIX file calls with typed errors.
     .target(name: "Files", dependencies: ["CLinux", "CXXHash"], swiftSettings: strict),
     // The edges to C and C++.
+    .target(name: "CAGG", linkerSettings: [.linkedLibrary("agg")]),
     .target(name: "CArena"),
     .target(name: "CBuiltInTheme"),
     .target(name: "CGeodata", exclude: ["data", "make"]),

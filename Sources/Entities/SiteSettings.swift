@@ -46,7 +46,7 @@ package struct SiteSettings: Equatable, Sendable {
   package var makesStats = true
   package var search = Search.ownIndex
   /// Whether to make a picture of each trip's map for link previews, with another program.
-  package var makesPictures = false
+  package var makesPictures = true
   /// The files in which readers take trips along.
   package var exports = Set(ExportFormat.allCases)
   package var photos = PhotoSettings()

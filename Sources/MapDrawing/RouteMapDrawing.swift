@@ -55,6 +55,14 @@ extension RouteMapViewModel {
     }
   }
 
+  private static let mostDots = 40
+
+  mutating func addDots(of geometry: RouteMapGeometry) {
+    dots = geometry.stops.compactMap { $0.map(Point.init) }
+    // Too many dots would hide the line. Then only its ends get dots.
+    if dots.count > Self.mostDots { dots = [dots[0], dots[dots.count - 1]] }
+  }
+
   /// `at` is the centre of the overview.
   mutating func add(_ overview: RouteMapGeometry.Overview, at: Point) {
     // The overview is drawn larger than it is shown. This keeps the shape of small lands.

@@ -47,13 +47,19 @@ package struct RouteMapInteractor {
     self.loadsFinerGround = loadsFinerGround
     self.style = style
     self.globe = globe
-    self.ground = style.isDetailed ? ground : nil
+    self.ground = style.hasStreets ? ground : nil
     self.assumesGround = assumesGround
   }
 
   /// The map of the whole journey. Nil if no stop has coordinates.
   package func geometry(of itinerary: Itinerary) -> RouteMapGeometry? {
     geometry(of: .whole(itinerary), in: itinerary)
+  }
+
+  /// The same map without ground and streets.
+  func sketch(of itinerary: Itinerary) -> RouteMapGeometry? {
+    let whole = RoutePart.whole(itinerary)
+    return projection(of: whole, in: itinerary).flatMap { frame(of: whole, in: itinerary, on: $0)?.drawn }
   }
 
   /// The map of a region of the journey.
@@ -111,12 +117,12 @@ package struct RouteMapInteractor {
       let map = factor == 1 ? tight : tight.widened(by: factor)
       guard var frame = frame(of: part, in: itinerary, on: map) else { return nil }
       if !style.hasGround || assumesGround { return frame }
-      GroundInteractor.add(style.isDetailed ? .full : .card, to: &frame.drawn)
-      if style.isDetailed {
+      GroundInteractor.add(style.ground, to: &frame.drawn)
+      if style.hasStreets {
         frame.drawn.streets = ground?.drawn(
           on: map, window: frame.drawn.window, mostPoints: style.mostStreetPoints)
-        if frame.drawn.streets == nil { addTowns(to: &frame.drawn) }
       }
+      if style.isDetailed, frame.drawn.streets == nil { addTowns(to: &frame.drawn) }
       let hasLines = MapLandmarks.hasLines(frame.drawn)
       let width = map.width * map.scale.metresPerUnit
       frame.drawn.needsNames = !style.isDetailed && (!hasLines || width < MapLandmarks.leastWidthWithoutNames)
@@ -141,11 +147,13 @@ package struct RouteMapInteractor {
       } else {
         addOverview(to: &geometry)
       }
-      if let streets = geometry.streets {
-        ShoreInteractor.add(streets, to: &geometry)
-      } else {
-        map.graticule(in: geometry.window, into: &geometry.graticule)
-      }
+    }
+    if let streets = geometry.streets {
+      ShoreInteractor.add(streets, to: &geometry)
+    } else if style.isDetailed {
+      map.graticule(in: geometry.window, into: &geometry.graticule)
+    }
+    if style.isDetailed {
       FeatureInteractor.add(to: &geometry)
     }
     geometry.loadsFinerGround = loadsFinerGround && geometry.hasFinerGround

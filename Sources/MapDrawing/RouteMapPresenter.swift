@@ -4,8 +4,6 @@ internal import Geodesy
 
 /// Places pins, marks and text on a map.
 package struct RouteMapPresenter {
-  private static let mostDots = 40
-
   private let unit: Double
   private let part: Double
   private let length: (Double) -> String
@@ -53,10 +51,7 @@ package struct RouteMapPresenter {
         ]
       }
     } else {
-      var dots = geometry.stops.compactMap { $0 }
-      // Too many dots would hide the line. Then only its ends get dots.
-      if dots.count > Self.mostDots { dots = [dots[0], dots[dots.count - 1]] }
-      model.dots = dots.map(RouteMapViewModel.Point.init)
+      model.addDots(of: geometry)
       if geometry.needsNames { addCardNames(of: geometry, stops: itinerary.trip.stops, to: &model) }
     }
     return model

@@ -1,3 +1,4 @@
+internal import Geodata
 internal import Geodesy
 
 /// The size and the content of one type of route map. A frame unit is about a CSS pixel on a phone.
@@ -11,7 +12,7 @@ package struct RouteMapStyle: Equatable, Sendable {
   /// line and its dots.
   package let isDetailed: Bool
   /// Whether the map also has signs for narrow screens.
-  var hasNarrowLayout = false
+  let hasNarrowLayout: Bool
   /// Whether the map shows land and water below the route.
   package let hasGround: Bool
   /// The most points of streets and houses. They make most of a map's bytes: a point takes about four, packed.
@@ -20,6 +21,20 @@ package struct RouteMapStyle: Equatable, Sendable {
   /// centred in the figure.
   private let slimmest: Double
   private let widest: Double
+  let ground: GroundDetail
+  /// Whether the map shows streets, if they are known.
+  let hasStreets: Bool
+
+  private init(
+    width: Double, height: Double, leastHeight: Double, margin: Double, isDetailed: Bool,
+    hasNarrowLayout: Bool = false, hasGround: Bool, slimmest: Double, widest: Double, ground: GroundDetail? = nil, hasStreets: Bool? = nil
+  ) {
+    (self.width, self.height, self.leastHeight, self.margin) = (width, height, leastHeight, margin)
+    (self.isDetailed, self.hasGround, self.slimmest, self.widest) = (isDetailed, hasGround, slimmest, widest)
+    self.hasNarrowLayout = hasNarrowLayout
+    self.ground = ground ?? (isDetailed ? .full : .card)
+    self.hasStreets = hasStreets ?? isDetailed
+  }
 
   /// The map on the page of a trip, a day or a stop.
   package static let full = RouteMapStyle(
@@ -52,25 +67,29 @@ package struct RouteMapStyle: Equatable, Sendable {
   /// The map of all trips.
   package static let atlas = RouteMapStyle(
     width: 960, height: 720, leastHeight: 480, margin: 28, isDetailed: false, hasGround: true,
-    slimmest: 0.7, widest: 2)
+    slimmest: 0.7, widest: 2, ground: .atlas)
 
   /// The map of the trips of a tag, country or year.
   package static let term = RouteMapStyle(
     width: 960, height: 400, leastHeight: 320, margin: 28, isDetailed: false, hasGround: true,
-    slimmest: 3, widest: 1)
+    slimmest: 3, widest: 1, ground: .term)
 
   /// The same for countries that are about as wide as high, and for those that are higher.
   package static let termOfSquare = RouteMapStyle(
     width: 720, height: 480, leastHeight: 480, margin: 28, isDetailed: false, hasGround: true,
-    slimmest: 3, widest: 1)
+    slimmest: 3, widest: 1, ground: .term)
   package static let termOfTall = RouteMapStyle(
     width: 480, height: 560, leastHeight: 560, margin: 28, isDetailed: false, hasGround: true,
-    slimmest: 3, widest: 1)
+    slimmest: 3, widest: 1, ground: .term)
 
-  /// The picture of a link preview. It shows only the frame.
+  /// The picture of a trip in a link preview. Its edges are outside the picture.
   package static let picture = RouteMapStyle(
-    width: 480, height: 252, leastHeight: 252, margin: 30, isDetailed: true, hasGround: true,
-    slimmest: 480 / 252, widest: 480 / 252)
+    width: 480, height: 252, leastHeight: 252, margin: 30, isDetailed: false, hasGround: true,
+    slimmest: 480 / 260, widest: 488 / 252, ground: .picture, hasStreets: true)
+  /// The picture of several trips in a link preview.
+  package static let pictureOfTrips = RouteMapStyle(
+    width: 480, height: 252, leastHeight: 252, margin: 20, isDetailed: false, hasGround: true,
+    slimmest: 480 / 260, widest: 488 / 252, ground: .picture)
 
   /// The size of names on a card, in frame units. Half of a card is shown about half as large.
   var cardNameSize: Double { self == .halfCard ? 24 : 16 }

@@ -69,8 +69,7 @@ extension SettingsReader.MakeKey {
     case .stats: flag("The page with what all journeys add up to.", defaults.makesStats)
     case .pictures:
       flag(
-        "A picture of each trip's map, for link previews. It needs `baseURL`, and the program `rsvg-convert` or "
-          + "`resvg`.",
+        "The pictures of maps for [link previews](places.md#pictures-of-maps). They need `baseURL`.",
         defaults.makesPictures)
     case .gpx: flag("Each trip as GPX, for GPS devices and map apps.", true)
     case .kml: flag("Each trip as KML, for Google Earth.", true)

@@ -144,6 +144,14 @@ struct GroundPlan {
         GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 3),
         GroundPlan(layer: .borders, size: 0),
       ]
+    case .picture:
+      var plans = [
+        GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 1.6),
+        GroundPlan(layer: .borders, size: 0),
+      ]
+      if kilometresPerUnit > 0.2 { plans.append(GroundPlan(layer: .glaciers, size: 4)) }
+      if kilometresPerUnit < 8 { plans.append(GroundPlan(layer: .rivers, size: 0)) }
+      return plans
     case .full, .finer:
       // A unit of finer ground is a fifth of the map's: it still has more islands than the map.
       let isFiner = detail == .finer
@@ -196,6 +204,7 @@ extension GroundDetail {
     case .full: 8000
     case .finer: 20_000
     case .card: 1200
+    case .picture: 10_000
     case .globe: 400
     case .atlas: 20_000
     case .term: 8000
@@ -213,6 +222,8 @@ extension GroundDetail {
     case .finer: GroundPrecision(data: 0.6, steps: 5)
     // 0.4 units round by up to 0.28.
     case .card: GroundPrecision(data: 0.57, steps: 5, roughSteps: 2.5, roughData: 0.46)
+    // A pixel is 0.4 units.
+    case .picture: GroundPrecision(data: 0.3, steps: 10)
     // A unit of a globe is half a pixel.
     case .globe: GroundPrecision(data: 1.5, steps: 1)
     case .term: GroundPrecision(data: 0.5, steps: 5)

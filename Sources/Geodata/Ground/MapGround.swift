@@ -39,6 +39,8 @@ package enum GroundDetail: Sendable {
   case finer
   /// Only land and large lakes, for a small picture.
   case card
+  /// A picture of pixels, which shows a unit as two and a half of them.
+  case picture
   /// Only the shapes of continents, for a small globe.
   case globe
   /// All trips on one map.

@@ -43,25 +43,33 @@ package struct AtlasInteractor: Sendable {
   private let style: RouteMapStyle
 
   /// The map of all trips.
-  package init(library: TripLibrary) {
+  package init(library: TripLibrary, style: RouteMapStyle = .atlas) {
     self.library = library
     trips = Array(library.trips.indices)
     country = nil
-    style = .atlas
+    self.style = style
   }
 
   /// The map of some trips, by their positions in the library. If there is a `country`, the map shows it.
-  package init(library: TripLibrary, trips: some Sequence<Int>, country: CountryCode?) {
+  package init(
+    library: TripLibrary, trips: some Sequence<Int>, country: CountryCode?, style: RouteMapStyle = .term
+  ) {
     self.library = library
     self.trips = Array(trips)
     self.country = country
-    style = .term
+    self.style = style
   }
 
   /// The content of the map of all trips. Nil if no stop has coordinates.
   package func geometry() -> AtlasGeometry? {
     let ways = ways()
     return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways, style: style).geometry(of: ways)
+  }
+
+  /// The same without the ground.
+  func sketch() -> AtlasGeometry? {
+    let ways = ways()
+    return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways, style: style).sketch(of: ways)
   }
 
   func ways() -> AtlasWays {

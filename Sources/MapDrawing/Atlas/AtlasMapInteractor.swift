@@ -34,8 +34,7 @@ struct AtlasMapInteractor {
     func fitting(_ along: [Coordinate]) -> MapProjection {
       MapProjection.fitting(
         ways.places, along: along, width: style.width, height: style.height, leastHeight: style.leastHeight,
-        margin: style.margin, leastExtent: style == .term ? Self.leastOfTerm : 10_000,
-        cutsOceansOnly: true)
+        margin: style.margin, leastExtent: style == .atlas ? 10_000 : Self.leastOfTerm, cutsOceansOnly: true)
     }
     let map = fitting(ways.along)
     // If the map shows the world, it shows it from pole to pole.
@@ -56,10 +55,15 @@ struct AtlasMapInteractor {
   }
 
   func geometry(of ways: AtlasWays) -> AtlasGeometry {
-    var ground = RouteMapGeometry(
-      style: style, map: map, window: style.window(height: map.height))
-    GroundInteractor.add(isAtlas ? .atlas : .term, to: &ground)
-    map.graticule(in: ground.window, into: &ground.graticule)
+    var geometry = sketch(of: ways)
+    GroundInteractor.add(style.ground, to: &geometry.ground)
+    map.graticule(in: geometry.ground.window, into: &geometry.ground.graticule)
+    return geometry
+  }
+
+  /// The routes without the ground.
+  func sketch(of ways: AtlasWays) -> AtlasGeometry {
+    let ground = RouteMapGeometry(style: style, map: map, window: style.window(height: map.height))
     var geometry = AtlasGeometry(ground: ground)
     for ring in CountryShapes.rings(of: ways.visited) { add(ring, in: ground.window, to: &geometry.visited) }
     geometry.places = dots(at: ways.places)

@@ -1,12 +1,12 @@
-internal import ContentSource
-internal import Entities
 internal import Files
 internal import SiteModules
-internal import Text
 
-/// Whether another program makes pictures of maps, and in which folder.
+/// What becomes of the pictures of maps.
 enum PictureMaking: Sendable {
+  /// None is drawn, because nobody reads them.
   case none
+  /// One is drawn when it is asked for.
+  case onDemand
   /// In the folder that keeps them for later builds.
   case kept
   /// New pictures go to this folder. None of them is kept.
@@ -15,24 +15,14 @@ enum PictureMaking: Sendable {
   /// Nil if no files are made.
   func derivedFiles(_ options: BuildOptions) -> DerivedFiles? {
     switch self {
-    case .none: nil
+    case .none, .onDemand: nil
     case .kept: options.derivedFiles()
     case .drafts(let folder): options.derivedFiles(newIn: folder)
     }
   }
 
-  func pictures(
-    _ options: BuildOptions, _ settings: SiteSettings, reporting diagnostics: inout [Diagnostic]
-  ) -> MapPictureInteractor? {
-    guard let derived = derivedFiles(options), settings.makesPictures else { return nil }
-    if settings.baseURL == nil {
-      diagnostics.append(
-        Diagnostic(
-          .warning, file: ContentFolder.shown("site.yml"),
-          "no pictures of maps are made: link previews need full addresses",
-          hint: "say the site's own in `baseURL`"))
-      return nil
-    }
-    return MapPictureInteractor(derived)
+  func keeping(_ options: BuildOptions) -> MapPictureInteractor.Keeping {
+    if case .onDemand = self { return .unkept }
+    return derivedFiles(options).map(MapPictureInteractor.Keeping.kept) ?? .undrawn
   }
 }

@@ -108,14 +108,14 @@ struct SiteContent: Sendable {
     let siteFrame = SiteFramePresenter(
       settings: settings, routes: routes, formats: formats, strings: configuration.strings, menu: menu,
       now: now, hasAtlas: AtlasRouter.isMade(of: part.visible(library), settings: settings), albums: albums,
-      costs: costs.table, trips: part.visible(library).trips)
+      costs: costs.table, trips: part.visible(library).trips, ownFiles: statics)
     frame = siteFrame.inputs.value
+    let drawing = MapPictureInteractor(pictures.keeping(options))
     let ofTrips: [any ModuleRouter] = [
       TripDetailRouter(
         library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
         templates: templates.trips, grounds: grounds,
-        pictures: pictures.pictures(options, settings, reporting: &diagnostics)
-      ),
+        pictures: drawing),
       CostsRouter(
         library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
         templates: templates.costs),
@@ -135,6 +135,7 @@ struct SiteContent: Sendable {
     modules =
       ofTrips + [
         TripListRouter(library: library, siteFrame: siteFrame, template: templates.list),
+        MapPictureRouter(library: library, siteFrame: siteFrame, interactor: drawing),
         AtlasRouter(library: library, siteFrame: siteFrame, template: templates.atlas),
         StatsRouter(library: library, siteFrame: siteFrame, template: templates.stats),
         SearchRouter(

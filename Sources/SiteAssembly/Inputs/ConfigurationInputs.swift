@@ -8,7 +8,7 @@ internal import SiteModules
 
 /// The inputs that all pages share, each as a number.
 struct ConfigurationInputs: Equatable, Sendable {
-  /// The program, its options, and the path of the program that makes pictures.
+  /// The program, its options, and the paths of the programs that make photos.
   var program: UInt64
   /// site.yml and the path of Content/.
   var settings: UInt64
@@ -50,7 +50,6 @@ struct ConfigurationInputs: Equatable, Sendable {
     told.add(options.isPortable ? 1 : 0)
     told.add(options.baseURL?.origin)
     told.add(options.baseURL?.root)
-    told.add(MapPictureInteractor.programPath)
     told.add(PhotoMaker.programPath)
     told.add(PictureFactsReader.programPath)
     // Another version of pagefind makes another index.

@@ -37,7 +37,8 @@ package actor LiveSite {
 
   package init(options: BuildOptions) {
     self.options = options
-    site = SiteSnapshot(options, knowing: BuildCache.photos(options), runsPagefind: false)
+    site = SiteSnapshot(
+      options, pictures: .onDemand, knowing: BuildCache.photos(options), runsPagefind: false)
     photos = LivePhotos(options)
     (news, announcements) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }

@@ -14,7 +14,8 @@ struct CostsPresenter: Sendable {
     CostsViewModel(
       presenter: self,
       page: siteFrame.page(
-        .costs(trip: slug), title: "\(facts.trip.title): \(heading)", crumbs: [trip]), heading: heading)
+        .costs(trip: slug), title: "\(facts.trip.title): \(heading)",
+        picture: siteFrame.picture(of: facts.itinerary), crumbs: [trip]), heading: heading)
   }
 
   /// - Parameter size: the size of the receipt in pixels. Nil if the receipt is no picture, or if the file does not say it.
@@ -24,6 +25,7 @@ struct CostsPresenter: Sendable {
     return BillViewModel(
       page: siteFrame.page(
         .bill(trip: slug, number: index + 1), title: "\(facts.trip.title): \(title)",
+        picture: siteFrame.picture(of: facts.itinerary),
         crumbs: [
           trip, LinkViewModel(siteFrame: siteFrame, title: heading, route: .costs(trip: slug), time: nil),
         ]),

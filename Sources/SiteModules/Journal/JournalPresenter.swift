@@ -17,7 +17,7 @@ struct JournalPresenter: Sendable {
     return JournalViewModel(
       page: siteFrame.page(
         .tripJournal(itinerary.trip.slug), title: heading, description: itinerary.trip.summary,
-        picture: CoverViewModel(of: itinerary.trip, siteFrame: siteFrame)?.preview,
+        picture: siteFrame.picture(of: itinerary),
         crumbs: [siteFrame.link(to: itinerary)]),
       heading: heading, trip: itinerary, isOfAuthor: false,
       count: siteFrame.counted(.posts, posts.count), posts: posts, authors: authors(of: entries),

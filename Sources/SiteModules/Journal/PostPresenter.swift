@@ -39,6 +39,6 @@ struct PostPresenter: Sendable {
   private func picture(of post: PostViewModel) -> PageViewModel.Picture? {
     let largest = post.photos.lead.flatMap { siteFrame.albums.variants(of: $0).last }
     return largest.map { PageViewModel.Picture(path: Route.photo($0.name).path) }
-      ?? CoverViewModel(of: post.itinerary.trip, siteFrame: siteFrame)?.preview
+      ?? siteFrame.picture(of: post.itinerary)
   }
 }

@@ -18,8 +18,12 @@ package enum Route: Hashable, Sendable {
   /// `page` counts from 1.
   case tripList(page: Int)
   case trip(String)
-  /// The picture of a trip's map.
+  /// The picture of a trip's map, for link previews.
   case mapPicture(trip: String)
+  /// The picture of the map of a term's trips.
+  case mapPictureOfTerm(TermKind, String)
+  /// The picture of the map of all trips.
+  case mapPictureOfSite
   /// The script with the finer ground of a trip's map.
   case finerMap(trip: String)
   /// A trip as a file to take along.
@@ -77,6 +81,8 @@ package enum Route: Hashable, Sendable {
     case .tripList(let page): Self.part(page)
     case .trip(let slug): "trips/\(slug)/"
     case .mapPicture(let trip): "trips/\(trip)/\(Self.picture)"
+    case .mapPictureOfTerm(let kind, let slug): "\(kind.plural)/\(slug)/\(Self.picture)"
+    case .mapPictureOfSite: Self.pictureOfSite
     case .finerMap(let trip): "trips/\(trip)/\(Self.finerMap)"
     case .export(let format, let trip): "trips/\(trip)/\(trip).\(format.rawValue)"
     case .exportOfSite(let format): "\(Self.trips).\(format.rawValue)"
@@ -112,6 +118,7 @@ package enum Route: Hashable, Sendable {
   }
 
   private static let picture = "map.png"
+  private static let pictureOfSite = "trips.png"
   private static let finerMap = "map.js"
   private static let trips = "trips"
   private static let photos = "photos"
@@ -157,7 +164,7 @@ extension Route {
   /// A guess. The caller compares the path of the route with the address.
   private static func known(_ path: String) -> Route? {
     let whole: [Route] =
-      [.atlas, .stats, .search, .tripIndex, .login] + TermKind.allCases.map(Route.terms) + forServers
+      [.atlas, .stats, .search, .tripIndex, .login, .mapPictureOfSite] + TermKind.allCases.map(Route.terms) + forServers
     if let route = whole.first(where: { $0.path == path }) { return route }
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
@@ -187,6 +194,8 @@ extension Route {
     case (searchFolder, 3...) where parts[1] == pagefindFolder && !path.hasSuffix("/"):
       return .pagefind(parts[2...].joined(separator: "/"))
     case (photos, 2) where !path.hasSuffix("/"): return .photo(parts[1])
+    case (let folder?, 3) where parts[2] == picture && !path.hasSuffix("/"):
+      return TermKind.allCases.first { $0.plural == folder }.map { .mapPictureOfTerm($0, parts[1]) }
     case (let folder?, 2), (let folder?, 4):
       guard let kind = TermKind.allCases.first(where: { $0.plural == folder }) else { return nil }
       return number(ofPart: parts).map { .term(kind, parts[1], page: $0) }

@@ -17,16 +17,19 @@ package final class SiteFramePresenter: Sendable {
   let exports: TripExports
   /// The files of the whole site that there are.
   private let exportsOfSite: [ExportFormat]
+  let pictures: PagePictures
   let menu: [(title: String, url: String)]
   /// `ltr` or `rtl`.
   let direction: String
 
-  /// `menu` contains the entries of site.yml. Their targets are already addresses.
+  /// `menu` contains the entries of site.yml. Their targets are already addresses. `trips` are the trips that everybody can
+  /// see, and `ownFiles` the author's own files, by their paths below the site's root.
   package init(
     settings: SiteSettings, routes: RouteTable, formats: TravelFormats, strings: LocalizedStrings,
     menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool,
-    albums: PhotoAlbums = PhotoAlbums(), costs: TripCostTable = TripCostTable(), trips: [Itinerary] = []
+    albums: PhotoAlbums = PhotoAlbums(), costs: TripCostTable = TripCostTable(), trips: [Itinerary] = [], ownFiles: [String] = []
   ) {
+    pictures = PagePictures(of: trips, settings: settings, routes: routes, ownFiles: ownFiles)
     exports = TripExports(settings: settings)
     exportsOfSite = exports.formats(of: trips)
     self.albums = albums
@@ -86,6 +89,7 @@ package final class SiteFramePresenter: Sendable {
     }
     inputs.add(now.year)
     for format in exportsOfSite { inputs.add(format.rawValue) }
+    pictures.add(to: &inputs)
     return inputs
   }
 
@@ -95,7 +99,7 @@ package final class SiteFramePresenter: Sendable {
   ) -> PageViewModel {
     PageViewModel(
       siteFrame: self, route: route, title: title, description: description ?? settings.description,
-      picture: picture, kind: kind, crumbs: crumbs)
+      picture: picture ?? pictures.ofSite, kind: kind, crumbs: crumbs)
   }
 
   /// The files of a trip that readers take along.

@@ -37,7 +37,8 @@ struct TermPresenter: Sendable {
     return TermDetailViewModel(
       site: siteFrame.site,
       page: siteFrame.page(
-        .term(kind, term.slug, page: number), title: pagination.title(name), crumbs: [index]),
+        .term(kind, term.slug, page: number), title: pagination.title(name),
+        picture: siteFrame.picture(of: term, kind, in: library), crumbs: [index]),
       heading: name, kind: kind.rawValue, count: count(of: term), distance: distance(in: facts),
       regions: siteFrame.list(facts.regions),
       map: map.map { self.map(for: $0, of: term, facts, in: library) },

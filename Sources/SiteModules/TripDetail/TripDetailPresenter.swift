@@ -10,16 +10,13 @@ final class TripDetailPresenter: Sendable {
   let siteFrame: SiteFramePresenter
   let facts: TripDetailFacts
   let pages: TripPagesRouter
-  /// Whether the site has a picture of the trip's map.
-  private let hasPicture: Bool
   /// Whose ways and places the trip shows, for pages without a place for each. Each page of a day shows it.
   let dataCredit: String?
 
-  init(siteFrame: SiteFramePresenter, facts: TripDetailFacts, pages: TripPagesRouter, hasPicture: Bool) {
+  init(siteFrame: SiteFramePresenter, facts: TripDetailFacts, pages: TripPagesRouter) {
     self.siteFrame = siteFrame
     self.facts = facts
     self.pages = pages
-    self.hasPicture = hasPicture
     dataCredit = siteFrame.credit([facts.itinerary].dataCredits)
   }
 
@@ -71,14 +68,7 @@ final class TripDetailPresenter: Sendable {
 
   var description: String? { trip.summary ?? (facts.story.excerpt.isEmpty ? nil : facts.story.excerpt) }
 
-  var picture: PageViewModel.Picture? {
-    if hasPicture {
-      return PageViewModel.Picture(
-        path: Route.mapPicture(trip: trip.slug).path, width: MapPictureView.width,
-        height: MapPictureView.height)
-    }
-    return CoverViewModel(of: trip, siteFrame: siteFrame)?.preview
-  }
+  var picture: PageViewModel.Picture? { siteFrame.picture(of: facts.itinerary) }
 
   func photo(_ photo: AlbumPhoto) -> PhotoViewModel {
     var stop: Waypoint?

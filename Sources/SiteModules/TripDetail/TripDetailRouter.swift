@@ -16,13 +16,12 @@ package struct TripDetailRouter: ModuleRouter {
   let stories: StoryInteractor
   let templates: TripTemplates
   private let grounds: GroundFileInteractor
-  /// Nil if the site has no pictures of maps.
-  private let pictures: MapPictureInteractor?
+  private let pictures: MapPictureInteractor
 
   package init(
     library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
     templates: TripTemplates, grounds: GroundFileInteractor = GroundFileInteractor(),
-    pictures: MapPictureInteractor? = nil
+    pictures: MapPictureInteractor = MapPictureInteractor(.undrawn)
   ) {
     self.grounds = grounds
     self.pictures = pictures
@@ -97,28 +96,15 @@ package struct TripDetailRouter: ModuleRouter {
     return ground
   }
 
-  /// Makes the picture of the trip's map. Returns whether the trip has one.
-  private func makePicture(
-    of itinerary: Itinerary, globe: GlobeInteractor?, ground: TripGround?, in context: inout RenderContext
-  ) -> Bool {
-    guard let pictures,
-      let geometry = RouteMapInteractor(style: .picture, globe: globe, ground: ground).geometry(of: itinerary)
-    else { return false }
-    MapPictureView.write(
-      RoutePresenter(siteFrame: siteFrame).map(for: geometry, of: itinerary), into: &context.output)
-    let source = itinerary.trip.source.path
-    guard
-      let picture = pictures.picture(
-        of: context.takeOutput(), width: MapPictureView.width, height: MapPictureView.height,
-        for: ContentFolder.shown(source), findings: &context.findings)
-    else {
-      context.findings.mayChange = true
-      return false
+  /// The picture of the trip's map, for link previews.
+  private func picture(of itinerary: Itinerary, ground: TripGround?) -> Page? {
+    guard siteFrame.drawsPicture(of: itinerary) else { return nil }
+    let slug = itinerary.trip.slug
+    let file = OutputFile(
+      path: Route.mapPicture(trip: slug).file, origin: .content(itinerary.trip.source.path))
+    return Page(file) { context in
+      pictures.draw(itinerary, ground: ground, digest: grounds.digest(ofTrip: slug), into: &context)
     }
-    context.output.append(picture)
-    context.finish(
-      OutputFile(path: Route.mapPicture(trip: itinerary.trip.slug).file, origin: .content(source)))
-    return true
   }
 
   /// Makes the script with the finer ground of a trip's map.
@@ -145,29 +131,27 @@ package struct TripDetailRouter: ModuleRouter {
     let (story, photos, pages) = tell(itinerary, in: &context)
     let hasPhotosInStory = !context.findings.shownPhotos.isEmpty
     let globe = Deferred {
-      templates.needs.contains(.map) || pictures != nil ? GlobeInteractor(around: itinerary) : nil
+      templates.needs.contains(.map) ? GlobeInteractor(around: itinerary) : nil
     }
-    let hasMaps = templates.needs.contains(.map) || pictures != nil
+    let hasMaps = templates.needs.contains(.map) || siteFrame.drawsPicture(of: itinerary)
     let ground = hasMaps ? ground(of: itinerary, in: &context) : nil
-    var hasPicture = false
     let presenter = Deferred {
       TripDetailPresenter(
         siteFrame: siteFrame,
         facts: interactor.facts(
           ofTripAt: index, story: story, pages: pages, photos: photos, hasPhotosInStory: hasPhotosInStory,
           globe: globe.value, ground: ground),
-        pages: pages,
-        hasPicture: hasPicture)
+        pages: pages)
     }
     let trip = Page(file(.trip(itinerary.trip.slug), of: itinerary), template: "trip") { context in
-      hasPicture = makePicture(of: itinerary, globe: globe.value, ground: ground, in: &context)
       if let map = presenter.value.facts.map, map.loadsFinerGround {
         makeFinerGround(of: map, for: itinerary.trip, in: &context)
       }
       templates.trip.render(presenter.value.viewModel, into: &context.output)
     }
     let maps = Deferred { RouteMapInteractor(style: .full, globe: globe.value, ground: ground) }
-    return [trip] + dayPages(of: itinerary, pages, presenter, maps)
+    return [trip] + (picture(of: itinerary, ground: ground).map { [$0] } ?? [])
+      + dayPages(of: itinerary, pages, presenter, maps)
       + stopPages(of: itinerary, pages, presenter, maps)
   }
 

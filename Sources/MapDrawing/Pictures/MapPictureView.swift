@@ -1,0 +1,66 @@
+internal import Rasters
+
+/// Draws a map as a PNG for link previews, of the size that programs for Open Graph expect.
+package struct MapPictureView: ~Copyable {
+  /// In pixels.
+  package static let width = 1200
+  package static let height = 630
+  /// Some messengers show no larger picture.
+  package static let mostBytes = 60_000
+
+  private var canvas: PictureCanvas
+
+  private init(of map: RouteMapViewModel) {
+    canvas = PictureCanvas(
+      width: Self.width, height: Self.height, unit: Double(Self.width) / Double(map.width),
+      colour: MapPaint.paper)
+    canvas.drawGround(of: map)
+  }
+
+  /// The map of a journey.
+  package static func png(of map: RouteMapViewModel) -> [UInt8] {
+    var view = MapPictureView(of: map)
+    view.drawLegs(of: map)
+    view.drawStops(map.dots)
+    return view.canvas.png(most: mostBytes)
+  }
+
+  /// The map of several journeys.
+  package static func png(of map: AtlasMapViewModel) -> [UInt8] {
+    var view = MapPictureView(of: map.ground)
+    view.drawRoutes(of: map)
+    return view.canvas.png(most: mostBytes)
+  }
+
+  private mutating func drawLegs(of map: RouteMapViewModel) {
+    canvas.stroke(map.lines.map(\.points), of: map.points, MapPaint.casing)
+    // Legs of one mode that follow each other form one path, so that dashes go on.
+    var index = 0
+    while index < map.lines.count {
+      let mode = map.lines[index].mode
+      var run: [Range<Int>] = []
+      while index < map.lines.count, map.lines[index].mode == mode {
+        run.append(map.lines[index].points)
+        index += 1
+      }
+      canvas.stroke(run, of: map.points, MapPaint.leg(mode))
+    }
+  }
+
+  private mutating func drawStops(_ dots: [RouteMapViewModel.Point]) {
+    guard let first = dots.first, let last = dots.last else { return }
+    canvas.discs(dots, radius: 3.4, MapPaint.ink)
+    canvas.discs(dots, radius: 2.3, MapPaint.paper)
+    canvas.discs([first, last], radius: 5.4, MapPaint.accent)
+    canvas.discs([last], radius: 3.2, MapPaint.paper)
+  }
+
+  private mutating func drawRoutes(of map: AtlasMapViewModel) {
+    canvas.stroke(
+      map.routes.flatMap(\.airLines), of: map.points, MapPaint.Line(colour: MapPaint.air, width: 1))
+    canvas.stroke(
+      map.routes.flatMap(\.lines), of: map.points,
+      MapPaint.Line(colour: MapPaint.way, width: 1.8, isRound: true))
+    canvas.discs(map.routes.compactMap(\.dot), radius: 3, MapPaint.way)
+  }
+}

@@ -1,0 +1,52 @@
+internal import CAGG
+
+/// A colour without transparency: 0xRRGGBB.
+package typealias CanvasColour = UInt32
+
+/// A picture in memory. Shapes cover what was drawn before. Their edges are smooth.
+package struct Canvas: ~Copyable {
+  package let width: Int
+  package let height: Int
+  private let canvas: OpaquePointer
+  /// The colours of the shapes, in the order of their first use.
+  private(set) var colours: [CanvasColour]
+
+  package init(width: Int, height: Int, colour: CanvasColour) {
+    precondition(width > 0 && height > 0 && width <= 8192 && height <= 8192)
+    (self.width, self.height) = (width, height)
+    canvas = tripsite_canvas_make(Int32(width), Int32(height), colour)
+    colours = [colour]
+  }
+
+  deinit { tripsite_canvas_free(canvas) }
+
+  /// Fills closed rings.
+  package mutating func fill(_ rings: CanvasLines, isEvenOdd: Bool = false, _ colour: CanvasColour) {
+    if rings.isEmpty { return }
+    note(colour)
+    rings.withLines { tripsite_canvas_fill(canvas, $0, isEvenOdd ? 1 : 0, colour) }
+  }
+
+  /// Draws lines. `dashes` has the lengths of dashes and gaps in turn. Without dashes the line is solid.
+  package mutating func stroke(
+    _ lines: CanvasLines, width: Double, dashes: [Double] = [], hasRoundCaps: Bool = false,
+    _ colour: CanvasColour
+  ) {
+    precondition(dashes.count % 2 == 0)
+    if lines.isEmpty { return }
+    note(colour)
+    lines.withLines {
+      tripsite_canvas_stroke(
+        canvas, $0, width, hasRoundCaps ? 1 : 0, dashes, Int32(dashes.count), colour)
+    }
+  }
+
+  private mutating func note(_ colour: CanvasColour) {
+    if !colours.contains(colour) { colours.append(colour) }
+  }
+
+  /// Three bytes for each pixel, from the top row to the bottom row.
+  func withPixels<Result>(_ use: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    use(UnsafeBufferPointer(start: tripsite_canvas_pixels(canvas), count: width * height * 3))
+  }
+}

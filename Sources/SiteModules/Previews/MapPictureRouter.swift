@@ -1,0 +1,78 @@
+package import Entities
+internal import Files
+
+/// The pictures of maps that show several trips, for link previews: of all trips, and of each tag, country, year, traveller
+/// and mode. The picture of a trip is made with its pages.
+package struct MapPictureRouter: ModuleRouter {
+  private enum Unit {
+    case site
+    case term(TermKind, Term)
+  }
+
+  private let library: TripLibrary
+  private let interactor: MapPictureInteractor
+  private let units: [Unit]
+
+  package init(library: TripLibrary, siteFrame: SiteFramePresenter, interactor: MapPictureInteractor) {
+    self.library = library
+    self.interactor = interactor
+    let pictures = siteFrame.pictures
+    let site: [Unit] = pictures.ofSite != nil && pictures.isDrawn(.mapPictureOfSite) ? [.site] : []
+    units =
+      site
+      + TermKind.allCases.filter(siteFrame.settings.madeTerms.contains).flatMap { kind in
+        library.terms(kind).filter { siteFrame.drawsPicture(of: $0, kind, in: library) }
+          .map { .term(kind, $0) }
+      }
+  }
+
+  package var count: Int { units.count }
+
+  package func index(of path: String) -> Int? {
+    switch Route(file: path) {
+    case .mapPictureOfSite, .mapPictureOfTerm:
+      // Compares bytes, as `TermRouter` does.
+      units.firstIndex { PathBytes(route(of: $0).file) == PathBytes(path) }
+    default: nil
+    }
+  }
+
+  package func source(at index: Int) -> String? { nil }
+
+  package func inputs(at index: Int) -> PageInputs {
+    switch units[index] {
+    case .site: PageInputs(trips: Array(library.trips.indices))
+    case .term(let kind, let term): PageInputs(trips: term.trips, others: [kind.rawValue, term.name])
+    }
+  }
+
+  package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
+    let unit = units[index]
+    let file = OutputFile(path: route(of: unit).file, origin: origin(of: unit))
+    return [
+      Page(file) { context in
+        switch unit {
+        case .site: interactor.draw(library, into: &context)
+        case .term(let kind, let term):
+          interactor.draw(
+            term.trips, of: library, country: kind == .country ? CountryCode(term.name) : nil,
+            into: &context)
+        }
+      }
+    ]
+  }
+
+  private func route(of unit: Unit) -> Route {
+    switch unit {
+    case .site: .mapPictureOfSite
+    case .term(let kind, let term): .mapPictureOfTerm(kind, term.slug)
+    }
+  }
+
+  private func origin(of unit: Unit) -> OutputFile.Origin {
+    switch unit {
+    case .site: .program("the picture of the map of all trips")
+    case .term(let kind, let term): .program("the picture of the map of the \(kind) \(term.name)")
+    }
+  }
+}
