@@ -57,10 +57,10 @@ package struct MapPictureView: ~Copyable {
 
   private mutating func drawRoutes(of map: AtlasMapViewModel) {
     canvas.stroke(
-      map.routes.flatMap(\.airLines), of: map.points, MapPaint.Line(colour: MapPaint.air, width: 1))
+      map.routes.flatMap(\.airLines), of: map.points, MapPaint.Line(colour: MapPaint.air, width: 1.2))
     canvas.stroke(
       map.routes.flatMap(\.lines), of: map.points,
-      MapPaint.Line(colour: MapPaint.way, width: 1.8, isRound: true))
-    canvas.discs(map.routes.compactMap(\.dot), radius: 3, MapPaint.way)
+      MapPaint.Line(colour: MapPaint.way, width: 2.4, isRound: true))
+    canvas.discs(map.routes.compactMap(\.dot), radius: 3.6, MapPaint.way)
   }
 }

@@ -108,7 +108,8 @@ struct SiteContent: Sendable {
     let siteFrame = SiteFramePresenter(
       settings: settings, routes: routes, formats: formats, strings: configuration.strings, menu: menu,
       now: now, hasAtlas: AtlasRouter.isMade(of: part.visible(library), settings: settings), albums: albums,
-      costs: costs.table, trips: part.visible(library).trips, ownFiles: statics)
+      costs: costs.table, trips: part.visible(library).trips, ownFiles: statics,
+      showsPictures: templates.needs(for: configuration.settings).contains(.pictures))
     frame = siteFrame.inputs.value
     let drawing = MapPictureInteractor(pictures.keeping(options))
     let ofTrips: [any ModuleRouter] = [

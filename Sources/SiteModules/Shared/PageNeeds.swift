@@ -20,6 +20,8 @@ extension FieldNeeds {
   static let finerMap: FieldNeeds = [.map, FieldNeeds(rawValue: 1 << 19)]
   /// The script with what filters know of all trips.
   package static let tripIndex: FieldNeeds = [.countries, .dates, FieldNeeds(rawValue: 1 << 20)]
+  /// The pictures of maps for link previews.
+  package static let pictures = FieldNeeds(rawValue: 1 << 21)
   /// The total distance of the trips of a tag, country, year, traveller or mode.
   static let distanceOfTerms = FieldNeeds(rawValue: 1 << 18)
 

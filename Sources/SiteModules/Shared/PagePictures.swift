@@ -13,8 +13,8 @@ struct PagePictures: Sendable {
   /// The paths of the author's own pictures.
   private let own: PathSet
 
-  init(of trips: [Itinerary], settings: SiteSettings, routes: RouteTable, ownFiles: [String]) {
-    areMade = settings.makesPictures && routes.origin != nil
+  init(of trips: [Itinerary], settings: SiteSettings, routes: RouteTable, ownFiles: [String], areShown: Bool) {
+    areMade = areShown && settings.makesPictures && routes.origin != nil
     own = areMade ? PathSet(paths: ownFiles.filter(Self.isPicture)) : []
     ofSite =
       areMade && trips.contains(where: \.trip.hasPlace)

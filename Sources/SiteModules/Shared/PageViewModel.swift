@@ -28,15 +28,19 @@ package struct PageViewModel: ViewModel {
     $0.text("url", "The full canonical address. Absent if site.yml has no baseURL.") {
       $0.siteFrame.routes.absolute($0.route)
     }
-    $0.text("image", "The full address of a picture for link previews.") { page in
+    $0.text("image", needs: .pictures, "The full address of a picture for link previews.") { page in
       page.picture.flatMap { page.siteFrame.routes.absolute(path: $0.path) }
     }
-    $0.text("imageWidth", "Its width in pixels. Absent unless it was made for link previews.") {
+    $0.text(
+      "imageWidth", needs: .pictures, "Its width in pixels. Absent unless it was made for link previews."
+    ) {
       $0.picture?.width
     } write: {
       $2.append($0)
     }
-    $0.text("imageHeight", "Its height in pixels. Absent unless it was made for link previews.") {
+    $0.text(
+      "imageHeight", needs: .pictures, "Its height in pixels. Absent unless it was made for link previews."
+    ) {
       $0.picture?.height
     } write: {
       $2.append($0)

@@ -23,13 +23,16 @@ package final class SiteFramePresenter: Sendable {
   let direction: String
 
   /// `menu` contains the entries of site.yml. Their targets are already addresses. `trips` are the trips that everybody can
-  /// see, and `ownFiles` the author's own files, by their paths below the site's root.
+  /// see, and `ownFiles` the author's own files, by their paths below the site's root. `showsPictures` says whether a template
+  /// shows the pictures of link previews.
   package init(
     settings: SiteSettings, routes: RouteTable, formats: TravelFormats, strings: LocalizedStrings,
     menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool,
-    albums: PhotoAlbums = PhotoAlbums(), costs: TripCostTable = TripCostTable(), trips: [Itinerary] = [], ownFiles: [String] = []
+    albums: PhotoAlbums = PhotoAlbums(), costs: TripCostTable = TripCostTable(), trips: [Itinerary] = [], ownFiles: [String] = [],
+    showsPictures: Bool = true
   ) {
-    pictures = PagePictures(of: trips, settings: settings, routes: routes, ownFiles: ownFiles)
+    pictures = PagePictures(
+      of: trips, settings: settings, routes: routes, ownFiles: ownFiles, areShown: showsPictures)
     exports = TripExports(settings: settings)
     exportsOfSite = exports.formats(of: trips)
     self.albums = albums
