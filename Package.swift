@@ -132,7 +132,9 @@ let package = Package(
     // POSIX file calls with typed errors.
     .target(name: "Files", dependencies: ["CLinux", "CXXHash"], swiftSettings: strict),
     // The edges to C and C++.
-    .target(name: "CAGG", linkerSettings: [.linkedLibrary("agg")]),
+    .target(
+      name: "CAGG", cxxSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))],
+      linkerSettings: [.linkedLibrary("agg")]),
     .target(name: "CArena"),
     .target(name: "CBuiltInTheme"),
     .target(name: "CGeodata", exclude: ["data", "make"]),

@@ -16,59 +16,82 @@ struct IndexedPicture {
     (width, height) = (canvas.width, canvas.height)
     let (paints, count) = (canvas.colours.prefix(most), canvas.width * canvas.height)
     (colours, pixels) = canvas.withPixels { rgb in
-      var counts = [Int32](repeating: 0, count: Self.bins)
-      var sums = [SIMD3<Int32>](repeating: .zero, count: Self.bins)
-      for position in 0..<count {
-        let at = 3 * position
-        let (red, green, blue) = (Int32(rgb[at]), Int32(rgb[at + 1]), Int32(rgb[at + 2]))
-        let bin = Self.bin(red, green, blue)
-        counts[bin] &+= 1
-        // The first pixels say enough of a bin, and their sum fits.
-        if counts[bin] <= Self.mostSummed { sums[bin] &+= SIMD3(red, green, blue) }
-      }
+      let histogram = Histogram(of: rgb, pixels: count)
       var table = Array(paints)
-      var taken = [Int16](repeating: -1, count: Self.bins)
-      for (index, paint) in table.enumerated() where taken[Self.bin(of: paint)] < 0 {
-        taken[Self.bin(of: paint)] = Int16(index)
+      var entries = [UInt8](repeating: 0, count: Self.bins)
+      var isTaken = [Bool](repeating: false, count: Self.bins)
+      for (index, paint) in table.enumerated() where !isTaken[Self.bin(of: paint)] {
+        (entries[Self.bin(of: paint)], isTaken[Self.bin(of: paint)]) = (UInt8(index), true)
       }
-      let others = counts.indices.filter { counts[$0] > 0 && taken[$0] < 0 }
-        .sorted { (counts[$1], $0) < (counts[$0], $1) }
-      for bin in others.prefix(most - table.count) {
-        taken[bin] = Int16(table.count)
-        table.append(Self.colour(sums[bin], count: min(counts[bin], Self.mostSummed)))
+      let others = histogram.bins.filter { !isTaken[$0] }
+        .sorted { (histogram.counts[$1], $0) < (histogram.counts[$0], $1) }
+      for bin in others.prefix(most - paints.count) {
+        entries[bin] = UInt8(table.count)
+        table.append(histogram.mean(of: bin))
       }
       for bin in others.dropFirst(most - paints.count) {
-        let colour = Self.colour(sums[bin], count: min(counts[bin], Self.mostSummed))
-        taken[bin] = Int16(Self.nearest(to: colour, in: table))
+        entries[bin] = UInt8(Self.nearest(to: histogram.mean(of: bin), in: table))
       }
-      let pixels = [UInt8](unsafeUninitializedCapacity: count) { pixels, made in
-        for position in 0..<count {
-          let at = 3 * position
-          let bin = Self.bin(Int32(rgb[at]), Int32(rgb[at + 1]), Int32(rgb[at + 2]))
-          pixels[position] = UInt8(truncatingIfNeeded: taken[bin])
-        }
-        made = count
-      }
-      return (table, pixels)
+      return (table, Self.pixels(of: rgb, count: count, entries: entries))
     }
   }
 
-  private static func bin(_ red: Int32, _ green: Int32, _ blue: Int32) -> Int {
-    Int((red >> 3) << 10 | (green >> 3) << 5 | blue >> 3)
+  private static func pixels(of rgb: UnsafeBufferPointer<UInt8>, count: Int, entries: [UInt8]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { pixels, made in
+      var (last, entry) = (UInt32.max, UInt8(0))
+      for position in 0..<count {
+        let colour = Self.colour(in: rgb, at: position)
+        if colour != last { (last, entry) = (colour, entries[Self.bin(of: colour)]) }
+        pixels[position] = entry
+      }
+      made = count
+    }
   }
 
+  /// How many pixels have similar colours.
+  private struct Histogram {
+    var counts = [Int32](repeating: 0, count: IndexedPicture.bins)
+    private var sums = [SIMD3<Int32>](repeating: .zero, count: IndexedPicture.bins)
+    /// The bins with pixels, in the order of their first pixels.
+    private(set) var bins: [Int] = []
+
+    init(of rgb: UnsafeBufferPointer<UInt8>, pixels: Int) {
+      var start = 0
+      while start < pixels {
+        let colour = IndexedPicture.colour(in: rgb, at: start)
+        var end = start + 1
+        while end < pixels, IndexedPicture.colour(in: rgb, at: end) == colour { end += 1 }
+        let bin = IndexedPicture.bin(of: colour)
+        if counts[bin] == 0 { bins.append(bin) }
+        // The first pixels say enough of a bin, and their sum fits.
+        let room = min(Int32(end - start), max(0, IndexedPicture.mostSummed - counts[bin]))
+        if room > 0 { sums[bin] &+= IndexedPicture.parts(of: colour) &* room }
+        counts[bin] += Int32(end - start)
+        start = end
+      }
+    }
+
+    func mean(of bin: Int) -> CanvasColour {
+      let count = min(counts[bin], IndexedPicture.mostSummed)
+      let mean = (sums[bin] &+ count / 2) / SIMD3(repeating: count)
+      return UInt32(mean.x) << 16 | UInt32(mean.y) << 8 | UInt32(mean.z)
+    }
+  }
+
+  @inline(__always)
+  private static func colour(in rgb: UnsafeBufferPointer<UInt8>, at position: Int) -> CanvasColour {
+    let at = 3 &* position
+    return UInt32(rgb[at]) << 16 | UInt32(rgb[at &+ 1]) << 8 | UInt32(rgb[at &+ 2])
+  }
+
+  @inline(__always)
   private static func bin(of colour: CanvasColour) -> Int {
-    let parts = parts(of: colour)
-    return bin(parts.x, parts.y, parts.z)
+    let (red, green, blue) = (colour >> 19 & 0x1F, colour >> 11 & 0x1F, colour >> 3 & 0x1F)
+    return Int(red << 10 | green << 5 | blue)
   }
 
   private static func parts(of colour: CanvasColour) -> SIMD3<Int32> {
     SIMD3(Int32(colour >> 16 & 0xFF), Int32(colour >> 8 & 0xFF), Int32(colour & 0xFF))
-  }
-
-  private static func colour(_ sum: SIMD3<Int32>, count: Int32) -> CanvasColour {
-    let mean = (sum &+ count / 2) / SIMD3(repeating: count)
-    return UInt32(mean.x) << 16 | UInt32(mean.y) << 8 | UInt32(mean.z)
   }
 
   /// The first of equally similar colours.
