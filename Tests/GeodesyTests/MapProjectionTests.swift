@@ -72,6 +72,22 @@ struct MapProjectionTests {
     #expect(points.map(\.x) == points.map(\.x).sorted())
   }
 
+  @Test func `the edges of a map of many trips pass through no continent`() {
+    func middle(_ places: [(Double, Double)]) -> Double? {
+      let map = MapProjection.fitting(
+        places.map { Coordinate(latitude: $0.0, longitude: $0.1) }, width: 960, height: 720, margin: 28,
+        cutsOceansOnly: true)
+      guard case .world(let projection) = map.sphere else { return nil }
+      return projection.centralMeridian
+    }
+    // Across the Pacific, and so the cut is in the Atlantic.
+    #expect(
+      middle([(-37.8, 145), (-17.8, -178), (21.3, -158), (37.8, -122.4), (-33.4, -70.7), (51, 0)]) == 152)
+    // Across the Atlantic, and so it is in the Bering Strait.
+    #expect(
+      middle([(40.7, -74), (38.7, -9.1), (-22.9, -43.2), (35.7, 139.7), (-33.9, 151.2), (64.1, -21.9)]) == 11)
+  }
+
   @Test func `a line through the frame's middle stays one line, and a long one bends`() {
     let (map, _) = fitted([(51.47, -0.4543), (35.5494, 139.7798)])
     var lines = MapLines()

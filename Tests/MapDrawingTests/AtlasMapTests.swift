@@ -39,6 +39,46 @@ import Text
     }
   }
 
+  /// A trip to some places of a country, and the map of its trips.
+  private func countryMap(_ letters: String, _ places: [(Double, Double)]) throws -> AtlasMapViewModel {
+    let country = try #require(CountryCode(letters))
+    let trip = Trip(
+      slug: "to-\(letters)", title: "To \(letters)",
+      stops: places.map { Waypoint(name: "", coordinate: Coordinate(latitude: $0.0, longitude: $0.1)) },
+      source: ContentFile(path: "trips/a.md"))
+    let itinerary = Itinerary(
+      trip: trip, places: places.map { _ in StopPlace(country: country) }, legs: [], days: [], first: nil,
+      last: nil)
+    let library = TripLibrary(trips: [itinerary], pages: [], slug: { $1 })
+    let geometry = AtlasInteractor(library: library, trips: [0], country: country).geometry()
+    return AtlasMapPresenter { _ in "/" }.viewModel(
+      for: try #require(geometry), title: "", description: "")
+  }
+
+  @Test(arguments: [
+    ("CL", [(-41.47, -72.94)], [480, 560]), ("DE", [(52.5, 13.4), (48.1, 11.6)], [480, 560]),
+    ("FR", [(48.86, 2.35)], [720, 480]), ("TR", [(41.0, 29.0)], [960, 400]),
+  ])
+  func `of a country has the shape of the country, and marks its land`(
+    letters: String, places: [(Double, Double)], size: [Int]
+  ) throws {
+    let map = try countryMap(letters, places)
+    #expect([map.ground.width, map.ground.height] == size)
+    #expect(map.places.count == places.count)
+    let points = map.visited.joined()
+    #expect(points.count > 20)
+    // The country reaches nearly from edge to edge.
+    let (wide, high) = (points.map(\.x), points.map(\.y))
+    let shares = [
+      (wide.max()! - wide.min()!) / Double(size[0]), (high.max()! - high.min()!) / Double(size[1]),
+    ]
+    #expect(shares.max()! > 0.8, "\(shares)")
+  }
+
+  @Test func `has one dot for places that are close together`() throws {
+    #expect(try countryMap("TR", [(41.0, 29.0), (41.01, 29.01), (37.0, 30.7)]).places.count == 2)
+  }
+
   @Test func `knows the ways by air from those on the ground, and bridges no gap`() {
     func place(_ longitude: Double) -> Coordinate { Coordinate(latitude: 50, longitude: longitude) }
     let places: [(Double?, TravelMode)] = [

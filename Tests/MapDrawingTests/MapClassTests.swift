@@ -37,6 +37,7 @@ import Text
         for: try #require(AtlasInteractor(library: library).geometry()), title: "", description: ""),
       into: &atlas)
     drawn.formUnion(classes(in: atlas.string()))
+    drawn.formUnion(classes(in: try countryMap()))
 
     let street = SampleJourneys.itinerary(
       "street", .walk, [("Gate", 60.3975, 5.3242, nil, .visit), ("Quay", 60.4015, 5.3180, nil, .visit)])
@@ -61,6 +62,26 @@ import Text
     #expect(table.count == MapClass.all.count)
     #expect(drawn.filter(isOfMode).isSubset(of: table))
     #expect(drawn.filter { !isOfMode($0) } == table.filter { !isOfMode($0) })
+  }
+
+  /// The map of the trips in Chile.
+  private func countryMap() throws -> String {
+    let chile = CountryCode("CL")
+    let trip = Trip(
+      slug: "a", title: "A",
+      stops: [(-41.47, -72.94), (-45.57, -72.07)].map {
+        Waypoint(name: "", coordinate: Coordinate(latitude: $0.0, longitude: $0.1))
+      }, source: ContentFile(path: "trips/a.md"))
+    let itinerary = Itinerary(
+      trip: trip, places: trip.stops.map { _ in StopPlace(country: chile) }, legs: [], days: [], first: nil,
+      last: nil)
+    let library = TripLibrary(trips: [itinerary], pages: [], slug: { $1 })
+    let geometry = AtlasInteractor(library: library, trips: [0], country: chile).geometry()
+    var map = OutputBuffer()
+    AtlasMapView.write(
+      AtlasMapPresenter { _ in "/" }.viewModel(for: try #require(geometry), title: "", description: ""),
+      inFifths: true, into: &map)
+    return map.string()
   }
 
   /// The classes of a map of this width, with ground of all kinds.

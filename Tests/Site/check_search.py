@@ -119,9 +119,43 @@ def check_page(browser: Browser, address: str, pictures: pathlib.Path | None) ->
     browser.open("about:blank")
     browser.open(shared)
     until("the shared results", lambda: browser.ask(TITLES)[:1] == ["Lofoten by van"])
+    check_asking(browser, address)
     loud = browser.complaints()
     check(f"the console is quiet: {loud}", not loud)
     print("passed: the page")
+
+
+SHIFTED = """
+const done = arguments[0]; let sum = 0;
+new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += entry.value; }).observe({type: "layout-shift", buffered: true});
+requestAnimationFrame(() => setTimeout(() => done(sum), 50));
+"""
+OFFERED = "return [...document.querySelectorAll('.search [role=status] button')].map(each => each.textContent)"
+
+
+def check_asking(browser: Browser, address: str) -> None:
+    """Addresses of other sites, words with a mistake, and pages that stay where they are."""
+    for width, height in [(390, 844), (1440, 900)]:
+        browser.view(width, height)
+        browser.open("about:blank")
+        browser.open(address + "search/?q=reine")
+        until("the results of ?q=", lambda: browser.ask(TITLES)[:1] == ["Lofoten by van"])
+        until("the text around a word", lambda: "Below us lay Reine like" in browser.ask(FOUND))
+        shift = browser.driver.execute_async_script(SHIFTED)
+        check(f"results shift nothing at {width} px: {shift}", shift <= 0.001)
+        check("nothing of a mistyped word", found(browser, "lofotne reine") == [])
+        offered = browser.ask(OFFERED)
+        check(f"the nearest words are offered: {offered}", "lofoten" in offered and len(offered) <= 3)
+        x, y = browser.ask("""
+          const seen = [...document.querySelectorAll('.search [role=status] button')].find(each => each.textContent === 'lofoten').getBoundingClientRect();
+          return [seen.x + seen.width / 2, seen.y + seen.height / 2, seen.height];
+        """)[:2]
+        for kind in ("mousePressed", "mouseReleased"):
+            browser.tell("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+        until("the results of the offered word", lambda: browser.ask(TITLES)[:1] == ["Lofoten by van"])
+        check("it is in the field", browser.ask("return document.querySelector('.search input').value") == "lofoten reine")
+        until("and in the address", lambda: browser.driver.current_url.endswith("search/#q=lofoten+reine"))
+        check("words that are near nothing offer nothing", found(browser, "qqqqzzzz") == [] and browser.ask(OFFERED) == [])
 
 
 def check_cases(browser: Browser, program: pathlib.Path, folder: pathlib.Path) -> None:

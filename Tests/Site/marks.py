@@ -92,9 +92,6 @@ def check(browser: Browser, address: str) -> list[str]:
         browser.requests(), browser.complaints()
         browser.open("about:blank")
         browser.open(address)
-        if run is look:
-            # On a phone, the map is a strip that opens.
-            browser.ask("return matchMedia('(max-width: 999px)').matches && document.querySelector('.opener').click()")
         for claim, holds in run(Reader(browser)):
             done += 1
             if not holds:

@@ -347,9 +347,13 @@ def credited(reader: Reader) -> Iterator[tuple[str, bool]]:
     ask = reader.browser.ask
     link, strip = ".route-map .map-credit a", ".route-map > a.credit"
     nearer = "for (let each = 0; each < 3; each += 1) document.querySelector('.map-tools button').click()"
-    yield "the strip of a phone names the makers of its streets", ask(CREDITED, strip)
-    ask("scrollTo(0, 0); document.querySelector('.opener').click()")
-    reader.settle()
+    ask("document.querySelector('.days [id^=stop-]').scrollIntoView()")
+    for _ in range(4):
+        reader.settle()
+    yield "the edge of the map that stays on a phone names the makers of its streets", ask(CREDITED, strip)
+    ask("scrollTo(0, 0)")
+    for _ in range(4):
+        reader.settle()
     yield "the open map of a phone names them", ask(CREDITED, link)
     yield "each map names them once", not ask(CREDITED, strip)
     ask(nearer)
@@ -386,18 +390,35 @@ def credited(reader: Reader) -> Iterator[tuple[str, bool]]:
 
 def fingers(reader: Reader) -> Iterator[tuple[str, bool]]:
     """A trip's page on a phone."""
+    ask = reader.browser.ask
+    rest = lambda: [reader.settle() for _ in range(4)]
     height = "return Math.round(document.querySelector('.route-map').getBoundingClientRect().height)"
-    low = reader.browser.ask(height)
-    yield "the map is a strip at first", low < 200
-    opener = "return document.querySelector('.opener').ariaExpanded"
-    yield "its button says so", reader.browser.ask(opener) == "false"
-    reader.click(*reader.middle(".opener"))
-    yield "the button opens it", reader.browser.ask(height) > 2 * low and reader.browser.ask(opener) == "true"
-    reader.click(*reader.middle(".opener"))
-    yield "and folds it again", reader.browser.ask(height) == low and reader.browser.ask(opener) == "false"
-    path = reader.browser.ask("return location.href")
-    reader.click(*reader.middle(".route-map"))
-    yield "a tap opens it too, and leads nowhere", reader.browser.ask(height) > 2 * low and reader.browser.ask("return location.href") == path
+    bottom = "return Math.round(document.querySelector('.route-map').getBoundingClientRect().bottom)"
+    opener = "return document.querySelector('.opener').getAttribute('aria-expanded')"
+    high = ask(height)
+    yield "the map takes about 45 hundredths of the window at first", 0.43 < high / ask("return innerHeight") < 0.5 and ask(opener) == "true"
+    reader.click(*reader.middle(".opener")), rest()
+    yield "the button folds it", ask(height) < 90 and ask(opener) == "false" and ask(
+        "const seen = document.querySelector('.opener').getBoundingClientRect(); return seen.top > 0 && seen.width >= 44")
+    reader.click(*reader.middle(".opener")), rest()
+    yield "and opens it again", ask(height) == high and ask(opener) == "true"
+    ask("document.querySelectorAll('.days [id^=stop-]')[3].scrollIntoView({block: 'start'})"), rest()
+    edge = ask(bottom)
+    yield "its lower edge stays while one reads on", 80 < edge < 140 and ask(opener) == "false"
+    # Transitions take half a second, unless motion is to be reduced.
+    reader.browser.driver.execute_async_script("setTimeout(arguments[0], 800)")
+    yield "the edge shows the stop that one reads about, in its middle", near(ask("""
+      const seen = [...document.querySelectorAll('.route-map .pin.told')].find(each => each.style.display !== 'none').getBoundingClientRect();
+      return [seen.x + seen.width / 2, seen.y + seen.height / 2];
+    """), [195, edge / 2], 12)
+    path = ask("return location.href")
+    reader.click(60, edge / 2), rest()
+    yield "a tap on the edge opens the map, and leads nowhere", ask(bottom) == high and ask("return location.href") == path
+    reader.click(*reader.middle(".opener")), rest()
+    yield "the button takes it back", ask(bottom) == edge
+    whole = ask("return document.querySelector('.route-map .map').getAttribute('viewBox')")
+    ask("scrollTo(0, 0)"), rest()
+    yield "at the title it is whole again", ask("return document.querySelector('.route-map .map').getAttribute('viewBox')") != whole and ask(opener) == "true"
     # Where the map has the focus, the wheel is the map's.
     reader.browser.ask("document.activeElement.blur()")
     x, y = reader.middle(".route-map")
@@ -429,8 +450,12 @@ def atlas(reader: Reader) -> Iterator[tuple[str, bool]]:
     own = ask("return document.querySelector('#longest').parentNode.getAttribute('href')")
     yield "a route lights its trip, and says its name", ask("""
       const item = document.querySelector('.then li.lit a');
-      return item?.getAttribute('href') === arguments[0] && document.querySelector('.map-label').textContent === item.textContent;
+      return item?.getAttribute('href') === arguments[0] && document.querySelector('.map-label p').textContent === item.textContent;
     """, own)
+    yield "and when it was, with a photo if the trip has one", ask("""
+      const item = document.querySelector('.then li.lit'), label = document.querySelector('.map-label');
+      return label.textContent.includes(item.querySelector('.when').textContent.trim()) && Boolean(item.dataset.photo) === Boolean(label.querySelector('img'));
+    """)
     reader.hover(1, 1)
     yield "and both go out", ask("return !document.querySelector('.lit') && !document.querySelector('.map-label').textContent")
     ask("document.querySelector('.then li').scrollIntoView({block: 'center'})")

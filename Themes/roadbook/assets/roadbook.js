@@ -38,7 +38,7 @@ function strip({ figure, svg, fit, glide, tool }) {
 		const pins = [...figure.querySelectorAll(`.pin[data-stops~="${stop?.id.slice(5)}"]`)], pin = pins.find(each => each.style.display !== "none");
 		if (!pin) return;
 		for (const each of pins) each.classList.add("told");
-		centre(pin.transform.baseVal.consolidate().matrix, +(part.closest("[data-box]")?.dataset.box.split(" ")[2] ?? whole[2]));
+		centre(pin.transform.baseVal.consolidate().matrix, +(part.closest("[data-box]")?.dataset.box.split(" ")[2] ?? whole[2] / 2));
 	}
 	function leave() {
 		if (!now) return;

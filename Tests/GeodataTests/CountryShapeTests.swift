@@ -1,0 +1,48 @@
+import Entities
+import Geodata
+import Geodesy
+import Testing
+
+@Suite struct `The land of countries` {
+  private func rings(_ countries: [String]) throws -> [[Coordinate]] {
+    CountryShapes.rings(of: Set(try countries.map { try #require(CountryCode($0)) }))
+  }
+
+  /// By the even-odd rule.
+  private func contains(_ rings: [[Coordinate]], _ latitude: Double, _ longitude: Double) -> Bool {
+    var isInside = false
+    for ring in rings {
+      for (from, to) in zip(ring, ring.dropFirst() + ring.prefix(1))
+      where (from.latitude > latitude) != (to.latitude > latitude) {
+        let share = (latitude - from.latitude) / (to.latitude - from.latitude)
+        if longitude < from.longitude + share * (to.longitude - from.longitude) { isInside.toggle() }
+      }
+    }
+    return isInside
+  }
+
+  @Test func `holds its towns, and not those across the border`() throws {
+    let swiss = try rings(["CH"])
+    #expect(contains(swiss, 46.95, 7.45) && contains(swiss, 46.2, 6.14) && contains(swiss, 46.0, 8.95))
+    #expect(!contains(swiss, 45.46, 9.19) && !contains(swiss, 47.14, 9.52) && !contains(swiss, 48.86, 2.35))
+  }
+
+  @Test func `has its islands and its exclaves`() throws {
+    let russia = try rings(["RU"])
+    // Moscow, Kaliningrad, and Anadyr, which is near the end of the longitudes.
+    #expect(contains(russia, 55.75, 37.62) && contains(russia, 54.71, 20.5) && contains(russia, 64.73, 177.5))
+    #expect(!contains(russia, 52.23, 21.01))
+  }
+
+  @Test func `of neighbours is one area`() throws {
+    let both = try rings(["PT", "ES"])
+    #expect(contains(both, 38.72, -9.1) && contains(both, 40.42, -3.7))
+    // Caia, on the border between Elvas and Badajoz.
+    let nearBorder = both.joined().contains {
+      abs($0.latitude - 38.88) < 0.1 && abs($0.longitude + 7.03) < 0.1
+    }
+    #expect(!nearBorder)
+  }
+
+  @Test func `is empty without countries`() throws { #expect(try rings([]) == []) }
+}

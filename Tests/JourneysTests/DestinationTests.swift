@@ -1,0 +1,55 @@
+import Entities
+import Journeys
+import Testing
+
+@Suite struct `The countries that a trip was made for` {
+  private func destination(
+    _ stops: [(country: String?, kind: Waypoint.Kind, nights: Int16?)], author: [String] = []
+  ) throws -> [String] {
+    var trip = Trip(
+      slug: "a", title: "A",
+      stops: stops.map { stop in
+        var waypoint = Waypoint(name: "")
+        waypoint.kind = stop.kind
+        waypoint.nights = stop.nights
+        return waypoint
+      }, source: ContentFile(path: "trips/a.md"))
+    trip.countries = try author.map { try #require(CountryCode($0)) }
+    let places = try stops.map { StopPlace(country: try $0.country.map { try #require(CountryCode($0)) }) }
+    var countries: [CountryCode] = []
+    for case let country? in places.map(\.country) where !countries.contains(country) {
+      countries.append(country)
+    }
+    let itinerary = Itinerary(
+      trip: trip, countries: author.isEmpty ? countries : nil, places: places, legs: [], days: [], first: nil,
+      last: nil)
+    return DestinationInteractor().countries(of: itinerary).map(\.letters)
+  }
+
+  @Test func `leave out home, and the airports on the way`() throws {
+    #expect(
+      try destination([
+        ("FI", .waypoint, nil), ("DE", .waypoint, nil), ("JP", .stay, 3), ("JP", .visit, nil),
+        ("JP", .stay, 4),
+        ("FI", .waypoint, nil),
+      ]) == ["JP"])
+  }
+
+  @Test func `leave out where nobody but the first and the last stop is`() throws {
+    #expect(try destination([("SE", .visit, nil), ("IS", .visit, nil), ("SE", .visit, nil)]) == ["IS"])
+  }
+
+  @Test func `are where the travellers stayed, in the order of the trip`() throws {
+    #expect(
+      try destination([("LA", .stay, 2), ("KH", .stay, 3), (nil, .stay, 9), ("VN", .stay, 2)])
+        == ["LA", "KH", "VN"])
+  }
+
+  @Test func `are all countries if nobody stayed or visited anything`() throws {
+    #expect(try destination([("PT", .waypoint, nil), ("ES", .waypoint, nil)]) == ["PT", "ES"])
+  }
+
+  @Test func `are those that the author names`() throws {
+    #expect(try destination([("PT", .stay, 5), ("ES", .waypoint, nil)], author: ["ES"]) == ["ES"])
+  }
+}
