@@ -57,7 +57,7 @@ import Text
 
   @Test(arguments: [
     ("CL", [(-41.47, -72.94)], [480, 560]), ("DE", [(52.5, 13.4), (48.1, 11.6)], [480, 560]),
-    ("FR", [(48.86, 2.35)], [720, 480]), ("TR", [(41.0, 29.0)], [960, 400]),
+    ("ES", [(40.42, -3.7)], [720, 480]), ("TR", [(41.0, 29.0)], [960, 400]),
   ])
   func `of a country has the shape of the country, and marks its land`(
     letters: String, places: [(Double, Double)], size: [Int]
