@@ -41,7 +41,7 @@ import Text
     let lists = String(repeating: "[", count: 1_000_000)
     #expect(
       try messages("a.geojson", "{\"features\":\n" + lists) == [
-        "2:101: the file is not valid JSON: this is nested deeper than 100 levels"
+        "2:100: the file is nested more than 100 levels deep"
       ])
     #expect(
       try messages("t.json", "{\"semanticSegments\":\n" + lists) == [
@@ -75,7 +75,7 @@ import Text
       try messages(
         "a.geojson",
         #"{"features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[NaN,1]}}]}"#)
-        == ["1:74: the file is not valid JSON: this is no JSON value"])
+        == [#"1:74: the file is not valid JSON: "N" is not expected here"#])
     #expect(
       try messages("x.json", #"{"format":"tripsite trip 1","slug":"a","title":"A","stops":[{"name":5}]}"#)
         == ["1:69: \"name\" takes a text"])

@@ -146,7 +146,7 @@ final class GeoJSONListener: JSONListener {
     }
   }
 
-  func word(key: String?, in scan: JSONScan) { number(nil, key: key, in: scan) }
+  func word(_ word: JSONScan.Word, key: String?, in scan: JSONScan) { number(nil, key: key, in: scan) }
 
   private func take(number: Double?) { if position.count < 3 { position.append(number ?? .nan) } }
 

@@ -1,18 +1,18 @@
 /// Hears what a JSON file contains.
-protocol JSONListener: AnyObject {
+package protocol JSONListener: AnyObject {
   /// `key` is the name in the object around it. Nil in an array, and for the whole file.
   func start(_ container: JSONScan.Container, key: String?, in scan: JSONScan)
   func end(_ container: JSONScan.Container, in scan: JSONScan)
   func string(_ text: String, key: String?, in scan: JSONScan)
   /// Nil if the number is not finite.
   func number(_ value: Double?, key: String?, in scan: JSONScan)
-  /// `true`, `false` or `null`.
-  func word(key: String?, in scan: JSONScan)
+  func word(_ word: JSONScan.Word, key: String?, in scan: JSONScan)
 }
 
 /// Parses JSON as RFC 8259 defines it, in parts, with bounded memory. Files that are nested too deeply are refused.
-final class JSONScan: TrackScan {
-  enum Container { case object, array }
+package final class JSONScan: TrackScan {
+  package enum Container { case object, array }
+  package enum Word: String { case `true`, `false`, null }
 
   private enum State {
     /// A value must come. After the start of an array, also its end.
@@ -23,11 +23,11 @@ final class JSONScan: TrackScan {
   }
 
   static let deepest = 100
-  /// The rest of a longer text is left out.
-  private static let longestText = TrackBuilder.longestText
   private static let longestNumber = 400
 
   private let listener: any JSONListener
+  /// In bytes. The rest of a longer text is left out.
+  private let longestText: Int
   private var state = State.value
   private var open: [Container] = []
   private var isKey = false
@@ -38,18 +38,29 @@ final class JSONScan: TrackScan {
   private var digits = 0
   private var code: UInt32 = 0
   private var high: UInt32?
-  private(set) var place = FilePlace(line: 1, column: 1, offset: 0)
+  package private(set) var place = FilePlace(line: 1, column: 1, offset: 0)
+  /// Where the text, number or word begins that the listener hears, and where the key before a value does, in bytes from the
+  /// start of the file.
+  package private(set) var valueOffset = 0
+  package private(set) var keyOffset = 0
   private var isAfterReturn = false
   private var defect: TrackDefect?
 
-  init(_ listener: any JSONListener) { self.listener = listener }
+  /// For tracks, whose texts are short.
+  convenience init(_ listener: any JSONListener) {
+    self.init(listener, longestText: TrackBuilder.longestText)
+  }
 
-  func refuse(_ message: String, hint: String?) {
+  package init(_ listener: any JSONListener, longestText: Int) {
+    (self.listener, self.longestText) = (listener, longestText)
+  }
+
+  package func refuse(_ message: String, hint: String?) {
     if defect == nil { defect = TrackDefect(message: message, hint: hint, place: place) }
   }
 
   /// Parses the next part of the file.
-  func take(_ part: ArraySlice<UInt8>, isLast: Bool) throws(TrackDefect) {
+  package func take(_ part: ArraySlice<UInt8>, isLast: Bool) throws(TrackDefect) {
     for byte in part {
       take(byte)
       if let defect { throw defect }
@@ -117,12 +128,13 @@ final class JSONScan: TrackScan {
   private func begin(_ next: State, isKey: Bool) {
     state = next
     self.isKey = isKey
+    if isKey { keyOffset = place.offset } else { valueOffset = place.offset }
     bytes.removeAll(keepingCapacity: true)
     high = nil
   }
 
   private func append(_ byte: UInt8) {
-    if bytes.count < (state == .number ? Self.longestNumber : Self.longestText) { bytes.append(byte) }
+    if bytes.count < (state == .number ? Self.longestNumber : longestText) { bytes.append(byte) }
   }
 
   private func start(_ container: Container) {
@@ -201,10 +213,10 @@ final class JSONScan: TrackScan {
 
   private func endNumberOrWord() {
     if state == .word {
-      guard ["true", "false", "null"].contains(String(decoding: bytes, as: UTF8.self)) else {
+      guard let word = Word(rawValue: String(decoding: bytes, as: UTF8.self)) else {
         return invalid("there is no such word", hint: "a text has quotes")
       }
-      listener.word(key: takeKey(), in: self)
+      listener.word(word, key: takeKey(), in: self)
     } else {
       guard Self.isNumber(bytes[...]) else { return invalid("this is no number") }
       bytes.append(0)
