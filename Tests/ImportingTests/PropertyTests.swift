@@ -1,4 +1,6 @@
+import Files
 @testable import Importing
+import TestSupport
 import Testing
 import Text
 
@@ -74,11 +76,12 @@ import Text
     }
     #expect(
       lost == [
+        "the event is repeated without an end, or by a rule of another kind: only the first time is taken",
         "2 × ATTACH is left out", "1 × COMMENT is left out", "1 × RESOURCES is left out",
         "1 × CONTACT is left out",
-        "1 × URL is left out", "1 × RDATE is left out", "1 × IMAGE is left out", "1 × CONFERENCE is left out",
+        "1 × URL is left out", "1 × IMAGE is left out", "1 × CONFERENCE is left out",
         "1 × STRUCTURED-DATA is left out", "1 × LINK is left out", "1 × CONCEPT is left out",
-        "1 × IANA-NEW is left out", "the event is repeated: only the first time is taken",
+        "1 × IANA-NEW is left out",
       ])
     #expect(
       found.markdown.contains(
@@ -95,6 +98,131 @@ import Text
     var report = ImportReport(path: "a.json")
     count.report(to: &report)
     #expect(report.findings.map(\.message) == ["2 × list/d is left out", "1 × c is left out"])
+  }
+
+  /// The keys of an entry in the JSON schema of public descriptions of Google's Takeout, and of the exports of Android and iOS.
+  private static let ofTimeline =
+    "startTime endTime startTimeTimezoneUtcOffsetMinutes endTimeTimezoneUtcOffsetMinutes visit visit/hierarchyLevel "
+    + "visit/probability visit/isTimelessVisit visit/topCandidate visit/topCandidate/placeId visit/topCandidate/placeID "
+    + "visit/topCandidate/semanticType visit/topCandidate/probability visit/topCandidate/placeLocation "
+    + "visit/topCandidate/placeLocation/latLng activity activity/start activity/end activity/distanceMeters "
+    + "activity/probability activity/topCandidate activity/topCandidate/type activity/topCandidate/probability "
+    + "activity/parking timelinePath timelinePath/point timelinePath/point/latLng timelinePath/time "
+    + "timelinePath/durationMinutesOffsetFromStartTime timelineMemory "
+    + "placeVisit placeVisit/centerLatE7 placeVisit/centerLngE7 placeVisit/checkin placeVisit/childVisits "
+    + "placeVisit/duration placeVisit/duration/startTimestamp placeVisit/duration/endTimestamp "
+    + "placeVisit/editActionMetadata placeVisit/editConfirmationStatus placeVisit/lastEditedTimestamp placeVisit/location "
+    + "placeVisit/location/accuracyMetres placeVisit/location/address placeVisit/location/calibratedProbability "
+    + "placeVisit/location/isCurrentLocation placeVisit/location/latitudeE7 placeVisit/location/locationConfidence "
+    + "placeVisit/location/longitudeE7 placeVisit/location/name placeVisit/location/placeId "
+    + "placeVisit/location/semanticType placeVisit/location/sourceInfo placeVisit/locationAssertionType "
+    + "placeVisit/locationConfidence placeVisit/otherCandidateLocations placeVisit/placeConfidence "
+    + "placeVisit/placeVisitImportance placeVisit/placeVisitLevel placeVisit/placeVisitType placeVisit/sectionId "
+    + "placeVisit/simplifiedRawPath placeVisit/visitConfidence "
+    + "activitySegment activitySegment/activities activitySegment/activityType activitySegment/confidence "
+    + "activitySegment/distance activitySegment/duration activitySegment/editActionMetadata "
+    + "activitySegment/editConfirmationStatus activitySegment/endLocation activitySegment/lastEditedTimestamp "
+    + "activitySegment/parkingEvent activitySegment/simplifiedRawPath activitySegment/startLocation "
+    + "activitySegment/transitPath activitySegment/waypointPath"
+  /// The keys in public models of the answers and exports of Polarsteps.
+  private static let ofPolarsteps =
+    "id uuid name display_name slug display_slug summary start_date end_date creation_time last_modified total_km "
+    + "step_count views visibility timezone_id cover_photo cover_photo_path cover_photo_thumb_path user_id user all_steps "
+    + "travel_tracker_device is_deleted language type fb_publish_status feature_date feature_text featured "
+    + "featured_priority_for_new_users future_timeline_last_modified open_graph_id planned_steps_visible synchronized "
+    + "country_count like_count quality_score has_ordered_travel_book mashup_user_id meta_data planned_countries "
+    + "planned_steps route_segments trip_buddies trip_buddies_accepted_invited all_steps/id all_steps/uuid "
+    + "all_steps/trip_id all_steps/location all_steps/start_time all_steps/end_time all_steps/name "
+    + "all_steps/display_name all_steps/slug all_steps/display_slug all_steps/description all_steps/creation_time "
+    + "all_steps/type all_steps/supertype all_steps/timezone_id all_steps/weather_condition "
+    + "all_steps/weather_temperature all_steps/views all_steps/comment_count all_steps/location_id "
+    + "all_steps/is_deleted all_steps/fb_publish_status all_steps/open_graph_id all_steps/main_media_item_path "
+    + "all_steps/media all_steps/user_likes all_steps/location/id all_steps/location/uuid all_steps/location/name "
+    + "all_steps/location/lat all_steps/location/lon all_steps/location/country all_steps/location/country_code "
+    + "all_steps/location/detail all_steps/location/full_detail all_steps/location/administrative_area "
+    + "all_steps/location/locality all_steps/location/precision"
+  /// The keys in the tests of Furkot's exporters.
+  private static let ofFurkot = [
+    "metadata": "name desc units author link mode", "routes": "points name day arrival_time color",
+    "tracks": "points name color",
+    "routes/points":
+      "id day name coordinates coordinates/lat coordinates/lon locality notes address visit_duration nights arrival_time "
+      + "departure_time url distance driving symbol phone pin keep streetAddress track sym tzoffset skip images tags",
+  ]
+
+  @Test func `the tables of diaries have every key that public descriptions know`() {
+    #expect(missing(Self.ofTimeline, in: DiaryProperties.timeline) == [])
+    #expect(
+      missing(
+        "semanticSegments rawSignals userLocationProfile timelineObjects", in: DiaryProperties.timelineFile)
+        == [])
+    #expect(missing(Self.ofPolarsteps, in: DiaryProperties.polarsteps) == [])
+    for (list, names) in Self.ofFurkot {
+      let paths = names.split(separator: " ").map { list + "/" + $0 }
+      #expect(missing(paths.joined(separator: " "), in: FurkotTrip.properties) == [])
+    }
+  }
+
+  @Test func `the table of our own JSON has every key of its schema`() throws {
+    var report = ImportReport(path: "trip.schema.json")
+    let bytes = try File.read(Project.folder + "/Documentation/trip.schema.json").bytes
+    let schema = try #require(JSONValue.read(bytes, &report))
+    var paths: [String] = []
+    // An ignored key accounts for what is within.
+    func walk(_ value: JSONValue, _ path: String) {
+      if let reference = value["$ref"]?.text?.split(separator: "/").last {
+        if let inner = schema["$defs"]?[String(reference)] { walk(inner, path) }
+      }
+      if let items = value["items"] { walk(items, path) }
+      for member in value["properties"]?.members ?? [] {
+        let name = path + member.key
+        paths.append(name)
+        if TripsiteProperties.table.use(of: name) == .used { walk(member.value, name + "/") }
+      }
+    }
+    walk(schema, "")
+    #expect(paths.count > 60)
+    #expect(missing(paths.joined(separator: " "), in: TripsiteProperties.table) == [])
+    #expect(report.findings == [])
+  }
+
+  @Test func `our own JSON, a Timeline and a trip of Furkot name keys that nobody knows`() throws {
+    let own = try imported(
+      "a.json",
+      #"{"format":"tripsite trip 1","slug":"a","title":"A","mood":1,"stops":[{"name":"A","kind":"visit","latitude":1,"longitude":2,"smell":3}],"costs":{"new":1}}"#
+    )
+    #expect(
+      own.messages.split(separator: "\n").filter { $0.contains("×") } == [
+        "a.json:1:52: warning: 1 × mood is left out", "a.json:1:124: warning: 1 × stops/smell is left out",
+      ])
+    let timeline = try imported(
+      "t.json",
+      #"{"semanticSegments":[{"startTime":"2024-05-01T10:00:00Z","visit":{"topCandidate":{"placeLocation":{"latLng":"46.1°, 7.1°"}}}}],"rawSignals":[{"a":1}],"mood":{"b":{"c":1}}}"#
+    )
+    #expect(timeline.messages == "t.json: warning: 1 × mood is left out\n")
+    let furkot = try imported(
+      "f.json",
+      #"{"metadata":{"name":"Ski"},"tracks":[{"points":[{"name":"Inn","coordinates":{"lat":42.9,"lon":-71.4},"arrival_time":1366725319000,"departure_time":1366808400000,"phone":"1"},{"name":"No","skip":true},{"name":"Bare"}]}],"mood":1}"#
+    )
+    #expect(
+      furkot.markdown == """
+        ---
+        title: Ski
+        stops:
+          - name: Inn
+            at: 42.9, -71.4
+            by: car
+            arrive: 2013-04-23 13:55
+            depart: 2013-04-24 13:00
+        ---
+
+        """)
+    #expect(
+      furkot.messages.split(separator: "\n").filter { $0.contains("warning") } == [
+        "f.json:1:162: warning: 1 × tracks/points/phone is left out",
+        "f.json:1:220: warning: 1 × mood is left out",
+        "f.json:1:201: warning: a stop has no position, and is left out",
+      ])
   }
 
   @Test func `diaries name what they lose`() throws {

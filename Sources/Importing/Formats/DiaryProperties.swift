@@ -1,5 +1,13 @@
 /// The keys of Google's Timeline and of Polarsteps. Both have no specification, so these are the keys of their exports.
 enum DiaryProperties {
+  /// Of a whole Timeline.
+  static let timelineFile = PropertyTable(
+    used: "semanticSegments timelineObjects",
+    ignored: [
+      ("the visits are made of it", "rawSignals"),
+      ("it says where the traveller lives and works", "userLocationProfile"),
+    ], reported: "")
+
   /// Of an entry of a Timeline, in its three shapes.
   static let timeline = PropertyTable(
     used: "startTime endTime visit visit/hierarchyLevel visit/topCandidate visit/topCandidate/placeLocation "
@@ -19,6 +27,7 @@ enum DiaryProperties {
         "visit/probability visit/isTimelessVisit visit/topCandidate/probability activity/probability "
           + "activity/topCandidate/probability placeVisit/placeConfidence placeVisit/visitConfidence "
           + "placeVisit/locationConfidence placeVisit/editConfirmationStatus placeVisit/otherCandidateLocations "
+          + "placeVisit/locationAssertionType "
           + "placeVisit/placeVisitImportance placeVisit/placeVisitType placeVisit/placeVisitLevel "
           + "placeVisit/location/locationConfidence placeVisit/location/calibratedProbability "
           + "activitySegment/confidence activitySegment/activities activitySegment/editConfirmationStatus "
@@ -54,26 +63,27 @@ enum DiaryProperties {
     ignored: [
       (
         "it identifies things for Polarsteps",
-        "id uuid user_id slug type open_graph_id fb_publish_status travel_tracker_device all_steps/id all_steps/uuid "
+        "id uuid user_id user mashup_user_id slug display_slug display_name type open_graph_id fb_publish_status "
+          + "travel_tracker_device synchronized meta_data quality_score all_steps/id all_steps/uuid "
           + "all_steps/trip_id all_steps/location_id all_steps/slug all_steps/display_slug all_steps/open_graph_id "
           + "all_steps/fb_publish_status all_steps/type all_steps/supertype all_steps/location/id all_steps/location/uuid"
       ),
       (
         "it is about sharing",
         "visibility views likes likers comment_count comments featured featured_priority featured_priority_for_new_users "
-          + "feature_date feature_text language planned_steps_visible is_deleted all_steps/views all_steps/likes "
-          + "all_steps/likers all_steps/comment_count"
+          + "feature_date feature_text language planned_steps_visible is_deleted like_count has_ordered_travel_book "
+          + "user_likes all_steps/views all_steps/likes all_steps/likers all_steps/user_likes all_steps/comment_count"
       ),
       (
         "it says when somebody edited the trip",
         "creation_time last_modified future_timeline_last_modified all_steps/creation_time all_steps/last_modified"
       ),
-      ("it follows from the steps", "end_date total_km step_count"),
+      ("it follows from the steps", "end_date total_km step_count country_count"),
       (
         "it follows from the position",
         "all_steps/location/detail all_steps/location/full_detail all_steps/location/country "
           + "all_steps/location/country_code all_steps/location/locality all_steps/location/administrative "
-          + "all_steps/location/venue"
+          + "all_steps/location/administrative_area all_steps/location/precision all_steps/location/venue"
       ),
       (
         "photos are reported",
@@ -81,6 +91,7 @@ enum DiaryProperties {
       ),
     ],
     reported:
-      "all_steps/comments all_steps/weather_condition all_steps/weather_temperature travel_buddies planned_steps"
+      "all_steps/comments all_steps/weather_condition all_steps/weather_temperature travel_buddies trip_buddies "
+      + "trip_buddies_accepted_invited planned_steps planned_countries route_segments"
   )
 }

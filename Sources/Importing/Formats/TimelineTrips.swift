@@ -13,7 +13,11 @@ extension ImportFormat {
     var reading = TimelineReading(options: options)
     do throws(FileError) {
       let elements = JSONElements(keys: ["semanticSegments", "timelineObjects"])
-      let defect = try elements.each(in: file.path) { reading.take($0, &report) }
+      var names: [String] = []
+      let defect = try elements.each(in: file.path, names: { if names.count < 1000 { names.append($0) } }) {
+        reading.take($0, &report)
+      }
+      for name in names { reading.see(name) }
       if let defect {
         report.add(
           .error, defect.message, kind: "json",
@@ -40,8 +44,12 @@ private struct TimelineReading {
   private var unknownModes: Set<String> = []
   private var withoutTime = 0
   private var properties = PropertyCount(DiaryProperties.timeline)
+  private var ofFile = PropertyCount(DiaryProperties.timelineFile)
 
   init(options: ImportOptions) { self.options = options }
+
+  /// A name in the outer object of the file.
+  mutating func see(_ name: String) { ofFile.see(name, at: nil) }
 
   mutating func take(_ element: JSONElements.Element, _ report: inout ImportReport) {
     let segment: TimelineSegment
@@ -104,6 +112,7 @@ private struct TimelineReading {
           ? "1 visit is part of the stop before it, in the same town"
           : "\(merged) visits are part of the stops before them, in the same town", kind: "merged")
     }
+    ofFile.report(to: &report)
     properties.report(to: &report)
     if withoutTime > 0 {
       report.lost(

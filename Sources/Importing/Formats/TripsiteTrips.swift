@@ -14,6 +14,9 @@ extension ImportFormat {
         at: JSONPlaces.offset(of: [.key("format")], in: bytes), hint: "it reads \"tripsite trip 1\"")
       return []
     }
+    var properties = PropertyCount(TripsiteProperties.table)
+    JSONProperties.count(in: bytes, TripsiteProperties.table, into: &properties)
+    properties.report(to: &report)
     return [trip.imported(bytes, &report)]
   }
 }

@@ -26,12 +26,13 @@ struct JSONElements {
   /// The names of the list in the outer object. The file can also be the list itself.
   let keys: Set<String>
 
-  /// Calls `take` with each object. Returns a defect if brackets, quotes or sizes show that the file is not as expected.
+  /// Calls `take` with each object, and `see` with each name in the outer object. Returns a defect if brackets, quotes or
+  /// sizes show that the file is not as expected.
   func each(
-    in path: String, _ take: (Element) -> Void
+    in path: String, names see: @escaping (String) -> Void = { _ in }, _ take: (Element) -> Void
   ) throws(FileError) -> Defect? {
     let file = try OpenFile(path)
-    var scan = Scan(keys: keys)
+    var scan = Scan(keys: keys, see: see)
     var offset = 0
     while true {
       let bytes = try file.bytes(at: offset, count: Self.part)
@@ -43,6 +44,7 @@ struct JSONElements {
 
   private struct Scan {
     let keys: Set<String>
+    let see: (String) -> Void
     var line = 1
     var column = 1
     /// The beginning of the line.
@@ -58,7 +60,7 @@ struct JSONElements {
     var isCollecting = false
     var hasContent = false
 
-    init(keys: Set<String>) { self.keys = keys }
+    init(keys: Set<String>, see: @escaping (String) -> Void) { (self.keys, self.see) = (keys, see) }
 
     func end() -> Defect? {
       if !hasContent { return defect("the file is empty") }
@@ -103,6 +105,7 @@ struct JSONElements {
           text.removeAll(keepingCapacity: true)
         case UInt8(ascii: "{"), UInt8(ascii: "["): if let defect = open(byte) { return defect }
         case UInt8(ascii: "}"), UInt8(ascii: "]"): if let defect = close(take) { return defect }
+        case UInt8(ascii: ":"): if depth == 1, listDepth == nil { see(String(decoding: text, as: UTF8.self)) }
         case UInt8(ascii: ","): if depth == 1 { text.removeAll(keepingCapacity: true) }
         case 0: return defect("a NUL byte stands in this text")
         default: break
