@@ -89,7 +89,7 @@ import Text
         """)
     #expect(
       found.messages == """
-        t.ics:28:1: warning: the event is repeated: only the first time is taken
+        t.ics:28:1: warning: the event is repeated without an end, or by a rule of another kind: only the first time is taken
            28 | RRULE:FREQ=DAILY
               | ^
         t.ics: warning: 1 event without a place is left out

@@ -4,6 +4,8 @@ struct CalendarDuration: Equatable {
   /// Besides the days.
   var seconds = 0
 
+  init(days: Int) { self.days = days }
+
   /// Nil for other texts, and for more than 100 years.
   init?(_ text: String) {
     var rest = text.filter { !$0.isWhitespace }.uppercased()[...]

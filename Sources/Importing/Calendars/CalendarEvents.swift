@@ -30,6 +30,7 @@ struct CalendarEvents {
     path = []
     for line in CalendarText(bytes) { take(line, options, &report) }
     while !path.isEmpty { close(options, isCutOff: true, &report) }
+    repeatEvents(&report)
     // Nothing of a calendar of tripsite is lost.
     if isOurs && !ownStops.stops.isEmpty { return }
     for count in [components, ofHead, properties] { count.report(to: &report) }
@@ -146,7 +147,11 @@ struct CalendarEvents {
     case "DESCRIPTION": event.description = line.text
     case "CATEGORIES": event.categories = line.text
     case "STATUS": event.isCancelled = ["CANCELLED", "CANCELED"].contains(line.value.trimmedCapitals)
-    case "RRULE": event.repeats = line.offset
+    case "RRULE": (event.repeats, event.rule) = (line.offset, line.value)
+    case "EXDATE": event.excluded.formUnion(Self.days(line.value))
+    case "RDATE": event.added += Self.days(line.value)
+    case "RECURRENCE-ID": event.replaces = CalendarTime.day(line.value)
+    case "UID": event.uid = line.value
     case "GEO":
       // Some programs escape the semicolon.
       let numbers = line.text.split { $0 == ";" || $0 == "," }.map { Double(imported: String($0)) }
@@ -168,6 +173,45 @@ struct CalendarEvents {
       if event.duration == nil { report.lost("this length is left out", kind: "lengths", at: line.offset) }
     default: break
     }
+  }
+
+  private static func days(_ list: String) -> [CalendarDay] {
+    list.split(separator: ",").prefix(CalendarRepeat.most).compactMap { time in
+      // A period has its end behind a slash.
+      time.split(separator: "/").first.flatMap { CalendarTime.day(String($0)) }
+    }
+  }
+
+  /// Adds the other times of events that are repeated.
+  private mutating func repeatEvents(_ report: inout ImportReport) {
+    var replaced: [String: Set<CalendarDay>] = [:]
+    for event in events { if let day = event.replaces { replaced[event.uid, default: []].insert(day) } }
+    var all: [CalendarEvent] = []
+    for event in events {
+      guard let start = event.start?.moment.day, event.replaces == nil, event.hasPlace,
+        event.repeats != nil || !event.added.isEmpty || !event.excluded.isEmpty
+      else {
+        all.append(event)
+        continue
+      }
+      var offsets = [0]
+      if let repeats = event.repeats {
+        if let rule = CalendarRepeat(event.rule) {
+          offsets = rule.offsets(from: start)
+        } else {
+          report.lost(
+            "the event is repeated without an end, or by a rule of another kind: only the first time is taken",
+            kind: "repeats", at: repeats)
+        }
+      }
+      offsets += event.added.map { Int($0.days(since: start)) }
+      let left = event.excluded.union(replaced[event.uid] ?? [])
+      for offset in Set(offsets).sorted() where !left.contains(start.adding(days: offset)) {
+        guard all.count <= ImportedTrip.mostStops else { break }
+        if let moved = event.moved(days: offset, zones) { all.append(moved) }
+      }
+    }
+    events = all
   }
 
   /// Some calendars only say so in the title, as in "Canceled: Flight UA 110".

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Geodata
 internal import Geodesy
 
 /// What an event means for a journey: a way, or a time at a place.
@@ -18,24 +19,40 @@ struct CalendarItem {
   /// Plain text.
   var title: String
   var description: String
+  /// What the title says about a lodging.
+  private(set) var lodging: LodgingTitle?
+  /// Whether words of the title say that it is a night.
+  private(set) var isLodging = false
+  /// Whether it is only a description of a way. The traveller goes from where the calendar has him.
+  private(set) var isDirections = false
+  /// Whether it is a lodging that the calendar does not place.
+  var isWithoutPlace = false
 
   /// Nil if the event has no place.
   init?(_ event: CalendarEvent, shownZone: TimeZoneID?) {
     title = event.summary
     description = PlainText.text(ofHTML: event.description)
-    let way = WayTitle(event.summary)
+    lodging = LodgingTitle(event.summary)
+    isLodging = Self.isLodging(event.summary)
+    let way = lodging == nil ? WayTitle(event.summary) : nil
+    // Somebody can check in for a flight at home.
+    if lodging != nil, WayTitle(event.summary)?.hasNumber == true { return nil }
     let isLocated = event.coordinate != nil || !PlainText.line(event.location).isEmpty
     if let way, isLocated || way.from != nil || way.to != nil {
       kind = Self.way(way, event)
+      isDirections = way.isDirections
     } else if event.hasTwoZones {
       kind = .way(
         from: isLocated
           ? PlaceText(event.location, coordinate: event.coordinate, isStation: true) : nil, to: nil,
         mode: WayTitle.mode(in: event.categories + " " + event.summary), isWeak: false)
     } else {
-      guard isLocated, !Self.isOnline(event.location) || event.coordinate != nil else { return nil }
-      var place = PlaceText(event.location, coordinate: event.coordinate)
-      if place.name.isEmpty { place.name = event.summary }
+      let isPlaced = isLocated && (!Self.isOnline(event.location) || event.coordinate != nil)
+      guard isPlaced || lodging?.name.isEmpty == false else { return nil }
+      isWithoutPlace = !isPlaced
+      var place = isPlaced ? PlaceText(event.location, coordinate: event.coordinate) : PlaceText("")
+      let named = lodging.flatMap { $0.name.isEmpty ? nil : $0.name }
+      if place.name.isEmpty { place.name = named ?? event.summary }
       kind = .stay(place)
     }
     let (from, to) = places
@@ -47,8 +64,20 @@ struct CalendarItem {
     }
     start = local(event.start, at: from)
     end = local(event.end, at: to)
-    if event.isOfDays, !isWay { end = Self.departure(after: start, end, title) }
+    if event.isOfDays, !isWay { end = Self.departure(after: start, end, isLodging: isLodging) }
     if let start, let end, end.isBefore(start) { (self.end, hasWrongEnd) = (nil, true) }
+  }
+
+  /// The zone of the clocks where it begins, or where it ends.
+  var zone: TimeZoneID? { places.0?.zone ?? places.1?.zone }
+
+  /// Seconds. A whole day comes after the times of that day, because a night follows a journey. Events without a start come
+  /// last. `zone` says how far a time without an offset is from UTC.
+  func order(in zone: TimeZoneID?) -> Int {
+    guard let start else { return .max }
+    if let instant = start.instant { return instant }
+    let local = Int(start.day.number) * 86_400 + Int(start.minute ?? 1440) * 60
+    return zone.map { local - TimeZones.offset(of: $0, atUTC: local) } ?? local
   }
 
   var isWay: Bool { if case .way = kind { true } else { false } }
@@ -73,6 +102,13 @@ struct CalendarItem {
     let location = isLocated ? PlaceText(written, isStation: true) : nil
     var from = way.from.map { PlaceText($0, isStation: true) }
     var to = way.to.map { PlaceText($0, isStation: true) }
+    // Directions lead to their location.
+    if way.isDirections {
+      var end = location.map { merged(to, with: $0) } ?? to
+      if let coordinate = event.coordinate { end?.place(at: coordinate) }
+      if let name = way.to, end?.name.isEmpty == true { end?.name = name }
+      return .way(from: from?.isKnown == true ? from : nil, to: end, mode: way.mode, isWeak: false)
+    }
     // The location is where the way starts, unless it is plainly the place where it ends.
     if let location {
       let isEnd =
@@ -131,13 +167,15 @@ struct CalendarItem {
   /// The day of departure of an event with whole days. Its end is not part of it (RFC 5545, 3.6.1): a stay ends on this day.
   /// One day is a night only in a hotel.
   private static func departure(
-    after start: LocalMoment?, _ end: LocalMoment?, _ title: String
+    after start: LocalMoment?, _ end: LocalMoment?, isLodging: Bool
   ) -> LocalMoment? {
     guard let start, let end else { return nil }
     let nights = end.day.days(since: start.day)
-    if nights > 1 { return end }
-    let words = title.lowercased().split { !$0.isLetter }
-    return nights == 1 && words.contains(where: { lodgings.contains(String($0)) }) ? end : nil
+    return nights > 1 || nights == 1 && isLodging ? end : nil
+  }
+
+  private static func isLodging(_ title: String) -> Bool {
+    title.lowercased().split { !$0.isLetter }.contains { lodgings.contains(String($0)) }
   }
 
   private static let lodgings: Set = [

@@ -13,6 +13,8 @@ struct CalendarJourney {
   private var landing: LocalMoment?
   /// Stops where a way ends, if the calendar only names the town.
   private var landings: Set<Int> = []
+  /// Stops that are airports where a way ends.
+  private var airports: Set<Int> = []
   /// Stops that are only known to be in a town.
   private(set) var inTowns = 0
 
@@ -21,13 +23,11 @@ struct CalendarJourney {
   /// In metres. A place in a town and a place that is only known to be in this town.
   private static let nearestInTown = 5000.0
 
+  /// `items` are in the order of their times.
   init(_ items: [CalendarItem]) {
-    let items = items.enumerated().sorted {
-      Self.key($0.element, $0.offset) < Self.key($1.element, $1.offset)
-    }
-    .map(\.element)
     for (index, item) in items.enumerated() {
       switch item.kind {
+      case .way(_, let to?, _, _) where item.isDirections && isHere(to): break
       case .way(let from, let to, let mode, let isWeak):
         depart(item, from: from, isWeak: isWeak)
         self.mode = mode ?? .other
@@ -39,12 +39,6 @@ struct CalendarJourney {
         goBack(after: item, before: index + 1 < items.count ? items[index + 1] : nil)
       }
     }
-  }
-
-  /// A whole day comes after the times of that day, because a night follows a journey. Events without a start come last.
-  private static func key(_ item: CalendarItem, _ position: Int) -> (Int, Int) {
-    guard let start = item.start else { return (.max, position) }
-    return (start.instant ?? Int(start.day.number) * 86_400 + Int(start.minute ?? 1440) * 60, position)
   }
 
   private mutating func append(_ stop: ImportedStop, _ place: PlaceText?) {
@@ -73,8 +67,14 @@ struct CalendarJourney {
       last.map { last in from.map { !isSame($0, last) && isInTown($0, last) } ?? false } ?? false
     // The title has the number of a train, or the name of a station that becomes no stop.
     let note = Self.note(item, hasTitle: isFromTown || item.title.contains(where: \.isNumber))
-    if let last, from.map({ isFromTown || isSame($0, last) }) ?? true {
+    if let last, item.isDirections || from.map({ isFromTown || isSame($0, last) }) ?? true {
       stops[last].departure = item.start ?? stops[last].departure
+      // As in Lyon (LYS) for LYS.
+      if let name = from?.name, !item.isDirections,
+        name.split(whereSeparator: { !$0.isLetter }).contains(stops[last].name[...])
+      {
+        stops[last].name = name
+      }
       add(note, to: last)
       return
     }
@@ -94,6 +94,7 @@ struct CalendarJourney {
     var stop = Self.stop(place)
     stop.arrival = landing
     append(stop, place)
+    if place.isAirport { airports.insert(stops.count - 1) }
     if place.coordinate == nil, !place.isTown { landings.insert(stops.count - 1) }
   }
 
@@ -109,8 +110,10 @@ struct CalendarJourney {
     // A way without a named end leads to the next place.
     let way = landing
     if let last = stops.indices.last, mode == nil, isSame(place, last), isSoon(item.start, after: last) {
-      extend(last, to: item.end ?? item.start)
+      if !item.isArrival { extend(last, to: item.end ?? item.start) }
       add(stop.note, to: last)
+      // Titles can be cut.
+      if item.lodging != nil, stop.name.hasPrefix(stops[last].name) { stops[last].name = stop.name }
     } else if let last = stops.indices.last, mode == nil, landings.contains(last), isInTown(place, last) {
       // The way ended somewhere in the town, and this is where the traveller stays in it.
       landings.remove(last)
@@ -174,7 +177,18 @@ struct CalendarJourney {
     return PlainText.markdown(texts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
   }
 
+  /// Whether the traveller is at the place already.
+  private func isHere(_ place: PlaceText) -> Bool {
+    stops.indices.last.map { mode == nil && isSame(place, $0) } ?? false
+  }
+
   private func isSame(_ place: PlaceText, _ index: Int) -> Bool {
+    // Two positions of one airport.
+    if place.isAirport, airports.contains(index), let here = positions[index], let there = place.position,
+      Geodesic.distance(from: here, to: there) < Self.nearestInTown
+    {
+      return true
+    }
     if let here = stops[index].coordinate, let there = place.coordinate {
       return Geodesic.distance(from: here, to: there) < Self.nearest
     }

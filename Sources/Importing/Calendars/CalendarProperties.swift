@@ -2,17 +2,17 @@
 enum CalendarProperties {
   /// Of a VEVENT. Components within it have tables of their own.
   static let event = PropertyTable(
-    used: "SUMMARY LOCATION DESCRIPTION CATEGORIES STATUS GEO DTSTART DTEND DURATION RRULE "
-      + "X-APPLE-STRUCTURED-LOCATION X-MICROSOFT-CDO-ALLDAYEVENT",
+    used: "SUMMARY LOCATION DESCRIPTION CATEGORIES STATUS GEO DTSTART DTEND DURATION RRULE RDATE EXDATE "
+      + "UID RECURRENCE-ID X-APPLE-STRUCTURED-LOCATION X-MICROSOFT-CDO-ALLDAYEVENT",
     ignored: [
-      ("it identifies the event for programs", "UID RECURRENCE-ID RELATED-TO REFID"),
+      ("it identifies the event for programs", "RELATED-TO REFID"),
       ("it says when somebody edited the event", "DTSTAMP CREATED LAST-MODIFIED SEQUENCE"),
       ("it is about sharing and reminding", "CLASS TRANSP PRIORITY REQUEST-STATUS ORGANIZER ATTENDEE"),
       ("it is a colour", "COLOR"),
-      ("RRULE is reported", "EXDATE EXRULE"),
+      ("RFC 5545 has taken it back", "EXRULE"),
       ("it is the same as DESCRIPTION", "STYLED-DESCRIPTION"),
     ],
-    reported: "RDATE ATTACH CONTACT COMMENT URL RESOURCES IMAGE CONFERENCE LINK CONCEPT STRUCTURED-DATA",
+    reported: "ATTACH CONTACT COMMENT URL RESOURCES IMAGE CONFERENCE LINK CONCEPT STRUCTURED-DATA",
     privatePrefix: "X-")
 
   /// Of the VCALENDAR.

@@ -11,6 +11,8 @@ struct WayTitle: Equatable {
   var hasNumber = false
   /// Whether only a hyphen says that it is a way.
   var isWeak = false
+  /// Whether it is a description of a way, as in "Directions from the airport to the hotel".
+  var isDirections = false
 
   /// Nil if the title names no way.
   init?(_ title: String) {
@@ -18,6 +20,7 @@ struct WayTitle: Equatable {
     let words = text.split(separator: " ").map(String.init)
     mode = Self.mode(in: title)
     hasNumber = Self.hasNumber(words, mode)
+    isDirections = ["directions", "wegbeschreibung", "itinéraire"].contains(words.first?.lowercased())
     if let airports = Self.airports(in: words) {
       (from, to) = airports
     } else if let ends = Self.ends(around: ["→"], in: words) {

@@ -32,15 +32,14 @@ private struct CalendarTrip {
         withoutPlace += 1
         continue
       }
-      if let repeats = event.repeats {
-        report.lost("the event is repeated: only the first time is taken", kind: "repeats", at: repeats)
-      }
       if item.hasWrongEnd {
         report.lost(
           "the event ends before it begins: its end is left out", kind: "wrong ends", at: event.offset)
       }
       items.append(item)
     }
+    let stays = CalendarStays(items)
+    withoutPlace += stays.withoutPlace
     if withoutPlace > 0 {
       report.lost(
         withoutPlace == 1
@@ -53,7 +52,7 @@ private struct CalendarTrip {
           ? "1 cancelled event is left out" : "\(events.cancelled) cancelled events are left out",
         kind: "cancelled")
     }
-    let journey = CalendarJourney(items)
+    let journey = CalendarJourney(stays.items)
     trip.stops = journey.stops
     if journey.inTowns > 0 {
       report.lost(

@@ -54,6 +54,8 @@ private final class KMLPlaces: XMLListener {
   private var stop = ImportedStop(name: "")
   private var coordinates: String?
   private var wrong: [Int] = []
+  /// The months and years of a placemark. A stop has days, so they become words.
+  private var months: [String] = []
   private var wrongTimes: [(text: String, offset: Int)] = []
   private var withoutPlace: [Int] = []
   private var path: [String] = []
@@ -88,7 +90,7 @@ private final class KMLPlaces: XMLListener {
     switch name {
     case "Placemark":
       stop = ImportedStop(name: "")
-      (coordinates, address, hasShape) = (nil, nil, false)
+      (coordinates, address, hasShape, months) = (nil, nil, false, [])
       ownValues = [:]
     case "LinearRing": hasShape = true
     case "LineString": (lines, hasShape) = (lines + 1, true)
@@ -134,9 +136,13 @@ private final class KMLPlaces: XMLListener {
       guard stop.coordinate != nil else { return wrong.append(scan.place.offset) }
     } else if hasShape {
       return
-    } else if !stop.find(address) || address == nil && stop.arrival == nil {
+    } else if !stop.find(address) || address == nil && stop.arrival == nil && months.isEmpty {
       // Maps of Google have places with an address only.
       return withoutPlace.append(scan.place.offset)
+    }
+    if !months.isEmpty {
+      let words = months.joined(separator: " – ")
+      stop.note = stop.note.map { words + "\n\n" + $0 } ?? words
     }
     stops.append(stop)
     own.add(OwnStop { ownValues[$0] })
@@ -145,8 +151,22 @@ private final class KMLPlaces: XMLListener {
   private func moment(in scan: XMLScan) -> LocalMoment? {
     let text = PlainText.line(content.text)
     let moment = LocalClock.momentInUTC(text)
+    if moment == nil, Self.isMonthOrYear(text) {
+      if months.last != text { months.append(text) }
+      return nil
+    }
     if moment == nil, !text.isEmpty { wrongTimes.append((text, scan.place.offset)) }
     return moment
+  }
+
+  /// As XML Schema writes them: 2024-05 and 2024.
+  private static func isMonthOrYear(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }), parts.first?.count == 4
+    else {
+      return false
+    }
+    return parts.count == 1 || parts.count == 2 && parts[1].count == 2
   }
 
   private static func hasHeight(_ text: String) -> Bool {

@@ -19,7 +19,8 @@ struct PlaceText: Equatable {
   var isKnown = false
   /// Whether it is plain which place it is, by coordinates or the code of an airport.
   var isCertain: Bool { coordinate != nil || isAirport }
-  private var isAirport = false
+  /// Whether the code of an airport says where it is.
+  private(set) var isAirport = false
 
   /// Whether words of a railway stand in the text.
   var isRailway: Bool {
@@ -32,6 +33,17 @@ struct PlaceText: Equatable {
     "rail",
     "railway", "nádraží", "główny", "termini",
   ]
+
+  /// Whether the whole text is a town, and no place in it.
+  private(set) var isWholeTown = false
+
+  /// A place in a town that has no address.
+  mutating func isIn(_ town: PlaceText, named name: String) {
+    self = town
+    self.name = name
+    if coordinate == nil { isTown = true }
+    isWholeTown = false
+  }
 
   /// Where it is, or seems to be.
   var position: Coordinate? { coordinate ?? near }
@@ -55,6 +67,7 @@ struct PlaceText: Equatable {
     let isAddress = text.contains(",") && first.contains(where: \.isNumber)
     name = isAddress ? "" : first
     self.coordinate = coordinate
+    isWholeTown = Self.place(text)?.kind.isSettlement ?? false
     if let coordinate {
       zone = LocalClock.zone(named: nil, at: coordinate)
       isKnown = true

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Geodata
 
 /// Puts stops into the order of their times, if each has one.
 enum StopOrder {
@@ -9,16 +10,29 @@ enum StopOrder {
       return later.isBefore(earlier)
     }
     guard isWrong, !starts.contains(nil) else { return }
-    let order = starts.indices.sorted { left, right in
-      guard let one = starts[left], let other = starts[right] else { return left < right }
-      return key(one) == key(other) ? left < right : key(one) < key(other)
-    }
+    let keys = keys(of: trip.stops)
+    let order = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+    if order == Array(keys.indices) { return }
     trip.stops = order.map { trip.stops[$0] }
     report.lost("the order of the stops is not that of their times: they are sorted", kind: "order")
   }
 
-  /// Seconds. A day without a time begins at midnight.
-  private static func key(_ moment: LocalMoment) -> Int {
-    Int(moment.day.number) * 86_400 + Int(moment.minute ?? 0) * 60 - Int(moment.offset ?? 0) * 60
+  /// Seconds. A day without a time stays behind the stop before it, if that one is on this day too. Otherwise it begins at
+  /// midnight.
+  private static func keys(of stops: [ImportedStop]) -> [Int] {
+    var keys: [Int] = []
+    var last: (day: CalendarDay, offset: Int)?
+    for stop in stops {
+      guard let moment = stop.arrival ?? stop.departure else { continue }
+      let local = Int(moment.day.number) * 86_400 + Int(moment.minute ?? 0) * 60
+      let zone = moment.offset == nil ? LocalClock.zone(named: stop.timeZone, at: stop.coordinate) : nil
+      let offset =
+        moment.offset.map { Int($0) * 60 } ?? zone.map { TimeZones.offset(of: $0, atUTC: local) } ?? last?
+        .offset ?? 0
+      let isBehind = moment.minute == nil && last?.day == moment.day
+      keys.append(isBehind ? max(keys.last ?? 0, local - offset) : local - offset)
+      last = (moment.day, offset)
+    }
+    return keys
   }
 }

@@ -1,0 +1,116 @@
+import Entities
+@testable import Importing
+import Testing
+
+@Suite struct `Events that are repeated` {
+  @Test(
+    arguments: [
+      ("FREQ=DAILY;COUNT=3", [0, 1, 2]), ("FREQ=DAILY;INTERVAL=2;UNTIL=20250607T100000Z", [0, 2, 4]),
+      ("freq=weekly;count=2", [0, 7]), ("FREQ=WEEKLY;COUNT=4;BYDAY=TU,FR", [1, 4, 8, 11]),
+      ("FREQ=WEEKLY;COUNT=3;BYDAY=MO,SU;WKST=MO;INTERVAL=2", [0, 6, 14]),
+      ("FREQ=MONTHLY;COUNT=3", [0, 30, 61]), ("FREQ=YEARLY;COUNT=2", [0, 365]), ("FREQ=DAILY", nil),
+      ("FREQ=MONTHLY;BYDAY=2SU;COUNT=2", nil), ("COUNT=2", nil), ("FREQ=SECONDLY;COUNT=2", nil),
+      ("FREQ=DAILY;COUNT=0", nil), ("FREQ=DAILY;COUNT=2;BYHOUR=9", nil),
+    ] as [(String, [Int]?)])
+  func `have the times of their rule`(rule: String, expected: [Int]?) throws {
+    let monday = try #require(CalendarDay(iso: "2025-06-02"))
+    #expect(CalendarRepeat(rule)?.offsets(from: monday) == expected)
+  }
+
+  @Test func `a rule that never comes to its end stops`() throws {
+    let day = try #require(CalendarDay(iso: "2024-02-29"))
+    #expect(CalendarRepeat("FREQ=DAILY;COUNT=999999")?.offsets(from: day).count == CalendarRepeat.most)
+    #expect(CalendarRepeat("FREQ=YEARLY;COUNT=3")?.offsets(from: day) == [0, 1461, 2922])
+  }
+
+  @Test func `come as often as their calendar says`() throws {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:1
+      SUMMARY:Class
+      LOCATION:Sail school
+      GEO:54.4;10.2
+      DTSTART;TZID=Europe/Berlin:20250602T090000
+      DTEND;TZID=Europe/Berlin:20250602T120000
+      RRULE:FREQ=DAILY;COUNT=4
+      EXDATE;TZID=Europe/Berlin:20250604T090000
+      RDATE;TZID=Europe/Berlin:20250620T090000
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:1
+      RECURRENCE-ID;TZID=Europe/Berlin:20250603T090000
+      SUMMARY:Exam
+      LOCATION:Old harbour
+      GEO:54.5;10.3
+      DTSTART;TZID=Europe/Berlin:20250603T140000
+      DTEND;TZID=Europe/Berlin:20250603T150000
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    let found = try imported("class.ics", text)
+    #expect(found.messages == "")
+    #expect(
+      found.markdown == """
+        ---
+        title: class
+        stops:
+          - name: Sail school
+            at: 54.4, 10.2
+            arrive: 2025-06-02 09:00
+            depart: 2025-06-02 12:00
+            note: Class
+          - name: Old harbour
+            at: 54.5, 10.3
+            arrive: 2025-06-03 14:00
+            depart: 2025-06-03 15:00
+            note: Exam
+          - name: Sail school
+            at: 54.4, 10.2
+            arrive: 2025-06-05 09:00
+            depart: 2025-06-05 12:00
+            note: Class
+          - name: Sail school
+            at: 54.4, 10.2
+            arrive: 2025-06-20 09:00
+            depart: 2025-06-20 12:00
+            note: Class
+        ---
+
+        """)
+  }
+
+  @Test func `placemarks of a month or a year keep it as words`() throws {
+    let found = try imported(
+      "years.kml",
+      """
+      <kml><Document><Placemark><name>Pier</name><TimeStamp><when>1987-05</when></TimeStamp><Point><coordinates>6,60</coordinates></Point></Placemark>
+      <Placemark><name>Mill</name><TimeSpan><begin>1990</begin><end>1991</end></TimeSpan><description>old</description><Point><coordinates>6.1,60</coordinates></Point></Placemark>
+      <Placemark><name>Farm</name><TimeSpan><begin>1990-5</begin></TimeSpan><Point><coordinates>6.2,60</coordinates></Point></Placemark></Document></kml>
+      """)
+    #expect(
+      found.markdown == """
+        ---
+        title: years
+        stops:
+          - name: Pier
+            at: 60, 6
+            note: "1987-05"
+          - name: Mill
+            at: 60, 6.1
+            note: |
+              1990 – 1991
+
+              old
+          - name: Farm
+            at: 60, 6.2
+        ---
+
+        """)
+    #expect(
+      found.messages.split(separator: "\n").filter { $0.contains("warning") } == [
+        "years.kml:3:52: warning: \"1990-5\" is not a day or a time"
+      ])
+  }
+}
