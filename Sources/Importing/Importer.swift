@@ -29,6 +29,11 @@ package struct Importer: Sendable {
   }
 
   private func trips(in path: String, _ report: inout ImportReport) -> [ImportedTrip] {
+    if let folder = FilesWithin(folder: path) {
+      report.error(
+        "this is a folder", hint: "import the files in it" + (folder.list.map { ", such as " + $0 } ?? ""))
+      return []
+    }
     let file: ImportFile
     do throws(FileError) { file = try ImportFile(path) } catch {
       report.error("\(error.action): \(error.reason)")

@@ -44,4 +44,48 @@ import Text
     #expect(
       plan.findings == [Diagnostic(.error, file: scratch.path + "/" + name, message, hint: hint)])
   }
+
+  /// A ZIP archive's list of files, without their contents.
+  private func archive(_ names: [String]) -> [UInt8] {
+    func bytes(_ number: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) }
+    }
+    var list: [UInt8] = []
+    for name in names {
+      list +=
+        bytes(0x0201_4B50, 4) + bytes(0, 24) + bytes(name.utf8.count, 2) + bytes(0, 16) + Array(name.utf8)
+    }
+    let head = bytes(0x0403_4B50, 4) + bytes(0, 26)
+    return head + list + bytes(0x0605_4B50, 4) + bytes(0, 4) + bytes(names.count, 2) + bytes(names.count, 2)
+      + bytes(list.count, 4) + bytes(head.count, 4) + bytes(0, 2)
+  }
+
+  @Test func `archives and folders say which of their files can be imported`() throws {
+    let scratch = try Scratch()
+    let names = [
+      "trip/alps_1/trip.json", "trip/alps_1/locations.json", "trip/alps_1/photos/1.jpg", "__MACOSX/._a.gpx",
+      "Takeout/Semantic Location History/2022/2022_JUNE.json", "a.gpx", "b.ICS", "trip/", "user.json",
+    ]
+    try scratch.put("export.zip", archive(names))
+    try scratch.put("bare.zip", archive(["x.txt"]))
+    for name in ["days/one.gpx", "days/.two.gpx", "days/in/three.kml", "days/note.txt", "none/x.txt"] {
+      try scratch.put(name, "x")
+    }
+    let paths = ["export.zip", "bare.zip", "days", "none"].map { scratch.path + "/" + $0 }
+    let plan = Importer(into: scratch.path + "/into").plan(paths)
+    #expect(
+      plan.findings == [
+        Diagnostic(
+          .error, file: paths[0], "this is an archive",
+          hint:
+            "unpack it, and import Takeout/Semantic Location History/2022/2022_JUNE.json, a.gpx, b.ICS and 1 more"
+        ),
+        Diagnostic(
+          .error, file: paths[1], "this is an archive", hint: "unpack it, and import the files in it"),
+        Diagnostic(
+          .error, file: paths[2], "this is a folder",
+          hint: "import the files in it, such as in/three.kml, one.gpx"),
+        Diagnostic(.error, file: paths[3], "this is a folder", hint: "import the files in it"),
+      ])
+  }
 }

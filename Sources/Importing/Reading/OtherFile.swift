@@ -1,5 +1,9 @@
 /// A file that is no trip, but that the program knows. It says what to do with the file.
 enum OtherFile {
+  private static func archiveAdvice(_ list: String?) -> String {
+    "unpack it, and import " + (list ?? "the files in it")
+  }
+
   /// Nil for files of unknown kinds.
   static func advice(for file: ImportFile) -> (message: String, hint: String)? {
     let track = "put it beside a trip, and name it there under track:"
@@ -13,12 +17,12 @@ enum OtherFile {
       let isTable = file.head.firstRange(of: Array("xl/".utf8)) != nil
       return isTable || [".xlsx", ".ods"].contains(file.ending)
         ? ("this is a spreadsheet", "save it as CSV, and import that")
-        : ("this is an archive", "unpack it, and import the files in it")
+        : ("this is an archive", archiveAdvice(FilesWithin(archive: file)?.list))
     }
     if file.head.starts(with: [0x1F, 0x8B]) || file.head.starts(with: [0x37, 0x7A, 0xBC, 0xAF])
       || file.head.starts(with: Array("Rar!".utf8))
     {
-      return ("this is an archive", "unpack it, and import the files in it")
+      return ("this is an archive", archiveAdvice(nil))
     }
     if file.mentions("\"locations\"") {
       return file.mentions("E7\"")
