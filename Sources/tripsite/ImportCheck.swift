@@ -43,16 +43,17 @@ struct ImportCheck {
       staging = try TemporaryFolder()
       try stage(plan, in: staging)
     } catch { throw .inputOutput(error) }
-    try checkAddresses(of: plan)
+    let others = PlanningSite.Others(
+      slugs: try checkAddresses(of: plan), paths: plan.trips.map { folder + "/" + $0.path })
     let checked = Result { () throws(BuildFailure) in
-      for index in plan.trips.indices { try check(&plan.trips[index], in: staging, &plan.findings) }
+      for index in plan.trips.indices { try check(&plan.trips[index], in: staging, others, &plan.findings) }
     }
     do throws(FileError) { try staging.remove() } catch { throw .inputOutput(error) }
     try checked.get()
   }
 
-  /// Two trips cannot have one address.
-  private func checkAddresses(of plan: ImportPlan) throws(BuildFailure) {
+  /// Two trips cannot have one address. Returns the names in all addresses.
+  private func checkAddresses(of plan: ImportPlan) throws(BuildFailure) -> Set<String> {
     var taken: [String: String] = [:]
     for path in site.trips { if let slug = site.slug(ofTripAt: path) { taken[slug] = path } }
     for trip in plan.trips {
@@ -61,6 +62,7 @@ struct ImportCheck {
         "Content/\(other) already has the address /trips/\(trip.slug)/; nothing was written",
         hint: "give one of the two another slug: or move that file")
     }
+    return Set(taken.keys).union(plan.trips.map(\.slug))
   }
 
   /// Tracks are read beside the trip, which is not written yet.
@@ -69,7 +71,8 @@ struct ImportCheck {
   }
 
   private func check(
-    _ trip: inout ImportPlan.Trip, in staging: TemporaryFolder, _ findings: inout [Diagnostic]
+    _ trip: inout ImportPlan.Trip, in staging: TemporaryFolder, _ others: PlanningSite.Others,
+    _ findings: inout [Diagnostic]
   ) throws(BuildFailure) {
     let path = folder + "/" + trip.path
     let file = "Content/" + path
@@ -85,11 +88,27 @@ struct ImportCheck {
       errors = self.errors(of: draft, at: path, in: staging)
     }
     if !errors.isEmpty { throw .content(errors) }
+    draft.doubtStory(try storyErrors(of: draft, at: path, in: staging, others), in: file)
     let doubts = draft.doubts(in: shownFolder + trip.path)
     if doubts.isEmpty { return }
     findings += doubts
     trip.text = draft.text
     trip.doubts = doubts.count
+    trip.storyDoubts = draft.storyDoubts
+  }
+
+  /// The story is read from a file. It can lead to files beside the trip, but an import copies only tracks there.
+  private func storyErrors(
+    of draft: DoubtfulDraft, at path: String, in staging: TemporaryFolder, _ others: PlanningSite.Others
+  ) throws(BuildFailure) -> [Diagnostic] {
+    let text = Array(draft.text.utf8)
+    guard let itinerary = site.trip(text, as: path, tracksIn: staging.path).itinerary else { return [] }
+    do throws(FileError) {
+      let handle = try FolderHandle(staging.path)
+      if let slash = path.lastIndex(of: "/") { try handle.makeFolders(String(path[..<slash])) }
+      try handle.create(path, text)
+    } catch { throw .inputOutput(error) }
+    return site.problems(inStoryOf: itinerary, in: staging.path, beside: others)
   }
 
   private func errors(of draft: DoubtfulDraft, at path: String, in staging: TemporaryFolder) -> [Diagnostic] {

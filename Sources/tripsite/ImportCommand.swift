@@ -83,7 +83,7 @@ struct ImportCommand: ParsableCommand {
       let lines = plan.trips.flatMap { trip in
         [
           "\(shown(trip.path)): " + (trip.stops == 1 ? "1 stop" : "\(trip.stops) stops")
-            + Self.told(trip.doubts)
+            + Self.told(trip)
         ]
           + trip.tracks.map { "\(shown($0.path)): a track" }
       }
@@ -92,10 +92,14 @@ struct ImportCommand: ParsableCommand {
   }
 
   /// What to do with a draft.
-  private static func told(_ doubts: Int) -> String {
-    if doubts == 0 { return "" }
-    return ". It is a draft with \(doubts == 1 ? "a doubt" : "\(doubts) doubts"): "
-      + "correct the lines with # in it, and remove draft: true"
+  private static func told(_ trip: ImportPlan.Trip) -> String {
+    if trip.doubts == 0 { return "" }
+    let places = [
+      trip.storyDoubts < trip.doubts ? "the lines with # in it" : nil,
+      trip.storyDoubts > 0 ? "its story" : nil,
+    ].compactMap(\.self).joined(separator: " and ")
+    return ". It is a draft with \(trip.doubts == 1 ? "a doubt" : "\(trip.doubts) doubts"): "
+      + "correct \(places), and remove draft: true"
   }
 
   private func shown(_ path: String) -> String { into.hasSuffix("/") ? into + path : into + "/" + path }

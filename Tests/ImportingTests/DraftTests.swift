@@ -116,6 +116,62 @@ import Text
     }
   }
 
+  @Test
+  func `links of a story and of a note that lead nowhere make a draft, and those that lead somewhere do not`()
+    throws
+  {
+    let scratch = try Scratch()
+    let program = try site(scratch)
+    try scratch.put(
+      "site/Content/trips/pier.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>")
+    let good =
+      "[Oslo](other.md) [page](/trips/other/) [tags](/tags/sea/) [all](/tags/) [own](#stop-1) [out](https://e.org/) ![pier](pier.svg)"
+    try scratch.put(
+      "good.json",
+      #"{"format":"tripsite trip 1","slug":"good","title":"Good","tags":["Sea"],"stops":[{"name":"A","kind":"visit","latitude":60,"longitude":6,"note":"[Oslo](other.md)"}],"story":"\#(good)"}"#
+    )
+    try scratch.put(
+      "bad.json",
+      #"{"format":"tripsite trip 1","slug":"bad","title":"Bad","stops":[{"name":"A","kind":"visit","latitude":60,"longitude":6,"note":"[gone](gone.md)"},{"name":"B","kind":"visit","latitude":61,"longitude":6}],"story":"Begin\n\n![no](no.jpg) and [part](#nowhere)\n\n[far](/trips/far/)"}"#
+    )
+    let outcome = try program("import", "../good.json", "../bad.json")
+    #expect(
+      outcome.output == """
+        Content/trips/good.md: 1 stop
+        Content/trips/bad.md: 2 stops. It is a draft with 4 doubts: correct the lines with # in it and its story, and remove draft: true
+
+        """, "\(outcome.messages)")
+    #expect(
+      try contents(of: program.folder + "/Content/trips/bad.md") == """
+        ---
+        title: Bad
+        draft: true
+        stops:
+          - name: A
+            at: 60, 6
+            # this link leads nowhere: there is no Content/trips/gone.md
+            # note: "[gone](gone.md)"
+          - name: B
+            at: 61, 6
+        ---
+        Begin
+
+        ![no](no.jpg) and [part](#nowhere)
+
+        [far](/trips/far/)
+
+        """)
+    #expect(
+      outcome.messages.split(separator: "\n").filter { $0.contains("warning") } == [
+        "Content/trips/bad.md:7:5: warning: this link leads nowhere: there is no Content/trips/gone.md",
+        "Content/trips/bad.md:14:7: warning: this image leads nowhere: there is no Content/trips/no.jpg",
+        "Content/trips/bad.md:14:26: warning: this link leads nowhere: #nowhere",
+        "Content/trips/bad.md:16:7: warning: this link leads nowhere: /trips/far/",
+      ])
+    let built = try program.run([Project.program, "build", "--offline", "--now", "2026-11-23"])
+    #expect(built.code == 0, "\(built.messages)")
+  }
+
   @Test func `a doubt about a text of several lines makes all of them comments`() {
     var draft = DoubtfulDraft(
       "---\ntitle: T\nstops:\n  - name: A\n    note: |\n      one\n\n      two\n    by: car\n---\nStory\n")

@@ -6,7 +6,7 @@ package struct DoubtfulDraft: Sendable {
   private struct Line {
     var text: String
     /// What is wrong with the line.
-    var doubt: Diagnostic?
+    var doubts: [Diagnostic] = []
   }
 
   private var lines: [Line]
@@ -21,16 +21,24 @@ package struct DoubtfulDraft: Sendable {
 
   package var text: String { lines.map(\.text).joined(separator: "\n") }
 
+  /// The number of doubts about the story.
+  package var storyDoubts: Int { lines.dropFirst(end).reduce(0) { $0 + $1.doubts.count } }
+
   /// The doubts as warnings, with their places in the text.
   package func doubts(in file: String) -> [Diagnostic] {
-    lines.enumerated().compactMap { index, line in
-      line.doubt.map { doubt in
+    lines.enumerated().flatMap { index, line in
+      line.doubts.map { doubt in
         let column = line.text.unicodeScalars.prefix { $0 == " " }.count + 1
+        let isStory = index > end
         return Diagnostic(
           .warning, file: file,
-          place: Diagnostic.Place(
-            line: index + 1, column: column, length: max(1, line.text.unicodeScalars.count - column + 1),
-            sourceLine: line.text), doubt.message, hint: doubt.hint)
+          place: isStory
+            ? doubt.place.map {
+              Diagnostic.Place(line: index + 1, column: $0.column, length: $0.length, sourceLine: line.text)
+            }
+            : Diagnostic.Place(
+              line: index + 1, column: column, length: max(1, line.text.unicodeScalars.count - column + 1),
+              sourceLine: line.text), doubt.message, hint: doubt.hint)
       }
     }
   }
@@ -58,7 +66,7 @@ package struct DoubtfulDraft: Sendable {
     var next = 0
     while next < lines.count {
       if next < end, lines[next].text.hasPrefix("  - "), let stop = stop(around: next),
-        lines[stop].contains(where: { $0.doubt != nil }),
+        lines[stop].contains(where: { !$0.doubts.isEmpty }),
         lines[stop].contains(where: { $0.text == "    at: ~" })
       {
         next = stop.upperBound
@@ -70,12 +78,35 @@ package struct DoubtfulDraft: Sendable {
     return (kept.map { lines[$0].text }.joined(separator: "\n"), kept)
   }
 
+  /// Takes errors that a build finds in the story, such as links that lead nowhere. The text stays, because the files that it
+  /// names can follow. So the trip is a draft.
+  package mutating func doubtStory(_ errors: [Diagnostic], in file: String) {
+    var isChanged = false
+    // From the last line, because comments move the lines behind them.
+    let order = errors.sorted { one, other in
+      (one.place?.line ?? 0, one.place?.column ?? 0) > (other.place?.line ?? 0, other.place?.column ?? 0)
+    }
+    for error in order {
+      guard error.file == file, let line = error.place.map({ $0.line - 1 }), lines.indices.contains(line)
+      else {
+        continue
+      }
+      isChanged = true
+      if line < end, let start = key(around: line) {
+        _ = take(error, at: start)
+      } else {
+        lines[line].doubts.insert(error, at: 0)
+      }
+    }
+    if isChanged { markAsDraft() }
+  }
+
   /// Makes comments of everything but the title.
   package mutating func doubtAll(because error: Diagnostic) {
     for index in lines.indices.dropFirst() where index < end && !lines[index].text.hasPrefix(Self.title) {
       if !lines[index].text.hasPrefix("#") { lines[index].text = "# " + lines[index].text }
     }
-    lines.insert(Line(text: "# " + Self.comment(error), doubt: error), at: 1)
+    lines.insert(Line(text: "# " + Self.comment(error), doubts: [error]), at: 1)
     markAsDraft()
   }
 
@@ -145,7 +176,7 @@ package struct DoubtfulDraft: Sendable {
     let index = key == "name" ? start + 1 : stop.lowerBound + (isNamed ? 1 : 0)
     lines.insert(Line(text: indent + "at: ~"), at: index)
     if key == "name" {
-      lines.insert(Line(text: indent + "# " + Self.comment(error), doubt: error), at: index)
+      lines.insert(Line(text: indent + "# " + Self.comment(error), doubts: [error]), at: index)
     }
     return true
   }
@@ -154,7 +185,7 @@ package struct DoubtfulDraft: Sendable {
     guard let first = range.first, !lines[first].text.hasPrefix("---") else { return false }
     let indent = lines[first].text.prefix { $0 == " " }
     for index in range { lines[index].text = indent + "# " + lines[index].text.dropFirst(indent.count) }
-    lines.insert(Line(text: indent + "# " + Self.comment(error), doubt: error), at: first)
+    lines.insert(Line(text: indent + "# " + Self.comment(error), doubts: [error]), at: first)
     return true
   }
 

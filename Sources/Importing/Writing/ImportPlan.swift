@@ -13,6 +13,8 @@ package struct ImportPlan: Equatable, Sendable {
     package var tracks: [Track]
     /// The number of values that a build cannot take. The trip is then a draft.
     package var doubts = 0
+    /// How many of them are about the story.
+    package var storyDoubts = 0
   }
 
   package struct Track: Equatable, Sendable {

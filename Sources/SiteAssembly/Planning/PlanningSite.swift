@@ -22,6 +22,8 @@ package struct PlanningSite: Sendable {
   package let trips: [String]
   package let posts: [String]
   package let pages: [String]
+  private let statics: [String]
+  private let routes: RouteTable
 
   /// Reads site.yml, the theme and places.yml, but no trip.
   package init(_ options: BuildOptions) throws(BuildFailure) {
@@ -38,12 +40,14 @@ package struct PlanningSite: Sendable {
     }
     routes.settings = configuration.settings.routing
     strings = configuration.strings
+    self.routes = configuration.routes
     settings = configuration.settings
     geocoder = configuration.settings.geocoding?.engine.title
     var found: [Diagnostic] = []
     do throws(FileError) {
       let listing = try ContentListing.read(options.contentFolder, reporting: &found)
       (trips, posts, pages) = (listing.trips, listing.posts, listing.pages)
+      statics = listing.statics
       grounds = try GroundFileInteractor(in: options.contentFolder)
       reader = ContentReader(
         options, lookup: configuration.lookup, grounds: grounds,
@@ -71,6 +75,28 @@ package struct PlanningSite: Sendable {
   package func trip(at path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.trip(path)
     return (parsed.itinerary, parsed.diagnostics)
+  }
+
+  /// The trips of the site and those that come with a new trip.
+  package struct Others: Sendable {
+    /// The names in their addresses.
+    package var slugs: Set<String>
+    /// The paths of files that are not in Content/ yet.
+    package var paths: [String]
+
+    package init(slugs: Set<String>, paths: [String]) { (self.slugs, self.paths) = (slugs, paths) }
+  }
+
+  /// What a build says about the story and the notes of a trip whose file is not in Content/ yet, but in `contentFolder`.
+  package func problems(
+    inStoryOf itinerary: Itinerary, in contentFolder: String, beside others: Others
+  ) -> [Diagnostic] {
+    StoryTrialInteractor(
+      of: itinerary, in: contentFolder, statics: PathSet(paths: statics),
+      others: PathSet(paths: trips + posts + pages + others.paths), slugs: others.slugs, routes: routes,
+      strings: strings,
+      allowsRawHTML: settings.allowsRawHTML
+    ).problems
   }
 
   /// How the pages of the site show figures. They take time to make.
