@@ -23,7 +23,8 @@ package struct NamedFeature: Sendable {
   private let projection: AzimuthalProjection
   /// Rings in the plane of the projection.
   private let outline: MapLines
-  let number: Int
+  /// Tells features of one name apart.
+  package let number: Int
 
   init(
     kind: Kind, name: String, zoom: Double, height: Int?, cap: (middle: UnitVector, chord: Double),

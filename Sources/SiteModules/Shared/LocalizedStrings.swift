@@ -1,4 +1,5 @@
 internal import Entities
+internal import Geodesy
 package import Text
 
 /// The program's own texts in the site's language. They come from the theme.
@@ -25,6 +26,8 @@ package struct LocalizedStrings: Sendable {
     case journal, journalOf, postsOf, lockedTrips
     case search
     case stats, statsNote, longestWay, mostDays, highestPoint, northernmost, southernmost, farFromHome
+    case startInWords, legInWords, wayInWords, unplacedInWords, overInWords, intoInWords, onIsland, onCoast, onLake,
+      fromTown, endInWords, roundInWords
     case costs, perDay, elsewhere, budgetTotal, budgetDay, rateOf, getsBack, owes, isEven
   }
 
@@ -42,6 +45,7 @@ package struct LocalizedStrings: Sendable {
   private let placeNames: [PlaceKind: String]
   private let mapNames: [SiteSettings.MapProgram: String]
   private let categoryNames: [CostCategory: String]
+  private let directionNames: [CompassDirection: String]
 
   /// Nil if `look` returns nil for one of the keys. It is called for each of them. `language` is a BCP 47
   /// tag.
@@ -66,10 +70,15 @@ package struct LocalizedStrings: Sendable {
     for category in CostCategory.allCases {
       categoryNames[category] = look("categories.\(category.rawValue)")?.other
     }
+    var directionNames: [CompassDirection: String] = [:]
+    for direction in CompassDirection.allCases {
+      directionNames[direction] = look("directions.\(direction.rawValue)")?.other
+    }
     guard singles.count == Single.allCases.count, plurals.count == Plural.allCases.count,
       modeNames.count == TravelMode.allCases.count, kindNames.count == Waypoint.Kind.allCases.count,
       placeNames.count == namedKinds.count, mapNames.count == SiteSettings.MapProgram.allCases.count,
-      categoryNames.count == CostCategory.allCases.count
+      categoryNames.count == CostCategory.allCases.count,
+      directionNames.count == CompassDirection.allCases.count
     else { return nil }
     self.singles = singles
     dayHeading = DayHeading(word: singles[.dayWord]!, pattern: singles[.day]!)
@@ -79,12 +88,15 @@ package struct LocalizedStrings: Sendable {
     self.placeNames = placeNames
     self.mapNames = mapNames
     self.categoryNames = categoryNames
+    self.directionNames = directionNames
   }
 
   func name(of mode: TravelMode) -> String { modeNames[mode]! }
   func name(of kind: Waypoint.Kind) -> String { kindNames[kind]! }
   /// `kind` must not be a settlement.
   func name(of kind: PlaceKind) -> String { placeNames[kind]! }
+  /// As in "north-west".
+  func name(of direction: CompassDirection) -> String { directionNames[direction]! }
   func name(of map: SiteSettings.MapProgram) -> String { mapNames[map]! }
 
   /// The name of a category of costs. The author's own words stay as they are.

@@ -16,6 +16,8 @@ extension FieldNeeds {
   package static let map = FieldNeeds(rawValue: 1 << 17)
   /// The map of the trips of a tag, country, year, traveller or mode. The map of a country shows the stops in it.
   static let mapOfTerms: FieldNeeds = [.map, .countryOfStops]
+  /// The map in words. It names the countries that legs enter.
+  static let mapInWords: FieldNeeds = [.map, .countryOfStops]
   /// The script with the finer ground of a trip's map.
   static let finerMap: FieldNeeds = [.map, FieldNeeds(rawValue: 1 << 19)]
   /// The script with what filters know of all trips.

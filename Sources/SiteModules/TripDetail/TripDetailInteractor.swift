@@ -47,6 +47,9 @@ struct TripDetailFacts: Sendable {
   /// Nil if the trip does not show its costs.
   let costs: CostFacts?
 
+  /// What the map of the whole trip shows. Nil if no template needs the map, or if no stop has coordinates.
+  var words: RouteWords? { map.flatMap { RouteWordsInteractor($0, of: itinerary).words() } }
+
   /// The route alone. Nil if no stop has coordinates.
   var smallMap: RouteMapGeometry? { RouteMapInteractor(style: .line).geometry(of: itinerary) }
 

@@ -70,6 +70,10 @@ final class TripDetailPresenter: Sendable {
 
   var picture: PageViewModel.Picture? { siteFrame.picture(of: facts.itinerary) }
 
+  var mapInWords: RouteWordsViewModel? {
+    facts.words.map { RouteWordsPresenter(siteFrame: siteFrame, itinerary: facts.itinerary).viewModel(for: $0) }
+  }
+
   func photo(_ photo: AlbumPhoto) -> PhotoViewModel {
     var stop: Waypoint?
     if case .stop(let index) = photo.home { stop = trip.stops[index] }

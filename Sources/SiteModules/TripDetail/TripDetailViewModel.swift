@@ -95,6 +95,9 @@ package struct TripDetailViewModel: ViewModel {
         distance: page.distance)
       RouteMapView(idPrefix: PageAnchor.tripMap).write(map, into: &output)
     }
+    $0.object("mapInWords", needs: .mapInWords, "What `map` shows, for readers who do not see it.") {
+      $0.presenter.mapInWords
+    }
     $0.text(
       "finerMap", needs: .finerMap,
       "The address of a script that puts finer land into `map`, for readers who zoom. Absent if there is no finer land."

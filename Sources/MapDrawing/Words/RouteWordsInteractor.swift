@@ -1,0 +1,196 @@
+package import Entities
+internal import Geodata
+internal import Geodesy
+
+/// Finds out what a map shows. Everything follows from the same geometry as the map.
+package struct RouteWordsInteractor {
+  /// Metres. Stops within this distance are at one place.
+  private static let samePlace = 100.0
+  /// Metres. A shorter leg crosses nothing that is worth naming.
+  private static let leastCrossing = 3000.0
+  private static let samples = 24
+  private static let mostWaters = 3
+  private static let mostCountries = 5
+  /// A journey with more legs says only of each leg where it leads.
+  private static let mostLegsWithSites = 60
+  /// Part of the width of the map, for the distance to a town.
+  private static let mostFromTown = 0.3
+
+  private let geometry: RouteMapGeometry
+  private let itinerary: Itinerary
+  private let sea: ShoreFinder?
+  private let lakes: ShoreFinder?
+
+  package init(_ geometry: RouteMapGeometry, of itinerary: Itinerary) {
+    (self.geometry, self.itinerary) = (geometry, itinerary)
+    func rings(_ kind: RouteMapGeometry.GroundKind) -> [MapLines] {
+      geometry.ground.compactMap { $0.kind == kind ? $0.lines : nil }
+    }
+    let isKnown = geometry.hasGround && !geometry.knowsShore && !geometry.map.isWorld
+    sea = isKnown ? ShoreFinder(rings(.land), areWater: false, on: geometry.map) : nil
+    lakes = isKnown ? ShoreFinder(rings(.lakes), areWater: true, on: geometry.map) : nil
+  }
+
+  /// The whole journey. Nil without stops.
+  package func words() -> RouteWords? { words(of: 0..<itinerary.trip.stops.count) }
+
+  /// A part of the journey, by the positions of its stops. Nil without stops.
+  package func words(of stops: Range<Int>) -> RouteWords? {
+    guard let first = stops.first, let last = stops.last else { return nil }
+    let hasSites = stops.count <= Self.mostLegsWithSites + 1
+    var known: Set<String> = []
+    func site(of stop: Int) -> RouteWords.Site? {
+      let key = itinerary.trip.stops[stop].coordinate.map { "\($0.latitude) \($0.longitude)" } ?? ""
+      guard hasSites, known.insert(key).inserted else { return nil }
+      return self.site(of: stop)
+    }
+    let start = site(of: first)
+    return RouteWords(
+      start: first, site: start,
+      legs: stops.dropLast().map { leg in
+        var words = self.leg(leg)
+        words.site = site(of: leg + 1)
+        return words
+      }, ends: way(from: first, to: last), isRound: stops.count > 1 && isOnePlace(first, last))
+  }
+
+  private func isOnePlace(_ first: Int, _ last: Int) -> Bool {
+    guard let start = itinerary.trip.stops[first].coordinate, let end = itinerary.trip.stops[last].coordinate
+    else { return false }
+    return Geodesic.distance(from: start, to: end) <= Self.samePlace
+  }
+
+  private func way(from first: Int, to last: Int) -> RouteWords.Way? {
+    guard let start = itinerary.trip.stops[first].coordinate, let end = itinerary.trip.stops[last].coordinate
+    else { return nil }
+    return way(from: start, to: end)
+  }
+
+  private func way(from start: Coordinate, to end: Coordinate) -> RouteWords.Way? {
+    let metres = Geodesic.distance(from: start, to: end)
+    guard metres > Self.samePlace, let direction = CompassDirection(from: start, to: end) else { return nil }
+    return RouteWords.Way(metres: metres, direction: direction)
+  }
+
+  private func leg(_ index: Int) -> RouteWords.Leg {
+    let leg = itinerary.legs[index]
+    var words = RouteWords.Leg(
+      end: index + 1, mode: leg.mode, way: way(from: index, to: index + 1),
+      isRound: isOnePlace(index, index + 1), metres: leg.distance)
+    guard let path = path(of: index) else { return words }
+    let isOverWater = leg.mode.traits.way == .water || leg.mode.traits.way == .air
+    if isOverWater { words.waters = waters(along: path) }
+    let ends = (itinerary.country(ofStop: index), itinerary.country(ofStop: index + 1))
+    // Between two countries, a straight line says nothing about the way of a car.
+    let isKnown = leg.course != nil || leg.mode.traits.way == .air
+    if let start = ends.0, let end = ends.1, start != end {
+      words.countries = isKnown ? countries(along: path, from: start, to: end) : [end]
+    }
+    return words
+  }
+
+  /// Evenly spaced points between the ends of a leg. Nil if it is short, or if its way is unknown.
+  private func path(of leg: Int) -> [Coordinate]? {
+    guard itinerary.legs[leg].distance ?? 0 >= Self.leastCrossing, let line = itinerary.outline(ofLeg: leg)
+    else { return nil }
+    let lengths = zip(line, line.dropFirst()).map { Geodesic.distance(from: $0, to: $1) }
+    let step = lengths.reduce(0, +) / Double(Self.samples)
+    guard step > 0 else { return nil }
+    var points: [Coordinate] = []
+    var left = step
+    for (index, length) in lengths.enumerated() {
+      var at = left
+      while at < length {
+        points.append(between(line[index], line[index + 1], at / length))
+        at += step
+      }
+      left = at - length
+    }
+    return points
+  }
+
+  private func between(_ start: Coordinate, _ end: Coordinate, _ share: Double) -> Coordinate {
+    let (from, to) = (UnitVector(start), UnitVector(end))
+    return UnitVector(
+      x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share,
+      z: from.z + (to.z - from.z) * share
+    ).coordinate
+  }
+
+  /// The seas and lakes that the map names along a line, in order. The smallest one counts where several overlap.
+  private func waters(along path: [Coordinate]) -> [RouteWords.Name] {
+    let wet = path.filter { isWater($0) ?? true }.map { UnitVector($0) }
+    var names: [NamedFeature?] = wet.map { _ in nil }
+    for item in geometry.features where item.feature.kind == .sea || item.feature.kind == .lake {
+      for index in item.feature.indices(within: wet)
+      where names[index].map({ item.feature.chord < $0.chord }) ?? true {
+        names[index] = item.feature
+      }
+    }
+    var found: [RouteWords.Name] = []
+    for name in names.compactMap({ $0.map(RouteWords.Name.init) }) where !found.contains(name) {
+      found.append(name)
+    }
+    return Array(found.prefix(Self.mostWaters))
+  }
+
+  /// Nil outside the map.
+  private func isWater(_ place: Coordinate) -> Bool? {
+    let at = geometry.map.project(place)
+    guard let isSea = sea?.isWater(at) else { return nil }
+    return isSea || lakes?.isWater(at) == true
+  }
+
+  private func countries(
+    along path: [Coordinate], from start: CountryCode, to end: CountryCode
+  ) -> [CountryCode] {
+    var found: [CountryCode] = []
+    for place in path {
+      guard let country = Countries.country(at: place), country != start, country != end,
+        !found.contains(country)
+      else { continue }
+      found.append(country)
+    }
+    return Array(found.prefix(Self.mostCountries - 1)) + [end]
+  }
+
+  /// Nil if the map says nothing about it.
+  private func site(of stop: Int) -> RouteWords.Site? {
+    guard let place = itinerary.trip.stops[stop].coordinate, let at = geometry.stops[stop] else { return nil }
+    var site = RouteWords.Site()
+    let direction = [UnitVector(place)]
+    site.island =
+      geometry.features.map(\.feature).filter { $0.kind == .island && !$0.indices(within: direction).isEmpty }
+      .min { $0.chord < $1.chord }.map(RouteWords.Name.init)
+    let north = north(of: place, at: at)
+    site.sea = sea?.side(of: at, north: north)
+    if site.sea == nil { site.lake = lakes?.side(of: at, north: north) }
+    if let town = town(near: place, besides: itinerary.trip.stops[stop].name) {
+      (site.town, site.fromTown) = (town.name, town.way)
+    }
+    return site.isEmpty ? nil : site
+  }
+
+  private func north(of place: Coordinate, at point: MapPoint) -> MapPoint {
+    let step = place.latitude < 89 ? 0.01 : -0.01
+    let other = geometry.map.project(
+      Coordinate(latitude: place.latitude + step, longitude: place.longitude))
+    let (x, y) = ((other.x - point.x) * step, (other.y - point.y) * step)
+    let length = (x * x + y * y).squareRoot()
+    return length == 0 ? MapPoint(x: 0, y: -1) : MapPoint(x: x / length, y: y / length)
+  }
+
+  /// The nearest of the towns on the map.
+  private func town(near place: Coordinate, besides name: String) -> (name: String, way: RouteWords.Way)? {
+    let reach = geometry.map.width * geometry.map.scale.metresPerUnit * Self.mostFromTown
+    var best: (name: String, way: RouteWords.Way)?
+    for town in geometry.towns {
+      guard let centre = geometry.map.coordinate(at: town.at), let way = way(from: centre, to: place),
+        way.metres < best?.way.metres ?? reach
+      else { continue }
+      best = (town.name, way)
+    }
+    // A stop in a town says nothing new with the name of the town.
+    return best.flatMap { $0.name == name ? nil : $0 }
+  }
+}
