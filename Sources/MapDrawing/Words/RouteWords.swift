@@ -37,6 +37,8 @@ package struct RouteWords: Equatable, Sendable {
     package var metres: Double?
     /// The seas and lakes that it crosses, in order.
     package var waters: [Name] = []
+    /// The countries below a flight, in order.
+    package var below: [CountryCode] = []
     /// The countries that it enters, in order.
     package var countries: [CountryCode] = []
     /// Where its end lies. Nil if an earlier leg says it.

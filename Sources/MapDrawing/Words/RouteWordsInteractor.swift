@@ -13,8 +13,9 @@ package struct RouteWordsInteractor {
   private static let mostCountries = 5
   /// A journey with more legs says only of each leg where it leads.
   private static let mostLegsWithSites = 60
-  /// Part of the width of the map, for the distance to a town.
-  private static let mostFromTown = 0.3
+  /// The farthest town that says where a stop lies: a part of the width of the map, and metres.
+  private static let mostFromTown = 0.25
+  private static let mostMetresFromTown = 80_000.0
 
   private let geometry: RouteMapGeometry
   private let itinerary: Itinerary
@@ -39,17 +40,17 @@ package struct RouteWordsInteractor {
     guard let first = stops.first, let last = stops.last else { return nil }
     let hasSites = stops.count <= Self.mostLegsWithSites + 1
     var known: Set<String> = []
-    func site(of stop: Int) -> RouteWords.Site? {
+    func site(of stop: Int, after last: Int? = nil) -> RouteWords.Site? {
       let key = itinerary.trip.stops[stop].coordinate.map { "\($0.latitude) \($0.longitude)" } ?? ""
       guard hasSites, known.insert(key).inserted else { return nil }
-      return self.site(of: stop)
+      return self.site(of: stop, after: last)
     }
     let start = site(of: first)
     return RouteWords(
       start: first, site: start,
       legs: stops.dropLast().map { leg in
         var words = self.leg(leg)
-        words.site = site(of: leg + 1)
+        words.site = site(of: leg + 1, after: leg)
         return words
       }, ends: way(from: first, to: last), isRound: stops.count > 1 && isOnePlace(first, last))
   }
@@ -81,10 +82,13 @@ package struct RouteWordsInteractor {
     let isOverWater = leg.mode.traits.way == .water || leg.mode.traits.way == .air
     if isOverWater { words.waters = waters(along: path) }
     let ends = (itinerary.country(ofStop: index), itinerary.country(ofStop: index + 1))
+    guard let start = ends.0, let end = ends.1, start != end else { return words }
+    words.countries = [end]
     // Between two countries, a straight line says nothing about the way of a car.
-    let isKnown = leg.course != nil || leg.mode.traits.way == .air
-    if let start = ends.0, let end = ends.1, start != end {
-      words.countries = isKnown ? countries(along: path, from: start, to: end) : [end]
+    if leg.mode.traits.way == .air {
+      words.below = countries(along: path, from: start, to: end)
+    } else if leg.course != nil, leg.mode.traits.way != .water {
+      words.countries = countries(along: path, from: start, to: end) + [end]
     }
     return words
   }
@@ -151,11 +155,11 @@ package struct RouteWordsInteractor {
       else { continue }
       found.append(country)
     }
-    return Array(found.prefix(Self.mostCountries - 1)) + [end]
+    return Array(found.prefix(Self.mostCountries))
   }
 
-  /// Nil if the map says nothing about it.
-  private func site(of stop: Int) -> RouteWords.Site? {
+  /// Nil if the map says nothing about it. `last` is the stop before it.
+  private func site(of stop: Int, after last: Int?) -> RouteWords.Site? {
     guard let place = itinerary.trip.stops[stop].coordinate, let at = geometry.stops[stop] else { return nil }
     var site = RouteWords.Site()
     let direction = [UnitVector(place)]
@@ -165,7 +169,8 @@ package struct RouteWordsInteractor {
     let north = north(of: place, at: at)
     site.sea = sea?.side(of: at, north: north)
     if site.sea == nil { site.lake = lakes?.side(of: at, north: north) }
-    if let town = town(near: place, besides: itinerary.trip.stops[stop].name) {
+    let names = [stop, last].compactMap { $0.map { itinerary.trip.stops[$0].name } }
+    if let town = town(near: place, besides: names) {
       (site.town, site.fromTown) = (town.name, town.way)
     }
     return site.isEmpty ? nil : site
@@ -181,16 +186,17 @@ package struct RouteWordsInteractor {
   }
 
   /// The nearest of the towns on the map.
-  private func town(near place: Coordinate, besides name: String) -> (name: String, way: RouteWords.Way)? {
+  private func town(near place: Coordinate, besides names: [String]) -> (name: String, way: RouteWords.Way)? {
     let reach = geometry.map.width * geometry.map.scale.metresPerUnit * Self.mostFromTown
+    let most = min(reach, Self.mostMetresFromTown)
     var best: (name: String, way: RouteWords.Way)?
     for town in geometry.towns {
       guard let centre = geometry.map.coordinate(at: town.at), let way = way(from: centre, to: place),
-        way.metres < best?.way.metres ?? reach
+        way.metres < best?.way.metres ?? most
       else { continue }
       best = (town.name, way)
     }
-    // A stop in a town says nothing new with the name of the town.
-    return best.flatMap { $0.name == name ? nil : $0 }
+    // The name of the stop itself says nothing new. The way from the last stop is known.
+    return best.flatMap { names.contains($0.name) ? nil : $0 }
   }
 }

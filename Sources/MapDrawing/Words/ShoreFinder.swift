@@ -3,10 +3,12 @@ internal import Geodesy
 /// Finds out on which side of a point the water of a map lies, as far as the map shows it.
 struct ShoreFinder {
   private static let cell = 3.0
-  /// In units of the frame. Water within this distance is beside a point.
+  /// In units of the frame, and in metres. Water within both distances is beside a point.
   private static let reaches = [4.5, 9.0]
+  private static let farthest = 4500.0
   private static let directions = 16
 
+  private let reaches: [Double]
   private let isWet: [Bool]
   private let columns: Int
   private let rows: Int
@@ -15,6 +17,7 @@ struct ShoreFinder {
   ///   - rings: rings of land or of lakes.
   ///   - areWater: whether the rings enclose water.
   init(_ rings: [MapLines], areWater: Bool, on map: MapProjection) {
+    reaches = Self.reaches.filter { $0 * map.scale.metresPerUnit <= Self.farthest }
     (columns, rows) = (Int((map.width / Self.cell).rounded(.up)), Int((map.height / Self.cell).rounded(.up)))
     var raster = CellRaster(columns: columns, rows: rows, cell: Self.cell)
     for rings in rings { raster.turn(rings) }
@@ -31,7 +34,7 @@ struct ShoreFinder {
   /// The middle of the directions with water. Nil if there is water on no side or on all sides. `north` is the direction of
   /// north on the map at the point, of length 1.
   func side(of point: MapPoint, north: MapPoint) -> CompassDirection? {
-    for reach in Self.reaches {
+    for reach in reaches {
       var (east, up, wet, dry) = (0.0, 0.0, 0, 0)
       for index in 0..<Self.directions {
         let turn = MapTurn(share: Double(index) / Double(Self.directions))

@@ -8,6 +8,8 @@ package struct DayDetailViewModel: ViewModel {
   let previous: TripDay?
   let next: TripDay?
   let map: RouteMapViewModel?
+  /// Nil if the template does not show it, or without a map.
+  let words: RouteWordsViewModel?
 
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.page.siteFrame.site }
@@ -35,6 +37,9 @@ package struct DayDetailViewModel: ViewModel {
       $0.map
     } write: { map, _, output in
       RouteMapView(idPrefix: PageAnchor.partMap).write(map, into: &output)
+    }
+    $0.object("mapInWords", needs: .mapInWords, "What `map` shows, for readers who do not see it.") {
+      $0.words
     }
   }
 }

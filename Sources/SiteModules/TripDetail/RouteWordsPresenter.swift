@@ -37,9 +37,8 @@ struct RouteWordsPresenter: Sendable {
 
   private func crossings(of leg: RouteWords.Leg) -> [String] {
     var texts: [String] = []
-    if let waters = siteFrame.list(leg.waters.map { $0.text(in: language) }) {
-      texts.append(strings.text(.overInWords, a: waters))
-    }
+    let over = leg.waters.map { $0.text(in: language) } + leg.below.map(siteFrame.formats.name)
+    if let over = siteFrame.list(over) { texts.append(strings.text(.overInWords, a: over)) }
     if let countries = siteFrame.list(leg.countries.map(siteFrame.formats.name)) {
       texts.append(strings.text(.intoInWords, a: countries))
     }

@@ -32,7 +32,8 @@ final class TripDetailPresenter: Sendable {
   /// `map` is the geometry of the map on the day's page. Nil if the template shows no map, or if neither the
   /// day nor its start has coordinates. `previous` and `next` are the days before and after.
   func viewModel(
-    ofDay day: TripDay, number: Int, previous: TripDay?, next: TripDay?, map: RouteMapGeometry?
+    ofDay day: TripDay, number: Int, previous: TripDay?, next: TripDay?, map: RouteMapGeometry?,
+    words: RouteWords?
   ) -> DayDetailViewModel {
     DayDetailViewModel(
       page: page(
@@ -42,7 +43,7 @@ final class TripDetailPresenter: Sendable {
         RoutePresenter(siteFrame: siteFrame).day(
           number, reaching: day.stops, for: $0, of: facts.itinerary,
           photos: facts.located(ofDay: number, stops: day.stops))
-      })
+      }, words: words.map(inWords))
   }
 
   /// `map` is the geometry of the map on the stop's page. Nil if the template shows no map, or if the stop
@@ -71,7 +72,11 @@ final class TripDetailPresenter: Sendable {
   var picture: PageViewModel.Picture? { siteFrame.picture(of: facts.itinerary) }
 
   var mapInWords: RouteWordsViewModel? {
-    facts.words.map { RouteWordsPresenter(siteFrame: siteFrame, itinerary: facts.itinerary).viewModel(for: $0) }
+    facts.words.map(inWords)
+  }
+
+  private func inWords(_ words: RouteWords) -> RouteWordsViewModel {
+    RouteWordsPresenter(siteFrame: siteFrame, itinerary: facts.itinerary).viewModel(for: words)
   }
 
   func photo(_ photo: AlbumPhoto) -> PhotoViewModel {

@@ -173,9 +173,17 @@ package struct TripDetailRouter: ModuleRouter {
         templates.day.render(
           presenter.value.viewModel(
             ofDay: days[position], number: number, previous: position > 0 ? days[position - 1] : nil,
-            next: position + 1 < days.count ? days[position + 1] : nil, map: map), into: &context.output)
+            next: position + 1 < days.count ? days[position + 1] : nil, map: map,
+            words: templates.day.needs.contains(.mapInWords) ? map.flatMap { words(on: $0, of: itinerary) } : nil),
+          into: &context.output)
       }
     }
+  }
+
+  /// What the map of a day shows.
+  private func words(on map: RouteMapGeometry, of itinerary: Itinerary) -> RouteWords? {
+    guard let first = map.shownStops.first, let last = map.shownStops.last else { return nil }
+    return RouteWordsInteractor(map, of: itinerary).words(of: first..<(last + 1))
   }
 
   private func stopPages(
