@@ -22,6 +22,8 @@ struct AtlasWays: Equatable, Sendable {
 
   /// The places inside the frame. If it is empty, all places and lines are.
   var focus: [Coordinate] = []
+  /// Whether the focus is a country. Otherwise it is the regions of the trips.
+  var isOfCountry = false
   /// The coordinates of every stop that has them.
   var places: [Coordinate] = []
   /// Points between the two ends of legs that are too long to be straight on a map.
@@ -85,6 +87,13 @@ package struct AtlasInteractor: Sendable {
           if let place = stops[stop].coordinate { ways.focus.append(place) }
         }
       }
+      // A map of some trips shows where they happened, and not the flights there.
+      if country == nil, style != .atlas {
+        let regions = JourneyRegions(of: itinerary).places
+        for stop in stops.indices where regions.isEmpty || regions.contains(stop) {
+          if let place = stops[stop].coordinate { ways.focus.append(place) }
+        }
+      }
       var isOpen = false
       for (position, leg) in itinerary.legs.enumerated() {
         guard let path = itinerary.outline(ofLeg: position) else {
@@ -101,6 +110,7 @@ package struct AtlasInteractor: Sendable {
         AtlasWays.Trip(
           index: index, places: firstPlace..<ways.places.count, runs: firstRun..<ways.runs.count))
     }
+    ways.isOfCountry = country != nil
     ways.visited = country.map { [$0] } ?? visited
     if let country { ways.focus += CountryExtent.outline(of: country, around: ways.focus) }
     return ways

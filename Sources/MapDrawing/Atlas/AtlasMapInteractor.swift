@@ -10,6 +10,10 @@ struct AtlasMapInteractor {
   private static let sideOfDot = 5.0
   /// The least distance between the margins in metres, for a map that readers cannot zoom.
   private static let leastOfTerm = 200_000.0
+  /// The same for regions, so that the coast of the country around them is in sight.
+  private static let leastOfRegions = 600_000.0
+  /// In radii of the Earth. Regions that are farther apart are shown on a map of the world.
+  private static let mostOfRegions = 1.2
 
   private let style: RouteMapStyle
   /// Otherwise it is the map of some trips, which readers cannot zoom.
@@ -21,16 +25,20 @@ struct AtlasMapInteractor {
 
   /// `ways` must have at least one trip.
   init(_ ways: AtlasWays, style wished: RouteMapStyle = .atlas) {
-    let style = ways.focus.isEmpty ? wished : Self.style(around: ways.focus)
-    self.style = style
     isAtlas = wished == .atlas
     tolerance = min(max(Double(ways.trips.count) / 5000, 0.1), 1)
     if !ways.focus.isEmpty {
-      map = MapProjection.fitting(
+      let style = wished == .term && ways.isOfCountry ? Self.style(around: ways.focus) : wished
+      let map = MapProjection.fitting(
         ways.focus, along: [], width: style.width, height: style.height, leastHeight: style.leastHeight,
-        margin: style.margin, leastExtent: Self.leastOfTerm)
-      return
+        margin: style.margin, leastExtent: ways.isOfCountry ? Self.leastOfTerm : Self.leastOfRegions)
+      if !map.isWorld, ways.isOfCountry || map.height < Self.mostOfRegions * map.unitsPerRadius {
+        (self.style, self.map) = (style, map)
+        return
+      }
     }
+    let style = wished
+    self.style = style
     func fitting(_ along: [Coordinate]) -> MapProjection {
       MapProjection.fitting(
         ways.places, along: along, width: style.width, height: style.height, leastHeight: style.leastHeight,
