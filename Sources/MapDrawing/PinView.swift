@@ -2,7 +2,9 @@ internal import Text
 
 /// Writes numbered pins. Each pin is a link to its stop.
 enum PinView {
-  static func write(_ pins: [RouteMapViewModel.Pin], target: Double, into out: inout OutputBuffer) {
+  static func write(
+    _ pins: [RouteMapViewModel.Pin], target: Double, into out: inout OutputBuffer
+  ) {
     out.append("<g class=\"map-pins\" text-anchor=\"middle\" font-size=\"")
     out.append(tenthsOf: RouteMapType.pinSize)
     out.append("\">")
@@ -57,7 +59,8 @@ enum PinView {
     out.append(pin.label)
     out.append("</text>")
     MapTarget.write(width: pin.width, size: target, into: &out)
-    if pin.stops.count > 1 {
+    // Fingers see no tooltips.
+    if pin.stops.count > 1 && target == MapTarget.size {
       out.append("<title>")
       out.appendEscaped(names)
       out.append("</title>")

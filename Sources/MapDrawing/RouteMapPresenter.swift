@@ -1,5 +1,4 @@
 package import Entities
-internal import Geodata
 internal import Geodesy
 
 /// Places pins, marks and text on a map.
@@ -68,7 +67,7 @@ package struct RouteMapPresenter {
       window: RouteMapViewModel.Box(geometry.window))
     model.targetSize = MapTarget.sizeOnNarrow
     model.addCourses(of: geometry)
-    model.streets = geometry.streets.map { RouteMapViewModel.Streets(scale: "\($0.scale)") }
+    if let streets = geometry.streets { model.addScale(of: streets) }
     addDetails(
       of: geometry, stops: stops, photos: photos, to: &model, pinDistance: NarrowLayout.leastDistance,
       besides: (overview?.box).map { [$0.enlarged(by: NarrowLayout.scale)] } ?? [])

@@ -44,10 +44,10 @@ package struct RouteMapStyle: Equatable, Sendable {
   package static let plan = RouteMapStyle(
     width: 480, height: 560, leastHeight: 360, margin: 44, isDetailed: true, hasGround: true,
     slimmest: 0.55, widest: 1.6)
-  /// The map of a region, among others on the page of its trip.
+  /// The map of a region, among others on the page of its trip. Beside the story, it fills a tall column.
   package static let chapter = RouteMapStyle(
     width: 480, height: 360, leastHeight: 360, margin: 44, isDetailed: true, hasNarrowLayout: true,
-    hasGround: true, slimmest: 480 / 360, widest: 480 / 360)
+    hasGround: true, slimmest: 0.75, widest: 480 / 360)
   /// A card in a list.
   package static let card = RouteMapStyle(
     width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: true,

@@ -60,6 +60,9 @@ package struct StoryViews: Sendable {
     self.lines = lines
   }
 
+  /// Whether the map shows all of these stops.
+  func shows(_ stops: [Int]) -> Bool { stops.allSatisfy { self.stops[$0] != nil } }
+
   package var whole: View { View(left: 0, top: 0, width: width, height: height) }
 
   /// The stops of a day with the stop where the day begins. If the day reaches no stop: the stop where it is spent. Nil

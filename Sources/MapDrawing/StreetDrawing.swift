@@ -21,6 +21,9 @@ extension RouteMapViewModel {
     self.streets = streets
   }
 
+  /// Adds nothing but a place for names.
+  mutating func addScale(of ground: DrawnGround) { streets = Streets(scale: "\(ground.scale)") }
+
   /// Adds the names of streets, peaks and other places, where they are free. Returns the space that is left.
   mutating func addStreetNames(
     of geometry: RouteMapGeometry, in space: FreeSpace, height: (Double) -> String

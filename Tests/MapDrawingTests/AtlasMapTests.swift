@@ -30,6 +30,21 @@ import Text
     return out.string()
   }
 
+  @Test func `of a term shows where its trips happened, and the atlas their whole ways`() throws {
+    let scotland = SampleJourneys.scotland
+    let library = TripLibrary(trips: [scotland], pages: [], slug: { $1 })
+    func inside(_ interactor: AtlasInteractor) throws -> [Bool] {
+      let map = try #require(interactor.geometry()).ground.map
+      return scotland.trip.stops.map {
+        let at = map.project($0.coordinate!)
+        return (0...map.width).contains(at.x) && (0...map.height).contains(at.y)
+      }
+    }
+    let isScottish = [false] + Array(repeating: true, count: 6) + [false]
+    #expect(try inside(AtlasInteractor(library: library, trips: [0], country: nil)) == isScottish)
+    #expect(try inside(AtlasInteractor(library: library)) == Array(repeating: true, count: 8))
+  }
+
   @Test func `of the world and of a region look as they were approved`() throws {
     for (name, journeys) in [
       ("world", SampleJourneys.all), ("region", [SampleJourneys.lofoten, Self.weekend]),

@@ -14,7 +14,7 @@ import Text
   func `have a place for each finger, inside the frame`(_ itinerary: Itinerary) throws {
     let wide = try MapUnderTest(itinerary, .full).model
     let narrow = try #require(wide.narrow)
-    #expect((narrow.width, narrow.height) == (wide.width * 2 / 3, wide.height * 2 / 3))
+    #expect([narrow.width, narrow.height] == [wide.width * 2 / 3, wide.height * 2 / 3])
     // 560 units of the frame are 322 pixels on a phone: 28 · 1.5 · 322 / 560 is 24.15 pixels.
     #expect(narrow.targetSize == 28 && wide.targetSize == 24)
     #expect(Set(narrow.pins.flatMap(\.stops)) == Set(wide.pins.flatMap(\.stops)))
@@ -34,10 +34,14 @@ import Text
     let map = try MapUnderTest(SampleJourneys.lofoten, .full).model
     var out = OutputBuffer()
     RouteMapView(idPrefix: "map").write(map, into: &out)
-    let parts = out.string().split(separator: "<g class=\"map-narrow\" display=\"none\" transform=\"scale(1.5)\">")
-    #expect(parts.count == 2 && parts[0].components(of: "<g class=\"map-wide\">") == 2)
+    let drawn = out.string()
+    let parts = drawn.split(separator: "<g class=\"map-narrow\" display=\"none\" transform=\"scale(1.5)\">")
+    #expect(parts.count == 2)
+    #expect(parts[0].split(separator: "<g class=\"map-wide\">", omittingEmptySubsequences: false).count == 3)
     #expect(parts.allSatisfy { $0.contains("<g class=\"map-names\" aria-hidden=\"true\" font-size=\"12\">") })
-    #expect(parts[1].contains("<text y=\"4\">3–5</text><rect class=\"map-target\" x=\"-16\" y=\"-14\""))
+    let targets = [12, 14].map { "</text><rect class=\"map-target\" x=\"-\($0)\" y=\"-\($0)\" width=\"\(2 * $0)\"" }
+    #expect(parts[0].contains(targets[0]) && !parts[0].contains(targets[1]))
+    #expect(parts[1].contains(targets[1]) && !parts[1].contains(targets[0]))
   }
 
   @Test func `are on the maps of trips and regions only`() throws {
@@ -46,7 +50,8 @@ import Text
       #expect(map.narrow == nil)
       var out = OutputBuffer()
       RouteMapView(idPrefix: "map").write(map, into: &out)
-      #expect(!out.string().contains("map-narrow") && !out.string().contains("map-wide"))
+      let drawn = out.string()
+      #expect(!drawn.contains("map-narrow") && !drawn.contains("map-wide"))
     }
     #expect(try MapUnderTest(SampleJourneys.lofoten, .chapter).model.narrow != nil)
   }
@@ -62,8 +67,4 @@ import Text
       #expect(!inset.overlaps(MapBox(left: left, top: name.at.y - 8, right: left + width, bottom: name.at.y)))
     }
   }
-}
-
-extension Substring {
-  fileprivate func components(of text: String) -> Int { split(separator: text, omittingEmptySubsequences: false).count - 1 }
 }

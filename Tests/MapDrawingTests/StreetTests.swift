@@ -261,7 +261,7 @@ import Text
     let map = try model(SampleJourneys.itinerary("many", .walk, stops), with: Self.ground("vaduz"))
     #expect(map.pins.flatMap(\.stops).count == 10_000)
     #expect(map.pins.count < 700 && map.names.count <= 20)
-    #expect(try packed(map) < 400_000)
+    #expect(try packed(map) < 600_000)
   }
 
   @Test func `escape names`() throws {

@@ -1,6 +1,7 @@
 """What the script adds to maps, tried as a reader would: with a mouse, keys and fingers."""
 from collections.abc import Callable, Iterator
 from browser import Browser
+import sight
 
 KEYS = {"+": 187, "-": 189, "0": 48, "ArrowLeft": 37, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9, "Enter": 13, "Escape": 27}
 BOX = "return document.querySelector('.route-map .map').getAttribute('viewBox').split(' ').map(Number)"
@@ -555,6 +556,8 @@ def check(browser: Browser, address: str, pages: dict[str, str], hilly: str | No
     tries: list[tuple[str, int, int, Callable[[Reader], Iterator[tuple[str, bool]]]]] = [
         (pages["trip"], 1440, 900, mouse_and_keys), (pages["trip"], 1440, 900, motion), (pages["trip"], 1440, 900, stops_and_pins),
         (pages["trip"], 390, 844, fingers), (pages["atlas"], 1440, 900, atlas)]
+    tries += [(pages["trip"], 1440, 900, sight.buttons), (pages["trip"], 390, 844, sight.phone),
+              (pages["trip"], 390, 844, sight.phone_without_script)]
     story = telling(browser, address, pages)
     tries += [(story, 1440, 900, following), (story, 1440, 900, gliding), (story, 1440, 900, scriptless)]
     coast = coastal(browser, address)
@@ -566,7 +569,7 @@ def check(browser: Browser, address: str, pages: dict[str, str], hilly: str | No
     for path, width, height, run in tries:
         browser.view(width, height)
         browser.tell("Emulation.setTouchEmulationEnabled", enabled=width < 600)
-        browser.tell("Emulation.setScriptExecutionDisabled", value=run is scriptless)
+        browser.tell("Emulation.setScriptExecutionDisabled", value=run in (scriptless, sight.phone_without_script))
         browser.requests(), browser.complaints()
         browser.open(address + path)
         before = browser.complaints()

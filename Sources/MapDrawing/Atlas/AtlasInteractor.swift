@@ -76,6 +76,7 @@ package struct AtlasInteractor: Sendable {
 
   func ways() -> AtlasWays {
     var ways = AtlasWays()
+    var isFocused = false
     for index in trips {
       let itinerary = library.trips[index]
       let (firstPlace, firstRun) = (ways.places.count, ways.runs.count)
@@ -87,12 +88,12 @@ package struct AtlasInteractor: Sendable {
           if let place = stops[stop].coordinate { ways.focus.append(place) }
         }
       }
-      // A map of some trips shows where they happened, and not the flights there.
+      // A map of some trips shows where they happened, as the map of each trip does.
       if country == nil, style != .atlas {
-        let regions = JourneyRegions(of: itinerary).places
-        for stop in stops.indices where regions.isEmpty || regions.contains(stop) {
-          if let place = stops[stop].coordinate { ways.focus.append(place) }
-        }
+        let regions = JourneyRegions(of: itinerary)
+        let places = regions.focus.isEmpty ? Set(stops.indices) : regions.places.union(regions.focus)
+        ways.focus += places.sorted().compactMap { stops[$0].coordinate }
+        isFocused = isFocused || !regions.focus.isEmpty
       }
       var isOpen = false
       for (position, leg) in itinerary.legs.enumerated() {
@@ -110,6 +111,7 @@ package struct AtlasInteractor: Sendable {
         AtlasWays.Trip(
           index: index, places: firstPlace..<ways.places.count, runs: firstRun..<ways.runs.count))
     }
+    if country == nil && !isFocused { ways.focus = [] }
     ways.isOfCountry = country != nil
     ways.visited = country.map { [$0] } ?? visited
     if let country { ways.focus += CountryExtent.outline(of: country, around: ways.focus) }

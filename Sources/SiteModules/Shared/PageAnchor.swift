@@ -63,6 +63,9 @@ package enum PageAnchor: Hashable, Sendable {
   static let partMap = "map"
   static let smallMap = "small-map-"
   static let chapterMap = "chapter-map-"
+
+  /// The prefix of the ids of the map of a chapter, by its position.
+  static func map(ofChapter position: Int) -> String { "\(chapterMap)\(position + 1)-" }
 }
 
 /// The ids that a page gives to its own parts. Headings of the story get other ids.

@@ -6,9 +6,9 @@ internal import Text
 /// A region of a trip, or a chapter of its author.
 package struct ChapterViewModel: ViewModel {
   let presenter: TripDetailPresenter
-  /// From 0.
-  let position: Int
-  let region: JourneyRegions.Region
+  let chapter: TripChapterFacts
+
+  private var region: JourneyRegions.Region { chapter.region }
 
   package static let fields = Fields<Self> {
     $0.text("title", "The author's title, the countries of the stops, or the first and the last stop.") {
@@ -18,11 +18,11 @@ package struct ChapterViewModel: ViewModel {
       "#" + PageAnchor.stop($0.region.stops[0]).id
     }
     $0.markup("map", needs: .map, "The region as an SVG whose pins lead to the stops.") { chapter in
-      chapter.presenter.facts.geometryOfRegion(chapter.region)
+      chapter.chapter.map
     } write: { geometry, chapter, output in
       let map = RoutePresenter(siteFrame: chapter.presenter.siteFrame).chapter(
         chapter.title, for: geometry, of: chapter.presenter.facts.itinerary)
-      RouteMapView(idPrefix: "\(PageAnchor.chapterMap)\(chapter.position + 1)-").write(map, into: &output)
+      RouteMapView(idPrefix: PageAnchor.map(ofChapter: chapter.chapter.position)).write(map, into: &output)
     }
   }
 

@@ -80,17 +80,24 @@ package struct DayViewModel: ViewModel {
       "mapBox", needs: .map,
       "The part of the trip's map that shows the day, as in `viewBox`. Absent if no stop of the day has coordinates."
     ) {
-      $0.view?.box
+      $0.scene?.view.box
+    }
+    $0.text(
+      "mapID", needs: .map,
+      "The id of the map that `mapBox` is a part of, if it is the map of another region and not the trip's."
+    ) {
+      $0.scene?.mapID
     }
     $0.markup(
       "closeUp", needs: .map,
       "The same part as a small SVG, on trips of several days. It refers to the map, so it works only on the trip's page."
-    ) { day -> StoryViews.View? in
+    ) { day -> StoryMaps.Scene? in
       if day.facts.days.count < 2 || day.day.stops.isEmpty && day.story.isEmpty { return nil }
-      return day.day.number.flatMap { day.facts.views?.view(ofDay: $0, shape: CloseUpView.shape) }
-    } write: { view, day, output in
-      guard let views = day.facts.views else { return }
-      CloseUpView(of: PageAnchor.tripMap).write(view, of: views, into: &output)
+      return day.day.number.flatMap { day.facts.views?.scene(ofDay: $0, shape: CloseUpView.shape) }
+    } write: { scene, day, output in
+      guard let views = day.facts.views?.views(of: scene) else { return }
+      let prefix = scene.region.map(PageAnchor.map(ofChapter:)) ?? PageAnchor.tripMap
+      CloseUpView(of: prefix).write(scene.view, of: views, into: &output)
     }
     $0.list("photos", "The photos of the day that no stop of the day shows.", of: { $0.photos }) {
       $0.presenter.photo($1)
@@ -106,6 +113,11 @@ package struct DayViewModel: ViewModel {
   }
 }
 
+extension StoryMaps.Scene {
+  /// The id of the map of a region. Nil for the map of the trip.
+  var mapID: String? { region.map { MapPart.drawing.id(PageAnchor.map(ofChapter: $0)) } }
+}
+
 extension DayViewModel {
   private var facts: TripDetailFacts { presenter.facts }
   private var climb: Climbs.Heights? { facts.climbs.sum(to: day.stops) }
@@ -114,7 +126,7 @@ extension DayViewModel {
   var hasAlbum: Bool { !photos.isEmpty || day.stops.contains { facts.photos[.stop($0)] != nil } }
   private var photos: [AlbumPhoto] { day.number.flatMap { facts.photos[.day($0)] } ?? [] }
   private var posts: [JournalEntry] { day.number.map(facts.posts) ?? [] }
-  private var view: StoryViews.View? { day.number.flatMap { facts.views?.view(ofDay: $0) } }
+  private var scene: StoryMaps.Scene? { day.number.flatMap { facts.views?.scene(ofDay: $0) } }
   private var anchor: PageAnchor { day.number.map { .day($0) } ?? .stops }
 
   private var place: String? {

@@ -38,8 +38,12 @@ package struct StopViewModel: ViewModel {
       "mapBox", needs: .map,
       "The part of the trip's map with the leg to the stop, as in `viewBox`. Absent on trips with days."
     ) { stop in
-      stop.facts.itinerary.days.isEmpty ? stop.facts.views?.view(ofStop: stop.index)?.box : nil
+      stop.scene?.view.box
     }
+    $0.text(
+      "mapID", needs: .map,
+      "The id of the map that `mapBox` is a part of, if it is the map of another region and not the trip's."
+    ) { $0.scene?.mapID }
     $0.text("kind", "stay, visit or waypoint.") { $0.stop.kind.rawValue }
     $0.text("kindName", "The kind in the site's language.") { $0.strings.name(of: $0.stop.kind) }
     $0.text(
@@ -141,6 +145,9 @@ package struct StopViewModel: ViewModel {
 
 extension StopViewModel {
   private var facts: TripDetailFacts { presenter.facts }
+  private var scene: StoryMaps.Scene? {
+    facts.itinerary.days.isEmpty ? facts.views?.scene(ofStop: index) : nil
+  }
   private var stop: Waypoint { facts.trip.stops[index] }
   private var formats: TravelFormats { presenter.siteFrame.formats }
   private var strings: LocalizedStrings { presenter.siteFrame.strings }

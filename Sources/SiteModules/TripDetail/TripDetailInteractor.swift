@@ -32,11 +32,9 @@ struct TripDetailFacts: Sendable {
   /// The map of the whole trip. Nil if no template needs it, or if no stop has coordinates.
   let map: RouteMapGeometry?
   /// The regions with maps of their own. Empty if no template needs maps.
-  let chapters: [(position: Int, region: JourneyRegions.Region)]
-  /// Returns the map of a region. Nil if no stop of it has coordinates.
-  let geometryOfRegion: @Sendable (JourneyRegions.Region) -> RouteMapGeometry?
-  /// The parts of the trip's map that show its days. Nil if no template needs maps, or if no stop has coordinates.
-  let views: StoryViews?
+  let chapters: [TripChapterFacts]
+  /// The parts of the maps that show the days. Nil if no template needs maps, or if no stop has coordinates.
+  let views: StoryMaps?
   /// Newest first.
   let posts: [JournalEntry]
   /// By the number of the day, oldest first.
@@ -88,6 +86,14 @@ struct TripDetailFacts: Sendable {
         legs: itinerary.legs.count { $0.mode == total.mode })
     }
   }
+}
+
+/// A region with a map of its own.
+struct TripChapterFacts: Sendable {
+  let position: Int
+  let region: JourneyRegions.Region
+  /// Nil if no stop of it has coordinates.
+  let map: RouteMapGeometry?
 }
 
 /// A day on a trip's page.
@@ -144,6 +150,13 @@ struct TripDetailInteractor: Sendable {
       hasMaps
       ? RouteMapInteractor(style: .full, globe: globe, ground: ground, loadsFinerGround: hasFinerMaps)
         .geometry(of: itinerary) : nil
+    let chapters =
+      hasMaps
+      ? JourneyRegions(of: itinerary).chapters.enumerated().map { position, region in
+        TripChapterFacts(
+          position: position, region: region,
+          map: RouteMapInteractor(style: .chapter, ground: ground).geometry(of: region, in: itinerary))
+      } : []
     let isLocked = itinerary.trip.lock != nil
     let posts = library.journals.entries(ofTrip: index)
     let travelTimes = TravelTimes(of: itinerary)
@@ -166,14 +179,10 @@ struct TripDetailInteractor: Sendable {
       hasPhotosInStory: hasPhotosInStory,
       times: times(of: itinerary, days: days, stopPages: pages.stops),
       map: map,
-      chapters: hasMaps
-        ? JourneyRegions(of: itinerary).chapters.enumerated().map {
-          (position: $0.offset, region: $0.element)
-        } : [],
-      geometryOfRegion: {
-        RouteMapInteractor(style: .chapter, ground: ground).geometry(of: $0, in: itinerary)
+      chapters: chapters,
+      views: map.map { map in
+        StoryMaps(of: itinerary, on: map, regions: chapters.map { ($0.region, $0.map) })
       },
-      views: map.map { StoryViews(of: itinerary, on: $0) },
       posts: posts,
       postsOfDays: Dictionary(
         posts.reversed().compactMap { entry in entry.day.map { ($0, [entry]) } }, uniquingKeysWith: +),

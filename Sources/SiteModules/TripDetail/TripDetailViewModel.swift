@@ -120,7 +120,7 @@ package struct TripDetailViewModel: ViewModel {
       "chapters", "The regions of a trip that has several, or the chapters of `map:`.",
       of: { $0.facts.chapters }
     ) {
-      ChapterViewModel(presenter: $0.presenter, position: $1.position, region: $1.region)
+      ChapterViewModel(presenter: $0.presenter, chapter: $1)
     }
     $0.flag("hasChapters", "Whether there are such regions.") { !$0.facts.chapters.isEmpty }
     $0.markup("smallMap", "The route as a small SVG of lines and dots, without land, names and links.") {

@@ -7,7 +7,8 @@
 		isPlain = event => !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
 		says = (element, label) => element.setAttribute("aria-label", label),
 		named = (element, label) => (says(element, label), Object.assign(element, { title: label })),
-		onMap = () => document.querySelector(`[data-photos~="${now.id.slice(6)}"]`),
+		// A map has marks for wide and for narrow screens.
+		onMap = () => [...document.querySelectorAll(`[data-photos~="${now.id.slice(6)}"]`)].sort((one, other) => !one.getClientRects().length - !other.getClientRects().length)[0],
 		stage = make("div", "stage"), caption = make("p", ""), about = make("p", "muted"), number = make("p", "number"), spoken = make("p", "visually-hidden"),
 		play = button("▶\uFE0E", labels.play, start),
 		previous = button("←", labels.previous, () => move(-1)), next = button("→", labels.next, () => move(1)),

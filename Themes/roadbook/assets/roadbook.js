@@ -80,18 +80,38 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 	const { width } = svg.viewBox.baseVal, seen = new Set(), parts = document.querySelectorAll("[data-box]");
 	let now, isHeld = false, isAsked = false, focused = -1e9;
 	const pinsOf = stop => figure.querySelectorAll(`[data-stops~="${stop?.id.slice(5)}"]`);
-	const named = Map.groupBy?.(svg.querySelectorAll(".map-names > g"), name => name.getAttribute("transform"));
+	const placeOf = sign => sign.getAttribute("transform");
+	const namesOf = pin => [...pin.closest("svg").querySelectorAll(".map-names > g")].filter(name => placeOf(name) === placeOf(pin));
 
 	function tell(part) {
 		if (part === now || isHeld || !isApart()) return;
 		now = part;
-		const [x, y, wide] = part?.dataset.box.split(" ").map(Number) ?? [0, 0, width], rest = fit(wide, x + wide / 2, y + wide / 2) - wide;
+		visit(part);
+		const [x, y, wide] = !part || part.dataset.map ? [0, 0, width] : part.dataset.box.split(" ").map(Number), rest = fit(wide, x + wide / 2, y + wide / 2) - wide;
 		glide(x - rest / 2, y - rest / 2, wide + rest);
-		for (const old of svg.querySelectorAll(".told")) old.classList.remove("told");
+		for (const old of figure.querySelectorAll(".told")) old.classList.remove("told");
 		const stops = part ? [part, ...part.querySelectorAll(".stop")].filter(each => each.id.startsWith("stop-")) : [];
-		const lit = stops.flatMap(stop => [...pinsOf(stop), ...svg.querySelectorAll(`[data-leg~="${stop.id.slice(5)}"]`)]);
-		for (const each of lit) for (const one of [each, ...each.matches(".pin") && named?.get(each.getAttribute("transform")) || []]) one.classList.add("told");
+		const lit = stops.flatMap(stop => [...pinsOf(stop), ...figure.querySelectorAll(`[data-leg~="${stop.id.slice(5)}"]`)]);
+		for (const each of lit) for (const one of [each, ...each.matches(".pin") ? namesOf(each) : []]) one.classList.add("told");
 		figure.classList.toggle("telling", lit.length);
+	}
+
+	// Where the story goes on in another region, a copy of its map covers that of the trip, until the reader moves that.
+	let guest;
+	function visit(part) {
+		const map = document.getElementById(part?.dataset.map ?? "");
+		if (guest && guest.dataset.of !== map?.id) guest = guest.remove();
+		if (!map) return;
+		if (!guest) {
+			guest = map.cloneNode(true);
+			guest.dataset.of = map.id;
+			guest.removeAttribute("id");
+			guest.classList.add("guest");
+			figure.append(guest);
+		}
+		const [x, y, wide] = part.dataset.box.split(" "), sizes = { "--zoom": map.viewBox.baseVal.width / wide, "--x": `${x}px`, "--y": `${y}px` };
+		guest.setAttribute("viewBox", part.dataset.box);
+		for (const name in sizes) guest.style.setProperty(name, sizes[name]);
 	}
 
 	// The line at which one reads: from the top of the window to its bottom, so that each part has its turn.
@@ -130,7 +150,7 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 		if (!isHeld) [now] = [null], ask();
 	}
 	hold(false);
-	on(figure, "hand", () => isApart() && hold(true));
+	on(figure, "hand", () => isApart() && (visit(), hold(true)));
 	const watch = new IntersectionObserver(list => {
 		for (const { target, isIntersecting } of list) seen[isIntersecting ? "add" : "delete"](target);
 		ask();
