@@ -99,6 +99,15 @@ package final class Itinerary: Equatable, Sendable {
     return date
   }
 
+  /// The date of departure from a stop, if it is not the date of arrival. The return from a day trip has no time of arrival, but
+  /// it has a day.
+  package func departureOnAnotherDate(atStop index: Int) -> CalendarDay? {
+    let stop = trip.stops[index]
+    guard stop.outing == .back, let departure = stop.departure?.day else { return stop.departureOnAnotherDate }
+    let arrival = days.first { $0.arrivals.contains(index) }?.date
+    return departure == arrival ? nil : departure
+  }
+
   /// Whether the stop is in another country than the stop before, on a trip with several countries.
   package func entersCountry(atStop index: Int) -> Bool {
     guard let country = country(ofStop: index) else { return false }

@@ -8,20 +8,28 @@ package struct StopNames: Equatable, Sendable {
     var name: String
     /// Nil if the author wrote the same.
     var other: String?
+    /// The return of a day trip. No text means it.
+    var isReturn = false
 
     /// The most exact one first.
-    var all: [String?] { [name, other, StopNames.short(name), other.map(StopNames.short)] }
+    var all: [String?] {
+      isReturn ? [nil, nil, nil, nil] : [name, other, StopNames.short(name), other.map(StopNames.short)]
+    }
   }
 
   private let stops: [Spelling]
 
   /// The stops of a trip with the names that pages show.
-  package init(of stops: [Waypoint]) { self.stops = stops.map { Spelling(name: $0.name, other: $0.written) } }
+  package init(of stops: [Waypoint]) {
+    self.stops = stops.map { Spelling(name: $0.name, other: $0.written, isReturn: $0.outing == .back) }
+  }
 
-  /// Stops that are known only as their author wrote them.
-  package init(written: [String]) { stops = written.map { Spelling(name: $0) } }
+  /// Stops that are known only as their author wrote them. A return of a day trip is nil.
+  package init(written: [String?]) {
+    stops = written.map { Spelling(name: $0 ?? "", isReturn: $0 == nil) }
+  }
 
-  package var count: Int { stops.count }
+  package var count: Int { stops.count { !$0.isReturn } }
 
   /// The name of a stop in this list.
   package subscript(position: Int) -> String { stops[position].name }
@@ -33,8 +41,16 @@ package struct StopNames: Equatable, Sendable {
     if let (name, visit) = Self.visit(in: text), let all = positions(of: name), all.count >= visit {
       return all[visit - 1]
     }
-    if let number = Int(text) { return stops.indices.first { $0 + 1 == number } }
+    if let number = Int(text) { return position(ofNumber: number) }
     return likely(text)
+  }
+
+  private func position(ofNumber number: Int) -> Int? {
+    var count = 0
+    return stops.indices.first { position in
+      count += stops[position].isReturn ? 0 : 1
+      return count == number
+    }
   }
 
   /// The stop with this name apart from case, accents and punctuation.
@@ -66,7 +82,7 @@ package struct StopNames: Equatable, Sendable {
   }
 
   /// The names without what follows a comma, for hints.
-  package var short: [String] { stops.map { Self.short($0.name) } }
+  package var short: [String] { stops.filter { !$0.isReturn }.map { Self.short($0.name) } }
 
   /// The first stop with the most exact spelling.
   private func first(where isMeant: (String) -> Bool) -> Int? {

@@ -11,6 +11,14 @@ package struct Waypoint: Equatable, Sendable {
     case waypoint
   }
 
+  /// The part that a stop has in a stay with day trips, which the author lists below the stay.
+  package enum Outing: String, CaseIterable, Sendable {
+    /// A stop of the day trip.
+    case visit
+    /// The return to the stay. The author does not write it.
+    case back
+  }
+
   package var name: String
   /// The name as its author wrote it, as in `Reine, Norway`. Nil if it is the name itself.
   package var written: String?
@@ -36,6 +44,10 @@ package struct Waypoint: Equatable, Sendable {
   package var note: String?
   /// The line of the key `note` in the trip's file, from 1. 0 if there is none.
   package var noteLine: Int32
+  /// Nil for a stop of its own, and for a stay with day trips until the first of them.
+  package var outing: Outing?
+  /// All nights of a stay with day trips, of which `nights` are before the first. Nil for other stops, and if it is unknown.
+  package var nightsOfStay: Int16?
   /// Older paths of the stop's page on this site, as in `/trips/lofoten/reine/`.
   package var aliases: [String]
 
@@ -45,7 +57,7 @@ package struct Waypoint: Equatable, Sendable {
     placeKind: PlaceKind? = nil, geocoder: GeocodingSettings.Engine? = nil, timeZone: TimeZoneID? = nil,
     arrival: LocalMoment? = nil, departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit,
     mode: TravelMode? = nil, note: String? = nil, noteLine: Int32 = 0,
-    aliases: [String] = []
+    outing: Outing? = nil, nightsOfStay: Int16? = nil, aliases: [String] = []
   ) {
     self.name = name
     self.written = written
@@ -62,7 +74,15 @@ package struct Waypoint: Equatable, Sendable {
     self.mode = mode
     self.note = note
     self.noteLine = noteLine
+    self.outing = outing
+    self.nightsOfStay = nightsOfStay
     self.aliases = aliases
+  }
+
+  /// The nights of the whole stay, also if day trips divide it. Nil if there are none, if nothing tells, and on a return.
+  package var nightsTold: Int? {
+    if outing == .back { return nil }
+    return nightsOfStay.map { Int($0) } ?? nightsSpent
   }
 
   /// The nights between arrival and departure, or what the author says; nil if there are none or nothing tells.
@@ -96,6 +116,8 @@ extension Waypoint: Recorded {
     record.put(mode)
     record.put(note)
     record.put(noteLine)
+    record.put(outing)
+    record.put(nightsOfStay)
     record.put(aliases)
   }
 
@@ -106,8 +128,35 @@ extension Waypoint: Recorded {
       placeKind: record.read(), geocoder: record.read(), timeZone: record.read(), arrival: record.read(),
       departure: record.read(),
       nights: record.read(), kind: record.read(), mode: record.read(), note: record.read(),
-      noteLine: record.read(), aliases: record.read())
+      noteLine: record.read(), outing: record.read(), nightsOfStay: record.read(), aliases: record.read())
   }
 }
 
 extension Waypoint.Kind: Recorded {}
+extension Waypoint.Outing: Recorded {}
+
+// Arrays and no sequence of any kind, as in `Itinerary`.
+extension [Waypoint] {
+  /// The number of the stops that the author writes.
+  package var writtenCount: Int { count { $0.outing != .back } }
+
+  /// The number beside each stop, from 1. Returns from day trips have none, and do not count.
+  package var numbers: [Int?] {
+    var count = 0
+    return map { stop in
+      if stop.outing == .back { return nil }
+      count += 1
+      return count
+    }
+  }
+
+  /// The stay that a stop belongs to: of a return, the stop that it returns to. Otherwise the stop itself.
+  package func stay(of position: Int) -> Int {
+    self[position].outing == .back ? self[..<position].lastIndex { $0.outing == nil } ?? position : position
+  }
+
+  /// The position of the first stop after a stay and all its day trips.
+  package func next(after position: Int) -> Int {
+    self[(position + 1)...].firstIndex { $0.outing == nil } ?? count
+  }
+}

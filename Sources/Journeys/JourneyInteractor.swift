@@ -48,6 +48,7 @@ package struct JourneyInteractor: Sendable {
     var questions: [PlaceQuestion] = []
     for index in parsed.stops.indices {
       var place: Place?
+      parsed.returnToStay(at: index)
       if !decisions.isEmpty, let decision = decisions[index] {
         if case .unknown = decision, let question = names.question(for: parsed.stops[index]) {
           questions.append(question)
@@ -78,5 +79,22 @@ package struct JourneyInteractor: Sendable {
 
   private func names(in trip: Trip, _ local: LocalPlaces) -> StopNameInteractor {
     StopNameInteractor(countries: trip.countries, mode: trip.mode, naming: naming.including(local))
+  }
+}
+
+extension ParsedTrip {
+  /// Gives the return of a day trip the place of its stay.
+  fileprivate mutating func returnToStay(at index: Int) {
+    guard stops[index].waypoint.outing == .back,
+      let stay = stops[..<index].last(where: { $0.waypoint.outing == nil })?.waypoint
+    else { return }
+    stops[index].waypoint.name = stay.name
+    stops[index].waypoint.written = stay.written
+    stops[index].waypoint.place = stay.place
+    stops[index].waypoint.coordinate = stay.coordinate
+    stops[index].waypoint.country = stay.country
+    stops[index].waypoint.placeKind = stay.placeKind
+    stops[index].waypoint.geocoder = stay.geocoder
+    stops[index].waypoint.timeZone = stay.timeZone
   }
 }

@@ -16,6 +16,8 @@ package struct ElevationProfile: Equatable, Sendable {
     package var x: Double
     /// Whether the first leg of a day begins there.
     package var beginsDay: Bool
+    /// As beside the stop in lists. Nil for the return of a day trip.
+    package var number: Int?
   }
 
   package static let width = 640.0
@@ -57,6 +59,7 @@ package struct ElevationProfileInteractor: Sendable {
     var profile = ElevationProfile(
       legs: [], stops: [], lowest: lowest, highest: highest, distance: distance)
     let days = Set(itinerary.days.map(\.arrivals).filter { !$0.isEmpty }.map(\.lowerBound))
+    let numbers = itinerary.trip.stops.numbers
     var start = 0.0
     for (index, course) in legs {
       let points = zip(course.distances, course.heights).map { metres, metresUp in
@@ -71,12 +74,14 @@ package struct ElevationProfileInteractor: Sendable {
       if profile.stops.last?.index != index {
         profile.stops.append(
           ElevationProfile.Stop(
-            index: index, x: start / distance * width, beginsDay: days.contains(index + 1)))
+            index: index, x: start / distance * width, beginsDay: days.contains(index + 1),
+            number: numbers[index]))
       }
       start += course.distance
       profile.stops.append(
         ElevationProfile.Stop(
-          index: index + 1, x: start / distance * width, beginsDay: days.contains(index + 2)))
+          index: index + 1, x: start / distance * width, beginsDay: days.contains(index + 2),
+          number: numbers[index + 1]))
     }
     return profile
   }

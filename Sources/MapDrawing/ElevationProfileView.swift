@@ -100,8 +100,8 @@ package struct ElevationProfileView {
       out.append(tenthsOf: ElevationProfile.height)
       out.append("\"/>")
       let x = min(max(stop.x, 8), ElevationProfile.width - 8)
-      let number = "\(stop.index + 1)"
-      if x - Self.largestText * TextWidth.ems(number) / 2 > highestEnd {
+      let number = stop.number.map { "\($0)" } ?? ""
+      if !number.isEmpty, x - Self.largestText * TextWidth.ems(number) / 2 > highestEnd {
         text(number, x: x, y: -4, isMiddle: true, into: &out)
       }
       out.append("</a>")

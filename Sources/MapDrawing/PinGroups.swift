@@ -8,6 +8,7 @@ struct PinGroups {
   private static let mostLetters = 8
 
   private let stops: [Waypoint]
+  private let numbers: [Int?]
   /// The stops that have a point on the map, with their positions in `stops`. The map of a day shows few of many stops.
   private let shown: [(stop: Int, at: RouteMapViewModel.Point)]
   /// How many times the map is enlarged. Pins keep their size.
@@ -22,6 +23,7 @@ struct PinGroups {
     self.zoom = Double(zoom)
     self.distance = distance
     self.stops = stops
+    numbers = stops.numbers
     group = Array(shown.indices)
     // A pin becomes wider with each stop that joins it, and can then cover another pin.
     while merge() {}
@@ -75,22 +77,19 @@ struct PinGroups {
 
   /// "3", "3–5", "2, 7". An ellipsis replaces numbers that do not fit.
   private func label(of first: Int) -> String {
+    var numbers = (first..<group.count).compactMap { index in
+      group[index] == first ? self.numbers[shown[index].stop] : nil
+    }
+    // The return of a day trip, on a map without the stay before it.
+    if numbers.isEmpty { numbers = self.numbers[stops.stay(of: shown[first].stop)].map { [$0] } ?? [] }
     var label = ""
-    var index = first
-    while index < group.count {
-      guard group[index] == first else {
-        index += 1
-        continue
-      }
-      let start = shown[index].stop
-      while index + 1 < group.count && group[index + 1] == first
-        && shown[index + 1].stop == shown[index].stop + 1
-      {
-        index += 1
-      }
-      let end = shown[index].stop
-      var run = "\(start + 1)"
-      if end > start { run += (end == start + 1 ? ", " : "–") + "\(end + 1)" }
+    var index = 0
+    while index < numbers.count {
+      let start = numbers[index]
+      while index + 1 < numbers.count && numbers[index + 1] == numbers[index] + 1 { index += 1 }
+      let end = numbers[index]
+      var run = "\(start)"
+      if end > start { run += (end == start + 1 ? ", " : "–") + "\(end)" }
       if label.isEmpty {
         label = run
       } else if label.utf8.count + run.utf8.count + 2 <= Self.mostLetters {

@@ -188,7 +188,7 @@ package actor PlannerInteractor {
     return TripPresenter(
       itinerary: trip.itinerary, figures: planner.site.figures, version: trip.version,
       problems: trip.problems, remarks: remarks,
-      written: try trip.text.writtenTrip(), writtenStops: try trip.text.writtenStops(),
+      written: try trip.text.writtenTrip(), writtenStops: try trip.text.written(trip.itinerary.trip.stops),
       marks: try marks(in: trip), told: told, history: try history(), geocoder: planner.site.geocoder)
   }
 
@@ -198,7 +198,9 @@ package actor PlannerInteractor {
       guard let place = problem.place,
         let key = try trip.text.key(atLine: place.line, column: place.column)
       else { continue }
-      marks.append(TripPresenter.Mark(stop: key.stop, key: key.key, problem: problem))
+      let stops = trip.itinerary.trip.stops.indices.filter { trip.itinerary.trip.stops[$0].outing == nil }
+      let stop = key.stop.flatMap { stops.indices.contains($0) ? stops[$0] : nil }
+      marks.append(TripPresenter.Mark(stop: stop, key: key.key, problem: problem))
     }
     return marks
   }

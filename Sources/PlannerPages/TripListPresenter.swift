@@ -43,7 +43,7 @@ struct TripListPresenter {
     members.put("last", trip.last?.iso, &out)
     members.put("days", trip.dayCount, &out)
     members.put("distance", figures.distance(of: trip), &out)
-    members.put("stops", trip.trip.stops.count, &out)
+    members.put("stops", trip.trip.stops.writtenCount, &out)
     members.put("draft", trip.trip.isDraft ? 1 : nil, &out)
   }
 }

@@ -11,9 +11,11 @@ struct StopLines {
   var text: String {
     let stops = itinerary.trip.stops
     if stops.isEmpty { return "the trip has no stops" }
+    let numbers = stops.numbers
     let rows = stops.enumerated().map { index, stop in
-      [
-        "\(index + 1)", stop.name.shown, index == 0 ? "" : itinerary.trip.mode(to: index).rawValue,
+      let number = numbers[index].map { "\($0)" } ?? ""
+      return [
+        number, stop.name.shown, index == 0 ? "" : itinerary.trip.mode(to: index).rawValue,
         stop.arrival?.written(offset: false) ?? "", stop.departure?.written(offset: false) ?? "",
         stop.nightsSpent.map { $0 == 1 ? "1 night" : "\($0) nights" } ?? "",
         stop.coordinate?.decimal ?? "",
@@ -24,9 +26,10 @@ struct StopLines {
 
   /// One object on each line.
   var json: String {
-    itinerary.trip.stops.enumerated().map { index, stop in
+    let numbers = itinerary.trip.stops.numbers
+    return itinerary.trip.stops.enumerated().map { index, stop in
       var out = OutputBuffer(capacity: 256)
-      out.append("{\"number\":\(index + 1),\"name\":")
+      out.append(numbers[index].map { "{\"number\":\($0),\"name\":" } ?? "{\"name\":")
       out.appendJSON(stop.name)
       out.appendJSONMember("place", stop.place)
       if let at = stop.coordinate {
@@ -39,6 +42,7 @@ struct StopLines {
       out.appendJSONMember("depart", stop.departure?.iso)
       if let nights = stop.nightsSpent { out.append(",\"nights\":\(nights)") }
       out.appendJSONMember("kind", stop.kind.rawValue)
+      out.appendJSONMember("outing", stop.outing?.rawValue)
       if index > 0 { out.appendJSONMember("by", itinerary.trip.mode(to: index).rawValue) }
       out.append("}")
       return out.string()

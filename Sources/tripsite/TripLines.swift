@@ -41,7 +41,7 @@ struct TripLines {
   }
 
   private static func stops(_ trip: Itinerary) -> String {
-    let count = trip.trip.stops.count
+    let count = trip.trip.stops.writtenCount
     return count == 1 ? "1 stop" : "\(count) stops"
   }
 
@@ -61,7 +61,7 @@ struct TripLines {
       out.appendJSONMember("first", trip.first?.iso)
       out.appendJSONMember("last", trip.last?.iso)
       if let days = trip.dayCount { out.append(",\"days\":\(days)") }
-      out.append(",\"stops\":\(trip.trip.stops.count)")
+      out.append(",\"stops\":\(trip.trip.stops.writtenCount)")
       if let metres = trip.distance { out.append(",\"metres\":\(Int(metres.rounded()))") }
       out.append(",\"draft\":\(trip.trip.isDraft)}")
       return out.string()

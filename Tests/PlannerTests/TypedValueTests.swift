@@ -1,3 +1,4 @@
+import Entities
 import Planner
 import Testing
 import Text
@@ -55,7 +56,7 @@ import Text
     #expect(written["map"] == "focus: [B]  # large\nchapters:\n    All: [B]")
     #expect(written["costs"] == "- 1 EUR tea\n# later\n- {amount: 2 EUR,\n   what: bus}")
     #expect(written["extra"] == "{a: 1}")
-    #expect(try trip(text).writtenStops() == [["name": "B", "cost": "3 EUR tea"]])
+    #expect(try trip(text).written([Waypoint(name: "B")]) == [["name": "B", "cost": "3 EUR tea"]])
     for key in ["map", "costs", "extra"] {
       #expect(try set(key, try #require(written[key]), in: text) == text, "\(key)")
     }

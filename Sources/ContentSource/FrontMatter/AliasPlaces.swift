@@ -11,7 +11,8 @@ package func aliasPlaces(
   }
   var lines = SourceLines(of: matter.problems.source)
   let stops = matter.fields.value(of: "stops").map { Array($0.items) } ?? []
-  let values = ([matter.fields] + stops).compactMap { $0.value(of: "aliases") }
+  let visits = stops.flatMap { $0.value(of: "visits").map { Array($0.items) } ?? [] }
+  let values = ([matter.fields] + stops + visits).compactMap { $0.value(of: "aliases") }
   return values.flatMap { $0.kind == .sequence ? Array($0.items) : [$0] }.map { item in
     (item.text, lines.place(line: item.line, column: item.column, length: item.length))
   }

@@ -15,10 +15,20 @@ package struct ParsedStop: Equatable, Sendable {
   package var tracks: [WrittenText] = []
   /// The paths of the planned ways to the stop.
   package var planned: [WrittenText] = []
+  /// The visits below a stay, until they are put into the list of stops.
+  var visits: [ParsedStop] = []
+  /// The day of the stay on which a visit is made.
+  var day: StayDay?
   /// The places of the values of these keys. Nil if the stop does not have the key.
   package var arrive: SourceRange?
   package var depart: SourceRange?
   package var nights: SourceRange?
+
+  struct StayDay: Equatable, Sendable {
+    /// From 1, the day of arrival.
+    var number: Int
+    var range: SourceRange
+  }
 
   /// The text for looking up a place.
   package struct PlaceName: Equatable, Sendable {

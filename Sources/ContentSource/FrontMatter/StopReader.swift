@@ -5,7 +5,7 @@ internal import Text
 struct StopReader: Sendable {
   enum Key: String, DescribedKey {
     case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note, track, planned
-    case cost, fare, aliases
+    case cost, fare, aliases, visits, day
   }
 
   static let most = 10_000
@@ -42,16 +42,49 @@ struct StopReader: Sendable {
     for item in field.value.items {
       switch item.kind {
       case .mapping:
-        stops.append(stop(from: item, modes: modes, &problems))
-        stops[stops.count - 1].range = item.range
-      case .scalar where !item.isNull:
-        stops.append(stop(named: item, &problems))
-        stops[stops.count - 1].range = item.range
+        let stop = stop(from: item, modes: modes, &problems)
+        if let day = stop.day {
+          problems.error("day is a key of a visit", at: day.range, hint: "list day trips under visits: of a stay")
+        }
+        stops += DayTrips(from: stop).stops(&problems)
+      case .scalar where !item.isNull: stops.append(stop(named: item, &problems))
       default:
         problems.error("a stop takes a name, or keys and values", at: item, hint: "begin it with - name:")
       }
     }
     return stops
+  }
+
+  /// The day trips of a stay.
+  private func visits(
+    from field: Field, modes: KeySet<TravelMode>, _ problems: inout ProblemList
+  ) -> [ParsedStop] {
+    if field.value.isNull { return [] }
+    guard field.value.kind == .sequence else {
+      problems.error(
+        "visits takes a list", at: field.value.kind == .mapping ? field.key : field.value,
+        hint: "begin each visit with - name:")
+      return []
+    }
+    return field.value.items.compactMap { item in
+      switch item.kind {
+      case .mapping:
+        let visit = stop(from: item, modes: modes, &problems)
+        if let nights = visit.nights {
+          problems.error(
+            "a visit has no nights", at: nights, hint: "make it a stop of its own, below this one under stops:")
+        }
+        if let inner = visit.visits.first {
+          problems.error(
+            "a visit has no visits of its own", at: inner.range, hint: "list all visits below the stay")
+        }
+        return visit
+      case .scalar where !item.isNull: return stop(named: item, &problems)
+      default:
+        problems.error("a visit takes a name, or keys and values", at: item, hint: "begin it with - name:")
+        return nil
+      }
+    }
   }
 
   private static func advice(for word: String) -> String? {
@@ -65,14 +98,17 @@ struct StopReader: Sendable {
   private func stop(named item: YAMLNode, _ problems: inout ProblemList) -> ParsedStop {
     let field = Field(name: Key.name.rawValue, key: item, value: item)
     guard let name = field.requiredLine(&problems) else { return ParsedStop(Waypoint(name: "")) }
-    return ParsedStop(
+    var stop = ParsedStop(
       Waypoint(name: name), place: ParsedStop.PlaceName(written: WrittenText(name, at: item), use: .isName))
+    stop.range = item.range
+    return stop
   }
 
   private func stop(
     from mapping: YAMLNode, modes: KeySet<TravelMode>, _ problems: inout ProblemList
   ) -> ParsedStop {
     var parsed = ParsedStop(Waypoint(name: ""))
+    parsed.range = mapping.range
     var kind: Waypoint.Kind?
     var nameField, placeField, at, latitude, longitude: Field?
     keys.read(mapping, &problems, advice: Self.advice) { key, field, problems in
@@ -102,6 +138,10 @@ struct StopReader: Sendable {
         parsed.waypoint.note = field.text(&problems)
         parsed.waypoint.noteLine = Int32(field.key.line)
       case .aliases: parsed.waypoint.aliases = field.aliases(&problems)
+      case .visits: parsed.visits = visits(from: field, modes: modes, &problems)
+      case .day: parsed.day = field.integer(in: 1...9999, &problems).map {
+          ParsedStop.StayDay(number: $0, range: field.value.range)
+        }
       case .cost, .fare: break  // `TripCostsReader` reads them, because they name travellers.
       }
     }
@@ -220,6 +260,16 @@ extension StopReader.Key {
         "path or a list of paths",
         "Older addresses that redirect to the page of the stop, or to its place on the page of the trip.",
         default: "none", example: "/trips/lofoten/reine-harbour/")
+    case .visits:
+      .init(
+        "list of stops",
+        "Day trips from the stop: the travellers return to it for the night. Write each as a stop, without nights.",
+        default: "none", example: "[Miyajima]")
+    case .day:
+      .init(
+        "whole number", "Only of a visit: the day of the stay on which it is made. The day of arrival is 1.",
+        default: "the day of `arrive`, or else the day after the visit before it, from the second day",
+        example: "2")
     }
   }
 }

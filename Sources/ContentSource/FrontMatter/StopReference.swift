@@ -6,10 +6,13 @@ extension Field {
   func stop(among stops: [ParsedStop], _ problems: inout ProblemList) -> Int? {
     guard let text = requiredLine(&problems) else { return nil }
     let names = StopNames(
-      written: stops.map { $0.place?.use == .givesName ? $0.place!.written.text : $0.waypoint.name })
+      written: stops.map { stop in
+        if stop.waypoint.outing == .back { return nil }
+        return stop.place?.use == .givesName ? stop.place!.written.text : stop.waypoint.name
+      })
     if let position = names.position(of: text) { return position }
     if let number = Int(text) {
-      problems.error("there is no stop \(number)", at: value, hint: "the trip has \(stops.count) stops")
+      problems.error("there is no stop \(number)", at: value, hint: "the trip has \(names.count) stops")
     } else {
       problems.error(
         "there is no stop \(quoted(text))", at: value,

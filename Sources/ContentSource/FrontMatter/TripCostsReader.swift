@@ -68,25 +68,27 @@ struct TripCostsReader {
   private func addStops(
     _ field: Field, to costs: inout TripCosts, _ reader: CostReader, _ problems: inout ProblemList
   ) {
-    var index = 0
-    for item in field.value.items {
-      switch item.kind {
-      case .mapping:
-        guard index < stops.count else { return }
-        for (key, value) in item.pairs {
-          guard let name = StopReader.Key(rawValue: key.text), name == .cost || name == .fare else {
-            continue
-          }
-          let isLodging = (stops[index].waypoint.nightsSpent ?? 0) > 0
-          add(
-            Field(name: name.rawValue, key: key, value: value), to: &costs, reader, atStop: index,
-            usual: name == .fare ? .transport : isLodging ? .lodging : .other, &problems)
+    // The list of stops has the visits in their order, with returns between them.
+    var positions = stops.indices.filter { stops[$0].waypoint.outing != .back }.makeIterator()
+    func addStop(_ item: YAMLNode, isVisit: Bool) {
+      guard item.kind == .mapping || item.kind == .scalar && !item.isNull, let index = positions.next() else {
+        return
+      }
+      for (key, value) in item.pairs {
+        let field = Field(name: key.text, key: key, value: value)
+        switch StopReader.Key(rawValue: key.text) {
+        case .cost:
+          let isLodging = (stops[index].waypoint.nightsTold ?? 0) > 0
+          add(field, to: &costs, reader, atStop: index, usual: isLodging ? .lodging : .other, &problems)
+        case .fare: add(field, to: &costs, reader, atStop: index, usual: .transport, &problems)
+        default: break
         }
-        index += 1
-      case .scalar where !item.isNull: index += 1
-      default: break
+      }
+      for (key, value) in item.pairs where !isVisit && key.text == StopReader.Key.visits.rawValue {
+        for visit in value.items { addStop(visit, isVisit: true) }
       }
     }
+    for item in field.value.items { addStop(item, isVisit: false) }
   }
 
   /// Calls `take` for each item of a list, or for a single value.

@@ -94,6 +94,7 @@ package struct AlbumInteractor: Sendable {
     } else if let stop = photo.coordinate.flatMap({ nearest(to: $0, among: stays.indices) }) {
       (photo.home, photo.reason) = (.stop(stop), .position)
     }
+    if case .stop(let stop) = photo.home { photo.home = .stop(itinerary.trip.stops.stay(of: stop)) }
     if let day = photo.taken?.day {
       photo.daysOutside = daysOutside(day)
       if case .stop(let stop) = photo.home { photo.laterDay = laterDay(on: day, atStop: stop) }
@@ -144,10 +145,10 @@ package struct AlbumInteractor: Sendable {
 
   /// The number of the day with a date, if it is after the arrival at a stop, and not after the departure.
   private func laterDay(on date: CalendarDay, atStop stop: Int) -> Int? {
-    guard let number = number(of: date), let arrival = arrivals[stop], number > arrival,
-      number <= (stop + 1 < arrivals.count ? arrivals[stop + 1] ?? number : number)
-    else { return nil }
-    return number
+    guard let number = number(of: date), let arrival = arrivals[stop], number > arrival else { return nil }
+    let stops = itinerary.trip.stops
+    let next = stops[stop].outing == .visit ? stop + 1 : stops.next(after: stop)
+    return next < arrivals.count && number > arrivals[next] ?? number ? nil : number
   }
 
   private func daysOutside(_ date: CalendarDay) -> Int? {

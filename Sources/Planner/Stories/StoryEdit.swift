@@ -109,8 +109,8 @@ struct StoryEdit {
           continue
         }
         let name = stops[position].name
-        let visit = stops[...position].count { $0.name == name }
-        sections[index].title = stops.count { $0.name == name } == 1 ? name : "\(name) (\(visit))"
+        let visit = stops[...position].count { $0.name == name && $0.outing != .back }
+        sections[index].title = stops.count { $0.name == name && $0.outing != .back } == 1 ? name : "\(name) (\(visit))"
       }
     }
   }

@@ -20,6 +20,7 @@ extension SitePlanner {
   package func edit(_ stop: Int, of trip: Trip, _ fields: [String: PlanValue?]) throws(PlanFailure)
     -> EditPlan
   {
+    try trip.checkHasNoVisits()
     let stops = trip.itinerary.trip.stops
     let title = "edit \(stops[stop].name) in \(trip.path)"
     let shift = Self.departureShift(of: stop, in: stops, fields)
@@ -60,7 +61,7 @@ extension SitePlanner {
     of stop: Int, in trip: Trip, after fields: [String: PlanValue?]
   ) throws(PlanFailure) -> Int? {
     guard fields["nights"] == nil, fields["arrive"] ?? nil != nil || fields["depart"] ?? nil != nil,
-      try trip.text.writtenStops()[stop]["nights"] != nil
+      try trip.text.written(trip.itinerary.trip.stops)[stop]["nights"] != nil
     else { return nil }
     let waypoint = trip.itinerary.trip.stops[stop]
     func day(_ key: String, _ old: CalendarDay?) -> CalendarDay? {

@@ -26,6 +26,7 @@ extension SitePlanner {
 
   /// Moves a stop and all later stops by a number of days. The stay before it becomes longer or shorter.
   package func reschedule(_ trip: Trip, from stop: Int, by days: Int) throws(PlanFailure) -> EditPlan {
+    try trip.checkHasNoVisits()
     let stops = trip.itinerary.trip.stops
     if stop == 0 {
       guard let first = trip.itinerary.first else { throw .refused("\(trip.shown) has no dates", hint: nil) }
@@ -37,6 +38,7 @@ extension SitePlanner {
 
   /// Adds a day of rest: the stay at a stop becomes a day longer, and all later stops move.
   package func rest(at stop: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
+    try trip.checkHasNoVisits()
     let title = "add a day of rest at \(trip.itinerary.trip.stops[stop].name) in \(trip.path)"
     return try reschedule(trip, from: stop + 1, by: 1, title)
   }
@@ -199,9 +201,9 @@ struct DateShift {
       splices += self.splices(of: date, from: LocalMoment(day: day), to: nil, in: source)
     }
     guard !moments.isEmpty else { return splices }
-    let list = try text.stops(count: stops.count)
+    let nodes = try text.nodes(of: stops)
     for (stop, key, moment, shifted) in moments {
-      guard let value = list.items[stop].pairs.first(where: { $0.key.text == key })?.value else { continue }
+      guard let value = nodes[stop]?.pairs.first(where: { $0.key.text == key })?.value else { continue }
       splices += self.splices(of: value, from: moment, to: shifted, in: source)
     }
     return splices

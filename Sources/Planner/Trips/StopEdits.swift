@@ -35,6 +35,7 @@ extension SitePlanner {
 
   /// Adds a stop at a position, or at the end.
   package func add(_ stop: PlannedStop, to trip: Trip, at index: Int?) throws(PlanFailure) -> EditPlan {
+    try trip.checkHasNoVisits()
     let count = trip.itinerary.trip.stops.count
     let index = index ?? count
     return try plan(
@@ -44,6 +45,7 @@ extension SitePlanner {
 
   /// Moves a stop. `to` is its position afterwards. With `day`, its dates become dates of this day.
   package func move(_ stop: Int, of trip: Trip, to: Int, day: Int? = nil) throws(PlanFailure) -> EditPlan {
+    try trip.checkHasNoVisits()
     let stops = trip.itinerary.trip.stops
     let title = "move \(stops[stop].name) in \(trip.path)"
     let shift = day.flatMap { trip.itinerary.shift(ofStop: stop, toDay: $0) }
@@ -64,6 +66,7 @@ extension SitePlanner {
 
   /// Removes a stop. `story` says what becomes of its story, if it has one.
   package func remove(_ stop: Int, of trip: Trip, story: RemovedStory) throws(PlanFailure) -> EditPlan {
+    try trip.checkHasNoVisits()
     let stops = trip.itinerary.trip.stops
     return try plan(
       "remove \(stops[stop].name) from \(trip.path)", of: trip, mapping: .removing(stop, of: stops.count),
@@ -81,6 +84,15 @@ extension SitePlanner {
       text.bytes, bodyOffset: try text.source().bodyOffset, of: trip,
       mapping: TripMapping(count: trip.trip.stops.count), dayHeading: site.strings.dayHeading
     ).toldStops
+  }
+}
+
+extension SitePlanner.Trip {
+  /// Throws if a stay has day trips. They change the nights and positions of stops, which are edited in the file.
+  func checkHasNoVisits() throws(PlanFailure) {
+    guard let stay = itinerary.trip.stops.first(where: { $0.outing == .back }) else { return }
+    throw .refused(
+      "\(stay.name) has visits:, and edits of stops do not know them yet", hint: "edit \(shown) in an editor")
   }
 }
 

@@ -141,8 +141,8 @@ private struct StoryParts {
     case .stop(let position):
       let stops = trip.trip.stops
       let name = stops[position].name
-      let isOne = stops.count { $0.name == name } == 1
-      let visit = stops[...position].count { $0.name == name }
+      let isOne = stops.count { $0.name == name && $0.outing != .back } == 1
+      let visit = stops[...position].count { $0.name == name && $0.outing != .back }
       return HeadingText.escaped(isOne ? name : "\(name) (\(visit))")
     }
   }

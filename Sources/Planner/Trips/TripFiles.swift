@@ -54,7 +54,10 @@ struct FileReferences {
         take(value, isInFlow: false)
       case "photos": takePhotos(value)
       case "stops":
-        for stop in value.items {
+        let visits = value.items.flatMap { stop in
+          stop.pairs.filter { $0.key.text == "visits" }.flatMap { Array($0.value.items) }
+        }
+        for stop in Array(value.items) + visits {
           for (key, value) in stop.pairs where ["track", "planned"].contains(key.text) {
             take(value, isInFlow: stop.style == .flow)
           }

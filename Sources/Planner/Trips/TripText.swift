@@ -1,4 +1,5 @@
 internal import ContentSource
+package import Entities
 internal import Text
 
 /// The text of a trip's file. Edits change only the bytes that they are about: comments, order, quotes, line ends and the
@@ -66,6 +67,25 @@ package struct TripText: Sendable {
       throw .refused("the trip has no stop \(count)", hint: "it has \(list.items.count)")
     }
     return list
+  }
+
+  /// The text of each stop of the trip. The return of a day trip has the text of its stay.
+  func nodes(of stops: [Waypoint]) throws(PlanFailure) -> [YAMLNode?] {
+    let source = try source()
+    guard let list = source.fields.pairs.first(where: { $0.key.text == "stops" })?.value else { return [] }
+    var items = list.items.makeIterator()
+    var stay: YAMLNode?
+    var visits: [YAMLNode] = []
+    return stops.map { stop in
+      switch stop.outing {
+      case .back: return stay
+      case .visit: return visits.isEmpty ? nil : visits.removeFirst()
+      case nil:
+        stay = items.next()
+        visits = stay?.pairs.first { $0.key.text == "visits" }.map { Array($0.value.items) } ?? []
+        return stay
+      }
+    }
   }
 
   private mutating func set(_ key: String, _ value: PlanValue?) throws(PlanFailure) {
@@ -179,11 +199,12 @@ package struct TripText: Sendable {
 
 extension TripText {
   /// The keys of each stop with their texts as they are written. A stop that is only a name has this key alone.
-  package func writtenStops() throws(PlanFailure) -> [[String: String]] {
+  package func written(_ stops: [Waypoint]) throws(PlanFailure) -> [[String: String]] {
     let source = try source()
-    guard let stops = source.fields.pairs.first(where: { $0.key.text == "stops" })?.value else { return [] }
-    return stops.items.map {
-      $0.kind == .scalar ? ["name": $0.text] : Self.written($0, in: source, asYAML: FieldValue.inYAMLOfStop)
+    return try nodes(of: stops).map { node in
+      guard let node else { return [:] }
+      return node.kind == .scalar
+        ? ["name": node.text] : Self.written(node, in: source, asYAML: FieldValue.inYAMLOfStop)
     }
   }
 

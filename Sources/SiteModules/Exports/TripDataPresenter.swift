@@ -78,7 +78,7 @@ struct TripDataPresenter: Sendable {
       country: facts.itinerary.country(ofStop: index)?.letters,
       region: facts.itinerary.region(ofStop: index), timeZone: facts.zones[index],
       date: facts.dates[index]?.iso, arrival: stop.arrival?.iso, departure: stop.departure?.iso,
-      nights: stop.nightsSpent, note: note)
+      nights: stop.nightsSpent, outing: stop.outing?.rawValue, note: note)
   }
 
   /// Nil if no file of it is published.

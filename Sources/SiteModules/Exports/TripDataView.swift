@@ -86,6 +86,7 @@ enum TripDataView {
     members.put("arrival", stop.arrival, &output)
     members.put("departure", stop.departure, &output)
     members.put("nights", stop.nights, &output)
+    members.put("outing", stop.outing, &output)
     members.put("note", stop.note, &output)
   }
 

@@ -60,6 +60,7 @@ struct TripDataViewModel: Equatable, Sendable {
     var arrival: String?
     var departure: String?
     var nights: Int?
+    var outing: String?
     /// Markdown.
     var note: String?
   }

@@ -65,6 +65,8 @@ struct TripEventInteractor: Sendable {
     var events: [TripEvent] = []
     for index in itinerary.trip.stops.indices {
       if index > 0, let leg = leg(to: index) { events.append(leg) }
+      // The stay before a day trip tells all nights.
+      if stops[index].outing == .back { continue }
       if let event = isStay(index) ? stay(at: index) : stop(at: index) { events.append(event) }
     }
     if events.isEmpty, let first = itinerary.first {
@@ -81,7 +83,7 @@ struct TripEventInteractor: Sendable {
   private func stay(at index: Int) -> TripEvent? {
     guard let first = dates[index] else { return nil }
     let stop = stops[index]
-    let last = stop.departure?.day ?? first.adding(days: Int(stop.nights ?? 1))
+    let last = stop.departure?.day ?? first.adding(days: Int(stop.nightsOfStay ?? stop.nights ?? 1))
     return Self.days(of: .stay(index), from: first, through: max(first, last.adding(days: -1)))
   }
 

@@ -18,10 +18,21 @@ package struct StopViewModel: ViewModel {
     ) {
       PageAnchor.stop($0.index).id
     }
-    $0.text("number", "From 1.") {
+    $0.text("number", "From 1, as in `id`.") {
       $0.index
     } write: {
       $2.append($0 + 1)
+    }
+    $0.text(
+      "label",
+      "The number that readers see, from 1. Returns from day trips do not count, and have none."
+    ) {
+      $0.facts.numbers[$0.index]
+    } write: {
+      $2.append($0)
+    }
+    $0.flag("isReturn", "Whether it is the return to a stay from a day trip, which `visits` of the stay lists.") {
+      $0.stop.outing == .back
     }
     $0.text("name", "The stop's name.") { $0.stop.name }
     $0.text("anchor", "The id of the name, for links to it. Absent if the stop has no story.") { stop in
@@ -76,13 +87,13 @@ package struct StopViewModel: ViewModel {
       "departureDate", needs: .dates,
       "The day of departure. Present only if it differs from the day of arrival."
     ) { stop in
-      stop.stop.departureOnAnotherDate.map { stop.formats.texts($0).short }
+      stop.facts.itinerary.departureOnAnotherDate(atStop: stop.index).map { stop.formats.texts($0).short }
     }
     $0.text("departureISO", "The day of departure, and its time and offset if known, as in ISO 8601.") {
       $0.stop.departure?.iso
     }
-    $0.text("nights", "The number of nights, as in `2 nights`.") { stop in
-      stop.stop.nightsSpent.map { stop.presenter.siteFrame.counted(.nights, $0) }
+    $0.text("nights", "The number of nights, as in `2 nights`. All nights of a stay with day trips, and absent for a return.") { stop in
+      stop.stop.nightsTold.map { stop.presenter.siteFrame.counted(.nights, $0) }
     }
     $0.markup("note", "The note of the stop. Its highest heading is the same as in `story`.") {
       $0.facts.story.note($0.index, below: $0.level)

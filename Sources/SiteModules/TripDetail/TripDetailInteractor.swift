@@ -12,6 +12,8 @@ struct TripDetailFacts: Sendable {
   let story: ToldStory
   /// All days. If the trip has no days, its stops come first, as a day without a number, and the days of the story follow.
   let days: [TripDay]
+  /// The number that readers see beside each stop. Nil for the return of a day trip.
+  let numbers: [Int?]
   let distances: Distances
   let travelTimes: TravelTimes
   /// Whether the travel time of any day is known.
@@ -166,6 +168,7 @@ struct TripDetailInteractor: Sendable {
       // A locked trip does not name others, which can have other readers.
       older: isLocked || index + 1 == library.trips.count ? nil : library.trips[index + 1],
       newer: isLocked || index == 0 ? nil : library.trips[index - 1], story: story, days: days,
+      numbers: itinerary.trip.stops.numbers,
       distances: Distances(of: itinerary, in: units), travelTimes: travelTimes,
       hasTravelTimes: days.contains { travelTimes.sum(to: $0.stops) != nil },
       climbs: Climbs(of: itinerary, in: units),

@@ -196,8 +196,9 @@ package struct TripDetailRouter: ModuleRouter {
         let map = templates.stop.needs.contains(.map) ? maps.value.geometry(around: stop, in: itinerary) : nil
         templates.stop.render(
           presenter.value.viewModel(
-            ofStop: stop, at: route, previous: stop > 0 ? stop - 1 : nil,
-            next: stop + 1 < itinerary.trip.stops.count ? stop + 1 : nil, map: map), into: &context.output)
+            ofStop: stop, at: route,
+            previous: itinerary.trip.stops[..<stop].lastIndex { $0.outing != .back },
+            next: itinerary.trip.stops[(stop + 1)...].firstIndex { $0.outing != .back }, map: map), into: &context.output)
       }
     }
   }

@@ -56,7 +56,7 @@ package struct TripDetailViewModel: ViewModel {
       $2.append(tenths: $0)
     }
     $0.text("stopCount", "The number of stops, as in `6 stops`. Absent if there is none.") { page in
-      page.facts.trip.stops.isEmpty ? nil : page.siteFrame.counted(.stops, page.facts.trip.stops.count)
+      page.facts.trip.stops.isEmpty ? nil : page.siteFrame.counted(.stops, page.facts.trip.stops.writtenCount)
     }
     $0.flag("hasMap", "Whether any stop has coordinates.") { $0.facts.trip.hasPlace }
     $0.text("travellers", "The travellers, as in `us and the dog`.") {

@@ -30,7 +30,7 @@ package struct TripPagesRouter: Sendable {
     dayNumbers = Set(days)
     stops =
       switch settings.stopPages {
-      case .always: Array(itinerary.trip.stops.indices)
+      case .always: itinerary.trip.stops.indices.filter { itinerary.trip.stops[$0].outing != .back }
       case .story: toldStops
       case .never: []
       }

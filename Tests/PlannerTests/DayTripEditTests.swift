@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+/// Edits of a trip with day trips keep them, or refuse.
+@Suite struct `Edits of a trip with day trips` {
+  private static let corfu = """
+    ---
+    title: Corfu
+    stops:
+      - {name: Igoumenitsa, at: [39.5, 20.27], depart: 2025-06-01}
+      - name: Kerkyra  # the old town
+        at: 39.62, 19.92
+        arrive: 2025-06-01
+        nights: 3
+        visits:
+          - {name: Paxos, at: [39.2, 20.18], by: ferry, arrive: 2025-06-03}   # by boat
+      - {name: Kassiopi, at: [39.79, 19.92]}
+    ---
+
+    ## Kerkyra
+
+    A base.
+    """
+
+  private func site() throws -> (program: Program, files: () throws -> FileTree) {
+    let scratch = try Scratch()
+    try scratch.put("site/Content/trips/corfu.md", Self.corfu)
+    var program = Program(scratch)
+    program.folder = scratch.path + "/site"
+    return (program, { try FileTree(of: scratch.path + "/site/Content/trips") })
+  }
+
+  @Test func `move all dates with the trip, and change nothing else`() throws {
+    let (program, files) = try site()
+    #expect(try program("trip", "reschedule", "corfu", "2025-06-08").code == 0)
+    #expect(
+      try files().text("corfu.md")
+        == Self.corfu.replacing("2025-06-01", with: "2025-06-08").replacing("2025-06-03", with: "2025-06-10"))
+  }
+
+  @Test func `keep them when the title changes`() throws {
+    let (program, files) = try site()
+    #expect(try program("trip", "rename", "corfu", "Korfu", "--slug", "corfu").code == 0)
+    #expect(try files().text("corfu.md") == Self.corfu.replacing("title: Corfu", with: "title: Korfu"))
+  }
+
+  @Test(arguments: [
+    ["edit", "corfu", "Kerkyra", "--nights", "4"], ["remove", "corfu", "Paxos", "--yes"],
+    ["move", "corfu", "Kassiopi", "--before", "1"], ["add", "corfu", "Parga"],
+  ])
+  func `refuse to change its stops`(_ arguments: [String]) throws {
+    let (program, files) = try site()
+    let outcome = try program.run([Project.program, "stop"] + arguments)
+    #expect(outcome.code != 0)
+    #expect(
+      outcome.messages == """
+        error: Kerkyra has visits:, and edits of stops do not know them yet
+          hint: edit Content/trips/corfu.md in an editor
+
+        """)
+    #expect(try files().text("corfu.md") == Self.corfu)
+  }
+}
