@@ -85,6 +85,14 @@ package struct Waypoint: Equatable, Sendable {
     return nightsOfStay.map { Int($0) } ?? nightsSpent
   }
 
+  /// The name, but the code of an airport that the author wrote as its code.
+  package var nameInAddresses: String {
+    guard let written, written.utf8.count == 3, written.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+      return name
+    }
+    return written
+  }
+
   /// The nights between arrival and departure, or what the author says; nil if there are none or nothing tells.
   package var nightsSpent: Int? {
     if let nights { return nights > 0 ? Int(nights) : nil }

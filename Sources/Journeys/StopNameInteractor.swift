@@ -30,7 +30,8 @@ struct StopNameInteractor {
     guard let written = stop.place?.written else { return nil }
     switch decision {
     case .found(let place, let name, let doubt):
-      stop.take(place, name)
+      let isCode = place.airportCode == name
+      stop.take(place, isCode ? AirportName(language: String(naming.languageKey.dropLast())).name(of: place) : name)
       if let doubt { report(written, doubt, about: place, &problems) }
       return place
     case .several(let places): report(written, several: places, &problems)

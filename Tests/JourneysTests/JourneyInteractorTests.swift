@@ -144,6 +144,29 @@ import Text
       ])
   }
 
+  @Test func `the code of an airport reads as its city, in the language of the site`() throws {
+    func stops(_ language: String) throws -> [String] {
+      let scratch = try Scratch()
+      try scratch.put(
+        "trips/a.md", "---\ntitle: North\nstops: [HEL, {name: Back, place: ARN}, {place: ORY}, ORY]\n---\n")
+      var problems: [Diagnostic] = []
+      let trip = TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
+        .read("trips/a.md", reporting: &problems)
+        .flatMap {
+          JourneyInteractor(naming: PlaceNaming(language: language)).trip(from: $0, reporting: &problems)
+        }
+      #expect(problems.map(\.message) == [])
+      return try #require(trip).stops.map { "\($0.name) \($0.written ?? "-") \($0.nameInAddresses)" }
+    }
+    #expect(
+      try stops("en") == [
+        "Helsinki airport HEL HEL", "Back - Back", "Paris-Orly Airport ORY ORY", "Paris airport ORY ORY",
+      ])
+    #expect(try stops("de-AT").first == "Flughafen Helsinki HEL HEL")
+    #expect(try stops("fr").first == "Aéroport de Helsinki HEL HEL")
+    #expect(try stops("sv").last == "Paris airport ORY ORY")
+  }
+
   @Test func `the trip's countries and its other stops tell namesakes apart`() throws {
     let (costaRica, problems) = try read(
       "---\ntitle: A\nstops: [San José, Monteverde]\ncountries: [CR]\n---")

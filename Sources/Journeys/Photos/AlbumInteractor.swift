@@ -130,7 +130,7 @@ package struct AlbumInteractor: Sendable {
   /// The only stop where the travellers can have been at a time. Nil if none or several fit.
   func stop(at time: LocalMoment) -> Int? {
     guard case .stop(let stop) = home(at: time, instant: time.instant, nil) else { return nil }
-    return stop
+    return itinerary.trip.stops.stay(of: stop)
   }
 
   /// The number of the day with a date. Nil before and after the trip.
