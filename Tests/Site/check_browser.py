@@ -4,7 +4,7 @@ sideways scrolling down to 320 pixels, and nothing that moves while it loads. Ma
 """
 import pathlib, sys
 import axe_playwright_python
-import filtering, marks, moving, photos
+import days, filtering, marks, moving, photos
 from browser import Browser, chromium
 from loopback import documents, kinds, served
 
@@ -90,6 +90,12 @@ def main() -> int:
                 bad += 1
                 print("no trip of several days shows its streets")
             broken = moving.check(browser, address, pages, hilly, streets) + filtering.check(browser, address, output, pages["atlas"])
+            looks, bad = looks + 1, bad + bool(broken)
+            print(*broken, sep="\n", end="\n" if broken else "", flush=True)
+        # The page with the most days.
+        longest = max(documents(output), key=lambda page: page.read_text("utf-8").count('<section class="day"'))
+        if '<nav class="day-index"' in longest.read_text("utf-8"):
+            broken = days.check(browser, address + str(longest.relative_to(output)).removesuffix("index.html"))
             looks, bad = looks + 1, bad + bool(broken)
             print(*broken, sep="\n", end="\n" if broken else "", flush=True)
         # The page with the most photos.

@@ -318,7 +318,7 @@ def finer(reader: Reader) -> Iterator[tuple[str, bool]]:
 def scriptless(reader: Reader) -> Iterator[tuple[str, bool]]:
     """Without a script each day has a map of its own, and the large one is not a strip."""
     ask = reader.browser.ask
-    boxes = "[...document.querySelectorAll('[data-box]')].filter(each => each.matches('.day'))"
+    boxes = "[...document.querySelectorAll('[data-box]')].filter(each => each.matches('.day:has(.stops, .story)'))"
     yield "each day with a place has a small map", ask(f"""
       const days = {boxes};
       return days.length > 0 && days.every(day => {{

@@ -257,27 +257,24 @@ function profile({ figure, svg }) {
 
 // The index of the days marks the day that one reads, and leads to its neighbours.
 function days(index) {
-	const links = [...index.querySelectorAll("li a")], parts = links.map(link => document.getElementById(link.hash.slice(1)));
-	const steps = [...index.querySelectorAll("[rel]")], list = index.querySelector("ol");
-	let now, isAsked = false;
+	const links = [...index.querySelectorAll("li a")], steps = index.querySelectorAll("[rel]"), list = index.querySelector("ol");
+	let now;
 	function look() {
-		isAsked = false;
-		const line = index.getBoundingClientRect().bottom + innerHeight * .2, at = parts.findLastIndex(part => part.getBoundingClientRect().top <= line);
-		if (at === now) return;
-		links[now]?.removeAttribute("aria-current");
-		now = at;
+		// A link to a day puts it just above this line.
+		const at = links.findLastIndex(link => document.getElementById(link.hash.slice(1)).getBoundingClientRect().top <= 100), link = links[at];
+		if (link === now) return;
+		now?.removeAttribute("aria-current");
+		now = link;
 		steps.forEach((step, side) => {
 			const to = links[at + 2 * side - 1];
 			step.hidden = !to;
 			if (to) step.hash = to.hash;
 		});
-		const link = links[at];
 		if (!link) return;
 		link.ariaCurrent = "true";
-		list.scrollTo({ left: link.offsetLeft - list.offsetLeft - (list.clientWidth - link.clientWidth) / 2 });
+		list.scrollLeft = link.offsetLeft - list.offsetLeft - (list.clientWidth - link.clientWidth) / 2;
 	}
-	const ask = () => isAsked ||= requestAnimationFrame(look);
-	on(window, "scroll resize", ask, { passive: true });
+	on(window, "scroll resize", look, { passive: true });
 	look();
 }
 
