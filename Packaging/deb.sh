@@ -71,7 +71,7 @@ Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $(du -sk --apparent-size "$root/usr" | cut -f1)
 Depends: $depends
-Suggests: brotli, curl, git, librsvg2-bin, openssh-client, rclone, rsync, xdg-utils
+Suggests: brotli, curl, git, openssh-client, rclone, rsync, xdg-utils
 Section: web
 Priority: optional
 Description: static site generator for trip itineraries

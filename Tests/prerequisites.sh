@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-library='libcmark-dev libexpat1-dev libssl-dev libyaml-dev libxxhash-dev zlib1g-dev libgeographiclib-dev libtomlplusplus-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
+library='libagg-dev libcmark-dev libexpat1-dev libssl-dev libyaml-dev libxxhash-dev zlib1g-dev libgeographiclib-dev libtomlplusplus-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
 python='python3 python3-venv'
 browser='chromium chromium-driver'
 # What makes photos, and films to test with.
@@ -22,7 +22,7 @@ case ${1-} in
 site) packages=$library requirements= ;;
 deb) packages="$library $packing" requirements= ;;
 test)
-  packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools librsvg2-bin $hosts
+  packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools $hosts
     $photos $ground $exports $packing lintian mmdebstrap"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt Tests/Site/servers.txt"
   ;;

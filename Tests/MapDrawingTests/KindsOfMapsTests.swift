@@ -64,16 +64,12 @@ import Text
       asIn: "chapter")
   }
 
-  @Test func `beside a cover, without ground, and as a picture for other programs`() throws {
-    for (style, name) in [(RouteMapStyle.halfCard, "half"), (.line, "line"), (.picture, "picture")] {
+  @Test func `beside a cover, and without ground`() throws {
+    for (style, name) in [(RouteMapStyle.halfCard, "half"), (.line, "line")] {
       let map = try model(
         RouteMapInteractor(style: style).geometry(of: SampleJourneys.lofoten), of: SampleJourneys.lofoten)
       var out = OutputBuffer()
-      if style == .picture {
-        MapPictureView.write(map, into: &out)
-      } else {
-        RouteMapView(idPrefix: "map-1").write(map, into: &out)
-      }
+      RouteMapView(idPrefix: "map-1").write(map, into: &out)
       try expect(out.string(), asIn: name)
     }
   }

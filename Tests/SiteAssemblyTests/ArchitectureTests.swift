@@ -49,7 +49,7 @@ import TestSupport
     ),
     ("Presenter.swift", ["MapDrawing", "QRCodes", "Journeys", "Entities", "Geodesy", "Text"]),
     ("ViewModel.swift", ["Templates", "MapDrawing", "QRCodes", "Journeys", "Entities", "Geodesy", "Text"]),
-    ("View.swift", ["Text"]),
+    ("View.swift", ["Text", "Rasters"]),
   ]
 
   @Test func `every file of a module has a role, and imports what becomes it`() throws {

@@ -5,7 +5,8 @@ import Testing
 @Suite struct `A route` {
   private static let all: [(route: Route, path: String)] = [
     (.tripList(page: 1), ""), (.tripList(page: 12), "page/12/"), (.trip("lofoten"), "trips/lofoten/"),
-    (.mapPicture(trip: "lofoten"), "trips/lofoten/map.png"),
+    (.mapPicture(trip: "lofoten"), "trips/lofoten/map.png"), (.mapPictureOfSite, "trips.png"),
+    (.mapPictureOfTerm(.tag, "hiking"), "tags/hiking/map.png"),
     (.finerMap(trip: "lofoten"), "trips/lofoten/map.js"),
     (.export(.geojson, trip: "lofoten"), "trips/lofoten/lofoten.geojson"),
     (.exportOfSite(.ics), "trips.ics"),
@@ -74,6 +75,8 @@ import Testing
     case .search: 30
     case .searchIndex: 31
     case .pagefind: 32
+    case .mapPictureOfSite: 33
+    case .mapPictureOfTerm: 34
     }
   }
 
@@ -83,7 +86,7 @@ import Testing
       #expect(Route(file: route.file) == route, "\(path)")
       #expect(Route.address(ofFile: route.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<33))
+    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<35))
   }
 
   @Test(arguments: [

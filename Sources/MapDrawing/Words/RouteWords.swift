@@ -31,10 +31,6 @@ package struct RouteWords: Equatable, Sendable {
     package var mode: TravelMode
     /// Nil if the leg ends where it starts, or if one of the ends has no coordinates.
     package var way: Way?
-    /// Whether the leg ends where it starts.
-    package var isRound: Bool
-    /// Metres along the leg. Nil if they are unknown.
-    package var metres: Double?
     /// The seas and lakes that it crosses, in order.
     package var waters: [Name] = []
     /// The countries below a flight, in order.

@@ -76,8 +76,7 @@ package struct RouteWordsInteractor {
   private func leg(_ index: Int) -> RouteWords.Leg {
     let leg = itinerary.legs[index]
     var words = RouteWords.Leg(
-      end: index + 1, mode: leg.mode, way: way(from: index, to: index + 1),
-      isRound: isOnePlace(index, index + 1), metres: leg.distance)
+      end: index + 1, mode: leg.mode, way: way(from: index, to: index + 1))
     guard let path = path(of: index) else { return words }
     let isOverWater = leg.mode.traits.way == .water || leg.mode.traits.way == .air
     if isOverWater { words.waters = waters(along: path) }

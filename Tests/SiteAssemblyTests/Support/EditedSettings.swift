@@ -58,10 +58,6 @@ extension EditedSite {
       lines.append("files: { \(beside)\(key.flow) }")
     }
     keys.add(3, of: "site.yml", in: .settings, to: &lines)
-    // Only a build makes pictures of maps, and says that they need an address.
-    if lines.contains(where: { $0.contains("pictures: true") }) {
-      lines.append("baseURL: https://example.org/")
-    }
     // A key counts once: the last of its lines stays.
     var seen: Set<Substring> = []
     lines = Array(lines.reversed().filter { seen.insert($0.prefix { $0 != ":" }).inserted }.reversed())

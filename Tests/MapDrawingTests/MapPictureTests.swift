@@ -1,0 +1,95 @@
+import Entities
+import Geodesy
+@testable import MapDrawing
+import TestSupport
+import Testing
+
+/// The pictures of link previews. Positions are looked up in an atlas.
+@Suite struct `The picture of a map` {
+  private static let (paper, land, sea): (UInt32, UInt32, UInt32) = (0xFBF9F4, 0xF1ECDF, 0xCFDEE3)
+  private static let accent: UInt32 = 0xA3201D
+
+  /// Returns the colour of the pixel at a coordinate.
+  private func pixels(
+    of itinerary: Itinerary
+  ) throws -> (picture: ReadPNG, colour: (Double, Double) -> UInt32?) {
+    let geometry = try #require(RouteMapInteractor(style: .picture).geometry(of: itinerary))
+    let bytes = MapPictureView.png(of: MapPicturePresenter.viewModel(for: geometry))
+    #expect(bytes.count <= MapPictureView.mostBytes)
+    let picture = try #require(ReadPNG(bytes))
+    #expect(picture.width == 1200 && picture.height == 630)
+    return (
+      picture,
+      { latitude, longitude in
+        let at = geometry.map.project(Coordinate(latitude: latitude, longitude: longitude))
+        let (x, y) = (Int(at.x * 2.5), Int(at.y * 2.5))
+        return (0..<1200).contains(x) && (0..<630).contains(y) ? picture.colour(x: x, y: y) : nil
+      }
+    )
+  }
+
+  @Test func `shows land, sea and the ends of the way where they are`() throws {
+    let (_, colour) = try pixels(of: SampleJourneys.lofoten)
+    // In the Vestfjord, west of the islands, and in the hills of Sweden.
+    #expect(colour(67.9, 14.0) == Self.sea)
+    #expect(colour(68.6, 13.2) == Self.sea)
+    #expect(colour(67.6, 18.5) == Self.land)
+    // The start is a disc, and the end a ring.
+    #expect(colour(67.2804, 14.4049) == Self.accent)
+    #expect(colour(67.8558, 20.2253) == Self.paper)
+  }
+
+  @Test func `has dots at the other stops, on lines of the colours of their modes`() throws {
+    let itinerary = SampleJourneys.itinerary(
+      "sahara", .car,
+      [
+        ("One", 24, 8, nil, .visit), ("Two", 24, 10, nil, .visit), ("Three", 24, 12, .flight, .visit),
+        ("Four", 22, 12, .train, .visit),
+      ])
+    let (picture, colour) = try pixels(of: itinerary)
+    #expect(colour(24, 10) == Self.paper)
+    #expect([0xB3261E, 0x6B3C94, 0x2E2B28].allSatisfy(picture.palette.contains))
+    #expect(colour(24.0015, 9) == 0xB3261E)
+  }
+
+  @Test func `across the date line and around a pole is one picture too`() throws {
+    let pacific = try pixels(of: SampleJourneys.pacific)
+    #expect(pacific.colour(-15, -178) == Self.sea)
+    let pole = SampleJourneys.itinerary(
+      "pole", .sail,
+      [("A", 78, 15, nil, .visit), ("B", 81, -170, nil, .visit), ("C", 80, 100, nil, .visit)])
+    #expect(try pixels(of: pole).colour(86, 40) == Self.sea)
+  }
+
+  @Test func `of several trips shows each of them, and the same trips give the same bytes`() throws {
+    let trips = [SampleJourneys.lofoten, SampleJourneys.pacific, SampleJourneys.scotland]
+    let library = TripLibrary(trips: trips, pages: [], slug: { $1 })
+    func png() throws -> [UInt8] {
+      let geometry = try #require(
+        AtlasInteractor(library: library, style: .pictureOfTrips).geometry())
+      return MapPictureView.png(of: MapPicturePresenter.viewModel(for: geometry))
+    }
+    let bytes = try png()
+    #expect(try png() == bytes)
+    #expect(bytes.count <= MapPictureView.mostBytes)
+    let picture = try #require(ReadPNG(bytes))
+    #expect(picture.palette.contains(0xB3261E) && picture.palette.contains(0x6B3C94))
+  }
+
+  @Test func `a sketch tells maps apart by everything that they show`() throws {
+    func sketch(_ change: (inout [(String, Double, Double, TravelMode?, Waypoint.Kind)]) -> Void) throws
+      -> [Double]
+    {
+      var stops: [(String, Double, Double, TravelMode?, Waypoint.Kind)] = [
+        ("Onda", 60, 5, nil, .visit), ("Tverr", 61, 7, nil, .visit), ("Lang", 60.5, 9, .bus, .stay),
+      ]
+      change(&stops)
+      return try #require(MapSketch(of: SampleJourneys.itinerary("t", .car, stops), style: .picture)).numbers
+    }
+    let first = try sketch { _ in }
+    #expect(try sketch { $0[1].0 = "Another name" } == first)
+    #expect(try sketch { $0[1].1 = 61.01 } != first)
+    #expect(try sketch { $0[2].3 = .train } != first)
+    #expect(try sketch { $0.removeLast() } != first)
+  }
+}
