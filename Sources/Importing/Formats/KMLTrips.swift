@@ -52,7 +52,8 @@ private final class KMLPlaces: XMLListener {
   private var summary: String?
   private var stops: [ImportedStop] = []
   private var stop = ImportedStop(name: "")
-  private var coordinates: String?
+  /// Of each point of a placemark.
+  private var coordinates: [String] = []
   private var wrong: [Int] = []
   /// The months and years of a placemark. A stop has days, so they become words.
   private var months: [String] = []
@@ -90,7 +91,7 @@ private final class KMLPlaces: XMLListener {
     switch name {
     case "Placemark":
       stop = ImportedStop(name: "")
-      (coordinates, address, hasShape, months) = (nil, nil, false, [])
+      (coordinates, address, hasShape, months) = ([], nil, false, [])
       ownValues = [:]
     case "LinearRing": hasShape = true
     case "LineString": (lines, hasShape) = (lines + 1, true)
@@ -120,7 +121,7 @@ private final class KMLPlaces: XMLListener {
     case ("ExtendedData", "start"): start = CalendarDay(iso: PlainText.line(content.text))
     case ("ExtendedData", "stop"): ownOffMap.append(ownValues)
     case ("ExtendedData", _), ("stop", _): ownValues[name] = content.text
-    case ("Point", "coordinates"): coordinates = content.text
+    case ("Point", "coordinates"): coordinates.append(content.text)
     case ("LineString", "coordinates"): if Self.hasHeight(content.text) { hasHeights = true }
     case (_, "Placemark"): take(in: scan)
     default: break
@@ -128,18 +129,23 @@ private final class KMLPlaces: XMLListener {
   }
 
   private func take(in scan: XMLScan) {
-    guard stops.count <= ImportedTrip.mostStops else { return }
-    if let coordinates {
-      let numbers = coordinates.split(separator: ",").map { Double(imported: String($0)) }
+    if coordinates.isEmpty {
+      if hasShape { return }
+      // Maps of Google have places with an address only.
+      let isPlace = stop.find(address) && (address != nil || stop.arrival != nil || !months.isEmpty)
+      return isPlace ? add() : withoutPlace.append(scan.place.offset)
+    }
+    for text in coordinates {
+      let numbers = text.split(separator: ",").map { Double(imported: String($0)) }
       stop.coordinate =
         numbers.count < 2 ? nil : Coordinate(importedLatitude: numbers[1], longitude: numbers[0])
-      guard stop.coordinate != nil else { return wrong.append(scan.place.offset) }
-    } else if hasShape {
-      return
-    } else if !stop.find(address) || address == nil && stop.arrival == nil && months.isEmpty {
-      // Maps of Google have places with an address only.
-      return withoutPlace.append(scan.place.offset)
+      if stop.coordinate == nil { wrong.append(scan.place.offset) } else { add() }
     }
+  }
+
+  private func add() {
+    guard stops.count <= ImportedTrip.mostStops else { return }
+    var stop = stop
     if !months.isEmpty {
       let words = months.joined(separator: " – ")
       stop.note = stop.note.map { words + "\n\n" + $0 } ?? words

@@ -52,8 +52,10 @@ struct ImportFile: Sendable {
       report.error(error.message, hint: error.hint)
       return nil
     }
-    // Old programs of Macintosh end lines like this.
-    if !bytes.contains(0x0A) { bytes = bytes.map { $0 == 0x0D ? 0x0A : $0 } }
+    // Old programs of Macintosh end lines with a carriage return alone, and some programs put it into texts.
+    for index in bytes.indices where bytes[index] == 0x0D {
+      if index + 1 == bytes.count || bytes[index + 1] != 0x0A { bytes[index] = 0x0A }
+    }
     report.source = SourceFile(path: path, bytes: bytes)
     if let defect = bytes.withUnsafeBytes({ TextDefect.first(in: $0) }) {
       report.error(defect.message, at: defect.kind == .utf16 ? nil : defect.offset, hint: defect.hint)
