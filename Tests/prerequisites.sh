@@ -8,6 +8,8 @@ cd "$(dirname "$0")/.."
 library='libagg-dev libcmark-dev libexpat1-dev libssl-dev libyaml-dev libxxhash-dev zlib1g-dev libgeographiclib-dev libtomlplusplus-dev libstdc++-12-dev libc6-dev binutils pkg-config git ca-certificates'
 python='python3 python3-venv'
 browser='chromium chromium-driver'
+# The engines of Safari and of Firefox. Xvfb is a screen for the first.
+browsers='webkit2gtk-driver xvfb firefox-esr'
 # What makes photos, and films to test with.
 photos='libvips-tools libimage-exiftool-perl ffmpeg'
 # What reads extracts of OpenStreetMap, and finds ways on them.
@@ -22,7 +24,7 @@ case ${1-} in
 site) packages=$library requirements= ;;
 deb) packages="$library $packing" requirements= ;;
 test)
-  packages="$library $python $browser libxml2-utils jing openjdk-17-jre-headless geographiclib-tools $hosts
+  packages="$library $python $browser $browsers libxml2-utils jing openjdk-17-jre-headless geographiclib-tools $hosts
     $photos $ground $exports $packing lintian mmdebstrap"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt Tests/Site/servers.txt"
   ;;

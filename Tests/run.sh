@@ -52,6 +52,14 @@ debian_package() { make --no-print-directory deb && Tests/check_deb.sh .build/de
 # Two such runs may go on at once.
 unit_tests() { swift test "${strict[@]}" --skip-build --ignore-lock "$@"; }
 
+# One browser after the other.
+browsers() {
+  local name
+  for name in chromium webkit firefox; do
+    section "Browser: a walk in $name" $python Tests/Site/check_engines.py $name "$program" .
+  done
+}
+
 # What needs the tests.
 test_lane() {
   section 'Format' swift format lint --strict --parallel --recursive Sources Tests Package.swift
@@ -129,6 +137,7 @@ if [ $is_program_built = 0 ]; then
   # Chromium does one thing at a time in each of these, and often waits.
   section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" . &
   section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd &
+  browsers &
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
   section 'Locked trips' $python Tests/Site/check_locked.py "$program"
   section 'Words of drafts, locked trips and other private things' $python Tests/Site/check_private.py "$program"
