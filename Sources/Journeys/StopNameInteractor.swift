@@ -30,8 +30,8 @@ struct StopNameInteractor {
     guard let written = stop.place?.written else { return nil }
     switch decision {
     case .found(let place, let name, let doubt):
-      let isCode = place.airportCode == name
-      stop.take(place, isCode ? AirportName(language: String(naming.languageKey.dropLast())).name(of: place) : name)
+      // Readers do not know codes.
+      stop.take(place, name == place.airportCode ? place.airportName(in: naming.language) : name)
       if let doubt { report(written, doubt, about: place, &problems) }
       return place
     case .several(let places): report(written, several: places, &problems)
@@ -67,7 +67,7 @@ struct StopNameInteractor {
     let areAbroad = Set(several.map(\.country)).count > 1
     problems.error(
       "\(quoted(written.text)) may be any of \(several.count) places", at: written.range,
-      hint: "write \(shown.choice(among: several))"
+      hint: "write \(shown.choice(among: several, insteadOf: written.text))"
         + (areAbroad && countries.isEmpty ? ", or list the trip's countries under countries:" : "")
         + (rest == 0 ? "" : "; `tripsite place \(quoted(written.text))` lists \(rest) more"))
   }
@@ -75,10 +75,13 @@ struct StopNameInteractor {
   private func report(
     _ written: WrittenText, _ doubt: PlaceDoubt, about place: Place, _ problems: inout ProblemList
   ) {
-    let others = doubt.others.isEmpty ? "at: with its coordinates" : doubt.others.choice(among: doubt.others)
+    let others =
+      doubt.others.isEmpty
+      ? "at: with its coordinates" : doubt.others.choice(among: doubt.others, insteadOf: written.text)
     problems.warning(
       "\(quoted(written.text)) is taken for \(place.written)\(doubt.reason.explanation(of: place))",
-      at: written.range, hint: "write \([place].choice()) if that is right, else \(others)")
+      at: written.range,
+      hint: "write \([place].choice(insteadOf: written.text)) if that is right, else \(others)")
   }
 }
 
@@ -96,11 +99,11 @@ extension PlaceDoubt.Reason {
 }
 
 extension Collection<Place> {
-  /// The text to write for each place: "A", "B" or "C". If several places of `all` have the same text, or if a geocoder
-  /// found the place, it is the coordinates.
-  fileprivate func choice(among all: [Place] = []) -> String {
+  /// The text to write for each place: "A", "B" or "C". If several places of `all` have the same text, if it is the text
+  /// that the author wrote, or if a geocoder found the place, it is the coordinates.
+  fileprivate func choice(among all: [Place] = [], insteadOf text: String = "") -> String {
     let words = map { place in
-      place.geocoder == nil && all.count { $0.written == place.written } < 2
+      place.geocoder == nil && place.written != text && all.count { $0.written == place.written } < 2
         ? "\"\(place.written)\"" : "at: \(place.coordinate.decimal) (\(place.written))"
     }
     guard let last = words.last, words.count > 1 else { return words.joined() }
@@ -125,8 +128,7 @@ extension ParsedStop {
     waypoint.geocoder = found.geocoder
     if found.airportCode == nil, !found.kind.isSettlement { waypoint.placeKind = found.kind }
     switch place?.use {
-    case .isName: waypoint.name = name
-    case .givesName: waypoint.name = found.airportCode == nil ? name : found.name
+    case .isName, .givesName: waypoint.name = name
     case .onlyPlace, nil: return
     }
     waypoint.written = place.flatMap { $0.written.text == waypoint.name ? nil : $0.written.text }

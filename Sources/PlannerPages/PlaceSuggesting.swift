@@ -14,6 +14,8 @@ struct PlaceSuggesting {
   private static let (most, mostOfOthers) = (8, 4)
 
   let contentFolder: String
+  /// The last stops of the trip. Places near them come first.
+  var near: [Coordinate] = []
 
   /// The places that `text` can become: the author's own ones first, then those in the ground of the trip, in answers of a
   /// geocoder, and in the gazetteer.
@@ -29,7 +31,7 @@ struct PlaceSuggesting {
       own.prefix(Self.most)
       + unique(try local(beginningWith: text, trip: slug)).prefix(Self.mostOfOthers)
       + unique(answers(beginning)).prefix(Self.mostOfOthers)
-    return others + Gazetteer.completions(of: text, most: Self.most).map(PlaceSuggestion.init(known:))
+    return others + Gazetteer.completions(of: text, most: Self.most, near: near).map(PlaceSuggestion.init(known:))
   }
 
   /// Places whose names differ from `text` by a few letters. Compares all names, so pages ask only when the typing rests.

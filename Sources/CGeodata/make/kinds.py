@@ -4,7 +4,7 @@ kinds after these, which only trips' grounds have."""
 KINDS = [
     "town", "capital", "country", "region", "island", "islands", "mountain", "range", "volcano", "pass", "valley", "canyon",
     "desert", "lake", "river", "waterfall", "beach", "bay", "coast", "cape", "peninsula", "glacier", "cave", "forest",
-    "park", "ruins", "sight", "trail",
+    "park", "ruins", "sight", "trail", "station",
 ]
 NUMBERS = {kind: number for number, kind in enumerate(KINDS)}
 

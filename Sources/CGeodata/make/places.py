@@ -1,4 +1,4 @@
-"""Writes places.bin from GeoNames, Natural Earth, airportsdata and landmarks.txt.
+"""Writes places.bin from GeoNames, Natural Earth, airportsdata, landmarks.txt, stations.txt and airports.txt.
 
     places.py ISO_CODES WORLD_MAP SEVENZIP OUT
 
@@ -11,7 +11,10 @@ from collections import Counter, defaultdict
 from math import floor, log2
 from pathlib import Path
 
+from airports import everyday
+from airports import load as load_airports
 from alternates import alternates, is_short_form
+from cjk import is_native, with_bare
 from features import Borders, Towns, countries, curated, distinct, natural_earth
 from features import regions as region_features
 from kinds import APPROXIMATE, NUMBERS
@@ -20,7 +23,7 @@ from packages import data_file, read_json
 from regions import country_names, named_regions, region_names
 from zone_names import zone_names
 
-LARGEST_FILE = 9_900_000
+LARGEST_FILE = 10_000_000
 BUCKET_BITS = 15
 # Places between two marks.
 STRIDE = 8
@@ -129,8 +132,8 @@ def people(place):
 
 
 class KnownNames:
-    """Names that count nearly as much as a place's own: those in landmarks.txt, the beginning of the own name, and
-    those that travellers know a city by, for its airport's city is called so, as Cologne; the last not where
+    """Names that count nearly as much as a place's own: those in landmarks.txt, the beginning of the own name,
+    those in the country's own characters, and those that travellers know a city by, for its airport's city is called so, as Cologne; the last not where
     another place of the country has the name for its own."""
 
     def __init__(self, places, airports):
@@ -141,6 +144,8 @@ class KnownNames:
 
     def holds(self, place, folded):
         if place.get("isApproximate") or folded in place.get("known", ()) or is_short_form(folded, fold(place["name"])):
+            return True
+        if is_native(folded, place["countrycode"]):
             return True
         key = (place["countrycode"], folded)
         return place["population"] >= 100_000 and key not in self.own and any(
@@ -157,12 +162,13 @@ def texts(strings):
     return b"".join(number(value, 4) for value in [len(starts), *starts, len(joined)]) + joined
 
 
-def airport_table(airports, groups):
+def airport_table(known, groups):
     """By code. u16 count; of each in 13 bytes: code to base 26, latitude and longitude from the south pole and the
     date line in ten-thousandths, group, where its texts start; then these: u8 length, the airport's name, its last
-    byte below 0x20 for one of ENDINGS; u8 length, the city, or 0x80 and how much of the name it is."""
+    byte below 0x20 for one of ENDINGS; u8 length, the city, or 0x80 and how much of the name it is; and 0x40 if the
+    city and "airport" are a name of it."""
     rows, strings = b"", b""
-    for code, airport in sorted(airports.items()):
+    for code, airport in sorted(known.airports.items()):
         name, city = airport["name"], airport["city"].encode()
         for index, ending in enumerate(ENDINGS):
             if name.endswith(ending):
@@ -179,8 +185,10 @@ def airport_table(airports, groups):
             + number(groups.group(airport["country"], None, airport["tz"]), 2)
             + number(len(strings), 3))
         strings += number(len(name), 1) + name
-        strings += number(0x80 | len(city), 1) if name.startswith(city) else number(len(city), 1) + city
-    return number(len(airports), 2) + rows + strings
+        assert len(city) < 0x40, airport["city"]
+        flag = 0x40 if city and known.is_named_by_city(code) else 0
+        strings += number(0x80 | flag | len(city), 1) if name.startswith(city) else number(flag | len(city), 1) + city
+    return number(len(known.airports), 2) + rows + strings
 
 
 def exonym_table(path, places):
@@ -200,12 +208,6 @@ def exonym_table(path, places):
         assert called, line
         rows.add((hashed(f"{language}:{fold(name)}") >> 32, max(called)[1]))
     return number(len(rows), 4) + b"".join(number(high, 4) + number(place, 4) for high, place in sorted(rows))
-
-
-def airports():
-    import airportsdata
-
-    return airportsdata.load("IATA")
 
 
 def qualifier_table(countries, regions):
@@ -267,6 +269,7 @@ def main(iso_codes, world_map, sevenzip, output):
     features = distinct(
         [
             *curated(here / "landmarks.txt", around),
+            *curated(here / "stations.txt", around),
             *countries(iso_codes, world_map, around),
             *region_features(named, others, here / "naturalearth/ne_10m_admin_1_label_points.7z", sevenzip, around),
             *sorted(natural_earth(here / "naturalearth", sevenzip, borders), key=lambda each: (-each["fame"], each["name"])),
@@ -279,7 +282,7 @@ def main(iso_codes, world_map, sevenzip, output):
     print(len(towns), "towns;", *(f"{count} {kind};" for kind, count in Counter(each["kind"] for each in features).most_common()))
 
     records, cells, blocks, marks = b"", b"", [0] * 649, []
-    chunks, length, in_order = [], 0, []
+    chunks, length, in_order, starts = [], 0, [], {}
     cell_count = 0
     for cell_number, within in ordered(places):
         cells += number(length, 4) + number(cell_number, 2)
@@ -289,6 +292,7 @@ def main(iso_codes, world_map, sevenzip, output):
             if len(in_order) % STRIDE == 0:
                 marks.append(length)
             in_order.append(place)
+            starts[place["geonameid"]] = length
             chunks.append(record(place, groups))
             length += len(chunks[-1])
     cells += number(length, 4) + number(0xFFFF, 2)
@@ -297,8 +301,9 @@ def main(iso_codes, world_map, sevenzip, output):
     records = b"".join(chunks)
 
     own = [(hashed(fold(place["name"])), index, 0) for index, place in enumerate(in_order) if fold(place["name"])]
-    airport_bytes = airport_table(airports(), groups)
-    known = KnownNames(towns, airports())
+    known_airports = everyday(load_airports(), towns)
+    airport_bytes = airport_table(known_airports, groups)
+    known = KnownNames(towns, load_airports())
     sections = [
         records,
         b"".join(number(mark, 4) for mark in marks),
@@ -312,13 +317,15 @@ def main(iso_codes, world_map, sevenzip, output):
         airport_bytes,
         qualifier_table(country_names(iso_codes), region_names(regions, iso_codes)),
         exonym_table(here / "exonyms.tsv", in_order),
+        known_airports.name_table(places),
+        known_airports.town_table(starts),
         # Numbers of fewer bytes are read by eight.
         bytes(8),
     ]
     room = (LARGEST_FILE - 1000 - sum(map(len, sections))) * 8 // 39
     entries = []
     for index, place in sorted(enumerate(in_order), key=lambda item: -people(item[1])):
-        found = alternates(place["name"], place["alternatenames"], people(place))
+        found = alternates(place["name"], with_bare(place["alternatenames"], place["countrycode"]), people(place))
         if len(entries) + len(found) > room:
             print(f"other names of places with more than {people(place)} people: {len(entries)}")
             break
@@ -332,7 +339,7 @@ def main(iso_codes, world_map, sevenzip, output):
         offset += -offset % 4
         header += number(offset, 4)
         offset += len(section)
-    data = b"PLACES02" + header
+    data = b"PLACES03" + header
     for section in sections:
         data += bytes(-len(data) % 4) + section
     assert len(data) <= LARGEST_FILE and len(in_order) < 1 << 18

@@ -12,7 +12,7 @@ struct AirportTable {
 
   private let table: PlaceTable
   private let rows: Int
-  private let count: Int
+  let count: Int
 
   init(_ table: PlaceTable) {
     self.table = table
@@ -27,29 +27,43 @@ struct AirportTable {
     let position = (0..<count).partitioningIndex {
       table.file.load(rows + Self.rowWidth * $0, as: UInt16.self) >= wanted
     }
-    let row = rows + Self.rowWidth * position
-    guard position < count, table.file.load(row, as: UInt16.self) == wanted else { return nil }
-
-    func degrees(_ offset: Int) -> Double {
-      Double(table.file.load(row + offset, as: UInt32.self) & 0xFFFFFF) / 10_000
+    guard position < count, table.file.load(rows + Self.rowWidth * position, as: UInt16.self) == wanted else {
+      return nil
     }
+    return airport(row: position)
+  }
+
+  /// The rows have the order of the codes.
+  func airport(row number: Int) -> (place: Place, group: PlaceGroup) {
+    let row = rows + Self.rowWidth * number
     let group = table.group(Int(table.file.load(row + 8, as: UInt16.self)))
     let start = rows + Self.rowWidth * count + Int(table.file.load(row + 10, as: UInt32.self) & 0xFFFFFF)
-    let (name, city) = texts(at: start)
+    let (name, city, isNamedByCity) = texts(at: start)
     let place = Place(
       name: name, kind: .town, isApproximate: false, country: group.country, region: nil,
-      coordinate: Coordinate(latitude: degrees(2) - 90, longitude: degrees(5) - 180), population: 0,
-      timeZone: group.timeZone, airportCode: String(decoding: code, as: UTF8.self), city: city)
+      coordinate: coordinate(number), population: 0, timeZone: group.timeZone,
+      airportCode: Self.code(table.file.load(row, as: UInt16.self)), city: city, isNamedByCity: isNamedByCity)
     return (place, group)
   }
 
-  private func texts(at start: Int) -> (name: String, city: String?) {
+  func coordinate(_ row: Int) -> Coordinate {
+    func degrees(_ offset: Int) -> Double {
+      Double(table.file.load(rows + Self.rowWidth * row + offset, as: UInt32.self) & 0xFFFFFF) / 10_000
+    }
+    return Coordinate(latitude: degrees(2) - 90, longitude: degrees(5) - 180)
+  }
+
+  private static func code(_ number: UInt16) -> String {
+    String(decoding: [number / 676, number / 26 % 26, number % 26].map { UInt8(0x41 + $0) }, as: UTF8.self)
+  }
+
+  private func texts(at start: Int) -> (name: String, city: String?, isNamedByCity: Bool) {
     var name = table.file.bytes(start + 1..<start + 1 + Int(table.file.load(start, as: UInt8.self)))
     let second = start + 1 + name.count
     let length = Int(table.file.load(second, as: UInt8.self))
     let city =
       length & 0x80 == 0
-      ? table.file.bytes(second + 1..<second + 1 + length) : .init(rebasing: name[..<(length & 0x7F)])
+      ? table.file.bytes(second + 1..<second + 1 + (length & 0x3F)) : .init(rebasing: name[..<(length & 0x3F)])
     var ending: StaticString = ""
     if let last = name.last, last < 0x20 {
       ending = Self.endings[Int(last) - 1]
@@ -57,7 +71,8 @@ struct AirportTable {
     }
     return (
       String(decoding: name, as: UTF8.self) + ending.description,
-      city.isEmpty ? nil : String(decoding: city, as: UTF8.self)
+      city.isEmpty ? nil : String(decoding: city, as: UTF8.self),
+      length & 0x40 != 0
     )
   }
 }

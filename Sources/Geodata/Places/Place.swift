@@ -19,13 +19,15 @@ package struct Place: Equatable, Sendable {
   package let airportCode: String?
   /// The city of an airport, if the data contain it.
   package let city: String?
+  /// Whether the city and the word "airport" mean this airport and no other one.
+  package let isNamedByCity: Bool
   /// The geocoder that answered. Nil for all other places.
   package let geocoder: GeocodingSettings.Engine?
 
   package init(
     name: String, kind: PlaceKind, isApproximate: Bool = false, country: CountryCode?, region: String? = nil,
     coordinate: Coordinate, population: Int = 0, timeZone: TimeZoneID?, airportCode: String? = nil,
-    city: String? = nil, geocoder: GeocodingSettings.Engine? = nil
+    city: String? = nil, isNamedByCity: Bool = false, geocoder: GeocodingSettings.Engine? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -37,6 +39,7 @@ package struct Place: Equatable, Sendable {
     self.timeZone = timeZone
     self.airportCode = airportCode
     self.city = city
+    self.isNamedByCity = isNamedByCity
     self.geocoder = geocoder
   }
 }

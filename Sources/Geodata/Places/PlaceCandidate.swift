@@ -25,7 +25,7 @@ package struct PlaceCandidate: Sendable {
   package let population: Int
   package let match: Match
   package let fame: Double
-  /// A place of a trip's ground. Nil for all others.
+  /// A place of a trip's ground, an answer of a geocoder, an airport, or the station of a town. Nil for all others.
   package let local: LocalPlace?
   /// A point on a sphere of radius 1, for distances between candidates.
   package let x: Double
@@ -73,6 +73,20 @@ package struct PlaceCandidate: Sendable {
       match: .own, fame: fame)
   }
 
+  /// An airport by an everyday name, or the station of a town. `group` is of the airport or the town.
+  init(spot place: Place, _ group: PlaceGroup, match: Match, fame: Double) {
+    self.init(
+      record: nil, coordinate: place.coordinate, country: group.countryLetters, region: group.region,
+      kind: place.kind, population: 0, match: match, fame: fame, local: LocalPlace(place, isOfWorld: true))
+  }
+
+  /// The same place, as well known as another one.
+  func with(match: Match, fame: Double) -> PlaceCandidate {
+    PlaceCandidate(
+      record: record, coordinate: coordinate, country: country, region: region, kind: kind,
+      population: population, match: match, fame: fame, local: local)
+  }
+
   /// A place of a trip's ground.
   package init(local place: Place, fame: Double) {
     self.init(
@@ -80,13 +94,21 @@ package struct PlaceCandidate: Sendable {
       kind: place.kind, population: 0, match: .own, fame: fame, local: LocalPlace(place))
   }
 
-  /// Whether it is a place of places.bin.
-  package var isListed: Bool { record != nil }
+  /// Whether it is a place of places.bin, or made from one.
+  package var isListed: Bool { record != nil || local?.isOfWorld == true }
+
+  /// Whether it is one spot in a town, which can have others: a station or an airport.
+  package var isSpot: Bool { kind == .station || local?.place.airportCode != nil }
 }
 
 /// A place by reference: candidates are copied and sorted often, and few of them have one.
 package final class LocalPlace: Sendable {
   package let place: Place
+  /// Whether it is in places.bin, or was made from a place there.
+  package let isOfWorld: Bool
 
-  init(_ place: Place) { self.place = place }
+  init(_ place: Place, isOfWorld: Bool = false) {
+    self.place = place
+    self.isOfWorld = isOfWorld
+  }
 }

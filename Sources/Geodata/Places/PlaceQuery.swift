@@ -39,6 +39,13 @@ package struct PlaceQuery {
     return query
   }
 
+  /// The same without the word after the last comma.
+  func withoutLastQualifier(_ file: EmbeddedBytes) -> PlaceQuery {
+    var query = self
+    query.qualifiers = Qualifiers(Array(qualifiers.words.dropLast()), file)
+    return query
+  }
+
   private static let article = Array("the ".utf8)
 
   /// Whether the own name of a place has exactly the accents of the text. Punctuation does not matter.

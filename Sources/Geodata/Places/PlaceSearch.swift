@@ -1,4 +1,5 @@
 internal import Entities
+package import Geodesy
 
 /// Finds places by name.
 package struct PlaceSearch {
@@ -16,18 +17,51 @@ package struct PlaceSearch {
         return found
       }
     }
-    guard !query.qualifiers.isEmpty else { return [] }
-    let whole = PlaceQuery(wholeOf: query.text, self)
-    let found = candidates(whole.name, whole.qualifiers, in: language)
-    if !found.isEmpty { query = whole }
-    return found
+    if !query.qualifiers.isEmpty {
+      let whole = PlaceQuery(wholeOf: query.text, self)
+      let found = candidates(whole.name, whole.qualifiers, in: language)
+      if !found.isEmpty {
+        query = whole
+        return found
+      }
+    }
+    let spots = SpotSearch(search: self, language: language).candidates(query)
+    return spots.isEmpty ? candidates(inTownOf: query, in: language) : spots
+  }
+
+  /// The places near the town after the last comma: "Prado, Madrid".
+  private func candidates(inTownOf query: PlaceQuery, in language: PlaceLanguage) -> [PlaceCandidate] {
+    guard let word = query.qualifiers.words.last else { return [] }
+    let none = Qualifiers([], table.file)
+    let towns = candidates(word, none, in: language).filter { $0.kind.isSettlement }
+      .sorted { $0.fame > $1.fame }.prefix(Self.mostTowns)
+    if towns.isEmpty { return [] }
+    let rest = query.withoutLastQualifier(table.file)
+    var found = candidates(rest.name, rest.qualifiers, in: language)
+    if found.isEmpty { found = SpotSearch(search: self, language: language).candidates(rest) }
+    return found.filter { place in
+      towns.contains { Geodesic.distance(from: $0.coordinate, to: place.coordinate) < Self.town }
+    }
+  }
+
+  /// In metres. What is in a town or near it is not farther from its middle.
+  private static let town = 30_000.0
+  private static let mostTowns = 5
+
+  /// Whether the text is a word such as "Station" or "Airport" and names no place.
+  package func isOnlyWord(_ query: PlaceQuery) -> Bool { SpotWords.isOnlyWord(query.name) }
+
+  /// The stations or airports around `point` that a text such as "Station" or "Airport" can mean.
+  package func spots(for query: PlaceQuery, around point: Coordinate) -> [Place] {
+    guard let words = SpotWords(in: query.name) else { return [] }
+    return SpotSearch(search: self, language: .english).spots(words.kind, around: point)
   }
 
   /// The places with a folded name that match the words after the commas, in the order of places.bin.
   func candidates(_ name: [UInt8], _ qualifiers: Qualifiers, in language: PlaceLanguage)
     -> [PlaceCandidate]
   {
-    guard !name.isEmpty else { return [] }
+    guard !name.isEmpty, !SpotWords.isOnlyWord(name) else { return [] }
     let hash = nameHash(name)
     var found: [PlaceCandidate] = []
     NameTable.names(table.file).each(hash) { number, _ in
@@ -47,7 +81,7 @@ package struct PlaceSearch {
             record, group, match: isKnown == 1 || exonyms.contains(number) ? .known : .other, in: table))
       }
     }
-    return found
+    return found + SpotSearch(search: self, language: language).airports(alone: name, qualifiers)
   }
 
   /// The airport with a code in capitals, and its country in the form of candidates.
@@ -60,6 +94,7 @@ package struct PlaceSearch {
 
   /// For an unknown name: places elsewhere with this name, or places with similar names.
   package func nearest(to query: PlaceQuery, countries: [UInt16]) -> [Place] {
+    if isOnlyWord(query) { return [] }
     if !query.qualifiers.isEmpty {
       let elsewhere = candidates(query.name, Qualifiers([], table.file), in: .english).sorted {
         $0.fame > $1.fame

@@ -13,6 +13,11 @@ struct Qualifiers {
 
   var isEmpty: Bool { words.isEmpty }
 
+  /// The same without one of the words.
+  func removing(_ word: [UInt8], _ file: EmbeddedBytes) -> Qualifiers {
+    Qualifiers(words.filter { $0 != word }, file)
+  }
+
   init(_ words: [[UInt8]], _ file: EmbeddedBytes) {
     self.words = words
     meanings = words.map { Self.meanings(of: $0, file) }

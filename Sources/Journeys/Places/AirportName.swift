@@ -1,20 +1,24 @@
 internal import Geodata
 
-/// The name of an airport whose author wrote only its code, as in "Helsinki airport" for HEL.
-struct AirportName {
-  /// The language of the site.
-  let language: String
+extension Place {
+  /// The name of an airport for readers, who may not know codes: "Helsinki airport" for HEL. Its own name if its city has
+  /// several airports.
+  func airportName(in language: PlaceLanguage) -> String {
+    guard isNamedByCity, let city else { return name }
+    return switch String(decoding: language.prefix, as: UTF8.self) {
+    case "de:": "Flughafen \(city)"
+    case "es:": "Aeropuerto de \(city)"
+    case "fr:": "Aéroport \(Self.startsWithVowel(city) ? "d’" : "de ")\(city)"
+    case "it:": "Aeroporto di \(city)"
+    case "ja:": "\(city)空港"
+    case "nl:": "Luchthaven \(city)"
+    case "pl:": "Lotnisko \(city)"
+    case "pt:": "Aeroporto de \(city)"
+    default: "\(city) airport"
+    }
+  }
 
-  /// `%` stands for the city.
-  private static let patterns = [
-    "de": "Flughafen %", "en": "% airport", "es": "Aeropuerto de %", "fr": "Aéroport de %",
-    "it": "Aeroporto di %", "ja": "%空港", "nl": "Luchthaven %", "pl": "Lotnisko %", "pt": "Aeroporto de %",
-  ]
-
-  /// The airport's own name if its city is unknown.
-  func name(of airport: Place) -> String {
-    guard let city = airport.city else { return airport.name }
-    if language == "fr", let first = city.first, "AEIOUYÉÈÊÎÔ".contains(first) { return "Aéroport d’" + city }
-    return (Self.patterns[language] ?? Self.patterns["en"]!).replacing("%", with: city)
+  private static func startsWithVowel(_ name: String) -> Bool {
+    PlaceSearch().folded(name).first.map("aeiouh".utf8.contains) == true
   }
 }

@@ -56,11 +56,14 @@ package struct JourneyPlaces {
       known.map { weighed[$0].candidates }, costs: known.map { weighed[$0].allCosts },
       legs: known.map { weighed[$0].leg })
     for (index, totals) in zip(known, chain.totals) { weighed[index].choose(totals) }
+    for index in weighed.indices { weighed[index].around = Self.chosen(around: index, in: weighed) }
     for (before, after) in zip(known, known.dropFirst()) {
       guard let start = weighed[before].place, let end = weighed[after].place else { continue }
       let leg = weighed[after].leg
-      weighed[before].neighbours.append(WeighedStop.Neighbour(place: end, leg: leg))
-      weighed[after].neighbours.append(WeighedStop.Neighbour(place: start, leg: leg))
+      let isStartSound = Self.isSound(start, at: before, without: after, in: weighed)
+      let isEndSound = Self.isSound(end, at: after, without: before, in: weighed)
+      weighed[before].neighbours.append(WeighedStop.Neighbour(place: end, leg: leg, isSound: isEndSound))
+      weighed[after].neighbours.append(WeighedStop.Neighbour(place: start, leg: leg, isSound: isStartSound))
     }
     return weighed
   }
@@ -117,6 +120,22 @@ package struct JourneyPlaces {
       counts[country, default: 0] += 1
     }
     return counts.mapValues { $0 / Double(places.count) }
+  }
+
+  /// Whether another stop than `other` is near the place of a stop.
+  private static func isSound(
+    _ place: PlaceCandidate, at index: Int, without other: Int, in stops: [WeighedStop]
+  ) -> Bool {
+    let around = max(0, index - PlaceWeights.around)..<min(stops.count, index + PlaceWeights.around + 1)
+    return around.contains { near in
+      near != index && near != other && stops[near].place.map { $0.metres(to: place) < PlaceWeights.far } == true
+    }
+  }
+
+  private static func chosen(around index: Int, in stops: [WeighedStop]) -> [PlaceCandidate] {
+    let before = stops[..<index].reversed().lazy.compactMap(\.place).prefix(PlaceWeights.around)
+    let after = stops[(index + 1)...].lazy.compactMap(\.place).prefix(PlaceWeights.around)
+    return Array(before) + Array(after)
   }
 
   /// The sure places among the eight stops before and the eight stops after a stop.

@@ -17,7 +17,7 @@ extension PlaceCandidate {
   /// Whether a traveller sees both as one place: an island and its town, or a city and a part of it.
   func isSamePlace(as other: Self) -> Bool {
     let metres = metres(to: other)
-    if isGeocoded { return metres < Self.sameSpot }
+    if isGeocoded || isSpot && other.isSpot { return metres < Self.sameSpot }
     return metres < Self.part
       || country == other.country && (kind.isWide || other.kind.isWide) && metres < Self.within
       || country == other.country && kind == other.kind && !kind.isSettlement && metres < Self.within
@@ -27,8 +27,8 @@ extension PlaceCandidate {
   /// Hotels and huts of one name can be near each other.
   private var isGeocoded: Bool { local?.place.geocoder != nil }
 
-  /// Metres. Two places in an answer of a geocoder count as one place if they are nearer than this: parts of a street, or
-  /// the building and the entrance of a station.
+  /// Metres. Two places in an answer of a geocoder, two stations or two airports count as one place if they are nearer than
+  /// this: parts of a street, or the building and the entrance of a station.
   private static let sameSpot = 2_000.0
   /// Metres. Two places with the same name count as one place if they are nearer than this.
   private static let part = 25_000.0

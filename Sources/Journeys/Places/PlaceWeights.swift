@@ -29,14 +29,33 @@ enum PlaceWeights {
   /// The same for a capital on a trip without other known stops. Its fame includes a bonus for capitals, but
   /// travellers rarely choose a place for that reason.
   static let doubtOfCapital = 100.0
+  /// The same for a name in Chinese characters on a trip without other known stops, if the second choice is abroad.
+  static let doubtOfScript = 160.0
   /// An author may mean a place that is this much better known, even if another one is nearer.
   static let betterKnown = 140.0
   static let wellKnown = 520.0
+  /// A place with another name is listed if it is so much better known.
+  static let otherName = 60.0
   /// Places with less fame than this are small.
   static let small = 300.0
   static let smallish = 400.0
   /// A small place is far away if the nearest other stop is more than this many metres away.
   static let far = 1_500_000.0
+  /// The same for a place that has the name only in a list of other names.
+  static let farForOtherName = 700_000.0
+
+  /// The number of stops before and after a stop whose places say whether it is far away.
+  static let around = 4
+  /// A place is near a stop, or on the way between two stops, if it is not farther from it than this, in metres.
+  static let near = 300_000.0
+  /// A place is off the way if it makes the journey longer by more than this, in metres.
+  static let detour = 350_000.0
+  /// If a place is off the way, another place of its name that is near asks if its extra cost is below the first value, and
+  /// warns below the second one.
+  static let questionOffTheWay = 100.0
+  static let doubtOffTheWay = 220.0
+  /// Places that are better known than this are meant even if they are off the way.
+  static let worldKnown = 640.0
 
   /// The cost of ignoring a stop that fits nowhere, and of each leg to or from it.
   static let outlier = -150.0

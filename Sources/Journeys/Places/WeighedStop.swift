@@ -23,12 +23,17 @@ struct WeighedStop {
   private(set) var chosen = 0
   /// The stops before and after.
   var neighbours: [Neighbour] = []
+  /// The chosen places of the stops around it: at most `PlaceWeights.around` before and as many after. For a stop without
+  /// candidates, too.
+  var around: [PlaceCandidate] = []
 
   struct Neighbour {
     /// The chosen place.
     let place: PlaceCandidate
     /// The leg between the stop and its neighbour.
     let leg: LegPlausibility
+    /// Whether another stop is near the place. A place that is far from all others is probably wrong.
+    let isSound: Bool
   }
 
   init(
@@ -102,6 +107,15 @@ struct WeighedStop {
 
   /// The cost of a journey through this candidate minus the cost of the cheapest journey. At least 0.
   func excess(_ candidate: Int) -> Double { totals[candidate] - totals[cheapest] }
+
+  /// How much longer the journey becomes by a place, in metres: the way from the stop before it to the stop after it, or
+  /// the distance from its only neighbour.
+  func detour(by place: PlaceCandidate) -> Double {
+    guard let first = neighbours.first?.place else { return 0 }
+    guard neighbours.count > 1 else { return first.metres(to: place) }
+    let second = neighbours[1].place
+    return first.metres(to: place) + place.metres(to: second) - first.metres(to: second)
+  }
 
   /// The candidates that are not the same place as the chosen one, the most plausible first.
   var rivals: [Int] {
