@@ -2,11 +2,10 @@ internal import Text
 
 /// The area of a pin or a mark that a finger hits. It is larger than the sign.
 enum MapTarget {
-  /// In frame units. A narrow screen shows the frame smaller.
+  /// In frame units.
   static let size = 24.0
-  static let sizeOnNarrow = NarrowLayout.leastDistance
 
-  static func write(width: Double, size: Double, into out: inout OutputBuffer) {
+  static func write(width: Double, into out: inout OutputBuffer) {
     let width = max(width, size)
     out.append("<rect class=\"map-target\" x=\"")
     out.append(tenthsOf: -width / 2)

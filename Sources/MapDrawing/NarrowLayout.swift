@@ -3,15 +3,24 @@ internal import Geodesy
 
 /// The signs of a map for narrow screens, on which the frame is shown smaller: fewer, and larger in the frame.
 ///
-/// They are placed in a frame of their own, `scale` times as large, and drawn enlarged by the inverse. So pins and words have
-/// the same size in both frames.
-enum NarrowLayout {
-  static let scale = 2.0 / 3
-  static let enlargement = 1.5
-  /// The least distance of pins, in units of the narrow frame. A finger needs as much.
-  static let leastDistance = 28.0
+/// They are placed in a smaller frame of their own, and drawn enlarged. So pins and words have the same size in both
+/// frames, and about the same size on a phone, whatever the shape of the map.
+struct NarrowLayout {
+  /// The part of a phone's screen that a map takes, in CSS pixels: 45 % of its height, without the buttons below.
+  private static let screen = (width: 390.0, height: 318.0)
+  /// The size of pins and words there, compared with their size in the frame.
+  private static let growth = 1.05
 
-  static func geometry(_ geometry: RouteMapGeometry) -> RouteMapGeometry {
+  /// How much larger the signs are in the frame of the map.
+  let enlargement: Double
+  var scale: Double { 1 / enlargement }
+
+  init(width: Double, height: Double) {
+    let shown = min(Self.screen.width / width, Self.screen.height / height)
+    enlargement = max((Self.growth / shown * 10).rounded(.up) / 10, 1)
+  }
+
+  func geometry(_ geometry: RouteMapGeometry) -> RouteMapGeometry {
     var narrow = RouteMapGeometry(
       style: geometry.style, map: geometry.map.enlarged(by: scale), window: geometry.window.enlarged(by: scale))
     narrow.route = geometry.route.enlarged(by: scale)
@@ -40,7 +49,7 @@ enum NarrowLayout {
   }
 
   /// What names need: the places and lines with names, and the water.
-  private static func streets(_ streets: DrawnGround) -> DrawnGround {
+  private func streets(_ streets: DrawnGround) -> DrawnGround {
     var narrow = streets
     narrow.lines = []
     narrow.shore?.sea = streets.shore?.sea.enlarged(by: scale) ?? MapLines()

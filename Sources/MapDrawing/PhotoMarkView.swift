@@ -2,15 +2,15 @@ internal import Text
 
 /// Writes the marks of photos. Each mark is a link to its first photo.
 enum PhotoMarkView {
-  static func write(_ marks: [RouteMapViewModel.PhotoMark], target: Double, into out: inout OutputBuffer) {
+  static func write(_ marks: [RouteMapViewModel.PhotoMark], into out: inout OutputBuffer) {
     out.append("<g class=\"map-photos\" text-anchor=\"middle\" font-size=\"")
     out.append(tenthsOf: RouteMapType.photoSize)
     out.append("\">")
-    for mark in marks { write(mark, target, into: &out) }
+    for mark in marks { write(mark, into: &out) }
     out.append("</g>")
   }
 
-  private static func write(_ mark: RouteMapViewModel.PhotoMark, _ target: Double, into out: inout OutputBuffer) {
+  private static func write(_ mark: RouteMapViewModel.PhotoMark, into out: inout OutputBuffer) {
     out.append("<a class=\"photo-mark\" href=\"")
     out.appendEscaped(mark.link)
     out.append("\" data-photos=\"")
@@ -44,7 +44,7 @@ enum PhotoMarkView {
     } else {
       out.append("<path d=\"M-5 3.5l3-5 2 3 2-2 3 4z\"/>")
     }
-    MapTarget.write(width: mark.width, size: target, into: &out)
+    MapTarget.write(width: mark.width, into: &out)
     out.append("</a>")
   }
 }

@@ -3,16 +3,16 @@ internal import Text
 /// Writes numbered pins. Each pin is a link to its stop.
 enum PinView {
   static func write(
-    _ pins: [RouteMapViewModel.Pin], target: Double, into out: inout OutputBuffer
+    _ pins: [RouteMapViewModel.Pin], hasTooltips: Bool, into out: inout OutputBuffer
   ) {
     out.append("<g class=\"map-pins\" text-anchor=\"middle\" font-size=\"")
     out.append(tenthsOf: RouteMapType.pinSize)
     out.append("\">")
-    for pin in pins { write(pin, target, into: &out) }
+    for pin in pins { write(pin, hasTooltips, into: &out) }
     out.append("</g>")
   }
 
-  private static func write(_ pin: RouteMapViewModel.Pin, _ target: Double, into out: inout OutputBuffer) {
+  private static func write(_ pin: RouteMapViewModel.Pin, _ hasTooltips: Bool, into out: inout OutputBuffer) {
     let names = pin.names.joined(separator: ", ")
     out.append("<a class=\"pin")
     if pin.isStay { out.append(" pin-stay") }
@@ -58,9 +58,9 @@ enum PinView {
     out.append("\">")
     out.append(pin.label)
     out.append("</text>")
-    MapTarget.write(width: pin.width, size: target, into: &out)
+    MapTarget.write(width: pin.width, into: &out)
     // Fingers see no tooltips.
-    if pin.stops.count > 1 && target == MapTarget.size {
+    if pin.stops.count > 1 && hasTooltips {
       out.append("<title>")
       out.appendEscaped(names)
       out.append("</title>")

@@ -61,16 +61,17 @@ package struct RouteMapPresenter {
     of geometry: RouteMapGeometry, stops: [Waypoint], photos: MapPhotos?,
     beside overview: RouteMapViewModel.Overview?
   ) -> RouteMapViewModel {
-    let geometry = NarrowLayout.geometry(geometry)
+    let layout = NarrowLayout(width: geometry.map.width, height: geometry.map.height)
+    let geometry = layout.geometry(geometry)
     var model = RouteMapViewModel(
       width: Int(geometry.map.width), height: Int(geometry.map.height), title: "", description: "",
       window: RouteMapViewModel.Box(geometry.window))
-    model.targetSize = MapTarget.sizeOnNarrow
+    model.enlargement = layout.enlargement
     model.addCourses(of: geometry)
     if let streets = geometry.streets { model.addScale(of: streets) }
     addDetails(
-      of: geometry, stops: stops, photos: photos, to: &model, pinDistance: NarrowLayout.leastDistance,
-      besides: (overview?.box).map { [$0.enlarged(by: NarrowLayout.scale)] } ?? [])
+      of: geometry, stops: stops, photos: photos, to: &model, pinDistance: MapTarget.size,
+      besides: (overview?.box).map { [$0.enlarged(by: layout.scale)] } ?? [])
     // The numbers of the pins show the direction.
     model.arrows = []
     return model

@@ -64,7 +64,7 @@ package struct RouteMapView {
     writeWide { writeSigns(of: map, into: &$0) }
     if let narrow = map.narrow {
       out.append("<g class=\"map-narrow\" display=\"none\" transform=\"scale(")
-      out.append(tenthsOf: NarrowLayout.enlargement)
+      out.append(tenthsOf: narrow.enlargement)
       out.append(")\">")
       writeSurroundings(of: narrow, idPrefix: idPrefix + "n", into: &out)
       writeSigns(of: narrow, into: &out)
@@ -89,8 +89,8 @@ package struct RouteMapView {
     for arrow in map.arrows { writeChevron(arrow, into: &out) }
     for icon in map.icons { writeIcon(icon, into: &out) }
     // Pins are above the marks of photos.
-    if !map.photos.isEmpty { PhotoMarkView.write(map.photos, target: map.targetSize, into: &out) }
-    if !map.pins.isEmpty { PinView.write(map.pins + map.partedPins, target: map.targetSize, into: &out) }
+    if !map.photos.isEmpty { PhotoMarkView.write(map.photos, into: &out) }
+    if !map.pins.isEmpty { PinView.write(map.pins + map.partedPins, hasTooltips: map.enlargement == 1, into: &out) }
     if !map.exits.isEmpty { MapNameView.write(exits: map.exits, into: &out) }
     let names = map.names + map.partedNames
     if !names.isEmpty { MapNameView.write(names, size: map.nameSize, into: &out) }

@@ -196,6 +196,8 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var narrow: RouteMapViewModel? { narrowed.first }
   /// At most one. An array, because a structure cannot contain itself.
   var narrowed: [RouteMapViewModel] = []
+  /// On `narrow`: how many times its frame is enlarged on the map.
+  var enlargement = 1.0
   package var width: Int
   package var height: Int
   package var title: String
@@ -231,8 +233,6 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var partedPins: [Pin] = []
   package var partedNames: [Name] = []
   package var photos: [PhotoMark] = []
-  /// The least width and height of the areas of pins and marks that a finger hits.
-  var targetSize = MapTarget.size
   package var names: [Name] = []
   /// The size of the text of `names`.
   package var nameSize = RouteMapType.nameSize

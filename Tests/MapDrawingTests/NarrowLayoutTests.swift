@@ -6,19 +6,20 @@ import Text
 
 /// A phone shows a map small. So its pins and names are larger there, and fewer.
 @Suite struct `The signs for narrow screens` {
-  private func target(_ pin: RouteMapViewModel.Pin, of map: RouteMapViewModel) -> MapBox {
-    MapBox(around: pin.at, width: max(pin.width, map.targetSize), height: map.targetSize)
+  private func target(_ pin: RouteMapViewModel.Pin) -> MapBox {
+    MapBox(around: pin.at, width: max(pin.width, 24), height: 24)
   }
 
   @Test(arguments: SampleJourneys.all)
   func `have a place for each finger, inside the frame`(_ itinerary: Itinerary) throws {
     let wide = try MapUnderTest(itinerary, .full).model
     let narrow = try #require(wide.narrow)
-    #expect([narrow.width, narrow.height] == [wide.width * 2 / 3, wide.height * 2 / 3])
-    // 560 units of the frame are 322 pixels on a phone: 28 · 1.5 · 322 / 560 is 24.15 pixels.
-    #expect(narrow.targetSize == 28 && wide.targetSize == 24)
+    // A target of 24 units is at least 24 pixels on a phone, where the map takes 390 × 318 pixels.
+    let shown = min(390 / Double(wide.width), 318 / Double(wide.height))
+    #expect((25.2...27.6).contains(24 * narrow.enlargement * shown))
+    #expect(narrow.width == Int(480 / narrow.enlargement))
     #expect(Set(narrow.pins.flatMap(\.stops)) == Set(wide.pins.flatMap(\.stops)))
-    let targets = narrow.pins.map { target($0, of: narrow) }
+    let targets = narrow.pins.map { target($0) }
     for (index, box) in targets.enumerated() {
       #expect(!targets[..<index].contains { $0.overlaps(box) })
     }
@@ -35,13 +36,14 @@ import Text
     var out = OutputBuffer()
     RouteMapView(idPrefix: "map").write(map, into: &out)
     let drawn = out.string()
-    let parts = drawn.split(separator: "<g class=\"map-narrow\" display=\"none\" transform=\"scale(1.5)\">")
+    let parts = drawn.split(separator: "<g class=\"map-narrow\" display=\"none\" transform=\"scale(1.3)\">")
     #expect(parts.count == 2)
     #expect(parts[0].split(separator: "<g class=\"map-wide\">", omittingEmptySubsequences: false).count == 3)
     #expect(parts.allSatisfy { $0.contains("<g class=\"map-names\" aria-hidden=\"true\" font-size=\"12\">") })
-    let targets = [12, 14].map { "</text><rect class=\"map-target\" x=\"-\($0)\" y=\"-\($0)\" width=\"\(2 * $0)\"" }
-    #expect(parts[0].contains(targets[0]) && !parts[0].contains(targets[1]))
-    #expect(parts[1].contains(targets[1]) && !parts[1].contains(targets[0]))
+    let target = "</text><rect class=\"map-target\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\""
+    #expect(parts.allSatisfy { $0.contains(target) })
+    // Only a mouse finds tooltips.
+    #expect(parts[0].contains("</title></a>") && !parts[1].contains("</title></a>"))
   }
 
   @Test func `are on the maps of trips and regions only`() throws {
@@ -59,7 +61,7 @@ import Text
   @Test func `keep the inset free`() throws {
     let map = try MapUnderTest(SampleJourneys.scotland, .full).model
     let narrow = try #require(map.narrow)
-    let inset = try #require(map.overview?.box).enlarged(by: 2.0 / 3)
+    let inset = try #require(map.overview?.box).enlarged(by: 1 / narrow.enlargement)
     #expect(narrow.overview == nil)
     for name in narrow.names + narrow.exits {
       let width = TextWidth.ems(name.text) * 10

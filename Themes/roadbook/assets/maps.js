@@ -24,7 +24,9 @@ function zoomable(figure) {
 		const sizes = { "--zoom": width / box.wide, "--x": `${box.x}px`, "--y": `${box.y}px` };
 		for (const name in sizes) svg.style.setProperty(name, sizes[name]);
 		figure.classList.toggle("near", box.wide < width);
-		const near = width / box.wide / (narrow.matches ? growth : 1);
+		const size = narrow.matches ? growth : 1, near = width / box.wide / size;
+		if (size > 1) svg.style.setProperty("--size", size);
+		else svg.style.removeProperty("--size");
 		figure.classList.toggle("parted", near > .99);
 		// Shared pins come apart.
 		for (const { dataset: { from = 1, until = 99 }, style } of parting)
