@@ -333,7 +333,7 @@ def scriptless(reader: Reader) -> Iterator[tuple[str, bool]]:
 
 # Whether a reader sees the makers of the streets, and can follow their link, if it is one.
 CREDITED = """
-const credit = [...document.querySelectorAll(arguments[0])].find(each => each.checkVisibility());
+const credit = [...document.querySelectorAll(arguments[0])].find(each => each.checkVisibility() && each.getClientRects().length);
 if (!credit?.textContent.includes("© OpenStreetMap contributors")) return false;
 credit.scrollIntoView({block: "nearest"});
 const seen = credit.getBoundingClientRect(), around = credit.closest("figure, svg").getBoundingClientRect();
@@ -511,15 +511,26 @@ def profile(reader: Reader) -> Iterator[tuple[str, bool]]:
     yield "a line stands in the profile", ask("return !!document.querySelector('.profile .here')")
     reader.hover(1, 1)
     yield "both go with the pointer", ask("return !document.querySelector('.profile-dot, .profile .here')")
+    # The legs to the region of the map are outside.
+    shown = ask("""
+      const map = document.querySelector('.route-map').getBoundingClientRect();
+      return arguments[0].filter(leg => {
+        const own = document.querySelector(`.route-map [data-leg~="${leg}"]`)?.getBoundingClientRect();
+        return own && own.left > map.left && own.right < map.right && own.top > map.top && own.bottom < map.bottom;
+      });
+    """, legs)
     seen = []
-    for leg in legs[:3]:
+    for leg in shown:
         x, y = ask("document.querySelector('.route-map').scrollIntoView({block: 'center'}); " + ON_ROUTE, f'.route-map [data-leg~="{leg}"]')
+        # A short leg can lie below the pins of its ends, or below another leg.
+        if len(seen) == 3 or leg not in ask("return document.elementFromPoint(arguments[0], arguments[1])?.dataset.leg ?? ''", x + 1, y + 1).split():
+            continue
         reader.hover(x + 1, y + 1)
         off, share = ask(DOT, leg) or [99, 99]
         near, marked = ask(MARKED, leg, x, y) or [99, 99]
         # The ways out and back can lie on each other.
         seen.append(off < 0.5 and near < 5 and abs(share - marked) < 0.01)
-    yield "the profile shows where the pointer is on the way", all(seen)
+    yield "the profile shows where the pointer is on the way", bool(seen) and all(seen)
     reader.hover(1, 1)
     yield "and forgets it without the pointer", ask("return !document.querySelector('.profile-dot, .profile .here')")
     ask("document.querySelector('.profile').scrollIntoView({block: 'center'})")

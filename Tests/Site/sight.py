@@ -27,7 +27,7 @@ const corners = [[seen.left + 30, seen.top + 30], [seen.right - 30, seen.top + 3
 return corners.sort((one, other) => far(other) - far(one))[0];
 """
 LAYOUT = """
-return ['.map-wide', '.map-narrow'].map(part => document.querySelector(`.route-map ${part}`).checkVisibility());
+return ['.map-wide', '.map-narrow'].map(part => getComputedStyle(document.querySelector(`.route-map ${part}`)).display !== 'none');
 """
 
 

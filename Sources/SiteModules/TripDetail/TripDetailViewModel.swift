@@ -117,12 +117,13 @@ package struct TripDetailViewModel: ViewModel {
       ).write(profile, into: &output)
     }
     $0.list(
-      "chapters", "The regions of a trip that has several, or the chapters of `map:`.",
+      "chapters", needs: .map,
+      "The regions of a trip besides the one that its map shows, or the chapters of `map:`.",
       of: { $0.facts.chapters }
     ) {
       ChapterViewModel(presenter: $0.presenter, chapter: $1)
     }
-    $0.flag("hasChapters", "Whether there are such regions.") { !$0.facts.chapters.isEmpty }
+    $0.flag("hasChapters", needs: .map, "Whether there are such regions.") { !$0.facts.chapters.isEmpty }
     $0.markup("smallMap", "The route as a small SVG of lines and dots, without land, names and links.") {
       $0.facts.smallMap
     } write: { geometry, page, output in

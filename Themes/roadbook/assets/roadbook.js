@@ -136,7 +136,7 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 			tell(part);
 			return;
 		}
-		const pin = target.closest(".pin, .photo-mark") ?? [...pinsOf(stop)].find(each => each.checkVisibility?.() ?? each.style.display !== "none");
+		const pin = target.closest(".pin, .photo-mark") ?? [...pinsOf(stop)].find(each => each.getClientRects().length);
 		if (pin) reveal(pin);
 	});
 	if (parts.length < 2) return;
