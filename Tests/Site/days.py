@@ -55,5 +55,8 @@ def check(browser: Browser, page: str) -> list[str]:
         browser.open(page)
         reader = Reader(browser)
         reader.settle()
-        broken += [f"index of days, {width} wide: not so: {claim}" for claim, holds in steps(reader) if not holds]
+        claims = [*steps(reader)]
+        browser.view(width, height, media="print")
+        claims.append(("paper has no index", not browser.ask("return document.querySelector('.day-index').checkVisibility()")))
+        broken += [f"index of days, {width} wide: not so: {claim}" for claim, holds in claims if not holds]
     return broken
