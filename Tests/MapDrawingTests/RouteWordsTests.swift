@@ -41,7 +41,7 @@ import Testing
       words.legs.map { $0.way?.direction } == [
         .north, .east, .south, .west, .northeast, .southwest,
       ])
-    #expect(words.legs.map { Int((($0.way?.metres ?? 0) / 1000).rounded()) } == [111, 111, 111, 111, 79, 79])
+    #expect(words.legs.map { Int((($0.way?.metres ?? 0) / 1000).rounded()) } == [111, 111, 111, 111, 78, 78])
     #expect(words.isRound && words.ends == nil)
   }
 

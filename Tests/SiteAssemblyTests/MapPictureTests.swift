@@ -77,7 +77,8 @@ import TestSupport
     let site = try SmallSite()
     try await site.build()
     let (made, names) = (try pictures(site), try kept(site))
-    #expect(names.count == 5)
+    // The trips go to the same places, so equal maps are one file.
+    #expect(names.count == 3)
     try site.putTrip("Alps", story: "Another story.")
     try await site.build()
     #expect(try kept(site) == names)
@@ -100,12 +101,10 @@ import TestSupport
     try site.put("trips/alps.md", "---\ntitle: Alps\nstops: [{ name: Top, at: \"47, 8\" }]\n---\n")
     try await site.build()
     let after = try kept(site)
-    #expect(after.count == 5)
-    // The trips of the tag are others too, and with them the map of all trips.
-    #expect(Set(after).intersection(before).count == 2)
-    for trip in ["baltic", "corsica"] { try FolderHandle(site.folder).removeFile("Content/trips/\(trip).md") }
+    #expect(!Set(before).isSubset(of: after))
+    for folder in ["Site", ".tripsite-cache"] { try FolderHandle(site.folder).removeTree(folder) }
     try await site.build()
-    #expect(try kept(site).count == 2)
+    #expect(try kept(site) == after)
   }
 
   @Test func `any number of workers makes the same pictures`() async throws {

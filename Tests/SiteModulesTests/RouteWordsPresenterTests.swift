@@ -155,7 +155,7 @@ import TestSupport
       .viewModel(for: words)
     #expect(
       german.legs[0].text
-        == "Zug, 120\u{202F}km nach Südwesten, bis Kaxi, Länder: Tschechien, an der Küste, Meer im Norden, von Qarib 4,3\u{202F}km nach Osten"
+        == "Bahn, 120\u{202F}km nach Südwesten, bis Kaxi, Länder: Tschechien, an der Küste, Meer im Norden, von Qarib 4,3\u{202F}km nach Osten"
     )
   }
 }

@@ -17,6 +17,9 @@ package struct RouteWordsInteractor {
   private static let mostFromTown = 0.25
   private static let mostMetresFromTown = 80_000.0
 
+  /// Radii of the Earth, from the middle to the farthest point. Larger ones are archipelagos of many countries.
+  private static let largestIsland = 0.2
+
   private let geometry: RouteMapGeometry
   private let itinerary: Itinerary
   private let sea: ShoreFinder?
@@ -163,7 +166,9 @@ package struct RouteWordsInteractor {
     var site = RouteWords.Site()
     let direction = [UnitVector(place)]
     site.island =
-      geometry.features.map(\.feature).filter { $0.kind == .island && !$0.indices(within: direction).isEmpty }
+      geometry.features.map(\.feature).filter {
+        $0.kind == .island && $0.chord <= Self.largestIsland && !$0.indices(within: direction).isEmpty
+      }
       .min { $0.chord < $1.chord }.map(RouteWords.Name.init)
     let north = north(of: place, at: at)
     site.sea = sea?.side(of: at, north: north)
