@@ -68,7 +68,8 @@ import Testing
           [(stops[0].0, stops[0].1, stops[0].2, nil), (stops[1].0, stops[1].1, stops[1].2, mode)],
           in: ["FR", "CZ"]))
       #expect(words.legs[0].countries.map(\.letters) == ["CZ"])
-      #expect(words.legs[0].below.map(\.letters).filter { ["DE", "LU"].contains($0) }.suffix(1) == below[...])
+      #expect(
+        words.legs[0].below.map(\.letters).filter { ["DE", "LU"].contains($0) }.suffix(1) == below[...])
     }
   }
 

@@ -11,7 +11,8 @@ import TestSupport
   /// Names without digits, and without words of any language.
   private static let names = ["Ubo", "Kaxi", "Zuri", "Yvo", "Ixu", "Woga", "Jux", "Bixo"]
 
-  private static func siteFrame(_ language: String, units: SiteSettings.Units = .km) throws -> SiteFramePresenter
+  private static func siteFrame(_ language: String, units: SiteSettings.Units = .km) throws
+    -> SiteFramePresenter
   {
     var settings = SiteSettings()
     (settings.language, settings.units) = (language, units)
@@ -52,7 +53,8 @@ import TestSupport
       days: [], first: nil, last: nil)
   }
 
-  private static func text(of itinerary: Itinerary, _ siteFrame: SiteFramePresenter) throws -> RouteWordsViewModel
+  private static func text(of itinerary: Itinerary, _ siteFrame: SiteFramePresenter) throws
+    -> RouteWordsViewModel
   {
     let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
     let words = try #require(RouteWordsInteractor(geometry, of: itinerary).words())
@@ -62,7 +64,8 @@ import TestSupport
   /// The first distance in a text, in metres. Groups of digits have no decimals, a single last digit is one.
   private static func metres(in text: String) throws -> Double {
     let match = try #require(
-      text.firstMatch(of: /(\d[\d.,\u{202F}\u{A0}\u{2009} ]*?)[\u{202F}\u{A0} ]?(km|mi|m|ft)(?![a-z])/), "\(text)")
+      text.firstMatch(of: /(\d[\d.,\u{202F}\u{A0}\u{2009} ]*?)[\u{202F}\u{A0} ]?(km|mi|m|ft)(?![a-z])/),
+      "\(text)")
     var digits = match.1.filter { $0.isNumber || $0 == "." || $0 == "," }
     if let point = digits.lastIndex(where: { !$0.isNumber }),
       digits.distance(from: point, to: digits.endIndex) == 2
@@ -76,7 +79,8 @@ import TestSupport
   }
 
   /// The point where a line of this length ends that starts in a direction, on a sphere.
-  private static func end(of start: Coordinate, _ direction: CompassDirection, _ metres: Double) -> Coordinate {
+  private static func end(of start: Coordinate, _ direction: CompassDirection, _ metres: Double) -> Coordinate
+  {
     let angle = Double(CompassDirection.allCases.firstIndex(of: direction)!) * .pi / 4
     let turn = MapTurn(share: angle / (2 * .pi))
     let map = MapProjection.square(around: start, side: 2, metresPerUnit: MapProjection.earthRadius)
@@ -114,7 +118,8 @@ import TestSupport
         let length = Geodesic.distance(from: start, to: end)
         if length < 150 { continue }
         #expect(leg.text.hasPrefix(siteFrame.strings.name(of: modes[index + 1])), "\(leg.text)")
-        let way = leg.text[..<(try #require(leg.text.firstRange(of: Self.names[index + 1]), "\(leg.text)")).lowerBound]
+        let way = leg.text[
+          ..<(try #require(leg.text.firstRange(of: Self.names[index + 1]), "\(leg.text)")).lowerBound]
         let direction = try #require(
           names.filter { way.contains($0.1) }.max { $0.1.count < $1.1.count }, "\(leg.text)")
         let found = Self.end(of: start, direction.0, try Self.metres(in: String(way)))
@@ -122,7 +127,8 @@ import TestSupport
         #expect(abs(metres - length) <= 0.1 * length, "\(leg.text): \(length) m")
         // 25 degrees aside of the true way, and 10 % too far or too short.
         let off = Geodesic.distance(from: found, to: end)
-        let middle = 2 * MapProjection.earthRadius * MapTurn(share: length / MapProjection.earthRadius / (4 * .pi)).sine
+        let middle =
+          2 * MapProjection.earthRadius * MapTurn(share: length / MapProjection.earthRadius / (4 * .pi)).sine
         #expect(off <= middle * 0.45 + 0.1 * length, "\(leg.text): \(off) m off")
       }
     }

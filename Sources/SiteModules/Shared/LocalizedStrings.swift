@@ -26,7 +26,8 @@ package struct LocalizedStrings: Sendable {
     case journal, journalOf, postsOf, lockedTrips
     case search
     case stats, statsNote, longestWay, mostDays, highestPoint, northernmost, southernmost, farFromHome
-    case startInWords, legInWords, wayInWords, unplacedInWords, overInWords, intoInWords, onIsland, onCoast, onLake,
+    case startInWords, legInWords, wayInWords, unplacedInWords, overInWords, intoInWords, onIsland, onCoast,
+      onLake,
       fromTown, endInWords, roundInWords
     case costs, perDay, elsewhere, budgetTotal, budgetDay, rateOf, getsBack, owes, isEven
   }

@@ -13,7 +13,8 @@ struct PagePictures: Sendable {
   /// The paths of the author's own pictures.
   private let own: PathSet
 
-  init(of trips: [Itinerary], settings: SiteSettings, routes: RouteTable, ownFiles: [String], areShown: Bool) {
+  init(of trips: [Itinerary], settings: SiteSettings, routes: RouteTable, ownFiles: [String], areShown: Bool)
+  {
     areMade = areShown && settings.makesPictures && routes.origin != nil
     own = areMade ? PathSet(paths: ownFiles.filter(Self.isPicture)) : []
     ofSite =

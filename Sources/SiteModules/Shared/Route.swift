@@ -164,7 +164,8 @@ extension Route {
   /// A guess. The caller compares the path of the route with the address.
   private static func known(_ path: String) -> Route? {
     let whole: [Route] =
-      [.atlas, .stats, .search, .tripIndex, .login, .mapPictureOfSite] + TermKind.allCases.map(Route.terms) + forServers
+      [.atlas, .stats, .search, .tripIndex, .login, .mapPictureOfSite] + TermKind.allCases.map(Route.terms)
+      + forServers
     if let route = whole.first(where: { $0.path == path }) { return route }
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {

@@ -28,7 +28,8 @@ package final class SiteFramePresenter: Sendable {
   package init(
     settings: SiteSettings, routes: RouteTable, formats: TravelFormats, strings: LocalizedStrings,
     menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool,
-    albums: PhotoAlbums = PhotoAlbums(), costs: TripCostTable = TripCostTable(), trips: [Itinerary] = [], ownFiles: [String] = [],
+    albums: PhotoAlbums = PhotoAlbums(), costs: TripCostTable = TripCostTable(), trips: [Itinerary] = [],
+    ownFiles: [String] = [],
     showsPictures: Bool = true
   ) {
     pictures = PagePictures(

@@ -16,7 +16,9 @@ struct RouteWordsPresenter: Sendable {
       },
       end: words.isRound
         ? strings[.roundInWords]
-        : words.ends.map { strings.text(.endInWords, n: length($0.metres), b: strings.name(of: $0.direction)) })
+        : words.ends.map {
+          strings.text(.endInWords, n: length($0.metres), b: strings.name(of: $0.direction))
+        })
   }
 
   private var strings: LocalizedStrings { siteFrame.strings }

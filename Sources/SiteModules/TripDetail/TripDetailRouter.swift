@@ -174,7 +174,8 @@ package struct TripDetailRouter: ModuleRouter {
           presenter.value.viewModel(
             ofDay: days[position], number: number, previous: position > 0 ? days[position - 1] : nil,
             next: position + 1 < days.count ? days[position + 1] : nil, map: map,
-            words: templates.day.needs.contains(.mapInWords) ? map.flatMap { words(on: $0, of: itinerary) } : nil),
+            words: templates.day.needs.contains(.mapInWords)
+              ? map.flatMap { words(on: $0, of: itinerary) } : nil),
           into: &context.output)
       }
     }
