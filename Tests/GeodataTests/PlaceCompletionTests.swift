@@ -1,3 +1,4 @@
+import Entities
 import Geodata
 import Geodesy
 import Testing
@@ -48,6 +49,28 @@ import Testing
     #expect(names("Bergen, ") == names("Bergen"))
     #expect(names("Bergen, Vestl") == names("Bergen"))
     #expect(names("Springfield, Illinois")[0] == "Springfield, Illinois, US")
+  }
+
+  @Test func `places near the other stops come first`() {
+    let zaragoza = Coordinate(latitude: 41.66, longitude: -0.88)
+    let bogotá = Coordinate(latitude: 4.6, longitude: -74.08)
+    func first(_ text: String, near: Coordinate) -> String? {
+      Gazetteer.completions(of: text, most: 8, near: [near]).first?.country?.letters
+    }
+    #expect(first("Valenci", near: zaragoza) == "ES")
+    #expect(first("Villanueva", near: zaragoza) == "ES")
+    #expect(first("Villanueva", near: bogotá) == "CO")
+    let lyon = Coordinate(latitude: 45.75, longitude: 4.85)
+    #expect(Gazetteer.completions(of: "Vienn", most: 8, near: [lyon])[0].name == "Vienne")
+  }
+
+  @Test func `a town comes before its station, and Station means one beside the other stops`() {
+    #expect(names("Zermatt")[0].hasPrefix("Zermatt, Valais"))
+    #expect(names("München H").contains { $0.hasPrefix("München Hauptbahnhof, station") })
+    #expect(names("Heathrow")[0] == "LHR")
+    #expect(names("Station").isEmpty)
+    let kamakura = Coordinate(latitude: 35.32, longitude: 139.55)
+    #expect(Gazetteer.completions(of: "Station", most: 8, near: [kamakura]).map(\.name) == ["Kamakura Station"])
   }
 
   @Test func `nothing completes punctuation, and no name is there twice`() {

@@ -139,7 +139,7 @@ import Text
     #expect(
       trip?.stops.map { "\($0.name): \($0.coordinate?.decimal ?? "nowhere")" } == [
         "Reine: 67.9325, 13.0896", "Lyon: 45.7491, 4.8479", "Paris by air: 49.0128, 2.55",
-        "Springfield: 39.8017, -89.6437", "Tokyo International Airport: 35.5523, 139.78",
+        "Springfield: 39.8017, -89.6437", "Tokyo Haneda Airport: 35.5523, 139.78",
         "Grandma's house: nowhere", "京都: 35.0211, 135.7538", "Oslo, by the sea: 59.9, 10.7",
       ])
   }

@@ -84,6 +84,41 @@ struct JourneyPlacesTests {
     #expect((7_000_000...8_500_000).contains(metres))
   }
 
+  @Test func `a place off the way asks if another one of its name is on the way`() {
+    let decisions = JourneyPlaces().decide(["Salento", "Popayán", "San Gil"].map { JourneyStop(.named($0)) })
+    #expect(
+      decisions.map(written) == [
+        ["Salento, Quindío Department, CO", "Salento, peninsula, Apulia, IT"],
+        ["Popayán, Cauca Department, CO"], ["San Gil, Santander Department, CO"],
+      ])
+  }
+
+  @Test func `a stop beside a place that is wrong is not far away itself`() {
+    let stops = ["Ullapool", "Stornoway", "Harris, Minnesota", "Portree"].map { JourneyStop(.named($0)) }
+    #expect(written(JourneyPlaces().decide(stops)[3]) == ["Portree, Scotland, GB"])
+  }
+
+  @Test func `a name that only lists of other names give to a place is not offered`() {
+    for names in [["Bogotá", "Villanueva", "Barichara"], ["Reykjavik", "Vík", "Höfn"]] {
+      switch JourneyPlaces().decide(names.map { JourneyStop(.named($0)) })[1] {
+      case .found(_, _, let doubt):
+        #expect(doubt?.others.allSatisfy { $0.name.hasPrefix(names[1]) } != false, "\(names[1])")
+      case .several(let places): #expect(places.allSatisfy { $0.name.hasPrefix(names[1]) }, "\(names[1])")
+      case .unknown, nil: Issue.record("\(names[1]) is unknown")
+      }
+    }
+  }
+
+  @Test func `characters that two countries write are doubtful alone`() {
+    guard case .found(let place, _, let doubt?) = decide("福山") else {
+      Issue.record("\(written(decide("福山")))")
+      return
+    }
+    #expect(place.written == "Fukuyama, Hiroshima, JP")
+    let countries = doubt.others.map { $0.country?.letters }
+    #expect(countries.contains("CN"))
+  }
+
   @Test func `a small place that nothing speaks for is doubtful`() {
     #expect(written(decide("Reine")) == ["Reine, Nordland, NO?"])
     #expect(written(decide("Reine", countries: ["NO"])) == ["Reine, Nordland, NO"])

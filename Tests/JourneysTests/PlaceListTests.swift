@@ -69,6 +69,34 @@ struct PlaceListTests {
     #expect(found * 100 >= lines.count * 95)
   }
 
+  @Test func `stations, airports, quarters and sights are found by the names that people write`() throws {
+    let lines = try TableFile("spots.tsv").lines.map { [$0[0], "", $0[1], $0[2]] }
+    #expect(lines.count >= 190)
+    var silent: [String] = []
+    var found = 0
+    for line in lines {
+      let decision = decide(line[0])
+      let mistake = try mistake(decision, line, within: 4)
+      if mistake == nil { found += 1 } else if isSilent(decision) { silent.append(mistake ?? "") }
+    }
+    #expect(silent == [])
+    #expect(found * 100 >= lines.count * 97)
+  }
+
+  @Test func `towns of East Asia are found without the word for city or county`() throws {
+    let lines = try TableFile("east_asian.tsv").lines
+    #expect(lines.count >= 390)
+    var silent: [String] = []
+    var found = 0
+    for line in lines {
+      let decision = decide(line[0])
+      let mistake = try mistake(decision, line, within: 45)
+      if mistake == nil { found += 1 } else if isSilent(decision) { silent.append(mistake ?? "") }
+    }
+    #expect(silent == [])
+    #expect(found * 1000 >= lines.count * 975)
+  }
+
   @Test(arguments: [false, true])
   func `journeys are found by bare names, whether or not their mode is known`(isModeKnown: Bool) throws {
     let journeys = try Journey.all()

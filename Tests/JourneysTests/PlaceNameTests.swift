@@ -71,7 +71,7 @@ struct PlaceNameTests {
     }
     #expect(
       facts(airport) == [
-        "Tokyo International Airport", "town", "JP", nil, "35.5523, 139.78", "0", "Asia/Tokyo", "HND",
+        "Tokyo Haneda Airport", "town", "JP", nil, "35.5523, 139.78", "0", "Asia/Tokyo", "HND",
         "Tokyo",
         "HND",
       ])

@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  @Test func `places near the last stops of the trip come first`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      try planned.scratch.put("site/Content/trips/fjords.md", "---\ntitle: A\nstops: [Voss, Bergen]\n---\n")
+      let near = try await planned.get("/api/places/Stav/fjords").text
+      #expect(near.hasPrefix(#"[{"name":"Stavanger, "#), "\(near)")
+      let anywhere = try await planned.get("/api/places/Stav").text
+      #expect(anywhere.hasPrefix(#"[{"name":"Stavropol, "#), "\(anywhere)")
+    }
+  }
+
   @Test func `the geocoder is asked only by a press of its button, and only if site.yml names one`()
     async throws
   {

@@ -30,7 +30,7 @@ import TestSupport
         """)
     #expect(
       try place("HND", "--json").output == """
-        {"name":"Tokyo International Airport","at":[35.5523,139.78],"kind":"airport","country":"JP","city":"Tokyo","airport":"HND","timezone":"Asia/Tokyo","place":"HND"}
+        {"name":"Tokyo Haneda Airport","at":[35.5523,139.78],"kind":"airport","country":"JP","city":"Tokyo","airport":"HND","timezone":"Asia/Tokyo","place":"HND"}
 
         """)
   }
@@ -98,7 +98,7 @@ import TestSupport
             Kyoto: Kyoto, Kyoto, JP, town, at 35.0211, 135.7538
             Nara: Nara-shi, Nara, JP, town, at 34.685, 135.8048
               or Nara, Koulikoro, ML: more than 10000 times less plausible
-            HND: Tokyo International Airport (HND), Tokyo, JP, airport, at 35.5523, 139.78
+            HND: Tokyo Haneda Airport (HND), Tokyo, JP, airport, at 35.5523, 139.78
             Grandma's house: Grandma's house, JP, town, at 34.7, 135.5
             Reinne: unknown
               like Retinne, Wallonia, BE
@@ -146,7 +146,7 @@ import TestSupport
             """))
     #expect(
       try place("cdg").messages.hasSuffix(
-        "did you mean Charles de Gaulle International Airport (CDG), Paris, FR?\n"))
+        "did you mean Paris Charles de Gaulle Airport (CDG), Paris, FR?\n"))
     #expect(try place("Reine", "--country", "Sweden").code == 64)
     #expect(try place("Reine", "--limit", "0").code == 64)
   }

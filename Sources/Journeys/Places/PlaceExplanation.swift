@@ -24,7 +24,8 @@ extension JourneyPlaces {
       guard let query = stop.query, let decision = decision(stop, suggesting: true) else {
         return nil
       }
-      let others = stop.rivals.prefix(Self.mostOthers).compactMap { rival in
+      let namesakes = stop.place.map { self.namesakes(of: $0, in: stop) } ?? []
+      let others = namesakes.prefix(Self.mostOthers).compactMap { rival in
         search.place(stop.candidates[rival]).map {
           PlaceExplanation.Other(place: $0, timesLess: pow(10, stop.excess(rival) / 100))
         }

@@ -30,7 +30,7 @@ extension JourneyPlaces {
   }
 
   /// The rivals that people call by this name. GeoNames' lists of other names contain many that nobody uses.
-  private func namesakes(of chosen: PlaceCandidate, in stop: WeighedStop) -> [Int] {
+  func namesakes(of chosen: PlaceCandidate, in stop: WeighedStop) -> [Int] {
     stop.rivals.filter { index in
       let rival = stop.candidates[index]
       return rival.match != .other || chosen.match == .other
