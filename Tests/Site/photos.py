@@ -46,7 +46,7 @@ const picture = view?.querySelector("img, video");
 return {
   isOpen: !!view, hash: location.hash, focus: document.activeElement.id, holdsFocus: !!view?.contains(document.activeElement),
   number: view?.querySelector(".number").textContent ?? "", label: view?.ariaLabel ?? "",
-  status: view?.querySelector("[role=status]").textContent ?? "", text: view?.innerText ?? "",
+  status: view?.querySelector("output").textContent ?? "", text: view?.innerText ?? "",
   isFilm: picture?.localName === "video", isPlaying: picture?.paused === false,
   isWhole: picture?.localName === "video" ? !!picture.poster : !!picture?.complete && picture.naturalWidth > 0, motions: view?.getAnimations({subtree: true}).length ?? 0,
 };

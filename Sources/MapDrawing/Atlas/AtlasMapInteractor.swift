@@ -6,7 +6,7 @@ struct AtlasMapInteractor {
   /// In frame units. A smaller trip gets a dot, which is visible on the whole map.
   private static let leastExtent = 3.0
   /// In frame units.
-  private static let toleranceOfCountries = 0.4
+  private static let toleranceOfCountries = 0.8
   private static let sideOfDot = 5.0
   /// The least distance between the margins in metres, for a map that readers cannot zoom.
   private static let leastOfTerm = 200_000.0

@@ -5,13 +5,13 @@
 		on = (target, types, act, options) => types.split(" ").forEach(type => target.addEventListener(type, act, options)),
 		pictureOf = link => link.querySelector("img"), isFilm = link => link.dataset.kind === "film",
 		isPlain = event => !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
-		says = (element, label) => element.setAttribute("aria-label", label),
-		named = (element, label) => (says(element, label), Object.assign(element, { title: label })),
+		named = (element, label) => (element.setAttribute("aria-label", element.title = label), element),
 		// A map has marks for wide and for narrow screens.
 		onMap = () => [...document.querySelectorAll(`[data-photos~="${now.id.slice(6)}"]`)].sort((one, other) => !one.getClientRects().length - !other.getClientRects().length)[0],
-		stage = make("div", "stage"), caption = make("p", ""), about = make("p", "muted"), number = make("p", "number"), spoken = make("p", "visually-hidden"),
+		stage = make("div", "stage"), caption = make("p", ""), about = make("p", "muted"), number = make("p", "number"), spoken = make("output", "visually-hidden"),
 		play = button("▶\uFE0E", labels.play, start),
 		previous = button("←", labels.previous, () => move(-1)), next = button("→", labels.next, () => move(1)),
+		// The style draws its sign, which many fonts lack.
 		spot = button("", labels.map, () => dialog.close(now = onMap())),
 		original = named(make("a", "", "↓"), labels.original),
 		bar = make("div", "bar", make("div", "words", caption, about), number, play, spot, original, previous, next, button("×", labels.close, () => dialog.close())),
@@ -19,10 +19,7 @@
 
 	caption.dir = about.dir = "auto";
 	original.download = "";
-	spoken.setAttribute("role", "status");
 	next.autofocus = true;
-	// Drawn by the style: the sign is missing in many fonts.
-	spot.classList.add("spot");
 
 	function make(name, className, ...parts) {
 		const element = Object.assign(document.createElement(name), { className });
@@ -31,9 +28,9 @@
 	}
 
 	function button(sign, label, act) {
-		const element = named(make("button", "flip", sign), label);
+		const element = make("button", "flip", sign);
 		on(element, "click", act);
-		return element;
+		return named(element, label);
 	}
 
 	// All photos of the page. `now` is the link of the shown one.
@@ -67,11 +64,7 @@
 	}
 
 	// A film that leaves the page is paused by the browser.
-	const film = small => {
-		const element = Object.assign(document.createElement("video"), { controls: true, playsInline: true, preload: "none", poster: small.currentSrc || small.src });
-		says(element, small.alt);
-		return element;
-	};
+	const film = small => named(Object.assign(document.createElement("video"), { controls: true, playsInline: true, preload: "none", poster: small.currentSrc || small.src }), small.alt);
 
 	// Plays the film that is shown, of a live photo its film, and of an animation the file that moves.
 	function start() {
@@ -97,7 +90,7 @@
 		original.href = file ?? "";
 		previous.hidden = next.hidden = number.hidden = links.length < 2;
 		const words = [number.textContent, link.parentNode.querySelector(".play")?.textContent, alt, text !== alt && text, place, time].filter(Boolean).join(", ");
-		says(dialog, words);
+		dialog.setAttribute("aria-label", words);
 		// The label is read when the view opens, the status afterwards.
 		if (dialog.open) spoken.textContent = words;
 		else {

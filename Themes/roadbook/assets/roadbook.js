@@ -3,64 +3,48 @@
 
 // On a narrow screen, the lower edge of the map stays in the window. It shows the stop that one reads about.
 function strip({ figure, svg, fit, glide, tool }) {
-	const narrow = matchMedia("(max-width: 999px)"), parts = document.querySelectorAll(".days [id^=stop-], .day"), { classList } = figure;
-	const button = tool("", "open", () => press()), is = name => classList.contains(name);
+	const narrow = matchMedia("(max-width: 999px)"), parts = [...document.querySelectorAll(".days [id^=stop-], .day")], box = svg.viewBox.baseVal;
+	const is = name => figure.classList.contains(name), set = (name, isSet) => figure.classList.toggle(name, isSet);
+	const button = tool("", "open", press), all = selector => figure.querySelectorAll(selector);
 	button.className = "opener";
-	let whole, now, isAsked = false;
+	let whole, now, isAsked;
 
 	// Puts a place of the drawing into the middle of the visible edge.
 	function centre({ e, f }, wide) {
-		const edge = parseFloat(getComputedStyle(figure).top) + figure.clientHeight, { width, height } = svg.getBoundingClientRect(), { viewBox } = svg;
-		const span = fit(wide, e, f), ratio = viewBox.baseVal.height / viewBox.baseVal.width, unit = Math.min(width / span, height / span / ratio);
-		const goal = figure.clientHeight - edge / 2;
-		glide(e - span / 2, f - (goal - height / 2) / unit - span * ratio / 2, span);
+		const high = figure.clientHeight, { width, height } = svg.getBoundingClientRect(), ratio = box.height / box.width;
+		const middle = high - (parseFloat(getComputedStyle(figure).top) + high) / 2 - height / 2;
+		wide = fit(wide, e, f);
+		const unit = Math.min(width, height / ratio) / wide;
+		glide(e - wide / 2, f - middle / unit - wide * ratio / 2, wide);
 		// At the edge of the drawing, the rest of the way.
-		const { x, y } = viewBox.baseVal;
-		svg.style.translate = `${(e - x - span / 2) * -unit}px ${goal - height / 2 - (f - y - span * ratio / 2) * unit}px`;
+		svg.style.translate = `${(box.x + wide / 2 - e) * unit}px ${middle - (f - box.y - wide * ratio / 2) * unit}px`;
 	}
 
 	function look() {
-		isAsked = false;
-		const seen = figure.getBoundingClientRect(), isStrip = narrow.matches && !is("folded") && !is("open") && parts.length > 0 && seen.bottom < seen.height / 2;
-		if (is("open") && scrollY < seen.height / 2) classList.remove("open");
-		if (isStrip !== is("strip")) {
-			classList.toggle("strip", isStrip);
-			say();
-			if (isStrip) whole = Object.values(["x", "y", "width"].map(name => svg.viewBox.baseVal[name]));
-			else leave();
+		isAsked = 0;
+		const { bottom, height } = figure.getBoundingClientRect(), isStrip = narrow.matches && !is("folded") && !is("open") && parts[0] && bottom < height / 2;
+		if (scrollY < height / 2) set("open", false);
+		if (isStrip && !is("strip")) whole = [box.x, box.y, box.width];
+		if (now && !isStrip) {
+			svg.style.translate = "";
+			glide(...whole);
 		}
-		if (!isStrip) return;
-		const part = [...parts].findLast(each => each.getBoundingClientRect().top < innerHeight * .4) ?? parts[0];
-		if (part === now) return;
-		now = part;
-		for (const old of svg.querySelectorAll(".told")) old.classList.remove("told");
-		const stop = part.matches(".day") ? part.querySelector("[id^=stop-]") : part;
-		const pins = [...figure.querySelectorAll(`.pin[data-stops~="${stop?.id.slice(5)}"]`)], pin = pins.find(each => each.style.display !== "none");
-		if (!pin) return;
-		for (const each of pins) each.classList.add("told");
-		centre(pin.transform.baseVal.consolidate().matrix, +(part.closest("[data-box]")?.dataset.box.split(" ")[2] ?? whole[2] / 2));
-	}
-	function leave() {
-		if (!now) return;
-		now = null;
-		svg.style.translate = "";
-		glide(...whole);
-		for (const old of svg.querySelectorAll(".told")) old.classList.remove("told");
-	}
-
-	function say() {
-		const isOpen = !is("strip") && !is("folded");
+		set("strip", isStrip);
+		const isOpen = !isStrip && !is("folded"), part = isStrip ? parts.findLast(each => each.getBoundingClientRect().top < innerHeight * .4) ?? parts[0] : null;
 		button.textContent = isOpen ? "×" : "↕";
 		button.setAttribute("aria-expanded", isOpen);
+		if (part === now) return;
+		now = part;
+		for (const old of all(".told")) old.classList.remove("told");
+		const stop = part?.closest(".stop") ?? part?.querySelector("[id^=stop-]"), pins = [...all(`.pin[data-stops~="${stop?.id.slice(5)}"]`)], pin = pins.find(each => each.style.display !== "none");
+		for (const each of pins) each.classList.add("told");
+		if (pin) centre(pin.transform.baseVal.consolidate().matrix, +(part.closest("[data-box]")?.dataset.box.split(" ")[2] ?? whole[2] / 2));
 	}
 	function press() {
-		if (is("strip")) classList.add("open");
-		else if (is("open")) classList.remove("open");
-		else classList.toggle("folded");
+		set(is("strip") || is("open") ? "open" : "folded");
 		look();
-		say();
 	}
-	say();
+	look();
 	// The strip hides the edge of the drawing, where the makers of its streets stand.
 	const makers = svg.querySelector(".map-credit a");
 	if (makers) figure.append(Object.assign(make("a", "credit"), { href: makers.href.baseVal, textContent: makers.textContent }));
