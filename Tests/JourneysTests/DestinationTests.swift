@@ -23,7 +23,7 @@ import Testing
     let itinerary = Itinerary(
       trip: trip, countries: author.isEmpty ? countries : nil, places: places, legs: [], days: [], first: nil,
       last: nil)
-    return DestinationInteractor().countries(of: itinerary).map(\.letters)
+    return Destinations(of: itinerary).countries.map(\.letters)
   }
 
   @Test func `leave out home, and the airports on the way`() throws {

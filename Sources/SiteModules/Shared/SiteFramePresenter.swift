@@ -135,7 +135,7 @@ package final class SiteFramePresenter: Sendable {
   /// The countries that a trip was made for, as in `Norway and Sweden`. Of many, the first three and the number of the others.
   /// Nil without countries.
   func destination(of itinerary: Itinerary) -> String? {
-    let names = DestinationInteractor().countries(of: itinerary).map(formats.name)
+    let names = Destinations(of: itinerary).countries.map(formats.name)
     if names.count <= 3 { return list(names) }
     return names.prefix(3).joined(separator: strings[.comma]) + " +\(formats.number(names.count - 3))"
   }

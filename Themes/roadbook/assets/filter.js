@@ -50,7 +50,8 @@
 				trip.isElsewhere = true;
 				last?.closest(".year") === year ? last.after(trip.item) : year.querySelector("ul").prepend(trip.item);
 			}
-			last = trip.item ?? last;
+			// The trip with which the page opens can stand anywhere in the list.
+			if (!trip.item?.closest(".lead")) last = trip.item ?? last;
 		}
 	}
 

@@ -68,10 +68,11 @@
 	let writing, typing;
 	function write() {
 		clearTimeout(writing);
-		const query = input.value.trim(), address = `${location.pathname}${location.search}${query ? `#${new URLSearchParams({ q: query })}` : ""}`;
+		const query = input.value.trim(), address = `${location.pathname}${query ? `#${new URLSearchParams({ q: query })}` : ""}`;
 		try { history.replaceState(null, "", address); } catch { writing = setTimeout(write, 5000); }
 	}
-	const read = () => { input.value = new URLSearchParams(location.hash.slice(1)).get("q") ?? ""; look(); };
+	const asksFor = part => new URLSearchParams(part.slice(1)).get("q");
+	const read = () => { input.value = asksFor(location.hash) ?? asksFor(location.search) ?? ""; look(); };
 	input.addEventListener("focus", () => ask().catch(() => engine = undefined), { once: true });
 	input.addEventListener("input", () => {
 		clearTimeout(typing);
