@@ -9,14 +9,17 @@ struct TripListPresenter: Sendable {
 
   private var siteFrame: SiteFramePresenter { cards.siteFrame }
 
-  /// `number` is from 1 to `pages.count`. `lead` is the trip with which the page opens.
-  func viewModel(for years: [TripYear], lead: Itinerary?, page number: Int) -> TripListViewModel {
+  /// `number` is from 1 to `pages.count`. `lead` is the trip with which the page opens, `others` are `years` without it.
+  func viewModel(
+    for years: [TripYear], lead: Itinerary?, others: [TripYear], page number: Int
+  ) -> TripListViewModel {
     let heading = siteFrame.strings[.allTrips]
     let pagination = PaginationPresenter(siteFrame: siteFrame, pages: pages, number: number)
     return TripListViewModel(
       site: siteFrame.site, page: siteFrame.page(.tripList(page: number), title: pagination.title(heading)),
       heading: heading, count: siteFrame.counted(.trips, pages.items),
       lead: lead.map(leads.viewModel), years: cards.viewModels(for: years),
+      others: cards.viewModels(for: others),
       pagination: pagination.viewModel { .tripList(page: $0) })
   }
 }

@@ -45,18 +45,21 @@ package struct TripListRouter: ModuleRouter {
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
-    let lead = index == 0 ? lead : nil
-    let others = parts.items(on: index + 1).filter { $0 != lead }.map { library.trips[$0] }
-    let opening = lead.map { library.trips[$0] }
-    let trips = [opening].compactMap(\.self) + others
+    let positions = parts.items(on: index + 1)
+    let opening = index == 0 ? lead : nil
+    let shown = positions.map { library.trips[$0] }
+    let trips = shown + [opening].compactMap { $0.map { library.trips[$0] } }
     let file = OutputFile.page(
       .tripList(page: index + 1), from: .program("the list of trips"),
       lastModified: trips.lastChange(until: presenter.cards.siteFrame.now))
     return [
       Page(file, template: "trips") { context in
-        let years = TripYearInteractor().years(of: others)
+        let interactor = TripYearInteractor()
         template.render(
-          presenter.viewModel(for: years, lead: opening, page: index + 1), into: &context.output)
+          presenter.viewModel(
+            for: interactor.years(of: shown), lead: opening.map { library.trips[$0] },
+            others: interactor.years(of: positions.filter { $0 != opening }.map { library.trips[$0] }),
+            page: index + 1), into: &context.output)
       }
     ]
   }

@@ -8,6 +8,7 @@ package struct TripListViewModel: ViewModel {
   var count: String
   var lead: CardViewModel?
   var years: [YearViewModel]
+  var others: [YearViewModel]
   var pagination: PaginationViewModel?
 
   package static let fields = Fields<Self> {
@@ -15,13 +16,14 @@ package struct TripListViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.text("heading", "The list's heading.") { $0.heading }
     $0.text("count", "The number of all trips, as in `12 trips`.") { $0.count }
-    $0.flag("hasTrips", "Whether there is any trip.") { $0.lead != nil || !$0.years.isEmpty }
+    $0.flag("hasTrips", "Whether there is any trip.") { !$0.years.isEmpty }
     $0.object(
       "lead",
       "The trip with which the list opens: the newest one, or the one that site.yml names. Absent on all pages but the first. "
         + "Its map is as wide as the page."
     ) { $0.lead }
-    $0.list("years", "The other trips of this page, grouped by the year of their first day.") { $0.years }
+    $0.list("years", "The trips of this page, grouped by the year of their first day.") { $0.years }
+    $0.list("others", "The same without the trip with which the list opens.") { $0.others }
     $0.object("pagination", "Links to the other pages of the list. Absent if one page holds all trips.") {
       $0.pagination
     }
