@@ -58,8 +58,28 @@ function strip({ figure, svg, fit, glide, tool }) {
 	on(window, "scroll resize", () => isAsked ||= requestAnimationFrame(look), { passive: true });
 }
 
-// Stops and pins light each other by the page's own style. Where the map stands beside the story, it goes with it: each
-// part of the story with a box has its own part of the map. Elsewhere, who goes by keyboard is shown the pin of a stop.
+// Stops and pins light each other. Without a script the page's own style does it. Its rules look at the whole page after each change, which
+// takes long on a trip of a hundred stops.
+function lights({ figure }) {
+	const style = document.getElementById("lights"), all = "[data-stops]";
+	if (!style) return;
+	style.textContent = ".lit" + style.textContent.slice(style.textContent.lastIndexOf("{"));
+	let lit = [];
+	function light(target) {
+		const stop = target?.closest("[id^=stop-]"), pin = target?.closest(all);
+		for (const old of lit) old.classList.remove("lit");
+		lit = pin ? pin.dataset.stops.split(" ").map(each => document.getElementById(`stop-${each}`))
+			: stop ? [...figure.querySelectorAll(`[data-stops~="${stop.id.slice(5)}"]`)] : [];
+		lit = lit.filter(Boolean);
+		for (const each of lit) each.classList.add("lit");
+		return lit.length;
+	}
+	on(document, "pointerover focusin", ({ target }) => light(target) || light(document.activeElement));
+	on(document.documentElement, "pointerleave", () => light(document.activeElement));
+}
+
+// Where the map stands beside the story, it goes with it: each part of the story with a box has its own part of the map.
+// Elsewhere, who goes by keyboard is shown the pin of a stop.
 function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 	const { width } = svg.viewBox.baseVal, seen = new Set(), parts = document.querySelectorAll("[data-box]");
 	let now, isHeld = false, isAsked = false, focused = -1e9;
@@ -255,7 +275,7 @@ function days(index) {
 			if (to) step.hash = to.hash;
 		});
 		if (!link) return;
-		link.ariaCurrent = "true";
+		link.setAttribute("aria-current", "true");
 		list.scrollLeft = link.offsetLeft - list.offsetLeft - (list.clientWidth - link.clientWidth) / 2;
 	}
 	on(window, "scroll resize", look, { passive: true });
@@ -265,6 +285,7 @@ function days(index) {
 for (const index of document.querySelectorAll(".day-index")) days(index);
 for (const figure of document.querySelectorAll(".route-map")) {
 	const map = zoomable(figure);
+	lights(map);
 	follow(map);
 	strip(map);
 	profile(map);
