@@ -86,7 +86,8 @@ import TestSupport
               theme      Themes/roadbook/strings/en.yml (built in)
                          Themes/roadbook/theme.yml (built in)
               data       places, countries, regions, time zones, land: built into the program
-              made with  trips/baltic/day-1/index.html
+              made with  trips/baltic/map.png
+                         trips/baltic/day-1/index.html
                          trips/baltic/day-2/index.html
                          trips/baltic/first-in-baltic/index.html
                          trips/baltic/last-in-baltic/index.html
