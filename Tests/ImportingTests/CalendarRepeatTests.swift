@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Events that are repeated` {
   @Test(
     arguments: [
-      ("FREQ=DAILY;COUNT=3", [0, 1, 2]), ("FREQ=DAILY;INTERVAL=2;UNTIL=20250607T100000Z", [0, 2, 4]),
+      ("FREQ=DAILY;COUNT=3", [0, 1, 2]), ("FREQ=DAILY;INTERVAL=2;UNTIL=20250607T100000Z", [0, 2, 4, 6]),
       ("freq=weekly;count=2", [0, 7]), ("FREQ=WEEKLY;COUNT=4;BYDAY=TU,FR", [1, 4, 8, 11]),
       ("FREQ=WEEKLY;COUNT=3;BYDAY=MO,SU;WKST=MO;INTERVAL=2", [0, 6, 14]),
       ("FREQ=MONTHLY;COUNT=3", [0, 30, 61]), ("FREQ=YEARLY;COUNT=2", [0, 365]), ("FREQ=DAILY", nil),
@@ -21,6 +21,24 @@ import Testing
     let day = try #require(CalendarDay(iso: "2024-02-29"))
     #expect(CalendarRepeat("FREQ=DAILY;COUNT=999999")?.offsets(from: day).count == CalendarRepeat.most)
     #expect(CalendarRepeat("FREQ=YEARLY;COUNT=3")?.offsets(from: day) == [0, 1461, 2922])
+  }
+
+  @Test(arguments: [
+    ("FREQ=DAILY;UNTIL=20250604T070000Z", ["02", "03", "04"]),
+    ("FREQ=DAILY;UNTIL=20250604T065900Z", ["02", "03"]), ("FREQ=DAILY;UNTIL=20250604", ["02", "03", "04"]),
+    ("FREQ=DAILY;UNTIL=20250101", ["02"]), ("FREQ=WEEKLY;COUNT=1;BYDAY=TU", ["02", "03"]),
+  ])
+  func `end with the moment that the rule names, and begin with the first time`(
+    rule: String, days: [String]
+  ) throws {
+    // 9:00 in Berlin is 7:00 in UTC.
+    let event =
+      "BEGIN:VEVENT\nSUMMARY:Pier\nLOCATION:Pier\nGEO:54.4;10.2\nDTSTART;TZID=Europe/Berlin:20250602T090000\nRRULE:\(rule)\nEND:VEVENT\n"
+    var report = ImportReport(path: "t.ics")
+    let text = "BEGIN:VCALENDAR\n" + event + "END:VCALENDAR\n"
+    let found = CalendarEvents(Array(text.utf8), ImportOptions(), &report)
+    #expect(found.events.compactMap { $0.start?.moment.day.iso } == days.map { "2025-06-" + $0 })
+    #expect(report.findings == [])
   }
 
   @Test func `come as often as their calendar says`() throws {

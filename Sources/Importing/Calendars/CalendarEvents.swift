@@ -195,20 +195,25 @@ struct CalendarEvents {
         continue
       }
       var offsets = [0]
+      var until: LocalMoment?
       if let repeats = event.repeats {
         if let rule = CalendarRepeat(event.rule) {
-          offsets = rule.offsets(from: start)
+          (offsets, until) = (rule.offsets(from: start), rule.until)
         } else {
           report.lost(
             "the event is repeated without an end, or by a rule of another kind: only the first time is taken",
             kind: "repeats", at: repeats)
         }
       }
-      offsets += event.added.map { Int($0.days(since: start)) }
       let left = event.excluded.union(replaced[event.uid] ?? [])
-      for offset in Set(offsets).sorted() where !left.contains(start.adding(days: offset)) {
-        guard all.count <= ImportedTrip.mostStops else { break }
-        if let moved = event.moved(days: offset, zones) { all.append(moved) }
+      // The first time counts, whatever the rule says (RFC 5545, 3.8.5.3).
+      let times = Set([0] + offsets + event.added.map { Int($0.days(since: start)) }).sorted()
+      for offset in times where !left.contains(start.adding(days: offset)) {
+        guard all.count <= ImportedTrip.mostStops, let moved = event.moved(days: offset, zones) else {
+          continue
+        }
+        let isLate = until.flatMap { until in moved.start.map { until.isBefore($0.moment) } } ?? false
+        if !isLate || offset == 0 || event.added.contains(start.adding(days: offset)) { all.append(moved) }
       }
     }
     events = all

@@ -9,7 +9,8 @@ struct CalendarRepeat: Equatable {
   private var frequency = Frequency.daily
   private var interval = 1
   private var count: Int?
-  private var until: CalendarDay?
+  /// Times after it are none.
+  private(set) var until: LocalMoment?
   /// 0 is Monday.
   private var weekdays: [Int] = []
 
@@ -34,8 +35,8 @@ struct CalendarRepeat: Equatable {
         guard let number = Int(pair[1]), number > 0 else { return nil }
         count = number
       case "UNTIL":
-        guard let day = CalendarTime.day(pair[1]) else { return nil }
-        until = day
+        guard let moment = CalendarTime.moment(pair[1]) else { return nil }
+        until = moment
       case "BYDAY":
         for name in pair[1].split(separator: ",") {
           guard let number = Self.days.firstIndex(of: String(name)) else { return nil }
@@ -48,13 +49,13 @@ struct CalendarRepeat: Equatable {
     guard isKnown, count != nil || until != nil, weekdays.isEmpty || frequency == .weekly else { return nil }
   }
 
-  /// The days from the first to each time, in order. The first is 0.
+  /// The days from the first to each time, in order, and perhaps one more: the clocks at the place can be behind `until`.
   func offsets(from start: CalendarDay) -> [Int] {
     var offsets: [Int] = []
     var step = 0
     while offsets.count < min(count ?? Self.most, Self.most), step < 20 * Self.most {
       for day in candidates(step, from: start) where day >= start {
-        if let until, day > until { return offsets }
+        if let until, day > until.day.adding(days: 1) { return offsets }
         offsets.append(Int(day.days(since: start)))
         if offsets.count >= min(count ?? Self.most, Self.most) { break }
       }
