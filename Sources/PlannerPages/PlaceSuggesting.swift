@@ -31,7 +31,8 @@ struct PlaceSuggesting {
       own.prefix(Self.most)
       + unique(try local(beginningWith: text, trip: slug)).prefix(Self.mostOfOthers)
       + unique(answers(beginning)).prefix(Self.mostOfOthers)
-    return others + Gazetteer.completions(of: text, most: Self.most, near: near).map(PlaceSuggestion.init(known:))
+    return others
+      + Gazetteer.completions(of: text, most: Self.most, near: near).map(PlaceSuggestion.init(known:))
   }
 
   /// Places whose names differ from `text` by a few letters. Compares all names, so pages ask only when the typing rests.

@@ -70,7 +70,8 @@ import Testing
     #expect(names("Heathrow")[0] == "LHR")
     #expect(names("Station").isEmpty)
     let kamakura = Coordinate(latitude: 35.32, longitude: 139.55)
-    #expect(Gazetteer.completions(of: "Station", most: 8, near: [kamakura]).map(\.name) == ["Kamakura Station"])
+    #expect(
+      Gazetteer.completions(of: "Station", most: 8, near: [kamakura]).map(\.name) == ["Kamakura Station"])
   }
 
   @Test func `nothing completes punctuation, and no name is there twice`() {

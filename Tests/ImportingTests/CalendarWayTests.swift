@@ -64,7 +64,6 @@ import Testing
             by: flight
             arrive: 2025-06-01 09:30
           - name: Stockholm Central
-            place: Stockholm
             depart: 2025-06-01 11:00 +02:00
             note: Train 812 from Stockholm to Uppsala
           - name: Hotel Botanika

@@ -45,7 +45,8 @@ struct EverydayNameTests {
   }
 
   @Test(arguments: [
-    ("Heathrow", "LHR"), ("Heathrow Airport", "LHR"), ("Flughafen München", "MUC"), ("Aéroport d'Orly", "ORY"),
+    ("Heathrow", "LHR"), ("Heathrow Airport", "LHR"), ("Flughafen München", "MUC"),
+    ("Aéroport d'Orly", "ORY"),
     ("Aeropuerto de Málaga", "AGP"), ("Olbia Airport", "OLB"), ("Incheon Airport", "ICN"), ("羽田空港", "HND"),
     ("Bali airport", "DPS"), ("Helsinki-Vantaa", "HEL"), ("Doha Airport", "DOH"), ("LaGuardia", "LGA"),
   ]) func `an airport is found by its name, its city and its region`(text: String, code: String) {
@@ -81,7 +82,9 @@ struct EverydayNameTests {
     ("de", ["Flughafen Helsinki", "London Heathrow Airport", "Paris Charles de Gaulle Airport"]),
     ("fr", ["Aéroport d’Helsinki", "London Heathrow Airport", "Paris Charles de Gaulle Airport"]),
     ("ja", ["Helsinki空港", "London Heathrow Airport", "Paris Charles de Gaulle Airport"]),
-  ]) func `a stop by code has the name of its airport, in the site's language`(language: String, names: [String])
+  ]) func `a stop by code has the name of its airport, in the site's language`(
+    language: String, names: [String]
+  )
     throws
   {
     let scratch = try Scratch()

@@ -63,7 +63,8 @@ struct AirportTable {
     let length = Int(table.file.load(second, as: UInt8.self))
     let city =
       length & 0x80 == 0
-      ? table.file.bytes(second + 1..<second + 1 + (length & 0x3F)) : .init(rebasing: name[..<(length & 0x3F)])
+      ? table.file.bytes(second + 1..<second + 1 + (length & 0x3F))
+      : .init(rebasing: name[..<(length & 0x3F)])
     var ending: StaticString = ""
     if let last = name.last, last < 0x20 {
       ending = Self.endings[Int(last) - 1]

@@ -35,7 +35,7 @@ private struct PlaceCompletion {
   /// A town comes before its stations.
   private static let station = 200.0
   /// The cost that is added each time the distance from the stops beside it grows tenfold, from `nearby` kilometres on.
-  private static let slope = 120.0
+  private static let slope = 280.0
   private static let nearby = 30.0
 
   let search = PlaceSearch()

@@ -120,7 +120,8 @@ struct SpotSearch {
       let cityAirports = airports.rows(near: town.coordinate, within: Self.cityAirport).filter {
         airports.airport(row: $0).place.city.map(search.fold.folded) == name
       }
-      let near = cityAirports.isEmpty ? airports.rows(near: town.coordinate, within: Self.airport) : cityAirports
+      let near =
+        cityAirports.isEmpty ? airports.rows(near: town.coordinate, within: Self.airport) : cityAirports
       if let nearest = near.first {
         add(nearest, match: town.match, fame: town.fame - Self.second, checks: false)
       }
@@ -140,7 +141,9 @@ struct SpotSearch {
 
   /// The towns with a name, the best known first. A town with another name counts only if it is known by it.
   private func towns(_ name: [UInt8], _ qualifiers: Qualifiers) -> [PlaceCandidate] {
-    let all = search.candidates(name, qualifiers, in: language).filter { $0.kind.isSettlement && $0.record != nil }
+    let all = search.candidates(name, qualifiers, in: language).filter {
+      $0.kind.isSettlement && $0.record != nil
+    }
     let known = all.filter { $0.match != .other }
     return Array((known.isEmpty ? all : known).sorted { $0.fame > $1.fame }.prefix(Self.mostTowns))
   }
@@ -149,7 +152,8 @@ struct SpotSearch {
   func spots(_ kind: SpotWords.Kind, around point: Coordinate) -> [Place] {
     switch kind {
     case .station: stations(near: point).sorted { $0.fame > $1.fame }.prefix(5).compactMap(search.place)
-    case .airport: airports.rows(near: point, within: Self.airport).prefix(3).map { airports.airport(row: $0).place }
+    case .airport:
+      airports.rows(near: point, within: Self.airport).prefix(3).map { airports.airport(row: $0).place }
     }
   }
 }

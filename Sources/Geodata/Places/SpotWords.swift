@@ -79,26 +79,27 @@ struct SpotWords {
       .station, .after,
       "railway station|train station|central station|main station|central railway station|main railway station|"
         + "central train station|rail station|station|centralstation|hauptbahnhof|hbf|bahnhof|bhf|"
-        + "sentralstasjon|stasjon|hovedbanegard|banegard|station|hlavni nadrazi|nadrazi|hlavna stanica|stanica|"
+        + "sentralstasjon|stasjon|hovedbanegard|banegard|hlavni nadrazi|nadrazi|hlavna stanica|stanica|"
         + "glavni kolodvor|kolodvor|palyaudvar|rautatieasema|paarautatieasema|gari|istasyonu|stazione|gare")
-      + words(
-        .station, .after, isWeak: true, "central|centraal|centrale|centralna|glowny|glowna|sentral|hb|cs|h|c|s|sbb|cff|ffs|tgv")
-      + words(
-        .station, .before,
-        "gare|gare de|gare du|gare de la|gare d|gare sncf de|gare centrale de|stazione|stazione di|stazione centrale di|"
-          + "estacion|estacion de|estacion de tren de|estacion central de|estacao|estacao de|estacao do|estacio|"
-          + "estacio de|hauptbahnhof|bahnhof|station|dworzec|nadrazi|gara|stasiun|stesen")
-      + words(.station, .before, isWeak: true, "ga")
-      + words(.station, .attached, "火车站|火車站|高铁站|高鐵站|車站|车站|기차역|駅|站|역")
-      + words(
-        .airport, .after,
-        "airport|international airport|intl airport|domestic airport|regional airport|flughafen|lufthavn|"
-          + "lufthamn|flygplats|lentoasema|lentokentta|havalimani|havaalani|luchthaven|repuloter")
-      + words(
-        .airport, .before,
-        "airport|flughafen|luchthaven|letiste|lotnisko|port lotniczy|аэропорт|san bay|bandara|aeroport|aeroport de|"
-          + "aeroport d|aeroport international de|aeropuerto|aeropuerto de|aeropuerto internacional de|aeroporto|"
-          + "aeroporto de|aeroporto do|aeroporto di|aeroporto internacional de|aeroporto internazionale di")
-      + words(.airport, .attached, "国际机场|國際機場|国際空港|국제공항|空港|机场|機場|공항"))
+    + words(
+      .station, .after, isWeak: true,
+      "central|centraal|centrale|centralna|glowny|glowna|sentral|hb|cs|h|c|s|sbb|cff|ffs|tgv")
+    + words(
+      .station, .before,
+      "gare|gare de|gare du|gare de la|gare d|gare sncf de|gare centrale de|stazione|stazione di|stazione centrale di|"
+        + "estacion|estacion de|estacion de tren de|estacion central de|estacao|estacao de|estacao do|estacio|"
+        + "estacio de|hauptbahnhof|bahnhof|station|dworzec|nadrazi|gara|stasiun|stesen")
+    + words(.station, .before, isWeak: true, "ga")
+    + words(.station, .attached, "火车站|火車站|高铁站|高鐵站|車站|车站|기차역|駅|站|역")
+    + words(
+      .airport, .after,
+      "airport|international airport|intl airport|domestic airport|regional airport|flughafen|lufthavn|"
+        + "lufthamn|flygplats|lentoasema|lentokentta|havalimani|havaalani|luchthaven|repuloter")
+    + words(
+      .airport, .before,
+      "airport|flughafen|luchthaven|letiste|lotnisko|port lotniczy|аэропорт|san bay|bandara|aeroport|aeroport de|"
+        + "aeroport d|aeroport international de|aeropuerto|aeropuerto de|aeropuerto internacional de|aeroporto|"
+        + "aeroporto de|aeroporto do|aeroporto di|aeroporto internacional de|aeroporto internazionale di")
+    + words(.airport, .attached, "国际机场|國際機場|国際空港|국제공항|空港|机场|機場|공항"))
     .sorted { $0.text.count > $1.text.count }
 }

@@ -128,7 +128,8 @@ package struct JourneyPlaces {
   ) -> Bool {
     let around = max(0, index - PlaceWeights.around)..<min(stops.count, index + PlaceWeights.around + 1)
     return around.contains { near in
-      near != index && near != other && stops[near].place.map { $0.metres(to: place) < PlaceWeights.far } == true
+      near != index && near != other
+        && stops[near].place.map { $0.metres(to: place) < PlaceWeights.far } == true
     }
   }
 

@@ -103,7 +103,8 @@ extension JourneyPlaces {
     of chosen: PlaceCandidate, _ rivals: [Int], in stop: WeighedStop, isNarrowed: Bool
   ) -> [Int] {
     let isCapitalAlone = chosen.kind == .capital && stop.neighbours.isEmpty
-    let isSharedScript = stop.neighbours.isEmpty && countries.isEmpty && !isNarrowed && isEastAsian(stop.query)
+    let isSharedScript =
+      stop.neighbours.isEmpty && countries.isEmpty && !isNarrowed && isEastAsian(stop.query)
     let doubt =
       isCapitalAlone
       ? PlaceWeights.doubtOfCapital : isSharedScript ? PlaceWeights.doubtOfScript : PlaceWeights.doubt

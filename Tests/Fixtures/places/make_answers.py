@@ -75,13 +75,20 @@ with open(FOLDER / "largest.tsv", "w", encoding="utf-8") as file:
             file=file)
 
 
+# The airports of cities with several, as Sources/CGeodata/make/airports.txt calls them.
+EVERYDAY = {
+    "RJTT": "Tokyo Haneda Airport", "RJAA": "Tokyo Narita Airport", "LFPG": "Paris Charles de Gaulle Airport",
+    "KJFK": "New York John F. Kennedy Airport",
+}
+
+
 def meant(words):
     """Coordinates of the largest place that GeoNames calls so, in that country and region, or of an airport."""
     import airportsdata
 
     if len(words) == 1:
         airport = next(one for one in airportsdata.load("IATA").values() if one["icao"] == words[0])
-        return airport["name"], airport["country"], airport["lat"], airport["lon"]
+        return EVERYDAY.get(words[0], airport["name"]), airport["country"], airport["lat"], airport["lon"]
     name, country, *region = words
     place = max(
         (place for place in places if (place["name"], place["countrycode"]) == (name, country)
