@@ -265,7 +265,8 @@ function days(index) {
 	let now;
 	function look() {
 		// A link to a day puts it just above this line.
-		const at = links.findLastIndex(link => document.getElementById(link.hash.slice(1)).getBoundingClientRect().top <= 100), link = links[at];
+		const line = index.getBoundingClientRect().bottom + 56;
+		const at = links.findLastIndex(link => document.getElementById(link.hash.slice(1)).getBoundingClientRect().top <= line), link = links[at];
 		if (link === now) return;
 		now?.removeAttribute("aria-current");
 		now = link;
