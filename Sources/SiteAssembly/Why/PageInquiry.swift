@@ -42,8 +42,10 @@ struct PageInquiry {
     return content.place(ofStory: source).flatMap { place in
       let made = content.make(place)
       // A story can make several pages. The page of the whole story has the shortest address.
-      return made.pages.map(\.file.path).min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-        .map { provenance(of: $0, by: content.modules[place.module], at: place.index, made: made) }
+      return made.pages.map(\.file).min {
+        ($0.address.utf8.count, $0.path) < ($1.address.utf8.count, $1.path)
+      }
+      .map(\.path).map { provenance(of: $0, by: content.modules[place.module], at: place.index, made: made) }
     }
   }
 
@@ -66,7 +68,7 @@ struct PageInquiry {
     }
   }
 
-  /// The story that made the file in the last build. This finds pictures of maps, which are not made here.
+  /// The story that made the file in the last build. This finds files that are not made here.
   private func storyBefore(_ path: String) -> String? { unit(of: path)?.name.text }
 
   private func unit(of path: String) -> UnitRecord? {
