@@ -3,7 +3,7 @@ package enum PlaceKind: UInt8, CaseIterable, Sendable {
   case town, capital, country, region, island, islands, mountain, range, volcano, pass, valley, canyon
   case desert, lake, river, waterfall, beach, bay, coast, cape, peninsula, glacier, cave, forest
   case park, ruins, sight, trail
-  // Only grounds and places.yml have places of these kinds.
+  // Of these, places.bin has only stations. Grounds and places.yml have all of them.
   case station, pier, museum, hut
 
   /// Whether people live there under one name: a village, a town or a city.
