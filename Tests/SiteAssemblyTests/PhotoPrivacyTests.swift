@@ -50,6 +50,8 @@ import Text
       separator: "data-photos=\"", omittingEmptySubsequences: false
     )
     .dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    // A map has marks for wide and for narrow screens.
+    .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The files of the site that contain one of the texts.
