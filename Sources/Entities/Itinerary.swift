@@ -103,7 +103,9 @@ package final class Itinerary: Equatable, Sendable {
   /// it has a day.
   package func departureOnAnotherDate(atStop index: Int) -> CalendarDay? {
     let stop = trip.stops[index]
-    guard stop.outing == .back, let departure = stop.departure?.day else { return stop.departureOnAnotherDate }
+    guard stop.outing == .back, let departure = stop.departure?.day else {
+      return stop.departureOnAnotherDate
+    }
     let arrival = days.first { $0.arrivals.contains(index) }?.date
     return departure == arrival ? nil : departure
   }

@@ -22,7 +22,8 @@ struct NarrowLayout {
 
   func geometry(_ geometry: RouteMapGeometry) -> RouteMapGeometry {
     var narrow = RouteMapGeometry(
-      style: geometry.style, map: geometry.map.enlarged(by: scale), window: geometry.window.enlarged(by: scale))
+      style: geometry.style, map: geometry.map.enlarged(by: scale),
+      window: geometry.window.enlarged(by: scale))
     narrow.route = geometry.route.enlarged(by: scale)
     narrow.courses = geometry.courses
     narrow.stops = geometry.stops.map { $0?.enlarged(by: scale) }
@@ -54,7 +55,9 @@ struct NarrowLayout {
     narrow.lines = []
     narrow.shore?.sea = streets.shore?.sea.enlarged(by: scale) ?? MapLines()
     narrow.areas.removeAll { $0.kind != .water }
-    for index in narrow.areas.indices { narrow.areas[index].rings = narrow.areas[index].rings.enlarged(by: scale) }
+    for index in narrow.areas.indices {
+      narrow.areas[index].rings = narrow.areas[index].rings.enlarged(by: scale)
+    }
     for index in narrow.named.indices {
       narrow.named[index].points = narrow.named[index].points.map { $0.enlarged(by: scale) }
     }

@@ -27,7 +27,8 @@ package struct RouteMapStyle: Equatable, Sendable {
 
   private init(
     width: Double, height: Double, leastHeight: Double, margin: Double, isDetailed: Bool,
-    hasNarrowLayout: Bool = false, hasGround: Bool, slimmest: Double, widest: Double, ground: GroundDetail? = nil, hasStreets: Bool? = nil
+    hasNarrowLayout: Bool = false, hasGround: Bool, slimmest: Double, widest: Double,
+    ground: GroundDetail? = nil, hasStreets: Bool? = nil
   ) {
     (self.width, self.height, self.leastHeight, self.margin) = (width, height, leastHeight, margin)
     (self.isDetailed, self.hasGround, self.slimmest, self.widest) = (isDetailed, hasGround, slimmest, widest)

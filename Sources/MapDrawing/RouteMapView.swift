@@ -90,7 +90,9 @@ package struct RouteMapView {
     for icon in map.icons { writeIcon(icon, into: &out) }
     // Pins are above the marks of photos.
     if !map.photos.isEmpty { PhotoMarkView.write(map.photos, into: &out) }
-    if !map.pins.isEmpty { PinView.write(map.pins + map.partedPins, hasTooltips: map.enlargement == 1, into: &out) }
+    if !map.pins.isEmpty {
+      PinView.write(map.pins + map.partedPins, hasTooltips: map.enlargement == 1, into: &out)
+    }
     if !map.exits.isEmpty { MapNameView.write(exits: map.exits, into: &out) }
     let names = map.names + map.partedNames
     if !names.isEmpty { MapNameView.write(names, size: map.nameSize, into: &out) }

@@ -45,7 +45,9 @@ extension PhotoLines.Row {
     if isHidden { return "hidden" }
     switch photo.home {
     case .day(let number): return "day \(number)"
-    case .stop(let index): return "stop \(trip.stops.numbers[index] ?? index + 1), \(trip.stops[index].name)" + (photo.laterDay.map { ", day \($0)" } ?? "")
+    case .stop(let index):
+      return "stop \(trip.stops.numbers[index] ?? index + 1), \(trip.stops[index].name)"
+        + (photo.laterDay.map { ", day \($0)" } ?? "")
     case .trip: return trip.photos.isNone ? "no album" : "album"
     }
   }

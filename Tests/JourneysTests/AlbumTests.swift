@@ -85,7 +85,8 @@ private func homes(_ album: Album) -> [String] {
       [
         photo("z"), photo("y"), photo("x"), photo("a", camera("2025-06-14", "16:00")),
         photo("b", camera("2025-06-15", "08:00")), photo("c", camera("2025-06-16", "08:00")),
-        photo("d", camera("2025-06-18", "11:00")), photo("e", camera("2025-06-10", "12:00"), at: (41.9, 12.5)),
+        photo("d", camera("2025-06-18", "11:00")),
+        photo("e", camera("2025-06-10", "12:00"), at: (41.9, 12.5)),
       ], list: list)
     // Rome was left on the third day, so its photo of the fourth stays with the stop.
     #expect(

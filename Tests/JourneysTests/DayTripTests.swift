@@ -51,7 +51,8 @@ import Text
     #expect(problems == "")
     #expect(
       stops(trip) == [
-        "1 Fukuoka ? train", "2 Nagasaki 1 train", "3 Hirado ? bus", "- Nagasaki 1 bus", "4 Shimabara ? train",
+        "1 Fukuoka ? train", "2 Nagasaki 1 train", "3 Hirado ? bus", "- Nagasaki 1 bus",
+        "4 Shimabara ? train",
         "- Nagasaki 1 train", "5 Kumamoto ? train",
       ])
     #expect(
@@ -75,7 +76,8 @@ import Text
     #expect(problems == "")
     #expect(
       stops(trip) == [
-        "1 Fukuoka ? train", "2 Nagasaki 2 train", "3 Hirado ? train", "4 Sasebo ? train", "- Nagasaki ? train",
+        "1 Fukuoka ? train", "2 Nagasaki 2 train", "3 Hirado ? train", "4 Sasebo ? train",
+        "- Nagasaki ? train",
       ])
     #expect(days(trip) == ["1 2025-05-01 [0, 1]", "2 2025-05-02 []", "3 2025-05-03 [2, 3, 4]"])
   }

@@ -66,7 +66,8 @@ private func days(_ itinerary: Itinerary) -> [String] {
 
   @Test func `nights and a first day give dates`() {
     let trip = itinerary([stop("A", nights: 3), stop("B"), stop("C", nights: 2)], start: "2024-12-29")
-    #expect(days(trip) == [
+    #expect(
+      days(trip) == [
         "1 2024-12-29 0", "2 2024-12-30", "3 2024-12-31", "4 2025-01-01 1,2", "5 2025-01-02", "6 2025-01-03",
       ])
     #expect(trip.last == day("2025-01-03"))
@@ -126,7 +127,8 @@ private func days(_ itinerary: Itinerary) -> [String] {
       stop("Pago Pago", arrive: "2023-10-11", nights: 2, longitude: -170.7),
       stop("Tula", arrive: "2023-10-13", longitude: -170.6),
     ])
-    #expect(days(trip) == [
+    #expect(
+      days(trip) == [
         "1 2023-10-09 0", "2 2023-10-10", "3 2023-10-11 1", "4 2023-10-11 2", "5 2023-10-12",
         "6 2023-10-13 3",
       ])
@@ -178,7 +180,8 @@ private func days(_ itinerary: Itinerary) -> [String] {
       stop("London", arrive: "2023-10-09", longitude: -0.1),
       stop("Tokyo", arrive: "2023-10-11", longitude: 139.7),
     ])
-    #expect(days(early) == [
+    #expect(
+      days(early) == [
         "1 2023-10-05 0", "2 2023-10-05 1", "3 2023-10-06", "4 2023-10-07", "5 2023-10-08", "6 2023-10-09 2",
         "7 2023-10-10", "8 2023-10-11 3",
       ])

@@ -26,7 +26,8 @@ import Testing
   ) -> JourneyRegions {
     let stops = places.enumerated().map { position, place in
       Waypoint(
-        name: place.0, coordinate: Coordinate(latitude: place.1, longitude: place.2), nights: nights[position],
+        name: place.0, coordinate: Coordinate(latitude: place.1, longitude: place.2),
+        nights: nights[position],
         kind: kinds[position] ?? .visit, mode: modes[position])
     }
     let trip = Trip(slug: "a", title: "a", map: map, stops: stops, source: ContentFile(path: "trips/a.md"))
@@ -98,7 +99,8 @@ import Testing
   }
 
   @Test func `a region that the journey comes back to is one`() {
-    let twice = regions([Self.berlin] + Self.japan + Self.vietnam + Array(Self.japan.reversed()) + [Self.berlin])
+    let twice = regions(
+      [Self.berlin] + Self.japan + Self.vietnam + Array(Self.japan.reversed()) + [Self.berlin])
     #expect(shown(twice) == [[1, 2, 3, 7, 8, 9], [4, 5, 6]])
     #expect(twice.focus == [1, 2, 3, 7, 8, 9])
   }

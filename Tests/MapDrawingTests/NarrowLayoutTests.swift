@@ -65,7 +65,8 @@ import Text
     #expect(narrow.overview == nil)
     for name in narrow.names + narrow.exits {
       let width = TextWidth.ems(name.text) * 10
-      let left = name.anchor == .start ? name.at.x : name.anchor == .end ? name.at.x - width : name.at.x - width / 2
+      let left =
+        name.anchor == .start ? name.at.x : name.anchor == .end ? name.at.x - width : name.at.x - width / 2
       #expect(!inset.overlaps(MapBox(left: left, top: name.at.y - 8, right: left + width, bottom: name.at.y)))
     }
   }

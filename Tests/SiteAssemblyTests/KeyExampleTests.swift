@@ -67,7 +67,9 @@ import Text
           let stop =
             (companions[row.key] ?? "name: Oslo").split(separator: ", ").map { String($0) } + [line(row)]
           lines = ["title: T", "stops:", "  - " + stop.joined(separator: "\n    ")]
-          if row.key == "day" { lines = ["title: T", "stops: [{name: Oslo, visits: [{name: Drammen, day: 2}]}]"] }
+          if row.key == "day" {
+            lines = ["title: T", "stops: [{name: Oslo, visits: [{name: Drammen, day: 2}]}]"]
+          }
         }
         let name = table.owner.split(separator: " ").last!
         try scratch.put("Content/trips/\(name)-\(row.key.lowercased())/index.md", matter(lines))

@@ -44,7 +44,8 @@ struct StopReader: Sendable {
       case .mapping:
         let stop = stop(from: item, modes: modes, &problems)
         if let day = stop.day {
-          problems.error("day is a key of a visit", at: day.range, hint: "list day trips under visits: of a stay")
+          problems.error(
+            "day is a key of a visit", at: day.range, hint: "list day trips under visits: of a stay")
         }
         stops += DayTrips(from: stop).stops(&problems)
       case .scalar where !item.isNull: stops.append(stop(named: item, &problems))
@@ -72,7 +73,8 @@ struct StopReader: Sendable {
         let visit = stop(from: item, modes: modes, &problems)
         if let nights = visit.nights {
           problems.error(
-            "a visit has no nights", at: nights, hint: "make it a stop of its own, below this one under stops:")
+            "a visit has no nights", at: nights,
+            hint: "make it a stop of its own, below this one under stops:")
         }
         if let inner = visit.visits.first {
           problems.error(
@@ -139,7 +141,8 @@ struct StopReader: Sendable {
         parsed.waypoint.noteLine = Int32(field.key.line)
       case .aliases: parsed.waypoint.aliases = field.aliases(&problems)
       case .visits: parsed.visits = visits(from: field, modes: modes, &problems)
-      case .day: parsed.day = field.integer(in: 1...9999, &problems).map {
+      case .day:
+        parsed.day = field.integer(in: 1...9999, &problems).map {
           ParsedStop.StayDay(number: $0, range: field.value.range)
         }
       case .cost, .fare: break  // `TripCostsReader` reads them, because they name travellers.

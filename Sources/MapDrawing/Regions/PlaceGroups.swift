@@ -69,7 +69,9 @@ struct PlaceGroups {
     var edges: [(place: Int, parent: Int, length: Double)] = []
     while !rest.isEmpty {
       var next = 0
-      for index in rest.indices where nearest[rest[index]].length < nearest[rest[next]].length { next = index }
+      for index in rest.indices where nearest[rest[index]].length < nearest[rest[next]].length {
+        next = index
+      }
       let place = rest.remove(at: next)
       edges.append((place, nearest[place].parent, nearest[place].length))
       for other in rest {

@@ -30,7 +30,9 @@ struct RegionMembers {
         if !isFree[stop] { last = nil }
         continue
       }
-      if let last, region[last] == index { for passed in last + 1..<max(stop, last + 1) { join(passed, index) } }
+      if let last, region[last] == index {
+        for passed in last + 1..<max(stop, last + 1) { join(passed, index) }
+      }
       last = stop
     }
     // Beside its places.

@@ -110,7 +110,8 @@ struct StoryEdit {
         }
         let name = stops[position].name
         let visit = stops[...position].count { $0.name == name && $0.outing != .back }
-        sections[index].title = stops.count { $0.name == name && $0.outing != .back } == 1 ? name : "\(name) (\(visit))"
+        sections[index].title =
+          stops.count { $0.name == name && $0.outing != .back } == 1 ? name : "\(name) (\(visit))"
       }
     }
   }

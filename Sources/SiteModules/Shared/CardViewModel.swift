@@ -30,7 +30,8 @@ package struct CardViewModel: ViewModel {
     }
     $0.text("distance", "The sum of all legs, as straight lines.") { $0.siteFrame.distance(of: $0.itinerary) }
     $0.text("stops", "The number of stops, as in `6 stops`.") {
-      $0.itinerary.trip.stops.isEmpty ? nil : $0.siteFrame.counted(.stops, $0.itinerary.trip.stops.writtenCount)
+      $0.itinerary.trip.stops.isEmpty
+        ? nil : $0.siteFrame.counted(.stops, $0.itinerary.trip.stops.writtenCount)
     }
     $0.text(
       "countries", needs: .countries,

@@ -12,14 +12,16 @@ package struct ChapterViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.text(
-      "title", needs: .countryOfStops, "The author's title, the countries of the stops, or the first and the last stop."
+      "title", needs: .countryOfStops,
+      "The author's title, the countries of the stops, or the first and the last stop."
     ) {
       $0.title
     }
     $0.text("url", "The address of the first stop, on the page of the trip.") {
       "#" + PageAnchor.stop($0.region.stops[0]).id
     }
-    $0.markup("map", needs: [.map, .countryOfStops], "The region as an SVG whose pins lead to the stops.") { chapter in
+    $0.markup("map", needs: [.map, .countryOfStops], "The region as an SVG whose pins lead to the stops.") {
+      chapter in
       chapter.chapter.map
     } write: { geometry, chapter, output in
       let map = RoutePresenter(siteFrame: chapter.presenter.siteFrame).chapter(

@@ -31,7 +31,9 @@ package struct StopViewModel: ViewModel {
     } write: {
       $2.append($0)
     }
-    $0.flag("isReturn", "Whether it is the return to a stay from a day trip, which `visits` of the stay lists.") {
+    $0.flag(
+      "isReturn", "Whether it is the return to a stay from a day trip, which `visits` of the stay lists."
+    ) {
       $0.stop.outing == .back
     }
     $0.text("name", "The stop's name.") { $0.stop.name }
@@ -92,7 +94,10 @@ package struct StopViewModel: ViewModel {
     $0.text("departureISO", "The day of departure, and its time and offset if known, as in ISO 8601.") {
       $0.stop.departure?.iso
     }
-    $0.text("nights", "The number of nights, as in `2 nights`. All nights of a stay with day trips, and absent for a return.") { stop in
+    $0.text(
+      "nights",
+      "The number of nights, as in `2 nights`. All nights of a stay with day trips, and absent for a return."
+    ) { stop in
       stop.stop.nightsTold.map { stop.presenter.siteFrame.counted(.nights, $0) }
     }
     $0.markup("note", "The note of the stop. Its highest heading is the same as in `story`.") {
@@ -104,7 +109,8 @@ package struct StopViewModel: ViewModel {
     $0.flag("hasStory", "Whether the stop has a story of its own.") { !$0.story.isEmpty }
     $0.list(
       "photos",
-      "The photos of the stop. On other pages than its own, without the photos of days after the arrival.", of: { $0.photos }
+      "The photos of the stop. On other pages than its own, without the photos of days after the arrival.",
+      of: { $0.photos }
     ) { $0.presenter.photo($1) }
     $0.flag("hasPhotos", "Whether there are such photos.") { $0.hasPhotos }
     $0.text("date", needs: [.dates, .datesOfStops], "The day of arrival, as in `14 Jun`.") {

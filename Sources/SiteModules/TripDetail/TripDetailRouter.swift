@@ -199,7 +199,8 @@ package struct TripDetailRouter: ModuleRouter {
           presenter.value.viewModel(
             ofStop: stop, at: route,
             previous: itinerary.trip.stops[..<stop].lastIndex { $0.outing != .back },
-            next: itinerary.trip.stops[(stop + 1)...].firstIndex { $0.outing != .back }, map: map), into: &context.output)
+            next: itinerary.trip.stops[(stop + 1)...].firstIndex { $0.outing != .back }, map: map),
+          into: &context.output)
       }
     }
   }

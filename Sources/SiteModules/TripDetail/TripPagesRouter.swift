@@ -38,7 +38,8 @@ package struct TripPagesRouter: Sendable {
     var copies: [String: Int] = [:]
     var names: [Int: String] = [:]
     for position in stops {
-      let base = Slug.make(from: itinerary.trip.stops[position].nameInAddresses) ?? PageAnchor.stop(position).id
+      let base =
+        Slug.make(from: itinerary.trip.stops[position].nameInAddresses) ?? PageAnchor.stop(position).id
       var name = PageAnchor.pageName(ofStop: base)
       while !taken.insert(name).inserted {
         let copy = copies[base, default: 1] + 1
