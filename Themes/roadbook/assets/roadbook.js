@@ -58,15 +58,12 @@ function strip({ figure, svg, fit, glide, tool }) {
 	on(window, "scroll resize", () => isAsked ||= requestAnimationFrame(look), { passive: true });
 }
 
-// Stops and pins light each other. Without a script the page's own style does it. Its rules look at the whole page after each change, which
+// Stops and pins light each other. Without a script, a style of the page does it. Its rules look at the whole page after each change, which
 // takes long on a trip of a hundred stops.
 function lights({ figure }) {
-	const style = document.getElementById("lights"), all = "[data-stops]";
-	if (!style) return;
-	style.textContent = ".lit" + style.textContent.slice(style.textContent.lastIndexOf("{"));
 	let lit = [];
 	function light(target) {
-		const stop = target?.closest("[id^=stop-]"), pin = target?.closest(all);
+		const stop = target?.closest("[id^=stop-]"), pin = target?.closest("[data-stops]");
 		for (const old of lit) old.classList.remove("lit");
 		lit = pin ? pin.dataset.stops.split(" ").map(each => document.getElementById(`stop-${each}`))
 			: stop ? [...figure.querySelectorAll(`[data-stops~="${stop.id.slice(5)}"]`)] : [];
