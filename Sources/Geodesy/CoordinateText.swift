@@ -25,6 +25,12 @@ extension Coordinate {
     return text
   }
 
+  /// The latitude in degrees and minutes: "57°46′N".
+  package var latitudeText: String {
+    let minutes = Int((abs(latitude) * 60).rounded())
+    return "\(minutes / 60)°\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)′" + (latitude < 0 && minutes > 0 ? "S" : "N")
+  }
+
   /// Degrees with exactly five decimals, for files and requests.
   package static func fiveDecimals(_ degrees: Double) -> String {
     let number = Int((abs(degrees) * 100_000).rounded())

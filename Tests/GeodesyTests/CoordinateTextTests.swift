@@ -87,11 +87,14 @@ struct CoordinateTextTests {
     let bodo = Coordinate(latitude: 67.2804, longitude: 14.4049)
     #expect(bodo.decimal == "67.2804, 14.4049")
     #expect(bodo.dms == "67°16′49″N 14°24′18″E")
+    #expect(bodo.latitudeText == "67°17′N")
     let odd = Coordinate(latitude: -0.000001, longitude: -179.999999)
     #expect(odd.decimal == "0, -180")
     #expect(odd.dms == "0°00′00″N 180°00′00″W")
+    #expect(odd.latitudeText == "0°00′N")
     let south = Coordinate(latitude: -33.05, longitude: -70.000005)
     #expect(south.decimal == "-33.05, -70.00001")
     #expect(south.dms == "33°03′00″S 70°00′00″W")
+    #expect(south.latitudeText == "33°03′S")
   }
 }

@@ -35,7 +35,7 @@ struct StatsPresenter: Sendable {
     case .height(let metres):
       let length = metres / Distances.metresOfPart(in: siteFrame.formats.units)
       return siteFrame.formats.shortDistance(Int(length.rounded()))
-    case .northernmost(let place), .southernmost(let place): return place.dms
+    case .northernmost(let place), .southernmost(let place): return place.latitudeText
     case .farFromHome(let metres):
       // Readers learn about where the author lives only to ten kilometres or miles.
       let tens = metres / Distances.metres(in: siteFrame.formats.units) / 10
