@@ -46,7 +46,7 @@ package struct Waypoint: Equatable, Sendable {
   package var noteLine: Int32
   /// Nil for a stop of its own, and for a stay with day trips until the first of them.
   package var outing: Outing?
-  /// All nights of a stay with day trips, of which `nights` are before the first. Nil for other stops, and if it is unknown.
+  /// All nights of a stay with day trips. `nights` counts only those before the first day trip. Nil for other stops, and if unknown.
   package var nightsOfStay: Int16?
   /// Older paths of the stop's page on this site, as in `/trips/lofoten/reine/`.
   package var aliases: [String]

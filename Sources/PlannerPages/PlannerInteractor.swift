@@ -70,8 +70,7 @@ package actor PlannerInteractor {
       history: try history(), version: version)
   }
 
-  /// The words of the trips that have been read.
-  /// The places that a stop can become whose name begins with `text`, as JSON. `trip` is the trip that gets the stop.
+  /// The places whose name begins with `text`, as JSON. `trip` is the trip that gets the stop.
   func suggestions(for text: String, trip: String?) throws -> String {
     // A trip with errors has no stops to be near.
     let stops = trip.flatMap { try? SitePlanner(options).trip($0).itinerary.trip.stops } ?? []
@@ -83,6 +82,7 @@ package actor PlannerInteractor {
   /// The page adds stops at the end of a trip.
   private static let neighbours = 3
 
+  /// The words of the trips that have been read.
   func words() async -> WordListPresenter { WordListPresenter(trips: await live.trips.all) }
 
   func trip(_ name: String) throws -> TripPresenter { try presented(name, SitePlanner(options)) }

@@ -11,7 +11,7 @@ package struct StoryTrialInteractor: Sendable {
   /// The names in the addresses of the trips of the site.
   private let slugs: Set<String>
 
-  /// The file of the trip is below `contentFolder`, which can be another folder than that of the site. `statics` are the
+  /// The file of the trip is below `contentFolder`. The site can be elsewhere. `statics` are the
   /// files of the site, and `others` its Markdown files. Links to them lead somewhere.
   package init(
     of itinerary: Itinerary, in contentFolder: String, statics: PathSet, others: PathSet, slugs: Set<String>,
