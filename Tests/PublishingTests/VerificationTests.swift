@@ -87,16 +87,17 @@ private struct ServedSite {
         "\(address)/trips/baltic/baltic.ics: is missing",
         "\(address)/trips/baltic/baltic.json: is missing",
         "\(address)/trips/baltic/baltic.kml: is missing",
+        "\(address)/trips/baltic/map.png: is missing",
         "\(address)/trips/corsica/: is refused: HTTP 403",
         "\(address)/years/: answers with HTTP 204",
         "\(address)/\(css): differs from the build",
-        "error: 14 of \(try site.built().paths.count - 2) files at \(address)/ differ from the build",
+        "error: 15 of \(try site.built().paths.count - 2) files at \(address)/ differ from the build",
         "  hint: publish again. If the site has a cache, wait until it has the new version",
       ])
     let told = try served.verify("--json")
     #expect(told.code == 70)
     let events = told.output.split(separator: "\n").map(String.init)
-    #expect(events.count == 18)
+    #expect(events.count == 19)
     #expect(
       events.contains(
         #"{"event":"finding","problem":"wrongType","path":"feed.json","address":"\#(address)/feed.json","found":"text/plain"}"#
@@ -107,7 +108,7 @@ private struct ServedSite {
       ))
     #expect(
       events.contains(
-        #"{"event":"verified","address":"\#(address)/","files":\#(try site.built().paths.count - 2),"wrong":16}"#
+        #"{"event":"verified","address":"\#(address)/","files":\#(try site.built().paths.count - 2),"wrong":17}"#
       ))
   }
 

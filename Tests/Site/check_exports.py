@@ -58,6 +58,8 @@ def check_gpx(file: pathlib.Path, trip: dict) -> None:
     located = {number for number, stop in enumerate(trip["stops"], 1) if "latitude" in stop}
     days = []
     for day in trip.get("itinerary", []) or [{"stops": list(range(1, len(trip["stops"]) + 1))}]:
+        if not day["stops"]:
+            continue
         reached = [day["stops"][0] - 1] * (day["stops"][0] > 1 and "number" in day) + day["stops"]
         reached = [number for number in reached if number in located]
         if len(reached) > 1:
