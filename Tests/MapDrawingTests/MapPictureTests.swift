@@ -47,7 +47,7 @@ import Testing
         ("Four", 22, 12, .train, .visit),
       ])
     let (picture, colour) = try pixels(of: itinerary)
-    #expect(colour(24, 10) == Self.paper)
+    #expect(colour(24, 12) == Self.paper)
     #expect([0xB3261E, 0x6B3C94, 0x2E2B28].allSatisfy(picture.palette.contains))
     #expect(colour(24.0015, 9) == 0xB3261E)
   }

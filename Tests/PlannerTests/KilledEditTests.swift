@@ -4,7 +4,7 @@ import Testing
 
 /// The program is killed while it edits.
 @Suite(.serialized) struct `Killed edits` {
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a file is old or new, and undo still works`() throws {
     let scratch = try Scratch()
     let path = "Content/trips/a.md"
@@ -45,7 +45,7 @@ import Testing
     #expect(left == ["trips/a.md"])
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `an edit of several files is made as a whole or not at all`() throws {
     let scratch = try Scratch()
     for (path, text) in [

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `are what the edit of the trip says, and undo brings every byte back`() throws {
     let start = Environment.text("TRIPSITE_FUZZ_SEED").flatMap { Int($0) } ?? 20_250_614
     let scratch = try Scratch()

@@ -20,13 +20,13 @@ stops:
 """
 # File: time, stop or day, and why.
 PLACES = {
-    "taken-local.jpg": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
-    "taken-offset.jpg": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
-    "taken-fraction.jpg": ("2025-06-16T11:33", "stop 1, Rome", "by time"),
-    "offset-contradicts.jpg": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
-    "offset-of-file-only.jpg": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
-    "offset-broken.jpg": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
-    "camera-canon.jpg": ("2025-06-16T13:00", "stop 1, Rome", "by time"),
+    "taken-local.jpg": ("2025-06-16T06:03", "stop 1, Rome, day 3", "by time"),
+    "taken-offset.jpg": ("2025-06-16T06:03", "stop 1, Rome, day 3", "by time"),
+    "taken-fraction.jpg": ("2025-06-16T11:33", "stop 1, Rome, day 3", "by time"),
+    "offset-contradicts.jpg": ("2025-06-16T12:00", "stop 1, Rome, day 3", "by time"),
+    "offset-of-file-only.jpg": ("2025-06-16T12:00", "stop 1, Rome, day 3", "by time"),
+    "offset-broken.jpg": ("2025-06-16T12:00", "stop 1, Rome, day 3", "by time"),
+    "camera-canon.jpg": ("2025-06-16T13:00", "stop 1, Rome, day 3", "by time"),
     "plain.jpg": (None, "album", "no time, no position"),
     "date-zero.jpg": (None, "album", "no time, no position"),
     "date-impossible.jpg": (None, "album", "no time, no position"),
@@ -36,23 +36,23 @@ PLACES = {
     "gps-zero.jpg": (None, "album", "no time, no position"),
     "gps-beyond.jpg": (None, "album", "no time, no position"),
     "animated.gif": (None, "album", "no time, no position"),
-    "animated.webp": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
-    "live.jpg": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
+    "animated.webp": ("2025-06-16T12:00", "stop 1, Rome, day 3", "by time"),
+    "live.jpg": ("2025-06-16T12:00", "stop 1, Rome, day 3", "by time"),
     # The clock of the camera is an hour slow, and the clock of the film too.
-    "film-offset.mov": ("2025-06-16T07:03", "stop 1, Rome", "by time"),
-    "film-utc.mp4": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
-    "film-pcm.mov": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
-    "film-hdr.mov": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
-    "film-turned.mov": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
-    "film-upside-down.mp4": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "film-offset.mov": ("2025-06-16T07:03", "stop 1, Rome, day 3", "by time"),
+    "film-utc.mp4": ("2025-06-16T06:03", "stop 1, Rome, day 3", "by time"),
+    "film-pcm.mov": ("2025-06-16T06:03", "stop 1, Rome, day 3", "by time"),
+    "film-hdr.mov": ("2025-06-16T06:03", "stop 1, Rome, day 3", "by time"),
+    "film-turned.mov": ("2025-06-16T06:03", "stop 1, Rome, day 3", "by time"),
+    "film-upside-down.mp4": ("2025-06-16T06:03", "stop 1, Rome, day 3", "by time"),
     "film-place-only.mp4": (None, "stop 1, Rome", "by position"),
-    "film-late.mp4": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
-    "film.webm": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
+    "film-late.mp4": ("2025-06-16T06:03", "stop 1, Rome, day 3", "by time"),
+    "film.webm": ("2025-06-16T06:03", "stop 1, Rome, day 3", "by time"),
     "film.mkv": (None, "album", "no time, no position"),
     "sound.mp3": (None, "album", "no time, no position"),
-    "sound.m4a": ("2025-06-16T06:03", "stop 1, Rome", "by time"),
-    "photo.heic": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
-    "photo.avif": ("2025-06-16T12:00", "stop 1, Rome", "by time"),
+    "sound.m4a": ("2025-06-16T06:03", "stop 1, Rome, day 3", "by time"),
+    "photo.heic": ("2025-06-16T12:00", "stop 1, Rome, day 3", "by time"),
+    "photo.avif": ("2025-06-16T12:00", "stop 1, Rome, day 3", "by time"),
 }
 # File: kind, width, height, milliseconds.
 FILMS = {
@@ -167,7 +167,7 @@ def main() -> int:
         if "live.mov" in known:
             problems.append("the film of a live photo is an item of its own")
         # Both sides of the date line are near a stop.
-        for file, stop in [("west-of-date-line.jpg", "stop 1, Rome"), ("east-of-date-line.jpg", "stop 1, Rome")]:
+        for file, stop in [("west-of-date-line.jpg", "stop 1, Rome, day 3"), ("east-of-date-line.jpg", "stop 1, Rome, day 3")]:
             if known[file]["home"] != stop:
                 problems.append(f"{file}: {known[file]['home']}")
 

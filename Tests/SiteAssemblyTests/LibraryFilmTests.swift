@@ -55,7 +55,7 @@ import Text
       listed == """
         {"file":"library:waves.mov","kind":"film","taken":"2025-06-14T12:00","at":[67.94,13.1],"home":"stop 1, There","why":"by time","width":320,"height":180,"milliseconds":2000}
         {"file":"library:fountain.mp4","kind":"film","taken":"2025-06-14T13:00","at":[41.9,12.5],"home":"stop 1, There","why":"by time","width":320,"height":180,"milliseconds":2000}
-        {"file":"library:voice.m4a","kind":"sound","taken":"2025-06-15T13:00","home":"stop 1, There","why":"by time","milliseconds":2000}
+        {"file":"library:voice.m4a","kind":"sound","taken":"2025-06-15T13:00","home":"stop 1, There, day 2","why":"by time","milliseconds":2000}
 
         """)
     #expect(try published(site) == [".m4a", ".mp4", ".mp4"])

@@ -214,7 +214,7 @@ import TestSupport
     #expect(await site.settle() == [])
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `the same bytes with another time are no edit, whatever is edited next`() async throws {
     try small.putTrip("Alps", story: "A <i>steep</i> story.")
     let problems = await take("Content/trips/alps.md")
@@ -233,7 +233,7 @@ import TestSupport
     #expect(try await self.page("about/")?.contains("href=\"/trips/alps/\"") == true)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `requests are answered while one edit follows the other without a pause`() async throws {
     for number in 1...30 { try small.putTrip("Trip\(number)", story: "Story \(number).") }
     #expect(await take("Content/trips") == [])

@@ -28,12 +28,14 @@ import TestSupport
     try await site.build()
     #expect(
       try words(site, "trips/alps/index.html") == [
-        "Map in words", "Start: Qal", "Train, 100\u{202F}km east, to Rux &amp; Co",
+        "Map in words", "Start: Qal",
+        "Train, 100\u{202F}km east, to Rux &amp; Co, 79\u{202F}km south-west of Djanet",
         "Car, 110\u{202F}km south, to Tef", "The last stop is 150\u{202F}km south-east of the first.",
       ])
     #expect(
       try words(site, "trips/alps/day-2/index.html") == [
-        "Map in words", "Start: Qal", "Train, 100\u{202F}km east, to Rux &amp; Co",
+        "Map in words", "Start: Qal",
+        "Train, 100\u{202F}km east, to Rux &amp; Co, 79\u{202F}km south-west of Djanet",
         "The last stop is 100\u{202F}km east of the first.",
       ])
   }

@@ -196,6 +196,9 @@ import TestSupport
   /// a limit on the size of files, which fails in the same way.
   @Test func `of a full disk keeps the old site whole`() async throws {
     let site = try SmallSite()
+    try site.put(
+      "site.yml",
+      "title: Small\nbaseURL: https://small.example/\npages: { days: always, stops: always }\nmake: { pictures: false }\n")
     try await site.build()
     let before = try site.tree()
     for letter in "defghijklmnopqrstuvwxyz" { try site.putTrip("Trip-\(letter)") }

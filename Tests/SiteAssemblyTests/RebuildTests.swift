@@ -111,7 +111,7 @@ import TestSupport
         "trips/corsica/corsica.ics", "trips/corsica/corsica.json", "trips/corsica/corsica.kml",
         "trips/corsica/day-1/index.html", "trips/corsica/day-2/index.html",
         "trips/corsica/first-in-corsica/index.html", "trips/corsica/index.html",
-        "trips/corsica/last-in-corsica/index.html",
+        "trips/corsica/last-in-corsica/index.html", "trips/corsica/map.png",
       ])
     #expect(report.removed == gone.count)
     #expect(Folder.kind(of: site.output + "/trips/corsica") == nil)

@@ -25,7 +25,7 @@ import Text
     #expect(found == expected)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `are found at their destinations, however many of both kinds one line has`() {
     let count = 4000
     let definitions = (0..<count).map { "[r\($0)]: /x\($0)" }
