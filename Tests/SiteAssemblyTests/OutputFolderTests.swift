@@ -216,7 +216,7 @@ import TestSupport
     try Folder.make(site.scratch.path + "/disk")
     let script = """
       set -e
-      mount -t tmpfs -o size=700k none "$3"
+      mount -t tmpfs -o size=1000k none "$3"
       cp -a "$2/Site/." "$3"
       code=0
       "$1" build "$2" --output "$3" || code=$?
