@@ -28,7 +28,8 @@ extension Coordinate {
   /// The latitude in degrees and minutes: "57°46′N".
   package var latitudeText: String {
     let minutes = Int((abs(latitude) * 60).rounded())
-    return "\(minutes / 60)°\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)′" + (latitude < 0 && minutes > 0 ? "S" : "N")
+    return "\(minutes / 60)°\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)′"
+      + (latitude < 0 && minutes > 0 ? "S" : "N")
   }
 
   /// Degrees with exactly five decimals, for files and requests.

@@ -89,7 +89,8 @@ import TestSupport
     #expect(try site.published("-180.webp").count == 2)
     #expect(try site.page().components("width=\"180\" height=\"320\"") == 2)
     let folder = try FileTree(of: site.output).paths.filter { $0.hasPrefix("trips/alps/") }
-    #expect(folder.filter { !$0.hasPrefix("trips/alps/alps.") } == ["trips/alps/index.html", "trips/alps/map.png"])
+    #expect(
+      folder.filter { !$0.hasPrefix("trips/alps/alps.") } == ["trips/alps/index.html", "trips/alps/map.png"])
   }
 
   @Test func `have a still that is not black, unless they are black`() async throws {

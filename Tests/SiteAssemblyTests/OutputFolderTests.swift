@@ -198,7 +198,8 @@ import TestSupport
     let site = try SmallSite()
     try site.put(
       "site.yml",
-      "title: Small\nbaseURL: https://small.example/\npages: { days: always, stops: always }\nmake: { pictures: false }\n")
+      "title: Small\nbaseURL: https://small.example/\npages: { days: always, stops: always }\nmake: { pictures: false }\n"
+    )
     try await site.build()
     let before = try site.tree()
     for letter in "defghijklmnopqrstuvwxyz" { try site.putTrip("Trip-\(letter)") }

@@ -112,7 +112,8 @@ import TestSupport
     let folder = site.folder + "/.tripsite-cache/derived"
     func stamps() throws -> [String: Int] {
       Dictionary(
-        uniqueKeysWithValues: try Folder.entries(of: folder).filter { !$0.name.hasSuffix(".png") }.map { entry in
+        uniqueKeysWithValues: try Folder.entries(of: folder).filter { !$0.name.hasSuffix(".png") }.map {
+          entry in
           (entry.name, FileStamp(of: folder + "/" + entry.name)?.modified ?? 0)
         })
     }
