@@ -11,7 +11,7 @@ MORE_STYLE_BYTES = 4_096
 # The script that shows photos, as it is served.
 PHOTO_SCRIPT = 6_144
 # As gzip: all scripts of a page, the map of the trips of a tag, and the small map of a day without a script.
-SCRIPTS, TERM_MAP, CLOSE_UP = 9_216, 30_000, 3_000
+SCRIPTS, TERM_MAP, CLOSE_UP = 9_728, 30_000, 3_000
 
 
 class Page(html.parser.HTMLParser):
