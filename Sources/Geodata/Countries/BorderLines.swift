@@ -105,12 +105,13 @@ struct BorderLines {
     return found
   }
 
-  /// Calls back with each segment that has one of `countries` on one side only: on its left.
-  func forEachEdge(of countries: Set<Int>, _ edge: (_ from: Point, _ to: Point) -> Void) {
+  /// Calls back with each segment that has one of some countries on one side only: on its left. `isMeant` tells for each number of
+  /// a country whether it is one of them.
+  func forEachEdge(of isMeant: [Bool], _ edge: (_ from: Point, _ to: Point) -> Void) {
     walk(
       begin: { _ in },
       segment: { from, to, left, right in
-        switch (countries.contains(left), countries.contains(right)) {
+        switch (isMeant[left], isMeant[right]) {
         case (true, false): edge(from, to)
         case (false, true): edge(to, from)
         default: break

@@ -7,37 +7,74 @@ package enum CountryShapes {
   /// Empty for countries without land in the data.
   package static func rings(of countries: Set<CountryCode>) -> [[Coordinate]] {
     let cells = CountryCells()
-    let numbers = Set((1...255).filter { cells.code($0).map(countries.contains) ?? false })
-    if numbers.isEmpty { return [] }
-    // Neighbouring cells share lines.
-    var segments: Set<Segment> = []
+    let isMeant = (0...255).map { cells.code($0).map(countries.contains) ?? false }
+    guard isMeant.contains(true) else { return [] }
+    var segments: [Segment] = []
     for row in 0..<CountryCells.rows {
       for column in 0..<CountryCells.columns {
         guard case .borders(let lines) = cells.cell(row: row, column: column) else { continue }
-        lines.forEachEdge(of: numbers) { segments.insert(Segment(start: $0, end: $1)) }
+        lines.forEachEdge(of: isMeant) { segments.append(Segment(start: Corner($0), end: Corner($1))) }
       }
     }
     return joined(segments)
   }
 
-  private struct Segment: Hashable {
-    var start: BorderLines.Point
-    var end: BorderLines.Point
+  /// A point of the lattice as a number. Sorts from west to east, and then from south to north.
+  private struct Corner: Comparable {
+    /// Keeps positions a little west of 180° W and south of 90° S positive.
+    private static let shift = 1 << 20
+    private let number: UInt64
+
+    init(_ point: BorderLines.Point) {
+      number = UInt64(point.x + Self.shift) << 32 | UInt64(point.y + Self.shift)
+    }
+
+    var coordinate: Coordinate {
+      let (x, y) = (Int(number >> 32) - Self.shift, Int(number & 0xFFFF_FFFF) - Self.shift)
+      return Coordinate(latitude: Double(y) / 65_536 - 90, longitude: Double(x) / 65_536 - 180)
+    }
+
+    static func < (one: Corner, other: Corner) -> Bool { one.number < other.number }
   }
 
-  /// Lines that meet at their ends. At a point with several ways on, the first one in the order of positions goes on, so that the
-  /// result does not depend on the order of the set.
-  private static func joined(_ segments: Set<Segment>) -> [[Coordinate]] {
-    var ways: [BorderLines.Point: [BorderLines.Point]] = [:]
-    for segment in segments { ways[segment.start, default: []].append(segment.end) }
-    for start in ways.keys where ways[start]!.count > 1 { ways[start]!.sort(by: precedes) }
+  private struct Segment: Comparable {
+    var start: Corner
+    var end: Corner
+
+    static func < (one: Segment, other: Segment) -> Bool {
+      one.start == other.start ? one.end < other.end : one.start < other.start
+    }
+  }
+
+  /// Lines that meet at their ends. At a corner with several ways on, the last one in their order goes on, so the result does not
+  /// depend on the order of `segments`.
+  private static func joined(_ segments: [Segment]) -> [[Coordinate]] {
+    // Neighbouring cells share lines.
+    var ways: [Segment] = []
+    for segment in segments.sorted() where ways.last != segment { ways.append(segment) }
+    var corners: [Corner] = []
+    // The ways on from each corner that are left, as positions in `ways`.
+    var left: [Range<Int>] = []
+    for (index, way) in ways.enumerated() {
+      if corners.last == way.start {
+        left[left.count - 1] = left[left.count - 1].lowerBound..<index + 1
+      } else {
+        corners.append(way.start)
+        left.append(index..<index + 1)
+      }
+    }
+    func next(at corner: Int) -> Corner? {
+      guard let way = left[corner].last else { return nil }
+      left[corner].removeLast()
+      return ways[way].end
+    }
     var rings: [[Coordinate]] = []
-    for start in ways.keys.sorted(by: precedes) {
-      while var end = ways[start]?.popLast() {
-        var ring = [coordinate(of: start), coordinate(of: end)]
-        while end != start, let next = ways[end]?.popLast() {
-          end = next
-          ring.append(coordinate(of: end))
+    for corner in corners.indices {
+      while var end = next(at: corner) {
+        var ring = [corners[corner].coordinate, end.coordinate]
+        while end != corners[corner], let following = position(of: end, in: corners).flatMap(next) {
+          end = following
+          ring.append(end.coordinate)
         }
         if ring.count > 3 { rings.append(ring) }
       }
@@ -45,11 +82,12 @@ package enum CountryShapes {
     return rings
   }
 
-  private static func precedes(_ one: BorderLines.Point, _ other: BorderLines.Point) -> Bool {
-    (one.x, one.y) < (other.x, other.y)
-  }
-
-  private static func coordinate(of point: BorderLines.Point) -> Coordinate {
-    Coordinate(latitude: Double(point.y) / 65_536 - 90, longitude: Double(point.x) / 65_536 - 180)
+  private static func position(of corner: Corner, in corners: [Corner]) -> Int? {
+    var (low, high) = (0, corners.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if corners[middle] < corner { low = middle + 1 } else { high = middle }
+    }
+    return low < corners.count && corners[low] == corner ? low : nil
   }
 }
