@@ -66,7 +66,7 @@ import Testing
     let site = try TravelSite()
     try Folder.make(site.host)
     #expect(
-      try site.program.run(["mount", "-t", "tmpfs", "-o", "size=600k", "tmpfs", site.host]).code == 0)
+      try site.program.run(["mount", "-t", "tmpfs", "-o", "size=1000k", "tmpfs", site.host]).code == 0)
     defer { umount2(site.host, Int32(MNT_DETACH)) }
     #expect(try site.publish().code == 0)
     let before = try FileTree(of: site.host)
