@@ -262,7 +262,7 @@ function days(index) {
 	let now;
 	function look() {
 		// A link to a day puts it just above this line.
-		const line = index.getBoundingClientRect().bottom + 56;
+		const line = parseFloat(getComputedStyle(index).top) + index.offsetHeight + 56;
 		const at = links.findLastIndex(link => document.getElementById(link.hash.slice(1)).getBoundingClientRect().top <= line), link = links[at];
 		if (link === now) return;
 		now?.removeAttribute("aria-current");
