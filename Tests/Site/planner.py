@@ -27,7 +27,7 @@ WAY = """const [from, to] = [...arguments].map(each => document.querySelectorAll
 return Math.round(to.y - from.y)"""
 # None while a new map is on its way.
 PINS = """if (document.getElementById('map')?.shadowRoot?.querySelector('.old')) return []
-return [...document.getElementById('map')?.shadowRoot?.querySelectorAll('.pin:not([display])') ?? []].map(pin => {
+return [...document.getElementById('map')?.shadowRoot?.querySelectorAll('.pin:not([display])') ?? []].filter(pin => pin.getClientRects().length).map(pin => {
   const box = pin.getBoundingClientRect();
   return [pin.dataset.stops, box.x + box.width / 2, box.y + box.height / 2];
 })"""
