@@ -81,7 +81,7 @@ class Reader:
         opener.chmod(0o755)
         self.environment = {**os.environ, "PATH": f"{programs}:{pathlib.Path(sys.executable).parent}:{os.environ['PATH']}",
                             "NO_COLOR": "1", "HOME": str(folder),
-                            "GIT_CONFIG_GLOBAL": "/dev/null", "TRIPSITE_PASSPHRASE_FAMILY": "marble gravel walnut tiptoe ocean confess",
+                            "GIT_CONFIG_GLOBAL": str(folder / "gitconfig"), "TRIPSITE_PASSPHRASE_FAMILY": "marble gravel walnut tiptoe ocean confess",
                             "TRIPSITE_PASSPHRASE_IDA": "unmoved iguana unfazed liftoff bush computing"}
         self.environment.pop("CI", None)
         self.place = folder / "sample"
