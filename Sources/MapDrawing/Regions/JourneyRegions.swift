@@ -21,7 +21,7 @@ package struct JourneyRegions: Equatable, Sendable {
 
   /// In the order of their first stops. Empty if one map shows the whole journey well.
   package private(set) var regions: [Region] = []
-  /// The stops inside the frame of the journey's map, in order: those of the main region. Empty if all of them are.
+  /// The stops of the main region, in order. The journey's map frames them. Empty if the map frames all stops.
   package private(set) var focus: [Int] = []
   private var isOfAuthor = false
 
