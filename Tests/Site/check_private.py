@@ -92,6 +92,7 @@ stops:
     track: {folder}{w("stoptrack")}.gpx
     planned: {folder}{w("stopplanned")}.gpx
     fare: {{amount: 3 EUR, what: {w("fare")}}}
+    visits: [{{name: {w("visit")}, at: "47.45, 11.1", day: 2, by: bus, note: {w("visitnote")}}}]
   - {{name: {w("third")}, place: "Innsbruck, Austria", by: train}}
 costs:
   - {{amount: 9 EUR, what: {w("what")}, category: {w("category")}, day: 1, paidBy: {w("traveller")}, sharedBy: [{w("other")}], receipt: {w("receipt")}.jpg, note: {w("costnote")}}}

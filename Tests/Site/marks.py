@@ -3,7 +3,8 @@ from collections.abc import Iterator
 from browser import Browser
 from moving import Reader
 
-MARKS = "[...document.querySelectorAll('.photo-mark')]"
+# A map has marks for wide and for narrow screens, and shows one of both.
+MARKS = "[...document.querySelectorAll('.photo-mark')].filter(each => each.getClientRects()[0])"
 # The preview: whether it is shown, its picture and words, and whether it is within the window.
 PREVIEW = """
 const label = document.querySelector('.map-photo'), seen = label.getBoundingClientRect(), picture = label.querySelector('img');
@@ -69,7 +70,7 @@ def view(reader: Reader) -> Iterator[tuple[str, object]]:
     first = ask(f"return {MARKS}[0].getAttribute('href').slice(1)")
     ask(f"{MARKS}[0].focus()")
     reader.press("Enter")
-    reader.browser.arrives("dialog[open]")
+    reader.browser.arrives("#photo-")
     yield "Enter on a mark shows its photo large", ask("return document.querySelector('dialog[open]') && location.hash.slice(1)") == first
     button = "document.querySelector(`dialog[open] button[title='${document.querySelector('script[data-map]').dataset.map}']`)"
     yield "the large view leads back to the map", ask(f"return {button}.hidden === false && {button}.ariaLabel.length > 4")

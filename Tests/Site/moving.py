@@ -12,7 +12,7 @@ const place = new DOMPoint(arguments[0], arguments[1])
 return [place.x, place.y];
 """
 MIDDLE = """
-const seen = document.querySelector(arguments[0]).getBoundingClientRect();
+const all = [...document.querySelectorAll(arguments[0])], seen = (all.find(each => each.getClientRects()[0]) ?? all[0]).getBoundingClientRect();
 return [seen.x + seen.width / 2, seen.y + seen.height / 2];
 """
 # A point on the line itself, as a route's middle seldom is.

@@ -187,13 +187,19 @@ function photos({ figure, svg }) {
 			Object.assign(picture, { alt: "", loading: "eager", sizes: "13rem" });
 			label.prepend(picture);
 		}
-		const seen = figure.getBoundingClientRect(), own = mark.getBoundingClientRect();
+		put();
+	}
+
+	function put() {
+		if (!shown) return;
+		const seen = figure.getBoundingClientRect(), own = shown.getBoundingClientRect();
 		const [wide, high] = [label.offsetWidth, label.offsetHeight], top = Math.max(0, -seen.y);
 		const above = own.y - seen.y - high - 8;
 		label.style.left = `${clamp(own.x + own.width / 2 - seen.x - wide / 2, 6, seen.width - wide - 6)}px`;
 		label.style.top = `${above < top ? Math.min(own.bottom - seen.y + 8, seen.height - high) : above}px`;
 	}
 
+	new MutationObserver(put).observe(svg, { attributeFilter: ["viewBox"] });
 	on(svg, "pointerover focusin", ({ target }) => show(target.closest(".photo-mark")));
 	on(svg, "pointerleave focusout", () => show(document.activeElement?.closest(".photo-mark")));
 	on(figure, "keydown", ({ key }) => key === "Escape" && show(null));
