@@ -1,7 +1,7 @@
 #!/bin/bash
 # run.sh PROGRAM: every test, in sections. Sections that do not need each other run side by side. Where a section fails,
-# those that do not need it still run. The output of a section is printed when it ends. The list of all sections and their
-# seconds ends the log, and the exit status is 1 if one failed.
+# those that do not need it still run. The output of a section is printed when it ends. The log ends with the list of all
+# sections and their seconds, and the last lines of those that failed. The exit status is 1 if one failed.
 set -u
 cd "$(dirname "$0")/.."
 . Tests/swift.sh
@@ -24,6 +24,9 @@ section() {
     [ $verdict = passed ] || printf -- '---- failed: %s\n' "$title"
     printf '%-7s %4d s  %s\n' $verdict $((SECONDS - started)) "$title" >>$work/summary
   } 9>$work/printing
+  if [ $verdict = FAILED ]; then
+    printf '\n==== %s: its last lines ====\n%s\n' "$title" "$(tail -n 40 "$log" | cut -c 1-300)" >>$work/failures
+  fi
   rm "$log"
   [ $verdict = passed ]
 }
@@ -50,7 +53,11 @@ scripts_parse() {
 debian_package() { make --no-print-directory deb && Tests/check_deb.sh .build/deb/tripsite_*.deb "$program"; }
 
 # Two such runs may go on at once.
-unit_tests() { swift test "${strict[@]}" --skip-build --ignore-lock "$@"; }
+# The names of tests that begin and pass are 100,000 lines.
+unit_tests() (
+  set -o pipefail
+  swift test "${strict[@]}" --skip-build --ignore-lock "$@" 2>&1 | { grep -vE '^(◇|✔ (Suite|Test [^r]))' || true; }
+)
 
 # One browser after the other.
 browsers() {
@@ -108,7 +115,7 @@ program_lane() {
 }
 
 mkdir -p $work
-rm -f $work/summary $work/section.*
+rm -f $work/summary $work/failures $work/section.*
 # Each lane is a process group, so that it ends with all that it started.
 set -m
 test_lane &
@@ -153,6 +160,7 @@ printf '%12d s  in all\n' $SECONDS
 count=$(wc -l <$work/summary)
 failures=$(grep -c '^FAILED' $work/summary)
 if [ "$failures" -gt 0 ]; then
+  cat $work/failures
   echo "$failures of $count sections failed"
   exit 1
 fi
