@@ -50,6 +50,7 @@ package struct Waypoint: Equatable, Sendable {
   package var nightsOfStay: Int16?
   /// Older paths of the stop's page on this site, as in `/trips/lofoten/reine/`.
   package var aliases: [String]
+  package var extra: ExtraValue?
 
   package init(
     name: String, written: String? = nil, place: String? = nil, coordinate: Coordinate? = nil,
@@ -57,7 +58,8 @@ package struct Waypoint: Equatable, Sendable {
     placeKind: PlaceKind? = nil, geocoder: GeocodingSettings.Engine? = nil, timeZone: TimeZoneID? = nil,
     arrival: LocalMoment? = nil, departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit,
     mode: TravelMode? = nil, note: String? = nil, noteLine: Int32 = 0,
-    outing: Outing? = nil, nightsOfStay: Int16? = nil, aliases: [String] = []
+    outing: Outing? = nil, nightsOfStay: Int16? = nil, aliases: [String] = [],
+    extra: ExtraValue? = nil
   ) {
     self.name = name
     self.written = written
@@ -77,6 +79,7 @@ package struct Waypoint: Equatable, Sendable {
     self.outing = outing
     self.nightsOfStay = nightsOfStay
     self.aliases = aliases
+    self.extra = extra
   }
 
   /// The nights of the whole stay, also if day trips divide it. Nil if there are none, if nothing tells, and on a return.
@@ -127,6 +130,7 @@ extension Waypoint: Recorded {
     record.put(outing)
     record.put(nightsOfStay)
     record.put(aliases)
+    record.put(extra)
   }
 
   package init(from record: inout RecordReader) {
@@ -136,7 +140,8 @@ extension Waypoint: Recorded {
       placeKind: record.read(), geocoder: record.read(), timeZone: record.read(), arrival: record.read(),
       departure: record.read(),
       nights: record.read(), kind: record.read(), mode: record.read(), note: record.read(),
-      noteLine: record.read(), outing: record.read(), nightsOfStay: record.read(), aliases: record.read())
+      noteLine: record.read(), outing: record.read(), nightsOfStay: record.read(), aliases: record.read(),
+      extra: record.read())
   }
 }
 

@@ -84,6 +84,7 @@ stops:
     note: "*{w("note")}*"
     cost: {{amount: 45.50 EUR, what: {w("stopcost")}}}
     aliases: /{w("stopalias")}/
+    extra: {{{w("stopextrakey")}: {w("stopextra")}}}
   - name: {w("second")}
     lat: 47.4
     lon: 11

@@ -5,7 +5,7 @@ internal import Text
 struct StopReader: Sendable {
   enum Key: String, DescribedKey {
     case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note, track, planned
-    case cost, fare, aliases, visits, day
+    case cost, fare, aliases, extra, visits, day
   }
 
   static let most = 10_000
@@ -140,6 +140,7 @@ struct StopReader: Sendable {
         parsed.waypoint.note = field.text(&problems)
         parsed.waypoint.noteLine = Int32(field.key.line)
       case .aliases: parsed.waypoint.aliases = field.aliases(&problems)
+      case .extra: parsed.waypoint.extra = field.extra(&problems)
       case .visits: parsed.visits = visits(from: field, modes: modes, &problems)
       case .day:
         parsed.day = field.integer(in: 1...9999, &problems).map {
@@ -263,6 +264,8 @@ extension StopReader.Key {
         "path or a list of paths",
         "Older addresses that redirect to the page of the stop, or to its place on the page of the trip.",
         default: "none", example: "/trips/lofoten/reine-harbour/")
+    case .extra:
+      .init("keys and values", "Your own keys, for your own theme.", default: "none", example: "{room: 12}")
     case .visits:
       .init(
         "list of stops",

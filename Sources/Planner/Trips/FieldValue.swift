@@ -18,7 +18,7 @@ package enum FieldValue {
     "photos", "map", "costs", "budget", "rates", "settlements", "show", "cameraClock", "private", "locked",
     "extra",
   ]
-  static let inYAMLOfStop = ["cost", "fare"]
+  static let inYAMLOfStop = ["cost", "fare", "extra"]
 
   /// The value for a key of a trip or of a stop. Nil removes the key.
   package static func value(of key: String, _ text: String) -> PlanValue? {

@@ -10,6 +10,7 @@ const ofStop = [
   ['timezone', 'Time zone', stop => ({ placeholder: stop.zone, list: 'zones', onfocus: event => completeZones(event.target) })], ['kind', 'Kind', null, kinds], ['note', 'Note'],
   ['track', 'Recorded track of the way'], ['planned', 'Planned way'],
   ['cost', 'Cost of the stop', () => ({ placeholder: '120 EUR hotel' })], ['fare', 'Cost of the way', () => ({ placeholder: '38 EUR ferry' })],
+  ['extra', 'Your own keys', () => ({ placeholder: 'room: 12' })],
   ['aliases', 'Older addresses, with commas', () => ({ placeholder: '/trips/lofoten/reine/' })]]
 const ofTrip = [
   ['title', 'Title'], ['slug', 'Address'], ['date', 'First day'], ['summary', 'Summary'], ['by', 'By', null, () => [['', 'other'], ...modes().slice(1)]],

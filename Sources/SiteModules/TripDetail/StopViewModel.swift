@@ -106,6 +106,7 @@ package struct StopViewModel: ViewModel {
     $0.markup(
       "story", "The story of the stop. Its highest heading is `<h4>`, and `<h2>` on the page of the stop."
     ) { $0.story }
+    $0.dynamic("extra", "The value of `extra:` of the stop.") { $0.stop.extra.map { DynamicValue($0) } }
     $0.flag("hasStory", "Whether the stop has a story of its own.") { !$0.story.isEmpty }
     $0.list(
       "photos",
