@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Entities
 internal import Geodesy
+internal import Planner
 internal import SiteAssembly
 internal import Text
 
@@ -16,13 +17,12 @@ struct PhotosCommand: AsyncParsableCommand {
 
       Examples:
         tripsite photos                                   all trips
-        tripsite photos Content/trips/lofoten/index.md    one trip
+        tripsite photos lofoten                           one trip
         tripsite photos --missing-alt                     photos and films without alternative text
         tripsite photos --json                            one JSON object on each line
       """)
 
-  @Argument(help: ArgumentHelp("The file of a trip.", valueName: "trip"), completion: .file())
-  var trip: String?
+  @OptionGroup var trip: OptionalTripArgument
 
   @OptionGroup var site: SiteOption
 
@@ -35,32 +35,22 @@ struct PhotosCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON object on each line.")
   var json = false
 
-  func validate() throws {
-    if trip?.isEmpty == true { throw ValidationError("the name of the trip is empty") }
-  }
-
   func run() async throws {
     let options = BuildOptions(
       site: site.folder, includesDrafts: drafts, now: try BuildClock.today(), jobs: BuildClock.processors)
     let console = Console(isJSON: json)
-    try await console.run { () async throws(BuildFailure) in
-      let path = trip.map(Self.pathInContent)
+    try await console.plan {
+      let path = try trip.name.map { try PlanArguments.planner(site).path(ofTrip: $0) }
       let report = try await SiteBuilder(options: options).photos(ofTrip: path)
       console.show(report.diagnostics)
-      if let trip, report.trips.isEmpty {
+      if let name = trip.name, report.trips.isEmpty {
         throw BuildFailure.noInput(
-          "\(trip) has no photos",
-          hint: "put them into the folder of the trip, or write the file of another trip")
+          "\(name) has no photos",
+          hint: "put them into the folder of the trip, or name another trip"
+            + (drafts ? "" : "; --drafts shows the photos of drafts"))
       }
       let lines = PhotoLines(of: report, onlyWithoutAlternative: missingAlt)
       try console.result(json ? lines.json : lines.text)
     }
-  }
-
-  /// The path below Content/.
-  private static func pathInContent(_ path: String) -> String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-    let content = parts.lastIndex(of: "Content").map { $0 + 1 } ?? 0
-    return parts[content...].joined(separator: "/")
   }
 }

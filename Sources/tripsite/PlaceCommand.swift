@@ -4,6 +4,7 @@ internal import Entities
 internal import Geodata
 internal import Geodesy
 internal import Journeys
+internal import Planner
 internal import SiteAssembly
 internal import Text
 
@@ -33,7 +34,7 @@ struct PlaceCommand: AsyncParsableCommand {
         tripsite place --country NO Å              only in Norway
         tripsite place --online "Hotel Post, Ischgl"
         tripsite place --update                    ask again for all names
-        tripsite place --trip Content/trips/japan.md
+        tripsite place --trip japan                the stops of a trip
         tripsite place --json 京都                  one JSON object on each line
       """)
 
@@ -41,7 +42,8 @@ struct PlaceCommand: AsyncParsableCommand {
   var text: String?
 
   @Option(
-    help: ArgumentHelp("Explain the stops of this trip instead.", valueName: "file"), completion: .file())
+    help: ArgumentHelp(
+      "Explain the stops of this trip instead: its name, its file or its address.", valueName: "trip"), completion: .file())
   var trip: String?
 
   @Option(help: ArgumentHelp("Only places in this country, such as NO for Norway.", valueName: "code"))
@@ -57,6 +59,8 @@ struct PlaceCommand: AsyncParsableCommand {
     help: ArgumentHelp("The highest number of places to print. (default: \(Self.usualLimit))", valueName: "n")
   )
   var limit: Int?
+
+  @OptionGroup var site: SiteOption
 
   @Flag(help: "Print one JSON object on each line.")
   var json = false
@@ -88,18 +92,23 @@ struct PlaceCommand: AsyncParsableCommand {
 
   func run() async throws {
     if update { return try await renew() }
-    if let trip { return try explain(trip) }
+    if let trip { return try await explain(trip) }
     let text = text ?? ""
     let country = country.flatMap { CountryCode($0.uppercased()) }
     if online { return try await ask(text, country) }
-    let places = Gazetteer.all(text, country: country).prefix(limit ?? Self.usualLimit)
+    let known = Gazetteer.all(text, country: country)
+    let places = known.prefix(limit ?? Self.usualLimit)
     let console = Console()
     try console.run { () throws(BuildFailure) in
-      let local = try LocalNames(contentFolder: "Content").places(named: text, country: country)
+      let local = try LocalNames(contentFolder: site.folder + "/Content").places(named: text, country: country)
       guard !places.isEmpty || !local.isEmpty else { throw Self.nothing(text, country) }
       let all = local + places
       try console.result(
         json ? all.map { Self.object(of: $0) }.joined(separator: "\n") : Self.table(of: all))
+      if limit == nil, places.count < known.count {
+        let total = known.count + local.count
+        console.say("Shown: \(all.count) of \(total) places. To see all: --limit \(known.count)")
+      }
     }
   }
 
@@ -107,7 +116,7 @@ struct PlaceCommand: AsyncParsableCommand {
   private func ask(_ text: String, _ country: CountryCode?) async throws {
     let console = Console(isJSON: json)
     let options = BuildOptions(
-      site: ".", now: try BuildClock.today(), jobs: 1, asksOnline: true, programVersion: Tripsite.version)
+      site: site.folder, now: try BuildClock.today(), jobs: 1, asksOnline: true, programVersion: Tripsite.version)
     try await console.run { () async throws(BuildFailure) in
       let found = try await OnlinePlaces.named(
         text, country: country, limit: limit ?? Self.usualLimit, options)
@@ -126,7 +135,7 @@ struct PlaceCommand: AsyncParsableCommand {
   private func renew() async throws {
     let console = Console()
     let options = BuildOptions(
-      site: ".", includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
+      site: site.folder, includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
       asksOnline: true, programVersion: Tripsite.version)
     try await console.run { () async throws(BuildFailure) in
       let report = try await SiteBuilder(options: options).renewPlaces {
@@ -138,15 +147,15 @@ struct PlaceCommand: AsyncParsableCommand {
     }
   }
 
-  /// `path` is a Markdown file below a folder Content/.
-  private func explain(_ path: String) throws {
+  /// `name` is a trip as a user names it.
+  private func explain(_ name: String) async throws {
     let console = Console()
-    try console.run { () throws(BuildFailure) in
-      guard let (content, file) = Self.split(path) else {
-        throw BuildFailure.noInput(
-          "\(path) is not in a folder Content/",
-          hint: "write the file of a trip, such as Content/trips/lofoten.md")
-      }
+    try await console.plan {
+      let folder = site.given ?? SiteFolder.named(in: name) ?? site.folder
+      let planner = try SitePlanner(
+        BuildOptions(site: folder, now: try BuildClock.today(), jobs: BuildClock.processors))
+      let file = try planner.path(ofTrip: name)
+      let content = folder + "/Content"
       var reported: [Diagnostic] = []
       let settings = SettingsReader.read(contentFolder: content, reporting: &reported)
       let own = OwnPlaceInteractor().places(
@@ -167,15 +176,6 @@ struct PlaceCommand: AsyncParsableCommand {
       try console.result(
         lines.isEmpty ? "every stop has coordinates" : lines.joined(separator: "\n"))
     }
-  }
-
-  /// The folder Content/ that contains a file, and the path below it.
-  private static func split(_ path: String) -> (content: String, file: String)? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let index = parts.lastIndex(of: "Content"), index + 1 < parts.count else { return nil }
-    return (
-      parts[...index].joined(separator: "/"), parts[(index + 1)...].joined(separator: "/")
-    )
   }
 
   private static func nothing(_ text: String, _ country: CountryCode?) -> BuildFailure {

@@ -1,32 +1,46 @@
 internal import ArgumentParser
 
-/// The folder of the site, for commands that are about the whole site.
+/// The folder of the site, for commands that take nothing else. `--site` names it as in all commands.
 struct SiteArgument: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The folder that contains Content/.", valueName: "site"), completion: .directory)
-  var folder = "."
+    help: ArgumentHelp(
+      "The folder that contains Content/, the same as --site. (default: the site around the current folder)",
+      valueName: "site"),
+    completion: .directory)
+  var positional: String?
+
+  @OptionGroup var option: SiteOption
+
+  var folder: String { positional ?? option.folder }
 
   func validate() throws {
-    if folder.isEmpty { throw ValidationError("the name of the site's folder is empty") }
+    if positional?.isEmpty == true { throw ValidationError("the name of the site's folder is empty") }
+    if positional != nil, option.given != nil {
+      throw ValidationError("the folder of the site is given twice: as \(positional ?? "") and with --site")
+    }
   }
 }
 
-/// The folder of the site, for commands whose argument is something else.
+/// The folder of the site.
 struct SiteOption: ParsableArguments {
   @Option(
-    name: .customLong("site"), help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"),
+    name: .customLong("site"),
+    help: ArgumentHelp(
+      "The folder that contains Content/. (default: the site around the current folder)", valueName: "dir"),
     completion: .directory)
-  var folder = "."
+  var given: String?
+
+  var folder: String { given ?? SiteFolder.aroundCurrent }
 
   func validate() throws {
-    if folder.isEmpty { throw ValidationError("--site has no value") }
+    if given?.isEmpty == true { throw ValidationError("--site has no value") }
   }
 }
 
 /// The trip that a command is about.
 struct TripArgument: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The file of the trip, or its name in addresses.", valueName: "trip"),
+    help: ArgumentHelp("The name of the trip, its file or its address.", valueName: "trip"),
     completion: .file())
   var name: String
 
@@ -39,7 +53,7 @@ struct TripArgument: ParsableArguments {
 struct OptionalTripArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The file of a trip, or its name in addresses. (default: all trips)", valueName: "trip"),
+      "The name of a trip, its file or its address. (default: all trips)", valueName: "trip"),
     completion: .file())
   var name: String?
 
