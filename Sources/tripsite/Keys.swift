@@ -11,14 +11,16 @@ struct Keys: ParsableCommand {
       `tripsite help keys` prints the same list.
 
       Examples:
-        tripsite keys              all keys
+        tripsite keys              what there is
+        tripsite keys date         one key, wherever it is
         tripsite keys trip         the keys of a trip and of its stops
         tripsite keys site.yml     the settings of a site
         tripsite keys modes        the modes of travel
       """)
 
   @Argument(
-    help: ArgumentHelp("What to list: \(topics.joined(separator: ", ")). (default: all)", valueName: "file"),
+    help: ArgumentHelp(
+      "A list (\(topics.joined(separator: ", "))), or a key. (default: what there is)", valueName: "name"),
     completion: .list(topics))
   var topic: String?
 
@@ -29,19 +31,43 @@ struct Keys: ParsableCommand {
   private static let topics = KeyedFile.allCases.map(\.rawValue) + [modes]
 
   func validate() throws {
-    guard let topic, !Self.topics.contains(topic) else { return }
+    guard let topic, !Self.topics.contains(topic), Self.found(topic).isEmpty else { return }
+    let names = Self.topics + KeyedFile.allCases.flatMap { $0.table.all.flatMap(\.rows).map(\.key) }
     throw ValidationError(
-      "there is no list \"\(topic)\"; "
-        + (nearest(topic, among: Self.topics).map { "did you mean \($0)?" }
+      "there is no list or key \"\(topic)\"; "
+        + (nearest(topic, among: names).map { "did you mean \($0)?" }
           ?? "there are \(Self.topics.joined(separator: ", "))"))
   }
 
   func run() throws {
-    let parts = (topic.map { [$0] } ?? Self.topics).flatMap { topic in
-      KeyedFile(rawValue: topic).map { $0.table.all.map(part) } ?? [modes]
-    }
     let console = Console()
-    try console.run { () throws(BuildFailure) in try console.result(parts.joined(separator: "\n\n")) }
+    try console.run { () throws(BuildFailure) in try console.result(text) }
+  }
+
+  private var text: String {
+    guard let topic else { return overview }
+    if topic == Self.modes { return modes }
+    let tables = KeyedFile(rawValue: topic).map(\.table.all) ?? Self.found(topic)
+    return tables.map(part).joined(separator: "\n\n")
+  }
+
+  /// The lists, each with the number of its keys.
+  private var overview: String {
+    let lists = KeyedFile.allCases.map { file in
+      ["tripsite keys \(file.rawValue)", "\(file.table.all.map(\.rows.count).reduce(0, +)) keys"]
+    }
+    let modes = ["tripsite keys \(Self.modes)", "\(TravelMode.allCases.count) modes of travel"]
+    return AlignedColumns(lists + [modes], gap: 3).text + "\n\nOne key: tripsite keys NAME, such as `tripsite keys date`"
+  }
+
+  /// Each table that is called `name` or has this key, with only this key. The same table can be in several files.
+  private static func found(_ name: String) -> [KeyTable] {
+    var found: [KeyTable] = []
+    for table in KeyedFile.allCases.flatMap(\.table.all) {
+      let part = table.owner == name ? table : table.only(name)
+      if !part.rows.isEmpty, !found.contains(part) { found.append(part) }
+    }
+    return found
   }
 
   private func part(of table: KeyTable) -> String {

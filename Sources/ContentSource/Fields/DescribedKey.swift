@@ -51,6 +51,16 @@ package struct KeyTable: Equatable, Sendable {
     rows = Key.allCases.map { Row(key: $0.rawValue, about: $0.about) }
   }
 
+  private init(owner: String, rows: [Row]) {
+    self.owner = owner
+    self.rows = rows
+  }
+
+  /// This table with only the key `name`, without regard to case. It has no rows if there is no such key.
+  package func only(_ name: String) -> KeyTable {
+    KeyTable(owner: owner, rows: rows.filter { $0.key.lowercased() == name.lowercased() })
+  }
+
   /// This table, then the tables of its values.
   package var all: [KeyTable] { [self] + rows.flatMap { $0.about.inner?.all ?? [] } }
 }
