@@ -13,8 +13,8 @@ struct ImportCommand: ParsableCommand {
       Reads \(Importer.formats.joined(separator: ", ")). tripsite \
       recognises a file by its content. Each trip becomes a Markdown file that you can edit.
 
-      The command replaces no file. With one error, it writes nothing. Warnings say what it cannot carry over. A trip \
-      that a build cannot take becomes a draft, with each doubt in a comment.
+      The command replaces no file. With one error, it writes nothing. Warnings say what it cannot carry over. Each \
+      trip is a draft until you remove its line `draft: true`. What a build cannot take becomes a comment.
 
       Examples:
         tripsite import lofoten.gpx                  Content/trips/lofoten.md
@@ -27,8 +27,19 @@ struct ImportCommand: ParsableCommand {
     help: ArgumentHelp("The files to import.", valueName: "file"), completion: .file())
   var files: [String]
 
-  @Option(help: ArgumentHelp("The folder for the trips.", valueName: "dir"), completion: .directory)
-  var into = "Content/trips"
+  @OptionGroup var site: SiteOption
+
+  @Option(
+    name: .customLong("into"),
+    help: ArgumentHelp("The folder for the trips. (default: Content/trips/ of the site)", valueName: "dir"),
+    completion: .directory)
+  var target: String?
+
+  private var into: String {
+    if let target { return target }
+    let folder = site.folder
+    return (folder == "." ? "" : folder + "/") + "Content/trips"
+  }
 
   @Option(help: ArgumentHelp("The first day to import, such as 2025-06-14.", valueName: "date"))
   var from: String?
@@ -43,7 +54,8 @@ struct ImportCommand: ParsableCommand {
   var incomplete = false
 
   func validate() throws {
-    if into.isEmpty { throw ValidationError("--into has no value") }
+    if target?.isEmpty == true { throw ValidationError("--into has no value") }
+    if target != nil, site.given != nil { throw ValidationError("write either --into or --site") }
     if files.contains("") { throw ValidationError("the name of a file is empty") }
     for (name, value) in [("--from", from), ("--to", to)] {
       if let value, CalendarDay(iso: value) == nil {
@@ -56,7 +68,7 @@ struct ImportCommand: ParsableCommand {
     let console = Console()
     let today = try BuildClock.today()
     try console.run { () throws(BuildFailure) in
-      if into == "Content/trips", Folder.kind(of: "Content") != .folder {
+      if target == nil, Folder.kind(of: site.folder + "/Content") != .folder {
         throw .noInput(
           "this folder is not a site: it has no folder Content/",
           hint: "go to the folder of your site, or name a folder with --into")
@@ -69,6 +81,7 @@ struct ImportCommand: ParsableCommand {
       if plan.existing.isEmpty {
         try ImportCheck(into: into, today: today, reporting: &plan.findings)?.check(&plan)
       }
+      plan.makeDrafts()
       console.show(plan.findings)
       if !plan.existing.isEmpty {
         throw .cannotCreate(
@@ -87,13 +100,18 @@ struct ImportCommand: ParsableCommand {
         ]
           + trip.tracks.map { "\(shown($0.path)): a track" }
       }
-      try console.result((lines + (dryRun ? ["nothing was written"] : [])).joined(separator: "\n"))
+      let last =
+        dryRun
+        ? ["nothing was written"]
+        : plan.trips.allSatisfy { $0.doubts > 0 }
+          ? [] : ["To see drafts: tripsite serve --drafts. To publish a trip: remove draft: true from its file"]
+      try console.result((lines + last).joined(separator: "\n"))
     }
   }
 
   /// What to do with a draft.
   private static func told(_ trip: ImportPlan.Trip) -> String {
-    if trip.doubts == 0 { return "" }
+    if trip.doubts == 0 { return ", a draft" }
     let places = [
       trip.storyDoubts < trip.doubts ? "the lines with # in it" : nil,
       trip.storyDoubts > 0 ? "its story" : nil,

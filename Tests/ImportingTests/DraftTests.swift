@@ -137,8 +137,9 @@ import Text
     let outcome = try program("import", "../good.json", "../bad.json")
     #expect(
       outcome.output == """
-        Content/trips/good.md: 1 stop
+        Content/trips/good.md: 1 stop, a draft
         Content/trips/bad.md: 2 stops. It is a draft with 4 doubts: correct the lines with # in it and its story, and remove draft: true
+        To see drafts: tripsite serve --drafts. To publish a trip: remove draft: true from its file
 
         """, "\(outcome.messages)")
     #expect(

@@ -17,11 +17,20 @@ import Testing
     #expect(
       try program("import", "../walk.gpx", "--dry-run")
         == Program.Outcome(
-          code: 0, output: "Content/trips/a-walk.md: 1 stop\nnothing was written\n", messages: ""))
+          code: 0, output: "Content/trips/a-walk.md: 1 stop, a draft\nnothing was written\n", messages: ""))
     #expect(try FileTree(of: program.folder) == before)
     #expect(
       try program("import", "../walk.gpx")
-        == Program.Outcome(code: 0, output: "Content/trips/a-walk.md: 1 stop\n", messages: ""))
+        == Program.Outcome(
+          code: 0,
+          output: """
+            Content/trips/a-walk.md: 1 stop, a draft
+            To see drafts: tripsite serve --drafts. To publish a trip: remove draft: true from its file
+
+            """, messages: ""))
+    #expect(
+      try contents(of: program.folder + "/Content/trips/a-walk.md")
+        == "---\ntitle: A walk\ndraft: true\nstops:\n  - name: Hut\n    at: 46.5, 8.3\n---\n")
     #expect(try FileTree(of: program.folder).paths == ["Content/site.yml", "Content/trips/a-walk.md"])
   }
 

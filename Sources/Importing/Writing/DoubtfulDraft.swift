@@ -193,7 +193,8 @@ package struct DoubtfulDraft: Sendable {
     PlainText.line(error.message + (error.hint.map { ": " + $0 } ?? ""))
   }
 
-  private mutating func markAsDraft() {
+  /// Adds `draft: true` if it is not there.
+  package mutating func markAsDraft() {
     if index(ofKey: "draft") != nil { return }
     let title = index(ofKey: "title") ?? 0
     lines.insert(Line(text: "draft: true"), at: title + 1)

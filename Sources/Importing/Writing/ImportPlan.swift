@@ -31,6 +31,15 @@ package struct ImportPlan: Equatable, Sendable {
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
+  /// Makes each trip a draft, so that nobody publishes a trip that was not looked at.
+  package mutating func makeDrafts() {
+    for index in trips.indices {
+      var draft = DoubtfulDraft(trips[index].text)
+      draft.markAsDraft()
+      trips[index].text = draft.text
+    }
+  }
+
   /// Writes the files below `folder`. Throws `EEXIST` if one of them exists, and replaces none.
   package func write(into folder: String) throws(FileError) {
     try Folder.make(folder)
