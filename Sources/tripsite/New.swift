@@ -15,9 +15,10 @@ struct New: ParsableCommand {
         Examples:
           tripsite new site my-trips
           tripsite new site my-trips --workflow github
+          tripsite new site .                     in a new clone
         """)
 
-    @Argument(help: "The folder to make. It can exist if it is empty.", completion: .directory)
+    @Argument(help: "The folder to make. It can exist if it is empty, or a new clone with at most a README, a license and files of git.", completion: .directory)
     var directory: String
 
     @Option(
@@ -25,13 +26,19 @@ struct New: ParsableCommand {
         "Add a file that publishes the site from GitHub or GitLab: github or gitlab.", valueName: "forge"))
     var workflow: Workflow?
 
+    /// What a forge puts into a new repository.
+    private static let guests: Set<String> = [
+      ".git", ".gitignore", ".gitattributes", "LICENSE", "LICENSE.md", "LICENSE.txt", "README.md",
+    ]
+
     func run() throws {
       let console = Console()
       try console.run { () throws(BuildFailure) in
-        try NewFiles(Scaffold.site(workflow: workflow)).write(to: directory)
+        try NewFiles(Scaffold.site(workflow: workflow)).write(to: directory, beside: Self.guests)
         try console.result(
-          "Made \(directory). Next: "
-            + (workflow.map { $0.next + "; then " } ?? "") + "tripsite build \(shellWord(directory))")
+          "Made \(directory == "." ? "a site in this folder" : directory). Next: "
+            + (workflow.map { $0.next + "; then " } ?? "") + "tripsite build"
+            + (directory == "." ? "" : " \(shellWord(directory))"))
       }
     }
   }

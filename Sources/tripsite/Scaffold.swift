@@ -84,6 +84,7 @@ enum Scaffold {
   static func trip(title: String, day: CalendarDay) -> String {
     """
     ---
+    # The usual keys; all by `tripsite keys trip`.
     title: \(quoted(title))
     # summary: One sentence for the lists and for search engines.
     date: \(day.iso)            # the first day; without it, arrive of the first stop
@@ -94,7 +95,7 @@ enum Scaffold {
     # coverAlt: What the picture shows
     # by: car                    # walk, bike, bus, train, ferry, flight, canoe and more
     draft: true                  # remove this line to publish the trip
-    # stops:                     # in the order of the journey; `tripsite keys trip` lists all keys
+    # stops:                     # in the order of the journey
     #   - name: Bodø, Norway     # looked up by name, and shown as Bodø
     #     arrive: \(day.iso) 09:30   # or only the day
     #     depart: \(day.iso) 15:15   # or nights: 1
