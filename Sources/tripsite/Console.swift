@@ -22,10 +22,12 @@ struct Console: Sendable {
     self.isQuiet = isQuiet
     self.isJSON = isJSON
     let isTerminal = isatty(STDERR_FILENO) == 1
-    let isColourWanted = !isJSON && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
+    let isColourWanted = !isJSON && !isDumb && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
     hasColour = isTerminal && isColourWanted
     hasColourOfResults = isColourWanted && isatty(STDOUT_FILENO) == 1
-    showsProgress = isTerminal && !isQuiet && !isJSON
+    // A line of progress is erased by an escape.
+    showsProgress = isTerminal && isColourWanted && !isQuiet
   }
 
   /// Shows how many photos are made, and how long the others take at the same pace.
@@ -163,7 +165,7 @@ struct Console: Sendable {
       return ExitCode(.refused)
     case .inputOutput(let error):
       say(error: "\(error.action) \(error.path): \(error.reason)", hint: nil)
-      return ExitCode(.inputOutput)
+      return ExitCode(error.isRefusal ? .refused : .inputOutput)
     }
   }
 

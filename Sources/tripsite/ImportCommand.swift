@@ -90,6 +90,7 @@ struct ImportCommand: ParsableCommand {
       }
       if !dryRun {
         do throws(FileError) { try plan.write(into: into) } catch {
+          if error.isRefusal { throw .inputOutput(error) }
           throw .cannotCreate("\(error.action) \(error.path): \(error.reason)", hint: nil)
         }
       }

@@ -28,7 +28,8 @@ internal import Files
       var arguments = CommandLine.arguments.dropFirst()
       // `help keys` prints the keys, not the help of the command `keys`.
       if arguments.starts(with: ["help", "keys"]) { arguments = arguments.dropFirst() }
-      await Tripsite.main(Array(arguments))
+      CommandNames.refuseUnknown(in: Array(arguments))
+      await Tripsite.main(NegativeNumbers.joined(to: Array(arguments)))
       exit(0)
     }
     while true { pause() }

@@ -66,7 +66,7 @@ struct SitePublication {
         Diagnostic(
           .error, file: "Content/site.yml", "there is no target to publish to",
           hint:
-            "add publish: {live: {folder: /srv/www/trips}}, or one of git:, rclone: and rsync: in its place")
+            "add publish: {live: {folder: ../www}}, or one of git:, rclone: and rsync: in its place")
       ])
     }
     guard let name else { return first }

@@ -8,7 +8,7 @@ import Text
   @Test(arguments: [
     ("by: on foot", TravelMode.walk), ("by: plane", .flight), ("by: 'cable car'", .cablecar),
     ("by: cycle", .bike),
-    ("by: ferry", .ferry),
+    ("by: ferry", .ferry), ("by: Ferry", .ferry), ("by: On Foot", .walk),
   ]) func `have synonyms`(line: String, mode: TravelMode) throws {
     let scratch = try Scratch()
     try scratch.put("trips/a.md", "---\ntitle: A\n\(line)\nstops: [{name: A, at: [1, 2]}]\n---\n")

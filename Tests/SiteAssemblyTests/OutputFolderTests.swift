@@ -182,10 +182,10 @@ import TestSupport
     for folder in [site.output, site.folder] { chmod(folder, 0o555) }
     defer { for folder in [site.folder, site.output] { chmod(folder, 0o755) } }
     let outcome = try Stranger(site.scratch).run(["build", site.folder])
-    #expect(outcome.code == 74)
+    #expect(outcome.code == 77)
     #expect(outcome.messages.contains("Permission denied"))
     let elsewhere = try Stranger(site.scratch).run(["build", site.folder, "--output", site.folder + "/Other"])
-    #expect(elsewhere.code == 73)
+    #expect(elsewhere.code == 77)
     #expect(
       elsewhere.messages
         == "error: cannot create the folder \(site.folder)/Other: Permission denied\n")

@@ -181,7 +181,7 @@ import Text
       chmod(place, 0o555)
       defer { chmod(place, 0o755) }
       let outcome = try Stranger(site.scratch).run(["build", site.folder])
-      #expect(outcome == Program.Outcome(code: 74, output: "", messages: "error: \(message)\n"))
+      #expect(outcome == Program.Outcome(code: 77, output: "", messages: "error: \(message)\n"))
       #expect(try site.tree() == before)
     }
   }

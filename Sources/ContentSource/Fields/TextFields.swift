@@ -99,6 +99,11 @@ extension Field {
     if value.isPlain {
       if value.bytes.elementsEqual("true".utf8) { return true }
       if value.bytes.elementsEqual("false".utf8) { return false }
+      switch value.text.lowercased() {
+      case "true": return true
+      case "false": return false
+      default: break
+      }
     }
     let hint: String? =
       switch value.text.lowercased() {
@@ -130,7 +135,7 @@ extension Field {
     return number
   }
 
-  /// One of a few words. `noun` is a word for messages, as in "unknown mode". For the hint, `meaning` returns the key
+  /// One of a few words, in any case. `noun` is a word for messages, as in "unknown mode". For the hint, `meaning` returns the key
   /// of another word, such as a synonym.
   func choice<Key>(
     _ keys: KeySet<Key>, _ noun: String, _ problems: inout ProblemList,
@@ -139,6 +144,9 @@ extension Field {
     guard let value = scalar(&problems, takes: "a word") else { return nil }
     if let key = keys.key(of: value.bytes) { return key }
     let word = value.text.lowercased()
+    if let same = keys.words.first(where: { $0.lowercased() == word }), let key = keys.key(of: Array(same.utf8)[...]) {
+      return key
+    }
     let better = meaning(word)?.rawValue ?? nearest(word, among: keys.words)
     problems.error(
       "unknown \(noun) \(quoted(value.text))", at: value,

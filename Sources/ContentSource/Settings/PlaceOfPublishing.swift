@@ -34,7 +34,7 @@ extension Field {
     guard !text.contains("://") else {
       problems.error(
         "\(name) \(quoted(text)) is an address, not a folder", at: value,
-        hint: "name a folder, as in /srv/www/trips; for a host write rsync:, for a repository git:")
+        hint: "name a folder, as in ../www; for a host write rsync:, for a repository git:")
       return nil
     }
     if text.hasPrefix("~") {

@@ -26,7 +26,7 @@ enum PublishReader {
       }
       let target = Field(name: key.text, key: key, value: value)
       if value.isNull {
-        target.reportEmpty(&problems, hint: "say where, as in {folder: /srv/www/trips}")
+        target.reportEmpty(&problems, hint: "say where, as in {folder: ../www}")
       } else if let mapping = target.mapping(&problems),
         let read = TargetReading(mapping, &problems).target(named: key, site: site, &problems)
       {

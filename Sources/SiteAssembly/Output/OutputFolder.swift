@@ -26,6 +26,7 @@ final class OutputFolder: Sendable {
       if isNew { try Folder.make(path) }
       folder = try FolderHandle(path)
     } catch {
+      if error.isRefusal { throw .inputOutput(error) }
       throw .cannotCreate("\(error.action) \(error.path): \(error.reason)", hint: nil)
     }
     guard folder.lock() else {

@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+/// Command lines with slips, run as a user types them.
+@Suite struct `A command line` {
+  @Test(arguments: [
+    (["bild"], "Unknown command 'bild'. Did you mean 'build'?", "tripsite"),
+    (["stop", "ad"], "Unknown command 'ad'. Did you mean 'add'?", "tripsite stop"),
+    (["trip", "LIST"], "Unknown command 'LIST'. Did you mean 'list'?", "tripsite trip"),
+    (["elephant"], "Unknown command 'elephant'.", "tripsite"),
+  ])
+  func `with a misspelled command names the nearest`(words: [String], message: String, parent: String) throws {
+    let outcome = try Program(Scratch()).run([Project.program] + words)
+    #expect(
+      outcome
+        == Program.Outcome(
+          code: 64, output: "",
+          messages: """
+            Error: \(message)
+            Usage: \(parent) <subcommand>
+              See '\(parent) --help' for more information.
+
+            """))
+  }
+
+  @Test func `takes a number below zero after an option`() throws {
+    let site = try SmallSite()
+    try site.put(
+      "trips/tromso.md",
+      "---\ntitle: Tromsø\ndate: 2025-02-03\nstops: [{name: Tromsø, at: [69.65, 18.96]}]\n---\n")
+    let moved = try Program(site.scratch).run([
+      Project.program, "trip", "reschedule", "tromso", "--days", "-2", "--site", site.folder,
+    ])
+    #expect(moved.code == 0, "\(moved)")
+    let text = try contents(of: site.folder + "/Content/trips/tromso.md")
+    #expect(text.contains("date: 2025-02-01\n"))
+  }
+
+  /// A terminal, because without one there are no colours anyway.
+  @Test(arguments: [("TERM=xterm", true), ("TERM=dumb", false), ("NO_COLOR=1", false)])
+  func `colours a message if the terminal can show it`(setting: String, hasColour: Bool) throws {
+    let site = try SmallSite()
+    try site.put("trips/tromso.md", "---\ntitle: Tromsø\nstops: [{name: Tromsø, at: [169.65, 18.96]}]\n---\n")
+    let shown = try Program(site.scratch).run([
+      "env", "TERM=xterm", setting, "python3", "-c", "import pty, sys; pty.spawn(sys.argv[1:])", Project.program,
+      "check", site.folder,
+    ])
+    #expect(shown.output.contains("1 error; nothing was written"))
+    #expect(shown.output.contains("\u{1B}") == hasColour)
+  }
+}
