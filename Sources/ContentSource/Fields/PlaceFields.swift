@@ -8,13 +8,13 @@ extension Field {
     value.kind == .scalar && !value.isNull && !value.text.unicodeScalars.contains { ("0"..."9").contains($0) }
   }
 
-  /// A coordinate as one text, or as a list of latitude and longitude.
+  /// A coordinate as one text, as a link of a map, or as a list of latitude and longitude.
   func coordinate(_ problems: inout ProblemList) -> Coordinate? {
     switch value.kind {
     case .scalar:
       guard !value.isNull else { return nil }
       do throws(CoordinateError) {
-        return try Coordinate.parse(value.text)
+        return try Coordinate.pasted(value.text)
       } catch {
         problems.error(error.message, at: value, range: error.range, hint: error.hint)
         return nil
