@@ -30,6 +30,7 @@ package struct SiteSettings: Equatable, Sendable {
   package var timeFormat = TimeFormat.twentyFourHours
   package var theme = "roadbook"
   package var themeOptions: ExtraValue?
+  package var look = SiteLook()
   /// The number of trips on one page of the list, at least 1.
   package var pageSize = 12
   package var menu: [MenuEntry] = []

@@ -19,7 +19,8 @@ from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 REFERENCE = "reference-"
-SAMPLES = {".gpx": "Content/trips/cicarija/korita-zbevnica.gpx", ".jpg": "Content/trips/lofoten/photos/reine-boats.jpg",
+SAMPLES = {".svg": "Content/trips/andes.svg", ".png": "Documentation/pictures/planner-phone.png",
+           ".gpx": "Content/trips/cicarija/korita-zbevnica.gpx", ".jpg": "Content/trips/lofoten/photos/reine-boats.jpg",
            ".heic": "Content/trips/lofoten/photos/reine-boats.jpg", ".mp4": "Content/trips/lofoten/photos/the-sea-at-midnight.mp4", ".m4a": "Content/trips/lofoten/photos/rain-in-henningsvaer.m4a",
            ".pbf": "Tests/Fixtures/ground/liechtenstein-2015.osm.pbf"}
 # What the files that pages take for granted contain, if no file of the sample will do.
@@ -28,6 +29,8 @@ TEXTS = {
                   '<wpt lat="60.39" lon="5.32"><name>Bergen</name></wpt><wpt lat="60.63" lon="6.42"><name>Voss</name></wpt></gpx>',
     "japan.md": "---\ntitle: Japan\nstops: [Kyoto, Nara]\n---\n",
     "eurofxref-hist.csv": "Date,USD,JPY,NOK,\n2025-06-13,1.15,165.9,11.5,\n",
+    "mine.css": ".note { font-style: italic }\n",
+    "notes.css": ".note { font-style: italic }\n",
     "route.pdf": "%PDF-1.4\n%%EOF\n",
     "trip.json": json.dumps({"name": "Coast", "start_date": 1749859200, "all_steps": [
         {"name": "Bergen", "start_time": 1749859200, "location": {"name": "Bergen", "lat": 60.39, "lon": 5.32, "country_code": "NO"}}]}),

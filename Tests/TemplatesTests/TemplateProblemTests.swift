@@ -174,6 +174,7 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
           Themes/plain/templates/page.mustache:1:51: error: the block 'main' is given twice
           {{<layout}}{{$mian}}{{/mian}}{{$main}}{{/main}}{{$main}}{{/main}}{{title}}{{/layout}}
                                                             ^^^^
+          hint: line 1 has the first {{$main}}: put the content of both into it
           """,
           """
           Themes/plain/templates/page.mustache:1:15: error: 'layout' has no block 'mian'

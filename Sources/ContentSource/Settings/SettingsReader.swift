@@ -53,7 +53,7 @@ package struct SettingsReader {
         {
           settings.timeFormat = format
         }
-      case .theme: if let theme = field.themeName(&problems) { settings.theme = theme }
+      case .theme: ThemeReader.read(field, into: &settings, &problems)
       case .options: settings.themeOptions = field.extra(&problems)
       case .pageSize: if let size = field.integer(in: 1...1000, &problems) { settings.pageSize = size }
       case .lead:
@@ -185,8 +185,11 @@ extension SettingsReader.Key {
         default: "`\(defaults.timeFormat.rawValue)`", example: "12h")
     case .theme:
       .init(
-        "name", "`roadbook`, or the name of a folder in `Themes/`.", default: "`\(defaults.theme)`",
-        example: "mine")
+        "name, or keys and values",
+        "`roadbook`, or the name of a folder in `Themes/`. With keys, also the "
+          + "[colour, the logo, the icon and a stylesheet](themes.md#colours-logo-and-icon) of the site.",
+        default: "`\(defaults.theme)`", example: "{accent: \"#00694d\", logo: logo.svg}",
+        inner: KeyTable(ThemeReader.Key.self))
     case .options:
       .init("keys and values", "The options of the theme.", default: "none", example: "{note: New in June}")
     case .pageSize:

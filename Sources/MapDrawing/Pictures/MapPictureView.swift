@@ -18,10 +18,11 @@ package struct MapPictureView: ~Copyable {
   }
 
   /// The map of a journey.
-  package static func png(of map: RouteMapViewModel) -> [UInt8] {
+  /// `accent` is the colour of its ends, as in 0xA3201D. Nil for roadbook's.
+  package static func png(of map: RouteMapViewModel, accent: UInt32? = nil) -> [UInt8] {
     var view = MapPictureView(of: map)
     view.drawLegs(of: map)
-    view.drawStops(map.dots)
+    view.drawStops(map.dots, accent.map { CanvasColour($0) } ?? MapPaint.accent)
     return view.canvas.png(most: mostBytes)
   }
 
@@ -47,11 +48,11 @@ package struct MapPictureView: ~Copyable {
     }
   }
 
-  private mutating func drawStops(_ dots: [RouteMapViewModel.Point]) {
+  private mutating func drawStops(_ dots: [RouteMapViewModel.Point], _ accent: CanvasColour) {
     guard let first = dots.first, let last = dots.last else { return }
     canvas.discs(dots, radius: 3.4, MapPaint.ink)
     canvas.discs(dots, radius: 2.3, MapPaint.paper)
-    canvas.discs([first, last], radius: 5.4, MapPaint.accent)
+    canvas.discs([first, last], radius: 5.4, accent)
     canvas.discs([last], radius: 3.2, MapPaint.paper)
   }
 

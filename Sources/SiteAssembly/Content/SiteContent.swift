@@ -67,8 +67,13 @@ struct SiteContent: Sendable {
     // A receipt is private.
     let costs = SiteCosts(of: library, settings: configuration.settings, contentFolder: options.contentFolder)
     let drafts = files.drafts
+    let look = OwnLook(
+      configuration.settings.look, of: files.statics, without: own.unnamed.union(own.ofDrafts),
+      contentFolder: options.contentFolder)
+    // Pages load the stylesheet under another name.
+    let rules = look.stylesheet == nil ? nil : configuration.settings.look.stylesheet.map { PathBytes($0.path) }
     let hidden = files.listing.statics.filter {
-      own.unnamed.contains($0) || own.ofDrafts.contains($0) || costs.hides($0)
+      own.unnamed.contains($0) || own.ofDrafts.contains($0) || costs.hides($0) || PathBytes($0) == rules
         || !part.has($0, folders: folders)
     }
     let hiddenPaths = PathSet(paths: hidden)
@@ -77,10 +82,10 @@ struct SiteContent: Sendable {
       ? files.listing.statics : files.listing.statics.filter { !hiddenPaths.contains($0) }
     stripped = PathSet(paths: files.statics.files.filter(\.safety.isStripped).map(\.path))
     self.costs = costs.table
-    assets = configuration.theme.assets
+    assets = configuration.theme.assets + [look.stylesheet].compactMap(\.self)
     diagnostics =
       configuration.placeProblems + files.problems + photos.diagnostics + journals.problems
-      + own.diagnostics + costs.diagnostics
+      + own.diagnostics + costs.diagnostics + look.diagnostics
     links = LinkResolver(
       library: part.isLocked ? whole : library, routes: routes,
       statics: hidden.isEmpty ? files.statics.paths : PathSet(paths: statics), sizes: files.statics.sizes,
@@ -109,9 +114,10 @@ struct SiteContent: Sendable {
       settings: settings, routes: routes, formats: formats, strings: configuration.strings, menu: menu,
       now: now, hasAtlas: AtlasRouter.isMade(of: part.visible(library), settings: settings), albums: albums,
       costs: costs.table, trips: part.visible(library).trips, ownFiles: statics,
-      showsPictures: templates.needs(for: configuration.settings).contains(.pictures))
+      showsPictures: templates.needs(for: configuration.settings).contains(.pictures), look: look.files)
     frame = siteFrame.inputs.value
-    let drawing = MapPictureInteractor(pictures.keeping(options))
+    let drawing = MapPictureInteractor(
+      pictures.keeping(options), accent: settings.look.accent?.light.number)
     let ofTrips: [any ModuleRouter] = [
       TripDetailRouter(
         library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
@@ -175,8 +181,13 @@ struct SiteContent: Sendable {
       + assets.map {
         FileCopy(
           path: $0.path, source: .bytes(PictureStripping.strip($0.bytes) ?? $0.bytes),
-          origin: .program("the theme's \($0.source)"))
+          origin: origin(of: $0))
       }
+  }
+
+  private func origin(of asset: ThemeAsset) -> OutputFile.Origin {
+    if asset.source != OwnStylesheet.source { return .program("the theme's \(asset.source)") }
+    return settings.look.stylesheet.map { .content($0.path) } ?? .program("the accent of site.yml")
   }
 
   /// The files of each locked trip. A photo that several trips show is encrypted for each of them.

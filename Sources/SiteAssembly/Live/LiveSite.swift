@@ -56,7 +56,9 @@ package actor LiveSite {
     // `changes` does not include changes from the time when Content/ could not be read.
     let change = await read(generation == 0 || obstacle != nil ? .everything : changes)
     generation += 1
-    if change.isOfTheme { pages.take(site.content?.assets ?? []) }
+    // The author's own stylesheet is a file of Content/.
+    let isOfLook = change.isOfTheme || before?.assets != site.content?.assets
+    if isOfLook { pages.take(site.content?.assets ?? []) }
     let storiesBefore = change.sources.map { problems.story($0.path) }
     problems.forget(change)
     var isWholeSiteSame = change.isOfStories && settled == generation - 1
@@ -83,7 +85,7 @@ package actor LiveSite {
     }
     startPhotos()
     return update(
-      stylesheets: change.isOfTheme ? LiveUpdate.stylesheets(from: before, to: site.content) : [])
+      stylesheets: isOfLook ? LiveUpdate.stylesheets(from: before, to: site.content) : [])
   }
 
   private func read(_ changes: SiteChanges) async -> SiteSnapshot.Change {

@@ -26,8 +26,12 @@ package struct MapPictureInteractor: Sendable {
   /// Stands for the data of the ground, the colours and the format.
   private let program: FileStamp?
 
-  package init(_ keeping: Keeping) {
+  /// The accent of the site, as in 0xA3201D. Nil for the theme's.
+  private let accent: UInt32?
+
+  package init(_ keeping: Keeping, accent: UInt32? = nil) {
     self.keeping = keeping
+    self.accent = accent
     sums = if case .kept(let made) = keeping { made.sums } else { nil }
     program = FileStamp.program
   }
@@ -41,7 +45,7 @@ package struct MapPictureInteractor: Sendable {
       for: ContentFolder.shown(itinerary.trip.source.path), into: &context
     ) {
       RouteMapInteractor(style: .picture, ground: ground).geometry(of: itinerary).map {
-        MapPictureView.png(of: MapPicturePresenter.viewModel(for: $0))
+        MapPictureView.png(of: MapPicturePresenter.viewModel(for: $0), accent: accent)
       }
     }
   }
@@ -108,6 +112,7 @@ package struct MapPictureInteractor: Sendable {
     digest.add(program?.size ?? 0)
     digest.add(program?.modified ?? 0)
     digest.add(ground)
+    if let accent { digest.add(UInt64(accent)) }
     digest.add(sketch.numbers.withUnsafeBytes(ContentHash.number(of:)))
     return digest.digits + "-map.png"
   }

@@ -30,7 +30,7 @@ package final class SiteFramePresenter: Sendable {
     menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool,
     albums: PhotoAlbums = PhotoAlbums(), costs: TripCostTable = TripCostTable(), trips: [Itinerary] = [],
     ownFiles: [String] = [],
-    showsPictures: Bool = true
+    showsPictures: Bool = true, look: SiteLookFiles = SiteLookFiles()
   ) {
     pictures = PagePictures(
       of: trips, settings: settings, routes: routes, ownFiles: ownFiles, areShown: showsPictures)
@@ -55,7 +55,8 @@ package final class SiteFramePresenter: Sendable {
       search: settings.search != .none && !trips.isEmpty ? routes.url(.search) : nil,
       tripIndex: trips.isEmpty ? nil : routes.url(.tripIndex),
       atomFeed: hasFeeds ? routes.url(.atomFeed) : nil,
-      jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)")
+      jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)",
+      look: LookLinks(to: look, routes))
   }
 
   /// The menu of a site whose author writes none: the lists that have something to show.
@@ -94,6 +95,7 @@ package final class SiteFramePresenter: Sendable {
     inputs.add(now.year)
     for format in exportsOfSite { inputs.add(format.rawValue) }
     pictures.add(to: &inputs)
+    site.look.add(to: &inputs)
     return inputs
   }
 

@@ -23,13 +23,19 @@ struct BlockBindings {
   subscript(name: String) -> Binding? { sets[current][name] }
 
   /// Adds the blocks within a parent tag. Replacements from further out stay in force. Returns the tags of blocks that
-  /// occur again.
-  mutating func bind(_ blocks: [TemplateBlock], of template: ParsedTemplate) -> [TemplateTag] {
+  /// occur again, each with the tag of the first such block.
+  mutating func bind(_ blocks: [TemplateBlock], of template: ParsedTemplate)
+    -> [(again: TemplateTag, first: TemplateTag)]
+  {
     var set = sets[current]
-    var duplicates: [TemplateTag] = []
-    var given: Set<String> = []
+    var duplicates: [(again: TemplateTag, first: TemplateTag)] = []
+    var given: [String: TemplateTag] = [:]
     for block in blocks {
-      if !given.insert(block.tag.name).inserted { duplicates.append(block.tag) }
+      if let first = given[block.tag.name] {
+        duplicates.append((block.tag, first))
+      } else {
+        given[block.tag.name] = block.tag
+      }
       if set[block.tag.name] == nil {
         set[block.tag.name] = Binding(block: block, template: template, outer: current)
       }

@@ -92,8 +92,13 @@ extension Compiler {
     }
   }
 
-  mutating func report(_ duplicates: [TemplateTag]) {
-    for tag in duplicates { report(tag, "the block '\(tag.name)' is given twice", hint: nil) }
+  mutating func report(_ duplicates: [(again: TemplateTag, first: TemplateTag)]) {
+    for (again, first) in duplicates {
+      let name = again.name
+      report(
+        again, "the block '\(name)' is given twice",
+        hint: "line \(template.file.place(of: first.nameRange).line) has the first {{$\(name)}}: put the content of both into it")
+    }
   }
 
   mutating func report(_ tag: TemplateTag, _ message: String, hint: String? = nil) {
