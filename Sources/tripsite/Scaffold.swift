@@ -7,11 +7,10 @@ enum Scaffold {
   static func site(workflow: Workflow?) -> [(path: String, bytes: [UInt8])] {
     var files = [
       ("Content/site.yml", settings(address: workflow?.settings ?? noAddress)),
-      ("Content/trips/lofoten.md", lofoten), ("Content/pages/about.md", about),
       (".gitignore", "/Site/\n/.tripsite-cache/\n" + (workflow?.ignored ?? "")),
     ]
     if let workflow { files.append((workflow.path, workflow.text)) }
-    return files.map { ($0.0, Array($0.1.utf8)) }
+    return files.map { ($0.0, Array($0.1.utf8)) } + SampleTrip.files
   }
 
   private static let noAddress = """
@@ -33,53 +32,10 @@ enum Scaffold {
       - {title: Trips, to: /}
       - {title: Countries, to: /countries/}
       - {title: About, to: pages/about.md}
+    # theme: {accent: "#00694d", logo: logo.svg, icon: icon.png}   # beside this file
 
     """
   }
-
-  private static let lofoten = """
-    ---
-    title: Four days on Lofoten
-    summary: The ferry from Bodø, two islands and a beach at midnight.
-    date: 2025-06-14
-    tags: [islands, hiking]
-    countries: [NO]
-    by: car
-    stops:
-      - name: Bodø
-        at: 67.2827, 14.3751
-        depart: 2025-06-14 15:15
-      - name: Moskenes
-        at: 67.8996, 13.0466
-        by: ferry
-        arrive: 2025-06-14 18:30
-      - name: Reine, Norway
-        nights: 2
-        note: Ask for the cabin *over* the water.
-      - name: Haukland
-        at: 68.1989, 13.5282
-        arrive: 2025-06-16
-        nights: 1
-    ---
-    The road ends at Å, and from Bodø the quickest way to it is by sea.
-
-    ## Day 2: up to Reinebringen
-
-    Nearly two thousand stone steps, laid by Sherpas from Nepal. Start before eight.
-
-    ## Haukland
-
-    White sand, and water of eleven degrees.
-
-    """
-
-  private static let about = """
-    ---
-    title: About
-    ---
-    These are [our trips](/). The newest one is [Lofoten](../trips/lofoten.md).
-
-    """
 
   static func trip(title: String, day: CalendarDay) -> String {
     """
