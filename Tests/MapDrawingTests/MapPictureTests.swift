@@ -11,10 +11,10 @@ import Testing
 
   /// Returns the colour of the pixel at a coordinate.
   private func pixels(
-    of itinerary: Itinerary
+    of itinerary: Itinerary, accent: UInt32? = nil
   ) throws -> (picture: ReadPNG, colour: (Double, Double) -> UInt32?) {
     let geometry = try #require(RouteMapInteractor(style: .picture).geometry(of: itinerary))
-    let bytes = MapPictureView.png(of: MapPicturePresenter.viewModel(for: geometry))
+    let bytes = MapPictureView.png(of: MapPicturePresenter.viewModel(for: geometry), accent: accent)
     #expect(bytes.count <= MapPictureView.mostBytes)
     let picture = try #require(ReadPNG(bytes))
     #expect(picture.width == 1200 && picture.height == 630)
@@ -36,6 +36,7 @@ import Testing
     #expect(colour(67.6, 18.5) == Self.land)
     // The start is a disc, and the end a ring.
     #expect(colour(67.2804, 14.4049) == Self.accent)
+    #expect(try pixels(of: SampleJourneys.lofoten, accent: 0x00694D).colour(67.2804, 14.4049) == 0x00694D)
     #expect(colour(67.8558, 20.2253) == Self.paper)
   }
 

@@ -118,10 +118,11 @@ import Text
     }
     let inner = [
       "menu: [{\(together("a menu entry"))}]", "pages: {\(together("pages"))}", "make: {\(together("make"))}",
-      "photos: {\(together("photos"))}", "routing: {\(together("routing"))}",
+      "theme: {\(together("theme"))}", "photos: {\(together("photos"))}", "routing: {\(together("routing"))}",
       "geocoding: {\(together("geocoding"))}", "files: {\(together("files"))}", "publish:",
     ]
     try scratch.put("a/Content/site.yml", tables[0].rows.map(line).joined(separator: "\n"))
+    try scratch.put("c/Content/site.yml", "theme: {accent: {\(together("accent"))}}")
     try scratch.put("b/Content/site.yml", (inner + targets).joined(separator: "\n"))
     let lines = KeyedFile.places.table.rows.map { row in
       let beside = ["at": "country: NO", "lat": "lon: 13", "lon": "lat: 67"][row.key] ?? "at: [67, 13]"
@@ -133,6 +134,7 @@ import Text
     var problems: [Diagnostic] = []
     _ = SettingsReader.read(contentFolder: scratch.path + "/a/Content", reporting: &problems)
     _ = SettingsReader.read(contentFolder: scratch.path + "/b/Content", reporting: &problems)
+    _ = SettingsReader.read(contentFolder: scratch.path + "/c/Content", reporting: &problems)
     let places = PlacesReader.read(contentFolder: scratch.path + "/b/Content", reporting: &problems)
     _ = OwnPlaceInteractor().places(from: places, reporting: &problems)
     #expect(problems.map { $0.rendered(color: false) } == [])

@@ -3,7 +3,7 @@ import Testing
 import Text
 
 /// As a terminal shows it, in one text.
-private func shown(_ problem: Diagnostic) -> String {
+func shown(_ problem: Diagnostic) -> String {
   var text = problem.file
   if let place = problem.place { text += ":\(place.line):\(place.column)" }
   text += ": \(problem.severity.rawValue): \(problem.message)"

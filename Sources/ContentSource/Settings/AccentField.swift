@@ -71,7 +71,10 @@ enum ColourText {
 
   static func hint(for text: String) -> String {
     let notations = "write \"#0a6\", \"#00aa66\", rgb(0, 170, 102), hsl(156, 100%, 33%) or a name of CSS, such as teal"
-    if let colour = hexadecimal(text[...]) { return "did you mean \"#\(text)\"? It is \(colour.hex)" }
+    if hexadecimal(text[...]) != nil { return "did you mean \"#\(text)\"?" }
+    if text.hasPrefix("rgb(") || text.hasPrefix("hsl("), !text.hasSuffix(")") {
+      return "in braces, write a colour without commas, as in rgb(0 170 102), or quote it"
+    }
     return nearest(text.lowercased(), among: WebColour.named.map(\.name)).map {
       "did you mean \($0)? Or " + notations
     } ?? notations

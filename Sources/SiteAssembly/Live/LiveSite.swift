@@ -56,9 +56,8 @@ package actor LiveSite {
     // `changes` does not include changes from the time when Content/ could not be read.
     let change = await read(generation == 0 || obstacle != nil ? .everything : changes)
     generation += 1
-    // The author's own stylesheet is a file of Content/.
-    let isOfLook = change.isOfTheme || before?.assets != site.content?.assets
-    if isOfLook { pages.take(site.content?.assets ?? []) }
+    let isLookSame = !change.isOfTheme && before?.assets == site.content?.assets
+    if !isLookSame { pages.take(site.content?.assets ?? []) }
     let storiesBefore = change.sources.map { problems.story($0.path) }
     problems.forget(change)
     var isWholeSiteSame = change.isOfStories && settled == generation - 1
@@ -84,8 +83,7 @@ package actor LiveSite {
       startCheck(after: .milliseconds(300))
     }
     startPhotos()
-    return update(
-      stylesheets: isOfLook ? LiveUpdate.stylesheets(from: before, to: site.content) : [])
+    return update(stylesheets: LiveUpdate.stylesheets(from: before, to: site.content))
   }
 
   private func read(_ changes: SiteChanges) async -> SiteSnapshot.Change {
