@@ -64,7 +64,7 @@ extension ThemeReader.AccentKey {
     switch self {
     case .light:
       .init(
-        "colour", "The accent on light pages.", default: "the accent of the theme", example: "\"#00694d\"")
+        "colour", "The accent on light pages.", default: "required", example: "\"#00694d\"")
     case .dark:
       .init(
         "colour", "The accent on dark pages.", default: "`light`, lightened until text is readable",
