@@ -55,7 +55,7 @@ struct OwnLook {
       let hint =
         PassedOverName.isInside(named.path)
         ? "tripsite passes over files with such a name: rename it"
-        : nearest(named.path, among: statics.paths.map(\.path)).map { "did you mean \($0)?" }
+        : nearest(named.path, among: statics.files.map(\.path)).map { "did you mean \($0)?" }
           ?? "its path is relative to Content/"
       report(.error, named, "\(key): there is no file \(shown)", hint)
       return nil

@@ -138,7 +138,7 @@ struct PublishedFiles: Sendable {
       if PassedOverName.isInside(file.path) {
         hint = "tripsite passes over files with such a name: rename it"
       } else {
-        hint = nearest(file.path, among: statics.map(\.path)).map { "did you mean \($0)?" }
+        hint = nearest(file.path, among: statics.map(\.path).sorted()).map { "did you mean \($0)?" }
       }
       return Diagnostic(
         .error, file: ContentFolder.shown(SiteWideFile.settings), place: place,

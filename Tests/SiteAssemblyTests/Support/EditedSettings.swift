@@ -23,8 +23,12 @@ extension EditedSite {
   }
 
   mutating func writeSettings() throws -> [String] {
+    let look = keys.next(of: "theme", in: .settings).key
+    let accent = keys.next(of: "accent", in: .settings)
+    let isFile = look.name != "name" && look.name != "accent"
+    let inner = isFile ? look.flow : "accent: { \(accent.beside)\(accent.key.flow) }"
     var lines = [
-      "title: Site \(random.next(below: 9))", "theme: plain", "pageSize: \(1 + random.next(below: 4))",
+      "title: Site \(random.next(below: 9))", "theme: { name: plain, \(inner) }", "pageSize: \(1 + random.next(below: 4))",
     ]
     if !random.happens(4) { lines.append("baseURL: https://example.org/\(random.pick(["", "sub/"]))") }
     lines.append("language: \(random.pick(["de", "en"]))")
@@ -37,7 +41,8 @@ extension EditedSite {
         "menu: [{ title: One, to: \(random.pick(["/countries/", "trips/alps.md", "/nowhere/"])) }]")
     }
     if random.happens(3) { lines.append("make: { tags: false, feeds: false }") }
-    for owner in ["a menu entry", "pages", "make", "photos", "routing", "geocoding"] {
+    // `make` has the most keys.
+    for owner in ["a menu entry", "pages", "make", "make", "photos", "routing", "geocoding"] {
       let (key, beside) = keys.next(of: owner, in: .settings)
       let value = "{ \(beside)\(key.flow) }"
       if owner == "a menu entry" {

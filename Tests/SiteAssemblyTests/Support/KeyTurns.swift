@@ -48,6 +48,7 @@ struct KeyTurns {
       case ("geocoding", "engine"): "url: \"http://localhost:8080\", "
       case ("geocoding", "url"): "engine: nominatim, "
       case ("geocoding", _): "engine: nominatim, url: \"http://localhost:8080\", "
+      case ("accent", "dark"): "light: teal, "
       case ("a menu entry", "title"): "to: /, "
       case ("a menu entry", _): "title: Some, "
       default: ""
