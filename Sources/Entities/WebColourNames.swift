@@ -1,6 +1,7 @@
 extension WebColour {
   /// The colours that CSS has names for (CSS Color Module Level 4, 6.1). Sorted.
-  package static let named: [(name: String, colour: WebColour)] = names.split(separator: " ").compactMap { entry in
+  package static let named: [(name: String, colour: WebColour)] = names.split(separator: " ").compactMap {
+    entry in
     let parts = entry.split(separator: "=", maxSplits: 1)
     return UInt32(parts[1], radix: 16).map { (String(parts[0]), WebColour($0)) }
   }

@@ -105,7 +105,8 @@ struct ImportCommand: ParsableCommand {
         dryRun
         ? ["nothing was written"]
         : plan.trips.allSatisfy { $0.doubts > 0 }
-          ? [] : ["To see drafts: tripsite serve --drafts. To publish a trip: remove draft: true from its file"]
+          ? []
+          : ["To see drafts: tripsite serve --drafts. To publish a trip: remove draft: true from its file"]
       try console.result((lines + last).joined(separator: "\n"))
     }
   }

@@ -57,7 +57,8 @@ struct Keys: ParsableCommand {
       ["tripsite keys \(file.rawValue)", "\(file.table.all.map(\.rows.count).reduce(0, +)) keys"]
     }
     let modes = ["tripsite keys \(Self.modes)", "\(TravelMode.allCases.count) modes of travel"]
-    return AlignedColumns(lists + [modes], gap: 3).text + "\n\nOne key: tripsite keys NAME, such as `tripsite keys date`"
+    return AlignedColumns(lists + [modes], gap: 3).text
+      + "\n\nOne key: tripsite keys NAME, such as `tripsite keys date`"
   }
 
   /// Each table that is called `name` or has this key, with only this key. The same table can be in several files.

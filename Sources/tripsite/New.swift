@@ -18,7 +18,10 @@ struct New: ParsableCommand {
           tripsite new site .                     in a new clone
         """)
 
-    @Argument(help: "The folder to make. It can exist if it is empty, or a new clone with at most a README, a license and files of git.", completion: .directory)
+    @Argument(
+      help:
+        "The folder to make. It can exist if it is empty, or a new clone with at most a README, a license and files of git.",
+      completion: .directory)
     var directory: String
 
     @Option(

@@ -43,7 +43,8 @@ struct PlaceCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Explain the stops of this trip instead: its name, its file or its address.", valueName: "trip"), completion: .file())
+      "Explain the stops of this trip instead: its name, its file or its address.", valueName: "trip"),
+    completion: .file())
   var trip: String?
 
   @Option(help: ArgumentHelp("Only places in this country, such as NO for Norway.", valueName: "code"))
@@ -100,7 +101,8 @@ struct PlaceCommand: AsyncParsableCommand {
     let places = known.prefix(limit ?? Self.usualLimit)
     let console = Console()
     try console.run { () throws(BuildFailure) in
-      let local = try LocalNames(contentFolder: site.folder + "/Content").places(named: text, country: country)
+      let local = try LocalNames(contentFolder: site.folder + "/Content").places(
+        named: text, country: country)
       guard !places.isEmpty || !local.isEmpty else { throw Self.nothing(text, country) }
       let all = local + places
       try console.result(
@@ -116,7 +118,8 @@ struct PlaceCommand: AsyncParsableCommand {
   private func ask(_ text: String, _ country: CountryCode?) async throws {
     let console = Console(isJSON: json)
     let options = BuildOptions(
-      site: site.folder, now: try BuildClock.today(), jobs: 1, asksOnline: true, programVersion: Tripsite.version)
+      site: site.folder, now: try BuildClock.today(), jobs: 1, asksOnline: true,
+      programVersion: Tripsite.version)
     try await console.run { () async throws(BuildFailure) in
       let found = try await OnlinePlaces.named(
         text, country: country, limit: limit ?? Self.usualLimit, options)

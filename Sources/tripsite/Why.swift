@@ -19,7 +19,8 @@ struct Why: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("An address, a file of the site, a file in Content/, or the name of a trip.", valueName: "path"),
+    help: ArgumentHelp(
+      "An address, a file of the site, a file in Content/, or the name of a trip.", valueName: "path"),
     completion: .file())
   var path: String
 

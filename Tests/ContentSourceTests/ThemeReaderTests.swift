@@ -26,7 +26,8 @@ import Text
   @Test func `is a name, or keys`() throws {
     #expect(try read("theme: mine").settings.theme == "mine")
     let (settings, problems) = try read(
-      "theme:\n  name: mine\n  accent: TEAL\n  logo: ./img/fox.svg\n  icon: fox.png\n  stylesheet: css/fox.css\n")
+      "theme:\n  name: mine\n  accent: TEAL\n  logo: ./img/fox.svg\n  icon: fox.png\n  stylesheet: css/fox.css\n"
+    )
     #expect(problems == [])
     var expected = SiteSettings()
     expected.theme = "mine"
@@ -38,7 +39,8 @@ import Text
   }
 
   @Test(arguments: [
-    ("\"#694\"", "#669944"), ("\"#1B4d3E\"", "#1b4d3e"), ("rgb(27, 77, 62)", "#1b4d3e"), ("rgb(27 77 62)", "#1b4d3e"),
+    ("\"#694\"", "#669944"), ("\"#1B4d3E\"", "#1b4d3e"), ("rgb(27, 77, 62)", "#1b4d3e"),
+    ("rgb(27 77 62)", "#1b4d3e"),
     ("hsl(162, 48%, 20%)", "#1b4b3d"), ("hsl(0deg 100% 25%)", "#800000"), ("DarkGreen", "#006400"),
   ])
   func `takes the notations of CSS for a colour`(written: String, hex: String) throws {

@@ -3,10 +3,12 @@ import Testing
 
 /// Ratios are from the formula of WCAG 2.2, computed apart from this program.
 @Suite struct `A colour` {
-  @Test(arguments: [
-    (0xFFFFFF, 0x000000, 2100), (0x767676, 0xFFFFFF, 454), (0xA3201D, 0xFBF9F4, 717), (0x00AA66, 0xFBF9F4, 287),
-    (0x00694D, 0x191816, 264), (0xFFD700, 0x191816, 1264), (0x123456, 0x123456, 100),
-  ] as [(UInt32, UInt32, Int)])
+  @Test(
+    arguments: [
+      (0xFFFFFF, 0x000000, 2100), (0x767676, 0xFFFFFF, 454), (0xA3201D, 0xFBF9F4, 717),
+      (0x00AA66, 0xFBF9F4, 287),
+      (0x00694D, 0x191816, 264), (0xFFD700, 0x191816, 1264), (0x123456, 0x123456, 100),
+    ] as [(UInt32, UInt32, Int)])
   func `has a contrast on another`(colour: UInt32, paper: UInt32, hundredths: Int) {
     let (one, two) = (WebColour(colour), WebColour(paper))
     #expect(Int(one.contrast(on: two) * 100 + 1e-9) == hundredths)

@@ -87,7 +87,8 @@ import Testing
   }
 
   private func build(_ site: String, _ scratch: Scratch, _ program: Program) throws {
-    let built = try program("build", scratch.path + "/" + site, "--offline", "--drafts", "--now", "2026-11-23")
+    let built = try program(
+      "build", scratch.path + "/" + site, "--offline", "--drafts", "--now", "2026-11-23")
     #expect(built.code == 0, "\(built.messages)")
   }
 

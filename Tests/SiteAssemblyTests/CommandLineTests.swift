@@ -9,7 +9,8 @@ import Testing
     (["trip", "LIST"], "Unknown command 'LIST'. Did you mean 'list'?", "tripsite trip"),
     (["elephant"], "Unknown command 'elephant'.", "tripsite"),
   ])
-  func `with a misspelled command names the nearest`(words: [String], message: String, parent: String) throws {
+  func `with a misspelled command names the nearest`(words: [String], message: String, parent: String) throws
+  {
     let outcome = try Program(Scratch()).run([Project.program] + words)
     #expect(
       outcome
@@ -42,7 +43,8 @@ import Testing
     let site = try SmallSite()
     try site.put("trips/tromso.md", "---\ntitle: Tromsø\nstops: [{name: Tromsø, at: [169.65, 18.96]}]\n---\n")
     let shown = try Program(site.scratch).run([
-      "env", "TERM=xterm", setting, "python3", "-c", "import pty, sys; pty.spawn(sys.argv[1:])", Project.program,
+      "env", "TERM=xterm", setting, "python3", "-c", "import pty, sys; pty.spawn(sys.argv[1:])",
+      Project.program,
       "check", site.folder,
     ])
     #expect(shown.output.contains("1 error; nothing was written"))

@@ -60,7 +60,8 @@ import Testing
     #expect(
       try program.run([Project.program] + command + ["wlak"])
         == Program.Outcome(
-          code: 66, output: "", messages: "error: there is no trip \"wlak\"\n  hint: did you mean \"walk\"?\n"))
+          code: 66, output: "", messages: "error: there is no trip \"wlak\"\n  hint: did you mean \"walk\"?\n"
+        ))
   }
 
   @Test func `the site is found from inside its folders, and named by --site everywhere`() throws {
@@ -140,7 +141,8 @@ import Testing
     program.folder = scratch.path + "/c"
     #expect(
       try program("new", "site", ".")
-        == Program.Outcome(code: 0, output: "Made a site in this folder. Next: tripsite build\n", messages: ""))
+        == Program.Outcome(
+          code: 0, output: "Made a site in this folder. Next: tripsite build\n", messages: ""))
     #expect(try contents(of: scratch.path + "/c/.gitignore") == "*.tmp\n/Site/\n/.tripsite-cache/\n")
     #expect(try contents(of: scratch.path + "/c/README.md") == "Mine\n")
     #expect(try program("check", "--quiet").code == 0)

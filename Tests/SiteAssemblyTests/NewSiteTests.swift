@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @Suite struct `A new site` {
-  private func made(_ options: [String] = []) throws -> (program: Program, folder: String, outcome: Program.Outcome) {
+  private func made(_ options: [String] = []) throws -> (
+    program: Program, folder: String, outcome: Program.Outcome
+  ) {
     let scratch = try Scratch()
     var program = Program(scratch)
     program.folder = scratch.path
@@ -17,7 +19,8 @@ import Testing
     let tree = try FileTree(of: folder)
     #expect(
       tree.paths == [
-        ".gitignore", "Content/pages/about.md", "Content/places.yml", "Content/site.yml", "Content/trips/lofoten.md",
+        ".gitignore", "Content/pages/about.md", "Content/places.yml", "Content/site.yml",
+        "Content/trips/lofoten.md",
         "Content/trips/lofoten/journal/2025-06-15-reinebringen.md", "Content/trips/lofoten/photos/reine.jpg",
         "Content/trips/lofoten/reine-haukland.gpx",
       ])
@@ -26,7 +29,9 @@ import Testing
       #expect(bytes.count <= 40_000, "\(path)")
     }
     let trip = try #require(tree.text("Content/trips/lofoten.md"))
-    for part in ["photos:", "track:", "cost:", "fare:", "- name: Reine, Norway"] { #expect(trip.contains(part)) }
+    for part in ["photos:", "track:", "cost:", "fare:", "- name: Reine, Norway"] {
+      #expect(trip.contains(part))
+    }
   }
 
   @Test(arguments: [[], ["--workflow", "github"]])
@@ -41,14 +46,16 @@ import Testing
       site.paths.filter { $0.hasPrefix("trips/lofoten/") } == [
         "trips/lofoten/costs/index.html", "trips/lofoten/day-2/index.html",
         "trips/lofoten/haukland/index.html", "trips/lofoten/index.html",
-        "trips/lofoten/journal/2025-06-15-reinebringen/index.html"
+        "trips/lofoten/journal/2025-06-15-reinebringen/index.html",
       ] + (options.isEmpty ? [] : ["trips/lofoten/journal/feed.json", "trips/lofoten/journal/feed.xml"]) + [
         "trips/lofoten/journal/index.html", "trips/lofoten/lofoten.geojson",
         "trips/lofoten/lofoten.gpx", "trips/lofoten/lofoten.ics", "trips/lofoten/lofoten.json",
         "trips/lofoten/lofoten.kml", "trips/lofoten/map.js",
       ])
     let page = try #require(site.text("trips/lofoten/index.html"))
-    for part in ["Reine at noon, before the wind came back", "by track", "4790.00", "Two thousand steps", "Beach"] {
+    for part in [
+      "Reine at noon, before the wind came back", "by track", "4790.00", "Two thousand steps", "Beach",
+    ] {
       #expect(page.contains(part), "\(part)")
     }
   }

@@ -24,7 +24,9 @@ import Text
     let mark: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let head = Array("IHDR".utf8) + number(width) + number(height) + [8, 2, 0, 0, 0]
     let end: [UInt8] = number(0) + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
-    return mark + number(13) + head + [0, 0, 0, 0] + number(0) + Array("IDAT".utf8) + [0x35, 0xAF, 0x06, 0x1E] + end
+    return mark + number(13) + head + [0, 0, 0, 0] + number(0) + Array("IDAT".utf8) + [
+      0x35, 0xAF, 0x06, 0x1E,
+    ] + end
   }
 
   /// The tags of a page that the look decides.
@@ -79,7 +81,8 @@ import Text
     #expect(tags(before.text("about/index.html")) != tags(after.text("about/index.html")))
     try await site.build()
     #expect(try site.tree() == after)
-    let verification = try await SiteBuilder(options: Building.options(site.folder, into: site.output)).verify()
+    let verification = try await SiteBuilder(options: Building.options(site.folder, into: site.output))
+      .verify()
     #expect(verification.differing == [])
   }
 
@@ -127,7 +130,9 @@ import Text
     let live = LiveSite(options: Building.options(site.folder, into: site.output))
     #expect(await live.take(.everything).problems.map(\.message) == [])
     func sheet() async throws -> String? {
-      let page = try await live.file(at: "about/index.html").map { String(decoding: try $0.content(), as: UTF8.self) }
+      let page = try await live.file(at: "about/index.html").map {
+        String(decoding: try $0.content(), as: UTF8.self)
+      }
       return page?.firstMatch(of: #/\/sub\/(assets\/site\.[0-9a-f]+\.css)/#).map { String($0.output.1) }
     }
     let old = try #require(try await sheet())

@@ -51,7 +51,8 @@ import Text
 
   @Test func `loses imports`() {
     let (css, problems) = made(
-      "@import url(https://fonts.example/css?a=1;b=2);\n@IMPORT 'fox.css'\np { margin: 0 }\n/* @import 'x'; */\n")
+      "@import url(https://fonts.example/css?a=1;b=2);\n@IMPORT 'fox.css'\np { margin: 0 }\n/* @import 'x'; */\n"
+    )
     #expect(css == "p{margin:0}")
     #expect(
       problems == [

@@ -67,7 +67,8 @@ extension Field {
         hint:
           "times are those of the clocks at the stop; another zone is named under timezone:, as Europe/Oslo")
     case .other:
-      problems.error("\(name) \(text) is not a date", at: value,
+      problems.error(
+        "\(name) \(text) is not a date", at: value,
         hint: SpelledDay.hint(for: value.text) ?? "write \(example)")
     }
   }

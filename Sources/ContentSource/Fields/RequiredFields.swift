@@ -22,7 +22,9 @@ extension Field {
   }
 
   func mode(_ modes: KeySet<TravelMode>, _ problems: inout ProblemList) -> TravelMode? {
-    if value.kind == .scalar, let mode = modes.key(of: value.bytes) ?? TravelMode(synonym: value.text.lowercased()) {
+    if value.kind == .scalar,
+      let mode = modes.key(of: value.bytes) ?? TravelMode(synonym: value.text.lowercased())
+    {
       return mode
     }
     return choice(modes, "mode", &problems) { TravelMode(rawValue: $0) ?? TravelMode(synonym: $0) }

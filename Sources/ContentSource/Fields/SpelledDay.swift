@@ -2,7 +2,9 @@ internal import Entities
 
 /// What an author can mean by a date in another notation: `14 June 2026`, `June 14th, 2026`, `6/7/2026`.
 enum SpelledDay {
-  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
   private static let longMonths = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november", "december",
@@ -17,9 +19,12 @@ enum SpelledDay {
   private static func readings(of text: String) -> [CalendarDay] {
     let slashed = text.split(separator: "/", omittingEmptySubsequences: false).map { number(String($0)) }
     if slashed.count == 3 {
-      guard let first = slashed[0], let second = slashed[1], let year = slashed[2], year > 999 else { return [] }
+      guard let first = slashed[0], let second = slashed[1], let year = slashed[2], year > 999 else {
+        return []
+      }
       let days = [
-        CalendarDay(year: year, month: second, day: first), CalendarDay(year: year, month: first, day: second),
+        CalendarDay(year: year, month: second, day: first),
+        CalendarDay(year: year, month: first, day: second),
       ].compactMap(\.self)
       return days.count == 2 && days[0] == days[1] ? [days[0]] : days
     }

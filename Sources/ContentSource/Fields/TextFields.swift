@@ -144,7 +144,9 @@ extension Field {
     guard let value = scalar(&problems, takes: "a word") else { return nil }
     if let key = keys.key(of: value.bytes) { return key }
     let word = value.text.lowercased()
-    if let same = keys.words.first(where: { $0.lowercased() == word }), let key = keys.key(of: Array(same.utf8)[...]) {
+    if let same = keys.words.first(where: { $0.lowercased() == word }),
+      let key = keys.key(of: Array(same.utf8)[...])
+    {
       return key
     }
     let better = meaning(word)?.rawValue ?? nearest(word, among: keys.words)

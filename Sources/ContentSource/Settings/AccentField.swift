@@ -70,7 +70,8 @@ enum ColourText {
   }
 
   static func hint(for text: String) -> String {
-    let notations = "write \"#0a6\", \"#00aa66\", rgb(0, 170, 102), hsl(156, 100%, 33%) or a name of CSS, such as teal"
+    let notations =
+      "write \"#0a6\", \"#00aa66\", rgb(0, 170, 102), hsl(156, 100%, 33%) or a name of CSS, such as teal"
     if hexadecimal(text[...]) != nil { return "did you mean \"#\(text)\"?" }
     if text.hasPrefix("rgb(") || text.hasPrefix("hsl("), !text.hasSuffix(")") {
       return "in braces, write a colour without commas, as in rgb(0 170 102), or quote it"

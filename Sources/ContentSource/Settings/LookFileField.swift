@@ -30,7 +30,8 @@ extension Field {
       problems.error("the \(name) \(quoted(text)) \(reason)", at: value, hint: hint)
     }
     if text.contains("://") || text.hasPrefix("//") {
-      refuse("is on another site", "pages ask nothing of other sites: put the file in Content/ and write its path")
+      refuse(
+        "is on another site", "pages ask nothing of other sites: put the file in Content/ and write its path")
       return nil
     }
     if text.hasPrefix("/") {

@@ -60,7 +60,8 @@ package struct SitePlanner: Sendable {
   package func path(ofTrip name: String) throws(PlanFailure) -> String {
     let address = Self.path(ofAddress: name)
     let parts = address.split(separator: "/").filter { $0 != "." && $0 != ".." }.map(String.init)
-    let inner = parts.lastIndex(of: "Content").map { parts[($0 + 1)...].joined(separator: "/") }
+    let inner =
+      parts.lastIndex(of: "Content").map { parts[($0 + 1)...].joined(separator: "/") }
       ?? parts.joined(separator: "/")
     for path in [inner, "trips/\(inner)", "trips/\(inner).md", "trips/\(inner)/index.md"]
     where site.trips.contains(where: { PathBytes($0) == PathBytes(path) }) {

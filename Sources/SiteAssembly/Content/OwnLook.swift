@@ -100,6 +100,7 @@ struct OwnLook {
       line: named.line, column: named.column, length: named.path.unicodeScalars.count)
     self.lines = lines
     diagnostics.append(
-      Diagnostic(severity, file: ContentFolder.shown(SiteWideFile.settings), place: place, message, hint: hint))
+      Diagnostic(
+        severity, file: ContentFolder.shown(SiteWideFile.settings), place: place, message, hint: hint))
   }
 }

@@ -71,7 +71,8 @@ struct SiteContent: Sendable {
       configuration.settings.look, of: files.statics, without: own.unnamed.union(own.ofDrafts),
       contentFolder: options.contentFolder)
     // Pages load the stylesheet under another name.
-    let rules = look.stylesheet == nil ? nil : configuration.settings.look.stylesheet.map { PathBytes($0.path) }
+    let rules =
+      look.stylesheet == nil ? nil : configuration.settings.look.stylesheet.map { PathBytes($0.path) }
     let hidden = files.listing.statics.filter {
       own.unnamed.contains($0) || own.ofDrafts.contains($0) || costs.hides($0) || PathBytes($0) == rules
         || !part.has($0, folders: folders)

@@ -32,15 +32,24 @@ package struct SiteViewModel: ViewModel {
     $0.text("atomFeed", "The address of the Atom feed. Absent if the site has no feeds.") { $0.atomFeed }
     $0.text("jsonFeed", "The address of the JSON feed. Absent if the site has no feeds.") { $0.jsonFeed }
     $0.text("logo", "The address of the logo that site.yml names.") { $0.look.logo }
-    $0.text("logoWidth", "The width of the logo in pixels. Absent if its file does not tell it.") { $0.look.logoWidth }
-    $0.text("logoHeight", "The height of the logo in pixels. Absent if its file does not tell it.") { $0.look.logoHeight }
-    $0.text("icon", "The address of the icon that site.yml names. Absent if the site has the icon of the theme.") {
+    $0.text("logoWidth", "The width of the logo in pixels. Absent if its file does not tell it.") {
+      $0.look.logoWidth
+    }
+    $0.text("logoHeight", "The height of the logo in pixels. Absent if its file does not tell it.") {
+      $0.look.logoHeight
+    }
+    $0.text(
+      "icon", "The address of the icon that site.yml names. Absent if the site has the icon of the theme."
+    ) {
       $0.look.icon
     }
     $0.text("iconType", "The media type of the icon, as `image/png`.") { $0.look.iconType }
-    $0.text("touchIcon", "The address of the icon if it is a square PNG of at least 180 pixels.") { $0.look.touchIcon }
+    $0.text("touchIcon", "The address of the icon if it is a square PNG of at least 180 pixels.") {
+      $0.look.touchIcon
+    }
     $0.text(
-      "stylesheet", "The address of the stylesheet with the accent of site.yml and the rules of the author. Absent without them."
+      "stylesheet",
+      "The address of the stylesheet with the accent of site.yml and the rules of the author. Absent without them."
     ) { $0.look.stylesheet }
     $0.text("copyrightYear", "The year of the build's date.") { $0.copyrightYear }
   }

@@ -97,7 +97,9 @@ extension Compiler {
       let name = again.name
       report(
         again, "the block '\(name)' is given twice",
-        hint: "line \(template.file.place(of: first.nameRange).line) has the first {{$\(name)}}: put the content of both into it")
+        hint:
+          "line \(template.file.place(of: first.nameRange).line) has the first {{$\(name)}}: put the content of both into it"
+      )
     }
   }
 

@@ -28,7 +28,8 @@ extension EditedSite {
     let isFile = look.name != "name" && look.name != "accent"
     let inner = isFile ? look.flow : "accent: { \(accent.beside)\(accent.key.flow) }"
     var lines = [
-      "title: Site \(random.next(below: 9))", "theme: { name: plain, \(inner) }", "pageSize: \(1 + random.next(below: 4))",
+      "title: Site \(random.next(below: 9))", "theme: { name: plain, \(inner) }",
+      "pageSize: \(1 + random.next(below: 4))",
     ]
     if !random.happens(4) { lines.append("baseURL: https://example.org/\(random.pick(["", "sub/"]))") }
     lines.append("language: \(random.pick(["de", "en"]))")

@@ -28,7 +28,8 @@ struct EditedSite {
     try scratch.copy(Project.fixtures + "/sites/everything/Themes", to: "site/Themes")
     _ = try put("Content/site.yml", Self.soundSettings)
     // The files that the examples of the keys of the theme name. An icon is copied as it is.
-    _ = try put("Content/logo.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>")
+    _ = try put(
+      "Content/logo.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>")
     _ = try put("Content/mine.css", "p { margin: 1px }\n")
     try Folder.make(scratch.path + "/Pictures/2025")
     if hasPhotos {
