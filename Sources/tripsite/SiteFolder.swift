@@ -2,9 +2,9 @@ internal import Files
 
 /// Finds the site that the user stands in.
 enum SiteFolder {
-  /// "." in the folder of a site and outside of all sites. In a folder of a site, the way up to it, such as "../..".
+  /// "." in a folder with something called Content, and outside of all sites. In a folder of a site, the way up to it, such as "../..".
   static var aroundCurrent: String {
-    if Folder.isFolder("./Content") { return "." }
+    if Folder.kind(of: "./Content") != nil { return "." }
     // A folder above is a site only if it has the files of one: other programs have folders of this name too.
     var folder = ".."
     for _ in 0..<64 {

@@ -28,6 +28,6 @@ import Text
     try scratch.put("trips/a.md", "---\ntitle: A\nstops: [{name: A, at: \"\(link)\"}]\n---\n")
     let (parsed, problems) = parse("trips/a.md", in: scratch)
     #expect(problems == [])
-    #expect(parsed?.trip.stops.map { $0.coordinate?.decimal } == ["68.25, 13.5"])
+    #expect(parsed?.stops.map { $0.waypoint.coordinate?.decimal } == ["68.25, 13.5"])
   }
 }

@@ -29,6 +29,16 @@ import Testing
     #expect(hints.count == withPosts, "\(imported.messages)")
     #expect(hints.allSatisfy { $0.hasSuffix("hint: copy the folder journal/ of the trip") })
     #expect(imported.code == 0, "\(imported.messages)")
+    // Every import is a draft, until its author takes that back.
+    for trip in trips
+    where first.text("trips/\(trip.slug)/\(trip.slug).json")?.contains("\"draft\":true") != true {
+      let file =
+        (Folder.kind(of: scratch.path + "/site/Content/trips/\(trip.slug).md") == .file
+          ? "site/Content/trips/\(trip.slug).md" : "site/Content/trips/\(trip.slug)/index.md")
+      let text = try contents(of: scratch.path + "/" + file)
+      #expect(text.contains("\ndraft: true\n"))
+      try scratch.put(file, text.replacing("\ndraft: true\n", with: "\n", maxReplacements: 1))
+    }
     let second = try build(scratch, into: "second", program)
     #expect(trips.count == count)
     for trip in trips {

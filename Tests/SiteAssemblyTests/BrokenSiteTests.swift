@@ -16,7 +16,7 @@ import TestSupport
 
     var program = Program(old.scratch)
     program.folder = site.folder
-    let outcome = try program("build", "--output", old.output, "--now", "2026-01-15")
+    let outcome = try program("build", "--site", ".", "--output", old.output, "--now", "2026-01-15")
     if outcome.code != 0 {
       #expect(outcome.output == "")
       #expect(try old.tree() == tree)

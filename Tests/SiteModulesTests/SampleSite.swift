@@ -104,7 +104,7 @@ extension FieldDescription {
       case .text: "[{{\(last)}}]"
       case .markup: "[{{{\(last)}}}]"
       case .flag, .list, .object: "{{#\(last)}}[+]{{/\(last)}}{{^\(last)}}[-]{{/\(last)}}"
-      case .dynamic: "[{{#\(last)}}{{note}}{{/\(last)}}]"
+      case .dynamic: "[{{\(last).note}}]"
       }
     return name + ": " + sections.map { "{{#\($0)}}" }.joined() + shown
       + sections.reversed().map { "{{/\($0)}}" }.joined() + "\n"
@@ -163,6 +163,7 @@ extension SampleSite {
           at: 67.9, 13.05
           arrive: 2025-06-15 12:30
           note: A *note*.
+          extra: { note: Own <2> }
         - name: Haparanda
           at: 65.83, 24.13
           by: flight
