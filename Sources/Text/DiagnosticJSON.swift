@@ -9,6 +9,7 @@ extension Diagnostic {
     }
     fields.append(("message", Self.quoted(message)))
     if let hint { fields.append(("hint", Self.quoted(hint))) }
+    if let fix { fields.append(("fix", Self.quoted(fix))) }
     if others > 0 { fields.append(("others", "\(others)")) }
     if let place {
       fields.append(("source", Self.quoted(place.excerpt.text)))

@@ -11,6 +11,8 @@ package struct YAMLDocument: Sendable {
     package var line: Int
     package var column: Int
     package var length: Int
+    /// Whether a line does not fit those above it. An error above can be the reason.
+    package var isOfStructure = false
 
     package init(message: String, hint: String? = nil, line: Int, column: Int, length: Int = 1) {
       self.message = message

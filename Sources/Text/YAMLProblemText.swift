@@ -31,6 +31,7 @@ extension YAMLDocument.Problem {
     line = found.mark.line + firstLine - 1
     column = found.mark.column
     length = found.length
+    isOfStructure = report.problem.hasPrefix("did not find expected")
   }
 }
 
@@ -132,7 +133,8 @@ extension Finding {
 
   private static func bareItem(_ line: Int, in lines: YAMLLines) -> Finding {
     Finding(
-      "keys follow in the next line, but this text has none", hint: "write a key and a colon before it",
+      "keys follow in the next line, but this text has none",
+      hint: "write a key and a colon before it, as in - name: \(lines[line].drop { $0 == " " }.dropFirst(2))",
       at: (line, lines.indentation(line) + 3))
   }
 }

@@ -15,7 +15,7 @@ struct Build: AsyncParsableCommand {
 
       Examples:
         tripsite build
-        tripsite build ~/my-trips --output /srv/www/trips
+        tripsite build --output ../www
         tripsite build --base-url https://example.org/trips/
         tripsite build --drafts --now 2025-06-14
         tripsite build --portable --output ~/usb   makes a site that opens without a server

@@ -18,7 +18,10 @@ enum NegativeNumbers {
   }
 
   private static func isNegative(_ argument: String) -> Bool {
-    guard argument.utf8.count > 1, argument.utf8.first == UInt8(ascii: "-") else { return false }
-    return argument.utf8.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    // No option begins with a digit, and a place in the south is -33.87, 151.21.
+    guard argument.utf8.first == UInt8(ascii: "-"), let digit = argument.utf8.dropFirst().first else {
+      return false
+    }
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
   }
 }

@@ -17,6 +17,7 @@ import Text
       "c", hint: "d")
     diagnostic.others = 9
     diagnostic.isLast = true
+    diagnostic.fix = "al"
     return diagnostic
   }()
 
@@ -133,7 +134,7 @@ import Text
       placeKind: .volcano, geocoder: .photon, timeZone: TimeZoneID(index: 12), arrival: moment,
       departure: moment, nights: 13,
       kind: .stay,
-      mode: .train, note: "h", noteLine: 14, outing: .visit, nightsOfStay: 59, aliases: ["ae"])
+      mode: .train, note: "h", noteLine: 14, outing: .visit, nightsOfStay: 59, aliases: ["ae"], extra: extra)
     let note = PhotoNote(
       path: "v", caption: "w", alternative: "x", stop: 25, day: 26, taken: moment,
       coordinate: Coordinate(latitude: 27, longitude: 28), isHidden: true, line: 39, column: 40)

@@ -35,6 +35,11 @@ import Testing
     #expect(moved.code == 0, "\(moved)")
     let text = try contents(of: site.folder + "/Content/trips/tromso.md")
     #expect(text.contains("date: 2025-02-01\n"))
+    let added = try Program(site.scratch).run([
+      Project.program, "stop", "add", "tromso", "Sydney", "--at", "-33.87, 151.21", "--site", site.folder,
+    ])
+    #expect(added.code == 0, "\(added)")
+    #expect(try contents(of: site.folder + "/Content/trips/tromso.md").contains("-33.87"))
   }
 
   /// A terminal, because without one there are no colours anyway.

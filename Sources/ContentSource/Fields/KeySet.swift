@@ -55,7 +55,12 @@ extension KeySet where Key: DescribedKey {
     var seen: UInt64 = 0
     for (key, value) in mapping.pairs {
       guard key.kind == .scalar, let index = index(of: key.bytes) else {
-        reportUnknown(key, &problems, advice: advice)
+        if let text = cutText(at: key, value, in: mapping, problems.source) {
+          problems.error(
+            "the comma ends the text before it", at: key, hint: "a text with a comma needs quotes: \(text)")
+        } else {
+          reportUnknown(key, &problems, advice: advice)
+        }
         continue
       }
       guard seen & 1 << UInt64(index) == 0 else {
@@ -66,6 +71,25 @@ extension KeySet where Key: DescribedKey {
       let known = entries[index].key
       take(known, Field(name: known.rawValue, key: key, value: value), &problems)
     }
+  }
+
+  /// The key with the text that a comma cuts, in quotes. Nil if it is not like `{name: Reine, Norway}`.
+  @inline(never)
+  private func cutText(
+    at key: YAMLNode, _ value: YAMLNode, in mapping: YAMLNode, _ source: SourceFile
+  ) -> String? {
+    guard key.kind == .scalar, key.isPlain, value.isNull, value.text.isEmpty else { return nil }
+    var before: (key: YAMLNode, value: YAMLNode)?
+    for pair in mapping.pairs {
+      if (pair.key.line, pair.key.column) == (key.line, key.column) { break }
+      before = pair
+    }
+    // Two keys share a line only within braces.
+    guard let before, before.value.line == key.line, before.value.kind == .scalar, before.value.isPlain,
+      !before.value.isNull,
+      source.line(key.line).unicodeScalars.dropFirst(key.column - 1 + key.length).first != ":"
+    else { return nil }
+    return "\(before.key.text): \"\(before.value.text), \(key.text)\""
   }
 
   @inline(never)

@@ -29,10 +29,14 @@ enum YAMLMapping {
     }
     switch document {
     case .failure(let problem):
-      problems.add(
-        .error, problem.message, line: problem.line, column: problem.column, length: problem.length,
-        hint: problem.hint)
-      self = .refused
+      let text = String(decoding: bytes[span], as: UTF8.self)
+      guard let document = Self.repaired(text, problem, firstLine: firstLine, &problems),
+        let root = document.root, root.kind == .mapping
+      else {
+        self = .refused
+        return
+      }
+      self = .found(root)
     case .success(let document):
       guard let root = document.root, !root.isNull else {
         self = .empty
@@ -52,6 +56,40 @@ enum YAMLMapping {
         return
       }
       self = .found(root)
+    }
+  }
+
+  /// Reports the problem, and reads on with a repaired line, until the text can be read. Nil if a line cannot be repaired.
+  private static func repaired(
+    _ text: String, _ problem: YAMLDocument.Problem, firstLine: Int, _ problems: inout ProblemList
+  ) -> YAMLDocument? {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var problem = problem
+    var repaired: Set<Int> = []
+    while true {
+      let number = problem.line - firstLine + 1
+      let isNew = repaired.count < YAMLRepair.most && !repaired.contains(number)
+      let repair = isNew ? YAMLRepair(of: lines, at: number) : nil
+      problems.add(
+        .error, problem.message, line: problem.line, column: problem.column, length: problem.length,
+        hint: problem.hint, fix: repair.flatMap { $0.isAdvice ? $0.line : nil })
+      guard let repair else { return nil }
+      repaired.insert(number)
+      lines[number - 1] = repair.line
+      let bytes = Array(lines.joined(separator: "\n").utf8)
+      let result = bytes.withUnsafeBytes { buffer in
+        Result { () throws(YAMLDocument.Problem) in try YAMLDocument(buffer, firstLine: firstLine) }
+      }
+      switch result {
+      case .failure(let next):
+        // What does not fit the lines above may fit the line that the author meant.
+        if next.isOfStructure { return nil }
+        problem = next
+      case .success(let document):
+        // What else is wrong with these lines is not what the author wrote.
+        problems.passOver(Set(repaired.map { $0 + firstLine - 1 }))
+        return document
+      }
     }
   }
 

@@ -24,13 +24,15 @@ struct FrontMatter {
   /// The same for the text of a file that need not exist.
   init?(of path: String, _ file: TextFile, shownAs shown: String, reporting: inout [Diagnostic]) {
     var problems = ProblemList(SourceFile(path: shown, bytes: file.bytes))
-    defer { if problems.hasErrors { problems.report(to: &reporting) } }
-
     guard let span = file.bytes.withUnsafeBytes({ Self.span(in: $0, problems: &problems) }),
       let fields = Self.mapping(in: file.bytes, span.yaml, problems: &problems)
-    else { return nil }
+    else {
+      problems.report(to: &reporting)
+      return nil
+    }
     self.fields = fields
-    self.problems = ProblemList(problems.source)
+    // It has errors if lines had to be repaired.
+    self.problems = problems
     source = ContentFile(path, file, span)
     yaml = span.yaml
   }

@@ -12,6 +12,8 @@ package struct ProblemList: Sendable {
   private let hidesSecrets: Bool
   /// Texts that no message shows.
   private var secrets: [String] = []
+  /// The lines of which no more problems are reported.
+  private var passedOver: Set<Int> = []
 
   private struct Problem {
     var severity: Diagnostic.Severity
@@ -20,6 +22,8 @@ package struct ProblemList: Sendable {
     var column: Int
     var length: Int
     var hint: String?
+    /// The whole line as it should be.
+    var fix: String?
   }
 
   /// With `hidesSecrets`, no message and no excerpt shows the passwords in addresses.
@@ -76,8 +80,9 @@ package struct ProblemList: Sendable {
 
   mutating func add(
     _ severity: Diagnostic.Severity, _ message: String, line: Int, column: Int, length: Int = 1,
-    hint: String? = nil
+    hint: String? = nil, fix: String? = nil
   ) {
+    if passedOver.contains(line) { return }
     if severity == .error { hasErrors = true }
     if problems.count == Self.limit {
       unshown += 1
@@ -85,8 +90,12 @@ package struct ProblemList: Sendable {
     }
     problems.append(
       Problem(
-        severity: severity, message: message, line: line, column: column, length: max(1, length), hint: hint))
+        severity: severity, message: message, line: line, column: column, length: max(1, length), hint: hint,
+        fix: fix))
   }
+
+  /// Reports no more problems of these lines.
+  mutating func passOver(_ lines: Set<Int>) { passedOver.formUnion(lines) }
 
   /// Replaces `secret` by asterisks in all problems of this file.
   mutating func hide(_ secret: String) {
@@ -117,10 +126,11 @@ package struct ProblemList: Sendable {
       }
       let place = Diagnostic.Place(
         line: problem.line, column: problem.column, length: problem.length, sourceLine: shown.text)
-      reporting.append(
-        Diagnostic(
-          problem.severity, file: source.path, place: place, withoutSecrets(problem.message),
-          hint: problem.hint.map(withoutSecrets)))
+      var diagnostic = Diagnostic(
+        problem.severity, file: source.path, place: place, withoutSecrets(problem.message),
+        hint: problem.hint.map(withoutSecrets))
+      diagnostic.fix = problem.fix.map(withoutSecrets)
+      reporting.append(diagnostic)
     }
     if unshown > 0 {
       var count = Diagnostic(

@@ -120,7 +120,7 @@ extension PublishReader.Key {
         "path",
         "A folder, on this machine or mounted. A relative path starts at the site's folder. The folder must be outside "
           + "the site's `Content/`, `Themes/` and `Site/`.",
-        default: "each target has one of `folder`, `git`, `rclone` and `rsync`", example: "/srv/www/trips")
+        default: "each target has one of `folder`, `git`, `rclone` and `rsync`", example: "../www")
     case .git:
       .init(
         "address for `git push`, or a path",

@@ -258,7 +258,7 @@ extension SettingsReader.Key {
     case .publish:
       .init(
         "targets by their names", "Where `tripsite publish` puts the site.", default: "no targets",
-        example: "{live: {folder: /srv/www/trips}}", inner: KeyTable(PublishReader.Key.self))
+        example: "{live: {folder: ../www}}", inner: KeyTable(PublishReader.Key.self))
     case .files:
       .init(
         "keys and values",

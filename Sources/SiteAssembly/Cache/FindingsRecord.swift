@@ -29,6 +29,7 @@ extension RecordWriter {
     put(diagnostic.hint) { $0.put($1) }
     put(diagnostic.others)
     put(diagnostic.isLast)
+    put(diagnostic.fix) { $0.put($1) }
   }
 
   private mutating func put(_ place: Diagnostic.Place) {
@@ -88,6 +89,7 @@ extension RecordReader {
       hint: optional { $0.text() })
     diagnostic.others = number()
     diagnostic.isLast = flag()
+    diagnostic.fix = optional { $0.text() }
     return diagnostic
   }
 
