@@ -140,7 +140,7 @@ class Walk:
         def follows() -> bool:
             """Whether a click on the first result leads away. The texts of pages come later and move it: a person tries again."""
             window.click(".found a")
-            return window.until(lambda: window.address.split("#")[0] != before, 3)
+            return window.until(lambda: window.address.split("#")[0] != before, 10)
 
         self.expect(follows() or follows() or follows(), "a result leads to its page")
         self.quiet("the search")
@@ -193,7 +193,7 @@ class Walk:
         window = self.window
         window.view(1440, 900)
         window.open(address)
-        self.expect(window.until(lambda: window.ask("return document.querySelectorAll('#trips li').length > 0"), 30), "the planner lists the trips")
+        self.expect(window.until(lambda: window.ask("return document.querySelectorAll('#trips li').length > 0"), 60), "the planner lists the trips")
         window.click("#new")
         window.type("Over the Alps" + ENTER)
         self.expect(window.until(lambda: window.ask("return document.title") == "Over the Alps"), "a new trip opens")

@@ -75,7 +75,7 @@ class Engine:
         """What went wrong in the page since the last call."""
         return self.ask("const all = window.heardWrong ?? []; window.heardWrong = []; return all") or []
 
-    def until(self, seen: Callable[[], object], seconds: float = 10) -> bool:
+    def until(self, seen: Callable[[], object], seconds: float = 30) -> bool:
         end = time.monotonic() + seconds
         while True:
             try:
@@ -115,7 +115,7 @@ class Engine:
 
     def middle(self, selector: str) -> list[int]:
         """A point where a pointer meets the element."""
-        if not self.until(lambda: self.ask(MIDDLE, selector) is not None, 5):
+        if not self.until(lambda: self.ask(MIDDLE, selector) is not None, 20):
             raise LookupError(f"nothing to click: {selector}")
         return self.ask(MIDDLE, selector)
 
@@ -123,8 +123,9 @@ class Engine:
         self.click_at(*self.middle(selector))
 
     def drag(self, x: float, y: float, right: float, down: float) -> None:
-        steps = [self._move(x + right * step / 4, y + down * step / 4, 30) for step in range(1, 5)]
-        self._pointer(self._move(x, y), {"type": "pointerDown", "button": 0}, *steps, {"type": "pointerUp", "button": 0})
+        steps = [self._move(x + right * step / 8, y + down * step / 8, 40) for step in range(1, 9)]
+        self._pointer(self._move(x, y), {"type": "pointerDown", "button": 0}, {"type": "pause", "duration": PRESS}, *steps,
+                      {"type": "pause", "duration": PRESS}, {"type": "pointerUp", "button": 0})
 
     def wheel(self, x: float, y: float, down: int) -> None:
         self._turned += down
