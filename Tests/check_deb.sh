@@ -32,7 +32,8 @@ inside tripsite --version
 inside tripsite new site /root/trips
 inside tripsite build /root/trips --now 2026-01-15
 $root cp -a $work/bare/root/trips $work/trips
-"$program" build $work/trips --now 2026-01-15 --output $work/Site
+# The bare system has no programs for photos.
+PATH=$work/nothing "$program" build $work/trips --now 2026-01-15 --output $work/Site
 $root diff -r $work/trips/Site $work/Site
 inside dpkg --verify tripsite
 inside dpkg --purge tripsite

@@ -18,13 +18,9 @@ struct CostsCommand: AsyncParsableCommand {
         tripsite costs lofoten --settle    the payments that settle all debts, to paste into the file of the trip
       """)
 
-  @Argument(
-    help: ArgumentHelp("The file of a trip, or its name in addresses.", valueName: "trip"),
-    completion: .file())
-  var trip: String?
+  @OptionGroup var trip: OptionalTripArgument
 
-  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"), completion: .directory)
-  var site = "."
+  @OptionGroup var site: SiteOption
 
   @Flag(help: "Print each cost as a line of a table with commas.")
   var csv = false
@@ -32,34 +28,33 @@ struct CostsCommand: AsyncParsableCommand {
   @Flag(help: "Print settlements that pay all debts, as YAML, with the rates that they were computed with.")
   var settle = false
 
-  @Flag(help: "Include drafts.")
+  @Flag(help: "Include drafts. A trip that you name is always included.")
   var drafts = false
 
   @Flag(help: "Print one JSON object for each trip.")
   var json = false
 
   func validate() throws {
-    if site.isEmpty { throw ValidationError("--site has no value") }
-    if trip?.isEmpty == true { throw ValidationError("the name of the trip is empty") }
     if [csv, settle, json].count(where: { $0 }) > 1 {
       throw ValidationError("--csv, --settle and --json exclude each other")
     }
-    if settle && trip == nil { throw ValidationError("--settle needs a trip") }
+    if settle && trip.name == nil { throw ValidationError("--settle needs a trip") }
   }
 
   func run() async throws {
     let today = try BuildClock.today()
     let options = BuildOptions(
-      site: site, includesDrafts: drafts, now: today, jobs: BuildClock.processors)
+      site: site.folder, includesDrafts: drafts || trip.name != nil, now: today, jobs: BuildClock.processors)
     let console = Console(isJSON: json)
-    try await console.run { () async throws(BuildFailure) in
-      let report = try await SiteBuilder(options: options).costs(of: trip)
+    try await console.plan {
+      let path = try trip.name.map { try PlanArguments.planner(site).path(ofTrip: $0) }
+      let report = try await SiteBuilder(options: options).costs(of: path)
       if report.diagnostics.contains(where: { $0.severity == .error }) {
         throw BuildFailure.content(report.diagnostics)
       }
       console.show(report.diagnostics)
-      if let trip, report.trips.isEmpty {
-        throw BuildFailure.noInput("\(trip) has no costs", hint: "write costs: into the file of the trip")
+      if let name = trip.name, report.trips.isEmpty {
+        throw BuildFailure.noInput("\(name) has no costs", hint: "write costs: into the file of the trip")
       }
       let lines = CostLines(of: report)
       try console.result(

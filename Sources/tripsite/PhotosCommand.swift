@@ -29,7 +29,7 @@ struct PhotosCommand: AsyncParsableCommand {
   @Flag(help: "List only photos and films without alternative text.")
   var missingAlt = false
 
-  @Flag(help: "Include drafts.")
+  @Flag(help: "Include drafts. A trip that you name is always included.")
   var drafts = false
 
   @Flag(help: "Print one JSON object on each line.")
@@ -37,7 +37,7 @@ struct PhotosCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = BuildOptions(
-      site: site.folder, includesDrafts: drafts, now: try BuildClock.today(), jobs: BuildClock.processors)
+      site: site.folder, includesDrafts: drafts || trip.name != nil, now: try BuildClock.today(), jobs: BuildClock.processors)
     let console = Console(isJSON: json)
     try await console.plan {
       let path = try trip.name.map { try PlanArguments.planner(site).path(ofTrip: $0) }
@@ -46,8 +46,7 @@ struct PhotosCommand: AsyncParsableCommand {
       if let name = trip.name, report.trips.isEmpty {
         throw BuildFailure.noInput(
           "\(name) has no photos",
-          hint: "put them into the folder of the trip, or name another trip"
-            + (drafts ? "" : "; --drafts shows the photos of drafts"))
+          hint: "put them into the folder of the trip, or name another trip")
       }
       let lines = PhotoLines(of: report, onlyWithoutAlternative: missingAlt)
       try console.result(json ? lines.json : lines.text)

@@ -70,7 +70,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
   func validate() throws {
     if [text != nil, trip != nil, update].count(where: \.self) != 1 {
-      throw ValidationError("write the name of a place, or the file of a trip with --trip, or --update")
+      throw ValidationError("write the name of a place, or a trip with --trip, or --update")
     }
     if update, country != nil || limit != nil || json || online {
       throw ValidationError("--update takes no other option")

@@ -42,7 +42,7 @@ import Testing
           code: 66, output: "",
           messages: """
             error: \(name) has no photos
-              hint: put them into the folder of the trip, or name another trip; --drafts shows the photos of drafts
+              hint: put them into the folder of the trip, or name another trip
 
             """))
   }

@@ -17,6 +17,11 @@ package struct FrontMatterPlaces: Sendable {
     guard let file = TextFile(File(bytes: text), shownAs: path, reporting: &reporting),
       let matter = FrontMatter(of: path, file, shownAs: path, reporting: &reporting)
     else { return nil }
+    // A line that was repaired stands elsewhere in the file than its fields say.
+    guard !matter.problems.hasErrors else {
+      matter.problems.report(to: &reporting)
+      return nil
+    }
     fields = matter.fields
     yaml = matter.yaml
     bodyOffset = matter.source.bodyOffset

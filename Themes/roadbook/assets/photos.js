@@ -7,13 +7,12 @@
 		isPlain = event => !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
 		named = (element, label) => (element.setAttribute("aria-label", element.title = label), element),
 		// A map has marks for wide and for narrow screens.
-		isSeen = element => element.getClientRects()[0],
-		onMap = id => [...document.querySelectorAll(`[data-photos~="${id.slice(6)}"]`)].find(isSeen),
+		onMap = link => [...document.querySelectorAll(`[data-photos~="${link.id.slice(6)}"]`)].find(each => each.getClientRects()[0]),
 		stage = make("div", "stage"), caption = make("p", ""), about = make("p", "muted"), number = make("p", "number"), spoken = make("output", "visually-hidden"),
 		play = button("▶\uFE0E", labels.play, start),
 		previous = button("←", labels.previous, () => move(-1)), next = button("→", labels.next, () => move(1)),
 		// The style draws its sign, which many fonts lack.
-		spot = button("", labels.map, () => dialog.close(now = onMap(place = now.id))),
+		spot = button("", labels.map, () => dialog.close(now = onMap(photo = now))),
 		original = named(make("a", "", "↓"), labels.original),
 		bar = make("div", "bar", make("div", "words", caption, about), number, play, spot, original, previous, next, button("×", labels.close, () => dialog.close())),
 		dialog = make("dialog", "photo-view", stage, bar, spoken);
@@ -35,7 +34,7 @@
 	}
 
 	// All photos of the page. `now` is the link of the shown one.
-	let links = [], now, place;
+	let links = [], now, photo;
 	const read = () => links = [...document.querySelectorAll("a[id^=photo-], a.zoom")].filter(pictureOf),
 		beside = step => links[(links.indexOf(now) + step + links.length) % links.length],
 		move = step => show(beside(step)), forward = () => document.dir === "rtl" ? -1 : 1,
@@ -85,7 +84,7 @@
 		number.textContent = labels.count.replace("{a}", links.indexOf(link) + 1).replace("{b}", links.length);
 		caption.textContent = text;
 		about.textContent = [place, time].filter(Boolean).join(" · ");
-		spot.hidden = !onMap(now.id);
+		spot.hidden = !onMap(now);
 		play.hidden = !motion(link) || isFilm(link);
 		original.hidden = !file;
 		original.href = file ?? "";
@@ -116,7 +115,7 @@
 		spoken.textContent = "";
 		now.focus();
 		// The map of a phone opens, and then another mark has the photo.
-		if (!isSeen(now)) (now = onMap(place)).focus();
+		if (!now.getClientRects()[0]) onMap(photo).focus();
 	});
 
 	on(dialog, "keydown", event => {
