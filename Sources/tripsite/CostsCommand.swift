@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Entities
+internal import Planner
 internal import SiteAssembly
 internal import Text
 
