@@ -1,6 +1,6 @@
 """One way to drive three browsers: Chromium, WebKit (as in Safari and on every iPhone) and Firefox. All of them take the actions
 of WebDriver: a real pointer, a real wheel, real keys."""
-import contextlib, glob, logging, os, socket, subprocess, time
+import contextlib, glob, logging, os, socket, subprocess, tempfile, time
 from collections.abc import Callable, Iterator
 from marionette_driver import errors
 from marionette_driver.marionette import Marionette
@@ -202,7 +202,9 @@ def firefox() -> Iterator[Engine]:
         port = probe.getsockname()[1]
     # It tells its version on the console.
     logging.getLogger("mozversion").disabled = True
-    driver = Marionette(host="127.0.0.1", port=port, bin="/usr/bin/firefox-esr", headless=True, gecko_log=os.devnull, prefs={
+    # It removes its log before it begins one, so the log is never /dev/null.
+    log = tempfile.TemporaryDirectory(prefix="tripsite-")
+    driver = Marionette(host="127.0.0.1", port=port, bin="/usr/bin/firefox-esr", headless=True, gecko_log=log.name, prefs={
         "marionette.port": port, "app.normandy.enabled": False, "app.update.auto": False})
     driver.start_session()
     driver.timeout.script = 60
@@ -220,6 +222,7 @@ def firefox() -> Iterator[Engine]:
     finally:
         driver.quit()
         driver.cleanup()
+        log.cleanup()
 
 
 def engine(name: str) -> contextlib.AbstractContextManager[Engine]:
