@@ -37,7 +37,8 @@ struct PhotosCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = BuildOptions(
-      site: site.folder, includesDrafts: drafts || trip.name != nil, now: try BuildClock.today(), jobs: BuildClock.processors)
+      site: site.folder, includesDrafts: drafts || trip.name != nil, now: try BuildClock.today(),
+      jobs: BuildClock.processors)
     let console = Console(isJSON: json)
     try await console.plan {
       let path = try trip.name.map { try PlanArguments.planner(site).path(ofTrip: $0) }

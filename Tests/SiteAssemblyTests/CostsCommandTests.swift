@@ -109,7 +109,8 @@ import Testing
         == Program.Outcome(
           code: 66, output: "",
           messages: "error: alps has no costs\n  hint: write costs: into the file of the trip\n"))
-    #expect(try costs(site, "osl").messages == "error: there is no trip \"osl\"\n  hint: did you mean \"oslo\"?\n")
+    #expect(
+      try costs(site, "osl").messages == "error: there is no trip \"osl\"\n  hint: did you mean \"oslo\"?\n")
     #expect(try costs(site, "--settle").code == 64)
     #expect(try costs(site, "oslo", "--csv", "--json").code == 64)
     try site.put("trips/baltic.md", "---\ntitle: Baltic\ncosts: [5]\nstops: [Riga]\n---\n")

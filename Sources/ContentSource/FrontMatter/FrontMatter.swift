@@ -10,6 +10,8 @@ struct FrontMatter {
   let fields: YAMLNode
   var problems: ProblemList
   let source: ContentFile
+  /// Whether `fields` are not what the author wrote, because YAML could not read that. Then they only show further problems.
+  let isRepaired: Bool
   /// The bytes of the YAML in the file.
   let yaml: Range<Int>
 
@@ -31,8 +33,8 @@ struct FrontMatter {
       return nil
     }
     self.fields = fields
-    // It has errors if lines had to be repaired.
     self.problems = problems
+    isRepaired = problems.hasErrors
     source = ContentFile(path, file, span)
     yaml = span.yaml
   }

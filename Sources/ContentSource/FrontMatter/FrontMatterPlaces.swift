@@ -18,7 +18,7 @@ package struct FrontMatterPlaces: Sendable {
       let matter = FrontMatter(of: path, file, shownAs: path, reporting: &reporting)
     else { return nil }
     // A line that was repaired stands elsewhere in the file than its fields say.
-    guard !matter.problems.hasErrors else {
+    guard !matter.isRepaired else {
       matter.problems.report(to: &reporting)
       return nil
     }

@@ -24,7 +24,7 @@ package struct PageReader: Sendable {
     else { return nil }
     let page = page(from: matter.fields, matter.source, &matter.problems)
     matter.problems.report(to: &reporting)
-    return page
+    return matter.isRepaired ? nil : page
   }
 
   private static func advice(for word: String) -> String? {

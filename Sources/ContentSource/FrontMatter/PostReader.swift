@@ -35,14 +35,16 @@ package struct PostReader: Sendable {
   /// Reads the post at `path`, relative to Content/. A post with errors is returned with the values that could be read.
   /// Nil, with an error reported, if the file has no front matter.
   package func read(_ path: String, reporting: inout [Diagnostic]) -> ParsedPost? {
-    FrontMatter(of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting).map(post)
+    FrontMatter(of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
+      .flatMap { post(from: $0, reporting: &reporting) }
   }
 
   /// The same for `text`, the text of the file at `path` before it is saved.
   package func read(_ text: [UInt8], as path: String, reporting: inout [Diagnostic]) -> ParsedPost? {
     let shown = shownPrefix + path
     guard let file = TextFile(File(bytes: text), shownAs: shown, reporting: &reporting) else { return nil }
-    return FrontMatter(of: path, file, shownAs: shown, reporting: &reporting).map(post)
+    return FrontMatter(of: path, file, shownAs: shown, reporting: &reporting)
+      .flatMap { post(from: $0, reporting: &reporting) }
   }
 
   /// A post for a file that has no front matter, with what its path tells.
@@ -63,6 +65,13 @@ package struct PostReader: Sendable {
 
   private static func advice(for word: String) -> String? {
     TripReader.Key(rawValue: word) == nil ? nil : "\(quoted(word)) is a key of a trip, and this is a post"
+  }
+
+  private func post(from matter: FrontMatter, reporting: inout [Diagnostic]) -> ParsedPost? {
+    let post = post(from: matter)
+    if !matter.isRepaired { return post }
+    post.problems.report(to: &reporting)
+    return nil
   }
 
   private func post(from matter: FrontMatter) -> ParsedPost {

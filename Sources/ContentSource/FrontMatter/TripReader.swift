@@ -13,10 +13,10 @@ package struct TripReader: Sendable {
 
   private let contentFolder: String
   private let shownPrefix: String
-  private let keys = KeySet<Key>()
-  private let modes = KeySet<TravelMode>()
+  let keys = KeySet<Key>()
+  let modes = KeySet<TravelMode>()
   private let orders = KeySet<JournalOrder>()
-  private let stopReader = StopReader()
+  let stopReader = StopReader()
 
   /// Diagnostics show paths with `shownPrefix` before them, as in "Content/".
   package init(contentFolder: String, shownPrefix: String) {
@@ -25,10 +25,10 @@ package struct TripReader: Sendable {
   }
 
   /// Reads the trip at `path`, relative to Content/. A trip with errors is returned with the values that could be read.
-  /// Then links to it are not reported too. Nil, with an error reported, only if the file has no front matter.
+  /// Then links to it are not reported too. Nil, with an error reported, only if the file has no front matter that YAML can read.
   package func read(_ path: String, reporting: inout [Diagnostic]) -> ParsedTrip? {
     guard let matter = matter(of: path, reporting: &reporting) else { return nil }
-    return trip(from: matter)
+    return trip(from: matter, reporting: &reporting)
   }
 
   /// The same for `text`, the text of the file at `path` before it is saved.
@@ -37,30 +37,18 @@ package struct TripReader: Sendable {
     guard let file = TextFile(File(bytes: text), shownAs: shown, reporting: &reporting),
       let matter = FrontMatter(of: path, file, shownAs: shown, reporting: &reporting)
     else { return nil }
-    return trip(from: matter)
+    return trip(from: matter, reporting: &reporting)
   }
 
-  /// Reads only the keys that are needed to look up places: `slug`, `countries`, `by` and `stops`. Nil as in `read`.
-  package func readPlaces(_ path: String, reporting: inout [Diagnostic]) -> ParsedTrip? {
-    guard let matter = matter(of: path, reporting: &reporting) else { return nil }
-    var trip = Trip(slug: "", title: "", source: matter.source)
-    var stops: [ParsedStop] = []
-    var problems = matter.problems
-    trip.slug = FileSlug.last(of: path) ?? ""
-    keys.read(matter.fields, &problems) { key, field, problems in
-      switch key {
-      case .slug: trip.slug = field.slug(&problems) ?? trip.slug
-      case .countries: trip.countries = field.countries(&problems)
-      case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
-      case .stops: stops = stopReader.stops(from: field, modes: modes, &problems)
-      default: break
-      }
-    }
-    return ParsedTrip(trip: trip, stops: stops, problems: problems)
-  }
-
-  private func matter(of path: String, reporting: inout [Diagnostic]) -> FrontMatter? {
+  func matter(of path: String, reporting: inout [Diagnostic]) -> FrontMatter? {
     FrontMatter(of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
+  }
+
+  private func trip(from matter: FrontMatter, reporting: inout [Diagnostic]) -> ParsedTrip? {
+    let trip = trip(from: matter)
+    if !matter.isRepaired { return trip }
+    trip.problems.report(to: &reporting)
+    return nil
   }
 
   private func trip(from matter: FrontMatter) -> ParsedTrip {
