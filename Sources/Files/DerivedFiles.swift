@@ -135,7 +135,12 @@ package struct DerivedFiles: Sendable {
     }
     let sums = sums
     let needed = sums.entries.filter { names.contains($0.key) }.sorted { $0.key < $1.key }
-    if needed.count < sums.lines { try FileReplacement.write(needed.flatMap(DerivedSums.line), to: sumsFile) }
+    guard needed.count < sums.lines else { return }
+    do throws(FileError) {
+      try FileReplacement.write(needed.flatMap(DerivedSums.line), to: sumsFile)
+    } catch {
+      // Another build of the site may tidy them at the same time. What stays does no harm, and the next build removes it.
+    }
   }
 
   /// In nanoseconds. A folder that nothing changed for so long is left from a crash.
