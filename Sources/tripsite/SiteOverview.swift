@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Entities
+internal import Files
 internal import Planner
 internal import SiteAssembly
 internal import Text
@@ -9,7 +10,7 @@ extension Tripsite {
   func run() async throws {
     let console = Console()
     let folder = SiteFolder.aroundCurrent
-    guard (try? BuildOptions.checkContent(of: folder)) != nil else {
+    guard Folder.isFolder(folder + "/Content") else {
       return try await console.run { () async throws(BuildFailure) in
         try console.result(
           Self.steps("There is no site in this folder.", [("tripsite new site my-trips", "makes one")]))

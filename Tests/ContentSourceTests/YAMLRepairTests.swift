@@ -56,6 +56,26 @@ import Text
       parse("trips/b.md", in: scratch).1.map(\.message) == ["unknown key \"nihgts\"", "unknown key \"dtae\""])
   }
 
+  @Test func `is mended in a file of Windows too`() throws {
+    let scratch = try Scratch()
+    try scratch.put(
+      "trips/a.md", "---\r\ntitle: A: b\r\nstops:\r\n  - Reine, Norway\r\n    nights: 2\r\ndtae: 1\r\n---\r\n"
+    )
+    let problems = parse("trips/a.md", in: scratch).1
+    #expect(problems.map(\.fix) == ["title: \"A: b\"", "  - name: \"Reine, Norway\"", nil])
+    #expect(problems.map { $0.place?.line } == [2, 4, 6])
+  }
+
+  @Test func `shows no secret in the line to write`() throws {
+    let scratch = try Scratch()
+    try scratch.put("site.yml", "title: T\nbaseURL: a: https://me:S3cret@example.org/\n")
+    var reported: [Diagnostic] = []
+    _ = SettingsReader.read(contentFolder: scratch.path, reporting: &reported)
+    #expect(reported.first?.message == "a colon and a space stand within a text")
+    #expect(!reported.map(\.json).joined().contains("S3cret"))
+    #expect(reported.map(\.fix) == [nil])
+  }
+
   @Test func `that cuts a text at a comma is said`() throws {
     let scratch = try Scratch()
     try scratch.put("trips/a.md", "---\ntitle: A\nstops:\n  - {name: Reine, Norway, nights: 2}\n---\n")

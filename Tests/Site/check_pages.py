@@ -9,7 +9,7 @@ STYLE_BYTES, SCRIPT_BYTES = 24_576, 24_600
 # Pages of some kinds load more stylesheets. This is the limit for them together.
 MORE_STYLE_BYTES = 4_096
 # The script that shows photos, as it is served.
-PHOTO_SCRIPT = 6_260
+PHOTO_SCRIPT = 6_200
 # As gzip: all scripts of a page, the map of the trips of a tag, and the small map of a day without a script.
 SCRIPTS, TERM_MAP, CLOSE_UP = 9_728, 30_000, 3_000
 

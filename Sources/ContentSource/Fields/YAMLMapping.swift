@@ -63,7 +63,10 @@ enum YAMLMapping {
   private static func repaired(
     _ text: String, _ problem: YAMLDocument.Problem, firstLine: Int, _ problems: inout ProblemList
   ) -> YAMLDocument? {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Not by characters: the line break of Windows is one.
+    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
     var problem = problem
     var repaired: Set<Int> = []
     while true {

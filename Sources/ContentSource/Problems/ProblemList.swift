@@ -12,7 +12,7 @@ package struct ProblemList: Sendable {
   private let hidesSecrets: Bool
   /// Texts that no message shows.
   private var secrets: [String] = []
-  /// The lines of which no more problems are reported.
+  /// Lines whose further problems are left out.
   private var passedOver: Set<Int> = []
 
   private struct Problem {
@@ -129,7 +129,8 @@ package struct ProblemList: Sendable {
       var diagnostic = Diagnostic(
         problem.severity, file: source.path, place: place, withoutSecrets(problem.message),
         hint: problem.hint.map(withoutSecrets))
-      diagnostic.fix = problem.fix.map(withoutSecrets)
+      // Nobody should write the asterisks of a secret.
+      diagnostic.fix = problem.fix.flatMap { $0 == withoutSecrets($0) ? $0 : nil }
       reporting.append(diagnostic)
     }
     if unshown > 0 {

@@ -51,7 +51,7 @@ extension ThemeReader.Key {
         default: "the icon of the theme", example: "icon.png")
     case .stylesheet:
       .init(
-        "path below `Content/`", "A stylesheet that pages load after those of the theme.", default: "none",
+        "path below `Content/`", "A stylesheet of your own. Pages load it last.", default: "none",
         example: "mine.css")
     }
   }

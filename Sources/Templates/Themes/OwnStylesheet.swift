@@ -1,7 +1,7 @@
 internal import Files
 package import Text
 
-/// The stylesheet that pages load after those of the theme: the accent of site.yml, then the author's rules.
+/// The last stylesheet of each page: the accent of site.yml, then the author's rules.
 package struct OwnStylesheet {
   /// The name among the assets. No file of a theme has it, and it stays when the content changes.
   package static let source = "/own.css"

@@ -7,12 +7,12 @@
 		isPlain = event => !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
 		named = (element, label) => (element.setAttribute("aria-label", element.title = label), element),
 		// A map has marks for wide and for narrow screens.
-		onMap = link => [...document.querySelectorAll(`[data-photos~="${link.id.slice(6)}"]`)].find(each => each.getClientRects()[0]),
+		onMap = () => [...document.querySelectorAll(`[data-photos~="${now.id.slice(6)}"]`)].find(each => each.getClientRects()[0]),
 		stage = make("div", "stage"), caption = make("p", ""), about = make("p", "muted"), number = make("p", "number"), spoken = make("output", "visually-hidden"),
 		play = button("▶\uFE0E", labels.play, start),
 		previous = button("←", labels.previous, () => move(-1)), next = button("→", labels.next, () => move(1)),
 		// The style draws its sign, which many fonts lack.
-		spot = button("", labels.map, () => dialog.close(now = onMap(photo = now))),
+		spot = button("", labels.map, () => dialog.close(now = onMap())),
 		original = named(make("a", "", "↓"), labels.original),
 		bar = make("div", "bar", make("div", "words", caption, about), number, play, spot, original, previous, next, button("×", labels.close, () => dialog.close())),
 		dialog = make("dialog", "photo-view", stage, bar, spoken);
@@ -34,7 +34,7 @@
 	}
 
 	// All photos of the page. `now` is the link of the shown one.
-	let links = [], now, photo;
+	let links = [], now;
 	const read = () => links = [...document.querySelectorAll("a[id^=photo-], a.zoom")].filter(pictureOf),
 		beside = step => links[(links.indexOf(now) + step + links.length) % links.length],
 		move = step => show(beside(step)), forward = () => document.dir === "rtl" ? -1 : 1,
@@ -84,7 +84,7 @@
 		number.textContent = labels.count.replace("{a}", links.indexOf(link) + 1).replace("{b}", links.length);
 		caption.textContent = text;
 		about.textContent = [place, time].filter(Boolean).join(" · ");
-		spot.hidden = !onMap(now);
+		spot.hidden = !onMap();
 		play.hidden = !motion(link) || isFilm(link);
 		original.hidden = !file;
 		original.href = file ?? "";
@@ -114,8 +114,6 @@
 		stage.replaceChildren();
 		spoken.textContent = "";
 		now.focus();
-		// The map of a phone opens, and then another mark has the photo.
-		if (!now.getClientRects()[0]) onMap(photo).focus();
 	});
 
 	on(dialog, "keydown", event => {

@@ -54,7 +54,13 @@ function strip({ figure, svg, fit, glide, tool }) {
 		event.preventDefault();
 		press();
 	}, true);
-	on(figure, "focusin", ({ target }) => target.closest(".pin, .photo-mark") && (is("strip") || is("folded")) && press());
+	on(figure, "focusin", ({ target }) => {
+		if (!target.closest(".pin, .photo-mark") || !is("strip") && !is("folded")) return;
+		press();
+		// The open map can have another sign for the same stop or photo.
+		const isSeen = each => each.getClientRects()[0], { stops, photos } = target.dataset;
+		if (!isSeen(target)) [...all(stops ? `[data-stops~="${stops.split(" ")[0]}"]` : `[data-photos~="${photos.split(" ")[0]}"]`)].find(isSeen)?.focus();
+	});
 	on(window, "scroll resize", () => isAsked ||= requestAnimationFrame(look), { passive: true });
 }
 
