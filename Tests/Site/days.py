@@ -28,6 +28,14 @@ def steps(reader: Reader) -> Iterator[tuple[str, bool]]:
       return [...document.querySelectorAll('.day-index li a')].every((link, index) => link.textContent.endsWith(`${index + 1}`) && document.querySelector(link.hash).matches('section.day'));
     """) and count > 6
     yield "its targets are 44 pixels high and wide", ask(SMALL) == 0
+    # Days of rest say where they are spent.
+    yield "the place of each day stands in its row", ask("""
+      const rows = [...document.querySelectorAll('.day p.rest')];
+      return rows.length > 0 && rows.every(each => {
+        const own = each.getBoundingClientRect(), day = each.closest('.day').getBoundingClientRect();
+        return own.width > 0 && own.top >= day.top && own.bottom <= day.bottom;
+      });
+    """)
     yield "it marks no day above the first", ask(MARKED) is None
     tap(reader, ".day-index li:nth-child(5) a")
     yield "a number leads to its day", 0 < ask(TOP, "#day-5") < 250 and ask(MARKED) == "#day-5"

@@ -267,7 +267,7 @@ struct SiteContent: Sendable {
     return copies.values.sorted { PathBytes($0.path) < PathBytes($1.path) }
   }
 
-  private var covers: [AlbumPhoto] { library.trips.compactMap { albums.cover(of: $0.trip) } }
+  var covers: [AlbumPhoto] { library.trips.compactMap { albums.cover(of: $0.trip) } }
 
   /// The names of the derived files that photos and films need.
   var derivedPhotos: Set<String> {

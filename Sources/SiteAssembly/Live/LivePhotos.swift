@@ -98,8 +98,10 @@ actor LivePhotos {
 extension SiteContent {
   /// The photo with a published file of this name.
   fileprivate func photo(withFile name: String) -> AlbumPhoto? {
-    albums.all.first { photo in
-      photo.facts.preview.name == name || photo.facts.copyName == name
+    // Only covers have a picture for link previews.
+    if let cover = covers.first(where: { $0.facts.preview.name == name }) { return cover }
+    return albums.all.first { photo in
+      photo.facts.copyName == name
         || albums.original(of: photo)?.name == name
         || (albums.variants(of: photo) + albums.avifVariants(of: photo)).contains { $0.name == name }
     }
