@@ -24,6 +24,7 @@ package struct Importer: Sendable {
       var report = ImportReport(path: path)
       for trip in trips(in: path, &report) { add(trip, to: &plan, &taken, &report) }
       plan.findings += report.findings
+      if let error = report.failure { plan.unread.append(error) }
     }
     return plan
   }
@@ -36,7 +37,7 @@ package struct Importer: Sendable {
     }
     let file: ImportFile
     do throws(FileError) { file = try ImportFile(path) } catch {
-      report.error("\(error.action): \(error.reason)")
+      report.fail(error)
       return []
     }
     guard let format = ImportFormat.all.first(where: { $0.recognises(file) }) else {

@@ -221,10 +221,12 @@ extension SourceAnswer {
   fileprivate static func failure(_ error: any Error) -> SourceAnswer {
     switch error {
     case PlanFailure.content(let problems), BuildFailure.content(let problems),
-      BuildFailure.configuration(let problems):
+      BuildFailure.configuration(let problems), BuildFailure.unread(let problems, _):
       .failure(422, "the file has errors; nothing was written", problems: problems)
-    case PlanFailure.refused(let message, let hint), PlanFailure.exists(let message, let hint),
-      BuildFailure.noInput(let message, let hint), BuildFailure.cannotCreate(let message, let hint),
+    case PlanFailure.refused(let message, let hint), PlanFailure.missing(let message, let hint),
+      PlanFailure.exists(let message, let hint),
+      BuildFailure.noInput(let message, let hint), BuildFailure.unreachable(let message, let hint),
+      BuildFailure.cannotCreate(let message, let hint),
       BuildFailure.missingProgram(let message, let hint):
       .failure(422, message, hint: hint)
     case PlanFailure.conflict(let message, let hint): .failure(409, message, hint: hint)

@@ -195,7 +195,7 @@ package struct SiteBuilder: Sendable {
       rendering.files, of: site.content, problems: site.problems, isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
     let report = rendering.report(
-      trips: site.content.allTrips, warnings: warnings.count, hasOutput: false)
+      of: site.content.counts, warnings: warnings.count, hasOutput: false)
     return (rendering, report, warnings)
   }
 
@@ -232,7 +232,7 @@ package struct SiteBuilder: Sendable {
     withExtendedLifetime((site, state, rendering)) {
       finish(
         rendering.report(
-          trips: content.allTrips, removed: removed, warnings: warnings.count, hasOutput: true),
+          of: content.counts, removed: removed, warnings: warnings.count, hasOutput: true),
         warnings)
     }
   }

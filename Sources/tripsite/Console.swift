@@ -104,6 +104,9 @@ struct Console: Sendable {
     }
   }
 
+  /// Prints to standard output, or else to standard error.
+  func print(_ text: String, isResult: Bool) { _ = put(text, to: isResult ? STDOUT_FILENO : STDERR_FILENO) }
+
   /// Prints an event for another program.
   func event(_ json: String) { _ = put(json + "\n", to: STDOUT_FILENO) }
 
@@ -116,7 +119,10 @@ struct Console: Sendable {
     } catch let failure as PlanFailure {
       switch failure {
       case .content(let problems): throw fail(.content(problems))
-      case .refused(let message, let hint): throw fail(.noInput(message.shown, hint: hint?.shown))
+      case .missing(let message, let hint): throw fail(.noInput(message.shown, hint: hint?.shown))
+      case .refused(let message, let hint):
+        say(error: message.shown, hint: hint?.shown)
+        throw ExitCode(.content)
       case .exists(let message, let hint): throw fail(.cannotCreate(message.shown, hint: hint?.shown))
       case .readOnly(let file): throw fail(.readOnly(file))
       case .file(let error): throw fail(.inputOutput(error))
@@ -136,6 +142,11 @@ struct Console: Sendable {
     say("\(hasColour ? "\u{1B}[1;33mwarning:\u{1B}[0m" : "warning:") \(message)")
   }
 
+  /// Says that drafts are not in the result of a command. `count` is their number.
+  func note(draftsLeftOut count: Int) {
+    if let note = DraftsLeftOut(count: count), !isJSON, !isQuiet { say(note.text) }
+  }
+
   /// Runs `work`. If it fails, prints the reason and ends with its exit code.
   func run(_ work: () throws(BuildFailure) -> Void) throws {
     do throws(BuildFailure) { try work() } catch { throw fail(error) }
@@ -147,6 +158,10 @@ struct Console: Sendable {
       show(diagnostics)
       summarise(diagnostics)
       return ExitCode(.content)
+    case .unread(let diagnostics, let error):
+      show(diagnostics)
+      summarise(diagnostics)
+      return ExitCode(error.isMissing ? .noInput : error.isRefusal ? .refused : .inputOutput)
     case .configuration(let diagnostics):
       show(diagnostics)
       summarise(diagnostics)
@@ -154,6 +169,9 @@ struct Console: Sendable {
     case .noInput(let message, let hint):
       say(error: message, hint: hint)
       return ExitCode(.noInput)
+    case .unreachable(let message, let hint):
+      say(error: message, hint: hint)
+      return ExitCode(.tryAgain)
     case .cannotCreate(let message, let hint):
       say(error: message, hint: hint)
       return ExitCode(.cannotCreate)
@@ -249,11 +267,15 @@ extension BuildReport {
   }
 
   private var suffix: String {
-    warnings == 0 ? "" : warnings == 1 ? " (1 warning)" : " (\(warnings) warnings)"
+    let notes = [
+      warnings == 0 ? nil : warnings == 1 ? "1 warning" : "\(warnings) warnings",
+      DraftsLeftOut(count: drafts)?.text,
+    ].compactMap(\.self)
+    return notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
   }
 
   fileprivate func json(milliseconds: Int) -> String {
-    "{\"trips\":\(trips),\"pages\":\(pages),\"written\":\(written),\"unchanged\":\(unchanged),"
+    "{\"trips\":\(trips),\"drafts\":\(drafts),\"pages\":\(pages),\"written\":\(written),\"unchanged\":\(unchanged),"
       + "\"removed\":\(removed),\"warnings\":\(warnings),\"milliseconds\":\(milliseconds)}"
   }
 }

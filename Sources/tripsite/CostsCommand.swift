@@ -54,6 +54,7 @@ struct CostsCommand: AsyncParsableCommand {
         throw BuildFailure.content(report.diagnostics)
       }
       console.show(report.diagnostics)
+      console.note(draftsLeftOut: report.draftsLeftOut)
       if let name = trip.name, report.trips.isEmpty {
         throw BuildFailure.noInput("\(name) has no costs", hint: "write costs: into the file of the trip")
       }

@@ -16,15 +16,15 @@ enum ExitStatus: Int32, CaseIterable {
     switch self {
     case .done: "the command succeeded"
     case .usage: "the command line is wrong"
-    case .content: "the content has errors"
-    case .noInput: "there is no Content/, or no such place or page"
+    case .content: "the content has errors, or does not allow the edit"
+    case .noInput: "a file, trip, stop, page or place that you name does not exist"
     case .missingProgram: "a required program is not installed"
     case .notVerified: "the site differs from a new build, or a file of it contains metadata"
     case .cannotCreate: "tripsite cannot create something, or something is in the way"
     case .inputOutput: "tripsite cannot read or write a file"
-    case .tryAgain: "the network failed, or somebody else was in the way: try again"
+    case .tryAgain: "a service does not answer, or somebody else was in the way: try again"
     case .refused: "access was refused, or a file is read-only"
-    case .configuration: "site.yml or the theme has errors"
+    case .configuration: "site.yml or the theme has errors, or site.yml names no such service"
     }
   }
 

@@ -89,6 +89,7 @@ struct GroundCommand: ParsableCommand {
       try await console.run { () async throws(BuildFailure) in
         let report = try await SiteBuilder(options: try GroundCommand.options(site, drafts: drafts)).grounds()
         console.show(report.diagnostics)
+        console.note(draftsLeftOut: report.draftsLeftOut)
         try console.result(GroundLines(of: report).all.joined(separator: "\n"))
       }
     }

@@ -77,6 +77,7 @@ struct ImportCommand: ParsableCommand {
         first: from.flatMap { CalendarDay(iso: $0) }, last: to.flatMap { CalendarDay(iso: $0) },
         acceptsDamage: incomplete)
       var plan = Importer(into: into, options: options).plan(files)
+      if let error = plan.onlyUnread { throw .unread(plan.findings, error) }
       if plan.hasErrors { throw .content(plan.findings) }
       if plan.existing.isEmpty {
         try ImportCheck(into: into, today: today, reporting: &plan.findings)?.check(&plan)

@@ -29,7 +29,16 @@ internal import Files
       // `help keys` prints the keys, not the help of the command `keys`.
       if arguments.starts(with: ["help", "keys"]) { arguments = arguments.dropFirst() }
       CommandNames.refuseUnknown(in: Array(arguments))
-      await Tripsite.main(NegativeNumbers.joined(to: Array(arguments)))
+      do {
+        var command = try await Tripsite.asyncParseAsRoot(NegativeNumbers.joined(to: Array(arguments)))
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      } catch {
+        UsageText.end(with: error)
+      }
       exit(0)
     }
     while true { pause() }

@@ -44,6 +44,7 @@ struct PhotosCommand: AsyncParsableCommand {
       let path = try trip.name.map { try PlanArguments.planner(site).path(ofTrip: $0) }
       let report = try await SiteBuilder(options: options).photos(ofTrip: path)
       console.show(report.diagnostics)
+      console.note(draftsLeftOut: report.draftsLeftOut)
       if let name = trip.name, report.trips.isEmpty {
         throw BuildFailure.noInput(
           "\(name) has no photos",

@@ -137,6 +137,7 @@ struct PlaceCommand: AsyncParsableCommand {
   /// Asks again for the answers of the site in the current folder.
   private func renew() async throws {
     let console = Console()
+    var isUnreachable = false
     let options = BuildOptions(
       site: site.folder, includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
       asksOnline: true, programVersion: Tripsite.version)
@@ -147,7 +148,9 @@ struct PlaceCommand: AsyncParsableCommand {
       console.clearProgress()
       console.show(report.diagnostics)
       try console.result(PlacesLockLines(of: report).text)
+      isUnreachable = report.isUnreachable
     }
+    if isUnreachable { throw ExitCode(.tryAgain) }
   }
 
   /// `name` is a trip as a user names it.

@@ -39,13 +39,22 @@ struct SiteMaking {
   }
 
   private func dryRun(keeping: KeptContents?) async throws -> [SiteFile] {
-    try await builder.dryRun(keeping: keeping) { console.show($0) }.files.map(SiteFile.init)
+    let made = try await builder.dryRun(keeping: keeping) { console.show($0) }
+    note(made.report)
+    return made.files.map(SiteFile.init)
+  }
+
+  private func note(_ report: BuildReport) {
+    if let left = DraftsLeftOut(count: report.drafts), !console.isJSON { console.say(left.unpublished) }
   }
 
   /// The files of the output folder after a build.
   func built() async throws -> LocalSite {
     defer { console.clearProgress() }
-    try await builder.build { _, warnings in console.show(warnings) }
+    try await builder.build { report, warnings in
+      console.show(warnings)
+      note(report)
+    }
     console.status("reading \(options.outputFolder.shown)")
     let content = options.contentFolder
     do throws(FileError) {

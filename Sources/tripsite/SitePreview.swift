@@ -48,6 +48,7 @@ struct SitePreview {
     let end = base + (planner.map { "#edit=" + $0.code } ?? "")
     let address = host.address(port: server.port) + end
     try console.result("\(address) was ready in \(milliseconds(clock.now - start)) ms; Ctrl-C ends it")
+    console.note(draftsLeftOut: await live.draftsLeftOut)
     for other in host.networkAddresses(port: server.port) { console.say("In the network: \(other + end)") }
     if opens { await Browser.open(address, console) }
     await follow(

@@ -44,7 +44,7 @@ extension PlanArguments {
     try await console.plan {
       guard EditHistory.isKept(ofSite: site.folder), let edit = try work(EditHistory(ofSite: site.folder))
       else {
-        throw PlanFailure.refused(nothing, hint: nil)
+        throw PlanFailure.missing(nothing, hint: nil)
       }
       let lines = EditLines(edit)
       try console.result(

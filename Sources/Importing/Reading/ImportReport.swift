@@ -1,3 +1,4 @@
+internal import Files
 internal import Text
 
 /// The problems of one file, and what of it cannot be carried over.
@@ -7,6 +8,8 @@ struct ImportReport {
   var source: SourceFile?
   private var list = FindingList()
   private(set) var hasErrors = false
+  /// Why the file could not be opened.
+  private(set) var failure: FileError?
 
   init(path: String) { self.path = path }
 
@@ -17,6 +20,11 @@ struct ImportReport {
     _ message: String, kind: String? = nil, at offset: Int? = nil, hint: String? = nil
   ) {
     add(.error, message, kind: kind ?? message, offset, hint: hint)
+  }
+
+  mutating func fail(_ failure: FileError) {
+    self.failure = failure
+    error("\(failure.action): \(failure.reason)")
   }
 
   /// What the trip loses. Messages of one kind are counted after the first twenty.

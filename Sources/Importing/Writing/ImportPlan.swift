@@ -28,8 +28,15 @@ package struct ImportPlan: Equatable, Sendable {
   package var findings: [Diagnostic] = []
   /// Files that exist already, relative to the target folder.
   package var existing: [String] = []
+  /// Why files could not be opened, in the order of the files.
+  package var unread: [FileError] = []
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+  /// Why no trip can be made, if nothing is wrong with the files that could be opened.
+  package var onlyUnread: FileError? {
+    findings.count { $0.severity == .error } == unread.count ? unread.first : nil
+  }
 
   /// Makes each trip a draft, so that nobody publishes a trip that was not looked at.
   package mutating func makeDrafts() {

@@ -5,7 +5,9 @@ package import Text
 package enum PlanFailure: Error, Equatable {
   /// The text has errors, or would have errors after the edit.
   case content([Diagnostic])
-  /// What the edit is about does not exist, or the edit makes no sense.
+  /// What the edit is about does not exist.
+  case missing(String, hint: String?)
+  /// The edit makes no sense.
   case refused(String, hint: String?)
   /// Something is in the way.
   case exists(String, hint: String?)

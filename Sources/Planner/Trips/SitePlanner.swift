@@ -55,38 +55,11 @@ package struct SitePlanner: Sendable {
     return Trip(path: trip.path, text: text, itinerary: itinerary, problems: plan.warnings)
   }
 
-  /// The path below Content/ of the trip that a user means by `name`: the name of its file or folder, the path of its
-  /// file, or its address.
+  /// The path below Content/ of the trip that a user means by `name`.
   package func path(ofTrip name: String) throws(PlanFailure) -> String {
-    let address = Self.path(ofAddress: name)
-    let parts = address.split(separator: "/").filter { $0 != "." && $0 != ".." }.map(String.init)
-    let inner =
-      parts.lastIndex(of: "Content").map { parts[($0 + 1)...].joined(separator: "/") }
-      ?? parts.joined(separator: "/")
-    for path in [inner, "trips/\(inner)", "trips/\(inner).md", "trips/\(inner)/index.md"]
-    where site.trips.contains(where: { PathBytes($0) == PathBytes(path) }) {
-      return path
+    switch TripNames(paths: site.trips, slug: site.slug(ofTripAt:)).trip(name) {
+    case .path(let path): return path
+    case .nothing(let message, let hint): throw .missing(message, hint: hint)
     }
-    let slugs = site.trips.map { path in (path: path, slug: site.slug(ofTripAt: path)) }
-    var last = parts.last ?? name
-    // An address can have a path of the site before trips/.
-    if last == "index.html", parts.count > 1 { last = parts[parts.count - 2] }
-    if let found = slugs.first(where: { $0.slug == last || $0.slug == inner }),
-      parts.count == 1 || parts.contains("trips")
-    {
-      return found.path
-    }
-    throw .refused(
-      "there is no trip \(quoted(name))",
-      hint: nearest(last, among: slugs.compactMap(\.slug)).map { "did you mean \(quoted($0))?" }
-        ?? "`tripsite trip list` lists all trips")
-  }
-
-  /// `https://example.org/trips/lofoten/` without scheme and host. Other texts stay as they are.
-  private static func path(ofAddress text: String) -> String {
-    for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
-      return String(text.dropFirst(scheme.count).drop { $0 != "/" })
-    }
-    return text
   }
 }

@@ -14,12 +14,12 @@ extension SitePlanner {
       let namesakes = names.namesakes(of: text)
       guard namesakes.count > 1 else { return stop }
       let numbers = namesakes.map { "\($0 + 1)" }
-      throw .refused(
+      throw .missing(
         "\(namesakes.count) stops of \(trip.shown) have the name \(quoted(text))",
         hint: "write its number (\(numbers.dropLast().joined(separator: ", ")) or \(numbers.last!)), "
           + "or \(quoted(names.short[namesakes[1]] + " (2)")) for the second")
     }
-    throw .refused(
+    throw .missing(
       "there is no stop \(quoted(text)) in \(trip.shown)",
       hint: nearest(text, among: names.short).map { "did you mean \(quoted($0))?" }
         ?? "it has \(names.count == 1 ? "1 stop" : "\(names.count) stops")")

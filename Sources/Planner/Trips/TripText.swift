@@ -60,11 +60,11 @@ package struct TripText: Sendable {
   func stops(count: Int) throws(PlanFailure) -> ListText {
     let top = try top()
     guard let node = top.value(of: "stops"), node.kind == .sequence else {
-      throw .refused("the trip has no stops", hint: nil)
+      throw .missing("the trip has no stops", hint: nil)
     }
     let list = ListText(node, in: top.source)
     guard list.items.count >= count else {
-      throw .refused("the trip has no stop \(count)", hint: "it has \(list.items.count)")
+      throw .missing("the trip has no stop \(count)", hint: "it has \(list.items.count)")
     }
     return list
   }
@@ -171,7 +171,7 @@ package struct TripText: Sendable {
     }
     let list = ListText(node, in: source)
     guard index <= list.items.count else {
-      throw .refused("the trip has no stop \(index + 1)", hint: "it has \(list.items.count)")
+      throw .missing("the trip has no stop \(index + 1)", hint: "it has \(list.items.count)")
     }
     splice(list.inserting(StopItem(stop, at: index, of: list, order: Self.stopOrder).lines, at: index))
   }

@@ -21,8 +21,7 @@ struct CachedBuild: Sendable {
   var warnings: [Diagnostic]
   /// The stamp of the manifest in the output folder.
   var manifest: FileStamp?
-  /// The number of trips of the site.
-  var trips: Int
+  var counts: ContentCounts
   /// The hash of the file `readings`.
   var readingsHash: ContentHash
 }
@@ -75,7 +74,8 @@ extension CachedBuild {
     }
     record.put(warnings) { $0.put($1) }
     record.put(manifest)
-    record.put(trips)
+    record.put(counts.trips)
+    record.put(counts.drafts)
   }
 
   /// Reads the beginning of a record: the files that are not Markdown, with the facts of photos.
@@ -117,7 +117,7 @@ extension CachedBuild {
     }
     warnings = record.list { $0.diagnostic() }
     manifest = record.stamp()
-    trips = record.number()
+    counts = ContentCounts(trips: record.number(), drafts: record.number())
     guard record.isSound, record.isAtEnd else { return nil }
   }
 }

@@ -48,7 +48,7 @@ struct IncrementalState: Sendable {
     else { return nil }
     cache.noteIdleBuild()
     let rendering = Rendering(units: known.units)
-    var report = rendering.report(trips: known.trips, warnings: known.warnings.count, hasOutput: true)
+    var report = rendering.report(of: known.counts, warnings: known.warnings.count, hasOutput: true)
     (report.written, report.unchanged) = (0, report.written + report.unchanged)
     return (report, known.warnings)
   }
@@ -111,7 +111,7 @@ struct IncrementalState: Sendable {
         configuration: inputs, readingInputs: files.readingInputs, markdown: [],
         statics: files.statics.files, libraries: files.library.folders,
         libraryPhotos: files.library.photos, factInputs: files.factInputs, units: units, warnings: warnings,
-        manifest: output.stamp(of: Manifest.name), trips: content.library.trips.count,
+        manifest: output.stamp(of: Manifest.name), counts: content.counts,
         readingsHash: ContentHash([])),
       files: files.markdown)
   }

@@ -71,6 +71,7 @@ extension SiteSettings {
 }
 
 extension SiteContent {
-  /// The number of trips, with locked ones.
-  var allTrips: Int { part.whole(library).trips.count }
+  var counts: ContentCounts {
+    ContentCounts(trips: part.whole(library).trips.count, drafts: leftOut)
+  }
 }

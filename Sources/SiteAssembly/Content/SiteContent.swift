@@ -26,6 +26,8 @@ struct SiteContent: Sendable {
   /// The pictures among them that lose their metadata.
   private let stripped: PathSet
   var assets: [ThemeAsset]
+  /// The number of drafts, and of posts of later days, that are left out.
+  let leftOut: Int
   /// The Markdown files that could not be read.
   var failed: PathSet
   var contentFolder: String
@@ -67,6 +69,8 @@ struct SiteContent: Sendable {
     // A receipt is private.
     let costs = SiteCosts(of: library, settings: configuration.settings, contentFolder: options.contentFolder)
     let drafts = files.drafts
+    let leftOut = drafts.union(journals.later)
+    self.leftOut = leftOut.count
     let look = OwnLook(
       configuration.settings.look, of: files.statics, without: own.unnamed.union(own.ofDrafts),
       contentFolder: options.contentFolder)
@@ -90,7 +94,7 @@ struct SiteContent: Sendable {
     links = LinkResolver(
       library: part.isLocked ? whole : library, routes: routes,
       statics: hidden.isEmpty ? files.statics.paths : PathSet(paths: statics), sizes: files.statics.sizes,
-      failed: failed, drafts: drafts.union(journals.later),
+      failed: failed, drafts: leftOut,
       locked: part.isOpen ? whole.lockedSources : [], unnamed: own.unnamed, ofDrafts: own.ofDrafts,
       albums: albums)
     let published = PathSet(paths: statics.filter { !albums.missing.contains($0) })

@@ -9,15 +9,16 @@ package struct CostsReport: Sendable {
   package let trips: [CostFacts]
   /// The rates without days that were used, by the slugs of the trips. A settlement can keep them.
   package let rates: [String: [ExchangeRate]]
+  /// The number of drafts that are left out.
+  package let draftsLeftOut: Int
   package let diagnostics: [Diagnostic]
 }
 
 extension SiteBuilder {
-  /// Computes the costs of a trip, or of all trips, whether the site shows them or not. Writes nothing. `name` is the
-  /// slug of a trip or the path of its file.
+  /// Computes the costs of a trip, or of all trips, whether the site shows them or not. Writes nothing.
   package func costs(of name: String?) async throws(BuildFailure) -> CostsReport {
     let (_, content) = try await read()
-    let trips = try Self.trips(name, in: content.library).filter { !$0.trip.costs.isEmpty }
+    let trips = try content.library.trips(named: [name].compactMap(\.self)).filter { !$0.trip.costs.isEmpty }
     let problems = CostProblemInteractor(contentFolder: content.contentFolder)
     var diagnostics = content.diagnostics
     var rates: [String: [ExchangeRate]] = [:]
@@ -30,7 +31,9 @@ extension SiteBuilder {
       }
       return facts
     }
-    return CostsReport(trips: facts, rates: rates, diagnostics: diagnostics.sorted(by: Diagnostic.precedes))
+    return CostsReport(
+      trips: facts, rates: rates, draftsLeftOut: content.leftOut,
+      diagnostics: diagnostics.sorted(by: Diagnostic.precedes))
   }
 }
 

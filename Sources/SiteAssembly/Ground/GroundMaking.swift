@@ -93,7 +93,7 @@ struct GroundMaking {
     do throws(Osmium.Failure) {
       return try work()
     } catch {
-      throw .noInput("\(file) cannot be read: \(error.message)", hint: error.hint)
+      throw .content([Diagnostic(.error, file: file, error.message, hint: error.hint)])
     }
   }
 

@@ -84,6 +84,8 @@ package struct GroundReport: Sendable {
   }
 
   package var entries: [Entry]
+  /// The number of drafts that are left out.
+  package var draftsLeftOut = 0
   package var diagnostics: [Diagnostic]
 
   /// What the extract lacks, in the order of the trips.

@@ -7,8 +7,8 @@ internal import SiteModules
 internal import Text
 
 extension SiteBuilder {
-  /// Makes ground files for trips from the extract at `file`. `names` are slugs of trips or paths of their files; if there
-  /// are none, all trips get ground. Calls `hear` with what is being done.
+  /// Makes ground files for trips from the extract at `file`. `names` are names of trips; if there are none, all trips
+  /// get ground. Calls `hear` with what is being done.
   package func addGround(
     from file: String, for names: [String], isDryRun: Bool, hear: (String) -> Void
   ) async throws(BuildFailure) -> GroundReport {
@@ -19,10 +19,10 @@ extension SiteBuilder {
     do throws(FileError) {
       path = try Folder.realPath(of: file)
     } catch {
-      throw .noInput("\(file) cannot be read: \(error.reason)", hint: nil)
+      throw .unread([Diagnostic(.error, file: file, "cannot be read: \(error.reason)")], error)
     }
     let content = try await read().content
-    let trips = try Self.trips(names, in: content.library)
+    let trips = try content.library.trips(named: names)
     let making = GroundMaking(contentFolder: content.contentFolder, grounds: content.grounds, osmium: osmium)
     // If the author names no trips, a trip that the extract hardly touches is not meant.
     let entries = try making.add(
@@ -56,7 +56,7 @@ extension SiteBuilder {
     }
     let known = Set(trips.map(\.trip.slug))
     entries += content.grounds.slugs.filter { !known.contains($0) }.map(GroundReport.Entry.init(stray:))
-    return GroundReport(entries: entries, diagnostics: diagnostics)
+    return GroundReport(entries: entries, draftsLeftOut: content.leftOut, diagnostics: diagnostics)
   }
 
   /// Removes the ground of a trip, which need not exist any more.
@@ -64,7 +64,7 @@ extension SiteBuilder {
     let content = try await read().content
     var slug = name
     if content.grounds.digest(ofTrip: name) == 0 {
-      slug = try Self.trips([name], in: content.library)[0].trip.slug
+      slug = try content.library.trip(named: name).trip.slug
     }
     guard content.grounds.digest(ofTrip: slug) != 0 else {
       throw .noInput("\(slug) has no ground", hint: nil)
@@ -82,26 +82,5 @@ extension SiteBuilder {
       throw .inputOutput(error)
     }
     return ContentFolder.shown(path)
-  }
-
-  /// The trips with these slugs or files. All trips if there are no names.
-  private static func trips(_ names: [String], in library: TripLibrary) throws(BuildFailure) -> [Itinerary] {
-    if names.isEmpty { return library.trips.sorted { $0.trip.slug < $1.trip.slug } }
-    var trips: [Itinerary] = []
-    for name in names {
-      let parts = name.split(separator: "/")
-      let below = parts.lastIndex(of: "Content").map { parts[($0 + 1)...].joined(separator: "/") } ?? name
-      guard
-        let trip = library.position(ofTrip: name).map({ library.trips[$0] }) ?? library.trip(from: below)
-          ?? library.trip(from: "trips/" + below)
-      else {
-        let near = nearest(name, among: library.trips.map(\.trip.slug))
-        throw .noInput(
-          "there is no trip \(name)",
-          hint: near.map { "did you mean \($0)?" } ?? "write its file, or the name in its address")
-      }
-      trips.append(trip)
-    }
-    return trips
   }
 }

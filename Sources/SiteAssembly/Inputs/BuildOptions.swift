@@ -66,6 +66,8 @@ package struct BuildOptions: Sendable {
 /// The results of a build.
 package struct BuildReport: Sendable {
   package var trips: Int
+  /// Drafts, and posts of later days, that are not on the site.
+  package var drafts: Int
   /// HTML pages that the build makes, including redirects.
   package var pages: Int
   package var written: Int

@@ -9,6 +9,8 @@ struct GeocoderLookup: Sendable {
   var lock = PlacesLock()
   /// Why the geocoder did not answer questions of this build.
   var refusals: [PlaceQuestion: String] = [:]
+  /// Whether the geocoder could not be reached for a question of this build.
+  var isUnreachable = false
 
   var places: GeocodedPlaces { GeocodedPlaces(settings: settings, lock: lock, refusals: refusals) }
 

@@ -9,6 +9,8 @@ struct RouteLookup: Sendable {
   var lock = RoutesLock()
   /// Why the engine did not answer questions of this build.
   var refusals: [RouteQuestion: String] = [:]
+  /// Whether the engine could not be reached for a question of this build.
+  var isUnreachable = false
 
   var provider: MapDataProvider { MapDataProvider(settings: settings, lock: lock, refusals: refusals) }
 

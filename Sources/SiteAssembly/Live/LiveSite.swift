@@ -46,6 +46,9 @@ package actor LiveSite {
   /// The folders of the libraries that the last edit of site.yml named.
   package var libraries: [String] { site.libraryFolders }
 
+  /// The number of drafts, and of posts of later days, that are not shown.
+  package var draftsLeftOut: Int { site.content?.leftOut ?? 0 }
+
   /// Reads the files that may have changed. The first call reads everything.
   package func take(_ changes: SiteChanges) async -> LiveUpdate {
     await snapshots.add { await self.edit(changes) }.value

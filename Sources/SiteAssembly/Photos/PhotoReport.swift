@@ -12,11 +12,14 @@ package struct PhotoReport: Sendable {
 
   /// The trips that have photos, in the order of their files.
   package let trips: [TripPhotos]
+  /// The number of drafts that are left out.
+  package let draftsLeftOut: Int
   /// The problems of photos and of front matter.
   package let diagnostics: [Diagnostic]
 
   /// Of the trip in the file at `path` below Content/, or of all trips.
   init(of content: SiteContent, trip path: String?) {
+    draftsLeftOut = content.leftOut
     diagnostics = content.diagnostics.sorted(by: Diagnostic.precedes)
     let all = content.library.trips.map(\.trip).sorted {
       PathBytes($0.source.path) < PathBytes($1.source.path)

@@ -29,6 +29,7 @@ package struct OnlinePlaces: Sendable {
     var geocoder = try PlaceMaking.geocoder(geocoding, options)
     switch await geocoder.ask(question, limit: limit, on: options.now) {
     case .success(let places): return OnlinePlaces(places, geocoding.engine)
+    case .failure(let refusal) where refusal.isPassing: throw .unreachable(refusal.reason, hint: nil)
     case .failure(let refusal): throw nothing(text, refusal.reason)
     }
   }
@@ -60,9 +61,7 @@ package struct OnlinePlaces: Sendable {
     let settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &reported)
     if reported.contains(where: { $0.severity == .error }) { throw .configuration(reported) }
     guard let geocoding = settings.geocoding else {
-      throw .noInput(
-        "Content/\(SiteWideFile.settings) names no geocoder",
-        hint: "write geocoding: with engine: and url:, as `tripsite keys` shows")
+      throw .lacks("geocoder", hint: "write geocoding: with engine: and url:, as `tripsite keys geocoding` shows")
     }
     return geocoding
   }

@@ -22,6 +22,7 @@ struct PlaceMaking {
         return true
       case .failure(let refusal):
         lookup.refusals[question] = refusal.reason
+        if refusal.isPassing { lookup.isUnreachable = true }
         return false
       }
     } text: {

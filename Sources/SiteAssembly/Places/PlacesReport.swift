@@ -17,5 +17,7 @@ package struct PlacesReport: Sendable {
   package var changed: [Change] = []
   /// The names without an answer, and why.
   package var refused: [(text: String, reason: String)] = []
+  /// Whether the geocoder could not be reached.
+  package var isUnreachable = false
   package var diagnostics: [Diagnostic] = []
 }

@@ -9,9 +9,7 @@ extension SiteBuilder {
   package func renewPlaces(hear: (Int, Int) -> Void) async throws(BuildFailure) -> PlacesReport {
     var site = try await snapshot()
     guard let settings = site.geocoder.settings else {
-      throw .noInput(
-        "Content/\(SiteWideFile.settings) names no geocoder",
-        hint: "write geocoding: with engine: and url:, as `tripsite keys` shows")
+      throw .lacks("geocoder", hint: "write geocoding: with engine: and url:, as `tripsite keys geocoding` shows")
     }
     var lookup = site.geocoder
     let old = lookup.lock
@@ -36,6 +34,7 @@ extension SiteBuilder {
             text: question.text, before: Self.words(before), after: Self.words(after)))
       }
     }
+    report.isUnreachable = lookup.isUnreachable
     report.diagnostics = site.configurationProblems
     return report
   }

@@ -1,6 +1,7 @@
 internal import Entities
 internal import Files
 internal import Services
+internal import Text
 
 /// Asks a routing engine on this machine, with the roads of an extract of OpenStreetMap.
 struct ExtractRoutes {
@@ -84,16 +85,14 @@ struct ExtractRoutes {
     _ start: () async throws(LocalEngineFailure) -> Roads
   ) async throws(BuildFailure) -> Roads {
     do throws(LocalEngineFailure) { return try await start() } catch {
-      throw .noInput("\(extract) gives no roads: \(error.message)", hint: nil)
+      throw .content([Diagnostic(.error, file: extract, "no roads: \(error.message)")])
     }
   }
 
   /// The engine that site.yml names. Throws if it names none, or if programs are missing.
   static func engine(_ settings: RoutingSettings?) throws(BuildFailure) -> Engine {
     guard let settings else {
-      throw .noInput(
-        "Content/site.yml names no routing engine",
-        hint: "write routing: {engine: routino}, and install routino")
+      throw .lacks("routing engine", hint: "write routing: {engine: routino}, and install routino")
     }
     switch settings.engine {
     case .osrm: if let osrm = LocalOSRM() { return .osrm(osrm) }

@@ -40,6 +40,7 @@ struct RouteMaking {
         return true
       case .failure(let refusal):
         lookup.refusals[question] = refusal.reason
+        if refusal.isPassing { lookup.isUnreachable = true }
         guard refusal.isFinal, keepsRefusals else { return false }
         lookup.lock.keep(RouteRefusal(day: options.now, reason: refusal.reason), of: question)
         return true

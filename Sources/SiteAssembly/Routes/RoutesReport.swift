@@ -23,5 +23,7 @@ package struct RoutesReport: Sendable {
   package var asked: Int
   /// The number of answers in the file that no leg needs. With `--update`, they are removed.
   package var unused: Int
+  /// Whether the routing engine could not be reached.
+  package var isUnreachable: Bool
   package var diagnostics: [Diagnostic]
 }

@@ -7,26 +7,31 @@ internal import Text
 
 extension SiteBuilder {
   /// Finds how all legs are known. Asks for missing routes if the options say so. With `renews`, asks for all routes again.
-  /// `name` is the slug of a trip or the path of its file. Nil means all trips. If `extract` is the path of an extract of
+  /// Nil for `name` means all trips. If `extract` is the path of an extract of
   /// OpenStreetMap, an engine on this machine is asked. `tell` hears what it does.
   package func routes(
     of name: String?, renews: Bool, extract: String? = nil, tell: (String) -> Void = { _ in },
     hear: (Int, Int) -> Void
   ) async throws(BuildFailure) -> RoutesReport {
     var site = try await snapshot()
-    var trips = try Self.trips(name, in: site.library)
+    var trips = try site.library.trips(named: [name].compactMap(\.self))
     var asked = 0
+    var isUnreachable = false
+    if renews, options.asksOnline, site.routes.settings == nil {
+      throw .lacks("routing engine", hint: "write routing: {engine: osrm}, or another engine of `tripsite keys routing`")
+    }
     if extract != nil { _ = try ExtractRoutes.engine(site.routes.settings) }
     if options.asksOnline {
       let questions = site.routes.questions(of: trips, renews: renews)
       asked = try await site.askForRoutes(questions, options) { lookup throws(BuildFailure) in
+        defer { isUnreachable = lookup.isUnreachable }
         guard let extract else {
           return try await RouteMaking(options: options).ask(questions, &lookup, hear: hear)
         }
         return try await ExtractRoutes(options: options, extract: extract).ask(
           questions, &lookup, tell: tell, hear: hear)
       }
-      trips = try Self.trips(name, in: site.library)
+      trips = try site.library.trips(named: [name].compactMap(\.self))
     }
     let used = Set(site.routes.usedQuestions(of: site.library.trips))
     var lock = site.routes.lock
@@ -53,7 +58,8 @@ extension SiteBuilder {
       }
     }
     return RoutesReport(
-      legs: legs, asked: asked, unused: unused, diagnostics: site.problems.filter { $0.severity == .error })
+      legs: legs, asked: asked, unused: unused, isUnreachable: isUnreachable,
+      diagnostics: site.problems.filter { $0.severity == .error })
   }
 
   /// Reads everything and makes nothing.
@@ -62,21 +68,6 @@ extension SiteBuilder {
     var site = SiteSnapshot(options, knowing: BuildCache.photos(options))
     do { _ = try await site.update(.everything, listed: listed) } catch { throw .inputOutput(error) }
     return site
-  }
-
-  static func trips(_ name: String?, in library: TripLibrary) throws(BuildFailure) -> [Itinerary] {
-    guard let name else { return library.trips.sorted { $0.trip.slug < $1.trip.slug } }
-    let parts = name.split(separator: "/")
-    let below = parts.lastIndex(of: "Content").map { parts[($0 + 1)...].joined(separator: "/") } ?? name
-    if let trip = library.position(ofTrip: name).map({ library.trips[$0] }) ?? library.trip(from: below)
-      ?? library.trip(from: "trips/" + below)
-    {
-      return [trip]
-    }
-    let near = nearest(name, among: library.trips.map(\.trip.slug))
-    throw .noInput(
-      "there is no trip \(name)",
-      hint: near.map { "did you mean \($0)?" } ?? "write its file, or the name in its address")
   }
 }
 
