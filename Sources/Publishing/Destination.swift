@@ -5,6 +5,9 @@ package protocol Destination: Sendable {
   /// The name in messages, without secrets.
   var place: String { get }
 
+  /// The folder that a web server has to show. Nil if it is the destination itself, or somebody else's.
+  var webRoot: String? { get }
+
   /// Lists the files at the destination. Changes nothing, at the destination or on this machine.
   func look() throws(PublishFailure) -> Listing
 
@@ -22,6 +25,8 @@ package protocol Destination: Sendable {
 }
 
 extension Destination {
+  package var webRoot: String? { nil }
+
   package func tidy() throws(PublishFailure) {}
 
   package func rollBack() throws(PublishFailure) -> String {

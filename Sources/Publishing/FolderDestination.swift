@@ -24,6 +24,8 @@ package struct FolderDestination: Destination {
 
   package var place: String { folder }
 
+  package var webRoot: String? { folder + "/current" }
+
   package func look() throws(PublishFailure) -> Listing {
     guard Folder.kind(of: folder) != nil else { return Listing() }
     let shelf = try ReleaseShelf(folder)

@@ -10,7 +10,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var message: String
   /// What to write instead. Messages put it after "hint: ".
   package var hint: String?
-  /// The whole line of `place`, as the user should write it. An editor can apply it. Only JSON has it.
+  /// The whole line of `place`, as the user should write it. An editor can apply it.
   package var fix: String?
   /// The number of problems of this kind in the file that are not shown.
   package var others = 0

@@ -22,6 +22,11 @@ extension Diagnostic {
       text += "\(paint.dim(margin + " |")) \(excerpt.indent)\(paint.severity(self.severity, excerpt.marks))\n"
     }
     if let hint { text += "\(paint.dim(margin + " =")) hint: \(hint.shown)\n" }
+    if let fix = fix.map({ String($0.trimmingPrefix { $0 == " " }) }),
+      hint?.contains(fix.trimmingPrefix("- ")) != true
+    {
+      text += "\(paint.dim(margin + " =")) write: \(fix.shown)\n"
+    }
     return text
   }
 }

@@ -11,6 +11,8 @@ package struct YAMLDocument: Sendable {
     package var line: Int
     package var column: Int
     package var length: Int
+    /// The whole line as its author most likely means it.
+    package var fix: String?
     /// Whether a line does not fit those above it. An error above can be the reason.
     package var isOfStructure = false
 

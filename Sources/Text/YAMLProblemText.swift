@@ -23,7 +23,7 @@ extension YAMLDocument.Problem {
     let lines = YAMLLines(source)
     let found =
       Finding(ofLine: report, in: lines) ?? Finding(ofBrackets: report, in: lines)
-      ?? Finding(ofText: report, in: lines) ?? Finding(ofName: report)
+      ?? Finding(ofText: report, in: lines) ?? Finding(ofName: report, in: lines)
       ?? Finding(
         (report.context.map { $0 + ": " } ?? "") + report.problem, hint: nil, at: report.mark)
     message = found.message
@@ -31,6 +31,7 @@ extension YAMLDocument.Problem {
     line = found.mark.line + firstLine - 1
     column = found.mark.column
     length = found.length
+    fix = found.fix
     isOfStructure = report.problem.hasPrefix("did not find expected")
   }
 }
@@ -40,6 +41,7 @@ private struct Finding {
   var hint: String?
   var mark: (line: Int, column: Int)
   var length: Int
+  var fix: String?
 
   init(_ message: String, hint: String?, at mark: (line: Int, column: Int), length: Int = 1) {
     (self.message, self.hint, self.mark, self.length) = (message, hint, mark, length)
@@ -47,6 +49,7 @@ private struct Finding {
 
   private init(_ slip: YAMLSlip, inLine line: Int) {
     self.init(slip.message, hint: slip.hint, at: (line, slip.offset + 1), length: slip.length)
+    fix = slip.fix
   }
 
   private static func percent(at mark: (line: Int, column: Int)) -> Finding {
@@ -73,14 +76,16 @@ extension Finding {
         self = Self.colonInText(at: mark)
       } else if let (slip, line) = lines.slip(above: mark.line) {
         self.init(slip, inLine: line)
-      } else if let line = lines.bareText(above: mark.line) {
+      } else if let line = lines.bareText(above: mark.line),
+        !(lines.isItem(line) && lines[line].contains(": "))
+      {
         self = lines.isItem(line) ? Self.bareItem(line, in: lines) : Self.noColon(line, in: lines)
       } else {
-        self = Self.colonInText(at: mark)
+        self = Self.misfit(at: mark, in: lines)
       }
     case "could not find expected ':'":
       let line = report.contextMark.line
-      if let slip = YAMLSlip(in: lines[line]) {
+      if let slip = YAMLSlip.bullet(in: lines[line]) ?? YAMLSlip(in: lines[line]) {
         self.init(slip, inLine: line)
       } else {
         self = Self.noColon(line, in: lines, column: report.contextMark.column)
@@ -123,6 +128,27 @@ extension Finding {
     Finding(
       "a colon and a space stand within a text",
       hint: "put the text in quotes, or check how the line is indented", at: mark)
+  }
+
+  /// A key that is indented more than the keys above it, so that YAML takes it for a part of the value above.
+  private static func misfit(at mark: (line: Int, column: Int), in lines: YAMLLines) -> Finding {
+    let line = lines[mark.line]
+    let indentation = lines.indentation(mark.line)
+    var finding = Finding(
+      "this line does not fit those above it",
+      hint: "indent it like the lines it belongs with; a text with a colon and a space needs quotes",
+      at: (mark.line, indentation + 1))
+    if let above = stride(from: mark.line - 1, to: 0, by: -1).first(where: { !lines.isBlank($0) }),
+      lines.beginsValue(above)
+    {
+      let depth = lines.indentation(above) + (lines.isItem(above) ? 2 : 0)
+      if depth < indentation {
+        finding.fix = String(repeating: " ", count: depth) + line.dropFirst(indentation)
+        finding.hint =
+          "begin it with \(depth == 0 ? "no spaces" : depth == 1 ? "1 space" : "\(depth) spaces")"
+      }
+    }
+    return finding
   }
 
   private static func noColon(_ line: Int, in lines: YAMLLines, column: Int? = nil) -> Finding {
@@ -219,7 +245,7 @@ extension Finding {
 
 /// Parts of YAML that front matter does not have: directives, tags and anchors.
 extension Finding {
-  init?(ofName report: YAMLDocument.ParserReport) {
+  init?(ofName report: YAMLDocument.ParserReport, in lines: YAMLLines) {
     let context = report.context ?? ""
     let isDirective = context.contains("directive") || report.problem.contains("%")
     if isDirective || report.problem == "found incompatible YAML document" {
@@ -228,6 +254,8 @@ extension Finding {
       self.init(
         "YAML tags (!name) are not allowed", hint: "a text that starts with ! needs quotes",
         at: report.contextMark)
+    } else if context.contains("alias"), let slip = YAMLSlip.bullet(in: lines[report.contextMark.line]) {
+      self.init(slip, inLine: report.contextMark.line)
     } else if context.contains("anchor") || context.contains("alias") {
       self.init(
         "YAML anchors (&name) and aliases (*name) are not allowed",

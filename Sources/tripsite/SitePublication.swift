@@ -107,7 +107,8 @@ struct SitePublication {
   /// Without the expected time, which changes from one time to the next.
   private func publicationPlan(_ plan: PublishPlan) -> PublicationPlan {
     PublicationPlan(
-      text: plan.text(target: target.name, place: destination.place, seconds: nil),
+      text: plan.text(
+        target: target.name, place: destination.place, webRoot: destination.webRoot, seconds: nil),
       needsYes: !plan.objections.isEmpty, changesNothing: plan.changesNothing)
   }
 
@@ -188,7 +189,9 @@ struct SitePublication {
     try console.result(
       console.isJSON
         ? plan.json(target: target.name, place: destination.place, seconds: seconds)
-        : plan.text(target: target.name, place: destination.place, seconds: seconds, named: named))
+        : plan.text(
+          target: target.name, place: destination.place, webRoot: destination.webRoot, seconds: seconds,
+          named: named))
   }
 
   private func check(_ plan: PublishPlan, saysYes: Bool) throws(PublishFailure) {

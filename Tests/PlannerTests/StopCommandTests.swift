@@ -176,6 +176,7 @@ import Testing
             Content/trips/lofoten.md:11:13: error: nights takes a whole number, not "two"
                11 |     nights: two
                   |             ^~~
+                  = hint: write 2
             1 error; nothing was written
 
             """))

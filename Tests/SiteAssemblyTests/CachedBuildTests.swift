@@ -62,7 +62,8 @@ import Text
           name: UnitName(module: 23, text: "n"), story: 24, inputs: 25, links: 26,
           files: [FileRecord(file: file, stamp: stamp, wasWritten: true)], findings: findings,
           causes: [.story, .links])
-      ], warnings: [diagnostic], manifest: stamp, trips: 27, readingsHash: ContentHash(high: 28, low: 29))
+      ], warnings: [diagnostic], manifest: stamp,
+      counts: ContentCounts(trips: 27, drafts: 50), readingsHash: ContentHash(high: 28, low: 29))
   }
 
   private static let photo = PictureFacts(

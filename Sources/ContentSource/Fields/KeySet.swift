@@ -103,11 +103,13 @@ extension KeySet where Key: DescribedKey {
     if key.isPlain, let slip = YAMLSlip(in: problems.source.line(key.line)), columns.contains(slip.offset + 1)
     {
       return problems.add(
-        .error, slip.message, line: key.line, column: slip.offset + 1, length: slip.length, hint: slip.hint)
+        .error, slip.message, line: key.line, column: slip.offset + 1, length: slip.length, hint: slip.hint,
+        fix: slip.fix)
     }
-    problems.error(
-      "unknown key \(quoted(word))", at: key,
-      hint: nearest(word, among: words).map { "did you mean \(quoted($0))?" } ?? advice(word)
+    let near = nearest(word, among: words)
+    problems.add(
+      .error, "unknown key \(quoted(word))", line: key.line, column: key.column, length: key.length,
+      hint: near.map { "did you mean \(quoted($0))?" } ?? advice(word)
         ?? "the keys of \(Key.owner) are " + words.joined(separator: ", "))
   }
 

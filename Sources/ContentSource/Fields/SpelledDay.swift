@@ -12,6 +12,9 @@ enum SpelledDay {
 
   /// A question for the author. It has both readings of a text that has two. Nil if the text is no date.
   static func hint(for text: String) -> String? {
+    if text.hasSuffix(",") || text.hasSuffix(";"), let day = CalendarDay(iso: String(text.dropLast())) {
+      return "did you mean \(day.iso)?"
+    }
     let days = readings(of: text).map(\.iso)
     return days.isEmpty ? nil : "did you mean \(days.joined(separator: " or "))?"
   }

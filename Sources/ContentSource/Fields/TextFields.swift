@@ -94,6 +94,17 @@ extension Field {
 
   private static var mostItems: Int { 1000 }
 
+  /// The number in a text such as `“2”`, `two` or `2 nights`. Nil if there is none.
+  private static func digits(of text: String) -> String? {
+    let words = [
+      "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    let word = text.lowercased().split { !$0.isLetter && !$0.isNumber }.first.map(String.init) ?? ""
+    if let index = words.firstIndex(of: word) { return String(index + 1) }
+    let digits = word.prefix { ("0"..."9").contains($0) }
+    return digits.isEmpty || digits.count > 4 || text.contains(".") ? nil : String(digits)
+  }
+
   func flag(_ problems: inout ProblemList) -> Bool? {
     guard let value = scalar(&problems, takes: "true or false") else { return nil }
     if value.isPlain {
@@ -107,8 +118,8 @@ extension Field {
     }
     let hint: String? =
       switch value.text.lowercased() {
-      case "yes", "on", "true": "write true"
-      case "no", "off", "false": "write false"
+      case "yes", "on", "true", "y", "1", "ja", "oui", "si", "sí", "sì", "sim", "да": "write true"
+      case "no", "off", "false", "n", "0", "nein", "non", "nee", "nej", "nei", "não", "нет": "write false"
       default: nil
       }
     guard value.isPlain || hint == nil else {
@@ -124,7 +135,9 @@ extension Field {
   func integer(in range: ClosedRange<Int>, _ problems: inout ProblemList) -> Int? {
     guard let value = scalar(&problems, takes: "a whole number") else { return nil }
     guard let number = Int(value.text) else {
-      problems.error("\(name) takes a whole number, not \(quoted(value.text))", at: value)
+      problems.error(
+        "\(name) takes a whole number, not \(quoted(value.text))", at: value,
+        hint: Self.digits(of: value.text).map { "write \($0)" })
       return nil
     }
     guard range.contains(number) else {

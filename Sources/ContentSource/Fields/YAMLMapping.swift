@@ -47,12 +47,14 @@ enum YAMLMapping {
         if root.isPlain, let slip = YAMLSlip(in: problems.source.line(root.line)) {
           problems.add(
             .error, slip.message, line: root.line, column: slip.offset + 1, length: slip.length,
-            hint: slip.hint)
+            hint: slip.hint, fix: slip.fix)
           return
         }
-        problems.error(
-          "this is not made of keys and values", at: root,
-          hint: "write a key, a colon, a space and a value, as in " + example)
+        let repair = root.isPlain ? YAMLRepair(ofBareKeyIn: problems.source.line(root.line)) : nil
+        problems.add(
+          .error, "this is not made of keys and values", line: root.line, column: root.column,
+          length: root.length,
+          hint: "write a key, a colon, a space and a value, as in " + example, fix: repair?.line)
         return
       }
       self = .found(root)
@@ -71,11 +73,13 @@ enum YAMLMapping {
     var repaired: Set<Int> = []
     while true {
       let number = problem.line - firstLine + 1
-      let isNew = repaired.count < YAMLRepair.most && !repaired.contains(number)
-      let repair = isNew ? YAMLRepair(of: lines, at: number) : nil
+      // The rest of a line that was mended already is not what the author wrote.
+      if repaired.contains(number) { return nil }
+      let isNew = repaired.count < YAMLRepair.most
+      let repair = isNew ? problem.fix.map(YAMLRepair.init(line:)) ?? YAMLRepair(of: lines, at: number) : nil
       problems.add(
         .error, problem.message, line: problem.line, column: problem.column, length: problem.length,
-        hint: problem.hint, fix: repair.flatMap { $0.isAdvice ? $0.line : nil })
+        hint: repair?.hint ?? problem.hint, fix: repair.flatMap { $0.isAdvice ? $0.line : nil })
       guard let repair else { return nil }
       repaired.insert(number)
       lines[number - 1] = repair.line

@@ -80,7 +80,13 @@ struct FrontMatter {
       return nil
     }
     var end = lineEnd(bytes, from: start)
-    guard isFence(bytes, start..<end) else {
+    let isNearFence = !isFence(bytes, start..<end) && Self.isNearFence(bytes, start..<end)
+    if isNearFence {
+      problems.add(
+        .error, "the front matter does not begin with three hyphens", line: 1, column: 1, length: 1,
+        hint: "the first line is ---, and nothing else", fix: "---")
+    }
+    guard isNearFence || isFence(bytes, start..<end) else {
       let isLate = firstFilledLine(bytes).map { isFence(bytes, $0) } ?? false
       let isTOML = bytes[start...].starts(with: "+++".utf8)
       problems.add(
@@ -103,6 +109,18 @@ struct FrontMatter {
       start = end + 1
       line += 1
     }
+    (start, line) = (yaml, 2)
+    while start < bytes.count {
+      end = lineEnd(bytes, from: start)
+      if Self.isNearFence(bytes, start..<end) {
+        problems.add(
+          .error, "the front matter does not end with three hyphens", line: line, column: 1,
+          hint: "the line behind the keys is ---, and nothing else", fix: "---")
+        return Span(yaml: yaml..<start, body: min(end + 1, bytes.count), bodyLine: line + 1)
+      }
+      start = end + 1
+      line += 1
+    }
     problems.add(
       .error, "the front matter that begins here does not end", line: 1, column: 1, length: 3,
       hint: "close it with a line of three hyphens: ---")
@@ -120,6 +138,16 @@ struct FrontMatter {
       let found = memchr(base + start, 0x0A, bytes.count - start)
     else { return bytes.count }
     return UnsafeRawPointer(found) - base
+  }
+
+  /// Whether the line is drawn with other hyphens, or with too few or too many.
+  private static func isNearFence(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+    guard line.count < 64 else { return false }
+    let text = String(decoding: bytes[line], as: UTF8.self).filter { !$0.isWhitespace }
+    guard !text.isEmpty, text.unicodeScalars.allSatisfy({ "-–—―−‐‑_".unicodeScalars.contains($0) }) else {
+      return false
+    }
+    return text.utf8.count > 1
   }
 
   /// Whether the line has three hyphens with nothing but spaces after them.

@@ -27,9 +27,7 @@ struct StopReader: Sendable {
   ) -> [ParsedStop] {
     if field.value.isNull { return [] }
     guard field.value.kind == .sequence else {
-      problems.error(
-        "stops takes a list", at: field.value.kind == .mapping ? field.key : field.value,
-        hint: "begin each stop with - name:")
+      reportNoList(field, of: "stop", &problems)
       return []
     }
     let count = field.value.items.reduce(0) { count, _ in count + 1 }
@@ -62,9 +60,7 @@ struct StopReader: Sendable {
   ) -> [ParsedStop] {
     if field.value.isNull { return [] }
     guard field.value.kind == .sequence else {
-      problems.error(
-        "visits takes a list", at: field.value.kind == .mapping ? field.key : field.value,
-        hint: "begin each visit with - name:")
+      reportNoList(field, of: "visit", &problems)
       return []
     }
     return field.value.items.compactMap { item in
@@ -89,6 +85,21 @@ struct StopReader: Sendable {
     }
   }
 
+  private func reportNoList(_ field: Field, of kind: String, _ problems: inout ProblemList) {
+    let value = field.value
+    let place = value.kind == .mapping ? field.key : value
+    let line = problems.source.line(value.line)
+    let slip = value.isPlain ? YAMLSlip.bullet(in: line) : nil
+    // The names stand below each other without hyphens.
+    let bare = value.kind == .scalar && value.line > field.key.line && slip == nil ? line : nil
+    let indent = line.prefix { $0 == " " }
+    problems.add(
+      .error, slip?.message ?? "\(kind)s takes a list", line: place.line, column: place.column,
+      length: place.length,
+      hint: "begin each \(kind) with a hyphen and a space, as in - Reine, or with - name:",
+      fix: slip?.fix ?? bare.map { indent + "- " + $0.dropFirst(indent.count) })
+  }
+
   private static func advice(for word: String) -> String? {
     if Double(word) != nil {
       return "in braces, a value with a comma needs quotes, as at: \"67.2804, 14.4049\""
@@ -99,6 +110,13 @@ struct StopReader: Sendable {
 
   private func stop(named item: YAMLNode, _ problems: inout ProblemList) -> ParsedStop {
     let field = Field(name: Key.name.rawValue, key: item, value: item)
+    if item.isPlain, item.text.unicodeScalars.contains("："),
+      let slip = YAMLSlip(in: problems.source.line(item.line))
+    {
+      problems.add(
+        .error, slip.message, line: item.line, column: slip.offset + 1, hint: slip.hint, fix: slip.fix)
+      return ParsedStop(Waypoint(name: ""))
+    }
     guard let name = field.requiredLine(&problems) else { return ParsedStop(Waypoint(name: "")) }
     var stop = ParsedStop(
       Waypoint(name: name), place: ParsedStop.PlaceName(written: WrittenText(name, at: item), use: .isName))

@@ -27,7 +27,7 @@ package enum BuildFailure: Error {
   static func lacks(_ service: String, hint: String) -> BuildFailure {
     .configuration([
       Diagnostic(
-        .error, file: ContentFolder.shown(SiteWideFile.settings), "site.yml names no \(service)", hint: hint)
+        .error, file: ContentFolder.shown(SiteWideFile.settings), "no \(service) is set up here", hint: hint)
     ])
   }
 }

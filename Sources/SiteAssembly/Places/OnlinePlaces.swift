@@ -61,7 +61,8 @@ package struct OnlinePlaces: Sendable {
     let settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &reported)
     if reported.contains(where: { $0.severity == .error }) { throw .configuration(reported) }
     guard let geocoding = settings.geocoding else {
-      throw .lacks("geocoder", hint: "write geocoding: with engine: and url:, as `tripsite keys geocoding` shows")
+      throw .lacks(
+        "geocoder", hint: "write geocoding: with engine: and url:, as `tripsite keys geocoding` shows")
     }
     return geocoding
   }

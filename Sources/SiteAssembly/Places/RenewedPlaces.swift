@@ -9,7 +9,8 @@ extension SiteBuilder {
   package func renewPlaces(hear: (Int, Int) -> Void) async throws(BuildFailure) -> PlacesReport {
     var site = try await snapshot()
     guard let settings = site.geocoder.settings else {
-      throw .lacks("geocoder", hint: "write geocoding: with engine: and url:, as `tripsite keys geocoding` shows")
+      throw .lacks(
+        "geocoder", hint: "write geocoding: with engine: and url:, as `tripsite keys geocoding` shows")
     }
     var lookup = site.geocoder
     let old = lookup.lock

@@ -18,7 +18,8 @@ extension SiteBuilder {
     var asked = 0
     var isUnreachable = false
     if renews, options.asksOnline, site.routes.settings == nil {
-      throw .lacks("routing engine", hint: "write routing: {engine: osrm}, or another engine of `tripsite keys routing`")
+      throw .lacks(
+        "routing engine", hint: "write routing: {engine: osrm}, or another engine of `tripsite keys routing`")
     }
     if extract != nil { _ = try ExtractRoutes.engine(site.routes.settings) }
     if options.asksOnline {

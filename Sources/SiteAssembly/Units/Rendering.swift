@@ -93,7 +93,8 @@ struct Rendering: Sendable {
   /// `hasOutput` says whether the units were written to a folder.
   func report(of counts: ContentCounts, removed: Int = 0, warnings: Int, hasOutput: Bool) -> BuildReport {
     var report = BuildReport(
-      trips: counts.trips, drafts: counts.drafts, pages: 0, written: 0, unchanged: 0, removed: removed, warnings: warnings)
+      trips: counts.trips, drafts: counts.drafts, pages: 0, written: 0, unchanged: 0, removed: removed,
+      warnings: warnings)
     for unit in units {
       report.pages += unit.files.count { $0.file.isPage }
       guard hasOutput else { continue }

@@ -22,8 +22,8 @@ extension BuildFailure {
   /// What a terminal without colours shows of it; nil where it is no matter of what the user wrote.
   var diagnostics: [Diagnostic]? {
     switch self {
-    case .content(let diagnostics), .configuration(let diagnostics): diagnostics
-    case .noInput, .cannotCreate, .missingProgram, .readOnly, .inputOutput: nil
+    case .content(let diagnostics), .configuration(let diagnostics), .unread(let diagnostics, _): diagnostics
+    case .noInput, .unreachable, .cannotCreate, .missingProgram, .readOnly, .inputOutput: nil
     }
   }
 
@@ -33,6 +33,8 @@ extension BuildFailure {
     case .content: 65
     case .configuration: 78
     case .noInput: 66
+    case .unread(_, let error): error.isMissing ? 66 : error.isRefusal ? 77 : 74
+    case .unreachable: 75
     case .cannotCreate: 73
     case .missingProgram: 69
     case .inputOutput: 74
