@@ -137,7 +137,6 @@ struct PlaceCommand: AsyncParsableCommand {
   /// Asks again for the answers of the site in the current folder.
   private func renew() async throws {
     let console = Console()
-    var isUnreachable = false
     let options = BuildOptions(
       site: site.folder, includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
       asksOnline: true, programVersion: Tripsite.version)
@@ -148,9 +147,11 @@ struct PlaceCommand: AsyncParsableCommand {
       console.clearProgress()
       console.show(report.diagnostics)
       try console.result(PlacesLockLines(of: report).text)
-      isUnreachable = report.isUnreachable
+      if report.isUnreachable {
+        throw .unreachable("the geocoder did not answer all questions", hint: "try again later")
+      }
     }
-    if isUnreachable { throw ExitCode(.tryAgain) }
+
   }
 
   /// `name` is a trip as a user names it.

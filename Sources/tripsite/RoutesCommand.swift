@@ -50,7 +50,6 @@ struct RoutesCommand: AsyncParsableCommand {
       asksOnline: !offline && (update || extract != nil || !BuildClock.isInCI),
       programVersion: Tripsite.version)
     let console = Console(isJSON: json)
-    var isUnreachable = false
     try await console.run { () async throws(BuildFailure) in
       let report = try await SiteBuilder(options: options).routes(
         of: trip.name, renews: update, extract: extract, tell: { console.status($0) },
@@ -59,8 +58,10 @@ struct RoutesCommand: AsyncParsableCommand {
       console.show(report.diagnostics)
       let lines = RouteLines(of: report)
       try console.result(json ? lines.json : lines.text)
-      isUnreachable = report.isUnreachable
+      if report.isUnreachable {
+        throw .unreachable("the routing engine did not answer all questions", hint: "try again later")
+      }
     }
-    if isUnreachable { throw ExitCode(.tryAgain) }
+
   }
 }

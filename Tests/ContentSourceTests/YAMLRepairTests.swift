@@ -16,7 +16,7 @@ import Text
   static let slips = [
     Slip(
       line: "  - Reine, Norway", next: "    nights: 2",
-      message: "keys follow in the next line, but this text has none", fix: "  - name: \"Reine, Norway\""),
+      message: "keys follow in the next line, but this text has none", fix: "  - name: Reine, Norway"),
     Slip(
       line: "summary: Norway: the north", message: "a colon and a space stand within a text",
       fix: "summary: \"Norway: the north\""),
@@ -28,7 +28,7 @@ import Text
       fix: "summary: \"*again\""),
     Slip(
       line: "summary: \"by\" van", message: "something stands behind the end of this value",
-      fix: "summary: \"by\\\" van\""),
+      fix: "summary: '\"by\" van'"),
     Slip(line: "tags: [van, hiking", message: "the list that begins here lacks a comma or its ]"),
   ]
 
@@ -62,7 +62,7 @@ import Text
       "trips/a.md", "---\r\ntitle: A: b\r\nstops:\r\n  - Reine, Norway\r\n    nights: 2\r\ndtae: 1\r\n---\r\n"
     )
     let problems = parse("trips/a.md", in: scratch).1
-    #expect(problems.map(\.fix) == ["title: \"A: b\"", "  - name: \"Reine, Norway\"", nil])
+    #expect(problems.map(\.fix) == ["title: \"A: b\"", "  - name: Reine, Norway", nil])
     #expect(problems.map { $0.place?.line } == [2, 4, 6])
   }
 

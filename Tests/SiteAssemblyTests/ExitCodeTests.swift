@@ -35,7 +35,7 @@ import Testing
       files: ["Content/trips/bad.md": "---\ntitle: Bad\nstops: 5\n---\n"]),
     Situation(
       name: "an edit that makes no sense", code: 65,
-      command: ["trip", "reschedule", "walk", "--days", "9999999"]),
+      command: ["trip", "reschedule", "walk", "9999-12-31"]),
     Situation(
       name: "a damaged import", code: 65, command: ["import", "bad.gpx"], files: ["bad.gpx": "<gpx>"]),
     Situation(name: "no such folder", code: 66, command: ["build", "--site", "nothing"]),
@@ -105,13 +105,14 @@ import Testing
     #expect(try program("build", "--verify").code == 70)
     #expect(try program.run(["sh", "-c", "exec '\(Project.program)' keys trip > /dev/full"]).code == 74)
     chmod(scratch.path + "/s/Content/trips/walk.md", 0o444)
-    #expect(try program("trip", "edit", "walk", "--title", "B").code == 77)
+    #expect(try program("trip", "edit", "walk", "--summary", "B").code == 77)
   }
 
   @Test func `are all in the help`() throws {
     let help = try Program(try Scratch())("--help").output
-    let listed = help.split(separator: "\n").compactMap { line in
-      line.hasPrefix("    ") ? line.split(separator: " ").first.flatMap { Int32($0) } : nil
+    let table = try #require(help.split(separator: "Exit codes:\n").last)
+    let listed = table.split(separator: "\n").prefix { $0.hasPrefix("  ") }.compactMap { line in
+      line.split(separator: " ").first.flatMap { Int32($0) }
     }
     #expect(Set(Self.situations.map(\.code)).union([70, 74, 77]) == Set(listed))
   }

@@ -198,7 +198,8 @@ struct GroundCommandTests {
     #expect(
       try ground("add", Self.liechtenstein, "--for", "vadus")
         == Program.Outcome(
-          code: 66, output: "", messages: "error: there is no trip \"vadus\"\n  hint: did you mean \"vaduz\"?\n"))
+          code: 66, output: "",
+          messages: "error: there is no trip \"vadus\"\n  hint: did you mean \"vaduz\"?\n"))
   }
 
   @Test func `an older extract does not replace a newer ground`() throws {

@@ -114,7 +114,7 @@ import Testing
     let good = try program()
     #expect(good.output.hasPrefix("The site has 1 trip and no errors.\n\n  tripsite serve --open "))
     #expect(good.output.contains(help))
-    try scratch.put("s/Content/trips/later.md", "---\ntitle: Later\ndraft: true\n---\n")
+    try scratch.put("s/Content/trips/later.md", "---\ntitle: Later\ndraft: true\nstops: [Oslo]\n---\n")
     #expect(try program().output.hasPrefix("The site has 2 trips and no errors. 1 trip is a draft.\n"))
     try scratch.put("s/Content/trips/bad.md", "---\ntitel: Bad\n---\n")
     let bad = try program()
@@ -155,5 +155,30 @@ import Testing
               hint: name a new folder
 
             """))
+  }
+
+  @Test func `what leaves drafts out says so`() throws {
+    let (scratch, program) = try site()
+    try scratch.put("s/Content/trips/later.md", "---\ntitle: Later\ndraft: true\nstops: [Oslo]\n---\n")
+    let note = "without 1 draft; --drafts includes drafts"
+    #expect(try program("build").output.contains(" (\(note))\n"))
+    #expect(try program("check").output.hasSuffix(": no errors (\(note))\n"))
+    #expect(try program("check", "--json").output.hasPrefix("{\"trips\":1,\"drafts\":1,"))
+    for command in [["costs"], ["photos"], ["ground", "list"]] {
+      let outcome = try program.run([Project.program] + command)
+      #expect(outcome.messages == note + "\n", "\(command)")
+      #expect(try program.run([Project.program] + command + ["--drafts"]).messages == "", "\(command)")
+    }
+    #expect(try !program("build", "--drafts").output.contains("without"))
+    try scratch.put(
+      "s/Content/site.yml", "title: T\nbaseURL: https://a.example/\npublish: {live: {folder: ../www}}\n")
+    let plan = try program("publish", "--dry-run")
+    #expect(plan.messages == "without 1 draft; `tripsite serve --drafts` shows drafts\n")
+    let lines = plan.output.split(separator: "\n")
+    #expect(lines.first == "live: ../www for https://a.example/; the web server shows ../www/current")
+    // The folders come before the files.
+    let folders = lines.dropFirst(2).prefix { !$0.hasPrefix("  add: ") }
+    #expect(folders.contains { $0.hasPrefix("  trips/  ") && $0.contains(" to add: ") })
+    #expect(lines.dropFirst(2 + folders.count).allSatisfy { $0.hasPrefix("  add: ") })
   }
 }

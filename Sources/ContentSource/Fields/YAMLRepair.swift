@@ -73,7 +73,8 @@ struct YAMLRepair {
       //   nights: 2
       guard !mark.isEmpty, nextIndent >= column, let first = rest.first, !"[]{}\"'|>#&*!%@`".contains(first)
       else { return nil }
-      self.line = indent + mark + "name: " + (Self.needsQuotes(rest) ? Self.quoted(rest) : String(rest))
+      self.line =
+        indent + mark + "name: " + (Self.needsQuotes(rest) ? Self.quoted(rest) : rest.filter { $0 != "\r" })
       isAdvice = true
       return
     }

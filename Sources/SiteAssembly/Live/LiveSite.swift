@@ -13,7 +13,7 @@ package actor LiveSite {
   private let announcements: AsyncStream<LiveUpdate>.Continuation
 
   private let options: BuildOptions
-  private var site: SiteSnapshot
+  private(set) var site: SiteSnapshot
   private var lastGood = LastGoodFiles()
   /// The content to show. Trips and pages that have errors now have their earlier versions.
   private var shown: SiteContent?
@@ -45,9 +45,6 @@ package actor LiveSite {
 
   /// The folders of the libraries that the last edit of site.yml named.
   package var libraries: [String] { site.libraryFolders }
-
-  /// The number of drafts, and of posts of later days, that are not shown.
-  package var draftsLeftOut: Int { site.content?.leftOut ?? 0 }
 
   /// Reads the files that may have changed. The first call reads everything.
   package func take(_ changes: SiteChanges) async -> LiveUpdate {

@@ -1,3 +1,4 @@
+internal import ContentSource
 internal import Entities
 internal import Text
 

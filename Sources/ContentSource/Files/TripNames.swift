@@ -1,4 +1,3 @@
-internal import ContentSource
 internal import Files
 internal import Text
 
