@@ -15,8 +15,8 @@ let package = Package(
   name: "tripsite",
   products: [.executable(name: "tripsite", targets: ["tripsite"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-    .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     // The command: arguments, terminal output, exit codes.
@@ -128,7 +128,7 @@ let package = Package(
     // Coordinates, geodesics on WGS 84, projections.
     .target(name: "Geodesy", dependencies: ["CGeographicLib"], swiftSettings: quick),
     // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
-    .target(name: "Text", dependencies: ["CTOML", "CYAML"], swiftSettings: quick),
+    .target(name: "Text", dependencies: ["CTOML", "CYAML"], exclude: ["make"], swiftSettings: quick),
     // POSIX file calls with typed errors.
     .target(name: "Files", dependencies: ["CLinux", "CXXHash"], swiftSettings: strict),
     // The edges to C and C++.

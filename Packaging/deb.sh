@@ -10,7 +10,8 @@ mkdir -p "$3"
 folder=$(realpath "$3")
 cd "$(dirname "$0")/.."
 
-version=$("$program" --version | sed 's/^tripsite //')-1
+# Debian sorts 1.0.0~beta.1 before 1.0.0.
+version=$("$program" --version | sed 's/^tripsite //; s/-/~/')-1
 architecture=$(dpkg --print-architecture)
 maintainer="${DEBFULLNAME:-The tripsite authors} <${DEBEMAIL:-authors@tripsite.invalid}>"
 if [ -z "${SOURCE_DATE_EPOCH:-}" ]; then

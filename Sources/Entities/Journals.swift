@@ -4,7 +4,7 @@ internal import Files
 /// A post with its place in its trip.
 package struct JournalEntry: Equatable, Sendable {
   package var post: JournalPost
-  /// The position of its trip in the library.
+  /// The position of its trip in the catalogue.
   package var trip: Int
   /// The moment of the post, with the offset from UTC if it is known.
   package var moment: LocalMoment?

@@ -30,22 +30,32 @@ package struct RoutingSettings: Equatable, Sendable {
   /// A server of OSRM has one profile, and its name for cars is `driving`. Valhalla and
   /// Routino have all in one.
   package static func usualProfiles(of engine: Engine) -> [TravelMode: String] {
-    switch engine {
-    case .osrm:
-      [
-        .car: "driving", .taxi: "driving", .camper: "driving", .motorcycle: "driving", .scooter: "driving",
-        .bus: "driving",
-      ]
-    case .valhalla:
-      [
-        .car: "auto", .taxi: "taxi", .camper: "auto", .motorcycle: "motorcycle", .scooter: "motor_scooter",
-        .bus: "bus", .bike: "bicycle", .walk: "pedestrian", .hike: "pedestrian",
-      ]
-    case .routino:
-      [
-        .car: "motorcar", .taxi: "motorcar", .camper: "motorcar", .motorcycle: "motorcycle",
-        .scooter: "moped", .bus: "psv", .bike: "bicycle", .walk: "foot", .hike: "foot",
-      ]
+    Dictionary(
+      uniqueKeysWithValues: TravelMode.allCases.compactMap { mode in
+        profile(of: mode, engine).map { (mode, $0) }
+      })
+  }
+
+  /// Nil if the engine has no way for the mode.
+  private static func profile(of mode: TravelMode, _ engine: Engine) -> String? {
+    let (osrm, valhalla, routino): (String?, String?, String?) =
+      switch mode {
+      case .car: ("driving", "auto", "motorcar")
+      case .taxi: ("driving", "taxi", "motorcar")
+      case .camper: ("driving", "auto", "motorcar")
+      case .motorcycle: ("driving", "motorcycle", "motorcycle")
+      case .scooter: ("driving", "motor_scooter", "moped")
+      case .bus: ("driving", "bus", "psv")
+      case .bike: (nil, "bicycle", "bicycle")
+      case .walk, .hike: (nil, "pedestrian", "foot")
+      case .horse, .ski: (nil, nil, nil)
+      case .train, .tram, .metro, .funicular, .cablecar: (nil, nil, nil)
+      case .ferry, .boat, .sail, .canoe, .kayak, .flight, .helicopter, .other: (nil, nil, nil)
+      }
+    return switch engine {
+    case .osrm: osrm
+    case .valhalla: valhalla
+    case .routino: routino
     }
   }
 

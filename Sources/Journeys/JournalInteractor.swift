@@ -4,24 +4,24 @@ package import Text
 
 /// Finds the stop, the day and the clocks of each post in its trip.
 package struct JournalInteractor: Sendable {
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let privatePlaces: [PrivatePlace]
   private let shownPrefix: String
 
   /// `privatePlaces` are the private places of the site. Diagnostics show paths with `shownPrefix` before them.
-  package init(library: TripLibrary, privatePlaces: [PrivatePlace], shownPrefix: String) {
-    self.library = library
+  package init(catalogue: TripCatalogue, privatePlaces: [PrivatePlace], shownPrefix: String) {
+    self.catalogue = catalogue
     self.privatePlaces = privatePlaces
     self.shownPrefix = shownPrefix
   }
 
-  /// The posts whose trips are in the library. Reports stops that their trips do not have.
+  /// The posts whose trips are in the catalogue. Reports stops that their trips do not have.
   package func entries(of posts: [JournalPost], reporting: inout [Diagnostic]) -> [JournalEntry] {
     var albums: [Int: AlbumInteractor] = [:]
     return posts.compactMap { post in
-      guard let trip = library.trip(inFolder: post.tripFolder) else { return nil }
+      guard let trip = catalogue.trip(inFolder: post.tripFolder) else { return nil }
       let album =
-        albums[trip] ?? AlbumInteractor(itinerary: library.trips[trip], privatePlaces: privatePlaces)
+        albums[trip] ?? AlbumInteractor(itinerary: catalogue.trips[trip], privatePlaces: privatePlaces)
       albums[trip] = album
       return entry(of: post, trip: trip, album, reporting: &reporting)
     }
@@ -30,7 +30,7 @@ package struct JournalInteractor: Sendable {
   private func entry(
     of post: JournalPost, trip: Int, _ album: AlbumInteractor, reporting: inout [Diagnostic]
   ) -> JournalEntry {
-    let itinerary = library.trips[trip]
+    let itinerary = catalogue.trips[trip]
     var entry = JournalEntry(
       post: post, trip: trip, moment: post.moment, placeName: post.placeName, coordinate: post.coordinate)
     if let written = post.stop {

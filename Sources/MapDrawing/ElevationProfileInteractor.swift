@@ -7,7 +7,7 @@ package struct ElevationProfile: Equatable, Sendable {
   package struct Leg: Equatable, Sendable {
     /// The number of the stop that it leads to, from 1.
     package var end: Int
-    package var points: [RouteMapViewModel.Point]
+    package var points: [JourneyMapViewModel.Point]
   }
 
   /// A stop at one end of such a leg.
@@ -70,7 +70,7 @@ package struct ElevationProfileInteractor: Sendable {
       profile.legs.append(
         ElevationProfile.Leg(
           end: index + 2,
-          points: simplified(points, tolerance: Self.tolerance).map(RouteMapViewModel.Point.init)))
+          points: simplified(points, tolerance: Self.tolerance).map(JourneyMapViewModel.Point.init)))
       if profile.stops.last?.index != index {
         profile.stops.append(
           ElevationProfile.Stop(

@@ -7,7 +7,7 @@ enum FeatureInteractor {
   static let column = 20.0
   static let row = 15.0
 
-  static func add(to geometry: inout RouteMapGeometry) {
+  static func add(to geometry: inout JourneyMapGeometry) {
     let map = geometry.map
     guard let middle = map.direction(at: MapPoint(x: map.width / 2, y: map.height / 2)) else { return }
     let grid = grid(of: map)
@@ -24,13 +24,13 @@ enum FeatureInteractor {
       let size = 2 * feature.chord * map.unitsPerRadius
       switch feature.kind {
       case .peak, .cape:
-        if isShown { geometry.features.append(RouteMapGeometry.Feature(feature: feature, at: at)) }
+        if isShown { geometry.features.append(JourneyMapGeometry.Feature(feature: feature, at: at)) }
       case .sea, .lake, .island, .range, .region:
         if chord < feature.chord * (feature.kind.leastShare ?? 0) { continue }
         let spots = feature.indices(within: directions).map { grid[$0].at }
         if spots.isEmpty && !isShown { continue }
         geometry.features.append(
-          RouteMapGeometry.Feature(feature: feature, at: isShown ? at : nil, size: size, spots: spots))
+          JourneyMapGeometry.Feature(feature: feature, at: isShown ? at : nil, size: size, spots: spots))
       }
     }
   }

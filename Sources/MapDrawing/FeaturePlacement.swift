@@ -46,9 +46,9 @@ struct FeaturePlacement {
 
   /// Takes features in their order.
   mutating func names(
-    of features: [RouteMapGeometry.Feature], in groups: [Group], space: inout FreeSpace
-  ) -> [RouteMapViewModel.FeatureName] {
-    var names: [RouteMapViewModel.FeatureName] = []
+    of features: [JourneyMapGeometry.Feature], in groups: [Group], space: inout FreeSpace
+  ) -> [JourneyMapViewModel.FeatureName] {
+    var names: [JourneyMapViewModel.FeatureName] = []
     for group in groups {
       var count = 0
       for feature in features where group.kinds.contains(feature.feature.kind) {
@@ -70,8 +70,8 @@ struct FeaturePlacement {
   }
 
   private func place(
-    _ feature: RouteMapGeometry.Feature, _ text: String, in space: inout FreeSpace
-  ) -> RouteMapViewModel.FeatureName? {
+    _ feature: JourneyMapGeometry.Feature, _ text: String, in space: inout FreeSpace
+  ) -> JourneyMapViewModel.FeatureName? {
     let kind = feature.feature.kind
     let size = Self.size(of: feature.feature)
     switch kind {
@@ -91,7 +91,7 @@ struct FeaturePlacement {
     case .sea: feature.zoom <= 2 ? 12.5 : feature.zoom <= 5 ? 11 : 9.5
     case .range, .region: feature.zoom <= 4 ? 10.5 : 9.5
     case .island, .lake: 9.5
-    case .peak, .cape: RouteMapType.spotSize
+    case .peak, .cape: JourneyMapType.spotSize
     }
   }
 
@@ -102,9 +102,9 @@ struct FeaturePlacement {
   /// A name in the middle of what the map shows of an area, or as near to it as it is free. If it is too long, it takes
   /// several lines.
   private func within(
-    _ feature: RouteMapGeometry.Feature, _ text: String, size: Double, water: Bool,
+    _ feature: JourneyMapGeometry.Feature, _ text: String, size: Double, water: Bool,
     in space: inout FreeSpace
-  ) -> RouteMapViewModel.FeatureName? {
+  ) -> JourneyMapViewModel.FeatureName? {
     let spots = feature.spots.filter { mask?.isWater($0) ?? !water == water }
     guard spots.count >= Self.leastSpots else { return nil }
     let middle = MapPoint(
@@ -121,18 +121,18 @@ struct FeaturePlacement {
       let height = Double(lines.count - 1) * Self.lineHeight * size + size
       for (_, spot) in order {
         let box = MapBox(
-          around: RouteMapViewModel.Point(spot), width: width * RouteMapType.mostGrowth,
-          height: height * RouteMapType.mostGrowth + 2)
+          around: JourneyMapViewModel.Point(spot), width: width * JourneyMapType.mostGrowth,
+          height: height * JourneyMapType.mostGrowth + 2)
         guard space.isFree(box), known.hold(box),
           mask?.isAll(water: water, in: box) ?? true
         else { continue }
         space.take(box)
-        return RouteMapViewModel.FeatureName(
+        return JourneyMapViewModel.FeatureName(
           kind: "\(feature.feature.kind)", lines: lines, size: size, hasMark: false,
-          name: RouteMapViewModel.Name(
+          name: JourneyMapViewModel.Name(
             text: text,
-            at: RouteMapViewModel.Point(x: spot.x, y: spot.y - height / 2 + size * 0.85),
-            beside: RouteMapViewModel.Point(spot), anchor: .middle))
+            at: JourneyMapViewModel.Point(x: spot.x, y: spot.y - height / 2 + size * 0.85),
+            beside: JourneyMapViewModel.Point(spot), anchor: .middle))
       }
     }
     return nil
@@ -160,17 +160,17 @@ struct FeaturePlacement {
   }
 
   private func beside(
-    _ feature: RouteMapGeometry.Feature, _ text: String, size: Double, radius: Double,
+    _ feature: JourneyMapGeometry.Feature, _ text: String, size: Double, radius: Double,
     in space: inout FreeSpace
-  ) -> RouteMapViewModel.FeatureName? {
+  ) -> JourneyMapViewModel.FeatureName? {
     guard let at = feature.at else { return nil }
-    let point = RouteMapViewModel.Point(at)
+    let point = JourneyMapViewModel.Point(at)
     let hasMark = feature.feature.kind == .peak
     let mark = MapBox(around: point, width: 2 * Self.markRadius + 2, height: 2 * Self.markRadius + 2)
     if hasMark && !space.isFree(mark) { return nil }
     let width = TextWidth.ems(text) * size
     let aside = radius + Self.gap
-    let places: [(Double, Double, RouteMapViewModel.Name.TextAnchor)] = [
+    let places: [(Double, Double, JourneyMapViewModel.Name.TextAnchor)] = [
       (aside, size * 0.35, .start), (-aside, size * 0.35, .end), (0, -aside, .middle),
       (0, aside + size * 0.8, .middle),
     ]
@@ -181,17 +181,17 @@ struct FeaturePlacement {
         case .middle: x - width / 2
         case .end: x - width
         }
-      let growth = RouteMapType.mostGrowth
+      let growth = JourneyMapType.mostGrowth
       let box = MapBox(
         left: point.x + left * growth, top: point.y + (y - size * 0.85) * growth,
         right: point.x + (left + width) * growth, bottom: point.y + (y + size * 0.3) * growth)
       guard space.isFree(box) else { continue }
       space.take(box)
       if hasMark { space.take(mark) }
-      return RouteMapViewModel.FeatureName(
+      return JourneyMapViewModel.FeatureName(
         kind: "\(feature.feature.kind)", lines: [text], size: size, hasMark: hasMark,
-        name: RouteMapViewModel.Name(
-          text: text, at: RouteMapViewModel.Point(x: point.x + x, y: point.y + y), beside: point,
+        name: JourneyMapViewModel.Name(
+          text: text, at: JourneyMapViewModel.Point(x: point.x + x, y: point.y + y), beside: point,
           anchor: anchor))
     }
     return nil

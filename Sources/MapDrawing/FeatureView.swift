@@ -2,13 +2,13 @@ internal import Text
 
 /// Writes the names of seas, lakes, islands, ranges and peaks.
 enum FeatureView {
-  static func write(_ features: [RouteMapViewModel.FeatureName], into out: inout OutputBuffer) {
+  static func write(_ features: [JourneyMapViewModel.FeatureName], into out: inout OutputBuffer) {
     out.append("<g class=\"map-features\" aria-hidden=\"true\">")
     for feature in features { write(feature, into: &out) }
     out.append("</g>")
   }
 
-  private static func write(_ feature: RouteMapViewModel.FeatureName, into out: inout OutputBuffer) {
+  private static func write(_ feature: JourneyMapViewModel.FeatureName, into out: inout OutputBuffer) {
     let (name, beside) = (feature.name, feature.name.beside)
     out.append("<g class=\"feature-")
     out.append(feature.kind)

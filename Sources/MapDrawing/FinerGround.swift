@@ -9,12 +9,12 @@ package struct FinerGround {
   private static let margin = 20.0
 
   /// In units of the larger drawing.
-  let geometry: RouteMapGeometry
+  let geometry: JourneyMapGeometry
   /// The drawn area, in units of the map's frame.
   let window: MapWindow
 
   /// - Parameter map: a map whose page loads it, by `loadsFinerGround`.
-  package init(of map: RouteMapGeometry) {
+  package init(of map: JourneyMapGeometry) {
     let (near, margin, times) = (map.near, Self.margin, Self.enlargement)
     window = MapWindow(
       left: near.left - margin, top: near.top - margin, right: near.right + margin,
@@ -23,13 +23,13 @@ package struct FinerGround {
     let drawn = MapWindow(
       left: (window.left - 1) * times, top: (window.top - 1) * times, right: (window.right + 1) * times,
       bottom: (window.bottom + 1) * times)
-    var geometry = RouteMapGeometry(style: map.style, map: map.map.enlarged(by: times), window: drawn)
+    var geometry = JourneyMapGeometry(style: map.style, map: map.map.enlarged(by: times), window: drawn)
     GroundInteractor.add(.finer, to: &geometry)
     self.geometry = geometry
   }
 }
 
-extension RouteMapGeometry {
+extension JourneyMapGeometry {
   /// Frame units around the journey that readers see near.
   private static let surroundings = 32.0
 
@@ -37,7 +37,7 @@ extension RouteMapGeometry {
   /// surroundings.
   var near: MapWindow {
     let frame = map.frame
-    let points = (stops.compactMap { $0 } + route.points).filter {
+    let points = (stops.compactMap { $0 } + journey.points).filter {
       (0...frame.right).contains($0.x) && (0...frame.bottom).contains($0.y)
     }
     func range(_ places: [Double], most: Double) -> (Double, Double) {

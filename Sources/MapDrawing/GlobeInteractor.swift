@@ -21,20 +21,20 @@ package struct GlobeInteractor: Sendable {
 
   init(around middle: Coordinate) {
     // The globe is drawn larger than it is shown. This keeps the shape of small lands.
-    globe = .hemisphere(around: middle, size: RouteMapType.overviewSize * 2)
+    globe = .hemisphere(around: middle, size: JourneyMapType.overviewSize * 2)
     var ground = MapGround()
     Basemap.ground(on: globe, window: globe.frame, detail: .globe, into: &ground)
     land = ground.land
   }
 
   /// An overview that marks the area between `corners`, the corners of a map's frame. Nil if there are no corners.
-  func overview(of corners: [Coordinate]) -> RouteMapGeometry.Overview? {
+  func overview(of corners: [Coordinate]) -> JourneyMapGeometry.Overview? {
     let points = corners.map(globe.project)
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
       return nil
     }
-    return RouteMapGeometry.Overview(
+    return JourneyMapGeometry.Overview(
       width: globe.width, height: globe.height, isDisc: true, land: land,
       extent: MapWindow(left: left, top: top, right: right, bottom: bottom))
   }

@@ -1,15 +1,15 @@
 internal import Geodata
 internal import Geodesy
 
-/// Adds land, water and borders below a route.
+/// Adds land, water and borders below a journey.
 enum GroundInteractor {
-  static func add(_ detail: GroundDetail, to geometry: inout RouteMapGeometry) {
+  static func add(_ detail: GroundDetail, to geometry: inout JourneyMapGeometry) {
     var ground = MapGround()
     Basemap.ground(on: geometry.map, window: geometry.window, detail: detail, into: &ground)
     geometry.hasGround = !ground.isTooCoarse
     geometry.isTooClose = ground.isTooCoarse
     geometry.isCrowded = ground.isCrowded
-    for kind in RouteMapGeometry.GroundKind.allCases {
+    for kind in JourneyMapGeometry.GroundKind.allCases {
       let lines =
         switch kind {
         case .land: ground.land
@@ -20,7 +20,7 @@ enum GroundInteractor {
         case .regions: ground.regions
         case .borders: ground.borders
         }
-      if !lines.lines.isEmpty { geometry.ground.append(RouteMapGeometry.Ground(kind: kind, lines: lines)) }
+      if !lines.lines.isEmpty { geometry.ground.append(JourneyMapGeometry.Ground(kind: kind, lines: lines)) }
     }
   }
 }

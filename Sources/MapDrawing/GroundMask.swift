@@ -8,7 +8,7 @@ struct GroundMask {
   private let land: CellRaster
 
   /// Nil if the map does not show where land is.
-  init?(_ geometry: RouteMapGeometry) {
+  init?(_ geometry: JourneyMapGeometry) {
     guard geometry.hasGround || geometry.knowsShore else { return nil }
     var land = CellRaster(
       columns: Int((geometry.map.width / Self.cell).rounded(.up)),

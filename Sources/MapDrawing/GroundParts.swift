@@ -2,18 +2,18 @@ package import Entities
 package import Geodata
 package import Geodesy
 
-extension RouteMapInteractor {
+extension JourneyMapInteractor {
   /// The parts of the Earth that the maps of a journey show, as far as they are narrow enough for streets: the whole
   /// journey, each day, each stop. Parts within others are left out.
   package static func groundParts(of itinerary: Itinerary) -> [TripGround.Part] {
-    let maps = RouteMapInteractor(style: .full, assumesGround: true)
+    let maps = JourneyMapInteractor(style: .full, assumesGround: true)
     guard let first = itinerary.trip.stops.lazy.compactMap(\.coordinate).first else { return [] }
     let middle = GroundPoint(first, near: 0).x
     var parts: Set<TripGround.Part> = []
-    for route in routes(of: itinerary) {
-      guard let map = maps.projection(of: route, in: itinerary), !map.isWorld,
+    for journey in journeys(of: itinerary) {
+      guard let map = maps.projection(of: journey, in: itinerary), !map.isWorld,
         let scale = GroundScale(width: map.width * map.scale.metresPerUnit),
-        let box = GroundBox(of: RouteMapStyle.full.window(height: map.height), on: map, near: middle)
+        let box = GroundBox(of: JourneyMapStyle.full.window(height: map.height), on: map, near: middle)
       else { continue }
       parts.insert(TripGround.Part(scale: scale, box: box))
     }
@@ -27,19 +27,20 @@ extension RouteMapInteractor {
 
   /// A place on each map of a journey that is too close for the basemap, and so has a hatched ground without streets.
   package static func placesOfHatchedMaps(of itinerary: Itinerary) -> [Coordinate] {
-    let maps = RouteMapInteractor(style: .full)
-    return routes(of: itinerary).compactMap { route in
-      guard let map = maps.projection(of: route, in: itinerary), Basemap.isTooCoarse(for: map) else {
+    let maps = JourneyMapInteractor(style: .full)
+    return journeys(of: itinerary).compactMap { journey in
+      guard let map = maps.projection(of: journey, in: itinerary), Basemap.isTooCoarse(for: map) else {
         return nil
       }
-      return route.held.lazy.compactMap { itinerary.trip.stops[$0].coordinate }.first
+      return journey.held.lazy.compactMap { itinerary.trip.stops[$0].coordinate }.first
     }
   }
 
   /// What the maps of a journey show: all of it, each day, each stop.
-  private static func routes(of itinerary: Itinerary) -> [RoutePart] {
-    [RoutePart.whole(itinerary)] + shownDays(of: itinerary).compactMap { RoutePart.day($0, of: itinerary) }
-      + itinerary.trip.stops.indices.compactMap { RoutePart.around($0, of: itinerary) }
+  private static func journeys(of itinerary: Itinerary) -> [JourneyPart] {
+    [JourneyPart.whole(itinerary)]
+      + shownDays(of: itinerary).compactMap { JourneyPart.day($0, of: itinerary) }
+      + itinerary.trip.stops.indices.compactMap { JourneyPart.around($0, of: itinerary) }
   }
 
   /// The numbers of the days. Of days of rest in a row, which all show the same place, only the first.

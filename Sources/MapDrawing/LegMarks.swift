@@ -2,7 +2,7 @@
 struct LegMarks {
   struct Course {
     /// One or two modes, in the order of their first use.
-    var modes: [RouteMapViewModel.Mode]
+    var modes: [JourneyMapViewModel.Mode]
     /// The numbers of the stops that its legs lead to, from 1.
     var ends: [Int]
     /// Indices into the lines of the model.
@@ -14,18 +14,18 @@ struct LegMarks {
   private static let mostIcons = 24
   /// Frame units of line that stay free before and after a sign. A sign is a row of icons and chevrons.
   private static let clearance = 4.0
-  private static let icon = RouteMapType.iconSize
+  private static let icon = JourneyMapType.iconSize
   private static let chevron = 8.0
   private static let gap = 1.5
   /// The positions where a sign can stand, as fractions of the line's length. The best comes first.
   private static let shares = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]
 
-  private let points: [RouteMapViewModel.Point]
-  private let lines: [RouteMapViewModel.Line]
-  private(set) var arrows: [RouteMapViewModel.Arrow] = []
-  private(set) var icons: [RouteMapViewModel.Icon] = []
+  private let points: [JourneyMapViewModel.Point]
+  private let lines: [JourneyMapViewModel.Line]
+  private(set) var arrows: [JourneyMapViewModel.Arrow] = []
+  private(set) var icons: [JourneyMapViewModel.Icon] = []
 
-  init(_ model: RouteMapViewModel) {
+  init(_ model: JourneyMapViewModel) {
     points = model.points
     lines = model.lines
   }
@@ -71,18 +71,19 @@ struct LegMarks {
   }
 
   private mutating func put(
-    _ modes: [RouteMapViewModel.Mode], of course: Course, on line: RouteMapViewModel.Line, from start: Double,
+    _ modes: [JourneyMapViewModel.Mode], of course: Course, on line: JourneyMapViewModel.Line,
+    from start: Double,
     in space: inout FreeSpace
   ) -> Bool {
     var cursor = start
-    var icons: [RouteMapViewModel.Icon] = []
+    var icons: [JourneyMapViewModel.Icon] = []
     var boxes: [MapBox] = []
-    func add(_ size: Double, _ width: Double) -> (RouteMapViewModel.Point, RouteMapViewModel.Point)? {
+    func add(_ size: Double, _ width: Double) -> (JourneyMapViewModel.Point, JourneyMapViewModel.Point)? {
       guard let (at, towards) = place(on: line, after: cursor + size / 2) else { return nil }
       cursor += size + Self.gap
       let box = MapBox(around: at, width: width, height: width)
       boxes.append(box)
-      return space.isFree(box, ofRoute: false) ? (at, towards) : nil
+      return space.isFree(box, ofJourney: false) ? (at, towards) : nil
     }
     for mode in modes.reversed() {
       guard let (at, _) = add(Self.icon, Self.icon) else { return false }
@@ -97,8 +98,8 @@ struct LegMarks {
 
   /// The point at this length along a line, and the direction there.
   private func place(
-    on line: RouteMapViewModel.Line, after length: Double
-  ) -> (RouteMapViewModel.Point, RouteMapViewModel.Point)? {
+    on line: JourneyMapViewModel.Line, after length: Double
+  ) -> (JourneyMapViewModel.Point, JourneyMapViewModel.Point)? {
     var rest = length
     for index in line.points.dropFirst() {
       let (start, end) = (points[index - 1], points[index])
@@ -107,19 +108,19 @@ struct LegMarks {
         rest -= step
         continue
       }
-      let towards = RouteMapViewModel.Point(x: (end.x - start.x) / step, y: (end.y - start.y) / step)
+      let towards = JourneyMapViewModel.Point(x: (end.x - start.x) / step, y: (end.y - start.y) / step)
       return (.init(x: start.x + towards.x * rest, y: start.y + towards.y * rest), towards)
     }
     return nil
   }
 
-  private func length(_ line: RouteMapViewModel.Line) -> Double {
+  private func length(_ line: JourneyMapViewModel.Line) -> Double {
     var length = 0.0
     for index in line.points.dropFirst() { length += distance(points[index - 1], points[index]) }
     return length
   }
 
-  private func distance(_ start: RouteMapViewModel.Point, _ end: RouteMapViewModel.Point) -> Double {
+  private func distance(_ start: JourneyMapViewModel.Point, _ end: JourneyMapViewModel.Point) -> Double {
     let (x, y) = (end.x - start.x, end.y - start.y)
     return (x * x + y * y).squareRoot()
   }

@@ -12,7 +12,7 @@ struct MapBox {
     self.bottom = bottom
   }
 
-  init(around point: RouteMapViewModel.Point, width: Double, height: Double) {
+  init(around point: JourneyMapViewModel.Point, width: Double, height: Double) {
     self.init(
       left: point.x - width / 2, top: point.y - height / 2, right: point.x + width / 2,
       bottom: point.y + height / 2)
@@ -38,7 +38,7 @@ struct MapBox {
   }
 
   /// Whether the line from `start` to `end` touches the box.
-  func isCrossed(from start: RouteMapViewModel.Point, to end: RouteMapViewModel.Point) -> Bool {
+  func isCrossed(from start: JourneyMapViewModel.Point, to end: JourneyMapViewModel.Point) -> Bool {
     if max(start.x, end.x) < left || min(start.x, end.x) > right || max(start.y, end.y) < top
       || min(start.y, end.y) > bottom
     {

@@ -133,8 +133,8 @@ package struct MapClass: Equatable, Sendable {
     ("map-dots", "On a card: the stops."),
     ("map-start", "On a card: the first stop."),
     ("map-end", "On a card: the last stop."),
-    ("routes", "In the atlas: the routes, each a link to its trip."),
-    ("air", "In the atlas: the lines of a route by air."),
+    ("routes", "In the atlas: the journeys, each a link to its trip."),
+    ("air", "In the atlas: the lines of a journey by air."),
     ("dot", "In the atlas: a trip with one place."),
   ]
 }

@@ -10,13 +10,13 @@ enum MapExits {
 
   /// `paths` are the courses of `groups`. The exits stand in the order of the legs, one for each leg.
   static func all(
-    of groups: [SharedLegs], _ paths: [[Coordinate]], in itinerary: Itinerary, on geometry: RouteMapGeometry
-  ) -> [RouteMapGeometry.Exit] {
+    of groups: [SharedLegs], _ paths: [[Coordinate]], in itinerary: Itinerary, on geometry: JourneyMapGeometry
+  ) -> [JourneyMapGeometry.Exit] {
     let map = geometry.map
     let frame = MapWindow(
       left: inset, top: inset, right: map.width - inset, bottom: map.height - inset)
     let clip = WindowClip(frame)
-    var exits: [RouteMapGeometry.Exit] = []
+    var exits: [JourneyMapGeometry.Exit] = []
     for (group, path) in zip(groups, paths) {
       let leg = group.legs[0]
       let (startsHere, endsHere) = (geometry.stops[leg] != nil, geometry.stops[leg + 1] != nil)
@@ -30,7 +30,7 @@ enum MapExits {
       // A stop beyond the inset has no line inside.
       guard let part = inside.lines.first else { continue }
       exits.append(
-        RouteMapGeometry.Exit(
+        JourneyMapGeometry.Exit(
           name: itinerary.trip.stops[far].name,
           metres: itinerary.legs[leg].distance ?? Geodesic.distance(from: path[0], to: path[path.count - 1]),
           spots: spots(on: Array(inside.points[part].reversed()))))

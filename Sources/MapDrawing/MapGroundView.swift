@@ -2,7 +2,7 @@ internal import Text
 
 /// Writes land and water, the graticule, and the overview, which shows where on the Earth the map is.
 struct MapGroundView {
-  let map: RouteMapViewModel
+  let map: JourneyMapViewModel
   let idPrefix: String
   let inFifths: Bool
 
@@ -45,7 +45,7 @@ struct MapGroundView {
     out.append("/>")
   }
 
-  func writeOverview(_ overview: RouteMapViewModel.Overview, into out: inout OutputBuffer) {
+  func writeOverview(_ overview: JourneyMapViewModel.Overview, into out: inout OutputBuffer) {
     out.append("<g class=\"map-overview\" aria-hidden=\"true\">")
     switch overview.shape {
     case .disc(let disc):
@@ -78,7 +78,7 @@ struct MapGroundView {
       out.append(box: box)
       out.append("/></g>")
     case .dot(let point):
-      writeDisc(RouteMapViewModel.Circle(centre: point, radius: 3), class: "map-here", into: &out)
+      writeDisc(JourneyMapViewModel.Circle(centre: point, radius: 3), class: "map-here", into: &out)
       out.append("</g>")
     }
   }
@@ -100,7 +100,7 @@ struct MapGroundView {
     out.append("\"/>")
   }
 
-  private func writeClip(_ circle: RouteMapViewModel.Circle, part: MapPart, into out: inout OutputBuffer) {
+  private func writeClip(_ circle: JourneyMapViewModel.Circle, part: MapPart, into out: inout OutputBuffer) {
     out.append("<clipPath id=\"")
     out.appendEscaped(part.id(idPrefix))
     out.append("\"><circle")
@@ -115,7 +115,7 @@ struct MapGroundView {
   }
 
   private func writeDisc(
-    _ circle: RouteMapViewModel.Circle, class name: StaticString, into out: inout OutputBuffer
+    _ circle: JourneyMapViewModel.Circle, class name: StaticString, into out: inout OutputBuffer
   ) {
     out.append("<circle class=\"")
     out.append(name)
@@ -124,7 +124,7 @@ struct MapGroundView {
     out.append("/>")
   }
 
-  private func append(_ circle: RouteMapViewModel.Circle, to out: inout OutputBuffer) {
+  private func append(_ circle: JourneyMapViewModel.Circle, to out: inout OutputBuffer) {
     out.append(" cx=\"")
     out.append(tenthsOf: circle.centre.x)
     out.append("\" cy=\"")
@@ -137,7 +137,7 @@ struct MapGroundView {
 
 extension OutputBuffer {
   /// The attributes of a `rect`, with a space before each.
-  mutating func append(box: RouteMapViewModel.Box) {
+  mutating func append(box: JourneyMapViewModel.Box) {
     append(" x=\"")
     append(tenthsOf: box.left)
     append("\" y=\"")

@@ -19,7 +19,7 @@ enum MapLandmarks {
   private static let clearance = 16.0
 
   /// Whether the map has a shore or a river, or streets.
-  static func hasLines(_ geometry: RouteMapGeometry) -> Bool {
+  static func hasLines(_ geometry: JourneyMapGeometry) -> Bool {
     if geometry.streets != nil || geometry.map.isWorld { return true }
     if geometry.isTooClose { return false }
     let frame = MapWindow(
@@ -37,7 +37,7 @@ enum MapLandmarks {
   }
 
   /// Whether the map names towns that are not its stops.
-  static func hasTowns(_ geometry: RouteMapGeometry, besides names: Set<String>) -> Bool {
+  static func hasTowns(_ geometry: JourneyMapGeometry, besides names: Set<String>) -> Bool {
     if geometry.isTooClose { return false }
     let stops = geometry.stops.compactMap(\.self)
     return geometry.towns.count { town in

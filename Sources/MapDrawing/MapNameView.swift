@@ -2,7 +2,7 @@ internal import Text
 
 /// Writes the names of stops, and the towns around them as dots with names.
 enum MapNameView {
-  static func write(_ names: [RouteMapViewModel.Name], size: Double, into out: inout OutputBuffer) {
+  static func write(_ names: [JourneyMapViewModel.Name], size: Double, into out: inout OutputBuffer) {
     // Screen readers get the names from the links of the pins.
     out.append("<g class=\"map-names\" aria-hidden=\"true\" font-size=\"")
     out.append(tenthsOf: size)
@@ -11,17 +11,17 @@ enum MapNameView {
     out.append("</g>")
   }
 
-  static func write(exits: [RouteMapViewModel.Name], into out: inout OutputBuffer) {
+  static func write(exits: [JourneyMapViewModel.Name], into out: inout OutputBuffer) {
     out.append("<g class=\"map-exits\" aria-hidden=\"true\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.townSize)
+    out.append(tenthsOf: JourneyMapType.townSize)
     out.append("\">")
     for exit in exits { write(exit, into: &out) }
     out.append("</g>")
   }
 
-  static func write(_ towns: [RouteMapViewModel.Town], into out: inout OutputBuffer) {
+  static func write(_ towns: [JourneyMapViewModel.Town], into out: inout OutputBuffer) {
     out.append("<g class=\"map-towns\" aria-hidden=\"true\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.townSize)
+    out.append(tenthsOf: JourneyMapType.townSize)
     out.append("\"><path d=\"")
     var data = PathData()
     for town in towns { data.dot(town.at, into: &out) }
@@ -30,7 +30,7 @@ enum MapNameView {
     out.append("</g>")
   }
 
-  private static func write(_ name: RouteMapViewModel.Name, into out: inout OutputBuffer) {
+  private static func write(_ name: JourneyMapViewModel.Name, into out: inout OutputBuffer) {
     out.append("<g")
     out.append(name.zooms)
     out.append(" transform=\"translate(")

@@ -18,8 +18,8 @@ struct NamePlacement {
 
   /// The order is: the start or the centre, the end, stops with a night, visited stops, all other stops.
   mutating func names(
-    for pins: [RouteMapViewModel.Pin], of stops: [Waypoint]
-  ) -> [RouteMapViewModel.Name] {
+    for pins: [JourneyMapViewModel.Pin], of stops: [Waypoint]
+  ) -> [JourneyMapViewModel.Name] {
     var order: [(rank: Int, pin: Int)] = []
     order.reserveCapacity(pins.count)
     for index in pins.indices {
@@ -30,7 +30,7 @@ struct NamePlacement {
       order.append((rank, index))
     }
     order.sort { $0 < $1 }
-    var names: [RouteMapViewModel.Name] = []
+    var names: [JourneyMapViewModel.Name] = []
     for (_, index) in order {
       if names.count == Self.mostNames { break }
       let pin = pins[index]
@@ -38,7 +38,7 @@ struct NamePlacement {
       let own = stops[stop - 1].name
       for text in Self.lists(of: pin.names, first: own) {
         let name = place(
-          text, size: RouteMapType.nameSize, beside: pin.at, width: pin.width, height: PinGroups.height)
+          text, size: JourneyMapType.nameSize, beside: pin.at, width: pin.width, height: PinGroups.height)
         guard var name else { continue }
         name.zooms = pin.zooms
         names.append(name)
@@ -48,16 +48,16 @@ struct NamePlacement {
     return names
   }
 
-  /// The names of the stops of a card, the most important first. The first is drawn even if it hides a part of the route.
+  /// The names of the stops of a card, the most important first. The first is drawn even if it hides a part of the journey.
   mutating func names(
-    ofCard stops: [(name: String, at: RouteMapViewModel.Point)], size: Double
-  ) -> [RouteMapViewModel.Name] {
-    var names: [RouteMapViewModel.Name] = []
+    ofCard stops: [(name: String, at: JourneyMapViewModel.Point)], size: Double
+  ) -> [JourneyMapViewModel.Name] {
+    var names: [JourneyMapViewModel.Name] = []
     for (name, at) in stops where !names.contains(where: { $0.text == name }) {
       if names.count == Self.mostOfCard { break }
       let placed =
         place(name, size: size, beside: at, width: 9, height: 9)
-        ?? (names.isEmpty ? place(name, size: size, beside: at, width: 9, height: 9, ofRoute: false) : nil)
+        ?? (names.isEmpty ? place(name, size: size, beside: at, width: 9, height: 9, ofJourney: false) : nil)
       if let placed { names.append(placed) }
     }
     return names
@@ -80,10 +80,10 @@ struct NamePlacement {
 
   /// Takes the towns in their order, the largest first. Skips a town if a stop or an earlier town has the same name.
   mutating func towns(
-    _ towns: [(name: String, at: RouteMapViewModel.Point)], besides pins: [RouteMapViewModel.Pin]
-  ) -> [RouteMapViewModel.Town] {
+    _ towns: [(name: String, at: JourneyMapViewModel.Point)], besides pins: [JourneyMapViewModel.Pin]
+  ) -> [JourneyMapViewModel.Town] {
     var said = Set(pins.flatMap { $0.names.map { $0.lowercased() } })
-    var result: [RouteMapViewModel.Town] = []
+    var result: [JourneyMapViewModel.Town] = []
     for town in towns {
       if result.count == Self.mostTowns { break }
       let clearance = MapBox(around: town.at, width: 2 * Self.townClearance, height: 2 * Self.townClearance)
@@ -94,27 +94,28 @@ struct NamePlacement {
         continue
       }
       let name = place(
-        town.name, size: RouteMapType.townSize, beside: town.at, width: 2 * Self.townRadius,
+        town.name, size: JourneyMapType.townSize, beside: town.at, width: 2 * Self.townRadius,
         height: 2 * Self.townRadius)
       guard let name else { continue }
       space.take(dot)
       said.insert(town.name.lowercased())
-      result.append(RouteMapViewModel.Town(at: town.at, name: name))
+      result.append(JourneyMapViewModel.Town(at: town.at, name: name))
     }
     return result
   }
 
-  /// The names of stops that are not on the map. Each takes the first of its spots where it is free, beside the route if
+  /// The names of stops that are not on the map. Each takes the first of its spots where it is free, beside the journey if
   /// possible. Legs with the same name share one.
-  mutating func exits(_ exits: [(name: String, spots: [RouteMapViewModel.Point])]) -> [RouteMapViewModel.Name]
+  mutating func exits(_ exits: [(name: String, spots: [JourneyMapViewModel.Point])]) -> [JourneyMapViewModel
+    .Name]
   {
-    var names: [RouteMapViewModel.Name] = []
+    var names: [JourneyMapViewModel.Name] = []
     for position in exits.indices
     where !exits[..<position].contains(where: { $0.name == exits[position].name }) {
       let exit = exits[position]
       let spots = exits[position...].filter { $0.name == exit.name }.flatMap(\.spots)
-      if let name = name(of: exit.name, at: spots, ofRoute: true)
-        ?? name(of: exit.name, at: spots, ofRoute: false)
+      if let name = name(of: exit.name, at: spots, ofJourney: true)
+        ?? name(of: exit.name, at: spots, ofJourney: false)
       {
         names.append(name)
       }
@@ -123,11 +124,11 @@ struct NamePlacement {
   }
 
   private mutating func name(
-    of exit: String, at spots: [RouteMapViewModel.Point], ofRoute: Bool
-  ) -> RouteMapViewModel.Name? {
+    of exit: String, at spots: [JourneyMapViewModel.Point], ofJourney: Bool
+  ) -> JourneyMapViewModel.Name? {
     for spot in spots {
       let name = place(
-        exit, size: RouteMapType.townSize, beside: spot, width: 12, height: 12, ofRoute: ofRoute)
+        exit, size: JourneyMapType.townSize, beside: spot, width: 12, height: 12, ofJourney: ofJourney)
       if let name { return name }
     }
     return nil
@@ -135,17 +136,17 @@ struct NamePlacement {
 
   /// The box of a text as large as a theme may show it. `left` and `baseline` are seen from `point`.
   private static func box(
-    left: Double, baseline: Double, width: Double, size: Double, beside point: RouteMapViewModel.Point
+    left: Double, baseline: Double, width: Double, size: Double, beside point: JourneyMapViewModel.Point
   ) -> MapBox {
-    let growth = RouteMapType.mostGrowth
+    let growth = JourneyMapType.mostGrowth
     return MapBox(
       left: point.x + left * growth, top: point.y + (baseline - size * 0.8) * growth,
       right: point.x + (left + width) * growth, bottom: point.y + (baseline + size * 0.25) * growth)
   }
 
   /// Takes the space of the name of a pin, on a map that is enlarged `zoom` times.
-  mutating func keep(_ name: RouteMapViewModel.Name, zoom: Double) {
-    let width = TextWidth.ems(name.text) * RouteMapType.nameSize
+  mutating func keep(_ name: JourneyMapViewModel.Name, zoom: Double) {
+    let width = TextWidth.ems(name.text) * JourneyMapType.nameSize
     let left =
       switch name.anchor {
       case .start: 0.0
@@ -155,25 +156,25 @@ struct NamePlacement {
     space.take(
       Self.box(
         left: name.at.x - name.beside.x + left, baseline: name.at.y - name.beside.y, width: width,
-        size: RouteMapType.nameSize, beside: name.beside.enlarged(by: zoom)))
+        size: JourneyMapType.nameSize, beside: name.beside.enlarged(by: zoom)))
   }
 
   private mutating func place(
-    _ text: String, size: Double, beside point: RouteMapViewModel.Point, width pinWidth: Double,
-    height pinHeight: Double, ofRoute: Bool = true
-  ) -> RouteMapViewModel.Name? {
+    _ text: String, size: Double, beside point: JourneyMapViewModel.Point, width pinWidth: Double,
+    height pinHeight: Double, ofJourney: Bool = true
+  ) -> JourneyMapViewModel.Name? {
     let width = TextWidth.ems(text) * size
     if text.isEmpty || width > space.frame.right { return nil }
     let aside = pinWidth / 2 + Self.gap
     let near = max(pinWidth / 2 - 2, 0)
     let (above, below) = (-pinHeight / 2 - Self.gap - 1, pinHeight / 2 + size - 1)
     let middle = size * 0.35
-    let places: [(Double, Double, RouteMapViewModel.Name.TextAnchor)] = [
+    let places: [(Double, Double, JourneyMapViewModel.Name.TextAnchor)] = [
       (aside, middle, .start), (-aside, middle, .end), (near, above, .start), (near, below, .start),
       (-near, above, .end), (-near, below, .end), (0, above, .middle), (0, below, .middle),
     ]
     for (x, y, anchor) in places {
-      let at = RouteMapViewModel.Point(x: point.x + x, y: point.y + y)
+      let at = JourneyMapViewModel.Point(x: point.x + x, y: point.y + y)
       let left =
         switch anchor {
         case .start: at.x
@@ -181,9 +182,9 @@ struct NamePlacement {
         case .end: at.x - width
         }
       let box = Self.box(left: left - point.x, baseline: y, width: width, size: size, beside: point)
-      guard space.isFree(box, ofRoute: ofRoute) else { continue }
+      guard space.isFree(box, ofJourney: ofJourney) else { continue }
       space.take(box)
-      return RouteMapViewModel.Name(text: text, at: at, beside: point, anchor: anchor)
+      return JourneyMapViewModel.Name(text: text, at: at, beside: point, anchor: anchor)
     }
     return nil
   }

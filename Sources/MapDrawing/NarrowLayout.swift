@@ -20,11 +20,11 @@ struct NarrowLayout {
     enlargement = max((Self.growth / shown * 10).rounded(.up) / 10, 1)
   }
 
-  func geometry(_ geometry: RouteMapGeometry) -> RouteMapGeometry {
-    var narrow = RouteMapGeometry(
+  func geometry(_ geometry: JourneyMapGeometry) -> JourneyMapGeometry {
+    var narrow = JourneyMapGeometry(
       style: geometry.style, map: geometry.map.enlarged(by: scale),
       window: geometry.window.enlarged(by: scale))
-    narrow.route = geometry.route.enlarged(by: scale)
+    narrow.journey = geometry.journey.enlarged(by: scale)
     narrow.courses = geometry.courses
     narrow.stops = geometry.stops.map { $0?.enlarged(by: scale) }
     narrow.centre = geometry.centre
@@ -33,17 +33,19 @@ struct NarrowLayout {
     narrow.knowsShore = geometry.knowsShore
     narrow.isNearUnknownSea = geometry.isNearUnknownSea
     narrow.ground = geometry.ground.map { layer in
-      RouteMapGeometry.Ground(kind: layer.kind, lines: layer.lines.enlarged(by: scale))
+      JourneyMapGeometry.Ground(kind: layer.kind, lines: layer.lines.enlarged(by: scale))
     }
     narrow.streets = geometry.streets.map(streets)
-    narrow.towns = geometry.towns.map { RouteMapGeometry.Town(name: $0.name, at: $0.at.enlarged(by: scale)) }
+    narrow.towns = geometry.towns.map {
+      JourneyMapGeometry.Town(name: $0.name, at: $0.at.enlarged(by: scale))
+    }
     narrow.features = geometry.features.map { feature in
-      RouteMapGeometry.Feature(
+      JourneyMapGeometry.Feature(
         feature: feature.feature, at: feature.at?.enlarged(by: scale), size: feature.size * scale,
         spots: feature.spots.map { $0.enlarged(by: scale) })
     }
     narrow.exits = geometry.exits.map { exit in
-      RouteMapGeometry.Exit(
+      JourneyMapGeometry.Exit(
         name: exit.name, metres: exit.metres, spots: exit.spots.map { $0.enlarged(by: scale) })
     }
     return narrow

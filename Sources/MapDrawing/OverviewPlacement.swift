@@ -1,4 +1,4 @@
-/// Puts the overview in the corner that is farthest from the route.
+/// Puts the overview in the corner that is farthest from the journey.
 enum OverviewPlacement {
   private static let inset = 8.0
   /// The heights of the credit and the scale bar at the bottom.
@@ -7,17 +7,17 @@ enum OverviewPlacement {
 
   /// The centre of an overview of this size. Nil if no corner has enough space.
   static func place(
-    size: (width: Double, height: Double), in space: inout FreeSpace, pins: [RouteMapViewModel.Pin]
-  ) -> RouteMapViewModel.Point? {
+    size: (width: Double, height: Double), in space: inout FreeSpace, pins: [JourneyMapViewModel.Pin]
+  ) -> JourneyMapViewModel.Point? {
     let (aside, reach) = (inset + size.width / 2, inset + size.height / 2)
     let frame = space.frame
-    var best: (distance: Double, box: MapBox, at: RouteMapViewModel.Point)?
+    var best: (distance: Double, box: MapBox, at: JourneyMapViewModel.Point)?
     for (x, y) in [
       (frame.right - aside, frame.top + reach), (frame.left + aside, frame.top + reach),
       (frame.right - aside, frame.bottom - reach - creditHeight),
       (frame.left + aside, frame.bottom - reach - scaleHeight),
     ] {
-      let at = RouteMapViewModel.Point(x: x, y: y)
+      let at = JourneyMapViewModel.Point(x: x, y: y)
       let box = MapBox(around: at, width: size.width + 8, height: size.height + 8)
       guard space.isFree(box) else { continue }
       let distance = pins.reduce(Double.infinity) { least, pin in

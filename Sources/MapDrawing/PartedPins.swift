@@ -5,13 +5,14 @@ struct PartedPins {
   /// Few, because each adds pins to the page.
   private static let zooms = [3, 8]
 
-  private let points: [RouteMapViewModel.Point?]
+  private let points: [JourneyMapViewModel.Point?]
   private let stops: [Waypoint]
   private let centre: Int?
   private let link: (Int) -> String
 
   init(
-    _ points: [RouteMapViewModel.Point?], of stops: [Waypoint], centre: Int?, link: @escaping (Int) -> String
+    _ points: [JourneyMapViewModel.Point?], of stops: [Waypoint], centre: Int?,
+    link: @escaping (Int) -> String
   ) {
     self.points = points
     self.stops = stops
@@ -20,7 +21,7 @@ struct PartedPins {
   }
 
   /// Adds pins and names for all zooms of a map that has its pins and their names.
-  func add(to model: inout RouteMapViewModel) {
+  func add(to model: inout JourneyMapViewModel) {
     var pins = model.pins
     var names = model.names
     for zoom in Self.zooms where zoom <= model.zoom {
@@ -44,18 +45,18 @@ struct PartedPins {
   }
 
   /// Whether stops of the pin are at different points.
-  private func isShared(_ pin: RouteMapViewModel.Pin) -> Bool {
+  private func isShared(_ pin: JourneyMapViewModel.Pin) -> Bool {
     pin.stops.contains { points[$0 - 1] != points[pin.stops[0] - 1] }
   }
 
   /// The pin and its name are not shown from this zoom on.
-  private func end(_ pin: RouteMapViewModel.Pin, at zoom: Int, in model: inout RouteMapViewModel) {
-    func end(_ pins: inout [RouteMapViewModel.Pin]) {
+  private func end(_ pin: JourneyMapViewModel.Pin, at zoom: Int, in model: inout JourneyMapViewModel) {
+    func end(_ pins: inout [JourneyMapViewModel.Pin]) {
       for index in pins.indices where pins[index].stops == pin.stops && pins[index].zooms.until == nil {
         pins[index].zooms.until = zoom
       }
     }
-    func end(_ names: inout [RouteMapViewModel.Name]) {
+    func end(_ names: inout [JourneyMapViewModel.Name]) {
       for index in names.indices where names[index].beside == pin.at && names[index].zooms.until == nil {
         names[index].zooms.until = zoom
       }
@@ -68,9 +69,9 @@ struct PartedPins {
 
   /// The names of new pins, beside all pins and names that stay.
   private func names(
-    of new: [RouteMapViewModel.Pin], besides names: [RouteMapViewModel.Name],
-    among pins: [RouteMapViewModel.Pin], zoom: Double, in model: RouteMapViewModel
-  ) -> [RouteMapViewModel.Name] {
+    of new: [JourneyMapViewModel.Pin], besides names: [JourneyMapViewModel.Name],
+    among pins: [JourneyMapViewModel.Pin], zoom: Double, in model: JourneyMapViewModel
+  ) -> [JourneyMapViewModel.Name] {
     var space = FreeSpace(model, zoom: zoom)
     for pin in pins {
       space.take(
@@ -88,7 +89,7 @@ struct PartedPins {
       let (x, y) = (name.at.x - name.beside.x, name.at.y - name.beside.y)
       // The way back by division would not be exact.
       for (pin, far) in zip(new, enlarged) where far.at == name.beside { name.beside = pin.at }
-      name.at = RouteMapViewModel.Point(x: name.beside.x + x, y: name.beside.y + y)
+      name.at = JourneyMapViewModel.Point(x: name.beside.x + x, y: name.beside.y + y)
       return name
     }
   }

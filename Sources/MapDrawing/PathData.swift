@@ -20,13 +20,13 @@ struct PathData {
 
   /// Continues the previous line if this line starts at its end. A closed line need not repeat its first point.
   mutating func line(
-    _ points: ArraySlice<RouteMapViewModel.Point>, closed: Bool = false, into out: inout OutputBuffer
+    _ points: ArraySlice<JourneyMapViewModel.Point>, closed: Bool = false, into out: inout OutputBuffer
   ) {
     points.withUnsafeBufferPointer { line($0, closed: closed, into: &out) }
   }
 
   private mutating func line(
-    _ points: UnsafeBufferPointer<RouteMapViewModel.Point>, closed: Bool, into out: inout OutputBuffer
+    _ points: UnsafeBufferPointer<JourneyMapViewModel.Point>, closed: Bool, into out: inout OutputBuffer
   ) {
     guard let first = points.first else { return }
     if isEmpty || tenths(first.x) != x || tenths(first.y) != y {
@@ -49,7 +49,7 @@ struct PathData {
   }
 
   /// A line of length 0. A round line cap shows it as a dot.
-  mutating func dot(_ point: RouteMapViewModel.Point, into out: inout OutputBuffer) {
+  mutating func dot(_ point: JourneyMapViewModel.Point, into out: inout OutputBuffer) {
     move(to: point, into: &out)
     out.append("h0")
     isContinued = false
@@ -58,7 +58,7 @@ struct PathData {
   /// Whether the last output is a pair of an "l" command. More pairs can follow it.
   private var isContinued = false
 
-  private mutating func move(to point: RouteMapViewModel.Point, into out: inout OutputBuffer) {
+  private mutating func move(to point: JourneyMapViewModel.Point, into out: inout OutputBuffer) {
     let (nextX, nextY) = (tenths(point.x), tenths(point.y))
     pair(nextX - x, nextY - y, after: isEmpty ? UInt8(ascii: "M") : UInt8(ascii: "m"), into: &out)
     (x, y) = (nextX, nextY)

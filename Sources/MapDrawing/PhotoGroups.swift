@@ -10,7 +10,7 @@ struct PhotoGroups {
 
   struct Group {
     /// Where the first photo was taken.
-    var at: RouteMapViewModel.Point
+    var at: JourneyMapViewModel.Point
     /// Indices of photos, in the order of the album.
     var photos: [Int]
     /// The pin that would cover the mark.
@@ -20,9 +20,9 @@ struct PhotoGroups {
   private(set) var groups: [Group] = []
 
   /// `points` are the positions of the photos on the map, in the order of the album. Nil for a photo outside of it.
-  init(_ points: [RouteMapViewModel.Point?], pins: [RouteMapViewModel.Pin]) {
+  init(_ points: [JourneyMapViewModel.Point?], pins: [JourneyMapViewModel.Pin]) {
     var atPins = [Int?](repeating: nil, count: pins.count)
-    var others: [(photo: Int, at: RouteMapViewModel.Point)] = []
+    var others: [(photo: Int, at: JourneyMapViewModel.Point)] = []
     for (photo, point) in points.enumerated() {
       guard let point else { continue }
       guard let pin = Self.pin(over: point, among: pins) else {
@@ -48,7 +48,7 @@ struct PhotoGroups {
 
   /// A photo joins the nearest group within `distance`. Otherwise it begins a group.
   private static func groups(
-    of photos: [(photo: Int, at: RouteMapViewModel.Point)], distance: Double
+    of photos: [(photo: Int, at: JourneyMapViewModel.Point)], distance: Double
   ) -> [Group] {
     var groups: [Group] = []
     for (photo, at) in photos {
@@ -68,7 +68,7 @@ struct PhotoGroups {
 
   /// The nearest pin that would cover a mark of one photo at this point.
   private static func pin(
-    over point: RouteMapViewModel.Point, among pins: [RouteMapViewModel.Pin]
+    over point: JourneyMapViewModel.Point, among pins: [JourneyMapViewModel.Pin]
   ) -> Int? {
     let mark = MapBox(around: point, width: width(of: 1) + 2, height: height + 2)
     var nearest: (pin: Int, distance: Double)?
@@ -82,9 +82,9 @@ struct PhotoGroups {
 
   /// The marks, so that they cover neither pins nor each other where there is room.
   func marks(
-    of photos: MapPhotos, pins: [RouteMapViewModel.Pin], in space: inout FreeSpace
-  ) -> [RouteMapViewModel.PhotoMark] {
-    var marks = [RouteMapViewModel.PhotoMark?](repeating: nil, count: groups.count)
+    of photos: MapPhotos, pins: [JourneyMapViewModel.Pin], in space: inout FreeSpace
+  ) -> [JourneyMapViewModel.PhotoMark] {
+    var marks = [JourneyMapViewModel.PhotoMark?](repeating: nil, count: groups.count)
     // The marks at their own places come first. The others find room between them.
     for isBesidePin in [false, true] {
       for (index, group) in groups.enumerated() where (group.pin != nil) == isBesidePin {
@@ -95,7 +95,7 @@ struct PhotoGroups {
           group.pin.map { Self.place(beside: pins[$0], width: width, near: group.at, in: space) }
           ?? Self.above(group.at, width: width, in: space)
         space.take(Self.box(around: at, width: width))
-        marks[index] = RouteMapViewModel.PhotoMark(
+        marks[index] = JourneyMapViewModel.PhotoMark(
           at: at, width: width,
           label: count == 1 ? nil : count > Self.mostCounted ? "\(Self.mostCounted)+" : "\(count)",
           photos: group.photos.map { photos.photos[$0].name }, link: photos.link(first),
@@ -108,27 +108,27 @@ struct PhotoGroups {
 
   /// The nearest of eight places beside a pin, if possible a place where the mark covers nothing.
   private static func place(
-    beside pin: RouteMapViewModel.Pin, width: Double, near point: RouteMapViewModel.Point,
+    beside pin: JourneyMapViewModel.Pin, width: Double, near point: JourneyMapViewModel.Point,
     in space: FreeSpace
-  ) -> RouteMapViewModel.Point {
+  ) -> JourneyMapViewModel.Point {
     let aside = (pin.width + width) / 2 + 1
     let (above, corner) = ((PinGroups.height + height) / 2 + 1, height - 2)
     let steps = [
       (aside, -corner), (aside, 0), (aside, corner), (0, above), (-aside, corner), (-aside, 0),
       (-aside, -corner), (0, -above),
     ]
-    let places = steps.map { RouteMapViewModel.Point(x: pin.at.x + $0.0, y: pin.at.y + $0.1) }
+    let places = steps.map { JourneyMapViewModel.Point(x: pin.at.x + $0.0, y: pin.at.y + $0.1) }
     let nearest = places.indices.sorted {
       (point.distance(to: places[$0]), $0) < (point.distance(to: places[$1]), $1)
     }.map { places[$0] }
     return nearest.first { space.isFree(box(around: $0, width: width)) }
-      ?? nearest.first { space.isFree(box(around: $0, width: width), ofRoute: false) } ?? nearest[0]
+      ?? nearest.first { space.isFree(box(around: $0, width: width), ofJourney: false) } ?? nearest[0]
   }
 
   /// A mark on the scale bar or on the credit moves above it.
   private static func above(
-    _ point: RouteMapViewModel.Point, width: Double, in space: FreeSpace
-  ) -> RouteMapViewModel.Point {
+    _ point: JourneyMapViewModel.Point, width: Double, in space: FreeSpace
+  ) -> JourneyMapViewModel.Point {
     var point = point
     for other in space.taken
     where other.bottom >= space.frame.bottom && other.overlaps(box(around: point, width: width)) {
@@ -137,7 +137,7 @@ struct PhotoGroups {
     return point
   }
 
-  private static func box(around point: RouteMapViewModel.Point, width: Double) -> MapBox {
+  private static func box(around point: JourneyMapViewModel.Point, width: Double) -> MapBox {
     MapBox(around: point, width: width + 2, height: height + 2)
   }
 
@@ -146,7 +146,7 @@ struct PhotoGroups {
   }
 }
 
-extension RouteMapViewModel.Point {
+extension JourneyMapViewModel.Point {
   fileprivate func distance(to other: Self) -> Double {
     let (x, y) = (x - other.x, y - other.y)
     return (x * x + y * y).squareRoot()

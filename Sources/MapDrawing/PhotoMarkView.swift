@@ -2,15 +2,15 @@ internal import Text
 
 /// Writes the marks of photos. Each mark is a link to its first photo.
 enum PhotoMarkView {
-  static func write(_ marks: [RouteMapViewModel.PhotoMark], into out: inout OutputBuffer) {
+  static func write(_ marks: [JourneyMapViewModel.PhotoMark], into out: inout OutputBuffer) {
     out.append("<g class=\"map-photos\" text-anchor=\"middle\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.photoSize)
+    out.append(tenthsOf: JourneyMapType.photoSize)
     out.append("\">")
     for mark in marks { write(mark, into: &out) }
     out.append("</g>")
   }
 
-  private static func write(_ mark: RouteMapViewModel.PhotoMark, into out: inout OutputBuffer) {
+  private static func write(_ mark: JourneyMapViewModel.PhotoMark, into out: inout OutputBuffer) {
     out.append("<a class=\"photo-mark\" href=\"")
     out.appendEscaped(mark.link)
     out.append("\" data-photos=\"")
@@ -35,7 +35,7 @@ enum PhotoMarkView {
     out.append("\" rx=\"2\"/>")
     if let label = mark.label {
       out.append("<text y=\"")
-      out.append(tenthsOf: RouteMapType.photoSize * 0.36)
+      out.append(tenthsOf: JourneyMapType.photoSize * 0.36)
       out.append("\">")
       out.append(label)
       out.append("</text>")

@@ -10,7 +10,7 @@ struct PinGroups {
   private let stops: [Waypoint]
   private let numbers: [Int?]
   /// The stops that have a point on the map, with their positions in `stops`. The map of a day shows few of many stops.
-  private let shown: [(stop: Int, at: RouteMapViewModel.Point)]
+  private let shown: [(stop: Int, at: JourneyMapViewModel.Point)]
   /// How many times the map is enlarged. Pins keep their size.
   private let zoom: Double
   /// Pins nearer than this, in frame units, overlap for a finger.
@@ -18,7 +18,7 @@ struct PinGroups {
   /// For each shown stop, the first shown stop of its group.
   private var group: [Int]
 
-  init(_ points: [RouteMapViewModel.Point?], stops: [Waypoint], zoom: Int = 1, distance: Double = 0) {
+  init(_ points: [JourneyMapViewModel.Point?], stops: [Waypoint], zoom: Int = 1, distance: Double = 0) {
     shown = points.enumerated().compactMap { stop, point in point.map { (stop, $0) } }
     self.zoom = Double(zoom)
     self.distance = distance
@@ -47,8 +47,8 @@ struct PinGroups {
   }
 
   /// If there is a `centre`, neither the start nor the end is marked.
-  func pins(centre: Int?, link: (Int) -> String) -> [RouteMapViewModel.Pin] {
-    var pins: [RouteMapViewModel.Pin] = []
+  func pins(centre: Int?, link: (Int) -> String) -> [JourneyMapViewModel.Pin] {
+    var pins: [JourneyMapViewModel.Pin] = []
     let start = centre == nil ? group.indices.first : nil
     let end = centre == nil ? group.indices.last : nil
     let centre = centre.flatMap { centre in shown.firstIndex { $0.stop == centre } }
@@ -65,7 +65,7 @@ struct PinGroups {
         if !listed.contains(name) { listed.append(name) }
       }
       pins.append(
-        RouteMapViewModel.Pin(
+        JourneyMapViewModel.Pin(
           at: shown[index].at, width: Self.width(of: label), label: label, names: listed,
           stops: members,
           link: link(shown[index].stop), isStay: isStay, isStart: index == start,

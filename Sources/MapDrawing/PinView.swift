@@ -3,16 +3,17 @@ internal import Text
 /// Writes numbered pins. Each pin is a link to its stop.
 enum PinView {
   static func write(
-    _ pins: [RouteMapViewModel.Pin], hasTooltips: Bool, into out: inout OutputBuffer
+    _ pins: [JourneyMapViewModel.Pin], hasTooltips: Bool, into out: inout OutputBuffer
   ) {
     out.append("<g class=\"map-pins\" text-anchor=\"middle\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.pinSize)
+    out.append(tenthsOf: JourneyMapType.pinSize)
     out.append("\">")
     for pin in pins { write(pin, hasTooltips, into: &out) }
     out.append("</g>")
   }
 
-  private static func write(_ pin: RouteMapViewModel.Pin, _ hasTooltips: Bool, into out: inout OutputBuffer) {
+  private static func write(_ pin: JourneyMapViewModel.Pin, _ hasTooltips: Bool, into out: inout OutputBuffer)
+  {
     let names = pin.names.joined(separator: ", ")
     out.append("<a class=\"pin")
     if pin.isStay { out.append(" pin-stay") }
@@ -54,7 +55,7 @@ enum PinView {
       out.append(tenthsOf: radius)
     }
     out.append("\"/><text y=\"")
-    out.append(tenthsOf: RouteMapType.pinSize * 0.36)
+    out.append(tenthsOf: JourneyMapType.pinSize * 0.36)
     out.append("\">")
     out.append(pin.label)
     out.append("</text>")
@@ -71,7 +72,7 @@ enum PinView {
 
 extension OutputBuffer {
   /// Attributes with a space before each. A script shows the element when the map is zoomed.
-  mutating func append(_ zooms: RouteMapViewModel.ZoomRange) {
+  mutating func append(_ zooms: JourneyMapViewModel.ZoomRange) {
     if zooms.from > 1 {
       append(" display=\"none\" data-from=\"")
       append(zooms.from)

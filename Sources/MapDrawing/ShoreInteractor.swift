@@ -7,7 +7,7 @@ enum ShoreInteractor {
   private static let leastShare = 0.3
   private static let cell = 6.0
 
-  static func add(_ ground: DrawnGround, to geometry: inout RouteMapGeometry) {
+  static func add(_ ground: DrawnGround, to geometry: inout JourneyMapGeometry) {
     geometry.streets = ground
     guard let shore = ground.shore, shore.isWhole else {
       // Without the sea, a narrow map is only true where there is none.
@@ -35,7 +35,7 @@ enum ShoreInteractor {
     }
   }
 
-  private static func raster(of rings: [MapLines], in geometry: RouteMapGeometry) -> [Bool] {
+  private static func raster(of rings: [MapLines], in geometry: JourneyMapGeometry) -> [Bool] {
     let (columns, rows) = (
       Int((geometry.map.width / cell).rounded(.up)), Int((geometry.map.height / cell).rounded(.up))
     )
@@ -45,7 +45,7 @@ enum ShoreInteractor {
   }
 
   /// Whether the basemap has sea on a map.
-  private static func hasSea(near geometry: RouteMapGeometry) -> Bool {
+  private static func hasSea(near geometry: JourneyMapGeometry) -> Bool {
     let (map, steps) = (geometry.map, 8)
     let places = (0...steps).flatMap { row in
       (0...steps).compactMap { column in

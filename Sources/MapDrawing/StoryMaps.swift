@@ -18,8 +18,8 @@ package struct StoryMaps: Sendable {
 
   /// `regions` are the regions that have maps of their own, with these maps.
   package init(
-    of itinerary: Itinerary, on map: RouteMapGeometry,
-    regions: [(region: JourneyRegions.Region, map: RouteMapGeometry?)]
+    of itinerary: Itinerary, on map: JourneyMapGeometry,
+    regions: [(region: JourneyRegions.Region, map: JourneyMapGeometry?)]
   ) {
     self.itinerary = itinerary
     trip = StoryViews(of: itinerary, on: map)
@@ -32,7 +32,7 @@ package struct StoryMaps: Sendable {
   /// A day is on the map that shows all of its stops. The day of a flight to another region is on the map where it ends.
   /// On the way from home and to home, the map of the trip stays whole.
   package func scene(ofDay number: Int, shape: Double? = nil) -> Scene? {
-    guard let part = RoutePart.day(number, of: itinerary) else { return nil }
+    guard let part = JourneyPart.day(number, of: itinerary) else { return nil }
     return scene(of: part.stops) { $0.view(ofDay: number, shape: shape) }
   }
 

@@ -44,7 +44,7 @@ package struct StoryViews: Sendable {
   private let least: Double
 
   /// `geometry` is the map of the whole journey.
-  package init(of itinerary: Itinerary, on geometry: RouteMapGeometry) {
+  package init(of itinerary: Itinerary, on geometry: JourneyMapGeometry) {
     self.itinerary = itinerary
     least = 1 / min(Double(geometry.zoom), Self.mostZoom)
     width = geometry.map.width
@@ -53,7 +53,7 @@ package struct StoryViews: Sendable {
     stops = geometry.stops
     var lines: [Int: MapBox] = [:]
     for course in geometry.courses {
-      let points = geometry.route.lines[course.parts].joined().map { geometry.route.points[$0] }
+      let points = geometry.journey.lines[course.parts].joined().map { geometry.journey.points[$0] }
       guard let box = MapBox(around: points) else { continue }
       for leg in course.legs.legs { lines[leg] = box }
     }
@@ -71,17 +71,17 @@ package struct StoryViews: Sendable {
   /// - Parameter shape: the height of a view without a script, divided by its width. A day that does not fit gets the shape
   ///   of the frame, as do all days without this parameter.
   package func view(ofDay number: Int, shape: Double? = nil) -> View? {
-    RoutePart.day(number, of: itinerary).flatMap { view(of: $0, shape: shape) }
+    JourneyPart.day(number, of: itinerary).flatMap { view(of: $0, shape: shape) }
   }
 
   /// A stop with the leg to it. Nil if the stop has no coordinates.
   package func view(ofStop stop: Int) -> View? {
     if itinerary.trip.stops[stop].coordinate == nil { return nil }
     let shown = Array(max(stop - 1, 0)...stop)
-    return view(of: RoutePart(stops: shown, legs: Array(shown.dropLast()), held: shown), shape: nil)
+    return view(of: JourneyPart(stops: shown, legs: Array(shown.dropLast()), held: shown), shape: nil)
   }
 
-  private func view(of part: RoutePart, shape: Double?) -> View? {
+  private func view(of part: JourneyPart, shape: Double?) -> View? {
     let located = part.stops.filter { itinerary.trip.stops[$0].coordinate != nil }
     if located.isEmpty { return nil }
     // A far flight: the whole map shows its exit and the inset.

@@ -1,7 +1,7 @@
 internal import Geodata
 internal import Geodesy
 
-extension RouteMapViewModel {
+extension JourneyMapViewModel {
   /// Adds streets and houses, without their names.
   mutating func add(_ ground: DrawnGround) {
     var streets = Streets(scale: "\(ground.scale)")
@@ -26,7 +26,7 @@ extension RouteMapViewModel {
 
   /// Adds the names of streets, peaks and other places, where they are free. Returns the space that is left.
   mutating func addStreetNames(
-    of geometry: RouteMapGeometry, in space: FreeSpace, height: (Double) -> String
+    of geometry: JourneyMapGeometry, in space: FreeSpace, height: (Double) -> String
   ) -> FreeSpace {
     guard let ground = geometry.streets else { return space }
     var names = StreetNames(
@@ -44,8 +44,8 @@ extension RouteMapViewModel {
   }
 }
 
-extension RouteMapViewModel.CreditLink {
-  static let openStreetMap = RouteMapViewModel.CreditLink(
+extension JourneyMapViewModel.CreditLink {
+  static let openStreetMap = JourneyMapViewModel.CreditLink(
     text: TripGround.credit, url: TripGround.creditURL)
 }
 

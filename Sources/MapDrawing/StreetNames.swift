@@ -1,7 +1,7 @@
 internal import Geodata
 internal import Geodesy
 
-/// Puts names along streets, and beside peaks, stations and other places. A name covers no pin, no route and no other name.
+/// Puts names along streets, and beside peaks, stations and other places. A name covers no pin, no journey and no other name.
 struct StreetNames {
   private static let mostStreets = 16
   private static let mostSpots = 22
@@ -22,30 +22,30 @@ struct StreetNames {
   /// `text` is the name with its elevation.
   mutating func spots(
     _ spots: [DrawnGround.Spot], text: (DrawnGround.Spot) -> String
-  ) -> [RouteMapViewModel.Streets.Spot] {
+  ) -> [JourneyMapViewModel.Streets.Spot] {
     let order = spots.sorted { left, right in
       (left.kind.order, -(left.elevation ?? 0), left.at.y, left.at.x)
         < (right.kind.order, -(right.elevation ?? 0), right.at.y, right.at.x)
     }
-    var result: [RouteMapViewModel.Streets.Spot] = []
+    var result: [JourneyMapViewModel.Streets.Spot] = []
     for spot in order {
       if result.count == Self.mostSpots { break }
       guard !said.contains(spot.name.lowercased()),
-        let name = place(text(spot), spot.kind, at: RouteMapViewModel.Point(spot.at))
+        let name = place(text(spot), spot.kind, at: JourneyMapViewModel.Point(spot.at))
       else { continue }
       said.insert(spot.name.lowercased())
       result.append(
-        RouteMapViewModel.Streets.Spot(kind: "\(spot.kind)", hasMark: spot.kind.hasMark, name: name))
+        JourneyMapViewModel.Streets.Spot(kind: "\(spot.kind)", hasMark: spot.kind.hasMark, name: name))
     }
     return result
   }
 
   private mutating func place(
-    _ text: String, _ kind: GroundSpotKind, at point: RouteMapViewModel.Point
-  ) -> RouteMapViewModel.Name? {
-    let size = kind.isPlace ? RouteMapType.townSize : RouteMapType.spotSize
+    _ text: String, _ kind: GroundSpotKind, at point: JourneyMapViewModel.Point
+  ) -> JourneyMapViewModel.Name? {
+    let size = kind.isPlace ? JourneyMapType.townSize : JourneyMapType.spotSize
     let width = TextWidth.ems(text) * size * (kind.isPlace ? 1.1 : 1)
-    var places: [(Double, Double, RouteMapViewModel.Name.TextAnchor)] = [(0, size * 0.35, .middle)]
+    var places: [(Double, Double, JourneyMapViewModel.Name.TextAnchor)] = [(0, size * 0.35, .middle)]
     if kind.hasMark {
       let mark = MapBox(around: point, width: 2 * Self.markRadius + 2, height: 2 * Self.markRadius + 2)
       guard space.isFree(mark) else { return nil }
@@ -62,7 +62,7 @@ struct StreetNames {
         case .middle: x - width / 2
         case .end: x - width
         }
-      let growth = RouteMapType.mostGrowth
+      let growth = JourneyMapType.mostGrowth
       let box = MapBox(
         left: point.x + left * growth, top: point.y + (y - size * 0.85) * growth,
         right: point.x + (left + width) * growth, bottom: point.y + (y + size * 0.3) * growth)
@@ -71,8 +71,8 @@ struct StreetNames {
       if kind.hasMark {
         space.take(MapBox(around: point, width: 2 * Self.markRadius, height: 2 * Self.markRadius))
       }
-      return RouteMapViewModel.Name(
-        text: text, at: RouteMapViewModel.Point(x: point.x + x, y: point.y + y), beside: point,
+      return JourneyMapViewModel.Name(
+        text: text, at: JourneyMapViewModel.Point(x: point.x + x, y: point.y + y), beside: point,
         anchor: anchor)
     }
     return nil
@@ -92,7 +92,7 @@ struct StreetNames {
     var result: [(text: String, kind: String, line: [MapPoint])] = []
     for (_, length, line) in order {
       if result.count == Self.mostStreets { break }
-      let width = TextWidth.ems(line.name) * RouteMapType.streetSize * 1.08
+      let width = TextWidth.ems(line.name) * JourneyMapType.streetSize * 1.08
       guard length >= width, !said.contains(line.name.lowercased()),
         let stretch = stretch(of: line.points, width: width)
       else { continue }
@@ -138,12 +138,12 @@ struct StreetNames {
   }
 
   private func boxes(along points: [MapPoint]) -> [MapBox] {
-    let step = RouteMapType.streetSize * 0.7
+    let step = JourneyMapType.streetSize * 0.7
     let length = Self.length(of: points)
     return stride(from: 0.0, through: length, by: step).compactMap { distance in
       Self.part(of: points, from: distance, to: min(length, distance + 0.1)).first.map {
-        let size = RouteMapType.streetSize * RouteMapType.mostGrowth
-        return MapBox(around: RouteMapViewModel.Point($0), width: size, height: size)
+        let size = JourneyMapType.streetSize * JourneyMapType.mostGrowth
+        return MapBox(around: JourneyMapViewModel.Point($0), width: size, height: size)
       }
     }
   }

@@ -2,11 +2,11 @@ internal import Text
 
 /// Writes streets, houses and their names.
 struct StreetView {
-  let map: RouteMapViewModel
-  let streets: RouteMapViewModel.Streets
+  let map: JourneyMapViewModel
+  let streets: JourneyMapViewModel.Streets
   let idPrefix: String
 
-  /// Areas and lines, which lie below the route.
+  /// Areas and lines, which lie below the journey.
   func writeGround(into out: inout OutputBuffer) {
     out.append("<g class=\"map-streets scale-")
     out.append(streets.scale)
@@ -29,7 +29,7 @@ struct StreetView {
   func writeNames(into out: inout OutputBuffer) {
     if streets.names.isEmpty && streets.spots.isEmpty { return }
     out.append("<g class=\"map-spots\" aria-hidden=\"true\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.spotSize)
+    out.append(tenthsOf: JourneyMapType.spotSize)
     out.append("\">")
     for (index, name) in streets.names.enumerated() { write(name, index, into: &out) }
     for spot in streets.spots { write(spot, into: &out) }
@@ -37,7 +37,7 @@ struct StreetView {
   }
 
   private func write(
-    _ name: RouteMapViewModel.Streets.StreetName, _ index: Int, into out: inout OutputBuffer
+    _ name: JourneyMapViewModel.Streets.StreetName, _ index: Int, into out: inout OutputBuffer
   ) {
     var data = PathData()
     out.append("<path id=\"")
@@ -47,7 +47,7 @@ struct StreetView {
     out.append("\"/><text class=\"along-")
     out.append(name.kind)
     out.append("\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.streetSize)
+    out.append(tenthsOf: JourneyMapType.streetSize)
     // In sizes of the font, which shrinks where a reader enlarges the map.
     out.append("\" dy=\".34em\" text-anchor=\"middle\"><textPath startOffset=\"50%\" href=\"#")
     writeID(index, into: &out)
@@ -61,7 +61,7 @@ struct StreetView {
     out.append(index)
   }
 
-  private func write(_ spot: RouteMapViewModel.Streets.Spot, into out: inout OutputBuffer) {
+  private func write(_ spot: JourneyMapViewModel.Streets.Spot, into out: inout OutputBuffer) {
     out.append("<g class=\"spot-")
     out.append(spot.kind)
     out.append("\" transform=\"translate(")

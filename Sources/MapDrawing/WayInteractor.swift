@@ -11,7 +11,7 @@ enum WayInteractor {
   private static let leastExtent = 1_500_000.0
 
   /// Nil if no stop has coordinates. `map` is the map beside the inset.
-  static func overview(of itinerary: Itinerary, showing map: MapProjection) -> RouteMapGeometry.Overview? {
+  static func overview(of itinerary: Itinerary, showing map: MapProjection) -> JourneyMapGeometry.Overview? {
     let stops = itinerary.trip.stops
     let places = stops.compactMap(\.coordinate)
     if places.isEmpty { return nil }
@@ -19,13 +19,15 @@ enum WayInteractor {
       itinerary.outline(ofLeg: $0.legs[0])
     }
     let small = MapProjection.fitting(
-      places, along: ways.flatMap { $0.dropFirst().dropLast() }, width: RouteMapType.insetWidth * enlargement,
-      height: RouteMapType.insetHeight * enlargement, margin: margin * enlargement, leastExtent: leastExtent)
+      places, along: ways.flatMap { $0.dropFirst().dropLast() },
+      width: JourneyMapType.insetWidth * enlargement,
+      height: JourneyMapType.insetHeight * enlargement, margin: margin * enlargement, leastExtent: leastExtent
+    )
     var ground = MapGround()
     Basemap.ground(on: small, window: small.frame, detail: .card, into: &ground)
     var traced = MapLines()
     for way in ways { small.trace(way, into: &traced) }
-    return RouteMapGeometry.Overview(
+    return JourneyMapGeometry.Overview(
       width: small.width, height: small.height, isDisc: false, land: ground.land, courses: traced,
       outline: small.outline ?? [], extent: extent(of: map, on: small))
   }

@@ -220,6 +220,8 @@ extension SourceAnswer {
 
   fileprivate static func failure(_ error: any Error) -> SourceAnswer {
     switch error {
+    case BuildFailure.configuration(let problems) where problems.count == 1 && problems[0].place == nil:
+      .failure(422, problems[0].message, hint: problems[0].hint)
     case PlanFailure.content(let problems), BuildFailure.content(let problems),
       BuildFailure.configuration(let problems), BuildFailure.unread(let problems, _):
       .failure(422, "the file has errors; nothing was written", problems: problems)

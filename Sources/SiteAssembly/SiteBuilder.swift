@@ -7,7 +7,7 @@ package import Text
 /// The pipeline from files to a site.
 ///
 /// 1. `IncrementalState` loads the data of the last build and finds out whether anything changed since.
-/// 2. `SiteSnapshot` reads site.yml and the theme to a configuration and Content/ to a library of itineraries. It makes
+/// 2. `SiteSources` reads site.yml and the theme to a configuration and Content/ to a library of itineraries. It makes
 ///    the modules from both.
 /// 3. `UnitPlanner` finds the units of pages with changed inputs. `UnitMaker` makes them. Their files are staged inside
 ///    the output folder.
@@ -63,10 +63,10 @@ package struct SiteBuilder: Sendable {
   /// Output in a library would be read as photos.
   private func checkLibraries(of settings: SiteSettings) throws(BuildFailure) {
     let places = PhotoFolders(options, libraries: settings.photos.libraries)
-    for (position, library) in settings.photos.libraries.enumerated() {
+    for (position, catalogue) in settings.photos.libraries.enumerated() {
       if let overlap = SiteFolders.overlap(of: options.outputFolder, with: places.library(position)) {
         throw .cannotCreate(
-          "\(options.outputFolder) \(overlap) \(library), which is the library of photos",
+          "\(options.outputFolder) \(overlap) \(catalogue), which is the library of photos",
           hint: "name a folder that is apart from it with --output")
       }
     }
@@ -150,16 +150,16 @@ package struct SiteBuilder: Sendable {
     return (configuration, content)
   }
 
-  func list() async throws(BuildFailure) -> ListedContent {
+  func list() async throws(BuildFailure) -> FoundFiles {
     try BuildOptions.checkContent(of: options.site)
     do { return try await ContentScan(options).list() } catch { throw .inputOutput(error) }
   }
 
   private func load(
-    _ listed: ListedContent, pictures: PictureMaking, knowing known: ContentSnapshot = ContentSnapshot(),
+    _ listed: FoundFiles, pictures: PictureMaking, knowing known: ParsedFiles = ParsedFiles(),
     wordsDates: Bool = true
   ) async throws(BuildFailure) -> LoadedSite {
-    var site = SiteSnapshot(options, pictures: pictures, knowing: known, isLocking: true)
+    var site = SiteSources(options, pictures: pictures, knowing: known, isLocking: true)
     do {
       _ = try await site.update(.everything, listed: listed, wordsDates: wordsDates)
     } catch {
@@ -181,7 +181,7 @@ package struct SiteBuilder: Sendable {
     if let part = content.locked.first {
       problems += part.diagnostics.filter { !problems.contains($0) }
       locked = await LockedTrips(
-        of: part.library, options, settings: content.settings, reporting: &problems)
+        of: part.catalogue, options, settings: content.settings, reporting: &problems)
     }
     return LoadedSite(files: site.files, content: content, locked: locked, problems: problems)
   }
@@ -248,20 +248,20 @@ package struct SiteBuilder: Sendable {
     if let locked = site.locked, let part = content.locked.first {
       rendering.append(
         await render(
-          part, copies: part.copies, locked: locked, into: store, from: content.modules.count + 2,
+          part, copies: part.copies, locked: locked, into: store, from: content.positions.end,
           planner: await plan(part, locked.digest)))
     }
     return rendering
   }
 
-  /// `first` is the position of the first module. A part with locked trips has no sitemap.
+  /// `first` is the position of the first module, and others follow by `UnitPositions`. A part with locked trips has no sitemap.
   private func render(
     _ content: SiteContent, copies: [FileCopy], locked: LockedTrips? = nil, into store: PageStore,
     from first: Int, planner: UnitPlanner
   ) async -> Rendering {
     var context = RenderContext(allowsRawHTML: false) { _, _ in }
     let plans = content.modules.enumerated().map { planner.plan($1, at: first + $0, in: &context) }
-    let copying = planner.plan(copies, at: first + content.modules.count + 1)
+    let copying = planner.plan(copies, at: first + content.positions.copies)
     let done = Progress(steps: plans.map(\.due.count).reduce(copying.due.count, +), report: progress)
     var rendering = Rendering()
     for (module, plan) in zip(content.modules, plans) {
@@ -272,7 +272,7 @@ package struct SiteBuilder: Sendable {
     }
     if locked == nil {
       let sitemap = content.sitemap(of: rendering.files)
-      let plan = planner.plan(sitemap, at: first + content.modules.count, in: &context)
+      let plan = planner.plan(sitemap, at: first + content.positions.sitemap, in: &context)
       await make(plan, of: content, nil, into: store, &rendering) { $0.make($1, by: sitemap) }
     }
     await make(copying, of: content, locked, into: store, &rendering) { maker, due in

@@ -80,9 +80,9 @@ struct SitePreview {
       while let changes = await watcher.next() { edits.yield(await live.take(SiteChanges(changes))) }
       edits.finish()
     }
-    let looking = libraries.map { library in
+    let looking = libraries.map { catalogue in
       Task {
-        while await library.next() != nil { edits.yield(await live.take(.paths([SiteChanges.library]))) }
+        while await catalogue.next() != nil { edits.yield(await live.take(.paths([SiteChanges.library]))) }
       }
     }
     let finding = Task { for await update in live.news { edits.yield(update) } }
@@ -100,7 +100,7 @@ struct SitePreview {
             : "baseURL in site.yml has the path \(wished) now; start the preview again to see the site there")
       }
     }
-    for library in libraries { library.stop() }
+    for catalogue in libraries { catalogue.stop() }
     for task in looking { await task.value }
     finding.cancel()
     await watching.value
@@ -109,16 +109,16 @@ struct SitePreview {
   /// Watches the libraries that site.yml names at the start.
   private func libraryWatchers(of live: LiveSite) async -> [FolderWatcher] {
     var watchers: [FolderWatcher] = []
-    for library in await live.libraries {
+    for catalogue in await live.libraries {
       do throws(FileError) {
-        let folder = try Folder.realPath(of: library)
+        let folder = try Folder.realPath(of: catalogue)
         let parts = folder.split(separator: "/").map { String($0) }
         guard let name = parts.last else { continue }
         watchers.append(
           try await FolderWatcher.start(
             site: "/" + parts.dropLast().joined(separator: "/"), names: [name], linkFolder: ""))
       } catch {
-        console.warn("changes in \(library) are not noticed: \(error.action): \(error.reason)")
+        console.warn("changes in \(catalogue) are not noticed: \(error.action): \(error.reason)")
       }
     }
     return watchers

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Files
 internal import MapDrawing
 internal import SiteAssembly
+internal import SiteModules
 internal import Templates
 internal import Text
 
@@ -24,7 +25,7 @@ struct ThemeCommand: ParsableCommand {
       completion: .list(names))
     var page: String?
 
-    private static let names = templateFields.map(\.template)
+    private static let names = PageTemplate.allCases.map(\.rawValue)
 
     func validate() throws {
       guard let page, !Self.names.contains(page) else { return }
@@ -39,12 +40,12 @@ struct ThemeCommand: ParsableCommand {
 
     func run() throws {
       let list =
-        if let entry = templateFields.first(where: { $0.template == page }) {
-          markdown ? Self.markdown(entry.fields) : Self.text(entry.fields)
+        if let template = page.flatMap(PageTemplate.init) {
+          markdown ? Self.markdown(template.fields) : Self.text(template.fields)
         } else if markdown {
           Self.reference
         } else {
-          templateFields.map { "\($0.template)\t\($0.fields.count) names" }.joined(separator: "\n")
+          PageTemplate.allCases.map { "\($0.rawValue)\t\($0.fields.count) names" }.joined(separator: "\n")
         }
       let console = Console()
       try console.run { () throws(BuildFailure) in try console.result(list) }
@@ -61,15 +62,27 @@ struct ThemeCommand: ParsableCommand {
       ).text
     }
 
-    /// The names of all templates. Names that every template has come first, once.
+    /// The names of all templates, and of the models in them, each once. Names that every template has come first.
     private static var reference: String {
-      let common = templateFields[0].fields.filter { field in
-        templateFields.allSatisfy { $0.fields.contains(field) }
+      let (pages, inner) = describeModels(of: PageTemplate.allCases.map(\.model))
+      let common = pages[0].fields.filter { field in pages.allSatisfy { $0.fields.contains(field) } }
+      let parts = zip(PageTemplate.allCases, pages).map { template, page in
+        "## `\(template.rawValue)`\n\n" + table(page.fields.filter { !common.contains($0) })
       }
-      let parts = templateFields.map { entry in
-        "## `\(entry.template)`\n\n" + markdown(entry.fields.filter { !common.contains($0) })
-      }
-      return (["## Every page\n\n" + markdown(common)] + parts).joined(separator: "\n\n")
+      let models = inner.map { "## Model: \($0.name)\n\n" + table($0.fields) }
+      return (["## Every page\n\n" + table(common)] + parts + models).joined(separator: "\n\n")
+    }
+
+    private static func table(_ fields: [ModelDescription.Field]) -> String {
+      MarkdownTable(
+        columns: ["name", "kind", "meaning"],
+        rows: fields.map { field in
+          let link = field.model.map { " of [\($0)](#model-\($0.replacing(" ", with: "-")))" } ?? ""
+          return [
+            "`\(field.description.name)`", field.description.kind.rawValue + link, field.description.meaning,
+          ]
+        }
+      ).text
     }
   }
 

@@ -39,5 +39,6 @@ struct Tripsite: AsyncParsableCommand {
       Keys.self, ThemeCommand.self,
     ])
 
-  static let version = "0.1.0"
+  /// As the newest release in CHANGELOG.md says.
+  static let version = "1.0.0-beta.1"
 }

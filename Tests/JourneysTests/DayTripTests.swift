@@ -186,7 +186,7 @@ import Text
       Content/trips/kyushu.md:8:13: error: visits takes a list
           8 |     visits: Sasebo
             |             ^~~~~~
-            = hint: begin each visit with - name:
+            = hint: begin each visit with a hyphen and a space, as in - Reine, or with - name:
 
       """
     ),

@@ -7,8 +7,8 @@ import Text
 
 @Suite struct `The atlas` {
   private func ways(_ itineraries: [Itinerary]) -> AtlasWays {
-    let library = TripLibrary(trips: itineraries, pages: [], slug: { $1 })
-    return AtlasInteractor(library: library).ways()
+    let catalogue = TripCatalogue(trips: itineraries, pages: [], slug: { $1 })
+    return AtlasInteractor(catalogue: catalogue).ways()
   }
 
   private func geometry(_ itineraries: [Itinerary]) -> AtlasGeometry {
@@ -17,10 +17,10 @@ import Text
   }
 
   private func map(_ itineraries: [Itinerary]) throws -> AtlasMapViewModel {
-    let library = TripLibrary(trips: itineraries, pages: [], slug: { $1 })
-    let presenter = AtlasMapPresenter { "/trips/\(library.trips[$0].trip.slug)/" }
+    let catalogue = TripCatalogue(trips: itineraries, pages: [], slug: { $1 })
+    let presenter = AtlasMapPresenter { "/trips/\(catalogue.trips[$0].trip.slug)/" }
     return presenter.viewModel(
-      for: try #require(AtlasInteractor(library: library).geometry()), title: "All trips",
+      for: try #require(AtlasInteractor(catalogue: catalogue).geometry()), title: "All trips",
       description: "\(itineraries.count) trips")
   }
 
@@ -32,7 +32,7 @@ import Text
 
   @Test func `of a term shows where its trips happened, and the atlas their whole ways`() throws {
     let scotland = SampleJourneys.scotland
-    let library = TripLibrary(trips: [scotland], pages: [], slug: { $1 })
+    let catalogue = TripCatalogue(trips: [scotland], pages: [], slug: { $1 })
     func inside(_ interactor: AtlasInteractor) throws -> [Bool] {
       let map = try #require(interactor.geometry()).ground.map
       return scotland.trip.stops.map {
@@ -41,8 +41,8 @@ import Text
       }
     }
     let isScottish = [false] + Array(repeating: true, count: 6) + [false]
-    #expect(try inside(AtlasInteractor(library: library, trips: [0], country: nil)) == isScottish)
-    #expect(try inside(AtlasInteractor(library: library)) == Array(repeating: true, count: 8))
+    #expect(try inside(AtlasInteractor(catalogue: catalogue, trips: [0], country: nil)) == isScottish)
+    #expect(try inside(AtlasInteractor(catalogue: catalogue)) == Array(repeating: true, count: 8))
   }
 
   @Test func `of the world and of a region look as they were approved`() throws {
@@ -64,8 +64,8 @@ import Text
     let itinerary = Itinerary(
       trip: trip, places: places.map { _ in StopPlace(country: country) }, legs: [], days: [], first: nil,
       last: nil)
-    let library = TripLibrary(trips: [itinerary], pages: [], slug: { $1 })
-    let geometry = AtlasInteractor(library: library, trips: [0], country: country).geometry()
+    let catalogue = TripCatalogue(trips: [itinerary], pages: [], slug: { $1 })
+    let geometry = AtlasInteractor(catalogue: catalogue, trips: [0], country: country).geometry()
     return AtlasMapPresenter { _ in "/" }.viewModel(
       for: try #require(geometry), title: "", description: "")
   }
@@ -128,25 +128,25 @@ import Text
     let drawn = geometry(SampleJourneys.all + [Self.weekend])
     let height = drawn.ground.map.height
     #expect(drawn.ground.map.isWorld && height == 512)
-    #expect(drawn.routes.map(\.trip) == Array(0...SampleJourneys.all.count))
-    let points = drawn.points + drawn.routes.compactMap(\.dot)
+    #expect(drawn.journeys.map(\.trip) == Array(0...SampleJourneys.all.count))
+    let points = drawn.points + drawn.journeys.compactMap(\.dot)
     let isInside = points.allSatisfy { (0...960).contains($0.x) && (0...height).contains($0.y) }
     #expect(isInside)
-    for route in drawn.routes {
-      #expect(route.dot != nil || !(route.lines + route.airLines).isEmpty)
-      for line in route.lines + route.airLines {
+    for journey in drawn.journeys {
+      #expect(journey.dot != nil || !(journey.lines + journey.airLines).isEmpty)
+      for line in journey.lines + journey.airLines {
         for index in line.dropFirst() {
-          #expect(abs(drawn.points[index].x - drawn.points[index - 1].x) < 480, "\(route.trip)")
+          #expect(abs(drawn.points[index].x - drawn.points[index - 1].x) < 480, "\(journey.trip)")
         }
       }
     }
     // Round the world once, cut where the picture of the world is.
-    let lines = drawn.routes.map { $0.lines.count + $0.airLines.count }
+    let lines = drawn.journeys.map { $0.lines.count + $0.airLines.count }
     #expect(lines.contains { $0 > 1 })
     // The library has them by their names.
     let slugs = (SampleJourneys.all + [Self.weekend]).map(\.trip.slug).sorted()
     #expect(
-      drawn.routes.filter { $0.dot != nil }.map { slugs[$0.trip] }
+      drawn.journeys.filter { $0.dot != nil }.map { slugs[$0.trip] }
         == ["city-walk", "one-point", "one-stop", "weekend"])
   }
 

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct `Names of seas and lands on a map` {
   private func texts(_ itinerary: Itinerary, language: String = "en") throws -> [String] {
-    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
-    let presenter = RouteMapPresenter(
+    let geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: itinerary))
+    let presenter = JourneyMapPresenter(
       unit: 1000, part: 1, length: { "\(Int($0)) m" }, height: { "\(Int($0)) m" }, language: language,
       link: { "#\($0)" })
     return presenter.viewModel(for: geometry, of: itinerary, title: "", description: "").features.map {
@@ -38,7 +38,7 @@ import Testing
   /// Every name of a sea is on water, and every name of a range on land: the middle of each line.
   @Test(arguments: SampleJourneys.all)
   func `keep to water and to land`(_ itinerary: Itinerary) throws {
-    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
+    let geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: itinerary))
     guard let mask = GroundMask(geometry) else {
       #expect(!geometry.hasGround)
       return

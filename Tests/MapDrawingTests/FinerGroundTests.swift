@@ -6,11 +6,11 @@ import TestSupport
 import Text
 
 @Suite struct `The finer ground of a map` {
-  private func map(_ itinerary: Itinerary) throws -> RouteMapGeometry {
-    try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
+  private func map(_ itinerary: Itinerary) throws -> JourneyMapGeometry {
+    try #require(JourneyMapInteractor(style: .full).geometry(of: itinerary))
   }
 
-  private func coast(_ model: RouteMapViewModel) -> [[RouteMapViewModel.Point]] {
+  private func coast(_ model: JourneyMapViewModel) -> [[JourneyMapViewModel.Point]] {
     model.layers.filter { $0.name == "land" }.flatMap(\.lines).map { Array(model.points[$0]) }
   }
 
@@ -21,19 +21,19 @@ import Text
     let near = coarse.near
     #expect(
       finer.window
-        == RouteMapViewModel.Box(
+        == JourneyMapViewModel.Box(
           left: near.left - 20, top: near.top - 20, right: near.right + 20, bottom: near.bottom + 20))
     // All of it reaches over the window, by less than two units.
     let box = finer.ground.window
     #expect(box.left < finer.window.left * 5 && box.left > (finer.window.left - 2) * 5)
     #expect(box.bottom > finer.window.bottom * 5)
     let fine = coast(finer.ground).map { ring in
-      ring.map { RouteMapViewModel.Point(x: $0.x * finer.scale, y: $0.y * finer.scale) }
+      ring.map { JourneyMapViewModel.Point(x: $0.x * finer.scale, y: $0.y * finer.scale) }
     }
-    var model = RouteMapViewModel(
-      width: 480, height: 560, title: "", description: "", window: RouteMapViewModel.Box(coarse.window))
+    var model = JourneyMapViewModel(
+      width: 480, height: 560, title: "", description: "", window: JourneyMapViewModel.Box(coarse.window))
     model.addGround(of: coarse)
-    let isInside = { (point: RouteMapViewModel.Point) in
+    let isInside = { (point: JourneyMapViewModel.Point) in
       (near.left...near.right).contains(point.x) && (near.top...near.bottom).contains(point.y)
     }
     let bends = coast(model).joined().filter(isInside)
@@ -57,7 +57,7 @@ import Text
   }
 
   private func isNear(
-    _ point: RouteMapViewModel.Point, _ line: [RouteMapViewModel.Point], within most: Double
+    _ point: JourneyMapViewModel.Point, _ line: [JourneyMapViewModel.Point], within most: Double
   ) -> Bool {
     zip(line, line.dropFirst()).contains { start, end in
       let (x, y) = (end.x - start.x, end.y - start.y)
@@ -79,7 +79,7 @@ import Text
 
   @Test func `exists where the data is finer than the map, and lets readers zoom farther`() throws {
     func zoom(_ itinerary: Itinerary) throws -> (hasFiner: Bool, without: Int, with: Int) {
-      let finer = RouteMapInteractor(style: .full, loadsFinerGround: true).geometry(of: itinerary)
+      let finer = JourneyMapInteractor(style: .full, loadsFinerGround: true).geometry(of: itinerary)
       let with = try #require(finer)
       return (with.loadsFinerGround, try map(itinerary).zoom, with.zoom)
     }

@@ -7,7 +7,7 @@ import Testing
 /// What of the Earth a journey needs from an extract.
 @Suite struct `The ground that a journey needs` {
   @Test func `is what its narrow maps show`() {
-    let parts = RouteMapInteractor.groundParts(of: `Streets on a map`.vaduz)
+    let parts = JourneyMapInteractor.groundParts(of: `Streets on a map`.vaduz)
     #expect(parts.map(\.scale) == [.quarter])
     let stops = `Streets on a map`.vaduz.trip.stops.compactMap(\.coordinate)
     #expect(stops.allSatisfy { parts[0].box.contains(GroundPoint($0, near: parts[0].box.west)) })
@@ -18,13 +18,13 @@ import Testing
   @Test func `is nothing for a journey over an ocean`() {
     let far = SampleJourneys.itinerary(
       "far", .flight, [("Lisbon", 38.7, -9.1, nil, .visit), ("New York", 40.7, -74, nil, .visit)])
-    #expect(RouteMapInteractor.groundParts(of: far).isEmpty)
+    #expect(JourneyMapInteractor.groundParts(of: far).isEmpty)
   }
 
   @Test func `can lie on both sides of the date line`() {
     let taveuni = SampleJourneys.itinerary(
       "taveuni", .walk, [("West", -16.84, 179.99, nil, .visit), ("East", -16.84, -179.99, nil, .visit)])
-    let parts = RouteMapInteractor.groundParts(of: taveuni)
+    let parts = JourneyMapInteractor.groundParts(of: taveuni)
     #expect(parts.map(\.scale) == [.town])
     #expect(parts.allSatisfy { $0.box.east - $0.box.west < 10_000 })
   }

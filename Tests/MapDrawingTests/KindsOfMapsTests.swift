@@ -7,13 +7,13 @@ import Text
 
 @testable import MapDrawing
 
-/// A drawing of each kind of map that the journeys of RouteMapTests, the atlas and the grounds of StreetTests do not show.
+/// A drawing of each kind of map that the journeys of JourneyMapTests, the atlas and the grounds of StreetTests do not show.
 @Suite struct `Each kind of map` {
   private typealias Stops = [(String, Double, Double, TravelMode?, Waypoint.Kind)]
 
   private func model(
-    _ geometry: RouteMapGeometry?, of itinerary: Itinerary, photos: [(Double, Double)] = []
-  ) throws -> RouteMapViewModel {
+    _ geometry: JourneyMapGeometry?, of itinerary: Itinerary, photos: [(Double, Double)] = []
+  ) throws -> JourneyMapViewModel {
     MapUnderTest.presenter.viewModel(
       for: try #require(geometry), of: itinerary,
       photos: MapPhotos(
@@ -26,10 +26,10 @@ import Text
   }
 
   private func expect(
-    _ map: RouteMapViewModel, asIn name: String, then more: (inout OutputBuffer) -> Void = { _ in }
+    _ map: JourneyMapViewModel, asIn name: String, then more: (inout OutputBuffer) -> Void = { _ in }
   ) throws {
     var out = OutputBuffer()
-    RouteMapView(idPrefix: "map-1").write(map, into: &out)
+    JourneyMapView(idPrefix: "map-1").write(map, into: &out)
     out.append("\n")
     more(&out)
     try expect(out.string(), asIn: name)
@@ -48,28 +48,28 @@ import Text
 
   @Test func `of a day`() throws {
     try expect(
-      model(RouteMapInteractor(style: .full).geometry(ofDay: 4, in: lofoten), of: lofoten), asIn: "day")
+      model(JourneyMapInteractor(style: .full).geometry(ofDay: 4, in: lofoten), of: lofoten), asIn: "day")
   }
 
   @Test func `of a stop`() throws {
     try expect(
-      model(RouteMapInteractor(style: .full).geometry(around: 3, in: lofoten), of: lofoten), asIn: "stop")
+      model(JourneyMapInteractor(style: .full).geometry(around: 3, in: lofoten), of: lofoten), asIn: "stop")
   }
 
   @Test func `of a chapter`() throws {
     let itinerary = SampleJourneys.scotland
     let region = try #require(JourneyRegions(of: itinerary).regions.first)
     try expect(
-      model(RouteMapInteractor(style: .chapter).geometry(of: region, in: itinerary), of: itinerary),
+      model(JourneyMapInteractor(style: .chapter).geometry(of: region, in: itinerary), of: itinerary),
       asIn: "chapter")
   }
 
   @Test func `beside a cover, and without ground`() throws {
-    for (style, name) in [(RouteMapStyle.halfCard, "half"), (.line, "line")] {
+    for (style, name) in [(JourneyMapStyle.halfCard, "half"), (.line, "line")] {
       let map = try model(
-        RouteMapInteractor(style: style).geometry(of: SampleJourneys.lofoten), of: SampleJourneys.lofoten)
+        JourneyMapInteractor(style: style).geometry(of: SampleJourneys.lofoten), of: SampleJourneys.lofoten)
       var out = OutputBuffer()
-      RouteMapView(idPrefix: "map-1").write(map, into: &out)
+      JourneyMapView(idPrefix: "map-1").write(map, into: &out)
       try expect(out.string(), asIn: name)
     }
   }
@@ -80,10 +80,10 @@ import Text
     let places = trip.trip.stops.map { _ in StopPlace(country: norway, region: nil) }
     let journey = Itinerary(
       trip: trip.trip, places: places, legs: trip.legs, days: [], first: nil, last: nil)
-    let library = TripLibrary(trips: [journey], pages: [], slug: { $1 })
+    let catalogue = TripCatalogue(trips: [journey], pages: [], slug: { $1 })
     for (country, name) in [(CountryCode?.none, "tag"), (norway, "country")] {
-      let interactor = AtlasInteractor(library: library, trips: [0], country: country)
-      let presenter = AtlasMapPresenter { "/trips/\(library.trips[$0].trip.slug)/" }
+      let interactor = AtlasInteractor(catalogue: catalogue, trips: [0], country: country)
+      let presenter = AtlasMapPresenter { "/trips/\(catalogue.trips[$0].trip.slug)/" }
       var out = OutputBuffer()
       AtlasMapView.write(
         presenter.viewModel(for: try #require(interactor.geometry()), title: name, description: "A trip"),
@@ -97,7 +97,7 @@ import Text
       (lofoten, TripGround?.none, "close-up"),
       (huts, try `Streets on a map`.ground("huts"), "close-up-streets"),
     ] {
-      let geometry = try #require(RouteMapInteractor(style: .full, ground: ground).geometry(of: itinerary))
+      let geometry = try #require(JourneyMapInteractor(style: .full, ground: ground).geometry(of: itinerary))
       let views = StoryViews(of: itinerary, on: geometry)
       let view = try #require(views.view(ofDay: 2, shape: CloseUpView.shape))
       var out = OutputBuffer()
@@ -122,9 +122,9 @@ import Text
         ("Cais do Sodré", 38.7061, -9.1447, nil, .stay),
       ])
     var ground = `Streets on a map`.harbour(
-      in: try #require(RouteMapInteractor.groundParts(of: walk).first?.box))
+      in: try #require(JourneyMapInteractor.groundParts(of: walk).first?.box))
     ground.shores = []
-    let map = try model(RouteMapInteractor(style: .full, ground: ground).geometry(of: walk), of: walk)
+    let map = try model(JourneyMapInteractor(style: .full, ground: ground).geometry(of: walk), of: walk)
     #expect(map.isHatched)
     try expect(map, asIn: "hatched")
   }
@@ -137,7 +137,7 @@ import Text
       ("Reine", 67.932, 13.088, .car, .visit), ("Leknes", 68.147, 13.614, .taxi, .visit),
     ]
     let itinerary = SampleJourneys.itinerary("reine", .car, stops)
-    let interactor = RouteMapInteractor(style: .full, loadsFinerGround: true)
+    let interactor = JourneyMapInteractor(style: .full, loadsFinerGround: true)
     let map = try model(
       interactor.geometry(of: itinerary), of: itinerary,
       photos: [(68.05, 13.3), (68.051, 13.301), (67.99, 13.5)])
@@ -170,7 +170,7 @@ import Text
           mode: .hike, distance: nil, course: course(.track, walk),
           planned: course(.planned, [walk[0], (67.915, 13.1), walk[3]])),
       ], days: [], first: nil, last: nil)
-    let map = try model(RouteMapInteractor(style: .full).geometry(of: itinerary), of: itinerary)
+    let map = try model(JourneyMapInteractor(style: .full).geometry(of: itinerary), of: itinerary)
     #expect(!map.planned.isEmpty)
     try expect(map, asIn: "courses")
   }
@@ -186,7 +186,7 @@ import Text
     ]
     for (stops, name) in [(pole, "north-pole"), (line, "date-line")] {
       let itinerary = SampleJourneys.itinerary(name, .boat, stops)
-      try expect(model(RouteMapInteractor(style: .full).geometry(of: itinerary), of: itinerary), asIn: name)
+      try expect(model(JourneyMapInteractor(style: .full).geometry(of: itinerary), of: itinerary), asIn: name)
     }
   }
 }

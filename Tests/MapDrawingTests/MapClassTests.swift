@@ -10,12 +10,12 @@ import Text
   @Test func `are those of the table`() throws {
     var drawn: Set<String> = []
     for itinerary in SampleJourneys.all + [Self.plains, Self.cape, Self.peak] {
-      for style in [RouteMapStyle.full, .card] {
+      for style in [JourneyMapStyle.full, .card] {
         drawn.formUnion(classes(try MapUnderTest(itinerary, style).model))
       }
     }
     let around = try #require(
-      RouteMapInteractor(style: .full).geometry(around: 2, in: SampleJourneys.pacific))
+      JourneyMapInteractor(style: .full).geometry(around: 2, in: SampleJourneys.pacific))
     drawn.formUnion(
       classes(
         MapUnderTest.presenter.viewModel(
@@ -30,11 +30,11 @@ import Text
     var finer = OutputBuffer()
     FinerGroundView(of: "map").write(FinerGroundViewModel(of: FinerGround(of: around)), into: &finer)
     drawn.formUnion(classes(in: finer.string()))
-    let library = TripLibrary(trips: SampleJourneys.all, pages: [], slug: { $1 })
+    let catalogue = TripCatalogue(trips: SampleJourneys.all, pages: [], slug: { $1 })
     var atlas = OutputBuffer()
     AtlasMapView.write(
       AtlasMapPresenter { _ in "/" }.viewModel(
-        for: try #require(AtlasInteractor(library: library).geometry()), title: "", description: ""),
+        for: try #require(AtlasInteractor(catalogue: catalogue).geometry()), title: "", description: ""),
       into: &atlas)
     drawn.formUnion(classes(in: atlas.string()))
     drawn.formUnion(classes(in: try countryMap()))
@@ -50,9 +50,9 @@ import Text
       last: nil)
     drawn.formUnion(classes(try MapUnderTest(beside, .full).model))
     var blind = `Streets on a map`.harbour(
-      in: try #require(RouteMapInteractor.groundParts(of: street).first?.box))
+      in: try #require(JourneyMapInteractor.groundParts(of: street).first?.box))
     blind.shores = []
-    let hatched = try #require(RouteMapInteractor(style: .full, ground: blind).geometry(of: street))
+    let hatched = try #require(JourneyMapInteractor(style: .full, ground: blind).geometry(of: street))
     drawn.formUnion(
       classes(MapUnderTest.presenter.viewModel(for: hatched, of: street, title: "", description: "")))
     for metres in [1_000.0, 5_000, 15_000, 40_000] { drawn.formUnion(try classesOfStreets(metres)) }
@@ -75,8 +75,8 @@ import Text
     let itinerary = Itinerary(
       trip: trip, places: trip.stops.map { _ in StopPlace(country: chile) }, legs: [], days: [], first: nil,
       last: nil)
-    let library = TripLibrary(trips: [itinerary], pages: [], slug: { $1 })
-    let geometry = AtlasInteractor(library: library, trips: [0], country: chile).geometry()
+    let catalogue = TripCatalogue(trips: [itinerary], pages: [], slug: { $1 })
+    let geometry = AtlasInteractor(catalogue: catalogue, trips: [0], country: chile).geometry()
     var map = OutputBuffer()
     AtlasMapView.write(
       AtlasMapPresenter { _ in "/" }.viewModel(for: try #require(geometry), title: "", description: ""),
@@ -109,7 +109,7 @@ import Text
     let walk = SampleJourneys.itinerary(
       "walk", .walk,
       [("Here", 36, 10, nil, .visit), ("There", 36 + step * 0.8, 10, nil, .visit)])
-    let geometry = try #require(RouteMapInteractor(style: .full, ground: ground).geometry(of: walk))
+    let geometry = try #require(JourneyMapInteractor(style: .full, ground: ground).geometry(of: walk))
     return classes(
       MapUnderTest.presenter.viewModel(for: geometry, of: walk, title: "", description: ""))
   }
@@ -129,9 +129,9 @@ import Text
       ("Chicago", 41.8500, -87.6500, nil, .visit),
     ])
 
-  private func classes(_ map: RouteMapViewModel) -> Set<String> {
+  private func classes(_ map: JourneyMapViewModel) -> Set<String> {
     var out = OutputBuffer()
-    RouteMapView(idPrefix: "map").write(map, into: &out)
+    JourneyMapView(idPrefix: "map").write(map, into: &out)
     return classes(in: out.string())
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The ground and the names of a map` {
   @Test(arguments: SampleJourneys.all)
   func `every path stays in its window, and no edge jumps across the map`(_ itinerary: Itinerary) throws {
-    for style in [RouteMapStyle.full, .card] {
+    for style in [JourneyMapStyle.full, .card] {
       let map = try MapUnderTest(itinerary, style).model
       let window = map.window
       let edges = (x: window.left - 1e-6...window.right + 1e-6, y: window.top - 1e-6...window.bottom + 1e-6)
@@ -37,7 +37,7 @@ import Testing
   private static let onPhones = 1.05
 
   @Test(arguments: SampleJourneys.all)
-  func `names, pins, marks, scale and overview do not overlap, and no name hides the route`(
+  func `names, pins, marks, scale and overview do not overlap, and no name hides the journey`(
     _ itinerary: Itinerary
   ) throws {
     let map = try MapUnderTest(itinerary, .full).model
@@ -92,7 +92,7 @@ import Testing
     #expect(map.hasGround && !map.isHatched && map.layers.map(\.name).contains("land"))
     #expect(map.credit == "GSHHG · Natural Earth · GeoNames")
     // 480 units are at least three kilometres.
-    let interactor = RouteMapInteractor(style: .full)
+    let interactor = JourneyMapInteractor(style: .full)
     let tight = try #require(interactor.projection(of: .whole(street), in: street))
     let grown = try #require(interactor.projection(of: street))
     #expect(tight.scale.metresPerUnit < 6.25 && (6.25...10).contains(grown.scale.metresPerUnit))
@@ -161,8 +161,8 @@ import Testing
       days: [Day(number: 1, date: nil, arrivals: 0..<2), Day(number: 4, date: nil, arrivals: 2..<4)],
       first: nil,
       last: nil)
-    let interactor = RouteMapInteractor(style: .full)
-    func pins(_ geometry: RouteMapGeometry?) -> [[Int]] {
+    let interactor = JourneyMapInteractor(style: .full)
+    func pins(_ geometry: JourneyMapGeometry?) -> [[Int]] {
       geometry.map { MapUnderTest.presenter.viewModel(for: $0, of: itinerary, title: "", description: "") }?
         .pins.map(\.stops) ?? []
     }
@@ -184,16 +184,16 @@ import Testing
 
 /// A journey's map as the modules make it.
 struct MapUnderTest {
-  static var presenter: RouteMapPresenter {
-    RouteMapPresenter(
+  static var presenter: JourneyMapPresenter {
+    JourneyMapPresenter(
       unit: 1000, part: 1, length: { "\(Int($0 / 1000)) km" }, height: { "\(Int($0)) m" },
       language: "en", link: { "#stop-\($0 + 1)" })
   }
 
-  let model: RouteMapViewModel
+  let model: JourneyMapViewModel
 
-  init(_ itinerary: Itinerary, _ style: RouteMapStyle) throws {
-    let geometry = try #require(RouteMapInteractor(style: style).geometry(of: itinerary))
+  init(_ itinerary: Itinerary, _ style: JourneyMapStyle) throws {
+    let geometry = try #require(JourneyMapInteractor(style: style).geometry(of: itinerary))
     model = Self.presenter.viewModel(
       for: geometry, of: itinerary, title: "Map: \(itinerary.trip.title)",
       description: "A line from stop to stop.")
@@ -210,14 +210,14 @@ private struct Rectangle {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 
-  init(around point: RouteMapViewModel.Point, width: Double, height: Double) {
+  init(around point: JourneyMapViewModel.Point, width: Double, height: Double) {
     self.init(
       left: point.x - width / 2, top: point.y - height / 2, right: point.x + width / 2,
       bottom: point.y + height / 2)
   }
 
   /// Half an em a letter is what Latin texts take in Helvetica; other scripts are not among the journeys.
-  init(of name: RouteMapViewModel.Name, size: Double) {
+  init(of name: JourneyMapViewModel.Name, size: Double) {
     let width = Double(name.text.count) * size * 0.5
     let left =
       switch name.anchor {
@@ -229,7 +229,7 @@ private struct Rectangle {
   }
 
   /// Each line is 1.15 of its size below the one before.
-  static func lines(of feature: RouteMapViewModel.FeatureName) -> [Rectangle] {
+  static func lines(of feature: JourneyMapViewModel.FeatureName) -> [Rectangle] {
     feature.lines.enumerated().map { index, line in
       var name = feature.name
       name.text = line
@@ -238,7 +238,7 @@ private struct Rectangle {
     }
   }
 
-  func grown(_ times: Double, about point: RouteMapViewModel.Point) -> Rectangle {
+  func grown(_ times: Double, about point: JourneyMapViewModel.Point) -> Rectangle {
     Rectangle(
       left: point.x + (left - point.x) * times, top: point.y + (top - point.y) * times,
       right: point.x + (right - point.x) * times, bottom: point.y + (bottom - point.y) * times)
@@ -252,7 +252,7 @@ private struct Rectangle {
     left >= 0 && top >= 0 && right <= Double(width) && bottom <= Double(height)
   }
 
-  func holdsPart(of start: RouteMapViewModel.Point, _ end: RouteMapViewModel.Point) -> Bool {
+  func holdsPart(of start: JourneyMapViewModel.Point, _ end: JourneyMapViewModel.Point) -> Bool {
     (0...64).contains { step in
       let share = Double(step) / 64
       let (x, y) = (start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
@@ -261,7 +261,7 @@ private struct Rectangle {
   }
 
   /// Whether the middle lies on the stretch, within a unit.
-  func isNear(_ start: RouteMapViewModel.Point, _ end: RouteMapViewModel.Point) -> Bool {
+  func isNear(_ start: JourneyMapViewModel.Point, _ end: JourneyMapViewModel.Point) -> Bool {
     let (x, y) = ((left + right) / 2, (top + bottom) / 2)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
@@ -270,9 +270,9 @@ private struct Rectangle {
   }
 }
 
-extension RouteMapViewModel.Overview {
+extension JourneyMapViewModel.Overview {
   /// Nil for a sheet.
-  fileprivate var disc: RouteMapViewModel.Circle? {
+  fileprivate var disc: JourneyMapViewModel.Circle? {
     if case .disc(let disc) = shape { disc } else { nil }
   }
 }

@@ -13,7 +13,7 @@ import Testing
   private func pixels(
     of itinerary: Itinerary, accent: UInt32? = nil
   ) throws -> (picture: ReadPNG, colour: (Double, Double) -> UInt32?) {
-    let geometry = try #require(RouteMapInteractor(style: .picture).geometry(of: itinerary))
+    let geometry = try #require(JourneyMapInteractor(style: .picture).geometry(of: itinerary))
     let bytes = MapPictureView.png(of: MapPicturePresenter.viewModel(for: geometry), accent: accent)
     #expect(bytes.count <= MapPictureView.mostBytes)
     let picture = try #require(ReadPNG(bytes))
@@ -64,10 +64,10 @@ import Testing
 
   @Test func `of several trips shows each of them, and the same trips give the same bytes`() throws {
     let trips = [SampleJourneys.lofoten, SampleJourneys.pacific, SampleJourneys.scotland]
-    let library = TripLibrary(trips: trips, pages: [], slug: { $1 })
+    let catalogue = TripCatalogue(trips: trips, pages: [], slug: { $1 })
     func png() throws -> [UInt8] {
       let geometry = try #require(
-        AtlasInteractor(library: library, style: .pictureOfTrips).geometry())
+        AtlasInteractor(catalogue: catalogue, style: .pictureOfTrips).geometry())
       return MapPictureView.png(of: MapPicturePresenter.viewModel(for: geometry))
     }
     let bytes = try png()

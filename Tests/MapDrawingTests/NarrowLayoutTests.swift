@@ -6,7 +6,7 @@ import Text
 
 /// A phone shows a map small. So its pins and names are larger there, and fewer.
 @Suite struct `The signs for narrow screens` {
-  private func target(_ pin: RouteMapViewModel.Pin) -> MapBox {
+  private func target(_ pin: JourneyMapViewModel.Pin) -> MapBox {
     MapBox(around: pin.at, width: max(pin.width, 24), height: 24)
   }
 
@@ -34,7 +34,7 @@ import Text
   @Test func `are hidden without a style, and have words of the same size`() throws {
     let map = try MapUnderTest(SampleJourneys.lofoten, .full).model
     var out = OutputBuffer()
-    RouteMapView(idPrefix: "map").write(map, into: &out)
+    JourneyMapView(idPrefix: "map").write(map, into: &out)
     let drawn = out.string()
     let parts = drawn.split(separator: "<g class=\"map-narrow\" display=\"none\" transform=\"scale(1.3)\">")
     #expect(parts.count == 2)
@@ -47,11 +47,11 @@ import Text
   }
 
   @Test func `are on the maps of trips and regions only`() throws {
-    for style in [RouteMapStyle.card, .picture, .plan] {
+    for style in [JourneyMapStyle.card, .picture, .plan] {
       let map = try MapUnderTest(SampleJourneys.lofoten, style).model
       #expect(map.narrow == nil)
       var out = OutputBuffer()
-      RouteMapView(idPrefix: "map").write(map, into: &out)
+      JourneyMapView(idPrefix: "map").write(map, into: &out)
       let drawn = out.string()
       #expect(!drawn.contains("map-narrow") && !drawn.contains("map-wide"))
     }

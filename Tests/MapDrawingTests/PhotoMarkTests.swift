@@ -7,11 +7,11 @@ import Text
 
 /// Where photos were taken, on the map of a journey.
 @Suite struct `The marks of photos` {
-  private func map(_ itinerary: Itinerary, _ places: [(Double, Double)], _ style: RouteMapStyle = .full)
+  private func map(_ itinerary: Itinerary, _ places: [(Double, Double)], _ style: JourneyMapStyle = .full)
     throws
-    -> RouteMapViewModel
+    -> JourneyMapViewModel
   {
-    let geometry = try #require(RouteMapInteractor(style: style).geometry(of: itinerary))
+    let geometry = try #require(JourneyMapInteractor(style: style).geometry(of: itinerary))
     let photos = places.enumerated().map { index, place in
       MapPhoto(
         coordinate: Coordinate(latitude: place.0, longitude: place.1), name: "p\(index)",
@@ -24,9 +24,9 @@ import Text
       title: "", description: "")
   }
 
-  private func svg(_ map: RouteMapViewModel) -> String {
+  private func svg(_ map: JourneyMapViewModel) -> String {
     var out = OutputBuffer()
-    RouteMapView(idPrefix: "map").write(map, into: &out)
+    JourneyMapView(idPrefix: "map").write(map, into: &out)
     return out.string()
   }
 
@@ -72,7 +72,7 @@ import Text
       svg(try map(SampleJourneys.lofoten, []))
         == svg(
           MapUnderTest.presenter.viewModel(
-            for: try #require(RouteMapInteractor(style: .full).geometry(of: SampleJourneys.lofoten)),
+            for: try #require(JourneyMapInteractor(style: .full).geometry(of: SampleJourneys.lofoten)),
             of: SampleJourneys.lofoten, title: "", description: "")))
   }
 

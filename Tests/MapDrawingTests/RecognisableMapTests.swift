@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Whether a line of one of these layers crosses the frame.
-  private func shows(_ names: [String], _ map: RouteMapViewModel) -> Bool {
+  private func shows(_ names: [String], _ map: JourneyMapViewModel) -> Bool {
     let frame = MapBox(left: 1, top: 1, right: Double(map.width) - 1, bottom: Double(map.height) - 1)
     return map.layers.contains { layer in
       names.contains(layer.name)
@@ -50,8 +50,8 @@ import Testing
   }
 
   /// What a map of this style shows of what it should.
-  private func marks(_ itinerary: Itinerary, _ style: RouteMapStyle) throws -> RouteMapViewModel {
-    let geometry = try #require(RouteMapInteractor(style: style).geometry(of: itinerary))
+  private func marks(_ itinerary: Itinerary, _ style: JourneyMapStyle) throws -> JourneyMapViewModel {
+    let geometry = try #require(JourneyMapInteractor(style: style).geometry(of: itinerary))
     return MapUnderTest.presenter.viewModel(for: geometry, of: itinerary, title: "", description: "")
   }
 
@@ -65,7 +65,7 @@ import Testing
       #expect(!map.isHatched, "\(place)")
       #expect(shows(["land", "lake", "river"], map) || !map.towns.isEmpty, "\(place)")
       #expect(Set(map.pins.flatMap(\.stops)) == Set(1...itinerary.trip.stops.count))
-      for style in [RouteMapStyle.card, .halfCard] {
+      for style in [JourneyMapStyle.card, .halfCard] {
         let card = try marks(itinerary, style)
         #expect(!card.isHatched, "\(place)")
         #expect(shows(["land", "lake", "river"], card) || !card.names.isEmpty, "\(place)")
@@ -101,7 +101,7 @@ import Testing
   @Test func `needs no wider frame where the trip has streets`() throws {
     let huts = `Streets on a map`.huts
     let ground = try `Streets on a map`.ground("huts")
-    let interactor = RouteMapInteractor(style: .full, ground: ground)
+    let interactor = JourneyMapInteractor(style: .full, ground: ground)
     let geometry = try #require(interactor.geometry(of: huts))
     #expect(geometry.streets != nil)
     #expect(

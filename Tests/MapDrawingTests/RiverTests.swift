@@ -64,7 +64,7 @@ import Testing
 
   /// The way as a map of it draws it, and the river there.
   private func drawn(_ way: [Coordinate]) throws -> (
-    geometry: RouteMapGeometry, river: [(MapPoint, MapPoint)]
+    geometry: JourneyMapGeometry, river: [(MapPoint, MapPoint)]
   ) {
     let course = LegCourse(
       points: way, distances: way.indices.map(Double.init),
@@ -73,7 +73,7 @@ import Testing
     let journey = Itinerary(
       trip: Trip(slug: "way", title: "", mode: .bike, stops: ends, source: ContentFile(path: "way.md")),
       legs: [Leg(mode: .bike, distance: nil, course: course)], days: [], first: nil, last: nil)
-    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: journey))
+    let geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: journey))
     var river: [(MapPoint, MapPoint)] = []
     for ground in geometry.ground where ground.kind == .rivers || ground.kind == .lakes {
       for line in ground.lines.lines {
@@ -103,8 +103,8 @@ import Testing
         towns.contains { Self.distance(from: $0, to: point, point) * unit < 2_500 }
       }
       var (farthest, crossings, compared) = (0.0, 0, 0)
-      for line in geometry.route.lines {
-        let points = Array(geometry.route.points[line])
+      for line in geometry.journey.lines {
+        let points = Array(geometry.journey.points[line])
         for (start, end) in zip(points, points.dropFirst()) where !isNearTown(start) && !isNearTown(end) {
           compared += 1
           farthest = max(

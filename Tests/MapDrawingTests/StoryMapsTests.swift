@@ -22,9 +22,9 @@ import Testing
 
   private func maps(_ itinerary: Itinerary) throws -> StoryMaps {
     let chapters = JourneyRegions(of: itinerary).chapters
-    let region = RouteMapInteractor(style: .chapter)
+    let region = JourneyMapInteractor(style: .chapter)
     return StoryMaps(
-      of: itinerary, on: try #require(RouteMapInteractor(style: .full).geometry(of: itinerary)),
+      of: itinerary, on: try #require(JourneyMapInteractor(style: .full).geometry(of: itinerary)),
       regions: chapters.map { ($0, region.geometry(of: $0, in: itinerary)) })
   }
 

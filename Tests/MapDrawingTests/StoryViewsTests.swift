@@ -22,11 +22,11 @@ import Text
 
   private func views(of itinerary: Itinerary) throws -> StoryViews {
     StoryViews(
-      of: itinerary, on: try #require(RouteMapInteractor(style: .full).geometry(of: itinerary)))
+      of: itinerary, on: try #require(JourneyMapInteractor(style: .full).geometry(of: itinerary)))
   }
 
   @Test func `of a day hold its stops and the stop where it begins`() throws {
-    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: lofoten))
+    let geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: lofoten))
     let views = StoryViews(of: lofoten, on: geometry)
     #expect(views.whole == StoryViews.View(left: 0, top: 0, width: 480, height: geometry.map.height))
     for (day, stops) in [(1, 0..<3), (2, 2..<5), (4, 4..<9), (5, 8..<12)] {
@@ -54,7 +54,7 @@ import Text
   }
 
   @Test func `are smaller where the map has finer ground`() throws {
-    let interactor = RouteMapInteractor(style: .full, loadsFinerGround: true)
+    let interactor = JourneyMapInteractor(style: .full, loadsFinerGround: true)
     let geometry = try #require(interactor.geometry(of: lofoten))
     let views = StoryViews(of: lofoten, on: geometry)
     #expect(views.view(ofDay: 3)?.width == 60)

@@ -63,16 +63,16 @@ import Text
       ], spots: spots)
   }
 
-  func model(_ itinerary: Itinerary, with ground: TripGround?) throws -> RouteMapViewModel {
+  func model(_ itinerary: Itinerary, with ground: TripGround?) throws -> JourneyMapViewModel {
     let geometry = try #require(
-      RouteMapInteractor(style: .full, ground: ground).geometry(of: itinerary))
+      JourneyMapInteractor(style: .full, ground: ground).geometry(of: itinerary))
     return MapUnderTest.presenter.viewModel(
       for: geometry, of: itinerary, title: "Map: \(itinerary.trip.title)", description: "A line.")
   }
 
-  func svg(_ map: RouteMapViewModel) -> String {
+  func svg(_ map: JourneyMapViewModel) -> String {
     var out = OutputBuffer()
-    RouteMapView(idPrefix: "map").write(map, into: &out)
+    JourneyMapView(idPrefix: "map").write(map, into: &out)
     return out.string()
   }
 
@@ -128,7 +128,7 @@ import Text
     let elsewhere = try Self.ground("marais")
     #expect(try model(Self.vaduz, with: elsewhere) == model(Self.vaduz, with: nil))
     let card = try #require(
-      RouteMapInteractor(style: .card, ground: Self.ground("vaduz")).geometry(of: Self.vaduz))
+      JourneyMapInteractor(style: .card, ground: Self.ground("vaduz")).geometry(of: Self.vaduz))
     #expect(
       MapUnderTest.presenter.viewModel(for: card, of: Self.vaduz, title: "", description: "").streets == nil)
   }
@@ -145,7 +145,7 @@ import Text
       let north = 38.53 + metres / 111_000
       let walk = SampleJourneys.itinerary(
         "horta", .walk, [("A", 38.53, -28.63, nil, .visit), ("B", north, -28.63, nil, .visit)])
-      let box = try #require(RouteMapInteractor.groundParts(of: walk).first?.box)
+      let box = try #require(JourneyMapInteractor.groundParts(of: walk).first?.box)
       let map = try model(walk, with: Self.harbour(in: box))
       #expect(map.streets?.scale == scale)
       #expect(map.streets?.layers.first?.name == "lake map-sea" && !map.hasGround && !map.isHatched)
@@ -164,7 +164,7 @@ import Text
       let walk = SampleJourneys.itinerary(
         "horta", .walk,
         [("A", 38.53, -28.63, nil, .visit), ("B", 38.53 + metres / 111_000, -28.63, nil, .visit)])
-      let box = try #require(RouteMapInteractor.groundParts(of: walk).first?.box)
+      let box = try #require(JourneyMapInteractor.groundParts(of: walk).first?.box)
       var ground = Self.harbour(in: box)
       if !hasShore { ground.shores = [] }
       return try model(walk, with: ground).zoom
@@ -181,7 +181,7 @@ import Text
   @Test func `name the sea and what lies in it`() throws {
     let walk = SampleJourneys.itinerary(
       "horta", .walk, [("A", 38.50, -28.63, nil, .visit), ("B", 38.60, -28.63, nil, .visit)])
-    let box = try #require(RouteMapInteractor.groundParts(of: walk).first?.box)
+    let box = try #require(JourneyMapInteractor.groundParts(of: walk).first?.box)
     let bays = (3...7).map { index in
       TripGround.Spot(
         kind: .bay, name: "Baía \(index)",
@@ -201,7 +201,7 @@ import Text
     ]
     let walk = SampleJourneys.itinerary(
       "horta", .walk, [("A", 38.53, -28.63, nil, .visit), ("B", 38.536, -28.63, nil, .visit)])
-    let box = try #require(RouteMapInteractor.groundParts(of: walk).first?.box)
+    let box = try #require(JourneyMapInteractor.groundParts(of: walk).first?.box)
     let spots = names.enumerated().flatMap { index, name in
       // Two of each, so close that the names of only one fit.
       [0, 20].map { shift in
@@ -218,7 +218,7 @@ import Text
     let found = svg(map)
     for spot in shown { #expect(found.contains(">\(spot.name.text)</text>")) }
     // A sign of Chinese is as wide as high: nine units.
-    func bounds(_ name: RouteMapViewModel.Name) -> (left: Double, right: Double, y: Double) {
+    func bounds(_ name: JourneyMapViewModel.Name) -> (left: Double, right: Double, y: Double) {
       let isWide = name.text.hasPrefix("中")
       let width = Double(name.text.count) * (isWide ? 9 : 4)
       switch name.anchor {

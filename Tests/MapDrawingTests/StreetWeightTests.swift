@@ -8,7 +8,7 @@ import Testing
 /// How much streets add to a map.
 extension `Streets on a map` {
   /// The size of the SVG as servers send it.
-  func packed(_ map: RouteMapViewModel) throws -> Int {
+  func packed(_ map: JourneyMapViewModel) throws -> Int {
     var call = ProgramCall(try #require(ProgramCall.path(of: "gzip")), ["-9c"])
     call.input = .bytes(Array(svg(map).utf8))
     return try call.run().output.count

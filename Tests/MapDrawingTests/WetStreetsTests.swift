@@ -72,7 +72,7 @@ struct WetStreetsTests {
       let walk = Self.walk(place, number: number)
       let ground = try TripGroundReader.ground(
         in: File.read(scratch.path + "/Content/.ground/walk-\(number).ground").bytes)
-      let geometry = try #require(RouteMapInteractor(style: .full, ground: ground).geometry(of: walk))
+      let geometry = try #require(JourneyMapInteractor(style: .full, ground: ground).geometry(of: walk))
       let map = MapUnderTest.presenter.viewModel(for: geometry, of: walk, title: "", description: "")
       let unit = geometry.map.scale.metresPerUnit
       let blur = try #require(geometry.streets).deviation * unit + 1
@@ -89,13 +89,13 @@ struct WetStreetsTests {
   }
 }
 
-extension RouteMapViewModel.Box {
+extension JourneyMapViewModel.Box {
   fileprivate func holds(_ point: MapPoint) -> Bool {
     (left...right).contains(point.x) && (top...bottom).contains(point.y)
   }
 }
 
-extension RouteMapViewModel {
+extension JourneyMapViewModel {
   /// Whether the uppermost ground at a point is water. Houses, piers and streets stand on either.
   fileprivate func isWet(_ point: MapPoint) -> Bool {
     var isWet = hasGround

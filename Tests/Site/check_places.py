@@ -205,7 +205,7 @@ def check_choice(program: str, folder: pathlib.Path, engine: str) -> None:
         assert not (folder / "Content/places.lock").exists()
     (folder / "Content/site.yml").write_text("title: T\n")
     none = run(program, folder, "place", "Zzyzzxqq", "--online")
-    assert none.returncode == 66 and "Content/site.yml names no geocoder" in none.stderr, none
+    assert none.returncode == 78 and "no geocoder is set up here" in none.stderr, none
 
 
 def check_odd_servers(program: str, folder: pathlib.Path) -> None:

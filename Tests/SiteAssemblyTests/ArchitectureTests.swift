@@ -16,7 +16,7 @@ import TestSupport
     }
   }
 
-  @Test func `a file imports only what its target declares, and of the system only its C library`() throws {
+  @Test func `a file imports only what its target declares, and of the system only its C catalogue`() throws {
     let system: Set = ["Glibc", "Synchronization"]
     let foundation: [String: Set] = [
       "TravelFormats.swift": ["FoundationEssentials", "FoundationInternationalization"],
@@ -96,10 +96,10 @@ import TestSupport
     #""sitemap.xml""#, #""sitemap-"#, #""robots.txt""#, #""404.html""#, #""index.html""#,
   ]
 
-  @Test func `paths and ids of the site are spelled by Route and PageAnchor alone`() throws {
+  @Test func `paths and ids of the site are spelled by PagePath and PageAnchor alone`() throws {
     for folder in ["SiteModules", "SiteAssembly", "MapDrawing", "Templates", "tripsite"] {
       for file in try SourceText.all(in: "Sources/" + folder)
-      where !["Route.swift", "PageAnchor.swift"].contains(file.name) {
+      where !["PagePath.swift", "PageAnchor.swift"].contains(file.name) {
         for piece in Self.spelled {
           #expect(!file.code.contains { $0.contains(piece) }, "\(piece) in \(file.path)")
         }
@@ -183,6 +183,18 @@ import TestSupport
       let text = file.text.replacing("VTODO", with: "")
       for word in forbidden { #expect(!text.contains(word), "\(word) in \(file.path)") }
     }
+  }
+
+  @Test func `each type in the glossary exists`() throws {
+    let declared = try SourceText.all(in: "Sources").reduce(into: Set<String>()) { names, file in
+      for match in file.text.matches(of: /\b(?:struct|enum|class|actor|protocol) ([A-Z][A-Za-z]*)/) {
+        names.insert(String(match.1))
+      }
+    }
+    let glossary = try contents(of: Project.folder + "/Documentation/glossary.md")
+    let named = glossary.matches(of: /`([A-Z][A-Za-z]*)[`.]/).map { String($0.1) }
+    #expect(named.count > 40)
+    #expect(named.filter { !declared.contains($0) } == [])
   }
 
   @Test func `files are named for what they hold, and short`() throws {

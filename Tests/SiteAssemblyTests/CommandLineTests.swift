@@ -55,4 +55,14 @@ import Testing
     #expect(shown.output.contains("1 error; nothing was written"))
     #expect(shown.output.contains("\u{1B}") == hasColour)
   }
+
+  @Test func `the version is the newest one in the changelog`() throws {
+    let changelog = try contents(of: Project.folder + "/CHANGELOG.md")
+    let heading = try #require(
+      changelog.split(separator: "\n").first { $0.hasPrefix("## ") && $0 != "## Unreleased" })
+    let words = heading.split(separator: " ")
+    #expect(
+      heading.contains(/^## [0-9]+\.[0-9]+\.[0-9]+[-.a-z0-9]* - [0-9]{4}-[0-9]{2}-[0-9]{2}$/), "\(heading)")
+    #expect(try Program(try Scratch())("--version").output == "tripsite \(words[1])\n")
+  }
 }

@@ -6,7 +6,7 @@ import Testing
 import Text
 
 /// Films and sound in a folder outside the site, made and read by the real ffmpeg and exiftool.
-@Suite struct `Films in a library` {
+@Suite struct `Films in a catalogue` {
   /// Two trips at the same time, in Reine and in Rome.
   private func site(keys: String = "", story: String = "") throws -> SmallSite {
     let site = try SmallSite()
@@ -111,7 +111,7 @@ import Text
     #expect(!Folder.isFolder(site.output + "/photos"))
   }
 
-  @Test func `play in a preview when they are copied into the library`() async throws {
+  @Test func `play in a preview when they are copied into the catalogue`() async throws {
     let site = try site()
     try await site.build()
     let live = LiveSite(options: Building.options(site.folder, into: site.output))

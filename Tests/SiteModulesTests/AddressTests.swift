@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Addresses` {
   @Test(arguments: [
-    (Route.tripList(page: 1), "", "index.html"), (.tripList(page: 2), "page/2/", "page/2/index.html"),
+    (PagePath.tripList(page: 1), "", "index.html"), (.tripList(page: 2), "page/2/", "page/2/index.html"),
     (.trip("lofoten"), "trips/lofoten/", "trips/lofoten/index.html"),
     (.day(trip: "lofoten", number: 3), "trips/lofoten/day-3/", "trips/lofoten/day-3/index.html"),
     (.stop(trip: "lofoten", slug: "å"), "trips/lofoten/å/", "trips/lofoten/å/index.html"),
@@ -23,17 +23,17 @@ import Testing
     (.notFound, "404.html", "404.html"),
   ])
   func `of everything are paths, and files that a static host serves there`(
-    route: Route, path: String, file: String
+    pagePath: PagePath, path: String, file: String
   ) {
-    #expect([route.path, route.file] == [path, file])
+    #expect([pagePath.path, pagePath.file] == [path, file])
   }
 
   @Test func `start at the site's root, and at its origin where it has one`() {
-    let plain = RouteTable(baseURL: nil)
+    let plain = PagePathTable(baseURL: nil)
     #expect(plain.url(.trip("a")) == "/trips/a/")
     #expect(plain.url(.tripList(page: 1)) == "/")
     #expect(plain.absolute(.trip("a")) == nil)
-    let below = RouteTable(baseURL: BaseURL("https://example.org/my/trips"))
+    let below = PagePathTable(baseURL: BaseURL("https://example.org/my/trips"))
     #expect(below.url(.trip("a")) == "/my/trips/trips/a/")
     #expect(below.url(.tripList(page: 1)) == "/my/trips/")
     #expect(below.absolute(.tripList(page: 1)) == "https://example.org/my/trips/")
@@ -47,7 +47,9 @@ import Testing
     ("'\"<>\\^`{|}[]", "%27%22%3C%3E%5C%5E%60%7B%7C%7D%5B%5D"),
     ("日本/🏔", "%E6%97%A5%E6%9C%AC/%F0%9F%8F%94"), ("\u{0}\u{7F}", "%00%7F"), ("", ""),
   ])
-  func `are percent-encoded`(path: String, encoded: String) { #expect(RouteTable.encoded(path) == encoded) }
+  func `are percent-encoded`(path: String, encoded: String) {
+    #expect(PagePathTable.encoded(path) == encoded)
+  }
 
   @Test func `show a folder's page as the folder`() {
     func address(_ path: String) -> String { String(OutputFile(path: path, origin: .content("")).address) }

@@ -6,7 +6,7 @@ import Testing
 import Text
 
 @Suite struct `The words of the atlas` {
-  @Test func `are the number of trips and their distance, and each route leads to its trip`() throws {
+  @Test func `are the number of trips and their distance, and each pagePath leads to its trip`() throws {
     let place = Coordinate(latitude: 50, longitude: 10)
     let trips = ["a", "b"].map { slug in
       Itinerary(
@@ -15,16 +15,16 @@ import Text
           source: ContentFile(path: "trips/\(slug).md")),
         legs: [], days: [], first: nil, last: nil)
     }
-    let library = TripLibrary(trips: trips, pages: [], slug: { $1 })
+    let catalogue = TripCatalogue(trips: trips, pages: [], slug: { $1 })
     let settings = SiteSettings()
     let strings = try #require(
       LocalizedStrings(language: "en") { LocalizedStrings.Counted([.one: $0], other: "\($0) {n}{a} {b}") })
     let siteFrame = SiteFramePresenter(
-      settings: settings, routes: RouteTable(baseURL: nil),
+      settings: settings, pagePaths: PagePathTable(baseURL: nil),
       formats: TravelFormats(settings: settings, countries: []), strings: strings, menu: [],
       now: try #require(CalendarDay(year: 2026, month: 1, day: 1)), hasAtlas: true)
-    let facts = AtlasListInteractor(library: library, units: .km).facts()
-    let geometry = AtlasInteractor(library: library).geometry()
+    let facts = AtlasListInteractor(catalogue: catalogue, units: .km).facts()
+    let geometry = AtlasInteractor(catalogue: catalogue).geometry()
     let map = try #require(AtlasPresenter(siteFrame: siteFrame).viewModel(for: facts, geometry).map)
     var out = OutputBuffer()
     AtlasMapView.write(map, into: &out)

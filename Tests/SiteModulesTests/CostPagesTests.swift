@@ -12,10 +12,10 @@ import Testing
 
   private func files(costs: String = "", bill: String = "") throws -> [String: String] {
     let templates = CostsTemplates(costs: try template(costs), bill: try template(bill))
-    let library = site.library(templates.needs)
+    let catalogue = site.catalogue(templates.needs)
     return try site.files(
       CostsRouter(
-        library: library, siteFrame: try site.siteFrame(), links: site.links(library),
+        catalogue: catalogue, siteFrame: try site.siteFrame(), links: site.links(catalogue),
         contentFolder: site.scratch.path, templates: templates))
   }
 
@@ -40,9 +40,9 @@ import Testing
 
   @Test func `belong to trips that show their costs`() throws {
     let templates = CostsTemplates(costs: try template(""), bill: try template(""))
-    let library = site.library(templates.needs)
+    let catalogue = site.catalogue(templates.needs)
     let router = CostsRouter(
-      library: library, siteFrame: try site.siteFrame(), links: site.links(library), contentFolder: "",
+      catalogue: catalogue, siteFrame: try site.siteFrame(), links: site.links(catalogue), contentFolder: "",
       templates: templates)
     #expect(router.count == 1)
     #expect(router.index(of: "trips/north/costs/index.html") == 0)

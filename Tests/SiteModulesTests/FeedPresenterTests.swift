@@ -6,7 +6,7 @@ import Testing
   @Test func `tell of the newest trips that have a date and are not still to come`() throws {
     let site = try SampleSite()
     let siteFrame = try site.siteFrame()
-    let facts = FeedInteractor().facts(of: site.library([]), until: siteFrame.now)
+    let facts = FeedInteractor().facts(of: site.catalogue([]), until: siteFrame.now)
     #expect(facts.entries.map(\.itinerary.trip.slug) == ["north", "old"])
     #expect(
       FeedPresenter(siteFrame: siteFrame).viewModel(for: facts)
@@ -39,7 +39,7 @@ import Testing
   @Test func `are none without a public address`() throws {
     let site = try SampleSite { $0.baseURL = nil }
     let siteFrame = try site.siteFrame()
-    let facts = FeedInteractor().facts(of: site.library([]), until: siteFrame.now)
+    let facts = FeedInteractor().facts(of: site.catalogue([]), until: siteFrame.now)
     #expect(FeedPresenter(siteFrame: siteFrame).viewModel(for: facts) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 import Text
 
 @Suite struct `A link in Markdown` {
-  private static let library = TripLibrary(
+  private static let catalogue = TripCatalogue(
     trips: ["trips/lofoten/index.md", "trips/alps.md", "trips/größe & co.md"].enumerated().map {
       index, path in
       Itinerary(
@@ -16,7 +16,7 @@ import Text
     slug: termSlug)
 
   private static let links = LinkResolver(
-    library: library, routes: RouteTable(baseURL: BaseURL("https://example.org/sub/")),
+    catalogue: catalogue, pagePaths: PagePathTable(baseURL: BaseURL("https://example.org/sub/")),
     statics: ["trips/lofoten/reine.jpg", "trips/lofoten/map.gpx", "files/a b?.txt", "top.txt"],
     sizes: ["trips/lofoten/reine.jpg": PixelSize(width: 4, height: 3)], failed: ["trips/broken.md"],
     drafts: ["trips/draft.md"])
@@ -35,7 +35,7 @@ import Text
     let target = Self.links.target(
       of: MarkdownLink(destination: destination, isImage: isImage, place: place),
       in: "trips/lofoten/index.md",
-      route: .trip("trip-0"), noting: &findings)
+      pagePath: .trip("trip-0"), noting: &findings)
     for reference in findings.references {
       #expect([reference.destination, reference.file] == [destination, "Content/trips/lofoten/index.md"])
       #expect(reference.place == place)

@@ -19,7 +19,7 @@ import Testing
     let template = try lines(of: TripListViewModel.self)
     let files = try site.files(
       TripListRouter(
-        library: site.library(template.needs), siteFrame: try site.siteFrame(), template: template))
+        catalogue: site.catalogue(template.needs), siteFrame: try site.siteFrame(), template: template))
     #expect(Set(files.keys) == ["index.html", "page/2/index.html"])
     try expect(files, "index.html", asIn: "trips.txt")
   }
@@ -27,17 +27,18 @@ import Testing
   @Test func `show every field of the atlas`() throws {
     let template = try lines(of: AtlasViewModel.self)
     let files = try site.files(
-      AtlasRouter(library: site.library(template.needs), siteFrame: try site.siteFrame(), template: template))
+      AtlasRouter(
+        catalogue: site.catalogue(template.needs), siteFrame: try site.siteFrame(), template: template))
     try expect(files, "map/index.html", asIn: "atlas.txt")
   }
 
   @Test func `show every field of tags, countries and years`() throws {
     let list = try lines(of: TermListViewModel.self)
     let detail = try lines(of: TermDetailViewModel.self)
-    let library = site.library(detail.needs)
+    let catalogue = site.catalogue(detail.needs)
     var files: [String: String] = [:]
     for router in TermRouter.all(
-      library: library, siteFrame: try site.siteFrame(), list: list, detail: detail)
+      catalogue: catalogue, siteFrame: try site.siteFrame(), list: list, detail: detail)
     {
       files.merge(try site.files(router)) { $1 }
     }
@@ -50,15 +51,16 @@ import Testing
 
   @Test func `show every field of other pages`() throws {
     let siteFrame = try site.siteFrame()
-    let library = site.library(.countries)
+    let catalogue = site.catalogue(.countries)
     let about = try site.files(
       PageDetailRouter(
-        library: library, siteFrame: siteFrame, links: site.links(library), contentFolder: site.scratch.path,
+        catalogue: catalogue, siteFrame: siteFrame, links: site.links(catalogue),
+        contentFolder: site.scratch.path,
         template: try lines(of: PageDetailViewModel.self)))
     try expect(about, "about/index.html", asIn: "page.txt")
     let missing = try site.files(
       NotFoundRouter(
-        library: library, siteFrame: siteFrame, template: try lines(of: NotFoundViewModel.self),
+        catalogue: catalogue, siteFrame: siteFrame, template: try lines(of: NotFoundViewModel.self),
         isReplaced: false))
     try expect(missing, "404.html", asIn: "404.txt")
   }

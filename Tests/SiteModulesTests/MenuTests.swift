@@ -15,7 +15,7 @@ import Text
     let strings = try #require(
       LocalizedStrings(language: "en") { LocalizedStrings.Counted([:], other: $0) })
     let siteFrame = SiteFramePresenter(
-      settings: settings, routes: RouteTable(baseURL: nil),
+      settings: settings, pagePaths: PagePathTable(baseURL: nil),
       formats: TravelFormats(settings: settings, countries: []), strings: strings,
       menu: titles.map { ($0, "/\($0)/") }, now: try #require(CalendarDay(iso: "2026-01-15")),
       hasAtlas: hasAtlas, trips: trips)

@@ -5,10 +5,10 @@ import Testing
 import Text
 
 @Suite struct `The links of a portable site` {
-  private static let routes = RouteTable(baseURL: BaseURL("https://example.org/sub/"), isPortable: true)
+  private static let pagePaths = PagePathTable(baseURL: BaseURL("https://example.org/sub/"), isPortable: true)
 
   private func page(_ text: String, at path: String, assets: [ThemeAsset] = []) throws -> String {
-    let links = try #require(PortableLinks(of: Self.routes, assets: assets))
+    let links = try #require(PortableLinks(of: Self.pagePaths, assets: assets))
     var out = OutputBuffer()
     Array(text.utf8).withUnsafeBytes { links.rewrite($0, at: path, into: &out) }
     return out.string()
@@ -25,12 +25,12 @@ import Text
     ("index.html", "a:b/c.txt", "./a:b/c.txt"), ("a/index.html", "a", "../a"),
   ])
   func `lead from each page to the file`(page: String, target: String, link: String) throws {
-    let text = try self.page("<a href=\"\(Self.routes.url(path: target))#x\">", at: page)
+    let text = try self.page("<a href=\"\(Self.pagePaths.url(path: target))#x\">", at: page)
     #expect(text == "<a href=\"\(link)#x\">")
   }
 
   @Test func `are found wherever they stand, and all else stays`() throws {
-    let root = Self.routes.root
+    let root = Self.pagePaths.root
     #expect(
       try page(
         "\(root)a/?b#c url(\(root)d.png) \"\(root)\" //portable.invalid \(root)e'", at: "x/index.html")
@@ -43,7 +43,7 @@ import Text
       source: "icons.svg", path: "assets/icons.1f.svg",
       bytes: Array(
         "<svg>\n<symbol id=\"a\"><path/></symbol><symbol x=\"0\" id=\"b\"><g/></symbol></svg>".utf8))
-    let address = Self.routes.url(path: drawing.path)
+    let address = Self.pagePaths.url(path: drawing.path)
     func use(_ name: String) -> String { "<use href=\"\(address)#\(name)\"/>" }
     let written = try page(
       "<body>\(use("a"))\(use("b"))\(use("a"))\(use("c"))<a href=\"\(address)#a\"></body></html>",
@@ -59,13 +59,13 @@ import Text
   }
 
   @Test func `to files for servers lead to the public site`() {
-    #expect(Self.routes.url(.atomFeed) == "https://example.org/sub/feed.xml")
-    #expect(Self.routes.absolute(.trip("a")) == "https://example.org/sub/trips/a/")
-    #expect(Self.routes.path(ofAddress: "https://example.org/sub/trips/a/") == "trips/a/")
-    #expect(RouteTable(baseURL: nil).url(.atomFeed) == "/feed.xml")
+    #expect(Self.pagePaths.url(.atomFeed) == "https://example.org/sub/feed.xml")
+    #expect(Self.pagePaths.absolute(.trip("a")) == "https://example.org/sub/trips/a/")
+    #expect(Self.pagePaths.path(ofAddress: "https://example.org/sub/trips/a/") == "trips/a/")
+    #expect(PagePathTable(baseURL: nil).url(.atomFeed) == "/feed.xml")
   }
 
   @Test func `are as they were on other sites`() {
-    #expect(PortableLinks(of: RouteTable(baseURL: nil), assets: []) == nil)
+    #expect(PortableLinks(of: PagePathTable(baseURL: nil), assets: []) == nil)
   }
 }

@@ -40,9 +40,9 @@ struct SampleSite {
       !problems.contains { $0.severity == .error } && self.trips.count == 3 && self.pages.count == 1)
   }
 
-  func library(_ needs: FieldNeeds) -> TripLibrary {
+  func catalogue(_ needs: FieldNeeds) -> TripCatalogue {
     let interactor = ItineraryInteractor(facts: TripFacts(needs))
-    return TripLibrary(trips: trips.map { interactor.itinerary(of: $0) }, pages: pages, slug: termSlug)
+    return TripCatalogue(trips: trips.map { interactor.itinerary(of: $0) }, pages: pages, slug: termSlug)
   }
 
   func siteFrame(hasAtlas: Bool = true, trips: [Itinerary] = []) throws -> SiteFramePresenter {
@@ -53,15 +53,15 @@ struct SampleSite {
           [.one: "\(key)-one:{n}"], other: key == "dayWord" ? key : "\(key):{n}{a},{b}")
       })
     return SiteFramePresenter(
-      settings: settings, routes: RouteTable(baseURL: settings.baseURL),
+      settings: settings, pagePaths: PagePathTable(baseURL: settings.baseURL),
       formats: TravelFormats(settings: settings, countries: []), strings: strings,
       menu: [(title: "Home", url: "/t/"), (title: "Map", url: "/t/map/")],
       now: try #require(CalendarDay(iso: "2026-01-15")), hasAtlas: hasAtlas, trips: trips)
   }
 
-  func links(_ library: TripLibrary) -> LinkResolver {
+  func links(_ catalogue: TripCatalogue) -> LinkResolver {
     LinkResolver(
-      library: library, routes: RouteTable(baseURL: settings.baseURL), statics: PathSet(paths: []),
+      catalogue: catalogue, pagePaths: PagePathTable(baseURL: settings.baseURL), statics: PathSet(paths: []),
       sizes: [:], failed: PathSet(paths: []), drafts: PathSet(paths: []))
   }
 

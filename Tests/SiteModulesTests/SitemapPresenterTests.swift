@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test func `are full addresses and days`() {
-    let presenter = SitemapPresenter(routes: RouteTable(baseURL: BaseURL("https://e.org/t")))
+    let presenter = SitemapPresenter(pagePaths: PagePathTable(baseURL: BaseURL("https://e.org/t")))
     #expect(
       presenter.viewModel(for: files)
         == SitemapViewModel(pages: [
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `are none without a public address`() {
-    let presenter = SitemapPresenter(routes: RouteTable(baseURL: nil))
+    let presenter = SitemapPresenter(pagePaths: PagePathTable(baseURL: nil))
     #expect(presenter.viewModel(for: files) == SitemapViewModel(pages: []))
     #expect(presenter.index(of: [.sitemapPart(1)]) == SitemapIndexViewModel(sitemaps: []))
   }

@@ -9,7 +9,7 @@ import Text
     let strings = try #require(
       LocalizedStrings(language: "en") { LocalizedStrings.Counted([.one: "\($0) one"], other: "\($0) {n}") })
     let siteFrame = SiteFramePresenter(
-      settings: SiteSettings(), routes: RouteTable(baseURL: nil),
+      settings: SiteSettings(), pagePaths: PagePathTable(baseURL: nil),
       formats: TravelFormats(settings: SiteSettings(), countries: []), strings: strings, menu: [],
       now: CalendarDay(number: 20_000), hasAtlas: false)
     let presenter = SunPresenter(siteFrame: siteFrame)

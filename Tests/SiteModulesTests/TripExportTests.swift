@@ -9,13 +9,13 @@ import Testing
 @Suite struct `The files to take along` {
   private func files(_ change: (inout SiteSettings) -> Void = { _ in }) throws -> [String: String] {
     let site = try SampleSite(change)
-    let library = site.library([.countries, .regionOfStops, .datesOfStops])
-    let frame = try site.siteFrame(trips: library.trips)
+    let catalogue = site.catalogue([.countries, .regionOfStops, .datesOfStops])
+    let frame = try site.siteFrame(trips: catalogue.trips)
     let statics = PathSet(paths: ["trips/rest/rest.json"])
     return try site.files(
       TripExportRouter(
-        library: library, siteFrame: frame, contentFolder: site.scratch.path, statics: statics)
-    ).merging(site.files(SiteExportRouter(library: library, siteFrame: frame, statics: statics))) { $1 }
+        catalogue: catalogue, siteFrame: frame, contentFolder: site.scratch.path, statics: statics)
+    ).merging(site.files(SiteExportRouter(catalogue: catalogue, siteFrame: frame, statics: statics))) { $1 }
   }
 
   @Test func `are those that a trip has something for, and none of them replaces the author's own`() throws {

@@ -62,18 +62,18 @@ import Text
 
   @Test func `texts are strings of a script, and each place stands once`() throws {
     let trips = [try itinerary("</script><b>", from: "2025-07-01", latitude: 50)]
-    let library = TripLibrary(trips: trips, pages: []) { termSlug($0, $1) }
+    let catalogue = TripCatalogue(trips: trips, pages: []) { termSlug($0, $1) }
     let settings = SiteSettings()
     let strings = try #require(
       LocalizedStrings(language: "en") { LocalizedStrings.Counted(other: "\($0) {n}{a} {b}") })
     let siteFrame = SiteFramePresenter(
-      settings: settings, routes: RouteTable(baseURL: nil),
+      settings: settings, pagePaths: PagePathTable(baseURL: nil),
       formats: TravelFormats(settings: settings, countries: []), strings: strings, menu: [],
       now: try #require(CalendarDay(year: 2026, month: 1, day: 1)), hasAtlas: false, trips: trips)
     var output = OutputBuffer()
     TripFilterView.render(
       TripFilterPresenter(siteFrame: siteFrame).viewModel(
-        for: TripFilterInteractor(units: .km).facts(of: library)), into: &output)
+        for: TripFilterInteractor(units: .km).facts(of: catalogue)), into: &output)
     #expect(
       output.string() == """
         tripIndex({"unit":"km","tag":[["big-small","Big & small"]],"country":[],"mode":[],\

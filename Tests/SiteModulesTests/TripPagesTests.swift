@@ -14,10 +14,10 @@ import Testing
   private func files(trip: String = "", day: String = "", stop: String = "") throws -> [String: String] {
     let templates = TripTemplates(
       trip: try template(trip), day: try template(day), stop: try template(stop))
-    let library = site.library(templates.needs)
+    let catalogue = site.catalogue(templates.needs)
     return try site.files(
       TripDetailRouter(
-        library: library, siteFrame: try site.siteFrame(), links: site.links(library),
+        catalogue: catalogue, siteFrame: try site.siteFrame(), links: site.links(catalogue),
         contentFolder: site.scratch.path, templates: templates))
   }
 

@@ -70,7 +70,7 @@ func render<Model: ViewModel>(
   _ model: Model, _ files: [String: String], reporting: inout [Diagnostic]
 ) -> String? {
   let page = theme(files, reporting: &reporting)?.compile("page", for: Model.self, reporting: &reporting)
-  guard let page else { return nil }
+  guard let page, !reporting.contains(where: { $0.severity == .error }) else { return nil }
   var output = OutputBuffer()
   page.render(model, into: &output)
   return output.string()
@@ -156,7 +156,7 @@ func render<Model: ViewModel>(
         "templates/foot.mustache": "{{#cover}}{{alt}}{{/cover}}",
       ]
       return theme(files, reporting: &problems)?
-        .compile("page", for: TripPage.self, reporting: &problems)?.needs
+        .compile("page", for: TripPage.self, reporting: &problems).needs
     }
     #expect(needs("{{title}}{{#legs}}{{from}}{{/legs}}{{^root}}{{{map}}}{{/root}}") == [])
     #expect(needs("{{<layout}}{{/layout}}") == [.drawing, .pictures])

@@ -29,7 +29,9 @@ private func page(
   var problems: [Diagnostic] = []
   let theme = load(files, language: language, root: root, options: options, reporting: &problems)
   let page = theme?.compile("page", for: TripPage.self, reporting: &problems)
-  guard let page else { return problems.map { "\($0.message) (\($0.hint ?? "-"))" }.joined(separator: "\n") }
+  guard let page, !problems.contains(where: { $0.severity == .error }) else {
+    return problems.map { "\($0.message) (\($0.hint ?? "-"))" }.joined(separator: "\n")
+  }
   var output = OutputBuffer()
   page.render(TripPage(), into: &output)
   return output.string()

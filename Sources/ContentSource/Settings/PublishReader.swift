@@ -91,7 +91,8 @@ private struct TargetReading {
           .git($0, branch: branch?.text ?? PublishReader.usualBranch, squashes: history?.choice == .squash)
         }
       case .rclone: field.remote(&problems).map(PublishTarget.Kind.rclone)
-      default: field.hostFolder(&problems).map(PublishTarget.Kind.rsync)
+      case .rsync: field.hostFolder(&problems).map(PublishTarget.Kind.rsync)
+      case .branch, .history, .compress, .url: nil
       }
     return kind.map { PublishTarget(name: name.text, kind: $0, url: url, packings: packings) }
   }

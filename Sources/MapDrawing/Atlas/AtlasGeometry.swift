@@ -1,8 +1,8 @@
 internal import Geodesy
 
-/// The positions of the routes of all trips on their map. The presenter adds the text.
+/// The positions of the journeys of all trips on their map. The presenter adds the text.
 package struct AtlasGeometry {
-  struct Route: Equatable {
+  struct Journey: Equatable {
     /// The index in the library.
     var trip: Int
     /// Lines on the ground and on water: ranges of `points`.
@@ -12,13 +12,13 @@ package struct AtlasGeometry {
     var dot: MapPoint?
   }
 
-  /// The projection, and the ground below the routes.
-  var ground: RouteMapGeometry
+  /// The projection, and the ground below the journeys.
+  var ground: JourneyMapGeometry
   /// The land of the countries that the map marks: rings.
   var visited = MapLines()
   /// Dots at stops. Those that are close together share one.
   var places: [MapPoint] = []
   /// The points of all lines, one line after the other.
   var points: [MapPoint] = []
-  var routes: [Route] = []
+  var journeys: [Journey] = []
 }

@@ -2,7 +2,7 @@ package import Entities
 internal import Geodata
 internal import Geodesy
 
-/// The routes of all trips, as one set of lines on the Earth.
+/// The journeys of all trips, as one set of lines on the Earth.
 struct AtlasWays: Equatable, Sendable {
   /// Consecutive legs without a gap. Either all of them are by air, or none.
   struct Run: Equatable, Sendable {
@@ -36,27 +36,27 @@ struct AtlasWays: Equatable, Sendable {
   var visited: Set<CountryCode> = []
 }
 
-/// Finds the routes of all trips.
+/// Finds the journeys of all trips.
 package struct AtlasInteractor: Sendable {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
 
   private let trips: [Int]
   private let country: CountryCode?
-  private let style: RouteMapStyle
+  private let style: JourneyMapStyle
 
   /// The map of all trips.
-  package init(library: TripLibrary, style: RouteMapStyle = .atlas) {
-    self.library = library
-    trips = Array(library.trips.indices)
+  package init(catalogue: TripCatalogue, style: JourneyMapStyle = .atlas) {
+    self.catalogue = catalogue
+    trips = Array(catalogue.trips.indices)
     country = nil
     self.style = style
   }
 
   /// The map of some trips, by their positions in the library. If there is a `country`, the map shows it.
   package init(
-    library: TripLibrary, trips: some Sequence<Int>, country: CountryCode?, style: RouteMapStyle = .term
+    catalogue: TripCatalogue, trips: some Sequence<Int>, country: CountryCode?, style: JourneyMapStyle = .term
   ) {
-    self.library = library
+    self.catalogue = catalogue
     self.trips = Array(trips)
     self.country = country
     self.style = style
@@ -78,7 +78,7 @@ package struct AtlasInteractor: Sendable {
     var ways = AtlasWays()
     var isFocused = false
     for index in trips {
-      let itinerary = library.trips[index]
+      let itinerary = catalogue.trips[index]
       let (firstPlace, firstRun) = (ways.places.count, ways.runs.count)
       let stops = itinerary.trip.stops
       for stop in stops { if let place = stop.coordinate { ways.places.append(place) } }
@@ -122,7 +122,7 @@ package struct AtlasInteractor: Sendable {
   private var visited: Set<CountryCode> {
     var countries: Set<CountryCode> = []
     for index in trips {
-      let itinerary = library.trips[index]
+      let itinerary = catalogue.trips[index]
       for stop in itinerary.trip.stops.indices {
         if let country = itinerary.country(ofStop: stop) { countries.insert(country) }
       }

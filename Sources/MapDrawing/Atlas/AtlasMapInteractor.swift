@@ -1,7 +1,7 @@
 internal import Geodata
 internal import Geodesy
 
-/// Finds a frame for the routes of all trips, and places the routes in it.
+/// Finds a frame for the journeys of all trips, and places the journeys in it.
 struct AtlasMapInteractor {
   /// In frame units. A smaller trip gets a dot, which is visible on the whole map.
   private static let leastExtent = 3.0
@@ -15,7 +15,7 @@ struct AtlasMapInteractor {
   /// In radii of the Earth. Regions that are farther apart are shown on a map of the world.
   private static let mostOfRegions = 1.2
 
-  private let style: RouteMapStyle
+  private let style: JourneyMapStyle
   /// Otherwise it is the map of some trips, which readers cannot zoom.
   private let isAtlas: Bool
   private let map: MapProjection
@@ -24,7 +24,7 @@ struct AtlasMapInteractor {
   private let tolerance: Double
 
   /// `ways` must have at least one trip.
-  init(_ ways: AtlasWays, style wished: RouteMapStyle = .atlas) {
+  init(_ ways: AtlasWays, style wished: JourneyMapStyle = .atlas) {
     isAtlas = wished == .atlas
     tolerance = min(max(Double(ways.trips.count) / 5000, 0.1), 1)
     if !ways.focus.isEmpty {
@@ -52,8 +52,8 @@ struct AtlasMapInteractor {
   }
 
   /// The shape that these places fill best.
-  private static func style(around places: [Coordinate]) -> RouteMapStyle {
-    func filled(_ style: RouteMapStyle) -> Double {
+  private static func style(around places: [Coordinate]) -> JourneyMapStyle {
+    func filled(_ style: JourneyMapStyle) -> Double {
       let map = MapProjection.fitting(
         places, width: style.width, height: style.height, leastHeight: style.leastHeight,
         margin: style.margin, leastExtent: leastOfTerm)
@@ -69,18 +69,18 @@ struct AtlasMapInteractor {
     return geometry
   }
 
-  /// The routes without the ground.
+  /// The journeys without the ground.
   func sketch(of ways: AtlasWays) -> AtlasGeometry {
-    let ground = RouteMapGeometry(style: style, map: map, window: style.window(height: map.height))
+    let ground = JourneyMapGeometry(style: style, map: map, window: style.window(height: map.height))
     var geometry = AtlasGeometry(ground: ground)
     for ring in CountryShapes.rings(of: ways.visited) { add(ring, in: ground.window, to: &geometry.visited) }
     geometry.places = dots(at: ways.places)
-    geometry.routes.reserveCapacity(ways.trips.count)
+    geometry.journeys.reserveCapacity(ways.trips.count)
     var lines = MapLines()
     let clip = WindowClip(ground.window)
     for trip in ways.trips {
       let first = geometry.points.count
-      var route = AtlasGeometry.Route(trip: trip.index)
+      var journey = AtlasGeometry.Journey(trip: trip.index)
       for run in ways.runs[trip.runs] {
         lines.removeAll()
         map.trace(Array(ways.course[run.points]), into: &lines)
@@ -94,14 +94,14 @@ struct AtlasMapInteractor {
           let start = geometry.points.count
           geometry.points += simplified(Array(lines.points[line]), tolerance: tolerance)
           let points = start..<geometry.points.count
-          if run.isByAir { route.airLines.append(points) } else { route.lines.append(points) }
+          if run.isByAir { journey.airLines.append(points) } else { journey.lines.append(points) }
         }
       }
       if Self.isSmall(geometry.points[first...]) {
         let places = ways.places[trip.places]
-        route.dot = map.project(places.first(where: isInside) ?? places[places.startIndex])
+        journey.dot = map.project(places.first(where: isInside) ?? places[places.startIndex])
       }
-      geometry.routes.append(route)
+      geometry.journeys.append(journey)
     }
     return geometry
   }

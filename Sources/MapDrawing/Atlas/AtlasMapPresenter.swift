@@ -19,19 +19,20 @@ package struct AtlasMapPresenter {
   ) -> AtlasMapViewModel {
     let name = self.title
     let frame = geometry.ground.map
-    var ground = RouteMapViewModel(
+    var ground = JourneyMapViewModel(
       width: Int(frame.width), height: Int(frame.height), title: title, description: description,
-      window: RouteMapViewModel.Box(geometry.ground.window))
+      window: JourneyMapViewModel.Box(geometry.ground.window))
     ground.addGround(of: geometry.ground)
     return AtlasMapViewModel(
       ground: ground,
-      visited: geometry.visited.lines.map { geometry.visited.points[$0].map(RouteMapViewModel.Point.init) },
-      places: geometry.places.map(RouteMapViewModel.Point.init),
-      points: geometry.points.map(RouteMapViewModel.Point.init),
-      routes: geometry.routes.map { route in
-        AtlasMapViewModel.Route(
-          link: link(route.trip), title: name?(route.trip), lines: route.lines, airLines: route.airLines,
-          dot: route.dot.map(RouteMapViewModel.Point.init))
+      visited: geometry.visited.lines.map { geometry.visited.points[$0].map(JourneyMapViewModel.Point.init) },
+      places: geometry.places.map(JourneyMapViewModel.Point.init),
+      points: geometry.points.map(JourneyMapViewModel.Point.init),
+      journeys: geometry.journeys.map { journey in
+        AtlasMapViewModel.Journey(
+          link: link(journey.trip), title: name?(journey.trip), lines: journey.lines,
+          airLines: journey.airLines,
+          dot: journey.dot.map(JourneyMapViewModel.Point.init))
       })
   }
 }

@@ -27,7 +27,7 @@ package enum AtlasMapView {
     }
     // The list beside the map has the same links, so screen readers and keyboards skip these.
     out.append("<g class=\"routes\" aria-hidden=\"true\">")
-    for route in map.routes { write(route, of: map, into: &out) }
+    for journey in map.journeys { write(journey, of: map, into: &out) }
     out.append("</g>")
     if !map.places.isEmpty {
       out.append("<path class=\"map-places\" d=\"")
@@ -39,19 +39,19 @@ package enum AtlasMapView {
   }
 
   private static func write(
-    _ route: AtlasMapViewModel.Route, of map: AtlasMapViewModel, into out: inout OutputBuffer
+    _ journey: AtlasMapViewModel.Journey, of map: AtlasMapViewModel, into out: inout OutputBuffer
   ) {
     out.append("<a href=\"")
-    out.appendEscaped(route.link)
+    out.appendEscaped(journey.link)
     out.append("\" tabindex=\"-1\">")
-    if let title = route.title {
+    if let title = journey.title {
       out.append("<title>")
       out.appendEscaped(title)
       out.append("</title>")
     }
-    if !route.lines.isEmpty { write(route.lines, of: map, class: nil, into: &out) }
-    if !route.airLines.isEmpty { write(route.airLines, of: map, class: "air", into: &out) }
-    if let dot = route.dot {
+    if !journey.lines.isEmpty { write(journey.lines, of: map, class: nil, into: &out) }
+    if !journey.airLines.isEmpty { write(journey.airLines, of: map, class: "air", into: &out) }
+    if let dot = journey.dot {
       var data = PathData()
       out.append("<path class=\"dot\" d=\"")
       data.dot(dot, into: &out)

@@ -1,6 +1,6 @@
-/// The routes of all trips, placed in one frame.
+/// The journeys of all trips, placed in one frame.
 package struct AtlasMapViewModel: Equatable, Sendable {
-  struct Route: Equatable, Sendable {
+  struct Journey: Equatable, Sendable {
     var link: String
     /// Nil if a script shows the title.
     var title: String?
@@ -8,18 +8,18 @@ package struct AtlasMapViewModel: Equatable, Sendable {
     var lines: [Range<Int>]
     var airLines: [Range<Int>]
     /// Set if the lines are too small to see on the whole map.
-    var dot: RouteMapViewModel.Point?
+    var dot: JourneyMapViewModel.Point?
   }
 
   /// The makers of the data of the ground. The page names them beside the map.
   package var credit: String? { ground.hasGround ? "GSHHG · Natural Earth" : nil }
-  /// The frame, the title and the description, and the ground below the routes.
-  var ground: RouteMapViewModel
+  /// The frame, the title and the description, and the ground below the journeys.
+  var ground: JourneyMapViewModel
   /// The land of visited countries: rings.
-  var visited: [[RouteMapViewModel.Point]] = []
+  var visited: [[JourneyMapViewModel.Point]] = []
   /// Dots at stops.
-  var places: [RouteMapViewModel.Point] = []
-  /// The points of all routes, one line after the other.
-  var points: [RouteMapViewModel.Point] = []
-  var routes: [Route] = []
+  var places: [JourneyMapViewModel.Point] = []
+  /// The points of all journeys, one line after the other.
+  var points: [JourneyMapViewModel.Point] = []
+  var journeys: [Journey] = []
 }

@@ -66,7 +66,7 @@ enum MapPaint {
   }
 
   /// The line of a leg. A few modes have dashes of their own, as on the page.
-  static func leg(_ mode: RouteMapViewModel.Mode) -> Line {
+  static func leg(_ mode: JourneyMapViewModel.Mode) -> Line {
     switch mode.name {
     case "walk": return Line(colour: 0x35691F, width: 2.4, dashes: [0.1, 5], isRound: true)
     case "bike": return Line(colour: 0xB3261E, width: 2.6, dashes: [10, 3])

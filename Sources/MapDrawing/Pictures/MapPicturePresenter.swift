@@ -2,7 +2,7 @@ internal import Geodesy
 
 /// Prepares the maps of link previews. They have no text, because a messenger shows the title beside them.
 package enum MapPicturePresenter {
-  package static func viewModel(for geometry: RouteMapGeometry) -> RouteMapViewModel {
+  package static func viewModel(for geometry: JourneyMapGeometry) -> JourneyMapViewModel {
     var model = ground(of: geometry)
     model.addCourses(of: geometry)
     model.addDots(of: geometry)
@@ -13,10 +13,10 @@ package enum MapPicturePresenter {
     AtlasMapPresenter { _ in "" }.viewModel(for: geometry, title: "", description: "")
   }
 
-  private static func ground(of geometry: RouteMapGeometry) -> RouteMapViewModel {
-    var model = RouteMapViewModel(
+  private static func ground(of geometry: JourneyMapGeometry) -> JourneyMapViewModel {
+    var model = JourneyMapViewModel(
       width: Int(geometry.map.width), height: Int(geometry.map.height), title: "", description: "",
-      window: RouteMapViewModel.Box(geometry.window))
+      window: JourneyMapViewModel.Box(geometry.window))
     model.addGround(of: geometry)
     return model
   }

@@ -10,7 +10,7 @@ package struct MapPictureView: ~Copyable {
 
   private var canvas: PictureCanvas
 
-  private init(of map: RouteMapViewModel) {
+  private init(of map: JourneyMapViewModel) {
     canvas = PictureCanvas(
       width: Self.width, height: Self.height, unit: Double(Self.width) / Double(map.width),
       colour: MapPaint.paper)
@@ -19,7 +19,7 @@ package struct MapPictureView: ~Copyable {
 
   /// The map of a journey.
   /// `accent` is the colour of its ends, as in 0xA3201D. Nil for roadbook's.
-  package static func png(of map: RouteMapViewModel, accent: UInt32? = nil) -> [UInt8] {
+  package static func png(of map: JourneyMapViewModel, accent: UInt32? = nil) -> [UInt8] {
     var view = MapPictureView(of: map)
     view.drawLegs(of: map)
     view.drawStops(map.dots, accent.map { CanvasColour($0) } ?? MapPaint.accent)
@@ -29,11 +29,11 @@ package struct MapPictureView: ~Copyable {
   /// The map of several journeys.
   package static func png(of map: AtlasMapViewModel) -> [UInt8] {
     var view = MapPictureView(of: map.ground)
-    view.drawRoutes(of: map)
+    view.drawJourneys(of: map)
     return view.canvas.png(most: mostBytes)
   }
 
-  private mutating func drawLegs(of map: RouteMapViewModel) {
+  private mutating func drawLegs(of map: JourneyMapViewModel) {
     canvas.stroke(map.lines.map(\.points), of: map.points, MapPaint.casing)
     // Legs of one mode that follow each other form one path, so that dashes go on.
     var index = 0
@@ -48,7 +48,7 @@ package struct MapPictureView: ~Copyable {
     }
   }
 
-  private mutating func drawStops(_ dots: [RouteMapViewModel.Point], _ accent: CanvasColour) {
+  private mutating func drawStops(_ dots: [JourneyMapViewModel.Point], _ accent: CanvasColour) {
     guard let first = dots.first, let last = dots.last else { return }
     canvas.discs(dots, radius: 3.4, MapPaint.ink)
     canvas.discs(dots, radius: 2.3, MapPaint.paper)
@@ -56,12 +56,12 @@ package struct MapPictureView: ~Copyable {
     canvas.discs([last], radius: 3.2, MapPaint.paper)
   }
 
-  private mutating func drawRoutes(of map: AtlasMapViewModel) {
+  private mutating func drawJourneys(of map: AtlasMapViewModel) {
     canvas.stroke(
-      map.routes.flatMap(\.airLines), of: map.points, MapPaint.Line(colour: MapPaint.air, width: 1.2))
+      map.journeys.flatMap(\.airLines), of: map.points, MapPaint.Line(colour: MapPaint.air, width: 1.2))
     canvas.stroke(
-      map.routes.flatMap(\.lines), of: map.points,
+      map.journeys.flatMap(\.lines), of: map.points,
       MapPaint.Line(colour: MapPaint.way, width: 2.4, isRound: true))
-    canvas.discs(map.routes.compactMap(\.dot), radius: 3.6, MapPaint.way)
+    canvas.discs(map.journeys.compactMap(\.dot), radius: 3.6, MapPaint.way)
   }
 }

@@ -7,8 +7,8 @@ package struct MapSketch {
   package private(set) var numbers: [Double] = []
 
   /// The map of a journey. Nil if no stop has coordinates.
-  package init?(of itinerary: Itinerary, style: RouteMapStyle) {
-    guard let geometry = RouteMapInteractor(style: style).sketch(of: itinerary) else { return nil }
+  package init?(of itinerary: Itinerary, style: JourneyMapStyle) {
+    guard let geometry = JourneyMapInteractor(style: style).sketch(of: itinerary) else { return nil }
     add(geometry)
   }
 
@@ -16,16 +16,16 @@ package struct MapSketch {
   package init?(of trips: AtlasInteractor) {
     guard let geometry = trips.sketch() else { return nil }
     add(geometry.ground)
-    for route in geometry.routes {
-      for lines in [route.lines, route.airLines] {
+    for journey in geometry.journeys {
+      for lines in [journey.lines, journey.airLines] {
         add(lines.count)
         for line in lines { add(geometry.points[line]) }
       }
-      add(route.dot.map { [$0] } ?? [])
+      add(journey.dot.map { [$0] } ?? [])
     }
   }
 
-  private mutating func add(_ geometry: RouteMapGeometry) {
+  private mutating func add(_ geometry: JourneyMapGeometry) {
     let map = geometry.map
     numbers += [map.width, map.height, map.unitsPerRadius, map.origin.x, map.origin.y]
     switch map.sphere {
@@ -36,7 +36,7 @@ package struct MapSketch {
     add(geometry.courses.count)
     for course in geometry.courses {
       for mode in course.legs.modes { add(TravelMode.allCases.firstIndex(of: mode) ?? -1) }
-      for line in geometry.route.lines[course.parts] { add(geometry.route.points[line]) }
+      for line in geometry.journey.lines[course.parts] { add(geometry.journey.points[line]) }
     }
     add(geometry.stops.compactMap(\.self)[...])
   }

@@ -13,7 +13,7 @@ struct PictureCanvas: ~Copyable {
 
   borrowing func png(most: Int) -> [UInt8] { canvas.png(most: most) }
 
-  mutating func drawGround(of map: RouteMapViewModel) {
+  mutating func drawGround(of map: JourneyMapViewModel) {
     if let outline = map.outline {
       fill([outline], of: map.points, MapPaint.sea)
       stroke([outline], of: map.points, MapPaint.shore)
@@ -30,7 +30,7 @@ struct PictureCanvas: ~Copyable {
     }
   }
 
-  private mutating func draw(_ layer: RouteMapViewModel.Layer, of map: RouteMapViewModel) {
+  private mutating func draw(_ layer: JourneyMapViewModel.Layer, of map: JourneyMapViewModel) {
     if layer.isArea, let colour = MapPaint.area(layer.name) {
       // As in `MapGroundView`: only rings of land can be holes.
       fill(layer.lines, of: map.points, isEvenOdd: layer.name == "land", colour)
@@ -39,7 +39,7 @@ struct PictureCanvas: ~Copyable {
   }
 
   private mutating func draw(
-    _ layer: RouteMapViewModel.Layer, of map: RouteMapViewModel, scale: String
+    _ layer: JourneyMapViewModel.Layer, of map: JourneyMapViewModel, scale: String
   ) {
     if layer.isArea {
       if let colour = MapPaint.area(layer.name) {
@@ -51,7 +51,9 @@ struct PictureCanvas: ~Copyable {
   }
 
   /// Covers what lies beyond the edge of a round picture of the Earth.
-  private mutating func drawOutside(of horizon: RouteMapViewModel.Circle, in window: RouteMapViewModel.Box) {
+  private mutating func drawOutside(
+    of horizon: JourneyMapViewModel.Circle, in window: JourneyMapViewModel.Box
+  ) {
     var outside = box(window)
     outside.appendCircle(
       x: horizon.centre.x * unit, y: horizon.centre.y * unit, radius: horizon.radius * unit)
@@ -62,7 +64,7 @@ struct PictureCanvas: ~Copyable {
     canvas.stroke(edge, width: MapPaint.shore.width * unit, MapPaint.shore.colour)
   }
 
-  private mutating func drawHatch(in window: RouteMapViewModel.Box) {
+  private mutating func drawHatch(in window: JourneyMapViewModel.Box) {
     var lines = CanvasLines()
     let (height, step) = (window.bottom - window.top, 10.0)
     var x = window.left - height
@@ -76,7 +78,7 @@ struct PictureCanvas: ~Copyable {
   }
 
   mutating func stroke(
-    _ ranges: [Range<Int>], of points: [RouteMapViewModel.Point], _ line: MapPaint.Line
+    _ ranges: [Range<Int>], of points: [JourneyMapViewModel.Point], _ line: MapPaint.Line
   ) {
     canvas.stroke(
       lines(ranges, of: points), width: line.width * unit, dashes: line.dashes.map { $0 * unit },
@@ -84,13 +86,13 @@ struct PictureCanvas: ~Copyable {
   }
 
   mutating func fill(
-    _ ranges: [Range<Int>], of points: [RouteMapViewModel.Point], isEvenOdd: Bool = false,
+    _ ranges: [Range<Int>], of points: [JourneyMapViewModel.Point], isEvenOdd: Bool = false,
     _ colour: CanvasColour
   ) {
     canvas.fill(lines(ranges, of: points), isEvenOdd: isEvenOdd, colour)
   }
 
-  mutating func discs(_ centres: [RouteMapViewModel.Point], radius: Double, _ colour: CanvasColour) {
+  mutating func discs(_ centres: [JourneyMapViewModel.Point], radius: Double, _ colour: CanvasColour) {
     var circles = CanvasLines()
     for centre in centres {
       circles.appendCircle(x: centre.x * unit, y: centre.y * unit, radius: radius * unit)
@@ -98,14 +100,14 @@ struct PictureCanvas: ~Copyable {
     canvas.fill(circles, colour)
   }
 
-  private func box(_ box: RouteMapViewModel.Box) -> CanvasLines {
+  private func box(_ box: JourneyMapViewModel.Box) -> CanvasLines {
     var lines = CanvasLines()
     lines.appendBox(
       left: box.left * unit, top: box.top * unit, right: box.right * unit, bottom: box.bottom * unit)
     return lines
   }
 
-  private func lines(_ ranges: [Range<Int>], of points: [RouteMapViewModel.Point]) -> CanvasLines {
+  private func lines(_ ranges: [Range<Int>], of points: [JourneyMapViewModel.Point]) -> CanvasLines {
     var lines = CanvasLines()
     for range in ranges {
       for index in range { lines.append(x: points[index].x * unit, y: points[index].y * unit) }

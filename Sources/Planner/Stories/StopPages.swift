@@ -54,7 +54,7 @@ struct StopPages {
   }
 
   private static func address(_ name: String, in trip: Trip) -> String {
-    "/" + Route.stop(trip: trip.slug, slug: name).path
+    "/" + PagePath.stop(trip: trip.slug, slug: name).path
   }
 
   /// The older addresses of the stops that get others, by the positions of the stops. An old address redirects to the page,

@@ -135,7 +135,7 @@ struct TripLinks {
   /// A relative path, with percent escapes if the author uses them.
   private func relative(_ path: String, from file: String, like written: String) -> String {
     let relative = Self.relative(path, from: file)
-    return written.contains("%") ? RouteTable.encoded(relative) : relative
+    return written.contains("%") ? PagePathTable.encoded(relative) : relative
   }
 
   /// The new path of a file in the folder of the trip. Nil if it does not move, as seen from `file`.
@@ -150,7 +150,7 @@ struct TripLinks {
   /// An address of the trip, or of one of its pages, after the edit. For the page of a removed stop, the address of the trip.
   /// Nil for other addresses.
   private func address(_ decoded: String, _ written: String) -> (String, isRemoved: Bool)? {
-    let old = Route.trip(slug).path
+    let old = PagePath.trip(slug).path
     guard let path = LinkResolver.normalised(decoded, below: ""), (path + "/").hasPrefix(old) else {
       return nil
     }
@@ -169,7 +169,7 @@ struct TripLinks {
       case nil: break
       }
     }
-    let new = "/" + Route.trip(newSlug).path + rest
+    let new = "/" + PagePath.trip(newSlug).path + rest
     return (new == decoded || new == decoded + "/" ? written : new, isRemoved)
   }
 

@@ -34,8 +34,8 @@ extension SitePlanner {
     var plan = try plan(name, of: trip, mapping: TripMapping(count: count)) { text throws(PlanFailure) in
       try setTitle(&text)
       if hasKey { try text.apply(.setField("slug", .text(slug))) }
-      let address = "/" + Route.trip(slug).path
-      let aliases = old.aliases.filter { $0 != address } + ["/" + Route.trip(old.slug).path]
+      let address = "/" + PagePath.trip(slug).path
+      let aliases = old.aliases.filter { $0 != address } + ["/" + PagePath.trip(old.slug).path]
       try text.apply(.setField("aliases", .list(aliases)))
     }
     plan.newSlug = slug
@@ -78,7 +78,7 @@ extension SitePlanner {
   func checkFree(_ slug: String) throws(PlanFailure) {
     if let other = site.trips.first(where: { site.slug(ofTripAt: $0) == slug }) {
       throw .exists(
-        "Content/\(other) has the address /\(Route.trip(slug).path) already",
+        "Content/\(other) has the address /\(PagePath.trip(slug).path) already",
         hint: "choose another title, or an address with --slug")
     }
   }

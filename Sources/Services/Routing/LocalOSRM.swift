@@ -49,7 +49,8 @@ package struct LocalOSRM: Sendable {
       .joined(separator: "/")
     let folders = [root + "/share/osrm/profiles", root + "/share/profiles", "/usr/share/osrm/profiles"]
     guard let folder = folders.first(where: { FileStamp(of: $0 + "/" + name) != nil }) else {
-      throw LocalEngineFailure("there is no profile \(name) in \(folders.joined(separator: ", "))")
+      throw LocalEngineFailure(
+        "there is no profile \(name) in \(folders.joined(separator: ", "))", isOfSettings: true)
     }
     return folder + "/" + name
   }

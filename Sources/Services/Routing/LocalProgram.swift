@@ -60,8 +60,12 @@ struct LocalProgram: Sendable {
 /// Why a routing engine on this machine failed, in its own words.
 package struct LocalEngineFailure: Error, Equatable, Sendable {
   package var message: String
+  /// Whether site.yml asks for something that the engine does not have.
+  package var isOfSettings: Bool
 
-  init(_ message: String) { self.message = message }
+  init(_ message: String, isOfSettings: Bool = false) {
+    (self.message, self.isOfSettings) = (message, isOfSettings)
+  }
 }
 
 /// A routing engine that has begun to answer. It ends when the value goes out of scope.

@@ -39,13 +39,13 @@ struct BuildCache: Sendable {
   func load() -> CachedBuild? { record { CachedBuild(from: &$0) } }
 
   /// The facts of photos from the last build into the output folder, without the parsed files. Empty if there is none.
-  static func photos(_ options: BuildOptions) -> ContentSnapshot {
+  static func photos(_ options: BuildOptions) -> ParsedFiles {
     do throws(FileError) {
       return try BuildCache(options, output: options.outputFolder).record { CachedBuild.photos(from: &$0) }
-        ?? ContentSnapshot()
+        ?? ParsedFiles()
     } catch {
       // There is no output folder.
-      return ContentSnapshot()
+      return ParsedFiles()
     }
   }
 
@@ -67,8 +67,8 @@ struct BuildCache: Sendable {
   }
 
   /// The parsed files of the last build. Most builds that find no changes do not need them.
-  func files(of build: CachedBuild) async -> ContentSnapshot {
-    guard let readings = readings(hash: build.readingsHash) else { return ContentSnapshot() }
+  func files(of build: CachedBuild) async -> ParsedFiles {
+    guard let readings = readings(hash: build.readingsHash) else { return ParsedFiles() }
     let files = await mapInParallel(build.markdown.count, jobs: jobs) { index -> MarkdownFile? in
       let file = build.markdown[index]
       guard readings.indices.contains(file.parsed.lowerBound), file.parsed.upperBound <= readings.count
@@ -80,7 +80,7 @@ struct BuildCache: Sendable {
         return MarkdownFile(path: file.path, stamp: file.stamp, parsed: parsed, record: bytes)
       }
     }
-    return ContentSnapshot(
+    return ParsedFiles(
       markdown: files.compactMap(\.self), statics: StaticFiles(build.statics),
       library: build.library, factInputs: build.factInputs, readingInputs: build.readingInputs)
   }

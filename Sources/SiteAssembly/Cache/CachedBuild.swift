@@ -79,14 +79,14 @@ extension CachedBuild {
   }
 
   /// Reads the beginning of a record: the files that are not Markdown, with the facts of photos.
-  static func photos(from record: inout RecordReader) -> ContentSnapshot {
+  static func photos(from record: inout RecordReader) -> ParsedFiles {
     // The hash of the readings.
     _ = (record.word(), record.word())
     return facts(from: &record)
   }
 
-  private static func facts(from record: inout RecordReader) -> ContentSnapshot {
-    var files = ContentSnapshot(statics: StaticFiles(record.list { $0.staticFile() }))
+  private static func facts(from record: inout RecordReader) -> ParsedFiles {
+    var files = ParsedFiles(statics: StaticFiles(record.list { $0.staticFile() }))
     files.library.folders = record.list { $0.text() }
     files.library.photos = record.list { $0.staticFile() }
     files.factInputs = record.word()

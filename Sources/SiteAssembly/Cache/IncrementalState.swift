@@ -28,7 +28,7 @@ struct IncrementalState: Sendable {
 
   /// The report and the warnings of the last build, if nothing changed since. Then there is nothing to do.
   func idle(
-    _ listed: ListedContent, in output: OutputFolder
+    _ listed: FoundFiles, in output: OutputFolder
   ) async -> (report: BuildReport, warnings: [Diagnostic])? {
     guard let known, let inputs, let cache, listed.problems.isEmpty,
       !(options.isStrict && !known.warnings.isEmpty), known.configuration.isSame(as: inputs),
@@ -75,8 +75,8 @@ struct IncrementalState: Sendable {
   }
 
   /// The parsed files of the last build.
-  func files() async -> ContentSnapshot {
-    guard let known, let cache else { return ContentSnapshot() }
+  func files() async -> ParsedFiles {
+    guard let known, let cache else { return ParsedFiles() }
     return await cache.files(of: known)
   }
 
@@ -99,7 +99,7 @@ struct IncrementalState: Sendable {
 
   /// Saves outputs and their inputs for the next build.
   func keep(
-    _ units: [UnitRecord], of content: SiteContent, _ files: ContentSnapshot, warnings: [Diagnostic],
+    _ units: [UnitRecord], of content: SiteContent, _ files: ParsedFiles, warnings: [Diagnostic],
     in output: OutputFolder
   ) async {
     guard let cache, let inputs = inputs?.with(frame: content.frame) else { return }

@@ -4,7 +4,7 @@ internal import Text
 
 /// Checks that links to addresses of the site lead to a file, and that their fragments lead to something in it.
 struct ReferenceCheck {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   /// Whether the site has a file at this path.
   let hasFile: (String) -> Bool
   /// Whether a page has an anchor. Takes the address of the page below the site's root, and the name of the anchor.
@@ -16,7 +16,7 @@ struct ReferenceCheck {
     var addresses: SiteAddresses?
     var findings = FindingList()
     for reference in references {
-      guard hasFile(Route.file(at: reference.path)) else {
+      guard hasFile(PagePath.file(at: reference.path)) else {
         guard findings.hasRoom(for: Self.noPage, in: reference.file) else { continue }
         let all = addresses ?? SiteAddresses(of: paths())
         addresses = all
@@ -25,7 +25,8 @@ struct ReferenceCheck {
           Diagnostic(
             .error, file: reference.file, place: reference.place,
             "this link leads nowhere: the site has no /\(reference.path)",
-            hint: hasFile(Route.file(at: withSlash)) ? "write /\(withSlash)" : all.hint(for: reference.path)),
+            hint: hasFile(PagePath.file(at: withSlash))
+              ? "write /\(withSlash)" : all.hint(for: reference.path)),
           of: Self.noPage)
         continue
       }
@@ -57,10 +58,10 @@ struct ReferenceCheck {
 
   /// Whether the page at `path` gives this id to a part of its trip.
   private func isPart(_ fragment: String, ofPageAt path: String) -> Bool {
-    guard case .trip(let slug) = Route(file: Route.file(at: path)),
-      let position = library.position(ofTrip: slug)
+    guard case .trip(let slug) = PagePath(file: PagePath.file(at: path)),
+      let position = catalogue.position(ofTrip: slug)
     else { return false }
-    return PageAnchors(of: library.trips[position]).hasPart(fragment)
+    return PageAnchors(of: catalogue.trips[position]).hasPart(fragment)
   }
 }
 
@@ -75,7 +76,7 @@ private struct SiteAddresses {
     for file in files {
       let address = "/" + file
       forms.add(address)
-      let page = "/" + Route.address(ofFile: file)
+      let page = "/" + PagePath.address(ofFile: file)
       guard page != address else { continue }
       pages.append(page)
       forms.add(page)
@@ -88,7 +89,7 @@ private struct SiteAddresses {
     let address = "/" + path
     if let form = forms[address] {
       return
-        "the site has this address in another Unicode form (NFC or NFD): write \(RouteTable.encoded(form))"
+        "the site has this address in another Unicode form (NFC or NFD): write \(PagePathTable.encoded(form))"
     }
     return words.nearest(address).map { "did you mean \($0)?" }
   }

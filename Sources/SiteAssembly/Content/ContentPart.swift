@@ -8,21 +8,21 @@ enum ContentPart: Sendable {
   /// All trips, open to everybody. Previews show a site like this.
   case all
   /// The trips without a lock.
-  case open(all: TripLibrary)
+  case open(all: TripCatalogue)
   /// The trips with a lock. Only their own files are made.
-  case locked(open: TripLibrary, all: TripLibrary)
+  case locked(open: TripCatalogue, all: TripCatalogue)
 
-  /// The whole library, if `library` is the part of it.
-  func whole(_ library: TripLibrary) -> TripLibrary {
+  /// The whole library, if `catalogue` is the part of it.
+  func whole(_ catalogue: TripCatalogue) -> TripCatalogue {
     switch self {
-    case .all: library
+    case .all: catalogue
     case .open(let all), .locked(_, let all): all
     }
   }
 
   /// The trips that everybody can see.
-  func visible(_ library: TripLibrary) -> TripLibrary {
-    if case .locked(let open, _) = self { open } else { library }
+  func visible(_ catalogue: TripCatalogue) -> TripCatalogue {
+    if case .locked(let open, _) = self { open } else { catalogue }
   }
 
   var isOpen: Bool { if case .open = self { true } else { false } }
@@ -31,20 +31,20 @@ enum ContentPart: Sendable {
   /// Whether a file below Content/ can be copied in this part.
   func has(_ path: String, folders: TripFolders) -> Bool {
     guard case .all = self else {
-      let trip = folders.trip(ofFile: path).flatMap { source in whole(TripLibrary.none).trip(from: source) }
+      let trip = folders.trip(ofFile: path).flatMap { source in whole(TripCatalogue.none).trip(from: source) }
       return (trip?.trip.lock != nil) == isLocked
     }
     return true
   }
 }
 
-extension TripLibrary {
+extension TripCatalogue {
   /// Without trips and pages.
-  static let none = TripLibrary(trips: [], pages: []) { $1 }
+  static let none = TripCatalogue(trips: [], pages: []) { $1 }
 
   /// The trips with or without a lock. The locked part has no pages.
-  func part(isLocked: Bool) -> TripLibrary {
-    TripLibrary(
+  func part(isLocked: Bool) -> TripCatalogue {
+    TripCatalogue(
       trips: trips.filter { ($0.trip.lock != nil) == isLocked }, pages: isLocked ? [] : pages, slug: termSlug)
   }
 
@@ -72,6 +72,6 @@ extension SiteSettings {
 
 extension SiteContent {
   var counts: ContentCounts {
-    ContentCounts(trips: part.whole(library).trips.count, drafts: leftOut)
+    ContentCounts(trips: part.whole(catalogue).trips.count, drafts: leftOut)
   }
 }

@@ -5,7 +5,7 @@ internal import Services
 internal import Text
 
 /// The state of Content/ in the file system, before any file is read.
-struct ListedContent: Sendable {
+struct FoundFiles: Sendable {
   var listing = ContentListing()
   var problems: [Diagnostic] = []
   /// The stamps of the Markdown files and of the copied files. Only files that may have changed have a stamp here.
@@ -25,9 +25,9 @@ struct ContentScan: Sendable {
 
   /// Lists the files again. If all changes since `known` concern listed files, uses the known list.
   func list(
-    _ changes: ContentChanges = ContentChanges(.everything), after known: ContentSnapshot = ContentSnapshot()
-  ) async throws(FileError) -> ListedContent {
-    var listed = ListedContent(listing: known.listing, problems: known.listingProblems)
+    _ changes: ContentChanges = ContentChanges(.everything), after known: ParsedFiles = ParsedFiles()
+  ) async throws(FileError) -> FoundFiles {
+    var listed = FoundFiles(listing: known.listing, problems: known.listingProblems)
     if changes.isAnything || addOrRemove(changes, known) {
       listed.problems = []
       listed.listing = try ContentListing.read(folder, reporting: &listed.problems)
@@ -38,7 +38,7 @@ struct ContentScan: Sendable {
   }
 
   /// Whether the changes add or remove files.
-  private func addOrRemove(_ changes: ContentChanges, _ known: ContentSnapshot) -> Bool {
+  private func addOrRemove(_ changes: ContentChanges, _ known: ParsedFiles) -> Bool {
     let lists = [
       known.listing.trips, known.listing.posts, known.listing.pages, known.listing.statics,
     ]
@@ -75,9 +75,9 @@ struct ContentScan: Sendable {
   /// The current state of Content/. Reuses the results in `known` for unchanged files. `inputs` stands for everything
   /// that `reader` depends on, besides the files.
   func snapshot(
-    of listed: ListedContent, _ changes: ContentChanges, after known: ContentSnapshot,
+    of listed: FoundFiles, _ changes: ContentChanges, after known: ParsedFiles,
     reader: ContentReader, inputs: UInt64?, factInputs: UInt64
-  ) async -> (content: ContentSnapshot, changes: [Change]) {
+  ) async -> (content: ParsedFiles, changes: [Change]) {
     let holds = inputs != nil && known.readingInputs == inputs
     // A photo belongs to a trip, so it can change with the list of trips.
     let hasSameTrips = listed.listing.trips.isSame(as: known.listing.trips)
@@ -113,7 +113,7 @@ struct ContentScan: Sendable {
       if isRead { reread.append(Change(position: position, before: before[position]?.parsed)) }
       files[position] = file
     }
-    let content = ContentSnapshot(
+    let content = ParsedFiles(
       listing: listed.listing, listingProblems: listed.problems, markdown: files.compactMap(\.self),
       statics: statics, library: known.library, factInputs: factInputs, readingInputs: inputs)
     return (content, reread)
@@ -146,7 +146,7 @@ struct ContentScan: Sendable {
 
   /// `holds` says whether facts of photos can be used again.
   private func statics(
-    _ listed: ListedContent, _ changes: ContentChanges, after known: StaticFiles, holds: Bool,
+    _ listed: FoundFiles, _ changes: ContentChanges, after known: StaticFiles, holds: Bool,
     hasSameTrips: Bool
   ) async -> StaticFiles {
     let paths = listed.listing.statics

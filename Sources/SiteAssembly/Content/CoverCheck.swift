@@ -7,7 +7,7 @@ internal import Text
 /// Finds covers that the pages of a trip cannot show.
 struct CoverCheck {
   /// All trips, locked ones too.
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let folders: TripFolders
   let links: LinkResolver
   let albums: PhotoAlbums
@@ -27,7 +27,7 @@ struct CoverCheck {
   }
 
   private func objection(to path: String, of trip: Trip) -> (message: String, hint: String)? {
-    let owner = folders.trip(ofFile: path).flatMap { library.trip(from: $0)?.trip }
+    let owner = folders.trip(ofFile: path).flatMap { catalogue.trip(from: $0)?.trip }
     if let owner, owner.lock != nil, PathBytes(owner.source.path) != PathBytes(trip.source.path) {
       return (
         "this cover is in the folder of a locked trip",

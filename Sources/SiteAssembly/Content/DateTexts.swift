@@ -3,11 +3,11 @@ internal import SiteModules
 
 extension TravelFormats {
   /// Formats with the texts of all days and spans of days that pages can show.
-  static func wording(_ library: TripLibrary, settings: SiteSettings, jobs: Int) async -> TravelFormats {
+  static func wording(_ catalogue: TripCatalogue, settings: SiteSettings, jobs: Int) async -> TravelFormats {
     let formats = TravelFormats(
-      settings: settings, countries: library.terms(.country).compactMap { CountryCode($0.name) })
-    let days = Array(library.days)
-    let spans = Array(Set(library.trips.compactMap { DaySpan(of: $0) }))
+      settings: settings, countries: catalogue.terms(.country).compactMap { CountryCode($0.name) })
+    let days = Array(catalogue.days)
+    let spans = Array(Set(catalogue.trips.compactMap { DaySpan(of: $0) }))
     let dayTexts = await mapInParallel(days.count, jobs: jobs) { formats.texts(days[$0]) }
     let spanTexts = await mapInParallel(spans.count, jobs: jobs) { formats.text(spans[$0]) }
     return TravelFormats(
@@ -16,7 +16,7 @@ extension TravelFormats {
   }
 }
 
-extension TripLibrary {
+extension TripCatalogue {
   /// Every day that a page can show, except days in the text of stories.
   fileprivate var days: Set<CalendarDay> {
     var days: Set<CalendarDay> = []

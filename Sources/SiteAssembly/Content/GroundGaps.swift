@@ -12,8 +12,8 @@ package struct GroundGaps: Equatable, Sendable {
 
   init(in content: SiteContent) {
     var counts: [CountryCode: Int] = [:]
-    for itinerary in content.library.trips where content.grounds.digest(ofTrip: itinerary.trip.slug) == 0 {
-      let places = RouteMapInteractor.placesOfHatchedMaps(of: itinerary)
+    for itinerary in content.catalogue.trips where content.grounds.digest(ofTrip: itinerary.trip.slug) == 0 {
+      let places = JourneyMapInteractor.placesOfHatchedMaps(of: itinerary)
       if places.isEmpty { continue }
       trips.append(itinerary.trip.slug)
       for country in places.compactMap(Countries.country) { counts[country, default: 0] += 1 }

@@ -6,17 +6,17 @@ internal import Text
 /// Finds out whether the list can open with the trip that site.yml names.
 struct LeadCheck {
   /// The trips that everybody can read.
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let settings: SiteSettings
   let contentFolder: String
 
   /// Empty if site.yml names no trip.
   var diagnostics: [Diagnostic] {
-    guard let lead = settings.lead, !library.trips.contains(where: { $0.trip.slug == lead.slug }) else {
+    guard let lead = settings.lead, !catalogue.trips.contains(where: { $0.trip.slug == lead.slug }) else {
       return []
     }
     var lines = SourceLines(of: SettingsSource.read(in: contentFolder))
-    let near = nearest(lead.slug, among: library.trips.lazy.map(\.trip.slug))
+    let near = nearest(lead.slug, among: catalogue.trips.lazy.map(\.trip.slug))
     return [
       Diagnostic(
         .error, file: ContentFolder.shown(SiteWideFile.settings),

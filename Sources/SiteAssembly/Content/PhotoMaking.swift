@@ -75,7 +75,7 @@ struct PhotoMaking: Sendable {
   /// Each file once, with the picture for link previews if any trip needs it.
   private func due(_ content: SiteContent) -> [PhotoMaker.Photo] {
     let albums = content.albums
-    let covers = Set(content.library.trips.compactMap { albums.cover(of: $0.trip)?.facts.digest })
+    let covers = Set(content.catalogue.trips.compactMap { albums.cover(of: $0.trip)?.facts.digest })
     var seen: Set<UInt64> = []
     return albums.all.sorted { PathBytes($0.path) < PathBytes($1.path) }.compactMap { photo in
       guard photo.facts.size != nil, let file = content.photoFolders.file(of: photo.path),

@@ -7,14 +7,14 @@ internal import Text
 /// Checks that the files of locked trips and of drafts belong to them alone. A build hides a file by the folder that it is in.
 struct PrivateFolders {
   /// All trips, locked ones too.
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let listing: ContentListing
   private let drafts: PathSet
   private let contentFolder: String
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(of library: TripLibrary, _ listing: ContentListing, drafts: PathSet, contentFolder: String) {
-    (self.library, self.listing, self.drafts) = (library, listing, drafts)
+  init(of catalogue: TripCatalogue, _ listing: ContentListing, drafts: PathSet, contentFolder: String) {
+    (self.catalogue, self.listing, self.drafts) = (catalogue, listing, drafts)
     self.contentFolder = contentFolder
     let privates = listing.trips.filter(isPrivate)
     if privates.isEmpty { return }
@@ -23,7 +23,7 @@ struct PrivateFolders {
     checkAlike(privates)
   }
 
-  private func isLocked(_ path: String) -> Bool { library.trip(from: path)?.trip.lock != nil }
+  private func isLocked(_ path: String) -> Bool { catalogue.trip(from: path)?.trip.lock != nil }
   private func isPrivate(_ path: String) -> Bool { isLocked(path) || drafts.contains(path) }
   private func noun(_ path: String) -> String { isLocked(path) ? "locked trip" : "draft" }
 
@@ -47,8 +47,8 @@ struct PrivateFolders {
 
   /// The files of a locked trip are encrypted with the key for its address.
   private mutating func checkAddresses(except shared: PathSet) {
-    let slugs = Dictionary(grouping: library.trips.map(\.trip)) { PathBytes($0.slug) }
-    for trip in library.trips.map(\.trip) where trip.lock != nil && !shared.contains(trip.source.path) {
+    let slugs = Dictionary(grouping: catalogue.trips.map(\.trip)) { PathBytes($0.slug) }
+    for trip in catalogue.trips.map(\.trip) where trip.lock != nil && !shared.contains(trip.source.path) {
       guard
         let other = slugs[PathBytes(trip.slug)]?.first(where: {
           PathBytes($0.source.path) != PathBytes(trip.source.path)
@@ -56,7 +56,7 @@ struct PrivateFolders {
       else { continue }
       report(
         trip.source.path,
-        "this locked trip wants the address /\(Route.trip(trip.slug).path), which "
+        "this locked trip wants the address /\(PagePath.trip(trip.slug).path), which "
           + "\(ContentFolder.shown(other.source.path)) has already",
         hint: "give one of them another slug")
     }
@@ -86,6 +86,6 @@ struct PrivateFolders {
     diagnostics.append(
       Diagnostic(
         .error, file: ContentFolder.shown(path),
-        place: library.trip(from: path)?.trip.lockPlace(in: contentFolder), message, hint: hint))
+        place: catalogue.trip(from: path)?.trip.lockPlace(in: contentFolder), message, hint: hint))
   }
 }

@@ -16,14 +16,15 @@ struct PublishedFiles: Sendable {
   /// The largest number of files that a warning names.
   private static let mostNames = 5
 
-  /// `library` has all trips of the site, also locked ones.
-  init(of files: ContentSnapshot, library: TripLibrary, settings: SiteSettings, contentFolder: String) {
+  /// `catalogue` has all trips of the site, also locked ones.
+  init(of files: ParsedFiles, catalogue: TripCatalogue, settings: SiteSettings, contentFolder: String) {
     let named = PathSet(paths: settings.namedFiles.map(\.path))
-    let receipts = Self.receipts(of: library)
+    let receipts = Self.receipts(of: catalogue)
     let tracks = PathSet(
-      paths: library.trips.flatMap { $0.trip.tracks.lazy.filter { !$0.isFolder }.map(\.path) })
+      paths: catalogue.trips.flatMap { $0.trip.tracks.lazy.filter { !$0.isFolder }.map(\.path) })
     let rates = PathSet(
-      paths: [settings.rates.file].compactMap(\.self) + library.trips.compactMap { $0.trip.costs.rates.file })
+      paths: [settings.rates.file].compactMap(\.self)
+        + catalogue.trips.compactMap { $0.trip.costs.rates.file })
     let folders = TripFolders(of: files.listing.trips)
     let drafts = files.drafts
     var groups: [FileRefusal: [StaticFile]] = [:]
@@ -67,9 +68,9 @@ struct PublishedFiles: Sendable {
   }
 
   /// Receipts that shown costs name.
-  private static func receipts(of library: TripLibrary) -> PathSet {
+  private static func receipts(of catalogue: TripCatalogue) -> PathSet {
     PathSet(
-      paths: library.trips.map(\.trip).filter(\.hasCostPages).flatMap {
+      paths: catalogue.trips.map(\.trip).filter(\.hasCostPages).flatMap {
         $0.costs.entries.compactMap(\.receipt)
       })
   }

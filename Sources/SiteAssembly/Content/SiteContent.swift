@@ -9,8 +9,8 @@ internal import Text
 /// Everything that pages are made from, and the modules that make them.
 struct SiteContent: Sendable {
   var settings: SiteSettings
-  var library: TripLibrary
-  var routes: RouteTable
+  var catalogue: TripCatalogue
+  var pagePaths: PagePathTable
   var albums: PhotoAlbums
   var grounds: GroundFileInteractor
   let costs: TripCostTable
@@ -44,30 +44,31 @@ struct SiteContent: Sendable {
   /// Everything that was found while reading, including errors. Pages are made in any case, to find all problems.
   var diagnostics: [Diagnostic]
 
-  /// `library` contains the trips and pages of `files`.
+  /// `catalogue` contains the trips and pages of `files`.
   init(
-    _ options: BuildOptions, configuration: Configuration, files: ContentSnapshot, library: TripLibrary,
+    _ options: BuildOptions, configuration: Configuration, files: ParsedFiles, catalogue: TripCatalogue,
     formats: TravelFormats, photos: SitePhotos, own: PublishedFiles, grounds: GroundFileInteractor,
     journals: SiteJournals, pictures: PictureMaking, runsPagefind: Bool = false, part: ContentPart = .all
   ) {
     self.part = part
-    let whole = part.whole(library)
+    let whole = part.whole(catalogue)
     let folders = TripFolders(of: files.listing.trips)
     self.grounds = grounds
-    let albums = photos.albums.only(of: library)
+    let albums = photos.albums.only(of: catalogue)
     self.albums = albums
     films = photos.films
     derived = pictures.derivedFiles(options) ?? options.derivedFiles()
     let settings = part.isLocked ? configuration.settings.ofLockedTrips : configuration.settings
     self.settings = settings
-    routes = configuration.routes
-    self.library = library
+    pagePaths = configuration.pagePaths
+    self.catalogue = catalogue
     contentFolder = options.contentFolder
     photoFolders = PhotoFolders(options, libraries: files.library.folders)
     now = options.now
     failed = files.failed
     // A receipt is private.
-    let costs = SiteCosts(of: library, settings: configuration.settings, contentFolder: options.contentFolder)
+    let costs = SiteCosts(
+      of: catalogue, settings: configuration.settings, contentFolder: options.contentFolder)
     let drafts = files.drafts
     let leftOut = drafts.union(journals.later)
     self.leftOut = leftOut.count
@@ -92,7 +93,7 @@ struct SiteContent: Sendable {
       configuration.placeProblems + files.problems + photos.diagnostics + journals.problems
       + own.diagnostics + costs.diagnostics + look.diagnostics
     links = LinkResolver(
-      library: part.isLocked ? whole : library, routes: routes,
+      catalogue: part.isLocked ? whole : catalogue, pagePaths: pagePaths,
       statics: hidden.isEmpty ? files.statics.paths : PathSet(paths: statics), sizes: files.statics.sizes,
       failed: failed, drafts: leftOut,
       locked: part.isOpen ? whole.lockedSources : [], unnamed: own.unnamed, ofDrafts: own.ofDrafts,
@@ -106,71 +107,75 @@ struct SiteContent: Sendable {
         ).diagnostics
     }
     diagnostics += CoverCheck(
-      library: whole, folders: folders, links: links, albums: albums, ofDrafts: own.ofDrafts,
+      catalogue: whole, folders: folders, links: links, albums: albums, ofDrafts: own.ofDrafts,
       contentFolder: options.contentFolder
-    ).diagnostics(of: library.trips)
+    ).diagnostics(of: catalogue.trips)
     let menu = MenuLinks(links: links, settingsFile: SettingsSource.read(in: contentFolder)).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
     if !part.isLocked {
-      diagnostics += LeadCheck(library: library, settings: settings, contentFolder: contentFolder).diagnostics
+      diagnostics +=
+        LeadCheck(catalogue: catalogue, settings: settings, contentFolder: contentFolder).diagnostics
     }
     let templates = configuration.templates
     let siteFrame = SiteFramePresenter(
-      settings: settings, routes: routes, formats: formats, strings: configuration.strings, menu: menu,
-      now: now, hasAtlas: AtlasRouter.isMade(of: part.visible(library), settings: settings), albums: albums,
-      costs: costs.table, trips: part.visible(library).trips, ownFiles: statics,
+      settings: settings, pagePaths: pagePaths, formats: formats, strings: configuration.strings, menu: menu,
+      now: now, hasAtlas: AtlasRouter.isMade(of: part.visible(catalogue), settings: settings), albums: albums,
+      costs: costs.table, trips: part.visible(catalogue).trips, ownFiles: statics,
       showsPictures: templates.needs(for: configuration.settings).contains(.pictures), look: look.files)
     frame = siteFrame.inputs.value
     let drawing = MapPictureInteractor(
       pictures.keeping(options), accent: settings.look.accent?.light.number)
     let ofTrips: [any ModuleRouter] = [
       TripDetailRouter(
-        library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+        catalogue: catalogue, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
         templates: templates.trips, grounds: grounds,
         pictures: drawing),
       CostsRouter(
-        library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+        catalogue: catalogue, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
         templates: templates.costs),
     ]
     let ofPosts = JournalPostRouter(
-      library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+      catalogue: catalogue, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
       template: templates.post, grounds: grounds)
     let journalsOfTrips = JournalRouter(
-      library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+      catalogue: catalogue, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
       template: templates.journal, grounds: grounds, isOfTripsOnly: part.isLocked)
     let exports = TripExportRouter(
-      library: library, siteFrame: siteFrame, contentFolder: contentFolder, statics: published)
+      catalogue: catalogue, siteFrame: siteFrame, contentFolder: contentFolder, statics: published)
     if part.isLocked {
       modules = ofTrips + [ofPosts, journalsOfTrips, exports]
       return
     }
     modules =
       ofTrips + [
-        TripListRouter(library: library, siteFrame: siteFrame, template: templates.list),
-        MapPictureRouter(library: library, siteFrame: siteFrame, interactor: drawing),
-        AtlasRouter(library: library, siteFrame: siteFrame, template: templates.atlas),
-        StatsRouter(library: library, siteFrame: siteFrame, template: templates.stats),
+        TripListRouter(catalogue: catalogue, siteFrame: siteFrame, template: templates.list),
+        MapPictureRouter(catalogue: catalogue, siteFrame: siteFrame, interactor: drawing),
+        AtlasRouter(catalogue: catalogue, siteFrame: siteFrame, template: templates.atlas),
+        StatsRouter(catalogue: catalogue, siteFrame: siteFrame, template: templates.stats),
         SearchRouter(
-          library: library, siteFrame: siteFrame, contentFolder: contentFolder, template: templates.search,
+          catalogue: catalogue, siteFrame: siteFrame, contentFolder: contentFolder,
+          template: templates.search,
           runsPagefind: runsPagefind),
-        TripFilterRouter(library: library, siteFrame: siteFrame, needs: templates.needs(for: settings)),
+        TripFilterRouter(catalogue: catalogue, siteFrame: siteFrame, needs: templates.needs(for: settings)),
       ]
-      + TermRouter.all(library: library, siteFrame: siteFrame, list: templates.terms, detail: templates.term)
+      + TermRouter.all(
+        catalogue: catalogue, siteFrame: siteFrame, list: templates.terms, detail: templates.term)
       + [
         PageDetailRouter(
-          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
+          catalogue: catalogue, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
           template: templates.page),
-        FeedRouter(library: library, siteFrame: siteFrame),
+        FeedRouter(catalogue: catalogue, siteFrame: siteFrame),
         ofPosts, journalsOfTrips,
         JournalFeedRouter(
-          library: library, siteFrame: siteFrame, links: links, contentFolder: contentFolder),
+          catalogue: catalogue, siteFrame: siteFrame, links: links, contentFolder: contentFolder),
         NotFoundRouter(
-          library: library, siteFrame: siteFrame, template: templates.notFound,
-          isReplaced: published.contains(Route.notFound.file)),
+          catalogue: catalogue, siteFrame: siteFrame, template: templates.notFound,
+          isReplaced: published.contains(PagePath.notFound.file)),
         RedirectRouter(
-          library: library, siteFrame: siteFrame, contentFolder: contentFolder, template: templates.redirect),
+          catalogue: catalogue, siteFrame: siteFrame, contentFolder: contentFolder,
+          template: templates.redirect),
         exports,
-        SiteExportRouter(library: library, siteFrame: siteFrame, statics: published),
+        SiteExportRouter(catalogue: catalogue, siteFrame: siteFrame, statics: published),
         LoginRouter(
           locks: whole.trips.compactMap(\.trip.lock),
           salt: base64(settings.lockSalt), rounds: LockKey.rounds, siteFrame: siteFrame,
@@ -182,7 +187,7 @@ struct SiteContent: Sendable {
   var copies: [FileCopy] {
     if part.isLocked { return lockedCopies }
     return statics.filter { albums.photo(at: $0) == nil && !albums.missing.contains($0) }.map(ownCopy)
-      + photoCopies(of: albums, library.trips)
+      + photoCopies(of: albums, catalogue.trips)
       + assets.map {
         FileCopy(
           path: $0.path, source: .bytes(PictureStripping.strip($0.bytes) ?? $0.bytes),
@@ -197,15 +202,15 @@ struct SiteContent: Sendable {
 
   /// The files of each locked trip. A photo that several trips show is encrypted for each of them.
   private var lockedCopies: [FileCopy] {
-    let folders = TripFolders(of: library.trips.map(\.trip.source.path))
+    let folders = TripFolders(of: catalogue.trips.map(\.trip.source.path))
     let own = statics.filter { albums.photo(at: $0) == nil && !albums.missing.contains($0) }.map { path in
       var copy = ownCopy(of: path)
-      copy.lockedTrip = folders.trip(ofFile: path).flatMap { library.trip(from: $0) }?.trip.slug
+      copy.lockedTrip = folders.trip(ofFile: path).flatMap { catalogue.trip(from: $0) }?.trip.slug
       return copy
     }
     return own
-      + library.trips.flatMap { itinerary in
-        let alone = TripLibrary(trips: [itinerary], pages: [], slug: termSlug)
+      + catalogue.trips.flatMap { itinerary in
+        let alone = TripCatalogue(trips: [itinerary], pages: [], slug: termSlug)
         return photoCopies(of: albums.only(of: alone), [itinerary]).map { copy in
           var copy = copy
           copy.lockedTrip = itinerary.trip.slug
@@ -236,7 +241,7 @@ struct SiteContent: Sendable {
   private func photoCopies(of albums: PhotoAlbums, _ trips: [Itinerary]) -> [FileCopy] {
     var copies: [PathBytes: FileCopy] = [:]
     func add(_ name: String, of photo: String, _ source: String, isOriginal: Bool = false) {
-      let path = Route.photo(name).file
+      let path = PagePath.photo(name).file
       let origin = copies[path].map(\.origin.shown)
       if let origin, PathBytes(origin) < PathBytes(ContentFolder.shown(photo)) { return }
       copies[path] = FileCopy(
@@ -252,8 +257,8 @@ struct SiteContent: Sendable {
       }
       if let film = photo.film, let name = film.facts.copyName {
         let isAnimation = film.facts.film?.kind == .animation
-        copies[PathBytes(Route.photo(name).file)] = FileCopy(
-          path: Route.photo(name).file, source: .file(isAnimation ? file : derived.place(of: name)),
+        copies[PathBytes(PagePath.photo(name).file)] = FileCopy(
+          path: PagePath.photo(name).file, source: .file(isAnimation ? file : derived.place(of: name)),
           origin: .content(film.path), losesMetadata: isAnimation)
       }
       for variant in albums.avifVariants(of: photo) {
@@ -271,7 +276,7 @@ struct SiteContent: Sendable {
     return copies.values.sorted { PathBytes($0.path) < PathBytes($1.path) }
   }
 
-  var covers: [AlbumPhoto] { library.trips.compactMap { albums.cover(of: $0.trip) } }
+  var covers: [AlbumPhoto] { catalogue.trips.compactMap { albums.cover(of: $0.trip) } }
 
   /// The names of the derived files that photos and films need.
   var derivedPhotos: Set<String> {
@@ -287,6 +292,6 @@ struct SiteContent: Sendable {
 
   /// Makes the sitemap for search engines from the `files` of the modules, which are sorted by path.
   func sitemap(of files: [OutputFile]) -> SitemapRouter {
-    SitemapRouter(routes: routes, files: files, makesRobots: !statics.contains(Route.robots.file))
+    SitemapRouter(pagePaths: pagePaths, files: files, makesRobots: !statics.contains(PagePath.robots.file))
   }
 }

@@ -12,13 +12,13 @@ struct SiteCosts {
   private let shownReceipts: PathSet
 
   /// Reads the files with rates only if a trip has costs.
-  init(of library: TripLibrary, settings: SiteSettings, contentFolder: String) {
-    let costs = library.trips.compactMap { $0.trip.costs.isEmpty ? nil : $0.trip.costs }
+  init(of catalogue: TripCatalogue, settings: SiteSettings, contentFolder: String) {
+    let costs = catalogue.trips.compactMap { $0.trip.costs.isEmpty ? nil : $0.trip.costs }
     let paths = Set(
-      [settings.rates.file].compactMap(\.self) + library.trips.compactMap { $0.trip.costs.rates.file })
+      [settings.rates.file].compactMap(\.self) + catalogue.trips.compactMap { $0.trip.costs.rates.file })
     rateFiles = PathSet(paths: paths)
     shownReceipts = PathSet(
-      paths: library.trips.map(\.trip).filter(\.hasCostPages).flatMap {
+      paths: catalogue.trips.map(\.trip).filter(\.hasCostPages).flatMap {
         $0.costs.entries.compactMap(\.receipt)
       })
     var files: [PathBytes: TripCostTable.File] = [:]

@@ -14,7 +14,7 @@ struct SiteJournals {
   let later: PathSet
 
   /// A post that is published later is left out, unless drafts are shown.
-  init(of files: ContentSnapshot, library: TripLibrary, settings: SiteSettings, options: BuildOptions) {
+  init(of files: ParsedFiles, catalogue: TripCatalogue, settings: SiteSettings, options: BuildOptions) {
     func isLater(_ post: JournalPost) -> Bool {
       !options.includesDrafts && post.publishDay.map { $0 > options.now } ?? false
     }
@@ -26,10 +26,10 @@ struct SiteJournals {
     }
     var problems: [Diagnostic] = []
     let entries = JournalInteractor(
-      library: library, privatePlaces: settings.privatePlaces, shownPrefix: ContentFolder.shown("")
+      catalogue: catalogue, privatePlaces: settings.privatePlaces, shownPrefix: ContentFolder.shown("")
     ).entries(of: posts, reporting: &problems)
     let unpublished = files.failed.union(files.drafts)
-    for post in posts where library.trip(inFolder: post.tripFolder) == nil {
+    for post in posts where catalogue.trip(inFolder: post.tripFolder) == nil {
       let sources = [post.tripFolder + ".md", post.tripFolder + "/index.md"]
       // The trip is a draft, or has errors.
       if sources.contains(where: unpublished.contains) { continue }

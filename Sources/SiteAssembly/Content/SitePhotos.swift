@@ -14,7 +14,7 @@ struct SitePhotos {
 
   /// `unreadable` has the reasons why photos and films could not be made, by the digests of their files.
   init(
-    of files: ContentSnapshot, library: TripLibrary, unreadable: [UInt64: String], contentFolder: String,
+    of files: ParsedFiles, catalogue: TripCatalogue, unreadable: [UInt64: String], contentFolder: String,
     settings: SiteSettings
   ) {
     var missing: PathSet = []
@@ -26,7 +26,7 @@ struct SitePhotos {
       return folders.trip(ofPhoto: file.path).map { ($0, file) }
     }
     let libraryItems = LibraryItems(
-      of: files.library, trips: library.trips, privatePlaces: settings.privatePlaces,
+      of: files.library, trips: catalogue.trips, privatePlaces: settings.privatePlaces,
       shown: Dictionary(grouping: photos, by: { PathBytes($0.trip) }).mapValues {
         Set($0.compactMap(\.photo.photo?.digest))
       }, contentFolder: contentFolder)
@@ -49,7 +49,7 @@ struct SitePhotos {
     let canResize = PhotoMaker.programPath != nil
     var items: [PathBytes: [PhotoAlbums.Item]] = [:]
     for (trip, file) in photos where !missing.contains(file.path) {
-      if library.trip(from: trip) == nil {
+      if catalogue.trip(from: trip) == nil {
         // The trip is a draft, or has errors.
         missing.insert(PathBytes(file.path))
       } else if let objection = Self.objection(to: file, unreadable: unreadable, canResize: canResize) {
@@ -67,11 +67,11 @@ struct SitePhotos {
           "photos are published in their own size: there is no vipsthumbnail", hint: "install libvips-tools"))
     }
     albums = PhotoAlbums(
-      of: library, photos: items, unreadable: missing, hasVariants: canResize, settings: settings.photos,
+      of: catalogue, photos: items, unreadable: missing, hasVariants: canResize, settings: settings.photos,
       privatePlaces: settings.privatePlaces)
     self.films = films.filter { [albums] film in !albums.missing.contains(film.key.path) }
     if albums.hasPhotos {
-      for trip in library.trips {
+      for trip in catalogue.trips {
         diagnostics += albums.remarks(on: trip.trip)
         if canResize, settings.photos.publishesOriginals(of: trip.trip.photos) {
           diagnostics += albums.remarks(onOriginalsOf: trip.trip)

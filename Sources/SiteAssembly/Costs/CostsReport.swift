@@ -18,7 +18,9 @@ extension SiteBuilder {
   /// Computes the costs of a trip, or of all trips, whether the site shows them or not. Writes nothing.
   package func costs(of name: String?) async throws(BuildFailure) -> CostsReport {
     let (_, content) = try await read()
-    let trips = try content.library.trips(named: [name].compactMap(\.self)).filter { !$0.trip.costs.isEmpty }
+    let trips = try content.catalogue.trips(named: [name].compactMap(\.self)).filter {
+      !$0.trip.costs.isEmpty
+    }
     let problems = CostProblemInteractor(contentFolder: content.contentFolder)
     var diagnostics = content.diagnostics
     var rates: [String: [ExchangeRate]] = [:]

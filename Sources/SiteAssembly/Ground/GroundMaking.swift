@@ -21,7 +21,7 @@ struct GroundMaking {
     var work: [Work] = []
     var entries: [GroundReport.Entry] = []
     for itinerary in trips {
-      let wanted = RouteMapInteractor.groundParts(of: itinerary)
+      let wanted = JourneyMapInteractor.groundParts(of: itinerary)
       var problems: [Diagnostic] = []
       let before = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
       var entry = GroundReport.Entry(of: itinerary.trip, parts: wanted)

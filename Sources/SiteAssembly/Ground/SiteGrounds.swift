@@ -22,7 +22,7 @@ extension SiteBuilder {
       throw .unread([Diagnostic(.error, file: file, "cannot be read: \(error.reason)")], error)
     }
     let content = try await read().content
-    let trips = try content.library.trips(named: names)
+    let trips = try content.catalogue.trips(named: names)
     let making = GroundMaking(contentFolder: content.contentFolder, grounds: content.grounds, osmium: osmium)
     // If the author names no trips, a trip that the extract hardly touches is not meant.
     let entries = try making.add(
@@ -37,9 +37,10 @@ extension SiteBuilder {
   package func grounds() async throws(BuildFailure) -> GroundReport {
     let content = try await read().content
     var diagnostics: [Diagnostic] = []
-    let trips = content.library.trips.sorted { $0.trip.slug < $1.trip.slug }
+    let trips = content.catalogue.trips.sorted { $0.trip.slug < $1.trip.slug }
     var entries = trips.map { itinerary in
-      var entry = GroundReport.Entry(of: itinerary.trip, parts: RouteMapInteractor.groundParts(of: itinerary))
+      var entry = GroundReport.Entry(
+        of: itinerary.trip, parts: JourneyMapInteractor.groundParts(of: itinerary))
       let slug = itinerary.trip.slug
       let digest = content.grounds.digest(ofTrip: slug)
       if let ground = content.grounds.ground(ofTrip: slug, reporting: &diagnostics) {
@@ -64,7 +65,7 @@ extension SiteBuilder {
     let content = try await read().content
     var slug = name
     if content.grounds.digest(ofTrip: name) == 0 {
-      slug = try content.library.trip(named: name).trip.slug
+      slug = try content.catalogue.trip(named: name).trip.slug
     }
     guard content.grounds.digest(ofTrip: slug) != 0 else {
       throw .noInput("\(slug) has no ground", hint: nil)

@@ -9,7 +9,7 @@ internal import Text
 /// The settings of site.yml, and the loaded theme.
 struct Configuration: Sendable {
   var settings: SiteSettings
-  var routes: RouteTable
+  var pagePaths: PagePathTable
   var strings: LocalizedStrings
   var theme: Theme
   var templates: SiteTemplates
@@ -54,20 +54,20 @@ struct Configuration: Sendable {
     _ options: BuildOptions, _ settings: SiteSettings, _ naming: PlaceNaming, placeProblems: [Diagnostic],
     reporting diagnostics: inout [Diagnostic]
   ) -> Configuration? {
-    let routes = RouteTable(baseURL: settings.baseURL, isPortable: options.isPortable)
+    let pagePaths = PagePathTable(baseURL: settings.baseURL, isPortable: options.isPortable)
     guard let files = themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics),
       let theme = Theme.load(
-        files, language: settings.language, root: routes.root,
+        files, language: settings.language, root: pagePaths.root,
         options: settings.themeOptions.map { DynamicValue($0) },
         reporting: &diagnostics)
     else { return nil }
     let strings = wording(of: theme, language: settings.language, reporting: &diagnostics)
-    guard let templates = SiteTemplates.compile(theme, settings: settings, reporting: &diagnostics),
-      let strings,
+    let templates = SiteTemplates(theme, reporting: &diagnostics)
+    guard let strings,
       !diagnostics.contains(where: { $0.severity == .error })
     else { return nil }
     return Configuration(
-      settings: settings, routes: routes, strings: strings, theme: theme, templates: templates,
+      settings: settings, pagePaths: pagePaths, strings: strings, theme: theme, templates: templates,
       naming: naming, placeProblems: placeProblems)
   }
 

@@ -85,9 +85,9 @@ struct ContentReader: Sendable {
 
   private func trip(_ read: (inout [Diagnostic]) -> ParsedTrip?) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)
-    guard let written = read(&parsed.diagnostics),
+    guard let source = read(&parsed.diagnostics),
       let (trip, ways, questions) = journeys.journey(
-        from: written, ground: ground(of: written), reporting: &parsed.diagnostics)
+        from: source, ground: ground(of: source), reporting: &parsed.diagnostics)
     else { return parsed }
     parsed.questions = questions
     guard trip.isDraft && !includesDrafts else {
@@ -98,11 +98,11 @@ struct ContentReader: Sendable {
   }
 
   /// The trip's ground, if a stop has to be looked up or a leg can follow its lines.
-  private func ground(of written: ParsedTrip) -> TripGround? {
-    guard JourneyInteractor.needsGround(written) else { return nil }
+  private func ground(of trip: ParsedTrip) -> TripGround? {
+    guard JourneyInteractor.needsGround(trip) else { return nil }
     // The pages of the trip report what is wrong with the file.
     var reported: [Diagnostic] = []
-    return grounds.ground(ofTrip: written.trip.slug, reporting: &reported)
+    return grounds.ground(ofTrip: trip.trip.slug, reporting: &reported)
   }
 
   /// `path` is the path of a Markdown file below Content/pages.
@@ -128,8 +128,8 @@ struct ContentReader: Sendable {
   private func post(_ path: String, _ read: (inout [Diagnostic]) -> ParsedPost?) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)
     var post = PostReader.standIn(path, in: contentFolder)
-    if let written = read(&parsed.diagnostics) {
-      let (read, question) = postPlaces.post(from: written, reporting: &parsed.diagnostics)
+    if let source = read(&parsed.diagnostics) {
+      let (read, question) = postPlaces.post(from: source, reporting: &parsed.diagnostics)
       post = read
       parsed.questions = question.map { [$0] } ?? []
     }

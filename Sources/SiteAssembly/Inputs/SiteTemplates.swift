@@ -1,6 +1,6 @@
 internal import Entities
 internal import Journeys
-internal import SiteModules
+package import SiteModules
 package import Templates
 internal import Text
 
@@ -34,61 +34,55 @@ struct SiteTemplates: Sendable {
     ]
   }
 
-  /// Nil if a template has errors. Reports the errors of all templates.
-  static func compile(
-    _ theme: Theme, settings: SiteSettings, reporting diagnostics: inout [Diagnostic]
-  ) -> SiteTemplates? {
-    let list = theme.compile("trips", for: TripListViewModel.self, reporting: &diagnostics)
-    let atlas = theme.compile("atlas", for: AtlasViewModel.self, reporting: &diagnostics)
-    let stats = theme.compile("stats", for: StatsViewModel.self, reporting: &diagnostics)
-    let search = theme.compile("search", for: SearchViewModel.self, reporting: &diagnostics)
-    let trip = theme.compile("trip", for: TripDetailViewModel.self, reporting: &diagnostics)
-    let day = theme.compile("day", for: DayDetailViewModel.self, reporting: &diagnostics)
-    let stop = theme.compile("stop", for: StopDetailViewModel.self, reporting: &diagnostics)
-    let costs = theme.compile("costs", for: CostsViewModel.self, reporting: &diagnostics)
-    let bill = theme.compile("bill", for: BillViewModel.self, reporting: &diagnostics)
-    let terms = theme.compile("terms", for: TermListViewModel.self, reporting: &diagnostics)
-    let term = theme.compile("term", for: TermDetailViewModel.self, reporting: &diagnostics)
-    let page = theme.compile("page", for: PageDetailViewModel.self, reporting: &diagnostics)
-    let journal = theme.compile("journal", for: JournalViewModel.self, reporting: &diagnostics)
-    let post = theme.compile("post", for: PostDetailViewModel.self, reporting: &diagnostics)
-    let login = theme.compile("login", for: LoginViewModel.self, reporting: &diagnostics)
-    let notFound = theme.compile("404", for: NotFoundViewModel.self, reporting: &diagnostics)
-    let redirect = theme.compile("redirect", for: RedirectViewModel.self, reporting: &diagnostics)
-    guard let list, let atlas, let stats, let search, let trip, let day, let stop, let costs, let bill,
-      let terms,
-      let term,
-      let page, let journal, let post, let login, let notFound,
-      let redirect
-    else {
-      return nil
+  /// Compiles all templates. Reports the errors of all of them.
+  init(_ theme: Theme, reporting diagnostics: inout [Diagnostic]) {
+    func compile<Model: ViewModel>(_ page: PageTemplate, _ diagnostics: inout [Diagnostic]) -> Template<Model>
+    {
+      theme.compile(page.rawValue, for: Model.self, reporting: &diagnostics)
     }
-    return SiteTemplates(
-      list: list, atlas: atlas, stats: stats, search: search,
-      trips: TripTemplates(trip: trip, day: day, stop: stop),
-      costs: CostsTemplates(costs: costs, bill: bill), terms: terms,
-      term: term,
-      page: page, journal: journal, post: post, login: login, notFound: notFound, redirect: redirect)
+    list = compile(.trips, &diagnostics)
+    atlas = compile(.atlas, &diagnostics)
+    stats = compile(.stats, &diagnostics)
+    search = compile(.search, &diagnostics)
+    trips = TripTemplates(
+      trip: compile(.trip, &diagnostics), day: compile(.day, &diagnostics), stop: compile(.stop, &diagnostics)
+    )
+    costs = CostsTemplates(costs: compile(.costs, &diagnostics), bill: compile(.bill, &diagnostics))
+    terms = compile(.terms, &diagnostics)
+    term = compile(.term, &diagnostics)
+    page = compile(.page, &diagnostics)
+    journal = compile(.journal, &diagnostics)
+    post = compile(.post, &diagnostics)
+    login = compile(.login, &diagnostics)
+    notFound = compile(.notFound, &diagnostics)
+    redirect = compile(.redirect, &diagnostics)
   }
 }
 
-/// The names of a theme's templates, and the fields that each can use. For theme authors.
-package let templateFields: [(template: String, fields: [FieldDescription])] = [
-  ("trips", describeFields(of: TripListViewModel.self)),
-  ("atlas", describeFields(of: AtlasViewModel.self)),
-  ("stats", describeFields(of: StatsViewModel.self)),
-  ("search", describeFields(of: SearchViewModel.self)),
-  ("trip", describeFields(of: TripDetailViewModel.self)),
-  ("day", describeFields(of: DayDetailViewModel.self)),
-  ("stop", describeFields(of: StopDetailViewModel.self)),
-  ("costs", describeFields(of: CostsViewModel.self)),
-  ("bill", describeFields(of: BillViewModel.self)),
-  ("terms", describeFields(of: TermListViewModel.self)),
-  ("term", describeFields(of: TermDetailViewModel.self)),
-  ("page", describeFields(of: PageDetailViewModel.self)),
-  ("journal", describeFields(of: JournalViewModel.self)),
-  ("post", describeFields(of: PostDetailViewModel.self)),
-  ("login", describeFields(of: LoginViewModel.self)),
-  ("404", describeFields(of: NotFoundViewModel.self)),
-  ("redirect", describeFields(of: RedirectViewModel.self)),
-]
+extension PageTemplate {
+  /// What the template is compiled for.
+  package var model: any ViewModel.Type {
+    switch self {
+    case .trips: TripListViewModel.self
+    case .atlas: AtlasViewModel.self
+    case .stats: StatsViewModel.self
+    case .search: SearchViewModel.self
+    case .trip: TripDetailViewModel.self
+    case .day: DayDetailViewModel.self
+    case .stop: StopDetailViewModel.self
+    case .costs: CostsViewModel.self
+    case .bill: BillViewModel.self
+    case .terms: TermListViewModel.self
+    case .term: TermDetailViewModel.self
+    case .page: PageDetailViewModel.self
+    case .journal: JournalViewModel.self
+    case .post: PostDetailViewModel.self
+    case .login: LoginViewModel.self
+    case .notFound: NotFoundViewModel.self
+    case .redirect: RedirectViewModel.self
+    }
+  }
+
+  /// The fields that the template can use, for theme authors.
+  package var fields: [FieldDescription] { describeFields(of: model) }
+}

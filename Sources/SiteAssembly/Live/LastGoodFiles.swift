@@ -44,7 +44,7 @@ struct LastGoodFiles: Sendable {
 
   /// The files to show: `files`, with the earlier versions of files with errors. An earlier version is not used if
   /// another file now has its address.
-  func replacing(in files: ContentSnapshot, contentFolder: String, facts: TripFacts) -> ContentSnapshot {
+  func replacing(in files: ParsedFiles, contentFolder: String, facts: TripFacts) -> ParsedFiles {
     var files = files
     let interactor = ItineraryInteractor(facts: facts)
     let others = files.markdown.filter { !contains($0.path) }
@@ -84,7 +84,7 @@ extension ParsedFile.Found {
   }
 }
 
-extension SiteSnapshot {
+extension SiteSources {
   func content(showing lastGood: LastGoodFiles) -> SiteContent? {
     content(of: lastGood.replacing(in: files, contentFolder: contentFolder, facts: facts))
   }

@@ -59,7 +59,7 @@ package struct LiveUpdate: Sendable {
       guard asset.source.hasSuffix(".css"),
         let old = before.assets.first(where: { $0.source == asset.source }), old.path != asset.path
       else { return nil }
-      return (before.routes.url(path: old.path), after.routes.url(path: asset.path))
+      return (before.pagePaths.url(path: old.path), after.pagePaths.url(path: asset.path))
     }
   }
 }

@@ -32,7 +32,7 @@ actor LivePhotos {
     if let film = content.films[path], content.albums.photo(at: path) == nil {
       return await copy(film, from: path, of: content)
     }
-    guard case .photo(let name) = Route(file: path) else { return nil }
+    guard case .photo(let name) = PagePath(file: path) else { return nil }
     if let (path, film) = content.films.first(where: { $0.value.name == name }) {
       return await copy(film, from: path.path, of: content)
     }

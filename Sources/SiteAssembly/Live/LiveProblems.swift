@@ -28,7 +28,7 @@ struct LiveProblems: Sendable {
   func story(_ source: String) -> UnitRecord? { common.isEmpty ? stories[source] : nil }
 
   /// Drops everything that the change may have corrected.
-  mutating func forget(_ change: SiteSnapshot.Change) {
+  mutating func forget(_ change: SiteSources.Change) {
     if change.movesTargets { common.insert(.settings) }
     for source in change.sources {
       stories[source.path] = nil
@@ -50,7 +50,7 @@ struct LiveProblems: Sendable {
     guard let references = stories[source]?.findings.references, !references.isEmpty else { return }
     let known = self
     ReferenceCheck(
-      library: content.library, hasFile: { content.mayHaveFile(at: $0, known) },
+      catalogue: content.catalogue, hasFile: { content.mayHaveFile(at: $0, known) },
       hasAnchor: { content.mayHave(anchor: $1, at: $0, known) },
       paths: { known.rendering(of: content).files.map(\.path) + content.statics }
     ).run(references, reporting: &betweenFiles.brokenLinks)
@@ -146,7 +146,7 @@ extension SiteContent {
   /// Whether the page at this address has the anchor. True if the story of the page is not examined yet.
   fileprivate func mayHave(anchor name: String, at address: String, _ problems: LiveProblems) -> Bool {
     let anchor = Anchor(path: address, name: name)
-    return places(ofFileAt: Route.file(at: address)).contains { place in
+    return places(ofFileAt: PagePath.file(at: address)).contains { place in
       guard let source = source(at: place) else { return false }
       return problems.story(source)?.findings.anchors.contains(anchor) ?? true
     }

@@ -13,7 +13,7 @@ package actor LiveSite {
   private let announcements: AsyncStream<LiveUpdate>.Continuation
 
   private let options: BuildOptions
-  private(set) var site: SiteSnapshot
+  private(set) var site: SiteSources
   private var lastGood = LastGoodFiles()
   /// The content to show. Trips and pages that have errors now have their earlier versions.
   private var shown: SiteContent?
@@ -37,7 +37,7 @@ package actor LiveSite {
 
   package init(options: BuildOptions) {
     self.options = options
-    site = SiteSnapshot(
+    site = SiteSources(
       options, pictures: .onDemand, knowing: BuildCache.photos(options), runsPagefind: false)
     photos = LivePhotos(options)
     (news, announcements) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -86,13 +86,13 @@ package actor LiveSite {
     return update(stylesheets: LiveUpdate.stylesheets(from: before, to: site.content))
   }
 
-  private func read(_ changes: SiteChanges) async -> SiteSnapshot.Change {
+  private func read(_ changes: SiteChanges) async -> SiteSources.Change {
     guard Folder.isFolder(options.contentFolder) else {
       obstacle = Diagnostic(.error, file: "Content", "there is no such folder")
-      return SiteSnapshot.Change()
+      return SiteSources.Change()
     }
     var site = self.site
-    var change = SiteSnapshot.Change()
+    var change = SiteSources.Change()
     do throws(FileError) {
       change = try await site.update(changes)
       obstacle = nil

@@ -15,11 +15,11 @@ struct ShownFiles {
   private let root: [UInt8]
 
   /// `isStatic` tells whether the file at a path below Content/ is copied unchanged.
-  init(_ routes: RouteTable, contentFolder: String, isStatic: @escaping (String) -> Bool) {
+  init(_ pagePaths: PagePathTable, contentFolder: String, isStatic: @escaping (String) -> Bool) {
     self.contentFolder = contentFolder
     self.isStatic = isStatic
-    origin = Array((routes.origin ?? "").utf8)
-    root = Array(routes.root.utf8)
+    origin = Array((pagePaths.origin ?? "").utf8)
+    root = Array(pagePaths.root.utf8)
   }
 
   /// The size and the modification time of each file that an attribute of `page` names.
@@ -74,11 +74,11 @@ struct ShownFiles {
   }
 }
 
-extension SiteSnapshot {
+extension SiteSources {
   /// Finds the author's own files in pages.
   var shownFiles: ShownFiles? {
     content.map { [statics = files.statics.paths] in
-      ShownFiles($0.routes, contentFolder: contentFolder, isStatic: { statics.contains($0) })
+      ShownFiles($0.pagePaths, contentFolder: contentFolder, isStatic: { statics.contains($0) })
     }
   }
 }

@@ -16,13 +16,13 @@ struct LockedTrips: Sendable {
 
   /// Derives one key for each passphrase. Reports missing and weak passphrases at the trips that need them.
   init(
-    of library: TripLibrary, _ options: BuildOptions, settings: SiteSettings,
+    of catalogue: TripCatalogue, _ options: BuildOptions, settings: SiteSettings,
     reporting diagnostics: inout [Diagnostic]
   ) async {
     let list = PassphraseList(options, settings, reporting: &diagnostics)
     var opened: [Passphrase: [Trip]] = [:]
     var openers: [(trip: Trip, passphrases: Set<Passphrase>)] = []
-    for trip in library.trips.map(\.trip) {
+    for trip in catalogue.trips.map(\.trip) {
       var passphrases: Set<Passphrase> = []
       for name in trip.passphrases {
         switch Self.passphrase(named: name, in: list) {
@@ -63,7 +63,7 @@ struct LockedTrips: Sendable {
     json.append("[")
     for (index, trip) in trips.enumerated() {
       json.append(index == 0 ? "{\"path\":" : ",{\"path\":")
-      json.appendJSON(Route.trip(trip.slug).path)
+      json.appendJSON(PagePath.trip(trip.slug).path)
       json.appendJSONMember("folder", TripFolder.path(ofTrip: trip.source.path) + "/")
       json.appendJSONMember("title", trip.title)
       json.appendJSONMember("key", secrets[trip.slug]?.base64)
@@ -72,7 +72,7 @@ struct LockedTrips: Sendable {
     json.append("]")
     let script = seal.script(of: json.bytes, at: "")
     return FileCopy(
-      path: Route.file(locked: seal.name(of: "")), source: .bytes(script),
+      path: PagePath.file(locked: seal.name(of: "")), source: .bytes(script),
       origin: .program("the keys of a reader of locked trips"))
   }
 
@@ -83,7 +83,7 @@ struct LockedTrips: Sendable {
     guard let seal = seals[trip] else { preconditionFailure("every locked trip has a key") }
     var hidden = file
     hidden.lockedPath = file.path
-    hidden.path = Route.file(locked: seal.name(of: file.path))
+    hidden.path = PagePath.file(locked: seal.name(of: file.path))
     (hidden.isListed, hidden.lastModified) = (false, nil)
     return (hidden, seal.script(of: bytes, at: file.path))
   }

@@ -21,7 +21,7 @@ package struct PhotoReport: Sendable {
   init(of content: SiteContent, trip path: String?) {
     draftsLeftOut = content.leftOut
     diagnostics = content.diagnostics.sorted(by: Diagnostic.precedes)
-    let all = content.library.trips.map(\.trip).sorted {
+    let all = content.catalogue.trips.map(\.trip).sorted {
       PathBytes($0.source.path) < PathBytes($1.source.path)
     }
     let wanted = path.map { path in all.filter { PathBytes($0.source.path) == PathBytes(path) } } ?? all

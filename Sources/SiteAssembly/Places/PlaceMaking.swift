@@ -45,14 +45,14 @@ struct PlaceMaking {
   }
 }
 
-extension SiteSnapshot {
+extension SiteSources {
   /// Asks for everything that is missing. Routes come last, because they need places.
   mutating func ask(
-    _ options: BuildOptions, listed: ListedContent, hearPlaces: (Int, Int) -> Void,
+    _ options: BuildOptions, listed: FoundFiles, hearPlaces: (Int, Int) -> Void,
     hearRoutes: (Int, Int) -> Void
   ) async throws(BuildFailure) {
     try await askForPlaces(options, listed: listed, hear: hearPlaces)
-    let questions = routes.questions(of: library.trips)
+    let questions = routes.questions(of: catalogue.trips)
     _ = try await askForRoutes(questions, options, listed: listed) { lookup throws(BuildFailure) in
       try await RouteMaking(options: options).ask(questions, &lookup, hear: hearRoutes)
     }
@@ -60,7 +60,7 @@ extension SiteSnapshot {
 
   /// Asks for the places of stops that nothing else knows, and reads the trips again with the answers.
   private mutating func askForPlaces(
-    _ options: BuildOptions, listed: ListedContent, hear: (Int, Int) -> Void
+    _ options: BuildOptions, listed: FoundFiles, hear: (Int, Int) -> Void
   ) async throws(BuildFailure) {
     var seen: Set<PlaceQuestion> = []
     let questions = files.markdown.flatMap(\.parsed.questions).filter { seen.insert($0).inserted }

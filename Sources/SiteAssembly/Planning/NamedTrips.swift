@@ -2,7 +2,7 @@ internal import ContentSource
 internal import Entities
 internal import Text
 
-extension TripLibrary {
+extension TripCatalogue {
   /// The trips with these names. All trips, sorted by their names in addresses, if there are no names.
   func trips(named names: [String]) throws(BuildFailure) -> [Itinerary] {
     if names.isEmpty { return trips.sorted { $0.trip.slug < $1.trip.slug } }

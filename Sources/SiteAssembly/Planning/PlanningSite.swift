@@ -23,7 +23,7 @@ package struct PlanningSite: Sendable {
   package let posts: [String]
   package let pages: [String]
   private let statics: [String]
-  private let routes: RouteTable
+  private let pagePaths: PagePathTable
 
   /// Reads site.yml, the theme and places.yml, but no trip.
   package init(_ options: BuildOptions) throws(BuildFailure) {
@@ -40,7 +40,7 @@ package struct PlanningSite: Sendable {
     }
     routes.settings = configuration.settings.routing
     strings = configuration.strings
-    self.routes = configuration.routes
+    pagePaths = configuration.pagePaths
     settings = configuration.settings
     geocoder = configuration.settings.geocoding?.engine.title
     var found: [Diagnostic] = []
@@ -93,7 +93,7 @@ package struct PlanningSite: Sendable {
   ) -> [Diagnostic] {
     StoryTrialInteractor(
       of: itinerary, in: contentFolder, statics: PathSet(paths: statics),
-      others: PathSet(paths: trips + posts + pages + others.paths), slugs: others.slugs, routes: routes,
+      others: PathSet(paths: trips + posts + pages + others.paths), slugs: others.slugs, pagePaths: pagePaths,
       strings: strings,
       allowsRawHTML: settings.allowsRawHTML
     ).problems
@@ -108,7 +108,7 @@ package struct PlanningSite: Sendable {
     guard let post = parsed.post else { return parsed.diagnostics }
     var problems = parsed.diagnostics
     _ = JournalInteractor(
-      library: TripLibrary(trips: [itinerary], pages: [], slug: termSlug), privatePlaces: [],
+      catalogue: TripCatalogue(trips: [itinerary], pages: [], slug: termSlug), privatePlaces: [],
       shownPrefix: ContentFolder.shown("")
     ).entries(of: [post], reporting: &problems)
     return problems
@@ -124,7 +124,7 @@ package struct PlanningSite: Sendable {
     // The map tells what is wrong with the ground.
     var problems: [Diagnostic] = []
     let ground = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
-    return RouteMapInteractor(style: .plan, ground: ground).projection(of: itinerary)
+    return JourneyMapInteractor(style: .plan, ground: ground).projection(of: itinerary)
   }
 
   /// The map of a trip as its page shows it, as SVG. Nil if no stop has coordinates.
@@ -132,7 +132,7 @@ package struct PlanningSite: Sendable {
     // The page tells what is wrong with the ground.
     var problems: [Diagnostic] = []
     let ground = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
-    let maps = RouteMapInteractor(
+    let maps = JourneyMapInteractor(
       style: .plan, globe: GlobeInteractor(around: itinerary), ground: ground, loadsFinerGround: true)
     return maps.geometry(of: itinerary).map { figures.map(for: $0, of: itinerary) }
   }

@@ -1,3 +1,5 @@
+internal import SiteModules
+internal import ContentSource
 internal import Entities
 internal import Files
 internal import Services
@@ -26,12 +28,10 @@ struct ExtractRoutes {
     let engine = try Self.engine(lookup.settings)
     let path: String
     let folder: TemporaryFolder
-    do throws(FileError) {
-      path = try Folder.realPath(of: extract)
-      folder = try TemporaryFolder()
-    } catch {
-      throw .inputOutput(error)
+    do throws(FileError) { path = try Folder.realPath(of: extract) } catch {
+      throw .unread([Diagnostic(.error, file: extract, "cannot be read: \(error.reason)")], error)
     }
+    do throws(FileError) { folder = try TemporaryFolder() } catch { throw .inputOutput(error) }
     var answers = 0
     var failure: BuildFailure?
     do throws(BuildFailure) {
@@ -85,6 +85,11 @@ struct ExtractRoutes {
     _ start: () async throws(LocalEngineFailure) -> Roads
   ) async throws(BuildFailure) -> Roads {
     do throws(LocalEngineFailure) { return try await start() } catch {
+      if error.isOfSettings {
+        throw .configuration([
+          Diagnostic(.error, file: ContentFolder.shown(SiteWideFile.settings), error.message)
+        ])
+      }
       throw .content([Diagnostic(.error, file: extract, "no roads: \(error.message)")])
     }
   }

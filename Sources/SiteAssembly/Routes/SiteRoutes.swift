@@ -14,7 +14,7 @@ extension SiteBuilder {
     hear: (Int, Int) -> Void
   ) async throws(BuildFailure) -> RoutesReport {
     var site = try await snapshot()
-    var trips = try site.library.trips(named: [name].compactMap(\.self))
+    var trips = try site.catalogue.trips(named: [name].compactMap(\.self))
     var asked = 0
     var isUnreachable = false
     if renews, options.asksOnline, site.routes.settings == nil {
@@ -32,9 +32,9 @@ extension SiteBuilder {
         return try await ExtractRoutes(options: options, extract: extract).ask(
           questions, &lookup, tell: tell, hear: hear)
       }
-      trips = try site.library.trips(named: [name].compactMap(\.self))
+      trips = try site.catalogue.trips(named: [name].compactMap(\.self))
     }
-    let used = Set(site.routes.usedQuestions(of: site.library.trips))
+    let used = Set(site.routes.usedQuestions(of: site.catalogue.trips))
     var lock = site.routes.lock
     let unused = lock.removeAll { used.contains($0) }
     if renews, options.asksOnline, unused > 0, name == nil {
@@ -64,18 +64,18 @@ extension SiteBuilder {
   }
 
   /// Reads everything and makes nothing.
-  func snapshot() async throws(BuildFailure) -> SiteSnapshot {
+  func snapshot() async throws(BuildFailure) -> SiteSources {
     let listed = try await list()
-    var site = SiteSnapshot(options, knowing: BuildCache.photos(options))
+    var site = SiteSources(options, knowing: BuildCache.photos(options))
     do { _ = try await site.update(.everything, listed: listed) } catch { throw .inputOutput(error) }
     return site
   }
 }
 
-extension SiteSnapshot {
+extension SiteSources {
   /// Asks for routes with `ask`, and reads the trips again with the answers. Returns the number of answers.
   mutating func askForRoutes(
-    _ questions: [RouteQuestion], _ options: BuildOptions, listed: ListedContent? = nil,
+    _ questions: [RouteQuestion], _ options: BuildOptions, listed: FoundFiles? = nil,
     ask: (inout RouteLookup) async throws(BuildFailure) -> Int
   ) async throws(BuildFailure) -> Int {
     if questions.isEmpty { return 0 }

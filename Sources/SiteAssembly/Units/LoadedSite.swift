@@ -2,7 +2,7 @@ internal import Text
 
 /// A site without errors in its configuration.
 struct LoadedSite {
-  var files: ContentSnapshot
+  var files: ParsedFiles
   var content: SiteContent
   /// The keys of its locked trips. Nil if it has none.
   var locked: LockedTrips?

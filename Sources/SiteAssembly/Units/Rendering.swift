@@ -60,18 +60,19 @@ struct Rendering: Sendable {
     if !references.isEmpty || !ofLocked.isEmpty {
       var anchors: Set<Anchor> = []
       for unit in units { anchors.formUnion(unit.findings.anchors) }
-      func check(_ references: [Reference], library: TripLibrary, paths: [String]) {
+      func check(_ references: [Reference], catalogue: TripCatalogue, paths: [String]) {
         let set = PathSet(paths: paths)
         ReferenceCheck(
-          library: library, hasFile: { set.contains($0) },
+          catalogue: catalogue, hasFile: { set.contains($0) },
           hasAnchor: { anchors.contains(Anchor(path: $0, name: $1)) }, paths: { paths }
         ).run(references, reporting: &broken)
       }
-      check(references, library: content.library, paths: files.filter { $0.lockedPath == nil }.map(\.path))
+      check(
+        references, catalogue: content.catalogue, paths: files.filter { $0.lockedPath == nil }.map(\.path))
       // The pages of locked trips can also link to each other.
       if !ofLocked.isEmpty {
         check(
-          ofLocked, library: content.part.whole(content.library),
+          ofLocked, catalogue: content.part.whole(content.catalogue),
           paths: files.map { $0.lockedPath ?? $0.path })
       }
     }

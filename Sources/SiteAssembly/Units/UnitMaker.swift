@@ -29,7 +29,7 @@ struct UnitMaker: ~Copyable {
     links = content.links
     context = RenderContext(
       allowsRawHTML: content.settings.allowsRawHTML,
-      links: PortableLinks(of: content.routes, assets: content.assets)
+      links: PortableLinks(of: content.pagePaths, assets: content.assets)
     ) { file, bytes in collector.put(file, bytes) }
   }
 

@@ -15,7 +15,7 @@ extension SiteContent {
   }
 
   func makeSitemap(of files: [OutputFile]) -> Rendering {
-    make(0, of: sitemap(of: files), at: modules.count)
+    make(0, of: sitemap(of: files), at: positions.sitemap)
   }
 
   private func make(_ index: Int, of module: any ModuleRouter, at position: Int) -> Rendering {
@@ -48,23 +48,25 @@ extension SiteContent {
 
   /// The unit that is made from the Markdown file at `source` below Content/.
   func place(ofStory source: String) -> UnitPlace? {
-    let route: Route? =
-      library.trip(from: source).map { .trip($0.trip.slug) }
-      ?? library.page(from: source).map { .page($0.slug) }
-      ?? library.journals.entry(from: source).map {
-        .post(trip: library.trips[$0.trip].trip.slug, slug: $0.post.slug)
+    let pagePath: PagePath? =
+      catalogue.trip(from: source).map { .trip($0.trip.slug) }
+      ?? catalogue.page(from: source).map { .page($0.slug) }
+      ?? catalogue.journals.entry(from: source).map {
+        .post(trip: catalogue.trips[$0.trip].trip.slug, slug: $0.post.slug)
       }
-    return route.flatMap { route in places(ofFileAt: route.file).first { self.source(at: $0) == source } }
+    return pagePath.flatMap { pagePath in
+      places(ofFileAt: pagePath.file).first { self.source(at: $0) == source }
+    }
   }
 
   /// The Markdown file in the state in which its front matter was read.
   func storyFile(_ source: String) -> ContentFile? {
-    library.trip(from: source)?.trip.source ?? library.page(from: source)?.source
-      ?? library.journals.entry(from: source)?.post.source
+    catalogue.trip(from: source)?.trip.source ?? catalogue.page(from: source)?.source
+      ?? catalogue.journals.entry(from: source)?.post.source
   }
 
   /// Whether the Markdown file is a post. A post with errors shows them in its place, so its earlier page is not needed.
-  func isPost(_ source: String) -> Bool { library.journals.entry(from: source) != nil }
+  func isPost(_ source: String) -> Bool { catalogue.journals.entry(from: source) != nil }
 
   func source(at place: UnitPlace) -> String? { modules[place.module].source(at: place.index) }
 }

@@ -39,7 +39,7 @@ struct UnitPlanner: Sendable {
     self.common = common
     links = content.links
     trips = TripDigests(
-      of: content.library, albums: content.albums, grounds: content.grounds, now: content.now)
+      of: content.catalogue, albums: content.albums, grounds: content.grounds, now: content.now)
     for index in known.indices {
       let name = known[index].name
       while positions.count <= name.module {

@@ -31,7 +31,7 @@ struct PageInquiry {
 
   /// `name` is an address of the site, or the path of one of its files or of a file of Content/.
   func provenance(of name: String) throws(BuildFailure) -> Provenance {
-    let names = PageNames(name, options: options, routes: content.routes)
+    let names = PageNames(name, options: options, pagePaths: content.pagePaths)
     if let source = names.source, let found = provenance(ofSource: source) { return found }
     for path in names.files { if let found = provenance(ofFile: path) { return found } }
     throw nothing(names, called: name)
@@ -76,7 +76,7 @@ struct PageInquiry {
   }
 
   private func provenance(of copy: FileCopy) -> Provenance {
-    var found = Provenance(file: copy.path, address: content.routes.root + copy.path)
+    var found = Provenance(file: copy.path, address: content.pagePaths.root + copy.path)
     switch copy.origin {
     case .content(let path): found.copied = ContentFolder.shown(path)
     case .program:
@@ -93,22 +93,22 @@ struct PageInquiry {
     of path: String, by module: any ModuleRouter, at index: Int, made: Rendering
   ) -> Provenance {
     let file = OutputFile(path: path, origin: .program(""))
-    var found = Provenance(file: path, address: content.routes.root + file.address)
+    var found = Provenance(file: path, address: content.pagePaths.root + file.address)
     let inputs = module.inputs(at: index)
     let story = inputs.story?.path
     found.story = story.map(ContentFolder.shown)
-    if let story, let itinerary = content.library.trips.first(where: { $0.trip.source.path == story }) {
+    if let story, let itinerary = content.catalogue.trips.first(where: { $0.trip.source.path == story }) {
       found.places = explainPlaces(of: story)
       found.ways = ways(of: itinerary, found.places).map(ContentFolder.shown)
     }
-    found.trips = inputs.trips.map { content.library.trips[$0].trip.source.path }
+    found.trips = inputs.trips.map { content.catalogue.trips[$0].trip.source.path }
       .filter { $0 != story }.map(ContentFolder.shown)
     var seen: Set<String> = []
     found.links = made.units.flatMap(\.findings.lookups).filter { seen.insert($0).inserted }.map(
       ContentFolder.shown)
     var context = RenderContext(allowsRawHTML: false) { _, _ in }
     let template = module.pages(at: index, in: &context).first { PathBytes($0.file.path) == PathBytes(path) }?
-      .template
+      .template?.rawValue
     found.theme = template.map(configuration.theme.parts)
     if !inputs.trips.isEmpty { found.data = configuration.data(on: template) }
     found.siblings = made.pages.map(\.file.path).filter { PathBytes($0) != PathBytes(path) }
@@ -174,11 +174,11 @@ struct PageInquiry {
         "the site has no file for \(name)",
         hint: "did you mean \(ContentFolder.shown(source)), which has another address?")
     }
-    let sources = content.library.trips.map(\.trip.source.path) + content.library.pages.map(\.source.path)
+    let sources = content.catalogue.trips.map(\.trip.source.path) + content.catalogue.pages.map(\.source.path)
     let made =
       known?.units.flatMap { $0.files.map(\.file.path) }
-      ?? content.library.trips.map { Route.trip($0.trip.slug).file }
-      + content.library.pages.map { Route.page($0.slug).file }
+      ?? content.catalogue.trips.map { PagePath.trip($0.trip.slug).file }
+      + content.catalogue.pages.map { PagePath.page($0.slug).file }
     let candidates = names.source == nil ? made : sources.map(ContentFolder.shown)
     let wanted = names.source.map(ContentFolder.shown) ?? names.files.last ?? name
     return .noInput(
@@ -192,7 +192,7 @@ extension PageInquiry {
   /// The Markdown file that would have this address if its front matter gave no other address.
   private func sourceCalled(_ path: String?) -> String? {
     guard let path else { return nil }
-    let address = Route.address(ofFile: path)
+    let address = PagePath.address(ofFile: path)
     let plain = address.hasSuffix("/") ? String(address.dropLast()) : address
     return [plain + ".md", plain + "/index.md", "pages/" + plain + ".md"].first {
       content.place(ofStory: $0) != nil

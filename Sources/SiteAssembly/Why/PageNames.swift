@@ -9,7 +9,7 @@ struct PageNames {
   private(set) var files: [String] = []
   private(set) var isOfTheme = false
 
-  init(_ name: String, options: BuildOptions, routes: RouteTable) {
+  init(_ name: String, options: BuildOptions, pagePaths: PagePathTable) {
     // If a file exists at this path, its place decides, and not the form of the name.
     if let path = Self.realPath(of: name) {
       if let source = Self.path(path, below: options.contentFolder) {
@@ -32,13 +32,13 @@ struct PageNames {
     files = ["Site/", options.outputFolder + "/"].filter(text.hasPrefix).flatMap {
       Self.files(at: String(text.dropFirst($0.count)))
     }
-    files += Self.files(at: routes.path(ofAddress: String(text)))
+    files += Self.files(at: pagePaths.path(ofAddress: String(text)))
   }
 
   /// An address can omit the name of the file, and the slash before it.
   private static func files(at path: String) -> [String] {
     let plain = path.split(separator: "/").joined(separator: "/")
-    let page = Route.file(at: plain.isEmpty ? "" : plain + "/")
+    let page = PagePath.file(at: plain.isEmpty ? "" : plain + "/")
     return plain.isEmpty || path.hasSuffix("/") ? [page] : [plain, page]
   }
 

@@ -9,7 +9,7 @@ struct AtlasFacts: Sendable {
     var trips: [AtlasTrip]
   }
 
-  var library: TripLibrary
+  var catalogue: TripCatalogue
   /// In tenths of the site's unit: the sum of the distances that the trips' own pages show. Nil if no
   /// distance is known.
   var distance: Int?
@@ -28,19 +28,19 @@ struct AtlasTrip: Sendable {
 }
 
 struct AtlasListInteractor: Sendable {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let units: SiteSettings.Units
 
   func facts() -> AtlasFacts {
     AtlasFacts(
-      library: library, distance: Distances.total(of: library.trips, in: units), years: years(),
-      tags: library.terms(.tag).map { (key: $0.name.lowercased(), value: $0) }.sorted { $0.key < $1.key }
+      catalogue: catalogue, distance: Distances.total(of: catalogue.trips, in: units), years: years(),
+      tags: catalogue.terms(.tag).map { (key: $0.name.lowercased(), value: $0) }.sorted { $0.key < $1.key }
         .map(\.value), modes: modes())
   }
 
   private func years() -> [AtlasFacts.Year] {
     var slugs: [String: String] = [:]
-    return TripYearInteractor().years(of: library.trips).map { year in
+    return TripYearInteractor().years(of: catalogue.trips).map { year in
       AtlasFacts.Year(
         year: year.year,
         trips: year.trips.map { itinerary in
@@ -57,7 +57,7 @@ struct AtlasListInteractor: Sendable {
 
   private func modes() -> [TravelMode] {
     var used: Set<TravelMode> = []
-    for itinerary in library.trips { for leg in itinerary.legs { used.insert(leg.mode) } }
+    for itinerary in catalogue.trips { for leg in itinerary.legs { used.insert(leg.mode) } }
     return TravelMode.allCases.filter(used.contains)
   }
 }

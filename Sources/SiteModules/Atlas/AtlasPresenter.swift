@@ -9,13 +9,13 @@ struct AtlasPresenter: Sendable {
   /// `geometry` is the geometry of the map. Nil if the template shows no map, or if no stop has coordinates.
   func viewModel(for facts: AtlasFacts, _ geometry: AtlasGeometry?) -> AtlasViewModel {
     let heading = siteFrame.strings[.atlas]
-    let count = siteFrame.counted(.trips, facts.library.trips.count)
+    let count = siteFrame.counted(.trips, facts.catalogue.trips.count)
     let distance = facts.distance.map { siteFrame.formats.distance(tenths: $0, showsTenths: false) }
     return AtlasViewModel(
       page: siteFrame.page(.atlas, title: heading), facts: facts, heading: heading, count: count,
       distance: distance,
       map: geometry.map { geometry in
-        AtlasMapPresenter { siteFrame.routes.url(.trip(facts.library.trips[$0].trip.slug)) }.viewModel(
+        AtlasMapPresenter { siteFrame.pagePaths.url(.trip(facts.catalogue.trips[$0].trip.slug)) }.viewModel(
           for: geometry, title: siteFrame.strings[.atlasMap],
           description: distance.map { siteFrame.strings.text(.mapDescription, a: count, b: $0) } ?? count)
       })

@@ -3,7 +3,7 @@ internal import MapDrawing
 package import Templates
 internal import Text
 
-/// The page with the routes of all trips on one map, and their list.
+/// The page with the journeys of all trips on one map, and their list.
 package struct AtlasViewModel: ViewModel {
   let page: PageViewModel
   let facts: AtlasFacts
@@ -17,8 +17,9 @@ package struct AtlasViewModel: ViewModel {
     $0.object("page", "This page.") { $0.page }
     $0.text("heading", "The atlas's heading.") { $0.heading }
     $0.text("count", "The number of all trips, as in `12 trips`.") { $0.count }
-    $0.text("distance", "The sum of the distances of all trips, as straight lines.") { $0.distance }
-    $0.markup("map", needs: .map, "The routes of all trips as a wide SVG. Each route links to its trip.") {
+    $0.text("distance", "The sum of the distances of all trips.") { $0.distance }
+    $0.markup("map", needs: .map, "The journeys of all trips as a wide SVG. Each journey links to its trip.")
+    {
       $0.map
     } write: { map, _, output in
       AtlasMapView.write(map, into: &output)
@@ -28,8 +29,8 @@ package struct AtlasViewModel: ViewModel {
     }
     $0.text(
       "dataCredit",
-      "Whose roads the routes follow, and who found their places, as in `OSRM, OpenStreetMap contributors`."
-    ) { $0.page.siteFrame.credit($0.facts.library.trips.dataCredits) }
+      "Whose roads the journeys follow, and who found their places, as in `OSRM, OpenStreetMap contributors`."
+    ) { $0.page.siteFrame.credit($0.facts.catalogue.trips.dataCredits) }
     $0.list("years", "All trips, grouped by the year of their first day.", of: { $0.facts.years }) {
       AtlasYearViewModel(siteFrame: $0.page.siteFrame, year: $1)
     }
@@ -66,15 +67,17 @@ package struct AtlasTripViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.text("title", "The trip's title.") { $0.trip.itinerary.trip.title }
-    $0.text("url", "The address of the page of the trip. The route on the map links to the same address.") {
-      Route.trip($0.trip.itinerary.trip.slug)
+    $0.text("url", "The address of the page of the trip. The journey on the map links to the same address.") {
+      PagePath.trip($0.trip.itinerary.trip.slug)
     } write: {
-      $1.siteFrame.routes.write($0, into: &$2)
+      $1.siteFrame.pagePaths.write($0, into: &$2)
     }
     $0.text("dates", needs: .dates, "The first and the last day, as in `14–23 June 2025`.") {
       $0.siteFrame.dates(of: $0.trip.itinerary)
     }
-    $0.text("distance", "The sum of all legs, as straight lines.") {
+    $0.text(
+      "distance", "The sum of all legs: along tracks and roads where these are known, else in straight lines."
+    ) {
       $0.siteFrame.distance(of: $0.trip.itinerary)
     }
     $0.text("year", "The year of the first day.") {

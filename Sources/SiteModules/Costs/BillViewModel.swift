@@ -16,7 +16,7 @@ package struct BillViewModel: ViewModel {
     $0.object("trip", "The trip.") { $0.entry.presenter.trip }
     $0.text("heading", "What it was for, or else its category.") { $0.heading }
     $0.text("costsURL", "The place of the cost on the page of costs.") {
-      $0.page.siteFrame.routes.url(.costs(trip: $0.entry.presenter.facts.trip.slug)) + "#"
+      $0.page.siteFrame.pagePaths.url(.costs(trip: $0.entry.presenter.facts.trip.slug)) + "#"
         + PageAnchor.cost($0.entry.index + 1)
     }
     $0.object("entry", "The cost.") { $0.entry }
@@ -32,7 +32,7 @@ package struct BillViewModel: ViewModel {
     }
     $0.text("note", "More words.") { $0.entry.row.cost.note }
     $0.text("receipt", "The address of the receipt. Absent if there is none.") { model in
-      model.entry.row.cost.receipt.map(model.page.siteFrame.routes.url(path:))
+      model.entry.row.cost.receipt.map(model.page.siteFrame.pagePaths.url(path:))
     }
     $0.flag("isPicture", "Whether the receipt is a picture. Otherwise it is a PDF.") {
       $0.entry.row.cost.hasPictureOfReceipt

@@ -27,7 +27,7 @@ struct CostsPresenter: Sendable {
         .bill(trip: slug, number: index + 1), title: "\(facts.trip.title): \(title)",
         picture: siteFrame.picture(of: facts.itinerary),
         crumbs: [
-          trip, LinkViewModel(siteFrame: siteFrame, title: heading, route: .costs(trip: slug), time: nil),
+          trip, LinkViewModel(siteFrame: siteFrame, title: heading, pagePath: .costs(trip: slug), time: nil),
         ]),
       heading: title, entry: entry, size: size)
   }
@@ -66,7 +66,7 @@ struct CostsPresenter: Sendable {
 
   func url(ofRow index: Int) -> String {
     facts.rows[index].hasBill
-      ? siteFrame.routes.url(.bill(trip: slug, number: index + 1)) : "#" + PageAnchor.cost(index + 1)
+      ? siteFrame.pagePaths.url(.bill(trip: slug, number: index + 1)) : "#" + PageAnchor.cost(index + 1)
   }
 
   /// As in `Ida gets back`.

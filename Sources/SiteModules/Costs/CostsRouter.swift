@@ -6,32 +6,32 @@ internal import Text
 
 /// The pages of the costs of each trip that shows them, and of the costs with a receipt or a note.
 package struct CostsRouter: ModuleRouter {
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let siteFrame: SiteFramePresenter
   private let templates: CostsTemplates
   private let links: LinkResolver
   private let problems: CostProblemInteractor
-  /// The positions in the library of the trips that show their costs.
+  /// The positions in the catalogue of the trips that show their costs.
   private let shown: [Int]
 
   package init(
-    library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
+    catalogue: TripCatalogue, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
     templates: CostsTemplates
   ) {
     self.links = links
-    self.library = library
+    self.catalogue = catalogue
     self.siteFrame = siteFrame
     self.templates = templates
     problems = CostProblemInteractor(contentFolder: contentFolder)
-    shown = library.trips.indices.filter { library.trips[$0].trip.hasCostPages }
+    shown = catalogue.trips.indices.filter { catalogue.trips[$0].trip.hasCostPages }
   }
 
   package var count: Int { shown.count }
 
   package func index(of path: String) -> Int? {
-    switch Route(file: path) {
+    switch PagePath(file: path) {
     case .costs(let slug), .bill(let slug, _):
-      library.position(ofTrip: slug).flatMap { position in shown.firstIndex(of: position) }
+      catalogue.position(ofTrip: slug).flatMap { position in shown.firstIndex(of: position) }
     default: nil
     }
   }
@@ -39,7 +39,7 @@ package struct CostsRouter: ModuleRouter {
   package func source(at index: Int) -> String? { nil }
 
   package func inputs(at index: Int) -> PageInputs {
-    let trip = library.trips[shown[index]].trip
+    let trip = catalogue.trips[shown[index]].trip
     let sizes = trip.costs.entries.compactMap { size(ofReceipt: $0) }
     return PageInputs(
       trips: [shown[index]],
@@ -47,17 +47,17 @@ package struct CostsRouter: ModuleRouter {
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
-    let itinerary = library.trips[shown[index]]
+    let itinerary = catalogue.trips[shown[index]]
     let facts = siteFrame.costs.facts(of: itinerary)
     problems.report(facts, reporting: &context.findings.diagnostics)
     let presenter = CostsPresenter(siteFrame: siteFrame, facts: facts)
     let slug = itinerary.trip.slug
-    let costs = Page(file(.costs(trip: slug), of: itinerary), template: "costs") { context in
+    let costs = Page(file(.costs(trip: slug), of: itinerary), template: .costs) { context in
       templates.costs.render(presenter.viewModel, into: &context.output)
     }
     return [costs]
       + facts.bills.map { row in
-        Page(file(.bill(trip: slug, number: row + 1), of: itinerary), template: "bill") { context in
+        Page(file(.bill(trip: slug, number: row + 1), of: itinerary), template: .bill) { context in
           let size = size(ofReceipt: facts.rows[row].cost)
           templates.bill.render(presenter.bill(ofRow: row, size: size), into: &context.output)
         }
@@ -68,9 +68,9 @@ package struct CostsRouter: ModuleRouter {
     cost.receipt.flatMap { links.sizes[PathBytes($0)] }
   }
 
-  private func file(_ route: Route, of itinerary: Itinerary) -> OutputFile {
+  private func file(_ pagePath: PagePath, of itinerary: Itinerary) -> OutputFile {
     .page(
-      route, from: .content(itinerary.trip.source.path),
+      pagePath, from: .content(itinerary.trip.source.path),
       lastModified: itinerary.lastChange(until: siteFrame.now))
   }
 }

@@ -12,7 +12,7 @@ struct CalendarPresenter: Sendable {
     let distances = Distances(of: facts.itinerary, in: siteFrame.formats.units)
     return CalendarViewModel(
       name: trip.title, description: trip.summary,
-      source: siteFrame.routes.absolute(.export(.ics, trip: trip.slug)),
+      source: siteFrame.pagePaths.absolute(.export(.ics, trip: trip.slug)),
       zones: events.zones.map { zone in
         CalendarViewModel.Zone(name: zone.name, clocks: zone.clocks.map(clocks))
       },
@@ -28,7 +28,7 @@ struct CalendarPresenter: Sendable {
         CalendarViewModel.Stop(
           name: trip.stops[index].name, note: facts.notes[index],
           point: trip.stops[index].coordinate.map {
-            RouteExportViewModel.Point(latitude: $0.latitude, longitude: $0.longitude)
+            JourneyExportViewModel.Point(latitude: $0.latitude, longitude: $0.longitude)
           },
           own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
       })
@@ -38,7 +38,7 @@ struct CalendarPresenter: Sendable {
   func viewModel(for trips: [Itinerary]) -> CalendarViewModel {
     CalendarViewModel(
       name: siteFrame.settings.title, description: siteFrame.settings.description,
-      source: siteFrame.routes.absolute(.exportOfSite(.ics)), zones: [],
+      source: siteFrame.pagePaths.absolute(.exportOfSite(.ics)), zones: [],
       events: trips.compactMap { itinerary in
         guard let first = itinerary.first else { return nil }
         var ids = EventIDs(trip: itinerary.trip.slug, host: host)
@@ -58,7 +58,7 @@ struct CalendarPresenter: Sendable {
     return CalendarViewModel.Event(
       id: id, sequence: itinerary.trip.updated.map { max(0, Int($0.number)) } ?? 0,
       stamp: UTCTime.basic(changed) + "T000000Z", start: .day(""), title: "",
-      url: siteFrame.routes.absolute(.trip(itinerary.trip.slug)))
+      url: siteFrame.pagePaths.absolute(.trip(itinerary.trip.slug)))
   }
 
   private func describe(

@@ -17,7 +17,7 @@ struct CalendarViewModel: Equatable, Sendable {
     var name: String
     var note: String?
     /// Nil if the stop is on no map.
-    var point: RouteExportViewModel.Point?
+    var point: JourneyExportViewModel.Point?
     var own: OwnStopViewModel
   }
 

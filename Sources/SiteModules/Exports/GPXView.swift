@@ -2,7 +2,7 @@ internal import Text
 
 /// GPX 1.1: a waypoint for each stop, a route for each day, a track for each leg.
 enum GPXView {
-  static func render(_ model: RouteExportViewModel, into output: inout OutputBuffer) {
+  static func render(_ model: JourneyExportViewModel, into output: inout OutputBuffer) {
     output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -38,7 +38,7 @@ enum GPXView {
     output.append("</gpx>\n")
   }
 
-  private static func track(_ leg: RouteExportViewModel.Leg, into output: inout OutputBuffer) {
+  private static func track(_ leg: JourneyExportViewModel.Leg, into output: inout OutputBuffer) {
     output.append("<trk>")
     element("name", "\(leg.from) – \(leg.to)", into: &output)
     element("src", leg.source, into: &output)
@@ -58,7 +58,7 @@ enum GPXView {
   }
 
   private static func point(
-    _ name: StaticString, _ place: RouteExportViewModel.Place, isStop: Bool, into output: inout OutputBuffer
+    _ name: StaticString, _ place: JourneyExportViewModel.Place, isStop: Bool, into output: inout OutputBuffer
   ) {
     begin(name, place.point, into: &output)
     element("name", place.name, into: &output)
@@ -92,7 +92,7 @@ enum GPXView {
   }
 
   /// The first day, and the stops that are on no map. `tripsite import` reads them.
-  private static func journey(_ model: RouteExportViewModel, into output: inout OutputBuffer) {
+  private static func journey(_ model: JourneyExportViewModel, into output: inout OutputBuffer) {
     if model.start == nil && model.unplaced.isEmpty { return }
     output.append("<extensions>")
     element("t:start", model.start, into: &output)
@@ -108,7 +108,7 @@ enum GPXView {
 
   /// The start tag, the height and the time.
   private static func begin(
-    _ name: StaticString, _ point: RouteExportViewModel.Point, into output: inout OutputBuffer
+    _ name: StaticString, _ point: JourneyExportViewModel.Point, into output: inout OutputBuffer
   ) {
     output.append("<")
     output.append(name)

@@ -2,7 +2,7 @@ internal import Text
 
 /// RFC 7946: a point for each stop, and a line for each leg.
 enum GeoJSONView {
-  static func render(_ model: RouteExportViewModel, into output: inout OutputBuffer) {
+  static func render(_ model: JourneyExportViewModel, into output: inout OutputBuffer) {
     var members = JSONMembers(openingObject: &output)
     members.put("type", "FeatureCollection", &output)
     members.put("title", model.title, &output)
@@ -22,7 +22,7 @@ enum GeoJSONView {
     output.append("\n]}\n")
   }
 
-  private static func feature(_ place: RouteExportViewModel.Place, into output: inout OutputBuffer) {
+  private static func feature(_ place: JourneyExportViewModel.Place, into output: inout OutputBuffer) {
     output.append("\n{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":")
     position(place.point, into: &output)
     output.append("},\"properties\":")
@@ -45,7 +45,7 @@ enum GeoJSONView {
 
   /// The first day, and the stops that are on no map. `tripsite import` reads them.
   private static func journey(
-    _ model: RouteExportViewModel, _ members: inout JSONMembers, _ output: inout OutputBuffer
+    _ model: JourneyExportViewModel, _ members: inout JSONMembers, _ output: inout OutputBuffer
   ) {
     if model.start == nil && model.unplaced.isEmpty { return }
     members.name("tripsite", &output)
@@ -73,7 +73,7 @@ enum GeoJSONView {
     for (name, value) in stop.values { members.put(name, value, &output) }
   }
 
-  private static func feature(_ leg: RouteExportViewModel.Leg, into output: inout OutputBuffer) {
+  private static func feature(_ leg: JourneyExportViewModel.Leg, into output: inout OutputBuffer) {
     output.append("\n{\"type\":\"Feature\",\"geometry\":")
     geometry(leg.lines, into: &output)
     output.append(",\"properties\":")
@@ -91,7 +91,7 @@ enum GeoJSONView {
   }
 
   /// A line, or several lines. `lines` must not be empty.
-  static func geometry(_ lines: [[RouteExportViewModel.Point]], into output: inout OutputBuffer) {
+  static func geometry(_ lines: [[JourneyExportViewModel.Point]], into output: inout OutputBuffer) {
     if lines.count == 1 {
       output.append("{\"type\":\"LineString\",\"coordinates\":")
       self.line(lines[0], into: &output)
@@ -107,7 +107,7 @@ enum GeoJSONView {
     output.append("}")
   }
 
-  private static func line(_ line: [RouteExportViewModel.Point], into output: inout OutputBuffer) {
+  private static func line(_ line: [JourneyExportViewModel.Point], into output: inout OutputBuffer) {
     var items = JSONMembers(openingArray: &output)
     for point in line {
       items.item(&output)
@@ -116,7 +116,7 @@ enum GeoJSONView {
     output.append("]")
   }
 
-  static func position(_ point: RouteExportViewModel.Point, into output: inout OutputBuffer) {
+  static func position(_ point: JourneyExportViewModel.Point, into output: inout OutputBuffer) {
     output.append("[")
     output.append(point.longitude, decimals: 6)
     output.append(",")

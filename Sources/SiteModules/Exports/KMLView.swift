@@ -2,7 +2,7 @@ internal import Text
 
 /// OGC KML 2.2: a folder with the stops, and a folder with the legs.
 enum KMLView {
-  static func render(_ model: RouteExportViewModel, into output: inout OutputBuffer) {
+  static func render(_ model: JourneyExportViewModel, into output: inout OutputBuffer) {
     output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -42,7 +42,7 @@ enum KMLView {
     ("air", "ff943c6b"), ("other", "ff4f4f4f"),
   ]
 
-  private static func placemark(_ place: RouteExportViewModel.Place, into output: inout OutputBuffer) {
+  private static func placemark(_ place: JourneyExportViewModel.Place, into output: inout OutputBuffer) {
     output.append("<Placemark>")
     element("name", place.name, into: &output)
     link(place.url, into: &output)
@@ -57,7 +57,7 @@ enum KMLView {
   }
 
   /// The first day, and the stops that are on no map. `tripsite import` reads them.
-  private static func journey(_ model: RouteExportViewModel, into output: inout OutputBuffer) {
+  private static func journey(_ model: JourneyExportViewModel, into output: inout OutputBuffer) {
     if model.start == nil && model.unplaced.isEmpty { return }
     output.append("<ExtendedData>")
     element("t:start", model.start, into: &output)
@@ -84,12 +84,12 @@ enum KMLView {
     }
   }
 
-  private static func description(of place: RouteExportViewModel.Place) -> String? {
+  private static func description(of place: JourneyExportViewModel.Place) -> String? {
     let parts = [place.note, place.source].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
-  private static func placemark(_ leg: RouteExportViewModel.Leg, into output: inout OutputBuffer) {
+  private static func placemark(_ leg: JourneyExportViewModel.Leg, into output: inout OutputBuffer) {
     output.append("<Placemark>")
     element("name", "\(leg.modeName): \(leg.from) – \(leg.to)", into: &output)
     element("description", leg.source, into: &output)
@@ -109,7 +109,7 @@ enum KMLView {
     output.append("</Placemark>\n")
   }
 
-  private static func point(_ point: RouteExportViewModel.Point, into output: inout OutputBuffer) {
+  private static func point(_ point: JourneyExportViewModel.Point, into output: inout OutputBuffer) {
     output.append(point.longitude, decimals: 6)
     output.append(",")
     output.append(point.latitude, decimals: 6)

@@ -10,7 +10,7 @@ struct TripDataPresenter: Sendable {
     let times = TravelTimes(of: itinerary)
     let climbs = Climbs(of: itinerary, in: .km)
     return TripDataViewModel(
-      slug: trip.slug, url: siteFrame.routes.absolute(.trip(trip.slug)), title: trip.title,
+      slug: trip.slug, url: siteFrame.pagePaths.absolute(.trip(trip.slug)), title: trip.title,
       summary: trip.summary, language: siteFrame.settings.language, author: siteFrame.settings.author,
       isDraft: trip.isDraft, isFolder: trip.source.path.hasSuffix("/index.md"), start: itinerary.first?.iso,
       end: itinerary.last?.iso, days: itinerary.dayCount,
@@ -63,7 +63,7 @@ struct TripDataPresenter: Sendable {
   private func post(_ entry: JournalEntry, of trip: Trip) -> TripDataViewModel.Post {
     let post = entry.post
     return TripDataViewModel.Post(
-      path: Route.post(trip: trip.slug, slug: post.slug).path, title: post.title, summary: post.summary,
+      path: PagePath.post(trip: trip.slug, slug: post.slug).path, title: post.title, summary: post.summary,
       written: entry.moment?.iso, authors: post.authors, tags: post.tags, place: entry.placeName,
       latitude: entry.coordinate?.latitude, longitude: entry.coordinate?.longitude, day: entry.day,
       stop: entry.stop.map { $0 + 1 })
@@ -87,7 +87,7 @@ struct TripDataPresenter: Sendable {
     guard let name = photo.facts.copyName ?? largest?.name else { return nil }
     let size = largest?.size ?? photo.facts.size
     var shown = TripDataViewModel.Photo(
-      path: Route.photo(name).path, caption: photo.caption, alternative: photo.alternative,
+      path: PagePath.photo(name).path, caption: photo.caption, alternative: photo.alternative,
       taken: photo.taken?.iso, width: size?.width, height: size?.height)
     switch photo.home {
     case .day(let number): shown.day = number

@@ -5,16 +5,16 @@ internal import Text
 
 /// The files of each trip that readers take along.
 package struct TripExportRouter: ModuleRouter {
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let siteFrame: SiteFramePresenter
   private let data: TripDataInteractor
   private let statics: PathSet
 
   /// `statics` are the author's own files. One with the address of such a file replaces it.
   package init(
-    library: TripLibrary, siteFrame: SiteFramePresenter, contentFolder: String, statics: PathSet
+    catalogue: TripCatalogue, siteFrame: SiteFramePresenter, contentFolder: String, statics: PathSet
   ) {
-    self.library = library
+    self.catalogue = catalogue
     self.siteFrame = siteFrame
     self.statics = statics
     data = TripDataInteractor(
@@ -22,11 +22,11 @@ package struct TripExportRouter: ModuleRouter {
       settings: siteFrame.settings)
   }
 
-  package var count: Int { siteFrame.settings.exports.isEmpty ? 0 : library.trips.count }
+  package var count: Int { siteFrame.settings.exports.isEmpty ? 0 : catalogue.trips.count }
 
   package func index(of path: String) -> Int? {
-    guard case .export(let format, let slug) = Route(file: path),
-      let index = library.position(ofTrip: slug),
+    guard case .export(let format, let slug) = PagePath(file: path),
+      let index = catalogue.position(ofTrip: slug),
       formats(ofTripAt: index).contains(format)
     else { return nil }
     return index
@@ -35,9 +35,9 @@ package struct TripExportRouter: ModuleRouter {
   package func source(at index: Int) -> String? { nil }
 
   package func inputs(at index: Int) -> PageInputs {
-    let trip = library.trips[index].trip
+    let trip = catalogue.trips[index].trip
     var posts = InputDigest()
-    for entry in library.journals.entries(ofTrip: index) { posts.add(entry, withText: false) }
+    for entry in catalogue.journals.entries(ofTrip: index) { posts.add(entry, withText: false) }
     return PageInputs(
       story: trip.source, trips: [index],
       others: ["\(posts.value)"] + formats(ofTripAt: index).map(\.rawValue)
@@ -47,21 +47,21 @@ package struct TripExportRouter: ModuleRouter {
 
   /// If several trips have one address, which is an error, only the first has files.
   private func formats(ofTripAt index: Int) -> [ExportFormat] {
-    let itinerary = library.trips[index]
-    guard library.position(ofTrip: itinerary.trip.slug) == index else { return [] }
+    let itinerary = catalogue.trips[index]
+    guard catalogue.position(ofTrip: itinerary.trip.slug) == index else { return [] }
     return siteFrame.exports.formats(of: itinerary).filter {
-      !statics.contains(Route.export($0, trip: itinerary.trip.slug).file)
+      !statics.contains(PagePath.export($0, trip: itinerary.trip.slug).file)
     }
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
-    let itinerary = library.trips[index]
+    let itinerary = catalogue.trips[index]
     let shared = SharedExport(of: itinerary, siteFrame)
-    let posts = library.journals.entries(ofTrip: index)
+    let posts = catalogue.journals.entries(ofTrip: index)
     return formats(ofTripAt: index).map { format in
       Page(
         OutputFile(
-          path: Route.export(format, trip: itinerary.trip.slug).file,
+          path: PagePath.export(format, trip: itinerary.trip.slug).file,
           origin: .content(itinerary.trip.source.path))
       ) { context in
         write(format, shared, posts: posts, into: &context)
@@ -74,9 +74,9 @@ package struct TripExportRouter: ModuleRouter {
   ) {
     let facts = shared.facts(in: &context)
     switch format {
-    case .gpx: GPXView.render(shared.route(in: &context), into: &context.output)
-    case .kml: KMLView.render(shared.route(in: &context), into: &context.output)
-    case .geojson: GeoJSONView.render(shared.route(in: &context), into: &context.output)
+    case .gpx: GPXView.render(shared.pagePath(in: &context), into: &context.output)
+    case .kml: KMLView.render(shared.pagePath(in: &context), into: &context.output)
+    case .geojson: GeoJSONView.render(shared.pagePath(in: &context), into: &context.output)
     case .ics:
       let events = TripEventInteractor(of: facts.itinerary, dates: facts.dates).facts()
       CalendarView.render(
@@ -94,7 +94,7 @@ private final class SharedExport {
   private let itinerary: Itinerary
   private let siteFrame: SiteFramePresenter
   private var found: TripExportFacts?
-  private var presented: RouteExportViewModel?
+  private var presented: JourneyExportViewModel?
 
   init(of itinerary: Itinerary, _ siteFrame: SiteFramePresenter) {
     self.itinerary = itinerary
@@ -108,10 +108,10 @@ private final class SharedExport {
     return facts
   }
 
-  func route(in context: inout RenderContext) -> RouteExportViewModel {
+  func pagePath(in context: inout RenderContext) -> JourneyExportViewModel {
     if let presented { return presented }
-    let route = RouteExportPresenter(siteFrame: siteFrame).viewModel(for: facts(in: &context))
-    presented = route
-    return route
+    let pagePath = JourneyExportPresenter(siteFrame: siteFrame).viewModel(for: facts(in: &context))
+    presented = pagePath
+    return pagePath
   }
 }

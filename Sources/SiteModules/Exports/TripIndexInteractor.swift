@@ -15,9 +15,9 @@ struct TripIndexInteractor: Sendable {
   let exports: TripExports
 
   /// Lines take time. `hasLines` says whether a file shows them.
-  func facts(of library: TripLibrary, hasLines: Bool) -> TripIndexFacts {
+  func facts(of catalogue: TripCatalogue, hasLines: Bool) -> TripIndexFacts {
     TripIndexFacts(
-      entries: library.trips.map { itinerary in
+      entries: catalogue.trips.map { itinerary in
         TripIndexFacts.Entry(
           itinerary: itinerary, lines: hasLines ? TripExportInteractor().lines(of: itinerary) : [],
           formats: exports.formats(of: itinerary))

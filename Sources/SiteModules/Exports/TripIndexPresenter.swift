@@ -9,7 +9,7 @@ struct TripIndexPresenter: Sendable {
     let settings = siteFrame.settings
     return TripIndexViewModel(
       title: settings.title, description: settings.description, language: settings.language,
-      author: settings.author, url: siteFrame.routes.absolute(.tripList(page: 1)),
+      author: settings.author, url: siteFrame.pagePaths.absolute(.tripList(page: 1)),
       trips: facts.entries.map(trip))
   }
 
@@ -18,14 +18,15 @@ struct TripIndexPresenter: Sendable {
     let place = trip.stops.lazy.compactMap(\.coordinate).first
     return TripIndexViewModel.Trip(
       slug: trip.slug, title: trip.title, summary: trip.summary,
-      url: siteFrame.routes.absolute(.trip(trip.slug)), start: itinerary.first?.iso, end: itinerary.last?.iso,
+      url: siteFrame.pagePaths.absolute(.trip(trip.slug)), start: itinerary.first?.iso,
+      end: itinerary.last?.iso,
       days: itinerary.dayCount, kilometres: itinerary.tenthsOfKilometres, tags: trip.tags,
       countries: itinerary.countries.map(\.letters),
-      files: entry.formats.map { Route.export($0, trip: trip.slug).path },
+      files: entry.formats.map { PagePath.export($0, trip: trip.slug).path },
       credit: siteFrame.credit([itinerary].dataCredits),
-      lines: entry.lines.map { $0.map(RouteExportPresenter.point) },
+      lines: entry.lines.map { $0.map(JourneyExportPresenter.point) },
       place: place.map {
-        RouteExportViewModel.Point(latitude: $0.latitude, longitude: $0.longitude)
+        JourneyExportViewModel.Point(latitude: $0.latitude, longitude: $0.longitude)
       })
   }
 }

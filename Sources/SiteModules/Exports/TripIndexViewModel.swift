@@ -24,8 +24,8 @@ struct TripIndexViewModel: Equatable, Sendable {
     var files: [String]
     /// Whose roads the line follows, and who found the places. Nil without such.
     var credit: String?
-    var lines: [[RouteExportViewModel.Point]]
+    var lines: [[JourneyExportViewModel.Point]]
     /// The first stop with coordinates. Nil if there is none.
-    var place: RouteExportViewModel.Point?
+    var place: JourneyExportViewModel.Point?
   }
 }

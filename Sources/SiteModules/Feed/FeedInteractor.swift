@@ -16,8 +16,8 @@ struct FeedInteractor: Sendable {
   private static let mostEntries = 20
 
   /// Feed readers sort by date. So a feed contains no trips without a date and no trips in the future.
-  func facts(of library: TripLibrary, until now: CalendarDay) -> FeedFacts {
-    let entries = library.trips.lazy.compactMap { itinerary in
+  func facts(of catalogue: TripCatalogue, until now: CalendarDay) -> FeedFacts {
+    let entries = catalogue.trips.lazy.compactMap { itinerary in
       itinerary.lastChange(until: now).map { FeedFacts.Entry(itinerary: itinerary, changed: $0) }
     }.prefix(Self.mostEntries)
     return FeedFacts(

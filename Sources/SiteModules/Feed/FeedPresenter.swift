@@ -5,9 +5,9 @@ struct FeedPresenter: Sendable {
 
   /// Nil if the site has no public address, because the links of a feed must be full addresses.
   func viewModel(for facts: FeedFacts) -> FeedViewModel? {
-    guard let home = siteFrame.routes.absolute(.tripList(page: 1)),
-      let atom = siteFrame.routes.absolute(.atomFeed),
-      let json = siteFrame.routes.absolute(.jsonFeed)
+    guard let home = siteFrame.pagePaths.absolute(.tripList(page: 1)),
+      let atom = siteFrame.pagePaths.absolute(.atomFeed),
+      let json = siteFrame.pagePaths.absolute(.jsonFeed)
     else { return nil }
     let settings = siteFrame.settings
     return FeedViewModel(
@@ -19,15 +19,15 @@ struct FeedPresenter: Sendable {
   /// Nil if the site has no public address.
   private func entry(_ entry: FeedFacts.Entry) -> FeedViewModel.Entry? {
     let trip = entry.itinerary.trip
-    return siteFrame.routes.absolute(.trip(trip.slug)).map { url in
+    return siteFrame.pagePaths.absolute(.trip(trip.slug)).map { url in
       FeedViewModel.Entry(
         title: trip.title, url: url, summary: trip.summary,
         image: CoverViewModel(of: trip, siteFrame: siteFrame).flatMap {
-          siteFrame.routes.absolute(path: $0.preview.path)
+          siteFrame.pagePaths.absolute(path: $0.preview.path)
         },
         updated: timestamp(entry.changed), tags: trip.tags,
         files: siteFrame.exports.formats(of: entry.itinerary).compactMap { format in
-          siteFrame.routes.absolute(.export(format, trip: trip.slug)).map {
+          siteFrame.pagePaths.absolute(.export(format, trip: trip.slug)).map {
             FeedViewModel.File(url: $0, type: format.mediaType)
           }
         })

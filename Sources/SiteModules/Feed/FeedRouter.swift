@@ -3,35 +3,35 @@ internal import Text
 
 /// The Atom feed and the JSON Feed. They contain the newest twenty trips that have a date.
 package struct FeedRouter: ModuleRouter {
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let presenter: FeedPresenter
 
-  package init(library: TripLibrary, siteFrame: SiteFramePresenter) {
-    self.library = library
+  package init(catalogue: TripCatalogue, siteFrame: SiteFramePresenter) {
+    self.catalogue = catalogue
     presenter = FeedPresenter(siteFrame: siteFrame)
   }
 
   package var count: Int {
-    let routes = presenter.siteFrame.routes
-    return presenter.siteFrame.settings.makesFeeds && routes.origin != nil && !routes.isPortable ? 1 : 0
+    let pagePaths = presenter.siteFrame.pagePaths
+    return presenter.siteFrame.settings.makesFeeds && pagePaths.origin != nil && !pagePaths.isPortable ? 1 : 0
   }
 
   package func index(of path: String) -> Int? {
-    count > 0 && [Route.atomFeed.file, Route.jsonFeed.file].contains(path) ? 0 : nil
+    count > 0 && [PagePath.atomFeed.file, PagePath.jsonFeed.file].contains(path) ? 0 : nil
   }
 
   package func source(at index: Int) -> String? { nil }
 
   package func inputs(at index: Int) -> PageInputs {
-    PageInputs(trips: Array(library.trips.indices))
+    PageInputs(trips: Array(catalogue.trips.indices))
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let model = Deferred {
-      presenter.viewModel(for: FeedInteractor().facts(of: library, until: presenter.siteFrame.now))
+      presenter.viewModel(for: FeedInteractor().facts(of: catalogue, until: presenter.siteFrame.now))
     }
-    func page(_ route: Route, render: @escaping (FeedViewModel, inout OutputBuffer) -> Void) -> Page {
-      Page(OutputFile(path: route.file, origin: .program("the feed"))) { context in
+    func page(_ pagePath: PagePath, render: @escaping (FeedViewModel, inout OutputBuffer) -> Void) -> Page {
+      Page(OutputFile(path: pagePath.file, origin: .program("the feed"))) { context in
         if let model = model.value { render(model, &context.output) }
       }
     }

@@ -22,7 +22,7 @@ struct JournalFeedFacts: Sendable {
 struct JournalFeedInteractor: Sendable {
   private static let mostEntries = 20
 
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let albums: PhotoAlbums
   let stories: PostStoryInteractor
   let now: CalendarDay
@@ -30,7 +30,7 @@ struct JournalFeedInteractor: Sendable {
   /// Feed readers sort by date, so a feed contains no posts without a date. In the east, tomorrow begins before it begins
   /// in UTC. `trip` is nil for the feed of the site.
   func entries(ofTrip trip: Int?) -> [JournalEntry] {
-    let all = trip.map { library.journals.entries(ofTrip: $0) } ?? library.journals.entries
+    let all = trip.map { catalogue.journals.entries(ofTrip: $0) } ?? catalogue.journals.entries
     let latest = now.adding(days: 1)
     return Array(
       all.lazy.filter { $0.post.defect == nil && $0.moment.map { $0.day <= latest } ?? false }
@@ -43,7 +43,7 @@ struct JournalFeedInteractor: Sendable {
       guard let moment = entry.moment else { continue }
       facts.entries.append(
         JournalFeedFacts.Entry(
-          entry: entry, itinerary: library.trips[entry.trip],
+          entry: entry, itinerary: catalogue.trips[entry.trip],
           story: stories.story(of: entry, in: &context).general(below: HeadingLevel.title),
           photos: PostPhotos(of: entry.post, in: albums),
           seconds: moment.instant ?? moment.clockSeconds ?? Int(moment.day.number) * 86_400))

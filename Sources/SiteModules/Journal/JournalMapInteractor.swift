@@ -7,21 +7,21 @@ struct JournalMapInteractor {
   let grounds: GroundFileInteractor
 
   /// The map of the trip. Nil if no stop has coordinates.
-  func geometry(of itinerary: Itinerary) -> RouteMapGeometry? {
+  func geometry(of itinerary: Itinerary) -> JourneyMapGeometry? {
     maps(of: itinerary).geometry(of: itinerary)
   }
 
   /// The surroundings of the stop, or the whole trip. Nil if the post has no coordinates.
-  func geometry(of entry: JournalEntry, in itinerary: Itinerary) -> RouteMapGeometry? {
+  func geometry(of entry: JournalEntry, in itinerary: Itinerary) -> JourneyMapGeometry? {
     if entry.coordinate == nil { return nil }
     let maps = maps(of: itinerary)
     return entry.stop.flatMap { maps.geometry(around: $0, in: itinerary) } ?? maps.geometry(of: itinerary)
   }
 
-  private func maps(of itinerary: Itinerary) -> RouteMapInteractor {
+  private func maps(of itinerary: Itinerary) -> JourneyMapInteractor {
     // The pages of the trip report what is wrong with its ground.
     var reported: [Diagnostic] = []
-    return RouteMapInteractor(
+    return JourneyMapInteractor(
       style: .full, globe: GlobeInteractor(around: itinerary),
       ground: grounds.ground(ofTrip: itinerary.trip.slug, reporting: &reported))
   }

@@ -7,18 +7,18 @@ internal import Text
 
 /// The page of each post.
 package struct JournalPostRouter: ModuleRouter {
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let siteFrame: SiteFramePresenter
   private let stories: StoryInteractor
   private let template: Template<PostDetailViewModel>
   private let maps: JournalMapInteractor
-  private var entries: [JournalEntry] { library.journals.entries }
+  private var entries: [JournalEntry] { catalogue.journals.entries }
 
   package init(
-    library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
+    catalogue: TripCatalogue, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
     template: Template<PostDetailViewModel>, grounds: GroundFileInteractor
   ) {
-    self.library = library
+    self.catalogue = catalogue
     self.siteFrame = siteFrame
     self.template = template
     maps = JournalMapInteractor(grounds: grounds)
@@ -30,7 +30,8 @@ package struct JournalPostRouter: ModuleRouter {
   package var count: Int { entries.count }
 
   package func index(of path: String) -> Int? {
-    guard case .post(let trip, let slug) = Route(file: path), let position = library.position(ofTrip: trip)
+    guard case .post(let trip, let slug) = PagePath(file: path),
+      let position = catalogue.position(ofTrip: trip)
     else { return nil }
     return entries.firstIndex { $0.trip == position && $0.post.slug == slug }
   }
@@ -39,9 +40,9 @@ package struct JournalPostRouter: ModuleRouter {
 
   package func inputs(at index: Int) -> PageInputs {
     let entry = entries[index]
-    let trip = library.trips[entry.trip].trip
+    let trip = catalogue.trips[entry.trip].trip
     var digest = InputDigest()
-    let (earlier, later) = library.journals.neighbours(of: index)
+    let (earlier, later) = catalogue.journals.neighbours(of: index)
     for shown in [entry, earlier, later] {
       if let shown { digest.add(shown, withText: false) } else { digest.add(0) }
     }
@@ -52,16 +53,16 @@ package struct JournalPostRouter: ModuleRouter {
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let entry = entries[index]
-    let itinerary = library.trips[entry.trip]
+    let itinerary = catalogue.trips[entry.trip]
     let post = PostViewModel(siteFrame: siteFrame, entry: entry, itinerary: itinerary)
-    let story = stories.story(of: entry.post, at: post.route, in: &context)
+    let story = stories.story(of: entry.post, at: post.pagePath, in: &context)
     reportMissingPhotos(of: entry.post, in: &context)
     let file = OutputFile.page(
-      post.route, from: .content(entry.post.source.path),
+      post.pagePath, from: .content(entry.post.source.path),
       lastModified: entry.moment.map { min($0.day, siteFrame.now) })
     return [
-      Page(file, template: "post") { context in
-        let (earlier, later) = library.journals.neighbours(of: index)
+      Page(file, template: .post) { context in
+        let (earlier, later) = catalogue.journals.neighbours(of: index)
         let model = PostPresenter(siteFrame: siteFrame).viewModel(
           for: post, story: story, earlier: earlier, later: later,
           map: template.needs.contains(.map) ? maps.geometry(of: entry, in: itinerary) : nil)

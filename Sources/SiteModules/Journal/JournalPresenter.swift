@@ -4,13 +4,13 @@ internal import MapDrawing
 /// The words on the journals of trips, of the site and of authors.
 struct JournalPresenter: Sendable {
   let siteFrame: SiteFramePresenter
-  let library: TripLibrary
+  let catalogue: TripCatalogue
 
   /// - Parameters:
   ///   - map: the map of the trip. Nil if the template shows no map, or if no stop has coordinates.
   ///   - lastSeen: nil if the trip is not under way, or if it has no post yet.
   func trip(
-    _ itinerary: Itinerary, _ posts: [PostViewModel], map: RouteMapGeometry?, lastSeen: LastSeen?
+    _ itinerary: Itinerary, _ posts: [PostViewModel], map: JourneyMapGeometry?, lastSeen: LastSeen?
   ) -> JournalViewModel {
     let heading = siteFrame.strings.text(.journalOf, a: itinerary.trip.title)
     let entries = posts.map(\.entry)
@@ -23,7 +23,7 @@ struct JournalPresenter: Sendable {
       count: siteFrame.counted(.posts, posts.count), posts: posts, authors: authors(of: entries),
       lastSeen: lastSeen.map { [$0] } ?? [],
       map: map.map {
-        RoutePresenter(siteFrame: siteFrame).journal(
+        TripMapPresenter(siteFrame: siteFrame).journal(
           of: entries, for: $0, in: itinerary, title: itinerary.trip.title
         ) { entry in "#post-" + entry.post.slug }
       },
@@ -36,7 +36,7 @@ struct JournalPresenter: Sendable {
   ) -> JournalViewModel {
     list(
       siteFrame.strings[.journal], posts, page: number, of: parts, crumbs: [],
-      authors: library.journals.authors.map { ($0.name, $0.entries.count) }, lastSeen: lastSeen,
+      authors: catalogue.journals.authors.map { ($0.name, $0.entries.count) }, lastSeen: lastSeen,
       feeds: JournalFeedLinks(of: nil, siteFrame: siteFrame)
     ) { .journal(page: $0) }
   }
@@ -55,14 +55,14 @@ struct JournalPresenter: Sendable {
   private func list(
     _ heading: String, _ posts: [PostViewModel], page number: Int, of parts: ListPages,
     crumbs: [LinkViewModel], authors: [(name: String, count: Int)]?, lastSeen: [LastSeen],
-    feeds: JournalFeedLinks?, route: (Int) -> Route
+    feeds: JournalFeedLinks?, pagePath: (Int) -> PagePath
   ) -> JournalViewModel {
     let pagination = PaginationPresenter(siteFrame: siteFrame, pages: parts, number: number)
     return JournalViewModel(
-      page: siteFrame.page(route(number), title: pagination.title(heading), crumbs: crumbs),
+      page: siteFrame.page(pagePath(number), title: pagination.title(heading), crumbs: crumbs),
       heading: heading, trip: nil, isOfAuthor: authors == nil,
       count: siteFrame.counted(.posts, parts.items), posts: posts, authors: authors ?? [],
-      lastSeen: lastSeen, map: nil, feeds: feeds, pagination: pagination.viewModel(route))
+      lastSeen: lastSeen, map: nil, feeds: feeds, pagination: pagination.viewModel(pagePath))
   }
 
   /// The authors of these posts, in the order of their addresses, with the numbers of these posts.

@@ -15,7 +15,7 @@ package struct JournalRouter: ModuleRouter {
     case author(Int)
   }
 
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let presenter: JournalPresenter
   private let stories: PostStoryInteractor
   private let template: Template<JournalViewModel>
@@ -25,20 +25,20 @@ package struct JournalRouter: ModuleRouter {
 
   /// `isOfTripsOnly` leaves out the journals of the site and of authors.
   package init(
-    library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
+    catalogue: TripCatalogue, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
     template: Template<JournalViewModel>, grounds: GroundFileInteractor, isOfTripsOnly: Bool = false
   ) {
-    self.library = library
+    self.catalogue = catalogue
     self.template = template
     maps = JournalMapInteractor(grounds: grounds)
-    presenter = JournalPresenter(siteFrame: siteFrame, library: library)
-    lastSeen = LastSeenInteractor(library: library, now: siteFrame.now)
+    presenter = JournalPresenter(siteFrame: siteFrame, catalogue: catalogue)
+    lastSeen = LastSeenInteractor(catalogue: catalogue, now: siteFrame.now)
     stories = PostStoryInteractor(
       stories: StoryInteractor(
         contentFolder: contentFolder, links: links, dayHeading: siteFrame.strings.dayHeading,
         themeIDs: template.ids),
-      library: library)
-    let journals = library.journals
+      catalogue: catalogue)
+    let journals = catalogue.journals
     let ofTrips = journals.trips.map(Unit.trip)
     units =
       journals.entries.isEmpty || isOfTripsOnly
@@ -48,13 +48,13 @@ package struct JournalRouter: ModuleRouter {
   package var count: Int { units.count }
 
   package func index(of path: String) -> Int? {
-    let route = Route(file: path)
+    let pagePath = PagePath(file: path)
     return units.firstIndex { unit in
-      switch (unit, route) {
-      case (.trip(let trip), .tripJournal(let slug)): library.trips[trip].trip.slug == slug
+      switch (unit, pagePath) {
+      case (.trip(let trip), .tripJournal(let slug)): catalogue.trips[trip].trip.slug == slug
       case (.site, .journal(let page)): page <= parts(of: entries(of: unit)).count
       case (.author(let author), .journalOfAuthor(let slug, let page)):
-        library.journals.authors[author].slug == slug && page <= parts(of: entries(of: unit)).count
+        catalogue.journals.authors[author].slug == slug && page <= parts(of: entries(of: unit)).count
       default: false
       }
     }
@@ -71,18 +71,18 @@ package struct JournalRouter: ModuleRouter {
     return PageInputs(
       trips: trips,
       others: ["\(digest.value)"] + trips.flatMap { lastSeen.inputs(ofTrip: $0) }
-        + trips.flatMap { presenter.siteFrame.albums.inputs(of: library.trips[$0].trip) })
+        + trips.flatMap { presenter.siteFrame.albums.inputs(of: catalogue.trips[$0].trip) })
   }
 
   /// In the order of the page.
   private func entries(of unit: Unit) -> [JournalEntry] {
     switch unit {
     case .trip(let trip):
-      let entries = library.journals.entries(ofTrip: trip)
-      return library.trips[trip].trip.journalOrder == .newest ? entries : entries.reversed()
-    case .site: return library.journals.entries
+      let entries = catalogue.journals.entries(ofTrip: trip)
+      return catalogue.trips[trip].trip.journalOrder == .newest ? entries : entries.reversed()
+    case .site: return catalogue.journals.entries
     case .author(let author):
-      return library.journals.authors[author].entries.map { library.journals.entries[$0] }
+      return catalogue.journals.authors[author].entries.map { catalogue.journals.entries[$0] }
     }
   }
 
@@ -97,11 +97,11 @@ package struct JournalRouter: ModuleRouter {
     case .trip(let trip): return [page(ofTrip: trip, entries)]
     case .site:
       return pages(of: entries, from: "the journal", at: { .journal(page: $0) }) { posts, number, parts in
-        let trips = library.trips.indices.compactMap { lastSeen.lastSeen(onTrip: $0) }
+        let trips = catalogue.trips.indices.compactMap { lastSeen.lastSeen(onTrip: $0) }
         return presenter.site(posts, page: number, of: parts, lastSeen: number == 1 ? trips : [])
       }
     case .author(let position):
-      let author = library.journals.authors[position]
+      let author = catalogue.journals.authors[position]
       return pages(
         of: entries, from: "the journal of \(author.name)", at: { .journalOfAuthor(author.slug, page: $0) }
       ) { posts, number, parts in
@@ -111,13 +111,13 @@ package struct JournalRouter: ModuleRouter {
   }
 
   private func pages(
-    of entries: [JournalEntry], from origin: String, at route: @escaping (Int) -> Route,
+    of entries: [JournalEntry], from origin: String, at pagePath: @escaping (Int) -> PagePath,
     viewModel: @escaping ([PostViewModel], Int, ListPages) -> JournalViewModel
   ) -> [Page] {
     let parts = parts(of: entries)
     return (1...parts.count).map { number in
       let shown = Array(entries[parts.items(on: number)])
-      return Page(file(route(number), of: shown, from: origin), template: "journal") { context in
+      return Page(file(pagePath(number), of: shown, from: origin), template: .journal) { context in
         let posts = posts(shown, in: &context)
         template.render(viewModel(posts, number, parts), into: &context.output)
       }
@@ -125,10 +125,10 @@ package struct JournalRouter: ModuleRouter {
   }
 
   private func page(ofTrip trip: Int, _ entries: [JournalEntry]) -> Page {
-    let itinerary = library.trips[trip]
-    let route = Route.tripJournal(itinerary.trip.slug)
-    let file = file(route, of: entries, from: "the journal of \(itinerary.trip.title)")
-    return Page(file, template: "journal") { context in
+    let itinerary = catalogue.trips[trip]
+    let pagePath = PagePath.tripJournal(itinerary.trip.slug)
+    let file = file(pagePath, of: entries, from: "the journal of \(itinerary.trip.title)")
+    return Page(file, template: .journal) { context in
       let posts = posts(entries, in: &context)
       let map = template.needs.contains(.map) ? maps.geometry(of: itinerary) : nil
       let model = presenter.trip(itinerary, posts, map: map, lastSeen: lastSeen.lastSeen(onTrip: trip))
@@ -136,10 +136,10 @@ package struct JournalRouter: ModuleRouter {
     }
   }
 
-  private func file(_ route: Route, of entries: [JournalEntry], from origin: String) -> OutputFile {
+  private func file(_ pagePath: PagePath, of entries: [JournalEntry], from origin: String) -> OutputFile {
     let now = presenter.siteFrame.now
     return .page(
-      route, from: .program(origin),
+      pagePath, from: .program(origin),
       lastModified: entries.compactMap { $0.moment?.day }.max().map { min($0, now) })
   }
 
@@ -148,7 +148,7 @@ package struct JournalRouter: ModuleRouter {
     for entry in entries {
       posts.append(
         PostViewModel(
-          siteFrame: presenter.siteFrame, entry: entry, itinerary: library.trips[entry.trip],
+          siteFrame: presenter.siteFrame, entry: entry, itinerary: catalogue.trips[entry.trip],
           excerpt: stories.excerpt(of: entry, in: &context)))
     }
     return posts

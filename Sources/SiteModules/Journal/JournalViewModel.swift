@@ -14,7 +14,7 @@ package struct JournalViewModel: ViewModel {
   /// With the numbers of their posts. Empty in the journal of an author.
   let authors: [(name: String, count: Int)]
   let lastSeen: [LastSeen]
-  let map: RouteMapViewModel?
+  let map: JourneyMapViewModel?
   let feeds: JournalFeedLinks?
   let pagination: PaginationViewModel?
 
@@ -51,7 +51,7 @@ package struct JournalViewModel: ViewModel {
     ) {
       $0.map
     } write: { map, _, output in
-      RouteMapView(idPrefix: PageAnchor.partMap).write(map, into: &output)
+      JourneyMapView(idPrefix: PageAnchor.partMap).write(map, into: &output)
     }
     $0.object("all", "The journal of the site. Absent on its own pages.") { page in
       page.trip == nil && !page.isOfAuthor ? nil : page.page.siteFrame.journalLink
@@ -73,7 +73,7 @@ package struct JournalAuthorViewModel: ViewModel {
   package static let fields = Fields<Self> {
     $0.text("name", "The name.") { $0.name }
     $0.text("url", "The address of the posts of the author.") {
-      $0.siteFrame.routes.url(.journalOfAuthor(termSlug(.traveller, $0.name)))
+      $0.siteFrame.pagePaths.url(.journalOfAuthor(termSlug(.traveller, $0.name)))
     }
     $0.text("count", "The number of posts, as in `3 posts`.") { $0.siteFrame.counted(.posts, $0.posts) }
   }
@@ -81,6 +81,6 @@ package struct JournalAuthorViewModel: ViewModel {
 
 extension SiteFramePresenter {
   var journalLink: LinkViewModel {
-    LinkViewModel(siteFrame: self, title: strings[.journal], route: .journal(page: 1), time: nil)
+    LinkViewModel(siteFrame: self, title: strings[.journal], pagePath: .journal(page: 1), time: nil)
   }
 }

@@ -9,7 +9,7 @@ package struct PostDetailViewModel: ViewModel {
   let told: ToldStory
   let earlier: LinkViewModel?
   let later: LinkViewModel?
-  let map: RouteMapViewModel?
+  let map: JourneyMapViewModel?
   let feeds: JournalFeedLinks?
 
   package static let fields = Fields<Self> {
@@ -33,7 +33,7 @@ package struct PostDetailViewModel: ViewModel {
     ) {
       $0.map
     } write: { map, _, output in
-      RouteMapView(idPrefix: PageAnchor.partMap).write(map, into: &output)
+      JourneyMapView(idPrefix: PageAnchor.partMap).write(map, into: &output)
     }
     $0.text("atomFeed", "The address of the Atom feed of the journal. Absent if the site has no feeds.") {
       $0.feeds?.atom
@@ -48,6 +48,6 @@ extension SiteFramePresenter {
   func journalLink(of itinerary: Itinerary) -> LinkViewModel {
     LinkViewModel(
       siteFrame: self, title: strings.text(.journalOf, a: itinerary.trip.title),
-      route: .tripJournal(itinerary.trip.slug), time: nil)
+      pagePath: .tripJournal(itinerary.trip.slug), time: nil)
   }
 }

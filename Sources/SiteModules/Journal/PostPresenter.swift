@@ -11,19 +11,19 @@ struct PostPresenter: Sendable {
   ///   - map: nil if the post has no coordinates.
   func viewModel(
     for post: PostViewModel, story: ToldStory, earlier: JournalEntry?, later: JournalEntry?,
-    map: RouteMapGeometry?
+    map: JourneyMapGeometry?
   ) -> PostDetailViewModel {
     let (entry, itinerary) = (post.entry, post.itinerary)
     return PostDetailViewModel(
       page: siteFrame.page(
-        post.route, title: "\(entry.post.title) · \(itinerary.trip.title)",
+        post.pagePath, title: "\(entry.post.title) · \(itinerary.trip.title)",
         description: entry.post.summary ?? (story.excerpt.isEmpty ? nil : story.excerpt),
         picture: picture(of: post), kind: .article,
         crumbs: [siteFrame.link(to: itinerary), siteFrame.journalLink(of: itinerary)]),
       post: post, told: story, earlier: earlier.map { link(to: $0, in: itinerary) },
       later: later.map { link(to: $0, in: itinerary) },
       map: map.map {
-        RoutePresenter(siteFrame: siteFrame).journal(
+        TripMapPresenter(siteFrame: siteFrame).journal(
           of: [entry], for: $0, in: itinerary, title: entry.placeName ?? entry.post.title,
           link: { _ in "#post" })
       },
@@ -33,12 +33,13 @@ struct PostPresenter: Sendable {
   private func link(to entry: JournalEntry, in itinerary: Itinerary) -> LinkViewModel {
     LinkViewModel(
       siteFrame: siteFrame, title: entry.post.title,
-      route: .post(trip: itinerary.trip.slug, slug: entry.post.slug), time: entry.moment.map { .day($0.day) })
+      pagePath: .post(trip: itinerary.trip.slug, slug: entry.post.slug),
+      time: entry.moment.map { .day($0.day) })
   }
 
   private func picture(of post: PostViewModel) -> PageViewModel.Picture? {
     let largest = post.photos.lead.flatMap { siteFrame.albums.variants(of: $0).last }
-    return largest.map { PageViewModel.Picture(path: Route.photo($0.name).path) }
+    return largest.map { PageViewModel.Picture(path: PagePath.photo($0.name).path) }
       ?? siteFrame.picture(of: post.itinerary)
   }
 }

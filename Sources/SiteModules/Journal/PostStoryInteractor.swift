@@ -3,14 +3,14 @@ internal import Entities
 /// Reads the texts of posts for lists and feeds. The page of each post reports what is wrong with its text.
 struct PostStoryInteractor: Sendable {
   let stories: StoryInteractor
-  let library: TripLibrary
+  let catalogue: TripCatalogue
 
   /// Notes only where the links of the text lead.
   func story(of entry: JournalEntry, in context: inout RenderContext) -> ToldStory {
     let findings = context.findings
     context.findings = Findings()
-    let route = Route.post(trip: library.trips[entry.trip].trip.slug, slug: entry.post.slug)
-    let story = stories.story(of: entry.post, at: route, in: &context)
+    let pagePath = PagePath.post(trip: catalogue.trips[entry.trip].trip.slug, slug: entry.post.slug)
+    let story = stories.story(of: entry.post, at: pagePath, in: &context)
     let lookups = context.findings.lookups
     context.findings = findings
     context.findings.lookups += lookups

@@ -10,7 +10,7 @@ package struct LoginRouter: ModuleRouter {
   private let template: Template<LoginViewModel>
   package let count: Int
 
-  /// `locks` are the locks of all locked trips, in the order of the library.
+  /// `locks` are the locks of all locked trips, in the order of the catalogue.
   package init(
     locks: [TripLock], salt: String, rounds: Int, siteFrame: SiteFramePresenter,
     template: Template<LoginViewModel>
@@ -22,7 +22,7 @@ package struct LoginRouter: ModuleRouter {
     self.template = template
   }
 
-  package func index(of path: String) -> Int? { count > 0 && path == Route.login.file ? 0 : nil }
+  package func index(of path: String) -> Int? { count > 0 && path == PagePath.login.file ? 0 : nil }
 
   package func source(at index: Int) -> String? { nil }
 
@@ -31,9 +31,9 @@ package struct LoginRouter: ModuleRouter {
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
-    let file = OutputFile(path: Route.login.file, origin: .program("the page of locked trips"))
+    let file = OutputFile(path: PagePath.login.file, origin: .program("the page of locked trips"))
     return [
-      Page(file, template: "login") { context in
+      Page(file, template: .login) { context in
         let model = LoginPresenter(siteFrame: siteFrame).viewModel(locks: locks, salt: salt, rounds: rounds)
         template.render(model, into: &context.output)
       }

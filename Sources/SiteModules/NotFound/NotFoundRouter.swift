@@ -3,39 +3,39 @@ package import Templates
 
 /// The page for addresses that do not exist. A site has at most one.
 package struct NotFoundRouter: ModuleRouter {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let siteFrame: SiteFramePresenter
   let template: Template<NotFoundViewModel>
   package let count: Int
 
   /// `isReplaced` is true if the author has a 404.html. Then the program makes none.
   package init(
-    library: TripLibrary, siteFrame: SiteFramePresenter, template: Template<NotFoundViewModel>,
+    catalogue: TripCatalogue, siteFrame: SiteFramePresenter, template: Template<NotFoundViewModel>,
     isReplaced: Bool
   ) {
-    count = isReplaced || siteFrame.routes.isPortable ? 0 : 1
-    self.library = library
+    count = isReplaced || siteFrame.pagePaths.isPortable ? 0 : 1
+    self.catalogue = catalogue
     self.siteFrame = siteFrame
     self.template = template
   }
 
-  package func index(of path: String) -> Int? { count > 0 && path == Route.notFound.file ? 0 : nil }
+  package func index(of path: String) -> Int? { count > 0 && path == PagePath.notFound.file ? 0 : nil }
 
   package func source(at index: Int) -> String? { nil }
 
   package func inputs(at index: Int) -> PageInputs {
-    PageInputs(trips: Array(library.trips.indices.prefix(Self.suggestions)))
+    PageInputs(trips: Array(catalogue.trips.indices.prefix(Self.suggestions)))
   }
 
   /// The number of trips that the page suggests.
   private static let suggestions = 3
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
-    let file = OutputFile(path: Route.notFound.file, origin: .program("the page for what is not there"))
+    let file = OutputFile(path: PagePath.notFound.file, origin: .program("the page for what is not there"))
     return [
-      Page(file, template: "404") { context in
+      Page(file, template: .notFound) { context in
         let model = NotFoundPresenter(siteFrame: siteFrame).viewModel(
-          for: Array(library.trips.prefix(Self.suggestions)))
+          for: Array(catalogue.trips.prefix(Self.suggestions)))
         template.render(model, into: &context.output)
       }
     ]

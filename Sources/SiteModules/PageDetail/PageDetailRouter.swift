@@ -5,16 +5,16 @@ internal import Text
 
 /// The pages of Content/pages.
 package struct PageDetailRouter: ModuleRouter {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let siteFrame: SiteFramePresenter
   let stories: StoryInteractor
   let template: Template<PageDetailViewModel>
 
   package init(
-    library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
+    catalogue: TripCatalogue, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
     template: Template<PageDetailViewModel>
   ) {
-    self.library = library
+    self.catalogue = catalogue
     self.siteFrame = siteFrame
     self.template = template
     stories = StoryInteractor(
@@ -22,24 +22,24 @@ package struct PageDetailRouter: ModuleRouter {
       themeIDs: template.ids)
   }
 
-  package var count: Int { library.pages.count }
+  package var count: Int { catalogue.pages.count }
 
   package func index(of path: String) -> Int? {
-    library.pages.firstIndex { Route.page($0.slug).file == path }
+    catalogue.pages.firstIndex { PagePath.page($0.slug).file == path }
   }
 
-  package func source(at index: Int) -> String? { library.pages[index].source.path }
+  package func source(at index: Int) -> String? { catalogue.pages[index].source.path }
 
   package func inputs(at index: Int) -> PageInputs {
-    PageInputs(story: library.pages[index].source)
+    PageInputs(story: catalogue.pages[index].source)
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
-    let page = library.pages[index]
+    let page = catalogue.pages[index]
     let story = stories.story(of: page, in: &context)
     let file = OutputFile.page(.page(page.slug), from: .content(page.source.path), lastModified: nil)
     return [
-      Page(file, template: "page") { context in
+      Page(file, template: .page) { context in
         let model = PageDetailPresenter(siteFrame: siteFrame).viewModel(for: page, story: story)
         template.render(model, into: &context.output)
       }

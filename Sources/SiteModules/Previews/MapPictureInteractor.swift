@@ -16,7 +16,7 @@ package struct MapPictureInteractor: Sendable {
     case kept(DerivedFiles)
   }
 
-  /// The map of a list shows the newest trips. More routes would hide each other.
+  /// The map of a list shows the newest trips. More journeys would hide each other.
   private static let mostRoutes = 150
   private static let mostRoutesOfSite = 1000
 
@@ -44,27 +44,27 @@ package struct MapPictureInteractor: Sendable {
       MapSketch(of: itinerary, style: .picture), ground: digest,
       for: ContentFolder.shown(itinerary.trip.source.path), into: &context
     ) {
-      RouteMapInteractor(style: .picture, ground: ground).geometry(of: itinerary).map {
+      JourneyMapInteractor(style: .picture, ground: ground).geometry(of: itinerary).map {
         MapPictureView.png(of: MapPicturePresenter.viewModel(for: $0), accent: accent)
       }
     }
   }
 
-  /// Writes the map of a list of trips, by their positions in the library. If there is a `country`, the map shows it.
+  /// Writes the map of a list of trips, by their positions in the catalogue. If there is a `country`, the map shows it.
   func draw(
-    _ trips: [Int], of library: TripLibrary, country: CountryCode?, into context: inout RenderContext
+    _ trips: [Int], of catalogue: TripCatalogue, country: CountryCode?, into context: inout RenderContext
   ) {
     draw(
       AtlasInteractor(
-        library: library, trips: trips.prefix(Self.mostRoutes), country: country, style: .pictureOfTrips),
+        catalogue: catalogue, trips: trips.prefix(Self.mostRoutes), country: country, style: .pictureOfTrips),
       into: &context)
   }
 
   /// Writes the map of all trips.
-  func draw(_ library: TripLibrary, into context: inout RenderContext) {
+  func draw(_ catalogue: TripCatalogue, into context: inout RenderContext) {
     draw(
       AtlasInteractor(
-        library: library, trips: library.trips.indices.prefix(Self.mostRoutesOfSite), country: nil,
+        catalogue: catalogue, trips: catalogue.trips.indices.prefix(Self.mostRoutesOfSite), country: nil,
         style: .pictureOfTrips), into: &context)
   }
 

@@ -9,19 +9,19 @@ package struct MapPictureRouter: ModuleRouter {
     case term(TermKind, Term)
   }
 
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let interactor: MapPictureInteractor
   private let units: [Unit]
 
-  package init(library: TripLibrary, siteFrame: SiteFramePresenter, interactor: MapPictureInteractor) {
-    self.library = library
+  package init(catalogue: TripCatalogue, siteFrame: SiteFramePresenter, interactor: MapPictureInteractor) {
+    self.catalogue = catalogue
     self.interactor = interactor
     let pictures = siteFrame.pictures
     let site: [Unit] = pictures.ofSite != nil && pictures.isDrawn(.mapPictureOfSite) ? [.site] : []
     units =
       site
       + TermKind.allCases.filter(siteFrame.settings.madeTerms.contains).flatMap { kind in
-        library.terms(kind).filter { siteFrame.drawsPicture(of: $0, kind, in: library) }
+        catalogue.terms(kind).filter { siteFrame.drawsPicture(of: $0, kind, in: catalogue) }
           .map { .term(kind, $0) }
       }
   }
@@ -29,10 +29,10 @@ package struct MapPictureRouter: ModuleRouter {
   package var count: Int { units.count }
 
   package func index(of path: String) -> Int? {
-    switch Route(file: path) {
+    switch PagePath(file: path) {
     case .mapPictureOfSite, .mapPictureOfTerm:
       // Compares bytes, as `TermRouter` does.
-      units.firstIndex { PathBytes(route(of: $0).file) == PathBytes(path) }
+      units.firstIndex { PathBytes(pagePath(of: $0).file) == PathBytes(path) }
     default: nil
     }
   }
@@ -41,28 +41,28 @@ package struct MapPictureRouter: ModuleRouter {
 
   package func inputs(at index: Int) -> PageInputs {
     switch units[index] {
-    case .site: PageInputs(trips: Array(library.trips.indices))
+    case .site: PageInputs(trips: Array(catalogue.trips.indices))
     case .term(let kind, let term): PageInputs(trips: term.trips, others: [kind.rawValue, term.name])
     }
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let unit = units[index]
-    let file = OutputFile(path: route(of: unit).file, origin: origin(of: unit))
+    let file = OutputFile(path: pagePath(of: unit).file, origin: origin(of: unit))
     return [
       Page(file) { context in
         switch unit {
-        case .site: interactor.draw(library, into: &context)
+        case .site: interactor.draw(catalogue, into: &context)
         case .term(let kind, let term):
           interactor.draw(
-            term.trips, of: library, country: kind == .country ? CountryCode(term.name) : nil,
+            term.trips, of: catalogue, country: kind == .country ? CountryCode(term.name) : nil,
             into: &context)
         }
       }
     ]
   }
 
-  private func route(of unit: Unit) -> Route {
+  private func pagePath(of unit: Unit) -> PagePath {
     switch unit {
     case .site: .mapPictureOfSite
     case .term(let kind, let term): .mapPictureOfTerm(kind, term.slug)

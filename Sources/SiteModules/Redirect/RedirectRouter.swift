@@ -9,17 +9,17 @@ internal import Text
 package struct RedirectRouter: ModuleRouter {
   private struct Redirect: Sendable {
     var alias: String
-    var route: Route
+    var pagePath: PagePath
     var title: String
     var source: String
-    /// The position in the library of the trip whose older address this is. Nil for other aliases.
+    /// The position in the catalogue of the trip whose older address this is. Nil for other aliases.
     var trip: Int?
     /// The stop whose page had this address. Only the story tells whether it has a page now.
     var stop: (trip: Int, position: Int)?
   }
 
   private let redirects: [Redirect]
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let siteFrame: SiteFramePresenter
   private let parts: TripPartsInteractor
   private let template: Template<RedirectViewModel>
@@ -27,27 +27,28 @@ package struct RedirectRouter: ModuleRouter {
   private let files: PathSet
 
   package init(
-    library: TripLibrary, siteFrame: SiteFramePresenter, contentFolder: String,
+    catalogue: TripCatalogue, siteFrame: SiteFramePresenter, contentFolder: String,
     template: Template<RedirectViewModel>
   ) {
-    self.library = library
+    self.catalogue = catalogue
     self.siteFrame = siteFrame
     self.template = template
     parts = TripPartsInteractor(
-      library: library, settings: siteFrame.settings, costs: siteFrame.costs, contentFolder: contentFolder,
+      catalogue: catalogue, settings: siteFrame.settings, costs: siteFrame.costs,
+      contentFolder: contentFolder,
       dayHeading: siteFrame.strings.dayHeading)
     redirects =
-      library.trips.enumerated().flatMap { index, itinerary in
+      catalogue.trips.enumerated().flatMap { index, itinerary in
         itinerary.trip.aliases.map {
           Redirect(
-            alias: $0, route: .trip(itinerary.trip.slug), title: itinerary.trip.title,
+            alias: $0, pagePath: .trip(itinerary.trip.slug), title: itinerary.trip.title,
             source: itinerary.trip.source.path,
-            trip: Self.tripName(in: $0).flatMap { library.position(ofTrip: $0) == nil ? index : nil })
+            trip: Self.tripName(in: $0).flatMap { catalogue.position(ofTrip: $0) == nil ? index : nil })
         } + Self.ofStops(of: itinerary, at: index)
       }
-      + library.pages.flatMap { page in
+      + catalogue.pages.flatMap { page in
         page.aliases.map {
-          Redirect(alias: $0, route: .page(page.slug), title: page.title, source: page.source.path)
+          Redirect(alias: $0, pagePath: .page(page.slug), title: page.title, source: page.source.path)
         }
       }
     files = PathSet(paths: redirects.lazy.map { Self.file(of: $0.alias) })
@@ -65,31 +66,32 @@ package struct RedirectRouter: ModuleRouter {
 
   package func inputs(at index: Int) -> PageInputs {
     let redirect = redirects[index]
-    let others = [redirect.alias, redirect.route.path, redirect.title]
+    let others = [redirect.alias, redirect.pagePath.path, redirect.title]
     if let stop = redirect.stop {
       return PageInputs(
-        story: library.trips[stop.trip].trip.source, trips: [stop.trip], others: others + ["\(stop.position)"]
+        story: catalogue.trips[stop.trip].trip.source, trips: [stop.trip],
+        others: others + ["\(stop.position)"]
       )
     }
     guard let trip = redirect.trip else { return PageInputs(others: others) }
     return PageInputs(
-      story: library.trips[trip].trip.source, trips: [trip], others: others + parts.inputs(ofTripAt: trip))
+      story: catalogue.trips[trip].trip.source, trips: [trip], others: others + parts.inputs(ofTripAt: trip))
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let redirect = redirects[index]
     if let stop = redirect.stop {
-      let own = parts.route(ofStop: stop.position, ofTripAt: stop.trip, in: &context)
+      let own = parts.pagePath(ofStop: stop.position, ofTripAt: stop.trip, in: &context)
       let anchor = own == nil ? "#" + PageAnchor.stop(stop.position).id : ""
-      return [page(at: Self.file(of: redirect.alias), to: own ?? redirect.route, anchor: anchor, redirect)]
+      return [page(at: Self.file(of: redirect.alias), to: own ?? redirect.pagePath, anchor: anchor, redirect)]
     }
-    let page = page(at: Self.file(of: redirect.alias), to: redirect.route, redirect)
+    let page = page(at: Self.file(of: redirect.alias), to: redirect.pagePath, redirect)
     guard let trip = redirect.trip else { return [page] }
     let folder = Self.folder(of: redirect.alias)
     return [page]
-      + parts.routes(ofTripAt: trip, in: &context).compactMap { route in
-        let file = folder + route.file.dropFirst(redirect.route.path.count)
-        return files.contains(file) ? nil : self.page(at: file, to: route, redirect)
+      + parts.pagePaths(ofTripAt: trip, in: &context).compactMap { pagePath in
+        let file = folder + pagePath.file.dropFirst(redirect.pagePath.path.count)
+        return files.contains(file) ? nil : self.page(at: file, to: pagePath, redirect)
       }
   }
 
@@ -97,22 +99,23 @@ package struct RedirectRouter: ModuleRouter {
     itinerary.trip.stops.enumerated().flatMap { position, stop in
       stop.aliases.map {
         Redirect(
-          alias: $0, route: .trip(itinerary.trip.slug), title: stop.name, source: itinerary.trip.source.path,
+          alias: $0, pagePath: .trip(itinerary.trip.slug), title: stop.name,
+          source: itinerary.trip.source.path,
           stop: (index, position))
       }
     }
   }
 
   private func page(
-    at file: String, to route: Route, anchor: String = "", _ redirect: Redirect
+    at file: String, to pagePath: PagePath, anchor: String = "", _ redirect: Redirect
   ) -> Page {
     Page(
-      OutputFile(path: Route.redirect(file: file).file, origin: .content(redirect.source)),
-      template: "redirect"
+      OutputFile(path: PagePath.redirect(file: file).file, origin: .content(redirect.source)),
+      template: .redirect
     ) { context in
       let model = RedirectViewModel(
-        site: siteFrame.site, page: siteFrame.page(route, title: redirect.title),
-        target: siteFrame.routes.url(route) + anchor)
+        site: siteFrame.site, page: siteFrame.page(pagePath, title: redirect.title),
+        target: siteFrame.pagePaths.url(pagePath) + anchor)
       template.render(model, into: &context.output)
     }
   }
@@ -123,15 +126,17 @@ package struct RedirectRouter: ModuleRouter {
     let path = String(alias.dropFirst())
     let name = path.split(separator: "/").last ?? ""
     let isWhole = path.isEmpty || path.hasSuffix("/") || name.contains(".")
-    return Route.file(at: isWhole ? path : path + "/")
+    return PagePath.file(at: isWhole ? path : path + "/")
   }
 
   /// With a slash at the end.
-  private static func folder(of alias: String) -> String { Route.address(ofFile: file(of: alias)) }
+  private static func folder(of alias: String) -> String { PagePath.address(ofFile: file(of: alias)) }
 
   /// The name of the trip that had this address. Nil if an alias is no address of a trip.
   private static func tripName(in alias: String) -> String? {
     let file = file(of: alias)
-    return if case .trip(let name) = Route(file: file), Route.trip(name).file == file { name } else { nil }
+    return if case .trip(let name) = PagePath(file: file), PagePath.trip(name).file == file { name } else {
+      nil
+    }
   }
 }

@@ -5,7 +5,7 @@ internal import Text
 
 /// Finds the pages of a trip besides its own.
 struct TripPartsInteractor: Sendable {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let settings: SiteSettings
   let costs: TripCostTable
   let contentFolder: String
@@ -13,28 +13,29 @@ struct TripPartsInteractor: Sendable {
 
   /// What the pages depend on besides the trip and its story.
   func inputs(ofTripAt index: Int) -> [String] {
-    library.journals.entries(ofTrip: index).map(\.post.slug) + costs.inputs(of: library.trips[index].trip)
+    catalogue.journals.entries(ofTrip: index).map(\.post.slug) + costs.inputs(of: catalogue.trips[index].trip)
   }
 
   /// Reads the headings of the story.
-  func routes(ofTripAt index: Int, in context: inout RenderContext) -> [Route] {
-    let itinerary = library.trips[index]
+  func pagePaths(ofTripAt index: Int, in context: inout RenderContext) -> [PagePath] {
+    let itinerary = catalogue.trips[index]
     let slug = itinerary.trip.slug
     let pages = pages(of: itinerary, in: &context)
-    var routes = pages.days.compactMap(pages.route(ofDay:)) + pages.stops.compactMap(pages.route(ofStop:))
-    let posts = library.journals.entries(ofTrip: index)
-    if !posts.isEmpty { routes.append(.tripJournal(slug)) }
-    routes += posts.map { .post(trip: slug, slug: $0.post.slug) }
+    var pagePaths =
+      pages.days.compactMap(pages.pagePath(ofDay:)) + pages.stops.compactMap(pages.pagePath(ofStop:))
+    let posts = catalogue.journals.entries(ofTrip: index)
+    if !posts.isEmpty { pagePaths.append(.tripJournal(slug)) }
+    pagePaths += posts.map { .post(trip: slug, slug: $0.post.slug) }
     if itinerary.trip.hasCostPages {
-      routes.append(.costs(trip: slug))
-      routes += costs.facts(of: itinerary).bills.map { .bill(trip: slug, number: $0 + 1) }
+      pagePaths.append(.costs(trip: slug))
+      pagePaths += costs.facts(of: itinerary).bills.map { .bill(trip: slug, number: $0 + 1) }
     }
-    return routes
+    return pagePaths
   }
 
   /// Nil if the stop has no page. Reads the headings of the story.
-  func route(ofStop position: Int, ofTripAt index: Int, in context: inout RenderContext) -> Route? {
-    pages(of: library.trips[index], in: &context).route(ofStop: position)
+  func pagePath(ofStop position: Int, ofTripAt index: Int, in context: inout RenderContext) -> PagePath? {
+    pages(of: catalogue.trips[index], in: &context).pagePath(ofStop: position)
   }
 
   private func pages(of itinerary: Itinerary, in context: inout RenderContext) -> TripPagesRouter {

@@ -27,7 +27,7 @@ struct SearchDocument {
 
 /// What the search knows of the site.
 struct SearchFacts {
-  /// The parts of each trip whose texts have words, in the order of the library.
+  /// The parts of each trip whose texts have words, in the order of the catalogue.
   var parts: [[SearchDocument.Part]] = []
   /// The words of texts with the numbers of the texts, in order. Each trip has a number for itself and one for each of its parts.
   /// Posts and pages come after the trips.
@@ -52,7 +52,7 @@ struct SearchFacts {
 
 /// Reads all texts of the site, and finds their words.
 struct SearchInteractor: Sendable {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let contentFolder: String
   let albums: PhotoAlbums
   let dayHeading: DayHeading
@@ -70,8 +70,8 @@ struct SearchInteractor: Sendable {
 
   /// Calls `take` with the texts of each trip, each post and each page, in this order.
   func forEachDocument(in context: inout RenderContext, take: (SearchDocument) -> Void) {
-    for itinerary in library.trips { take(document(of: itinerary, in: &context)) }
-    for entry in library.journals.entries {
+    for itinerary in catalogue.trips { take(document(of: itinerary, in: &context)) }
+    for entry in catalogue.journals.entries {
       let post = entry.post
       let story = story(of: post.source, in: &context) { headings in headings.map { _ in nil } }
       take(
@@ -83,7 +83,7 @@ struct SearchInteractor: Sendable {
               SearchText.text(story.general)
             ]))
     }
-    for page in library.pages {
+    for page in catalogue.pages {
       let story = story(of: page.source, in: &context) { headings in headings.map { _ in nil } }
       take(
         SearchDocument(origin: .page(page), general: [page.summary ?? "", SearchText.text(story.general)]))
@@ -144,17 +144,17 @@ struct SearchInteractor: Sendable {
 
   /// A word that most trips have does not tell their parts apart either, and takes most of the space. It keeps only its trips.
   private func shorten(_ facts: inout SearchFacts) {
-    guard library.trips.count >= Self.fewTrips else { return }
+    guard catalogue.trips.count >= Self.fewTrips else { return }
     // The number of the trip that each text of a trip belongs to.
     var owners: [Int] = []
     for parts in facts.parts { owners += Array(repeating: owners.count, count: parts.count + 1) }
-    for (word, texts) in facts.words where texts.count > library.trips.count / 2 {
+    for (word, texts) in facts.words where texts.count > catalogue.trips.count / 2 {
       var short: [Int] = []
       for text in texts {
         let owner = text < owners.count ? owners[text] : text
         if short.last != owner { short.append(owner) }
       }
-      if short.count > library.trips.count / 2 { facts.words[word] = short }
+      if short.count > catalogue.trips.count / 2 { facts.words[word] = short }
     }
   }
 

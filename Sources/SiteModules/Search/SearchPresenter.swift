@@ -2,15 +2,15 @@ internal import Entities
 
 struct SearchPresenter: Sendable {
   let siteFrame: SiteFramePresenter
-  let library: TripLibrary
+  let catalogue: TripCatalogue
 
   /// `isPagefind` says what searches.
   func page(isPagefind: Bool) -> SearchViewModel {
     let heading = siteFrame.strings[.search]
     return SearchViewModel(
       site: siteFrame.site, page: siteFrame.page(.search, title: heading), heading: heading,
-      index: isPagefind ? nil : siteFrame.routes.url(.searchIndex(SearchRouter.index)),
-      pagefind: isPagefind ? siteFrame.routes.url(.pagefind(SearchRouter.pagefindScript)) : nil)
+      index: isPagefind ? nil : siteFrame.pagePaths.url(.searchIndex(SearchRouter.index)),
+      pagefind: isPagefind ? siteFrame.pagePaths.url(.pagefind(SearchRouter.pagefindScript)) : nil)
   }
 
   func page(for document: SearchDocument) -> PagefindPageViewModel {
@@ -19,7 +19,7 @@ struct SearchPresenter: Sendable {
     switch document.origin {
     case .trip(let itinerary):
       let trip = itinerary.trip
-      model.file = Route.trip(trip.slug).file
+      model.file = PagePath.trip(trip.slug).file
       model.title = trip.title
       model.below = siteFrame.dates(of: itinerary)
       model.texts.append(subjects(of: itinerary).joined(separator: ", "))
@@ -35,12 +35,12 @@ struct SearchPresenter: Sendable {
           PagefindPageViewModel.Part(id: PageAnchor.stop(position).id, heading: stop.name, texts: texts))
       }
     case .post(let entry):
-      let trip = library.trips[entry.trip].trip
-      model.file = Route.post(trip: trip.slug, slug: entry.post.slug).file
+      let trip = catalogue.trips[entry.trip].trip
+      model.file = PagePath.post(trip: trip.slug, slug: entry.post.slug).file
       model.title = entry.post.title
       model.below = trip.title
     case .page(let page):
-      model.file = Route.page(page.slug).file
+      model.file = PagePath.page(page.slug).file
       model.title = page.title
     }
     return model
@@ -48,11 +48,11 @@ struct SearchPresenter: Sendable {
 
   func index(for facts: SearchFacts) -> SearchIndexViewModel {
     SearchIndexViewModel(
-      trips: zip(library.trips, facts.parts).map(trip),
-      posts: library.journals.entries.map {
+      trips: zip(catalogue.trips, facts.parts).map(trip),
+      posts: catalogue.journals.entries.map {
         SearchIndexViewModel.Post(slug: $0.post.slug, title: $0.post.title, trip: $0.trip)
       },
-      pages: library.pages.map { SearchIndexViewModel.Page(slug: $0.slug, title: $0.title) },
+      pages: catalogue.pages.map { SearchIndexViewModel.Page(slug: $0.slug, title: $0.title) },
       shards: facts.shards.map { SearchIndexViewModel.Shard(name: $0.name, words: $0.words) })
   }
 

@@ -4,7 +4,7 @@ internal import Text
 
 /// The page of the search, and the files of its index. A site without trips has none.
 package struct SearchRouter: ModuleRouter {
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let presenter: SearchPresenter
   private let interactor: SearchInteractor
   private let template: Template<SearchViewModel>
@@ -18,25 +18,25 @@ package struct SearchRouter: ModuleRouter {
 
   /// `runsPagefind` says whether the program may run if site.yml asks for it. A preview does not wait for it.
   package init(
-    library: TripLibrary, siteFrame: SiteFramePresenter, contentFolder: String,
+    catalogue: TripCatalogue, siteFrame: SiteFramePresenter, contentFolder: String,
     template: Template<SearchViewModel>, runsPagefind: Bool
   ) {
     // A page in a folder cannot load what pagefind makes.
     pagefind =
-      runsPagefind && siteFrame.settings.search == .pagefind && !siteFrame.routes.isPortable
+      runsPagefind && siteFrame.settings.search == .pagefind && !siteFrame.pagePaths.isPortable
       ? PagefindInteractor() : nil
-    self.library = library
+    self.catalogue = catalogue
     self.template = template
-    presenter = SearchPresenter(siteFrame: siteFrame, library: library)
+    presenter = SearchPresenter(siteFrame: siteFrame, catalogue: catalogue)
     interactor = SearchInteractor(
-      library: library, contentFolder: contentFolder, albums: siteFrame.albums,
+      catalogue: catalogue, contentFolder: contentFolder, albums: siteFrame.albums,
       dayHeading: siteFrame.strings.dayHeading)
     count = siteFrame.site.search == nil ? 0 : 2
   }
 
   package func index(of path: String) -> Int? {
     guard count > 0 else { return nil }
-    switch Route(file: path) {
+    switch PagePath(file: path) {
     case .search: return 0
     case .searchIndex: return pagefind == nil ? 1 : nil
     case .pagefind: return pagefind == nil ? nil : 1
@@ -49,31 +49,31 @@ package struct SearchRouter: ModuleRouter {
   /// Making the index only to know its files would take too long.
   package func name(at index: Int, in context: inout RenderContext) -> String? {
     index == 0
-      ? Route.search.file
-      : pagefind == nil ? Route.searchIndex(Self.index).file : Route.pagefind(Self.pagefindScript).file
+      ? PagePath.search.file
+      : pagefind == nil ? PagePath.searchIndex(Self.index).file : PagePath.pagefind(Self.pagefindScript).file
   }
 
   package func inputs(at index: Int) -> PageInputs {
     if index == 0 { return PageInputs(others: [pagefind == nil ? "" : "pagefind"]) }
     var digest = InputDigest()
-    for itinerary in library.trips {
+    for itinerary in catalogue.trips {
       digest.add(itinerary.trip.source.digest)
       digest.add(itinerary.trip.slug)
       for input in interactor.albums.inputs(of: itinerary.trip) { digest.add(input) }
     }
-    for entry in library.journals.entries { digest.add(entry) }
-    for page in library.pages {
+    for entry in catalogue.journals.entries { digest.add(entry) }
+    for page in catalogue.pages {
       digest.add(page.source.digest)
       digest.add(page.slug)
     }
-    return PageInputs(trips: Array(library.trips.indices), others: ["\(digest.value)"])
+    return PageInputs(trips: Array(catalogue.trips.indices), others: ["\(digest.value)"])
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     if index == 0 {
-      let file = OutputFile(path: Route.search.file, origin: .program("the search"))
+      let file = OutputFile(path: PagePath.search.file, origin: .program("the search"))
       return [
-        Page(file, template: "search") {
+        Page(file, template: .search) {
           template.render(presenter.page(isPagefind: pagefind != nil), into: &$0.output)
         }
       ]
@@ -81,7 +81,7 @@ package struct SearchRouter: ModuleRouter {
     if let pagefind { return pages(by: pagefind, in: &context) }
     let model = presenter.index(for: interactor.facts(in: &context))
     func file(_ name: String) -> OutputFile {
-      OutputFile(path: Route.searchIndex(name).file, origin: .program("the index of the search"))
+      OutputFile(path: PagePath.searchIndex(name).file, origin: .program("the index of the search"))
     }
     return [Page(file(Self.index)) { SearchIndexView.render(model, into: &$0.output) }]
       + model.shards.map { shard in
@@ -102,7 +102,7 @@ package struct SearchRouter: ModuleRouter {
     }
     for diagnostic in findings.diagnostics { context.findings.diagnostics.append(diagnostic) }
     return (files ?? []).map { file in
-      Page(OutputFile(path: Route.pagefind(file.path).file, origin: .program("the index of the search"))) {
+      Page(OutputFile(path: PagePath.pagefind(file.path).file, origin: .program("the index of the search"))) {
         $0.output.append(file.bytes)
       }
     }

@@ -6,7 +6,7 @@ struct CardPresenter: Sendable {
   let siteFrame: SiteFramePresenter
   /// Returns the geometry of a card's map, or nil if no stop of the trip has coordinates. The closure itself
   /// is nil if the cards of the list have no map.
-  var geometry: (@Sendable (Itinerary) -> RouteMapGeometry?)?
+  var geometry: (@Sendable (Itinerary) -> JourneyMapGeometry?)?
 
   func viewModels(for years: [TripYear]) -> [YearViewModel] {
     years.map { YearViewModel(presenter: self, year: $0) }

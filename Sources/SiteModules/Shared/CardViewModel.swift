@@ -11,9 +11,9 @@ package struct CardViewModel: ViewModel {
   package static let fields = Fields<Self> {
     $0.text("title", "The trip's title.") { $0.itinerary.trip.title }
     $0.text("url", "The address of its page.") {
-      Route.trip($0.itinerary.trip.slug)
+      PagePath.trip($0.itinerary.trip.slug)
     } write: {
-      $1.siteFrame.routes.write($0, into: &$2)
+      $1.siteFrame.pagePaths.write($0, into: &$2)
     }
     $0.text("summary", "Its summary.") { $0.itinerary.trip.summary }
     $0.text("dates", needs: .dates, "The first and the last day, as in `14–23 June 2025`.") {
@@ -28,7 +28,9 @@ package struct CardViewModel: ViewModel {
     $0.text("days", "The number of days, as in `10 days`.") { card in
       card.itinerary.dayCount.map { card.siteFrame.counted(.days, $0) }
     }
-    $0.text("distance", "The sum of all legs, as straight lines.") { $0.siteFrame.distance(of: $0.itinerary) }
+    $0.text(
+      "distance", "The sum of all legs: along tracks and roads where these are known, else in straight lines."
+    ) { $0.siteFrame.distance(of: $0.itinerary) }
     $0.text("stops", "The number of stops, as in `6 stops`.") {
       $0.itinerary.trip.stops.isEmpty
         ? nil : $0.siteFrame.counted(.stops, $0.itinerary.trip.stops.writtenCount)
@@ -46,13 +48,13 @@ package struct CardViewModel: ViewModel {
       CoverViewModel(of: card.itinerary.trip, siteFrame: card.siteFrame)
     }
     $0.markup(
-      "map", "The route as a small SVG. Absent on pages of one tag, country, year, traveller or mode."
+      "map", "The journey as a small SVG. Absent on pages of one tag, country, year, traveller or mode."
     ) {
       $0.itinerary.trip.hasPlace ? $0.presenter.geometry : nil
     } write: { geometry, card, output in
       guard let geometry = geometry(card.itinerary) else { return }
-      let map = RoutePresenter(siteFrame: card.siteFrame).map(for: geometry, of: card.itinerary)
-      RouteMapView(idPrefix: "map-\(card.itinerary.trip.slug)-").write(map, into: &output)
+      let map = TripMapPresenter(siteFrame: card.siteFrame).map(for: geometry, of: card.itinerary)
+      JourneyMapView(idPrefix: "map-\(card.itinerary.trip.slug)-").write(map, into: &output)
     }
     $0.flag("isLocked", "Whether only readers with a passphrase can read the trip. Previews list it.") {
       $0.itinerary.trip.lock != nil

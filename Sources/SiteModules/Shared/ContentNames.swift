@@ -6,15 +6,15 @@ internal import Text
 /// The names of all files in Content/, for links without an exact match. An index is built for the first link
 /// that needs it.
 final class ContentNames: Sendable {
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let statics: PathSet
   private let others: [PathSet]
   private let madeForms = AtomicLazyReference<Forms>()
   private let madeHints = AtomicLazyReference<Hints>()
 
   /// `others` are files that a link can name, but that the site does not contain.
-  init(library: TripLibrary, statics: PathSet, others: [PathSet]) {
-    self.library = library
+  init(catalogue: TripCatalogue, statics: PathSet, others: [PathSet]) {
+    self.catalogue = catalogue
     self.statics = statics
     self.others = others
   }
@@ -42,9 +42,9 @@ final class ContentNames: Sendable {
   private var forms: UnicodeForms {
     if let forms = madeForms.load() { return forms.paths }
     var forms = UnicodeForms()
-    for trip in library.trips { forms.add(trip.trip.source.path) }
-    for page in library.pages { forms.add(page.source.path) }
-    for entry in library.journals.entries { forms.add(entry.post.source.path) }
+    for trip in catalogue.trips { forms.add(trip.trip.source.path) }
+    for page in catalogue.pages { forms.add(page.source.path) }
+    for entry in catalogue.journals.entries { forms.add(entry.post.source.path) }
     for paths in [statics] + others {
       for path in paths { forms.add(path.path) }
     }
@@ -54,8 +54,8 @@ final class ContentNames: Sendable {
   private var hints: Hints {
     if let hints = madeHints.load() { return hints }
     let sources =
-      library.trips.map(\.trip.source.path) + library.pages.map(\.source.path)
-      + library.journals.entries.map(\.post.source.path)
+      catalogue.trips.map(\.trip.source.path) + catalogue.pages.map(\.source.path)
+      + catalogue.journals.entries.map(\.post.source.path)
     return madeHints.storeIfNil(Hints(sources + statics.map(\.path)))
   }
 

@@ -18,7 +18,7 @@ package struct CoverViewModel: ViewModel {
     photo = siteFrame.albums.cover(of: trip)
     alternative = trip.cover?.alternative ?? photo?.alternative ?? ""
     if let photo, let largest = siteFrame.albums.variants(of: photo).last {
-      path = Route.photo(largest.name).path
+      path = PagePath.photo(largest.name).path
       size = largest.size
     } else if let cover = trip.cover, photo == nil {
       path = cover.path
@@ -29,13 +29,13 @@ package struct CoverViewModel: ViewModel {
   }
 
   package static let fields = Fields<Self> {
-    $0.text("url", "The picture's address.") { $0.siteFrame.routes.url(path: $0.path) }
+    $0.text("url", "The picture's address.") { $0.siteFrame.pagePaths.url(path: $0.path) }
     $0.text("srcset", "All sizes, for the attribute of this name. Absent if there is one size.") { cover in
       cover.photo.flatMap {
-        PhotoSources(of: $0, in: cover.siteFrame.albums, routes: cover.siteFrame.routes).srcset
+        PhotoSources(of: $0, in: cover.siteFrame.albums, pagePaths: cover.siteFrame.pagePaths).srcset
       }
     }
-    $0.text("small", "The address of its smallest size.") { $0.siteFrame.routes.url(path: $0.smallPath) }
+    $0.text("small", "The address of its smallest size.") { $0.siteFrame.pagePaths.url(path: $0.smallPath) }
     $0.text("alt", "The description of the picture, for readers who cannot see it. It can be empty.") {
       $0.alternative
     }
@@ -53,7 +53,7 @@ package struct CoverViewModel: ViewModel {
 
   private var smallPath: String {
     guard let photo, let smallest = siteFrame.albums.variants(of: photo).first else { return path }
-    return Route.photo(smallest.name).path
+    return PagePath.photo(smallest.name).path
   }
 
   /// The picture for link previews.
@@ -61,6 +61,6 @@ package struct CoverViewModel: ViewModel {
     guard let photo, siteFrame.albums.hasVariants else { return PageViewModel.Picture(path: path) }
     let preview = photo.facts.preview
     return PageViewModel.Picture(
-      path: Route.photo(preview.name).path, width: preview.size.width, height: preview.size.height)
+      path: PagePath.photo(preview.name).path, width: preview.size.width, height: preview.size.height)
   }
 }

@@ -9,7 +9,7 @@ package struct JournalLinkViewModel: ViewModel {
   let posts: [JournalEntry]
 
   package static let fields = Fields<Self> {
-    $0.text("url", "The address of the journal.") { $0.siteFrame.routes.url(.tripJournal($0.trip.slug)) }
+    $0.text("url", "The address of the journal.") { $0.siteFrame.pagePaths.url(.tripJournal($0.trip.slug)) }
     $0.text("count", "The number of posts, as in `6 posts`.") { $0.siteFrame.counted(.posts, $0.posts.count) }
     $0.text("atomFeed", "The address of its Atom feed. Absent if the site has no feeds.") {
       JournalFeedLinks(of: $0.trip, siteFrame: $0.siteFrame)?.atom
@@ -27,8 +27,8 @@ struct JournalFeedLinks: Sendable {
 
   /// Nil if the site has no feeds. `trip` is nil for the journal of the site.
   init?(of trip: Trip?, siteFrame: SiteFramePresenter) {
-    guard siteFrame.site.atomFeed != nil, !siteFrame.routes.isPortable else { return nil }
-    atom = siteFrame.routes.url(.journalFeed(.atom, trip: trip?.slug))
-    json = siteFrame.routes.url(.journalFeed(.json, trip: trip?.slug))
+    guard siteFrame.site.atomFeed != nil, !siteFrame.pagePaths.isPortable else { return nil }
+    atom = siteFrame.pagePaths.url(.journalFeed(.atom, trip: trip?.slug))
+    json = siteFrame.pagePaths.url(.journalFeed(.json, trip: trip?.slug))
   }
 }

@@ -14,15 +14,15 @@ struct LastSeen: Equatable, Sendable {
 
 /// Finds out where travellers were last seen, and what of its journal the page of a trip shows.
 struct LastSeenInteractor: Sendable {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   /// The day of the build.
   let now: CalendarDay
 
   /// Nil before and after the trip, and without a post that has a place.
   func lastSeen(onTrip trip: Int) -> LastSeen? {
-    let itinerary = library.trips[trip]
+    let itinerary = catalogue.trips[trip]
     guard let first = itinerary.first, first <= now, now <= itinerary.last ?? first,
-      let entry = library.journals.entries(ofTrip: trip).first(where: {
+      let entry = catalogue.journals.entries(ofTrip: trip).first(where: {
         $0.placeName != nil && $0.moment.map { $0.day <= now.adding(days: 1) } ?? false
           && $0.post.defect == nil
       })
@@ -43,7 +43,7 @@ struct LastSeenInteractor: Sendable {
 
   /// Stands for everything of the journal that the pages of a trip show. Empty if it has none.
   func inputs(ofTrip trip: Int) -> [String] {
-    let entries = library.journals.entries(ofTrip: trip)
+    let entries = catalogue.journals.entries(ofTrip: trip)
     if entries.isEmpty { return [] }
     var digest = InputDigest()
     for entry in entries { digest.add(entry, withText: false) }

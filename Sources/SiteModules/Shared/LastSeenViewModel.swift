@@ -15,7 +15,7 @@ package struct LastSeenViewModel: ViewModel {
     }
     $0.text("nextURL", "The address of the next stop.") { seen in
       seen.lastSeen.next.map {
-        seen.siteFrame.routes.url(.trip(seen.lastSeen.itinerary.trip.slug)) + "#" + PageAnchor.stop($0).id
+        seen.siteFrame.pagePaths.url(.trip(seen.lastSeen.itinerary.trip.slug)) + "#" + PageAnchor.stop($0).id
       }
     }
     $0.text("nextDate", needs: .dates, "The day of the arrival there, as in `18 Jun`.") { seen in

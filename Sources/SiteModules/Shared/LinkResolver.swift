@@ -6,8 +6,8 @@ internal import Text
 /// Turns links in Markdown into addresses of the site. Records the links that can be checked only when all
 /// pages are known.
 package struct LinkResolver: Sendable {
-  let library: TripLibrary
-  private(set) var routes: RouteTable
+  let catalogue: TripCatalogue
+  private(set) var pagePaths: PagePathTable
   /// The paths of static files below Content/.
   let statics: PathSet
   let sizes: [PathBytes: PixelSize]
@@ -25,16 +25,16 @@ package struct LinkResolver: Sendable {
   private let names: ContentNames
 
   package init(
-    library: TripLibrary, routes: RouteTable, statics: PathSet, sizes: [PathBytes: PixelSize],
+    catalogue: TripCatalogue, pagePaths: PagePathTable, statics: PathSet, sizes: [PathBytes: PixelSize],
     failed: PathSet, drafts: PathSet, locked: PathSet = [], unnamed: PathSet = [],
     ofDrafts: PathSet = [], albums: PhotoAlbums = PhotoAlbums()
   ) {
     self.albums = albums
     (self.unnamed, self.ofDrafts) = (unnamed, ofDrafts)
     names = ContentNames(
-      library: library, statics: statics, others: [failed, drafts, locked, unnamed, ofDrafts])
-    self.library = library
-    self.routes = routes
+      catalogue: catalogue, statics: statics, others: [failed, drafts, locked, unnamed, ofDrafts])
+    self.catalogue = catalogue
+    self.pagePaths = pagePaths
     self.statics = statics
     self.sizes = sizes
     self.failed = failed
@@ -42,17 +42,17 @@ package struct LinkResolver: Sendable {
     self.locked = locked
   }
 
-  /// The same targets, spelled by other routes.
-  func spelled(by routes: RouteTable) -> LinkResolver {
+  /// The same targets, spelled by other page paths.
+  func spelled(by pagePaths: PagePathTable) -> LinkResolver {
     var links = self
-    links.routes = routes
+    links.pagePaths = pagePaths
     return links
   }
 
-  /// `file` is the path of the file with the link, below Content/. `route` is the first page that shows the
+  /// `file` is the path of the file with the link, below Content/. `pagePath` is the first page that shows the
   /// link.
   func target(
-    of link: MarkdownLink, in file: String, route: Route, noting findings: inout Findings
+    of link: MarkdownLink, in file: String, pagePath: PagePath, noting findings: inout Findings
   ) -> LinkTarget {
     let written = link.destination
     let library = LibraryPath(Self.decoded(written))
@@ -92,8 +92,8 @@ package struct LinkResolver: Sendable {
         return broken(
           "this image names no file", hint: { "write its path between the parentheses" }, of: "no file")
       }
-      if fragment != nil { reference(to: route.path) }
-      return .url(routes.url(route) + suffix)
+      if fragment != nil { reference(to: pagePath.path) }
+      return .url(pagePaths.url(pagePath) + suffix)
     }
     let decoded = Self.decoded(pathPart)
     let isAddress = decoded.utf8.first == UInt8(ascii: "/")
@@ -106,9 +106,9 @@ package struct LinkResolver: Sendable {
             "this image points at a page, \(decoded)", hint: { Self.noImage }, of: "image of a page")
         }
         let path = Self.normalised(decoded, below: "")
-        if let url = routes.publicURL(of: path ?? address) { return .url(url + suffix) }
+        if let url = pagePaths.publicURL(of: path ?? address) { return .url(url + suffix) }
         reference(to: path ?? decoded)
-        return .url(routes.url(path: path ?? address) + suffix)
+        return .url(pagePaths.url(path: path ?? address) + suffix)
       }
     }
     guard let written = Self.normalised(decoded, below: isAddress ? "" : Self.folder(of: file)) else {
@@ -135,25 +135,25 @@ package struct LinkResolver: Sendable {
         }, of: "not published")
     }
     if let size = sizes[path], link.isImage, statics.contains(path) {
-      return .image(url: routes.url(path: path), width: size.width, height: size.height)
+      return .image(url: pagePaths.url(path: path), width: size.width, height: size.height)
     }
     if statics.contains(path) {
-      let url = routes.url(path: path)
+      let url = pagePaths.url(path: path)
       if link.isImage, FilmFormat.isFilmOrSound(path) {
         return .player(
           Player(
-            url: url, address: routes.absolute(path: path) ?? url, isSound: FilmFormat.isSound(path)))
+            url: url, address: pagePaths.absolute(path: path) ?? url, isSound: FilmFormat.isSound(path)))
       }
       if link.isImage, let (message, hint) = PictureFormat.objection(to: path) {
         report(message, hint: { hint }, of: "odd picture", .warning)
       }
       return link.isImage ? .image(url: url, width: nil, height: nil) : .url(url + suffix)
     }
-    if !link.isImage, let target = contentRoute(path) {
+    if !link.isImage, let target = contentPagePath(path) {
       if fragment != nil { reference(to: target.path) }
-      return .url(routes.url(target) + suffix)
+      return .url(pagePaths.url(target) + suffix)
     }
-    if link.isImage, drafts.contains(path) || contentRoute(path) != nil {
+    if link.isImage, drafts.contains(path) || contentPagePath(path) != nil {
       return broken(
         "this image points at a page, \(ContentFolder.shown(path))", hint: { Self.noImage },
         of: "image of a page")
@@ -178,7 +178,7 @@ package struct LinkResolver: Sendable {
   private func target(
     _ photo: AlbumPhoto, at path: String, isImage: Bool, noting findings: inout Findings
   ) -> LinkTarget {
-    let sources = PhotoSources(of: photo, in: albums, routes: routes)
+    let sources = PhotoSources(of: photo, in: albums, pagePaths: pagePaths)
     let isFilm = photo.film.map { PathBytes($0.path) == PathBytes(path) } ?? false
     guard isImage else { return .url(isFilm ? sources.film! : sources.largest!.url) }
     findings.shownPhotos.append(photo.path)
@@ -195,7 +195,7 @@ package struct LinkResolver: Sendable {
     }
     return .player(
       Player(
-        url: sources.film!, address: routes.absolute(.photo(film.copyName!)) ?? sources.film!,
+        url: sources.film!, address: pagePaths.absolute(.photo(film.copyName!)) ?? sources.film!,
         isSound: film.film?.kind == .sound, poster: sources.middle?.url, width: size?.width,
         height: size?.height))
   }
@@ -203,18 +203,18 @@ package struct LinkResolver: Sendable {
   /// The file that a link means by `path`. If no file has exactly this name, it is the file with the same letters in
   /// another Unicode form.
   private func named(_ path: String) -> String {
-    guard path.utf8.contains(where: { $0 >= 0x80 }), !statics.contains(path), contentRoute(path) == nil,
+    guard path.utf8.contains(where: { $0 >= 0x80 }), !statics.contains(path), contentPagePath(path) == nil,
       !failed.contains(path), !drafts.contains(path), !hasFile(path)
     else { return path }
     return names.otherForm(of: path) ?? path
   }
 
-  /// The route of the page for the Markdown file at `path`. Nil if there is no such page.
-  func contentRoute(_ path: String) -> Route? {
-    if let trip = library.trip(from: path) { return .trip(trip.trip.slug) }
-    if let page = library.page(from: path) { return .page(page.slug) }
-    if let entry = library.journals.entry(from: path) {
-      return .post(trip: library.trips[entry.trip].trip.slug, slug: entry.post.slug)
+  /// The page path of the page for the Markdown file at `path`. Nil if there is no such page.
+  func contentPagePath(_ path: String) -> PagePath? {
+    if let trip = catalogue.trip(from: path) { return .trip(trip.trip.slug) }
+    if let page = catalogue.page(from: path) { return .page(page.slug) }
+    if let entry = catalogue.journals.entry(from: path) {
+      return .post(trip: catalogue.trips[entry.trip].trip.slug, slug: entry.post.slug)
     }
     return nil
   }
@@ -249,7 +249,7 @@ package struct LinkResolver: Sendable {
       inputs.add(statics.contains(path) ? 1 : failed.contains(path) ? 2 : drafts.contains(path) ? 3 : 4)
       if unnamed.contains(path) { inputs.add("unnamed") }
       if ofDrafts.contains(path) { inputs.add("of a draft") }
-      inputs.add(contentRoute(path)?.path)
+      inputs.add(contentPagePath(path)?.path)
     }
     return inputs
   }

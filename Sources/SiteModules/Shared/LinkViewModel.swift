@@ -11,7 +11,7 @@ package struct LinkViewModel: ViewModel {
 
   let siteFrame: SiteFramePresenter
   let title: String
-  let route: Route
+  let pagePath: PagePath
   /// The place on the page. Nil for its top.
   var place: PageAnchor?
   let time: Time?
@@ -19,9 +19,9 @@ package struct LinkViewModel: ViewModel {
   package static let fields = Fields<Self> {
     $0.text("title", "The title of the linked page, or of a part of it.") { $0.title }
     $0.text("url", "Its address.") {
-      $0.route
+      $0.pagePath
     } write: {
-      $1.siteFrame.routes.write($0, into: &$2)
+      $1.siteFrame.pagePaths.write($0, into: &$2)
       if let place = $1.place {
         $2.append("#")
         $2.append(place.id)
@@ -45,15 +45,15 @@ extension LinkViewModel {
 package struct NameViewModel: ViewModel {
   let siteFrame: SiteFramePresenter
   let name: String
-  let route: Route?
+  let pagePath: PagePath?
   let code: String?
 
   package static let fields = Fields<Self> {
     $0.text("name", "The name.") { $0.name }
     $0.text("url", "The address of its page. Absent if the site has no such pages.") {
-      $0.route
+      $0.pagePath
     } write: {
-      $1.siteFrame.routes.write($0, into: &$2)
+      $1.siteFrame.pagePaths.write($0, into: &$2)
     }
     $0.text("code", "The ISO 3166-1 alpha-2 code of a country. Absent for tags and years.") { $0.code }
   }

@@ -2,7 +2,7 @@ internal import Entities
 internal import Journeys
 internal import MapDrawing
 
-/// The texts of route maps: title, description and scale.
+/// The texts of journey maps: title, description and scale.
 struct MapWords: Sendable {
   let strings: LocalizedStrings
   let formats: TravelFormats
@@ -10,19 +10,19 @@ struct MapWords: Sendable {
 
   /// The map of a whole trip. Its pins link to the stops on the page at `base`.
   func map(
-    for geometry: RouteMapGeometry, of itinerary: Itinerary, on base: String, photos: MapPhotos? = nil,
+    for geometry: JourneyMapGeometry, of itinerary: Itinerary, on base: String, photos: MapPhotos? = nil,
     distance: String?
-  ) -> RouteMapViewModel {
-    let route = route(itinerary.trip.stops.map(\.name))
+  ) -> JourneyMapViewModel {
+    let outline = outline(itinerary.trip.stops.map(\.name))
     return presenter { "\(base)#\(PageAnchor.stop($0).id)" }.viewModel(
       for: geometry, of: itinerary, photos: photos, title: strings.text(.mapOf, a: itinerary.trip.title),
-      description: distance.map { strings.text(.mapDescription, a: route, b: $0) } ?? route)
+      description: distance.map { strings.text(.mapDescription, a: outline, b: $0) } ?? outline)
   }
 
-  func presenter(link: @escaping (Int) -> String) -> RouteMapPresenter {
+  func presenter(link: @escaping (Int) -> String) -> JourneyMapPresenter {
     let unit = Distances.metres(in: formats.units)
     let part = Distances.metresOfPart(in: formats.units)
-    return RouteMapPresenter(
+    return JourneyMapPresenter(
       unit: unit, part: part,
       length: { metres in
         metres < unit
@@ -34,7 +34,7 @@ struct MapWords: Sendable {
 
   /// The names of the stops. If there are more than 12, only the first and the last one. The stops are also
   /// listed beside the map, and a long list must not be read out twice.
-  func route(_ names: [String]) -> String {
+  func outline(_ names: [String]) -> String {
     (names.count <= 12 ? names : [names[0], "…", names[names.count - 1]]).joined(separator: " – ")
   }
 }

@@ -26,7 +26,7 @@ package struct MenuLinks: Sendable {
       let place = lines.place(
         line: entry.line, column: entry.column, length: entry.target.unicodeScalars.count)
       let link = MarkdownLink(destination: entry.target, isImage: false, place: place)
-      let target = links.target(of: link, in: "site.yml", route: .tripList(page: 1), noting: &findings)
+      let target = links.target(of: link, in: "site.yml", pagePath: .tripList(page: 1), noting: &findings)
       guard case .url(let url) = target else { return nil }
       return (entry.title, url)
     }

@@ -44,10 +44,12 @@ package struct OutputFile: Equatable, Sendable {
   }
 
   /// A page that the sitemap lists.
-  package static func page(_ route: Route, from origin: Origin, lastModified: CalendarDay?) -> OutputFile {
-    OutputFile(path: route.file, origin: origin, isListed: true, lastModified: lastModified)
+  package static func page(_ pagePath: PagePath, from origin: Origin, lastModified: CalendarDay?)
+    -> OutputFile
+  {
+    OutputFile(path: pagePath.file, origin: origin, isListed: true, lastModified: lastModified)
   }
 
   /// The address of the file, below the site's root.
-  package var address: String { Route.address(ofFile: path) }
+  package var address: String { PagePath.address(ofFile: path) }
 }

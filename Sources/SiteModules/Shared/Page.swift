@@ -1,12 +1,12 @@
 /// A file of the site that is not made yet: a page, a feed, a list for search engines.
 package struct Page {
   package let file: OutputFile
-  /// The name of the theme's template. Nil if the program writes the file itself.
-  package let template: String?
+  /// Nil if the program writes the file itself.
+  package let template: PageTemplate?
   /// Writes the content.
   private let write: (inout RenderContext) -> Void
 
-  init(_ file: OutputFile, template: String? = nil, write: @escaping (inout RenderContext) -> Void) {
+  init(_ file: OutputFile, template: PageTemplate? = nil, write: @escaping (inout RenderContext) -> Void) {
     self.file = file
     self.template = template
     self.write = write

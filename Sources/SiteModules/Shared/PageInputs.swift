@@ -5,7 +5,7 @@ package import Entities
 package struct PageInputs: Sendable {
   /// The Markdown file of the story.
   package var story: ContentFile?
-  /// The positions in the library of the trips that the pages show, in the order of the pages.
+  /// The positions in the catalogue of the trips that the pages show, in the order of the pages.
   package var trips: [Int]
   /// All other inputs, in a fixed order.
   package var others: [String]

@@ -11,21 +11,26 @@ extension FieldNeeds {
   static let sunOfDays = FieldNeeds([.sunOfDays, .zoneOfStops])
   static let sunOfStops = FieldNeeds([.sunOfStops, .zoneOfStops])
   /// Dates in words. Formatting takes time, so the dates of all trips are formatted before pages are made.
-  package static let dates = FieldNeeds(rawValue: 1 << 16)
+  package static let dates = FieldNeeds(.dates)
   /// A map with land, pins and names.
-  package static let map = FieldNeeds(rawValue: 1 << 17)
+  package static let map = FieldNeeds(.map)
   /// The map of the trips of a tag, country, year, traveller or mode. The map of a country shows the stops in it.
   static let mapOfTerms: FieldNeeds = [.map, .countryOfStops]
   /// The map in words. It names the countries that legs enter.
   static let mapInWords: FieldNeeds = [.map, .countryOfStops]
   /// The script with the finer ground of a trip's map.
-  static let finerMap: FieldNeeds = [.map, FieldNeeds(rawValue: 1 << 19)]
+  static let finerMap: FieldNeeds = [.map, FieldNeeds(.finerMap)]
   /// The script with what filters know of all trips.
-  package static let tripIndex: FieldNeeds = [.countries, .dates, FieldNeeds(rawValue: 1 << 20)]
+  package static let tripIndex: FieldNeeds = [.countries, .dates, FieldNeeds(.tripIndex)]
   /// The pictures of maps for link previews.
-  package static let pictures = FieldNeeds(rawValue: 1 << 21)
+  package static let pictures = FieldNeeds(.pictures)
   /// The total distance of the trips of a tag, country, year, traveller or mode.
-  static let distanceOfTerms = FieldNeeds(rawValue: 1 << 18)
+  static let distanceOfTerms = FieldNeeds(.distanceOfTerms)
+
+  /// The needs that are no facts of trips. Their bits follow those of the facts.
+  private enum Bit: Int { case dates, map, finerMap, tripIndex, pictures, distanceOfTerms }
+
+  private init(_ bit: Bit) { self.init(rawValue: 1 << (TripFacts.bitCount + bit.rawValue)) }
 
   /// The bits of facts are the same in both types.
   private init(_ facts: TripFacts) { self.init(rawValue: facts.rawValue) }

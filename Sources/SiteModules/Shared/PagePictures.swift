@@ -13,9 +13,11 @@ struct PagePictures: Sendable {
   /// The paths of the author's own pictures.
   private let own: PathSet
 
-  init(of trips: [Itinerary], settings: SiteSettings, routes: RouteTable, ownFiles: [String], areShown: Bool)
-  {
-    areMade = areShown && settings.makesPictures && routes.origin != nil
+  init(
+    of trips: [Itinerary], settings: SiteSettings, pagePaths: PagePathTable, ownFiles: [String],
+    areShown: Bool
+  ) {
+    areMade = areShown && settings.makesPictures && pagePaths.origin != nil
     own = areMade ? PathSet(paths: ownFiles.filter(Self.isPicture)) : []
     ofSite =
       areMade && trips.contains(where: \.trip.hasPlace)
@@ -29,19 +31,19 @@ struct PagePictures: Sendable {
   }
 
   /// Whether the file is drawn, and not the author's.
-  func isDrawn(_ route: Route) -> Bool { areMade && !own.contains(route.file) }
+  func isDrawn(_ pagePath: PagePath) -> Bool { areMade && !own.contains(pagePath.file) }
 
-  func picture(at route: Route) -> PageViewModel.Picture { Self.picture(route, own: own) }
+  func picture(at pagePath: PagePath) -> PageViewModel.Picture { Self.picture(pagePath, own: own) }
 
-  private static func picture(_ route: Route, own: PathSet) -> PageViewModel.Picture {
-    own.contains(route.file)
-      ? PageViewModel.Picture(path: route.path)
-      : PageViewModel.Picture(path: route.path, width: MapPictureView.width, height: MapPictureView.height)
+  private static func picture(_ pagePath: PagePath, own: PathSet) -> PageViewModel.Picture {
+    own.contains(pagePath.file)
+      ? PageViewModel.Picture(path: pagePath.path)
+      : PageViewModel.Picture(path: pagePath.path, width: MapPictureView.width, height: MapPictureView.height)
   }
 
   private static func isPicture(_ path: String) -> Bool {
     guard path.hasSuffix(".png") else { return false }
-    return switch Route(file: path) {
+    return switch PagePath(file: path) {
     case .mapPicture, .mapPictureOfTerm, .mapPictureOfSite: true
     default: false
     }
@@ -63,22 +65,22 @@ extension SiteFramePresenter {
   }
 
   /// The picture of a list: the map of its trips. A list with a single place of a trip has the picture of that trip.
-  func picture(of term: Term, _ kind: TermKind, in library: TripLibrary) -> PageViewModel.Picture? {
+  func picture(of term: Term, _ kind: TermKind, in catalogue: TripCatalogue) -> PageViewModel.Picture? {
     guard pictures.areMade else { return nil }
-    let trips = Self.located(in: term, of: library)
+    let trips = Self.located(in: term, of: catalogue)
     guard let first = trips.first else { return nil }
     return trips.count == 1
-      ? picture(of: library.trips[first]) : pictures.picture(at: .mapPictureOfTerm(kind, term.slug))
+      ? picture(of: catalogue.trips[first]) : pictures.picture(at: .mapPictureOfTerm(kind, term.slug))
   }
 
   /// Whether the site draws the map of a list for link previews.
-  func drawsPicture(of term: Term, _ kind: TermKind, in library: TripLibrary) -> Bool {
-    pictures.isDrawn(.mapPictureOfTerm(kind, term.slug)) && Self.located(in: term, of: library).count > 1
+  func drawsPicture(of term: Term, _ kind: TermKind, in catalogue: TripCatalogue) -> Bool {
+    pictures.isDrawn(.mapPictureOfTerm(kind, term.slug)) && Self.located(in: term, of: catalogue).count > 1
   }
 
   /// The first two trips of a list that have a place.
-  private static func located(in term: Term, of library: TripLibrary) -> [Int] {
-    Array(term.trips.lazy.filter { library.trips[$0].trip.hasPlace }.prefix(2))
+  private static func located(in term: Term, of catalogue: TripCatalogue) -> [Int] {
+    Array(term.trips.lazy.filter { catalogue.trips[$0].trip.hasPlace }.prefix(2))
   }
 
   private func coverPicture(of trip: Trip) -> PageViewModel.Picture? {

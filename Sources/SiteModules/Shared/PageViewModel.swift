@@ -15,7 +15,7 @@ package struct PageViewModel: ViewModel {
   }
 
   let siteFrame: SiteFramePresenter
-  let route: Route
+  let pagePath: PagePath
   let title: String
   let description: String?
   let picture: Picture?
@@ -26,10 +26,10 @@ package struct PageViewModel: ViewModel {
     $0.text("title", "The page's title, without the site's.") { $0.title }
     $0.text("description", "One or two sentences for search engines and link previews.") { $0.description }
     $0.text("url", "The full canonical address. Absent if site.yml has no baseURL.") {
-      $0.siteFrame.routes.absolute($0.route)
+      $0.siteFrame.pagePaths.absolute($0.pagePath)
     }
     $0.text("image", needs: .pictures, "The full address of a picture for link previews.") { page in
-      page.picture.flatMap { page.siteFrame.routes.absolute(path: $0.path) }
+      page.picture.flatMap { page.siteFrame.pagePaths.absolute(path: $0.path) }
     }
     $0.text(
       "imageWidth", needs: .pictures, "Its width in pixels. Absent unless it was made for link previews."
@@ -47,7 +47,9 @@ package struct PageViewModel: ViewModel {
     }
     $0.text("kind", "`website` or `article`, for Open Graph.") { $0.kind.rawValue }
     $0.text("direction", "The direction of the site's language, `ltr` or `rtl`.") { $0.siteFrame.direction }
-    $0.flag("isHome", "Whether this is the first page of the trip list.") { $0.route == .tripList(page: 1) }
+    $0.flag("isHome", "Whether this is the first page of the trip list.") {
+      $0.pagePath == .tripList(page: 1)
+    }
     $0.list(
       "menu", "The entries of the menu in site.yml, or without one links to the lists that the site has."
     ) { $0.menu }
@@ -69,7 +71,7 @@ extension PageViewModel {
   private var mainMenuCount: Int { Self.mostLinks - (siteFrame.site.search == nil ? 0 : 1) }
 
   private var menu: [MenuItemViewModel] {
-    let address = siteFrame.routes.url(route)
+    let address = siteFrame.pagePaths.url(pagePath)
     return siteFrame.menu.map {
       MenuItemViewModel(title: $0.title, url: $0.url, isCurrent: $0.url == address)
     }

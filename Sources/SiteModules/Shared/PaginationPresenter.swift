@@ -12,10 +12,10 @@ struct PaginationPresenter: Sendable {
   /// The list's `title`. From the second page on, the page number follows it.
   func title(_ title: String) -> String { number == 1 ? title : "\(title) · \(label)" }
 
-  /// Nil if the list fits on one page. `route` gives the route of each page.
-  func viewModel(_ route: (Int) -> Route) -> PaginationViewModel? {
+  /// Nil if the list fits on one page. `pagePath` gives the page path of each page.
+  func viewModel(_ pagePath: (Int) -> PagePath) -> PaginationViewModel? {
     if pages.count == 1 { return nil }
-    func url(_ page: Int) -> String { siteFrame.routes.url(route(page)) }
+    func url(_ page: Int) -> String { siteFrame.pagePaths.url(pagePath(page)) }
     return PaginationViewModel(
       current: "\(number)", total: "\(pages.count)", label: label,
       newer: number > 1 ? url(number - 1) : nil, older: number < pages.count ? url(number + 1) : nil,

@@ -38,14 +38,14 @@ package struct PhotoAlbums: Sendable {
   /// `photos` are the photos of trips by the trips' Markdown files. `unreadable` are more photos, which are left out.
   /// `privatePlaces` are the private places of the site.
   package init(
-    of library: TripLibrary, photos: [PathBytes: [Item]], unreadable: PathSet, hasVariants: Bool,
+    of catalogue: TripCatalogue, photos: [PathBytes: [Item]], unreadable: PathSet, hasVariants: Bool,
     settings: PhotoSettings, privatePlaces: [PrivatePlace] = []
   ) {
     self.hasVariants = hasVariants
     hasAVIF = hasVariants && settings.makesAVIF
     missing = unreadable
     for (source, items) in photos {
-      guard let itinerary = library.trip(from: source.path) else { continue }
+      guard let itinerary = catalogue.trip(from: source.path) else { continue }
       let album = AlbumInteractor(itinerary: itinerary, privatePlaces: privatePlaces)
         .album(of: items.map { ($0.path, $0.facts) })
       let hasOriginals = hasVariants && settings.publishesOriginals(of: itinerary.trip.photos)
@@ -65,10 +65,10 @@ package struct PhotoAlbums: Sendable {
     }
   }
 
-  /// Only the albums of the trips of `library`. The photos of other trips count as missing.
-  package func only(of library: TripLibrary) -> PhotoAlbums {
+  /// Only the albums of the trips of `catalogue`. The photos of other trips count as missing.
+  package func only(of catalogue: TripCatalogue) -> PhotoAlbums {
     var some = self
-    for (source, album) in albums where library.trip(from: source.path) == nil {
+    for (source, album) in albums where catalogue.trip(from: source.path) == nil {
       some.albums[source] = nil
       for photo in album.photos + album.unlisted {
         for path in [photo.path] + (photo.live.map { [$0.path] } ?? []) {

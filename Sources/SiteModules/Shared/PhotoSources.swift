@@ -14,13 +14,13 @@ struct PhotoSources: Sendable {
   /// The address of what moves or sounds. Nil for a still photo.
   let film: String?
 
-  init(of photo: AlbumPhoto, in albums: PhotoAlbums, routes: RouteTable) {
+  init(of photo: AlbumPhoto, in albums: PhotoAlbums, pagePaths: PagePathTable) {
     func sources(_ variants: [PhotoVariant]) -> [Source] {
-      variants.map { Source(url: routes.url(.photo($0.name)), size: $0.size) }
+      variants.map { Source(url: pagePaths.url(.photo($0.name)), size: $0.size) }
     }
     all = sources(albums.variants(of: photo))
     avif = sources(albums.avifVariants(of: photo))
-    film = photo.film?.facts.copyName.map { routes.url(.photo($0)) }
+    film = photo.film?.facts.copyName.map { pagePaths.url(.photo($0)) }
   }
 
   var largest: Source? { all.last }

@@ -45,7 +45,7 @@ package struct PhotoViewModel: ViewModel {
       $0.sources.avifSrcset
     }
     $0.text("original", "The address of the original file. Absent if it is not published.") { photo in
-      photo.siteFrame.albums.original(of: photo.photo).map { photo.siteFrame.routes.url(.photo($0.name)) }
+      photo.siteFrame.albums.original(of: photo.photo).map { photo.siteFrame.pagePaths.url(.photo($0.name)) }
     }
     $0.text("width", "The width of the largest size in pixels.") {
       $0.size?.width
@@ -75,7 +75,7 @@ package struct PhotoViewModel: ViewModel {
   }
 
   private var sources: PhotoSources {
-    PhotoSources(of: photo, in: siteFrame.albums, routes: siteFrame.routes)
+    PhotoSources(of: photo, in: siteFrame.albums, pagePaths: siteFrame.pagePaths)
   }
 
   private var kind: FilmFacts.Kind? { photo.facts.film?.kind }
@@ -90,9 +90,9 @@ package struct PhotoViewModel: ViewModel {
   }
 
   private var address: String? {
-    let route = Route.trip(trip)
+    let pagePath = PagePath.trip(trip)
     return siteFrame.albums.anchor(of: photo).map {
-      (siteFrame.routes.absolute(route) ?? siteFrame.routes.url(route)) + "#" + $0.id
+      (siteFrame.pagePaths.absolute(pagePath) ?? siteFrame.pagePaths.url(pagePath)) + "#" + $0.id
     }
   }
 

@@ -17,8 +17,8 @@ package struct PortableLinks: Sendable {
   private let drawings: [String: SVGSymbols]
 
   /// Nil for a site that is not portable.
-  package init?(of routes: RouteTable, assets: [ThemeAsset]) {
-    guard routes.isPortable else { return nil }
+  package init?(of pagePaths: PagePathTable, assets: [ThemeAsset]) {
+    guard pagePaths.isPortable else { return nil }
     drawings = Dictionary(
       assets.lazy.filter { $0.path.hasSuffix(".svg") }.map {
         ($0.path, SVGSymbols(of: $0.bytes, prefix: $0.source + "."))
@@ -27,14 +27,14 @@ package struct PortableLinks: Sendable {
 
   /// - Parameter path: The path of the page's file, below the output folder.
   package func rewrite(_ page: UnsafeRawBufferPointer, at path: String, into out: inout OutputBuffer) {
-    let base = RelativeBase(RouteTable.encoded(path))
+    let base = RelativeBase(PagePathTable.encoded(path))
     var used: [[UInt8]] = []
     var cursor = 0
     let end = Self.position(of: "</body>", in: page, from: 0) ?? page.count
     while let start = Self.position(of: Self.mark, in: page, from: cursor) {
       out.append(UnsafeRawBufferPointer(rebasing: page[cursor..<start]))
       let rest = page[(start + Self.mark.utf8CodeUnitCount)...]
-      let target = rest.prefix { RouteTable.isPathByte($0) || $0 == UInt8(ascii: "%") }
+      let target = rest.prefix { PagePathTable.isPathByte($0) || $0 == UInt8(ascii: "%") }
       cursor = target.endIndex
       if let symbol = symbol(in: page, from: start, target: target) {
         if !used.contains(symbol.markup) { used.append(symbol.markup) }
@@ -98,7 +98,7 @@ struct RelativeBase {
 
   /// Appends the relative link to a path below the site's root.
   func append(_ path: String, to out: inout OutputBuffer) {
-    let parts = Route.file(at: path).split(separator: "/", omittingEmptySubsequences: false)
+    let parts = PagePath.file(at: path).split(separator: "/", omittingEmptySubsequences: false)
     let common = zip(folders, parts.dropLast()).prefix { $0 == $1 }.count
     let ups = folders.count - common
     for _ in 0..<ups { out.append("../") }

@@ -16,9 +16,9 @@ package struct PostViewModel: ViewModel {
     }
     $0.text("title", "The title.") { $0.entry.post.title }
     $0.text("url", "The address of its page.") {
-      $0.route
+      $0.pagePath
     } write: {
-      $1.siteFrame.routes.write($0, into: &$2)
+      $1.siteFrame.pagePaths.write($0, into: &$2)
     }
     $0.text("date", needs: .dates, "The date, as in `Monday 16 June 2025`.") { post in
       post.entry.moment.map { post.siteFrame.formats.texts($0.day).full }
@@ -37,7 +37,7 @@ package struct PostViewModel: ViewModel {
     }
     $0.text("placeURL", "The address of the stop on the page of the trip. Absent at other places.") { post in
       post.entry.stop.map {
-        post.siteFrame.routes.url(.trip(post.itinerary.trip.slug)) + "#" + PageAnchor.stop($0).id
+        post.siteFrame.pagePaths.url(.trip(post.itinerary.trip.slug)) + "#" + PageAnchor.stop($0).id
       }
     }
     $0.list("authors", "The authors, each with a page.", of: { $0.entry.post.authors }) {
@@ -71,7 +71,7 @@ package struct PostViewModel: ViewModel {
 }
 
 extension PostViewModel {
-  var route: Route { .post(trip: itinerary.trip.slug, slug: entry.post.slug) }
+  var pagePath: PagePath { .post(trip: itinerary.trip.slug, slug: entry.post.slug) }
 
   var photos: PostPhotos { PostPhotos(of: entry.post, in: siteFrame.albums) }
 
@@ -87,12 +87,14 @@ extension PostViewModel {
   private func tagLink(_ tag: String) -> NameViewModel {
     let slug = termSlug(.tag, tag)
     return itinerary.trip.tags.contains { termSlug(.tag, $0) == slug }
-      ? siteFrame.link(to: .tag, tag) : NameViewModel(siteFrame: siteFrame, name: tag, route: nil, code: nil)
+      ? siteFrame.link(to: .tag, tag)
+      : NameViewModel(siteFrame: siteFrame, name: tag, pagePath: nil, code: nil)
   }
 }
 
 extension SiteFramePresenter {
   func authorLink(_ name: String) -> NameViewModel {
-    NameViewModel(siteFrame: self, name: name, route: .journalOfAuthor(termSlug(.traveller, name)), code: nil)
+    NameViewModel(
+      siteFrame: self, name: name, pagePath: .journalOfAuthor(termSlug(.traveller, name)), code: nil)
   }
 }

@@ -7,7 +7,7 @@ internal import Journeys
 /// presenter.
 package final class SiteFramePresenter: Sendable {
   let settings: SiteSettings
-  let routes: RouteTable
+  let pagePaths: PagePathTable
   let formats: TravelFormats
   let strings: LocalizedStrings
   let site: SiteViewModel
@@ -26,57 +26,57 @@ package final class SiteFramePresenter: Sendable {
   /// see, and `ownFiles` the author's own files, by their paths below the site's root. `showsPictures` says whether a template
   /// shows the pictures of link previews.
   package init(
-    settings: SiteSettings, routes: RouteTable, formats: TravelFormats, strings: LocalizedStrings,
+    settings: SiteSettings, pagePaths: PagePathTable, formats: TravelFormats, strings: LocalizedStrings,
     menu: [(title: String, url: String)], now: CalendarDay, hasAtlas: Bool,
     albums: PhotoAlbums = PhotoAlbums(), costs: TripCostTable = TripCostTable(), trips: [Itinerary] = [],
     ownFiles: [String] = [],
     showsPictures: Bool = true, look: SiteLookFiles = SiteLookFiles()
   ) {
     pictures = PagePictures(
-      of: trips, settings: settings, routes: routes, ownFiles: ownFiles, areShown: showsPictures)
+      of: trips, settings: settings, pagePaths: pagePaths, ownFiles: ownFiles, areShown: showsPictures)
     exports = TripExports(settings: settings)
     exportsOfSite = exports.formats(of: trips)
     self.albums = albums
     self.costs = costs
     self.settings = settings
-    self.routes = routes
+    self.pagePaths = pagePaths
     self.formats = formats
     self.strings = strings
     self.now = now
     let language = settings.language.prefix { $0 != "-" }
     direction =
       ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(language) ? "rtl" : "ltr"
-    self.menu = menu.isEmpty ? Self.menu(of: trips, settings, routes, strings, hasAtlas: hasAtlas) : menu
-    let hasFeeds = settings.makesFeeds && routes.origin != nil
+    self.menu = menu.isEmpty ? Self.menu(of: trips, settings, pagePaths, strings, hasAtlas: hasAtlas) : menu
+    let hasFeeds = settings.makesFeeds && pagePaths.origin != nil
     site = SiteViewModel(
       title: settings.title, description: settings.description, author: settings.author,
-      home: routes.url(.tripList(page: 1)), atlas: hasAtlas ? routes.url(.atlas) : nil,
-      stats: settings.makesStats && !trips.isEmpty ? routes.url(.stats) : nil,
-      search: settings.search != .none && !trips.isEmpty ? routes.url(.search) : nil,
-      tripIndex: trips.isEmpty ? nil : routes.url(.tripIndex),
-      atomFeed: hasFeeds ? routes.url(.atomFeed) : nil,
-      jsonFeed: hasFeeds ? routes.url(.jsonFeed) : nil, copyrightYear: "\(now.year)",
-      look: LookLinks(to: look, routes))
+      home: pagePaths.url(.tripList(page: 1)), atlas: hasAtlas ? pagePaths.url(.atlas) : nil,
+      stats: settings.makesStats && !trips.isEmpty ? pagePaths.url(.stats) : nil,
+      search: settings.search != .none && !trips.isEmpty ? pagePaths.url(.search) : nil,
+      tripIndex: trips.isEmpty ? nil : pagePaths.url(.tripIndex),
+      atomFeed: hasFeeds ? pagePaths.url(.atomFeed) : nil,
+      jsonFeed: hasFeeds ? pagePaths.url(.jsonFeed) : nil, copyrightYear: "\(now.year)",
+      look: LookLinks(to: look, pagePaths))
   }
 
   /// The menu of a site whose author writes none: the lists that have something to show.
   private static func menu(
-    of trips: [Itinerary], _ settings: SiteSettings, _ routes: RouteTable, _ strings: LocalizedStrings,
+    of trips: [Itinerary], _ settings: SiteSettings, _ pagePaths: PagePathTable, _ strings: LocalizedStrings,
     hasAtlas: Bool
   ) -> [(title: String, url: String)] {
     func has(_ kind: TermKind, where isListed: (Itinerary) -> Bool) -> Bool {
       settings.madeTerms.contains(kind) && trips.contains(where: isListed)
     }
     var menu: [(title: String, url: String)] = []
-    if hasAtlas { menu.append((strings[.atlas], routes.url(.atlas))) }
+    if hasAtlas { menu.append((strings[.atlas], pagePaths.url(.atlas))) }
     if has(.country, where: { !$0.countries.isEmpty }) {
-      menu.append((strings[.countries], routes.url(.terms(.country))))
+      menu.append((strings[.countries], pagePaths.url(.terms(.country))))
     }
     if has(.year, where: { $0.first != nil }) {
-      menu.append((strings[.years], routes.url(.terms(.year))))
+      menu.append((strings[.years], pagePaths.url(.terms(.year))))
     }
     if has(.tag, where: { !$0.trip.tags.isEmpty }) {
-      menu.append((strings[.tags], routes.url(.terms(.tag))))
+      menu.append((strings[.tags], pagePaths.url(.terms(.tag))))
     }
     return menu
   }
@@ -100,29 +100,31 @@ package final class SiteFramePresenter: Sendable {
   }
 
   func page(
-    _ route: Route, title: String, description: String? = nil, picture: PageViewModel.Picture? = nil,
+    _ pagePath: PagePath, title: String, description: String? = nil, picture: PageViewModel.Picture? = nil,
     kind: PageViewModel.Kind = .website, crumbs: [LinkViewModel] = []
   ) -> PageViewModel {
     PageViewModel(
-      siteFrame: self, route: route, title: title, description: description ?? settings.description,
+      siteFrame: self, pagePath: pagePath, title: title, description: description ?? settings.description,
       picture: picture ?? pictures.ofSite, kind: kind, crumbs: crumbs)
   }
 
   /// The files of a trip that readers take along.
   func exports(of itinerary: Itinerary) -> [ExportLinkViewModel] {
     exports.formats(of: itinerary).map { format in
-      ExportLinkViewModel(siteFrame: self, format: format, route: .export(format, trip: itinerary.trip.slug))
+      ExportLinkViewModel(
+        siteFrame: self, format: format, pagePath: .export(format, trip: itinerary.trip.slug))
     }
   }
 
   /// The files of all trips.
   var siteExports: [ExportLinkViewModel] {
-    exportsOfSite.map { ExportLinkViewModel(siteFrame: self, format: $0, route: .exportOfSite($0)) }
+    exportsOfSite.map { ExportLinkViewModel(siteFrame: self, format: $0, pagePath: .exportOfSite($0)) }
   }
 
   func link(to itinerary: Itinerary) -> LinkViewModel {
     LinkViewModel(
-      siteFrame: self, title: itinerary.trip.title, route: .trip(itinerary.trip.slug), time: .trip(itinerary))
+      siteFrame: self, title: itinerary.trip.title, pagePath: .trip(itinerary.trip.slug),
+      time: .trip(itinerary))
   }
 
   /// The dates of a trip. Nil if it has none.
@@ -149,7 +151,7 @@ package final class SiteFramePresenter: Sendable {
   func countryLink(_ country: CountryCode) -> NameViewModel {
     NameViewModel(
       siteFrame: self, name: formats.name(of: country),
-      route: settings.madeTerms.contains(.country) ? .term(.country, country.letters.lowercased()) : nil,
+      pagePath: settings.madeTerms.contains(.country) ? .term(.country, country.letters.lowercased()) : nil,
       code: country.letters)
   }
 
@@ -157,13 +159,13 @@ package final class SiteFramePresenter: Sendable {
   func link(to kind: TermKind, _ name: String) -> NameViewModel {
     NameViewModel(
       siteFrame: self, name: name,
-      route: settings.madeTerms.contains(kind) ? .term(kind, termSlug(kind, name)) : nil,
+      pagePath: settings.madeTerms.contains(kind) ? .term(kind, termSlug(kind, name)) : nil,
       code: nil)
   }
 
   /// The address of the page of a mode. Nil if there is none.
   func link(to mode: TravelMode) -> String? {
-    settings.madeTerms.contains(.mode) && mode != .other ? routes.url(.term(.mode, mode.rawValue)) : nil
+    settings.madeTerms.contains(.mode) && mode != .other ? pagePaths.url(.term(.mode, mode.rawValue)) : nil
   }
 
   /// The names of those whose data a page shows. Nil without names.

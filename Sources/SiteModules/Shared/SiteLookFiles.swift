@@ -20,14 +20,14 @@ struct LookLinks: Sendable {
 
   init() {}
 
-  init(to files: SiteLookFiles, _ routes: RouteTable) {
-    logo = files.logo.map { routes.url(path: $0) }
+  init(to files: SiteLookFiles, _ pagePaths: PagePathTable) {
+    logo = files.logo.map { pagePaths.url(path: $0) }
     logoWidth = files.logoSize.map { "\($0.width)" }
     logoHeight = files.logoSize.map { "\($0.height)" }
-    icon = files.icon.map { routes.url(path: $0) }
+    icon = files.icon.map { pagePaths.url(path: $0) }
     iconType = files.icon.map(Self.type)
-    touchIcon = files.touchIcon.map { routes.url(path: $0) }
-    stylesheet = files.stylesheet.map { routes.url(path: $0) }
+    touchIcon = files.touchIcon.map { pagePaths.url(path: $0) }
+    stylesheet = files.stylesheet.map { pagePaths.url(path: $0) }
   }
 
   private static func type(of path: String) -> String {

@@ -35,11 +35,11 @@ package struct TravelFigures: Sendable {
   }
 
   /// The map of a whole trip as its page shows it, as SVG, but without photos and finer land.
-  package func map(for geometry: RouteMapGeometry, of itinerary: Itinerary) -> String {
+  package func map(for geometry: JourneyMapGeometry, of itinerary: Itinerary) -> String {
     let words = MapWords(strings: strings, formats: formats, language: language)
     let map = words.map(for: geometry, of: itinerary, on: "", distance: distance(of: itinerary))
     var out = OutputBuffer(capacity: 1 << 16)
-    RouteMapView(idPrefix: PageAnchor.tripMap).write(map, into: &out)
+    JourneyMapView(idPrefix: PageAnchor.tripMap).write(map, into: &out)
     return out.string()
   }
 

@@ -2,18 +2,18 @@ package import Entities
 internal import Files
 internal import Geodesy
 
-/// For each trip of a library, a digest of everything that other pages can show of it. Results of lookups and
+/// For each trip of a catalogue, a digest of everything that other pages can show of it. Results of lookups and
 /// computations are not added, because they follow from the front matter, the program and the fields that the
 /// theme shows. Answers of services are added.
 package struct TripDigests: Sendable {
   private let trips: [UInt64]
 
   package init(
-    of library: TripLibrary, albums: PhotoAlbums = PhotoAlbums(),
+    of catalogue: TripCatalogue, albums: PhotoAlbums = PhotoAlbums(),
     grounds: GroundFileInteractor = GroundFileInteractor(),
     now: CalendarDay
   ) {
-    trips = library.trips.map { itinerary in
+    trips = catalogue.trips.map { itinerary in
       let trip = itinerary.trip
       var digest = InputDigest()
       digest.add(trip.source.frontDigest)

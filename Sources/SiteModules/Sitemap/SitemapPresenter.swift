@@ -1,19 +1,19 @@
 internal import Entities
 
 struct SitemapPresenter: Sendable {
-  let routes: RouteTable
+  let pagePaths: PagePathTable
 
   /// Leaves out all files if the site has no public address.
   func viewModel(for files: some Sequence<OutputFile>) -> SitemapViewModel {
     SitemapViewModel(
       pages: files.compactMap { file in
-        routes.absolute(path: String(file.address)).map {
+        pagePaths.absolute(path: String(file.address)).map {
           SitemapViewModel.Page(url: $0, lastModified: file.lastModified?.iso)
         }
       })
   }
 
-  func index(of parts: [Route]) -> SitemapIndexViewModel {
-    SitemapIndexViewModel(sitemaps: parts.compactMap(routes.absolute))
+  func index(of parts: [PagePath]) -> SitemapIndexViewModel {
+    SitemapIndexViewModel(sitemaps: parts.compactMap(pagePaths.absolute))
   }
 }

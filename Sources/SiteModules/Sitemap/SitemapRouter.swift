@@ -3,28 +3,28 @@ internal import Text
 
 /// What search engines read: runs last, since it lists what the others published.
 package struct SitemapRouter: ModuleRouter {
-  private let routes: RouteTable
+  private let pagePaths: PagePathTable
   private let files: [OutputFile]
   private let makesRobots: Bool
 
   /// `files` are sorted by path; an author's own robots.txt stands for ours.
-  package init(routes: RouteTable, files: [OutputFile], makesRobots: Bool) {
-    self.routes = routes
+  package init(pagePaths: PagePathTable, files: [OutputFile], makesRobots: Bool) {
+    self.pagePaths = pagePaths
     self.files = files
-    self.makesRobots = makesRobots && !routes.isPortable
+    self.makesRobots = makesRobots && !pagePaths.isPortable
   }
 
   package var count: Int { 1 }
 
   package func index(of path: String) -> Int? {
-    switch Route(file: path) {
+    switch PagePath(file: path) {
     case .robots: makesRobots ? 0 : nil
     case .sitemap, .sitemapPart: makesSitemap ? 0 : nil
     default: nil
     }
   }
 
-  private var makesSitemap: Bool { routes.origin != nil && !routes.isPortable }
+  private var makesSitemap: Bool { pagePaths.origin != nil && !pagePaths.isPortable }
 
   package func source(at index: Int) -> String? { nil }
 
@@ -41,14 +41,14 @@ package struct SitemapRouter: ModuleRouter {
     var made: [Page] = []
     if makesRobots {
       made.append(
-        Page(OutputFile(path: Route.robots.file, origin: .program("the rules for search engines"))) {
-          RobotsView.render(sitemap: routes.absolute(.sitemap), into: &$0.output)
+        Page(OutputFile(path: PagePath.robots.file, origin: .program("the rules for search engines"))) {
+          RobotsView.render(sitemap: pagePaths.absolute(.sitemap), into: &$0.output)
         })
     }
     guard makesSitemap else { return made }
     let listed = files.filter(\.isListed)
     guard listed.count > Self.mostPages else { return made + [sitemap(of: listed[...], at: .sitemap)] }
-    var parts: [Route] = []
+    var parts: [PagePath] = []
     for start in stride(from: 0, to: listed.count, by: Self.mostPages) {
       parts.append(.sitemapPart(parts.count + 1))
       made.append(
@@ -56,18 +56,18 @@ package struct SitemapRouter: ModuleRouter {
     }
     return made + [
       page(.sitemap) { [parts] in
-        SitemapIndexView.render(SitemapPresenter(routes: routes).index(of: parts), into: &$0.output)
+        SitemapIndexView.render(SitemapPresenter(pagePaths: pagePaths).index(of: parts), into: &$0.output)
       }
     ]
   }
 
-  private func sitemap(of listed: ArraySlice<OutputFile>, at route: Route) -> Page {
-    page(route) {
-      SitemapView.render(SitemapPresenter(routes: routes).viewModel(for: listed), into: &$0.output)
+  private func sitemap(of listed: ArraySlice<OutputFile>, at pagePath: PagePath) -> Page {
+    page(pagePath) {
+      SitemapView.render(SitemapPresenter(pagePaths: pagePaths).viewModel(for: listed), into: &$0.output)
     }
   }
 
-  private func page(_ route: Route, write: @escaping (inout RenderContext) -> Void) -> Page {
-    Page(OutputFile(path: route.file, origin: .program("the list for search engines")), write: write)
+  private func page(_ pagePath: PagePath, write: @escaping (inout RenderContext) -> Void) -> Page {
+    Page(OutputFile(path: pagePath.file, origin: .program("the list for search engines")), write: write)
   }
 }

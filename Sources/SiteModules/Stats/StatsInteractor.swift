@@ -8,13 +8,13 @@ struct StatsFacts: Sendable {
   struct ModeSum: Sendable {
     var mode: TravelMode
     var distance: Int
-    /// Positions in the library. Empty for the parts of a year.
+    /// Positions in the catalogue. Empty for the parts of a year.
     var trips: [Int] = []
   }
 
   struct YearSum: Sendable {
     var year: Int
-    /// The trips with a day in this year, as positions in the library.
+    /// The trips with a day in this year, as positions in the catalogue.
     var trips: [Int]
     /// The legs that ended in this year. A leg without a date belongs to the year of its trip's first day.
     var distance: Int
@@ -34,11 +34,11 @@ struct StatsFacts: Sendable {
     var country: CountryCode
     /// The days on which somebody stayed or stopped there. A day in two countries counts for both.
     var days: Int
-    /// Positions in the library.
+    /// Positions in the catalogue.
     var trips: [Int]
   }
 
-  /// A stop of a trip. `trip` is a position in the library.
+  /// A stop of a trip. `trip` is a position in the catalogue.
   struct Place: Sendable {
     var trip: Int
     var stop: Int
@@ -69,7 +69,7 @@ struct StatsFacts: Sendable {
     var stop: Int?
   }
 
-  /// Positions in the library.
+  /// Positions in the catalogue.
   var trips: [Int] = []
   var distance: Int?
   /// Days on the way. A day on two trips counts once, and trips whose length is unknown have none.
@@ -93,14 +93,14 @@ struct StatsInteractor: Sendable {
   /// Places with fewer nights are left out.
   private static let mostPlaces = 12
 
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let units: SiteSettings.Units
   let home: Coordinate?
   let now: CalendarDay
 
   func facts() -> StatsFacts {
-    let trips = library.trips.indices.filter { hasEnded(library.trips[$0]) }
-    let itineraries = trips.map { library.trips[$0] }
+    let trips = catalogue.trips.indices.filter { hasEnded(catalogue.trips[$0]) }
+    let itineraries = trips.map { catalogue.trips[$0] }
     let days = Set(itineraries.filter { $0.dayCount != nil }.flatMap { self.days(of: $0).map(Int.init) })
     let modes = self.modes(of: trips)
     return StatsFacts(
@@ -125,8 +125,8 @@ struct StatsInteractor: Sendable {
   private func modes(of trips: [Int]) -> [StatsFacts.ModeSum] {
     var sums: [TravelMode: StatsFacts.ModeSum] = [:]
     for trip in trips {
-      let distances = Distances(of: library.trips[trip], in: units)
-      for mode in library.trips[trip].modes {
+      let distances = Distances(of: catalogue.trips[trip], in: units)
+      for mode in catalogue.trips[trip].modes {
         sums[mode, default: StatsFacts.ModeSum(mode: mode, distance: 0)].distance +=
           distances.sum(of: mode) ?? 0
         sums[mode]?.trips.append(trip)
@@ -140,16 +140,16 @@ struct StatsInteractor: Sendable {
 
   private func years(of trips: [Int], days: Set<Int>, modes: [TravelMode]) -> [StatsFacts.YearSum] {
     var distances: [Int: [TravelMode: Int]] = [:]
-    for trip in trips { add(library.trips[trip], to: &distances) }
+    for trip in trips { add(catalogue.trips[trip], to: &distances) }
     let onTheWay = Dictionary(grouping: days) { CalendarDay(number: Int32($0)).year }
-    return Set(trips.flatMap { library.trips[$0].years }).sorted(by: >).map { year in
+    return Set(trips.flatMap { catalogue.trips[$0].years }).sorted(by: >).map { year in
       let sums = distances[year] ?? [:]
       let months = (1...12).map { number(of: $0, in: year) }
       let away = (onTheWay[year] ?? []).map { $0 - months[0] }.sorted()
       let isAway = Set(away)
       return StatsFacts.YearSum(
         year: year,
-        trips: trips.filter { library.trips[$0].years.contains(year) },
+        trips: trips.filter { catalogue.trips[$0].years.contains(year) },
         distance: sums.values.reduce(0, +),
         modes: modes.compactMap { mode in
           sums[mode].flatMap { $0 >= 5 ? StatsFacts.ModeSum(mode: mode, distance: $0) : nil }
@@ -184,7 +184,7 @@ struct StatsInteractor: Sendable {
   private func countries(of trips: [Int]) -> [StatsFacts.CountrySum] {
     var days: [CountryCode: (days: Set<Int32>, trips: [Int])] = [:]
     for trip in trips {
-      let itinerary = library.trips[trip]
+      let itinerary = catalogue.trips[trip]
       for day in itinerary.days {
         for stop in day.arrivals {
           guard let country = itinerary.country(ofStop: stop), let date = day.date else { continue }
@@ -203,7 +203,7 @@ struct StatsInteractor: Sendable {
   private func places(of trips: [Int]) -> [StatsFacts.PlaceSum] {
     var sums: [String: StatsFacts.PlaceSum] = [:]
     for trip in trips {
-      for (index, stop) in library.trips[trip].trip.stops.enumerated() {
+      for (index, stop) in catalogue.trips[trip].trip.stops.enumerated() {
         guard let nights = stop.nightsSpent else { continue }
         sums[stop.name, default: StatsFacts.PlaceSum(name: stop.name, nights: 0, places: [])].nights += nights
         sums[stop.name]?.places.append(StatsFacts.Place(trip: trip, stop: index))
@@ -215,12 +215,12 @@ struct StatsInteractor: Sendable {
 
   private func records(of trips: [Int]) -> [StatsFacts.Record] {
     let distances = trips.compactMap { trip in
-      Distances(of: library.trips[trip], in: units).total.map {
+      Distances(of: catalogue.trips[trip], in: units).total.map {
         StatsFacts.Record(value: .distance($0), trip: trip)
       }
     }
     let days = trips.compactMap { trip in
-      library.trips[trip].dayCount.map { StatsFacts.Record(value: .days($0), trip: trip) }
+      catalogue.trips[trip].dayCount.map { StatsFacts.Record(value: .days($0), trip: trip) }
     }
     return [
       best(distances), best(days), best(highest(of: trips)),
@@ -234,7 +234,7 @@ struct StatsInteractor: Sendable {
   /// The highest point of each leg with heights, at the stop where the leg ends.
   private func highest(of trips: [Int]) -> [StatsFacts.Record] {
     trips.flatMap { trip in
-      library.trips[trip].legs.enumerated().compactMap { index, leg in
+      catalogue.trips[trip].legs.enumerated().compactMap { index, leg in
         leg.course?.heights.max().map {
           StatsFacts.Record(value: .height($0), trip: trip, stop: index + 1)
         }
@@ -246,7 +246,7 @@ struct StatsInteractor: Sendable {
     of trips: [Int], _ value: (Coordinate) -> StatsFacts.Record.Value
   ) -> [StatsFacts.Record] {
     trips.flatMap { trip in
-      library.trips[trip].trip.stops.enumerated().compactMap { index, stop in
+      catalogue.trips[trip].trip.stops.enumerated().compactMap { index, stop in
         stop.coordinate.map { StatsFacts.Record(value: value($0), trip: trip, stop: index) }
       }
     }

@@ -4,7 +4,7 @@ internal import Journeys
 
 struct StatsPresenter: Sendable {
   let siteFrame: SiteFramePresenter
-  let library: TripLibrary
+  let catalogue: TripCatalogue
 
   func viewModel(for facts: StatsFacts) -> StatsViewModel {
     StatsViewModel(
@@ -45,8 +45,8 @@ struct StatsPresenter: Sendable {
 
   /// A link to a stop, or to a trip if there is no stop.
   func link(toTrip trip: Int, stop: Int?) -> (title: String, url: String) {
-    let found = library.trips[trip].trip
-    let url = siteFrame.routes.url(.trip(found.slug))
+    let found = catalogue.trips[trip].trip
+    let url = siteFrame.pagePaths.url(.trip(found.slug))
     guard let stop else { return (found.title, url) }
     return (found.stops[stop].name, url + "#" + PageAnchor.stop(stop).id)
   }
@@ -56,9 +56,9 @@ struct StatsPresenter: Sendable {
   func url(of trips: [Int], _ kind: TermKind, _ slug: String) -> String {
     if trips.count == 1 { return link(toTrip: trips[0], stop: nil).url }
     if siteFrame.settings.madeTerms.contains(kind),
-      library.terms(kind).contains(where: { $0.slug == slug && $0.trips == trips })
+      catalogue.terms(kind).contains(where: { $0.slug == slug && $0.trips == trips })
     {
-      return siteFrame.routes.url(.term(kind, slug))
+      return siteFrame.pagePaths.url(.term(kind, slug))
     }
     return listURL + "&\(kind.rawValue)=\(slug)"
   }
@@ -68,7 +68,7 @@ struct StatsPresenter: Sendable {
     trips.count == 1 ? link(toTrip: trips[0], stop: nil).url : listURL
   }
 
-  private var listURL: String { siteFrame.routes.url(.tripList(page: 1)) + "#state=travelled" }
+  private var listURL: String { siteFrame.pagePaths.url(.tripList(page: 1)) + "#state=travelled" }
 
   func anchor(ofYear year: Int) -> String { "year-\(year)" }
 

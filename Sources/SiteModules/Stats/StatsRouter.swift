@@ -3,36 +3,36 @@ package import Templates
 
 /// The page with what all journeys add up to. A site without trips has none.
 package struct StatsRouter: ModuleRouter {
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let presenter: StatsPresenter
   private let template: Template<StatsViewModel>
   package let count: Int
 
-  package init(library: TripLibrary, siteFrame: SiteFramePresenter, template: Template<StatsViewModel>) {
-    self.library = library
+  package init(catalogue: TripCatalogue, siteFrame: SiteFramePresenter, template: Template<StatsViewModel>) {
+    self.catalogue = catalogue
     self.template = template
-    presenter = StatsPresenter(siteFrame: siteFrame, library: library)
+    presenter = StatsPresenter(siteFrame: siteFrame, catalogue: catalogue)
     count = siteFrame.site.stats == nil ? 0 : 1
   }
 
-  package func index(of path: String) -> Int? { count > 0 && path == Route.stats.file ? 0 : nil }
+  package func index(of path: String) -> Int? { count > 0 && path == PagePath.stats.file ? 0 : nil }
 
   package func source(at index: Int) -> String? { nil }
 
   package func inputs(at index: Int) -> PageInputs {
     // More trips have ended on another day.
-    PageInputs(trips: Array(library.trips.indices), others: [presenter.siteFrame.now.iso])
+    PageInputs(trips: Array(catalogue.trips.indices), others: [presenter.siteFrame.now.iso])
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let file = OutputFile.page(
       .stats, from: .program("the figures of all trips"),
-      lastModified: library.trips.lastChange(until: presenter.siteFrame.now))
+      lastModified: catalogue.trips.lastChange(until: presenter.siteFrame.now))
     return [
-      Page(file, template: "stats") { context in
+      Page(file, template: .stats) { context in
         let frame = presenter.siteFrame
         let facts = StatsInteractor(
-          library: library, units: frame.formats.units, home: frame.settings.home, now: frame.now
+          catalogue: catalogue, units: frame.formats.units, home: frame.settings.home, now: frame.now
         ).facts()
         template.render(presenter.viewModel(for: facts), into: &context.output)
       }

@@ -150,7 +150,7 @@ extension StatsYearViewModel {
   private var url: String? {
     let frame = presenter.siteFrame
     return frame.settings.madeTerms.contains(.year)
-      ? frame.routes.url(.term(.year, "\(sum.year)")) : nil
+      ? frame.pagePaths.url(.term(.year, "\(sum.year)")) : nil
   }
 
   private var shares: [StatsBarViewModel] {

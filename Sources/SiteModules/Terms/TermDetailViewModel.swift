@@ -31,7 +31,7 @@ package struct TermDetailViewModel: ViewModel {
     ) { $0.regions }
     $0.markup(
       "map", needs: .mapOfTerms,
-      "The routes of its newest trips as a wide SVG. Each route links to its trip. Absent on all pages but the first."
+      "The journeys of its newest trips as a wide SVG. Each journey links to its trip. Absent on all pages but the first."
     ) {
       $0.map
     } write: { map, _, output in
@@ -42,7 +42,7 @@ package struct TermDetailViewModel: ViewModel {
     }
     $0.text(
       "dataCredit", needs: .mapOfTerms,
-      "Whose roads the routes on the map follow, and who found their places. Absent without a map."
+      "Whose roads the journeys on the map follow, and who found their places. Absent without a map."
     ) { $0.dataCredit }
     $0.list(
       "years", "The trips of this page, grouped by the year of their first day. Their cards have no map."

@@ -12,7 +12,7 @@ struct TermFacts: Equatable, Sendable {
 }
 
 struct TermInteractor: Sendable {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let units: SiteSettings.Units
   let sumsDistances: Bool
   let namesRegions: Bool
@@ -20,7 +20,7 @@ struct TermInteractor: Sendable {
   /// The number of terms of the kind.
   let count: Int
 
-  /// The map of a term shows the newest trips. More routes would hide each other, and make a page heavy.
+  /// The map of a term shows the newest trips. More journeys would hide each other, and make a page heavy.
   private static let mostRoutes = 150
   /// If a kind has more terms, a term with a single trip gets no map: the page of the trip has the same one. Otherwise 1,000
   /// travellers of one trip make 1,000 equal maps.
@@ -33,7 +33,7 @@ struct TermInteractor: Sendable {
   }
 
   private func distance(of term: Term, _ kind: TermKind) -> Int? {
-    let trips = term.trips.lazy.map { library.trips[$0] }
+    let trips = term.trips.lazy.map { catalogue.trips[$0] }
     guard kind == .mode, let mode = TravelMode(rawValue: term.name) else {
       return Distances.total(of: trips, in: units)
     }
@@ -49,7 +49,7 @@ struct TermInteractor: Sendable {
   func geometry(of term: Term, _ kind: TermKind) -> AtlasGeometry? {
     guard drawsMap(of: term) else { return nil }
     return AtlasInteractor(
-      library: library, trips: term.trips.prefix(Self.mostRoutes),
+      catalogue: catalogue, trips: term.trips.prefix(Self.mostRoutes),
       country: kind == .country ? CountryCode(term.name) : nil
     ).geometry()
   }
@@ -61,15 +61,15 @@ struct TermInteractor: Sendable {
 
   /// The map of these trips. Nil if no stop has coordinates.
   func geometry(of trips: [Int]) -> AtlasGeometry? {
-    AtlasInteractor(library: library, trips: trips, country: nil).geometry()
+    AtlasInteractor(catalogue: catalogue, trips: trips, country: nil).geometry()
   }
 
   /// Whose data the map of these trips shows.
-  func credits(of trips: [Int]) -> [String] { trips.map { library.trips[$0] }.dataCredits }
+  func credits(of trips: [Int]) -> [String] { trips.map { catalogue.trips[$0] }.dataCredits }
 
   /// Whose data the map shows.
   func credits(of term: Term) -> [String] {
-    term.trips.prefix(Self.mostRoutes).lazy.map { library.trips[$0] }.dataCredits
+    term.trips.prefix(Self.mostRoutes).lazy.map { catalogue.trips[$0] }.dataCredits
   }
 
   /// Returns years newest first. Returns tags and countries sorted by their names in the site's language.
@@ -83,7 +83,7 @@ struct TermInteractor: Sendable {
 
   /// The term's trips at `positions`, grouped by year.
   func years(of term: Term, at positions: Range<Int>) -> [TripYear] {
-    TripYearInteractor().years(of: term.trips[positions].lazy.map { library.trips[$0] })
+    TripYearInteractor().years(of: term.trips[positions].lazy.map { catalogue.trips[$0] })
   }
 
   /// Empty if no region was looked up.
@@ -91,7 +91,7 @@ struct TermInteractor: Sendable {
     let country = CountryCode(term.name)
     var names: Set<String> = []
     for trip in term.trips {
-      for place in library.trips[trip].places where place.country == country {
+      for place in catalogue.trips[trip].places where place.country == country {
         if let region = place.region { names.insert(region) }
       }
     }

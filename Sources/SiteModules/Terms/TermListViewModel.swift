@@ -19,7 +19,7 @@ package struct TermListViewModel: ViewModel {
     $0.text("kind", "tag, country, year, traveller or mode.") { $0.kind }
     $0.markup(
       "map", needs: .mapOfTerms,
-      "The routes of the newest trips of all terms as a wide SVG. Each route links to its trip. Visited countries are marked."
+      "The journeys of the newest trips of all terms as a wide SVG. Each journey links to its trip. Visited countries are marked."
     ) {
       $0.map
     } write: { map, _, output in
@@ -30,7 +30,7 @@ package struct TermListViewModel: ViewModel {
     }
     $0.text(
       "dataCredit", needs: .mapOfTerms,
-      "Whose roads the routes on the map follow, and who found their places. Absent without a map."
+      "Whose roads the journeys on the map follow, and who found their places. Absent without a map."
     ) { $0.dataCredit }
     $0.list("terms", "The tags or countries, sorted by name, or the years, newest first.") { $0.terms }
   }

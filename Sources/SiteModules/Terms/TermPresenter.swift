@@ -9,16 +9,16 @@ struct TermPresenter: Sendable {
   /// `terms` have the order of the list. `map` is the geometry of the map of their trips, if the page has one.
   func list(
     of terms: [(term: Term, facts: TermFacts)], map: AtlasGeometry?, credits: [String],
-    in library: TripLibrary
+    in catalogue: TripCatalogue
   ) -> TermListViewModel {
     TermListViewModel(
       site: siteFrame.site, page: siteFrame.page(.terms(kind), title: heading), heading: heading,
       kind: kind.rawValue,
-      map: map.map { self.map(for: $0, title: heading, description: heading, in: library) },
+      map: map.map { self.map(for: $0, title: heading, description: heading, in: catalogue) },
       dataCredit: map.flatMap { _ in siteFrame.credit(credits) },
       terms: terms.map { term, facts in
         TermViewModel(
-          name: name(of: term), url: siteFrame.routes.url(.term(kind, term.slug)), count: count(of: term),
+          name: name(of: term), url: siteFrame.pagePaths.url(.term(kind, term.slug)), count: count(of: term),
           number: siteFrame.formats.number(term.trips.count), distance: distance(in: facts))
       })
   }
@@ -27,44 +27,44 @@ struct TermPresenter: Sendable {
   /// its map, if this page has one.
   func detail(
     of term: Term, _ facts: TermFacts, years: [TripYear], map: AtlasGeometry?, credits: [String],
-    in library: TripLibrary,
+    in catalogue: TripCatalogue,
     page number: Int,
     of pages: ListPages
   ) -> TermDetailViewModel {
     let name = name(of: term)
     let pagination = PaginationPresenter(siteFrame: siteFrame, pages: pages, number: number)
-    let index = LinkViewModel(siteFrame: siteFrame, title: heading, route: .terms(kind), time: nil)
+    let index = LinkViewModel(siteFrame: siteFrame, title: heading, pagePath: .terms(kind), time: nil)
     return TermDetailViewModel(
       site: siteFrame.site,
       page: siteFrame.page(
         .term(kind, term.slug, page: number), title: pagination.title(name),
-        picture: siteFrame.picture(of: term, kind, in: library), crumbs: [index]),
+        picture: siteFrame.picture(of: term, kind, in: catalogue), crumbs: [index]),
       heading: name, kind: kind.rawValue, count: count(of: term), distance: distance(in: facts),
       regions: siteFrame.list(facts.regions),
-      map: map.map { self.map(for: $0, of: term, facts, in: library) },
+      map: map.map { self.map(for: $0, of: term, facts, in: catalogue) },
       dataCredit: map.flatMap { _ in siteFrame.credit(credits) },
       years: CardPresenter(siteFrame: siteFrame).viewModels(for: years),
       pagination: pagination.viewModel { .term(kind, term.slug, page: $0) })
   }
 
   private func map(
-    for geometry: AtlasGeometry, of term: Term, _ facts: TermFacts, in library: TripLibrary
+    for geometry: AtlasGeometry, of term: Term, _ facts: TermFacts, in catalogue: TripCatalogue
   ) -> AtlasMapViewModel {
     let count = count(of: term)
     return map(
       for: geometry, title: name(of: term),
       description: distance(in: facts).map { siteFrame.strings.text(.mapDescription, a: count, b: $0) }
-        ?? count, in: library)
+        ?? count, in: catalogue)
   }
 
   /// `title` is the name of what the map shows.
   private func map(
-    for geometry: AtlasGeometry, title: String, description: String, in library: TripLibrary
+    for geometry: AtlasGeometry, title: String, description: String, in catalogue: TripCatalogue
   ) -> AtlasMapViewModel {
     let presenter = AtlasMapPresenter {
-      library.trips[$0].trip.title
+      catalogue.trips[$0].trip.title
     } link: {
-      siteFrame.routes.url(.trip(library.trips[$0].trip.slug))
+      siteFrame.pagePaths.url(.trip(catalogue.trips[$0].trip.slug))
     }
     return presenter.viewModel(
       for: geometry, title: siteFrame.strings.text(.mapOf, a: title), description: description)

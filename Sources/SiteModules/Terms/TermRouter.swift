@@ -4,7 +4,7 @@ package import Templates
 /// The pages of all terms of a kind. The index comes first, then the pages of each term. The
 /// trips of a term are divided into pages like the list of all trips.
 package struct TermRouter: ModuleRouter {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let terms: [Term]
   let interactor: TermInteractor
   let presenter: TermPresenter
@@ -12,15 +12,15 @@ package struct TermRouter: ModuleRouter {
   let detail: Template<TermDetailViewModel>
 
   private init(
-    _ kind: TermKind, terms: [Term], library: TripLibrary, siteFrame: SiteFramePresenter,
+    _ kind: TermKind, terms: [Term], catalogue: TripCatalogue, siteFrame: SiteFramePresenter,
     list: Template<TermListViewModel>, detail: Template<TermDetailViewModel>
   ) {
-    self.library = library
+    self.catalogue = catalogue
     self.terms = terms
     self.list = list
     self.detail = detail
     interactor = TermInteractor(
-      library: library, units: siteFrame.formats.units,
+      catalogue: catalogue, units: siteFrame.formats.units,
       sumsDistances: list.needs.union(detail.needs).contains(.distanceOfTerms),
       namesRegions: detail.needs.contains(.regionOfStops), drawsMaps: detail.needs.contains(.map),
       count: terms.count)
@@ -29,24 +29,25 @@ package struct TermRouter: ModuleRouter {
 
   /// One router for each kind that is enabled in site.yml.
   package static func all(
-    library: TripLibrary, siteFrame: SiteFramePresenter, list: Template<TermListViewModel>,
+    catalogue: TripCatalogue, siteFrame: SiteFramePresenter, list: Template<TermListViewModel>,
     detail: Template<TermDetailViewModel>
   ) -> [TermRouter] {
     // Most trips name no travellers, and some no modes. Then a page of the author may have this address.
     TermKind.allCases.filter {
       siteFrame.settings.madeTerms.contains($0)
-        && !([.traveller, .mode].contains($0) && library.terms($0).isEmpty)
+        && !([.traveller, .mode].contains($0) && catalogue.terms($0).isEmpty)
     }
     .map {
       TermRouter(
-        $0, terms: library.terms($0), library: library, siteFrame: siteFrame, list: list, detail: detail)
+        $0, terms: catalogue.terms($0), catalogue: catalogue, siteFrame: siteFrame, list: list, detail: detail
+      )
     }
   }
 
   package var count: Int { terms.count + 1 }
 
   package func index(of path: String) -> Int? {
-    switch Route(file: path) {
+    switch PagePath(file: path) {
     case .terms(presenter.kind): return 0
     case .term(presenter.kind, let slug, let page):
       // Compares bytes, because strings in Swift are equal if they differ only in their Unicode form.
@@ -63,7 +64,7 @@ package struct TermRouter: ModuleRouter {
   package func source(at index: Int) -> String? { nil }
 
   package func inputs(at index: Int) -> PageInputs {
-    if index == 0 { return PageInputs(trips: Array(library.trips.indices)) }
+    if index == 0 { return PageInputs(trips: Array(catalogue.trips.indices)) }
     let term = terms[index - 1]
     return PageInputs(
       trips: term.trips, others: [term.slug, term.name, interactor.drawsMap(of: term) ? "with a map" : ""])
@@ -76,14 +77,14 @@ package struct TermRouter: ModuleRouter {
   private var indexPage: Page {
     let file = OutputFile.page(
       .terms(presenter.kind), from: .program("the index of each \(presenter.kind)"),
-      lastModified: library.trips.lastChange(until: presenter.siteFrame.now))
-    return Page(file, template: "terms") { context in
+      lastModified: catalogue.trips.lastChange(until: presenter.siteFrame.now))
+    return Page(file, template: .terms) { context in
       let listed = interactor.listed(terms, presenter.kind, name: presenter.name)
       let shown = list.needs.contains(.map) ? interactor.trips(of: terms) : []
       list.render(
         presenter.list(
           of: listed, map: shown.isEmpty ? nil : interactor.geometry(of: shown),
-          credits: interactor.credits(of: shown), in: library), into: &context.output)
+          credits: interactor.credits(of: shown), in: catalogue), into: &context.output)
     }
   }
 
@@ -93,15 +94,15 @@ package struct TermRouter: ModuleRouter {
     return (1...parts.count).map { number in
       let file = OutputFile.page(
         .term(presenter.kind, term.slug, page: number), from: .program("the \(presenter.kind) \(term.name)"),
-        lastModified: term.trips[parts.items(on: number)].map { library.trips[$0] }
+        lastModified: term.trips[parts.items(on: number)].map { catalogue.trips[$0] }
           .lastChange(until: presenter.siteFrame.now))
-      return Page(file, template: "term") { context in
+      return Page(file, template: .term) { context in
         let years = interactor.years(of: term, at: parts.items(on: number))
         detail.render(
           presenter.detail(
             of: term, facts.value, years: years,
             map: number == 1 ? interactor.geometry(of: term, presenter.kind) : nil,
-            credits: number == 1 ? interactor.credits(of: term) : [], in: library, page: number,
+            credits: number == 1 ? interactor.credits(of: term) : [], in: catalogue, page: number,
             of: parts),
           into: &context.output)
       }

@@ -24,9 +24,9 @@ package struct ChapterViewModel: ViewModel {
       chapter in
       chapter.chapter.map
     } write: { geometry, chapter, output in
-      let map = RoutePresenter(siteFrame: chapter.presenter.siteFrame).chapter(
+      let map = TripMapPresenter(siteFrame: chapter.presenter.siteFrame).chapter(
         chapter.title, for: geometry, of: chapter.presenter.facts.itinerary)
-      RouteMapView(idPrefix: PageAnchor.map(ofChapter: chapter.chapter.position)).write(map, into: &output)
+      JourneyMapView(idPrefix: PageAnchor.map(ofChapter: chapter.chapter.position)).write(map, into: &output)
     }
   }
 

@@ -9,7 +9,7 @@ package struct CostsLineViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.text("heading", "The word for costs.") { $0.siteFrame.strings[.costs] }
-    $0.text("url", "The page of the costs.") { $0.siteFrame.routes.url(.costs(trip: $0.facts.trip.slug)) }
+    $0.text("url", "The page of the costs.") { $0.siteFrame.pagePaths.url(.costs(trip: $0.facts.trip.slug)) }
     $0.text("spent", "What was paid. Absent if nothing was.") { line in
       line.siteFrame.list(line.facts.spent.amounts.map(line.siteFrame.formats.money))
     }

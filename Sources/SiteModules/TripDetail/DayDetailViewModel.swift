@@ -7,9 +7,9 @@ package struct DayDetailViewModel: ViewModel {
   let day: DayViewModel
   let previous: TripDay?
   let next: TripDay?
-  let map: RouteMapViewModel?
+  let map: JourneyMapViewModel?
   /// Nil if the template does not show it, or without a map.
-  let words: RouteWordsViewModel?
+  let words: JourneyWordsViewModel?
 
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.page.siteFrame.site }
@@ -36,7 +36,7 @@ package struct DayDetailViewModel: ViewModel {
     ) {
       $0.map
     } write: { map, _, output in
-      RouteMapView(idPrefix: PageAnchor.partMap).write(map, into: &output)
+      JourneyMapView(idPrefix: PageAnchor.partMap).write(map, into: &output)
     }
     $0.object("mapInWords", needs: .mapInWords, "What `map` shows, for readers who do not see it.") {
       $0.words

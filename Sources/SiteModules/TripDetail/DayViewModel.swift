@@ -40,7 +40,10 @@ package struct DayViewModel: ViewModel {
       day.day.date.map { day.formats.texts($0).weekday }
     }
     $0.text("dateISO", "The date in ISO 8601.") { $0.day.date?.iso }
-    $0.text("distance", "The sum of the day's legs, as straight lines.") { day in
+    $0.text(
+      "distance",
+      "The sum of the day's legs: along tracks and roads where these are known, else in straight lines."
+    ) { day in
       day.facts.distances.sum(to: day.day.stops).map(day.presenter.distance)
     }
     $0.text(
@@ -69,9 +72,9 @@ package struct DayViewModel: ViewModel {
     ) { $0.story }
     $0.flag("hasStory", "Whether the day has a story of its own.") { !$0.story.isEmpty }
     $0.text("url", "The address of the page of the day. Absent if it has none.") { day in
-      day.day.number.flatMap(day.presenter.pages.route(ofDay:))
+      day.day.number.flatMap(day.presenter.pages.pagePath(ofDay:))
     } write: {
-      $1.presenter.siteFrame.routes.write($0, into: &$2)
+      $1.presenter.siteFrame.pagePaths.write($0, into: &$2)
     }
     $0.list("stops", "The stops that the traveller reaches on this day.", of: { $0.day.stops }) {
       StopViewModel(presenter: $0.presenter, index: $1, level: HeadingLevel.stop)

@@ -8,7 +8,7 @@ package struct StopDetailViewModel: ViewModel {
   /// The positions of the stops before and after.
   let previous: Int?
   let next: Int?
-  let map: RouteMapViewModel?
+  let map: JourneyMapViewModel?
 
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.page.siteFrame.site }
@@ -35,7 +35,7 @@ package struct StopDetailViewModel: ViewModel {
     ) {
       $0.map
     } write: { map, _, output in
-      RouteMapView(idPrefix: PageAnchor.partMap).write(map, into: &output)
+      JourneyMapView(idPrefix: PageAnchor.partMap).write(map, into: &output)
     }
   }
 }

@@ -43,9 +43,9 @@ package struct StopViewModel: ViewModel {
       }
     }
     $0.text("url", "The address of the page of the stop. Absent if it has none.") {
-      $0.presenter.pages.route(ofStop: $0.index)
+      $0.presenter.pages.pagePath(ofStop: $0.index)
     } write: {
-      $1.presenter.siteFrame.routes.write($0, into: &$2)
+      $1.presenter.siteFrame.pagePaths.write($0, into: &$2)
     }
     $0.text(
       "mapBox", needs: .map,

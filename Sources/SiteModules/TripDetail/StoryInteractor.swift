@@ -13,14 +13,14 @@ struct StoryInteractor: Sendable {
   let themeIDs: Set<String>
 
   func story(of itinerary: Itinerary, in context: inout RenderContext) -> ToldStory {
-    let story = story(of: itinerary.trip.source, route: .trip(itinerary.trip.slug), in: &context) {
+    let story = story(of: itinerary.trip.source, pagePath: .trip(itinerary.trip.slug), in: &context) {
       headings in
       let sections = StorySectionInteractor(itinerary: itinerary, dayHeading: dayHeading)
         .sections(under: headings)
       let photos = albums.album(of: itinerary.trip)?.photos ?? []
       let anchors = PageAnchors(
         of: itinerary,
-        told: sections.days.union(photos.compactMap(\.day) + links.library.daysOfPosts(on: itinerary.trip)),
+        told: sections.days.union(photos.compactMap(\.day) + links.catalogue.daysOfPosts(on: itinerary.trip)),
         photos: Set(photos.compactMap(albums.anchor)), theme: themeIDs)
       return StoryPlan(
         parts: sections.keys.map { $0.map { StoryPlan.Part(key: $0, id: PageAnchor($0).id) } },
@@ -30,16 +30,18 @@ struct StoryInteractor: Sendable {
   }
 
   func story(of page: StandalonePage, in context: inout RenderContext) -> ToldStory {
-    wholeStory(of: page.source, route: .page(page.slug), in: &context)
+    wholeStory(of: page.source, pagePath: .page(page.slug), in: &context)
   }
 
   /// Empty if the file of the post cannot be read.
-  func story(of post: JournalPost, at route: Route, in context: inout RenderContext) -> ToldStory {
-    post.source.size == 0 ? ToldStory(Story()) : wholeStory(of: post.source, route: route, in: &context)
+  func story(of post: JournalPost, at pagePath: PagePath, in context: inout RenderContext) -> ToldStory {
+    post.source.size == 0 ? ToldStory(Story()) : wholeStory(of: post.source, pagePath: pagePath, in: &context)
   }
 
-  private func wholeStory(of file: ContentFile, route: Route, in context: inout RenderContext) -> ToldStory {
-    let story = story(of: file, route: route, in: &context) { headings in
+  private func wholeStory(of file: ContentFile, pagePath: PagePath, in context: inout RenderContext)
+    -> ToldStory
+  {
+    let story = story(of: file, pagePath: pagePath, in: &context) { headings in
       StoryPlan(
         parts: Array(repeating: nil, count: headings.count), hasOwnID: PageAnchors(theme: themeIDs).contains)
     }
@@ -47,7 +49,7 @@ struct StoryInteractor: Sendable {
   }
 
   private func story(
-    of file: ContentFile, route: Route, in context: inout RenderContext, plan: ([String]) -> StoryPlan
+    of file: ContentFile, pagePath: PagePath, in context: inout RenderContext, plan: ([String]) -> StoryPlan
   ) -> Story {
     var findings = FindingList()
     var linkFindings = Findings()
@@ -68,10 +70,10 @@ struct StoryInteractor: Sendable {
         markdown,
         origin: MarkdownOrigin(file: shown, firstLine: file.bodyLine), plan: plan,
         links: { link in
-          links.target(of: link, in: file.path, route: route, noting: &linkFindings)
+          links.target(of: link, in: file.path, pagePath: pagePath, noting: &linkFindings)
         }, reporting: &findings)
     }
-    let path = route.path
+    let path = pagePath.path
     context.findings.anchors += story.anchors.map { Anchor(path: path, name: $0) }
     return story
   }
@@ -119,7 +121,7 @@ struct StoryInteractor: Sendable {
     context.markdown.inline(
       note, origin: origin,
       links: { link in
-        links.target(of: link, in: trip.source.path, route: .trip(trip.slug), noting: &linkFindings)
+        links.target(of: link, in: trip.source.path, pagePath: .trip(trip.slug), noting: &linkFindings)
       }, reporting: &findings)
   }
 

@@ -15,7 +15,7 @@ package struct StoryTrialInteractor: Sendable {
   /// files of the site, and `others` its Markdown files. Links to them lead somewhere.
   package init(
     of itinerary: Itinerary, in contentFolder: String, statics: PathSet, others: PathSet, slugs: Set<String>,
-    routes: RouteTable, strings: LocalizedStrings, allowsRawHTML: Bool
+    pagePaths: PagePathTable, strings: LocalizedStrings, allowsRawHTML: Bool
   ) {
     self.itinerary = itinerary
     self.slugs = slugs
@@ -23,7 +23,8 @@ package struct StoryTrialInteractor: Sendable {
     stories = StoryInteractor(
       contentFolder: contentFolder,
       links: LinkResolver(
-        library: TripLibrary(trips: [itinerary], pages: [], slug: termSlug), routes: routes, statics: statics,
+        catalogue: TripCatalogue(trips: [itinerary], pages: [], slug: termSlug), pagePaths: pagePaths,
+        statics: statics,
         sizes: [:], failed: others, drafts: []),
       dayHeading: strings.dayHeading, themeIDs: [])
   }
@@ -33,7 +34,7 @@ package struct StoryTrialInteractor: Sendable {
     var context = RenderContext(allowsRawHTML: allowsRawHTML) { _, _ in }
     _ = stories.story(of: itinerary, in: &context)
     var problems = context.findings.diagnostics.filter { $0.severity == .error }
-    let own = Route.trip(itinerary.trip.slug).path
+    let own = PagePath.trip(itinerary.trip.slug).path
     let anchors = Set(context.findings.anchors)
     let parts = PageAnchors(of: itinerary)
     for reference in context.findings.references {
@@ -53,9 +54,9 @@ package struct StoryTrialInteractor: Sendable {
 
   /// Pages of terms come from this trip or from others, which are not read here.
   private func leadsSomewhere(_ reference: Reference) -> Bool {
-    switch Route(file: Route.file(at: reference.path)) {
+    switch PagePath(file: PagePath.file(at: reference.path)) {
     case .trip(let slug), .day(let slug, _), .stop(let slug, _): slugs.contains(slug)
-    case .term(let kind, let slug, _): stories.links.library.terms(kind).contains { $0.slug == slug }
+    case .term(let kind, let slug, _): stories.links.catalogue.terms(kind).contains { $0.slug == slug }
     case .redirect: false
     default: true
     }

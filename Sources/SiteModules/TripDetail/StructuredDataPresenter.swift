@@ -7,8 +7,8 @@ struct StructuredDataPresenter {
     let (facts, siteFrame) = (trip.facts, trip.siteFrame)
     return StructuredDataViewModel(
       name: facts.trip.title, description: trip.description,
-      url: siteFrame.routes.absolute(.trip(facts.trip.slug)),
-      image: trip.picture.flatMap { siteFrame.routes.absolute(path: $0.path) },
+      url: siteFrame.pagePaths.absolute(.trip(facts.trip.slug)),
+      image: trip.picture.flatMap { siteFrame.pagePaths.absolute(path: $0.path) },
       start: facts.itinerary.first?.iso,
       end: facts.itinerary.last?.iso, author: siteFrame.settings.author,
       places: facts.trip.stops.map { stop in
@@ -17,7 +17,7 @@ struct StructuredDataPresenter {
           longitude: stop.coordinate.map { Coordinate.decimal($0.longitude) })
       },
       files: siteFrame.exports.formats(of: facts.itinerary).compactMap { format in
-        siteFrame.routes.absolute(.export(format, trip: facts.trip.slug)).map { ($0, format.mediaType) }
+        siteFrame.pagePaths.absolute(.export(format, trip: facts.trip.slug)).map { ($0, format.mediaType) }
       })
   }
 }

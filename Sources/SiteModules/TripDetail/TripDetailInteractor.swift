@@ -32,7 +32,7 @@ struct TripDetailFacts: Sendable {
   /// Nil if no template needs it.
   let times: LocalTimes?
   /// The map of the whole trip. Nil if no template needs it, or if no stop has coordinates.
-  let map: RouteMapGeometry?
+  let map: JourneyMapGeometry?
   /// The regions with maps of their own. Empty if no template needs maps.
   let chapters: [TripChapterFacts]
   /// The parts of the maps that show the days. Nil if no template needs maps, or if no stop has coordinates.
@@ -48,10 +48,10 @@ struct TripDetailFacts: Sendable {
   let costs: CostFacts?
 
   /// What the map of the whole trip shows. Nil if no template needs the map, or if no stop has coordinates.
-  var words: RouteWords? { map.flatMap { RouteWordsInteractor($0, of: itinerary).words() } }
+  var words: JourneyWords? { map.flatMap { JourneyWordsInteractor($0, of: itinerary).words() } }
 
-  /// The route alone. Nil if no stop has coordinates.
-  var smallMap: RouteMapGeometry? { RouteMapInteractor(style: .line).geometry(of: itinerary) }
+  /// The journey alone. Nil if no stop has coordinates.
+  var smallMap: JourneyMapGeometry? { JourneyMapInteractor(style: .line).geometry(of: itinerary) }
 
   /// Nil if the legs with heights are too small a part of the journey to stand for it. Flights do not count.
   var profile: ElevationProfile? {
@@ -95,7 +95,7 @@ struct TripChapterFacts: Sendable {
   let position: Int
   let region: JourneyRegions.Region
   /// Nil if no stop of it has coordinates.
-  let map: RouteMapGeometry?
+  let map: JourneyMapGeometry?
 }
 
 /// A day on a trip's page.
@@ -125,7 +125,7 @@ struct ModeTotal: Equatable, Sendable {
 
 /// Finds the facts of a trip's pages.
 struct TripDetailInteractor: Sendable {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let now: CalendarDay
   let albums: PhotoAlbums
   let costs: TripCostTable
@@ -144,30 +144,31 @@ struct TripDetailInteractor: Sendable {
     ofTripAt index: Int, story: ToldStory, pages: TripPagesRouter, photos: [AlbumPhoto],
     hasPhotosInStory: Bool, globe: GlobeInteractor?, ground: TripGround?
   ) -> TripDetailFacts {
-    let itinerary = library.trips[index]
+    let itinerary = catalogue.trips[index]
     let days = days(
       of: itinerary,
-      told: Set(story.toldDays + photos.compactMap(\.day) + library.daysOfPosts(on: itinerary.trip)).sorted())
+      told: Set(story.toldDays + photos.compactMap(\.day) + catalogue.daysOfPosts(on: itinerary.trip))
+        .sorted())
     let map =
       hasMaps
-      ? RouteMapInteractor(style: .full, globe: globe, ground: ground, loadsFinerGround: hasFinerMaps)
+      ? JourneyMapInteractor(style: .full, globe: globe, ground: ground, loadsFinerGround: hasFinerMaps)
         .geometry(of: itinerary) : nil
     let chapters =
       hasMaps
       ? JourneyRegions(of: itinerary).chapters.enumerated().map { position, region in
         TripChapterFacts(
           position: position, region: region,
-          map: RouteMapInteractor(style: .chapter, ground: ground).geometry(of: region, in: itinerary))
+          map: JourneyMapInteractor(style: .chapter, ground: ground).geometry(of: region, in: itinerary))
       } : []
     let isLocked = itinerary.trip.lock != nil
-    let posts = library.journals.entries(ofTrip: index)
+    let posts = catalogue.journals.entries(ofTrip: index)
     let travelTimes = TravelTimes(of: itinerary)
     let located = settings.showsOnMap(itinerary.trip.photos) ? photos.filter { $0.coordinate != nil } : []
     return TripDetailFacts(
       itinerary: itinerary,
       // A locked trip does not name others, which can have other readers.
-      older: isLocked || index + 1 == library.trips.count ? nil : library.trips[index + 1],
-      newer: isLocked || index == 0 ? nil : library.trips[index - 1], story: story, days: days,
+      older: isLocked || index + 1 == catalogue.trips.count ? nil : catalogue.trips[index + 1],
+      newer: isLocked || index == 0 ? nil : catalogue.trips[index - 1], story: story, days: days,
       numbers: itinerary.trip.stops.numbers,
       distances: Distances(of: itinerary, in: units), travelTimes: travelTimes,
       hasTravelTimes: days.contains { travelTimes.sum(to: $0.stops) != nil },
@@ -189,7 +190,7 @@ struct TripDetailInteractor: Sendable {
       posts: posts,
       postsOfDays: Dictionary(
         posts.reversed().compactMap { entry in entry.day.map { ($0, [entry]) } }, uniquingKeysWith: +),
-      lastSeen: LastSeenInteractor(library: library, now: now).lastSeen(onTrip: index),
+      lastSeen: LastSeenInteractor(catalogue: catalogue, now: now).lastSeen(onTrip: index),
       costs: itinerary.trip.hasCostPages ? costs.facts(of: itinerary) : nil)
   }
 

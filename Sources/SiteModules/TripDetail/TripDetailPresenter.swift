@@ -32,15 +32,15 @@ final class TripDetailPresenter: Sendable {
   /// `map` is the geometry of the map on the day's page. Nil if the template shows no map, or if neither the
   /// day nor its start has coordinates. `previous` and `next` are the days before and after.
   func viewModel(
-    ofDay day: TripDay, number: Int, previous: TripDay?, next: TripDay?, map: RouteMapGeometry?,
-    words: RouteWords?
+    ofDay day: TripDay, number: Int, previous: TripDay?, next: TripDay?, map: JourneyMapGeometry?,
+    words: JourneyWords?
   ) -> DayDetailViewModel {
     DayDetailViewModel(
       page: page(
         .day(trip: trip.slug, number: number), title: heading(ofDay: number) ?? title(ofDay: number)),
       day: DayViewModel(presenter: self, day: day, level: HeadingLevel.title), previous: previous, next: next,
       map: map.map {
-        RoutePresenter(siteFrame: siteFrame).day(
+        TripMapPresenter(siteFrame: siteFrame).day(
           number, reaching: day.stops, for: $0, of: facts.itinerary,
           photos: facts.located(ofDay: number, stops: day.stops))
       }, words: words.map(inWords))
@@ -49,21 +49,22 @@ final class TripDetailPresenter: Sendable {
   /// `map` is the geometry of the map on the stop's page. Nil if the template shows no map, or if the stop
   /// has fewer than two legs. `previous` and `next` are the stops before and after.
   func viewModel(
-    ofStop index: Int, at route: Route, previous: Int?, next: Int?, map: RouteMapGeometry?
+    ofStop index: Int, at pagePath: PagePath, previous: Int?, next: Int?, map: JourneyMapGeometry?
   ) -> StopDetailViewModel {
     StopDetailViewModel(
-      page: page(route, title: trip.stops[index].name),
+      page: page(pagePath, title: trip.stops[index].name),
       stop: StopViewModel(presenter: self, index: index, level: HeadingLevel.title), previous: previous,
       next: next,
       map: map.map {
-        RoutePresenter(siteFrame: siteFrame).surroundings(
+        TripMapPresenter(siteFrame: siteFrame).surroundings(
           of: index, for: $0, in: facts.itinerary, photos: facts.located(atStop: index))
       })
   }
 
-  private func page(_ route: Route, title: String) -> PageViewModel {
+  private func page(_ pagePath: PagePath, title: String) -> PageViewModel {
     siteFrame.page(
-      route, title: "\(title) · \(trip.title)", description: trip.summary, picture: picture, kind: .article,
+      pagePath, title: "\(title) · \(trip.title)", description: trip.summary, picture: picture,
+      kind: .article,
       crumbs: [link])
   }
 
@@ -71,12 +72,12 @@ final class TripDetailPresenter: Sendable {
 
   var picture: PageViewModel.Picture? { siteFrame.picture(of: facts.itinerary) }
 
-  var mapInWords: RouteWordsViewModel? {
+  var mapInWords: JourneyWordsViewModel? {
     facts.words.map(inWords)
   }
 
-  private func inWords(_ words: RouteWords) -> RouteWordsViewModel {
-    RouteWordsPresenter(siteFrame: siteFrame, itinerary: facts.itinerary).viewModel(for: words)
+  private func inWords(_ words: JourneyWords) -> JourneyWordsViewModel {
+    JourneyWordsPresenter(siteFrame: siteFrame, itinerary: facts.itinerary).viewModel(for: words)
   }
 
   func photo(_ photo: AlbumPhoto) -> PhotoViewModel {
@@ -92,19 +93,19 @@ final class TripDetailPresenter: Sendable {
   func link(to day: TripDay) -> LinkViewModel? {
     guard let number = day.number else { return nil }
     let title = title(ofDay: number)
-    let route = pages.route(ofDay: number)
+    let pagePath = pages.pagePath(ofDay: number)
     return LinkViewModel(
       siteFrame: siteFrame, title: heading(ofDay: number).map { "\(title): \($0)" } ?? title,
-      route: route ?? .trip(trip.slug), place: route == nil ? .day(number) : nil,
+      pagePath: pagePath ?? .trip(trip.slug), place: pagePath == nil ? .day(number) : nil,
       time: day.date.map { .day($0) })
   }
 
   /// The link to the page of a stop, or else to its place on the trip's page.
   func link(toStop index: Int) -> LinkViewModel {
-    let route = pages.route(ofStop: index)
+    let pagePath = pages.pagePath(ofStop: index)
     return LinkViewModel(
-      siteFrame: siteFrame, title: trip.stops[index].name, route: route ?? .trip(trip.slug),
-      place: route == nil ? .stop(index) : nil, time: nil)
+      siteFrame: siteFrame, title: trip.stops[index].name, pagePath: pagePath ?? .trip(trip.slug),
+      place: pagePath == nil ? .stop(index) : nil, time: nil)
   }
 
   func title(ofDay number: Int) -> String { siteFrame.strings.text(.day, n: "\(number)") }

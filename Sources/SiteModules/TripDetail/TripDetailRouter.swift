@@ -10,7 +10,7 @@ internal import Text
 /// The page of each trip, and the pages of its days and stops. They show parts of the same story, so it is
 /// read only once.
 package struct TripDetailRouter: ModuleRouter {
-  let library: TripLibrary
+  let catalogue: TripCatalogue
   let siteFrame: SiteFramePresenter
   let interactor: TripDetailInteractor
   let stories: StoryInteractor
@@ -19,17 +19,17 @@ package struct TripDetailRouter: ModuleRouter {
   private let pictures: MapPictureInteractor
 
   package init(
-    library: TripLibrary, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
+    catalogue: TripCatalogue, siteFrame: SiteFramePresenter, links: LinkResolver, contentFolder: String,
     templates: TripTemplates, grounds: GroundFileInteractor = GroundFileInteractor(),
     pictures: MapPictureInteractor = MapPictureInteractor(.undrawn)
   ) {
     self.grounds = grounds
     self.pictures = pictures
-    self.library = library
+    self.catalogue = catalogue
     self.siteFrame = siteFrame
     self.templates = templates
     interactor = TripDetailInteractor(
-      library: library, now: siteFrame.now, albums: siteFrame.albums, costs: siteFrame.costs,
+      catalogue: catalogue, now: siteFrame.now, albums: siteFrame.albums, costs: siteFrame.costs,
       settings: siteFrame.settings.photos,
       units: siteFrame.formats.units,
       shown: TripFacts(templates.trip.needs.union(templates.day.needs)),
@@ -40,22 +40,22 @@ package struct TripDetailRouter: ModuleRouter {
       dayHeading: siteFrame.strings.dayHeading, themeIDs: templates.ids)
   }
 
-  package var count: Int { library.trips.count }
+  package var count: Int { catalogue.trips.count }
 
   /// Returns the trip even if the day or stop has no page. Only the story tells which of them have pages.
   package func index(of path: String) -> Int? {
-    switch Route(file: path) {
+    switch PagePath(file: path) {
     case .trip(let slug), .mapPicture(let slug), .finerMap(let slug), .day(let slug, _), .stop(let slug, _):
-      library.position(ofTrip: slug)
+      catalogue.position(ofTrip: slug)
     default: nil
     }
   }
 
-  package func source(at index: Int) -> String? { library.trips[index].trip.source.path }
+  package func source(at index: Int) -> String? { catalogue.trips[index].trip.source.path }
 
-  private func file(_ route: Route, of itinerary: Itinerary) -> OutputFile {
+  private func file(_ pagePath: PagePath, of itinerary: Itinerary) -> OutputFile {
     .page(
-      route, from: .content(itinerary.trip.source.path),
+      pagePath, from: .content(itinerary.trip.source.path),
       lastModified: itinerary.lastChange(until: siteFrame.now)
     )
   }
@@ -68,9 +68,9 @@ package struct TripDetailRouter: ModuleRouter {
     let photos = interactor.photos(of: itinerary.trip, shown: PathSet(paths: context.findings.shownPhotos))
     // Only photos and days without stops need anchors here. The ids of stops and of days with stops follow from the
     // trip.
-    let path = Route.trip(itinerary.trip.slug).path
+    let path = PagePath.trip(itinerary.trip.slug).path
     let daysWithStops = Set(itinerary.days.map(\.number))
-    let days = Set(story.toldDays + photos.compactMap(\.day) + library.daysOfPosts(on: itinerary.trip))
+    let days = Set(story.toldDays + photos.compactMap(\.day) + catalogue.daysOfPosts(on: itinerary.trip))
       .subtracting(daysWithStops).sorted()
     for anchor in days.map(PageAnchor.day) + photos.compactMap(siteFrame.albums.anchor) {
       context.findings.anchors.append(Anchor(path: path, name: anchor.id))
@@ -101,33 +101,33 @@ package struct TripDetailRouter: ModuleRouter {
     guard siteFrame.drawsPicture(of: itinerary) else { return nil }
     let slug = itinerary.trip.slug
     let file = OutputFile(
-      path: Route.mapPicture(trip: slug).file, origin: .content(itinerary.trip.source.path))
+      path: PagePath.mapPicture(trip: slug).file, origin: .content(itinerary.trip.source.path))
     return Page(file) { context in
       pictures.draw(itinerary, ground: ground, digest: grounds.digest(ofTrip: slug), into: &context)
     }
   }
 
   /// Makes the script with the finer ground of a trip's map.
-  private func makeFinerGround(of map: RouteMapGeometry, for trip: Trip, in context: inout RenderContext) {
+  private func makeFinerGround(of map: JourneyMapGeometry, for trip: Trip, in context: inout RenderContext) {
     FinerGroundView(of: PageAnchor.tripMap).write(
       FinerGroundViewModel(of: FinerGround(of: map)), into: &context.output)
     context.finish(
-      OutputFile(path: Route.finerMap(trip: trip.slug).file, origin: .content(trip.source.path)))
+      OutputFile(path: PagePath.finerMap(trip: trip.slug).file, origin: .content(trip.source.path)))
   }
 
   package func inputs(at index: Int) -> PageInputs {
     // The page links to its neighbours, so they are inputs too.
-    let neighbours = max(0, index - 1)...min(index + 1, library.trips.count - 1)
+    let neighbours = max(0, index - 1)...min(index + 1, catalogue.trips.count - 1)
     return PageInputs(
-      story: library.trips[index].trip.source, trips: Array(neighbours),
+      story: catalogue.trips[index].trip.source, trips: Array(neighbours),
       others: [index > 0 ? "not the first" : "the first"]
-        + LastSeenInteractor(library: library, now: siteFrame.now).inputs(ofTrip: index)
-        + siteFrame.albums.inputs(of: library.trips[index].trip)
-        + siteFrame.costs.inputs(of: library.trips[index].trip))
+        + LastSeenInteractor(catalogue: catalogue, now: siteFrame.now).inputs(ofTrip: index)
+        + siteFrame.albums.inputs(of: catalogue.trips[index].trip)
+        + siteFrame.costs.inputs(of: catalogue.trips[index].trip))
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
-    let itinerary = library.trips[index]
+    let itinerary = catalogue.trips[index]
     let (story, photos, pages) = tell(itinerary, in: &context)
     let hasPhotosInStory = !context.findings.shownPhotos.isEmpty
     let globe = Deferred {
@@ -143,13 +143,13 @@ package struct TripDetailRouter: ModuleRouter {
           globe: globe.value, ground: ground),
         pages: pages)
     }
-    let trip = Page(file(.trip(itinerary.trip.slug), of: itinerary), template: "trip") { context in
+    let trip = Page(file(.trip(itinerary.trip.slug), of: itinerary), template: .trip) { context in
       if let map = presenter.value.facts.map, map.loadsFinerGround {
         makeFinerGround(of: map, for: itinerary.trip, in: &context)
       }
       templates.trip.render(presenter.value.viewModel, into: &context.output)
     }
-    let maps = Deferred { RouteMapInteractor(style: .full, globe: globe.value, ground: ground) }
+    let maps = Deferred { JourneyMapInteractor(style: .full, globe: globe.value, ground: ground) }
     return [trip] + (picture(of: itinerary, ground: ground).map { [$0] } ?? [])
       + dayPages(of: itinerary, pages, presenter, maps)
       + stopPages(of: itinerary, pages, presenter, maps)
@@ -157,7 +157,7 @@ package struct TripDetailRouter: ModuleRouter {
 
   private func dayPages(
     of itinerary: Itinerary, _ pages: TripPagesRouter, _ presenter: Deferred<TripDetailPresenter>,
-    _ maps: Deferred<RouteMapInteractor>
+    _ maps: Deferred<JourneyMapInteractor>
   ) -> [Page] {
     let days = Deferred { presenter.value.facts.days.filter { $0.number != nil } }
     let positions = Deferred {
@@ -166,7 +166,7 @@ package struct TripDetailRouter: ModuleRouter {
         uniquingKeysWith: { first, _ in first })
     }
     return pages.days.map { number in
-      Page(file(.day(trip: itinerary.trip.slug, number: number), of: itinerary), template: "day") { context in
+      Page(file(.day(trip: itinerary.trip.slug, number: number), of: itinerary), template: .day) { context in
         let days = days.value
         guard let position = positions.value[number] else { return }
         let map = templates.day.needs.contains(.map) ? maps.value.geometry(ofDay: number, in: itinerary) : nil
@@ -182,22 +182,22 @@ package struct TripDetailRouter: ModuleRouter {
   }
 
   /// What the map of a day shows.
-  private func words(on map: RouteMapGeometry, of itinerary: Itinerary) -> RouteWords? {
+  private func words(on map: JourneyMapGeometry, of itinerary: Itinerary) -> JourneyWords? {
     guard let first = map.shownStops.first, let last = map.shownStops.last else { return nil }
-    return RouteWordsInteractor(map, of: itinerary).words(of: first..<(last + 1))
+    return JourneyWordsInteractor(map, of: itinerary).words(of: first..<(last + 1))
   }
 
   private func stopPages(
     of itinerary: Itinerary, _ pages: TripPagesRouter, _ presenter: Deferred<TripDetailPresenter>,
-    _ maps: Deferred<RouteMapInteractor>
+    _ maps: Deferred<JourneyMapInteractor>
   ) -> [Page] {
     pages.stops.compactMap { stop in
-      guard let route = pages.route(ofStop: stop) else { return nil }
-      return Page(file(route, of: itinerary), template: "stop") { context in
+      guard let pagePath = pages.pagePath(ofStop: stop) else { return nil }
+      return Page(file(pagePath, of: itinerary), template: .stop) { context in
         let map = templates.stop.needs.contains(.map) ? maps.value.geometry(around: stop, in: itinerary) : nil
         templates.stop.render(
           presenter.value.viewModel(
-            ofStop: stop, at: route,
+            ofStop: stop, at: pagePath,
             previous: itinerary.trip.stops[..<stop].lastIndex { $0.outing != .back },
             next: itinerary.trip.stops[(stop + 1)...].firstIndex { $0.outing != .back }, map: map),
           into: &context.output)

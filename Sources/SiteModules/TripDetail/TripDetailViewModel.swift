@@ -87,13 +87,13 @@ package struct TripDetailViewModel: ViewModel {
       page.facts.travelTimes.total.map(page.siteFrame.strings.duration)
     }
     $0.flag("hasTravelTimes", "Whether any day has a travel time.") { $0.facts.hasTravelTimes }
-    $0.markup("map", needs: .map, "The route as a tall SVG whose pins lead to the stops.") {
+    $0.markup("map", needs: .map, "The journey as a tall SVG whose pins lead to the stops.") {
       $0.facts.map
     } write: { geometry, page, output in
-      let map = RoutePresenter(siteFrame: page.siteFrame).map(
-        for: geometry, of: page.facts.itinerary, on: page.page.route, photos: page.facts.located,
+      let map = TripMapPresenter(siteFrame: page.siteFrame).map(
+        for: geometry, of: page.facts.itinerary, on: page.page.pagePath, photos: page.facts.located,
         distance: page.distance)
-      RouteMapView(idPrefix: PageAnchor.tripMap).write(map, into: &output)
+      JourneyMapView(idPrefix: PageAnchor.tripMap).write(map, into: &output)
     }
     $0.object("mapInWords", needs: .mapInWords, "What `map` shows, for readers who do not see it.") {
       $0.presenter.mapInWords
@@ -103,7 +103,7 @@ package struct TripDetailViewModel: ViewModel {
       "The address of a script that puts finer land into `map`, for readers who zoom. Absent if there is no finer land."
     ) { page in
       page.facts.map?.loadsFinerGround == true
-        ? page.siteFrame.routes.url(.finerMap(trip: page.facts.trip.slug)) : nil
+        ? page.siteFrame.pagePaths.url(.finerMap(trip: page.facts.trip.slug)) : nil
     }
     $0.markup(
       "profile",
@@ -112,7 +112,7 @@ package struct TripDetailViewModel: ViewModel {
     ) {
       $0.facts.profile
     } write: { profile, page, output in
-      RoutePresenter(siteFrame: page.siteFrame).profile(
+      TripMapPresenter(siteFrame: page.siteFrame).profile(
         profile, of: page.facts.itinerary, distance: page.presenter.distance(of: profile)
       ).write(profile, into: &output)
     }
@@ -124,11 +124,11 @@ package struct TripDetailViewModel: ViewModel {
       ChapterViewModel(presenter: $0.presenter, chapter: $1)
     }
     $0.flag("hasChapters", needs: .map, "Whether there are such regions.") { !$0.facts.chapters.isEmpty }
-    $0.markup("smallMap", "The route as a small SVG of lines and dots, without land, names and links.") {
+    $0.markup("smallMap", "The journey as a small SVG of lines and dots, without land, names and links.") {
       $0.facts.smallMap
     } write: { geometry, page, output in
-      let map = RoutePresenter(siteFrame: page.siteFrame).map(for: geometry, of: page.facts.itinerary)
-      RouteMapView(idPrefix: PageAnchor.smallMap).write(map, into: &output)
+      let map = TripMapPresenter(siteFrame: page.siteFrame).map(for: geometry, of: page.facts.itinerary)
+      JourneyMapView(idPrefix: PageAnchor.smallMap).write(map, into: &output)
     }
     $0.markup(
       "story", "The story of the whole trip, without its days and stops. Its highest heading is `<h3>`."
@@ -198,7 +198,7 @@ package struct TripDetailViewModel: ViewModel {
 extension TripDetailViewModel {
   private var siteFrame: SiteFramePresenter { presenter.siteFrame }
   private var facts: TripDetailFacts { presenter.facts }
-  private var url: String? { siteFrame.routes.absolute(page.route) }
+  private var url: String? { siteFrame.pagePaths.absolute(page.pagePath) }
   private var distance: String? { facts.distances.total.map(presenter.distance) }
   private var photos: [AlbumPhoto] { facts.photos[.trip] ?? [] }
   private var story: [UInt8] { facts.story.general(below: HeadingLevel.section) }

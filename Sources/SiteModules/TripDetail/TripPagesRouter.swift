@@ -1,7 +1,7 @@
 internal import ContentSource
 package import Entities
 
-/// The days and stops of a trip that have their own pages, and the routes of these pages.
+/// The days and stops of a trip that have their own pages, and the page paths of these pages.
 package struct TripPagesRouter: Sendable {
   /// The numbers of the days, in order.
   let days: [Int]
@@ -52,10 +52,10 @@ package struct TripPagesRouter: Sendable {
   }
 
   /// Nil if the day has no page.
-  func route(ofDay number: Int) -> Route? {
+  func pagePath(ofDay number: Int) -> PagePath? {
     dayNumbers.contains(number) ? .day(trip: slug, number: number) : nil
   }
 
   /// Nil if the stop has no page.
-  func route(ofStop position: Int) -> Route? { stopNames[position].map { .stop(trip: slug, slug: $0) } }
+  func pagePath(ofStop position: Int) -> PagePath? { stopNames[position].map { .stop(trip: slug, slug: $0) } }
 }

@@ -33,18 +33,19 @@ struct TripFilterFacts: Sendable {
 struct TripFilterInteractor: Sendable {
   let units: SiteSettings.Units
 
-  func facts(of library: TripLibrary) -> TripFilterFacts {
-    let tags = slugs(of: library.terms(.tag), count: library.trips.count)
-    let travellers = slugs(of: library.terms(.traveller), count: library.trips.count)
-    let used = Set(library.trips.flatMap(\.modes))
+  func facts(of catalogue: TripCatalogue) -> TripFilterFacts {
+    let tags = slugs(of: catalogue.terms(.tag), count: catalogue.trips.count)
+    let travellers = slugs(of: catalogue.terms(.traveller), count: catalogue.trips.count)
+    let used = Set(catalogue.trips.flatMap(\.modes))
     return TripFilterFacts(
-      entries: library.trips.enumerated().map { index, itinerary in
+      entries: catalogue.trips.enumerated().map { index, itinerary in
         TripFilterFacts.Entry(
           itinerary: itinerary, seasons: Self.seasons(of: itinerary),
           distance: Distances(of: itinerary, in: units).total.map { $0 / 10 }, tags: tags[index],
           travellers: travellers[index], places: Self.places(of: itinerary.trip))
       },
-      tags: library.terms(.tag), countries: library.terms(.country), travellers: library.terms(.traveller),
+      tags: catalogue.terms(.tag), countries: catalogue.terms(.country),
+      travellers: catalogue.terms(.traveller),
       modes: TravelMode.allCases.filter(used.contains))
   }
 

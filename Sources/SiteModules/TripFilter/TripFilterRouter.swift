@@ -3,27 +3,27 @@ package import Templates
 
 /// The script with what filters know of all trips. It is made only if a template of the theme names it.
 package struct TripFilterRouter: ModuleRouter {
-  private let library: TripLibrary
+  private let catalogue: TripCatalogue
   private let siteFrame: SiteFramePresenter
   package let count: Int
 
   /// - Parameter needs: what the templates of the theme need, all together.
-  package init(library: TripLibrary, siteFrame: SiteFramePresenter, needs: FieldNeeds) {
-    self.library = library
+  package init(catalogue: TripCatalogue, siteFrame: SiteFramePresenter, needs: FieldNeeds) {
+    self.catalogue = catalogue
     self.siteFrame = siteFrame
-    count = needs.contains(.tripIndex) && !library.trips.isEmpty ? 1 : 0
+    count = needs.contains(.tripIndex) && !catalogue.trips.isEmpty ? 1 : 0
   }
 
-  package func index(of path: String) -> Int? { count > 0 && path == Route.tripIndex.file ? 0 : nil }
+  package func index(of path: String) -> Int? { count > 0 && path == PagePath.tripIndex.file ? 0 : nil }
 
   package func source(at index: Int) -> String? { nil }
 
-  package func inputs(at index: Int) -> PageInputs { PageInputs(trips: Array(library.trips.indices)) }
+  package func inputs(at index: Int) -> PageInputs { PageInputs(trips: Array(catalogue.trips.indices)) }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     [
-      Page(OutputFile(path: Route.tripIndex.file, origin: .program("the index of all trips"))) { context in
-        let facts = TripFilterInteractor(units: siteFrame.formats.units).facts(of: library)
+      Page(OutputFile(path: PagePath.tripIndex.file, origin: .program("the index of all trips"))) { context in
+        let facts = TripFilterInteractor(units: siteFrame.formats.units).facts(of: catalogue)
         TripFilterView.render(
           TripFilterPresenter(siteFrame: siteFrame).viewModel(for: facts), into: &context.output)
       }

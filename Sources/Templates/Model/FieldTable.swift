@@ -103,10 +103,13 @@ extension FieldTable {
 /// A type of model, for the template compiler.
 struct ModelType: Sendable {
   let id: ObjectIdentifier
+  /// The name of the Swift type.
+  let name: String
   let table: FieldTable
 
   init<Model: ViewModel>(_ type: Model.Type) {
     id = ObjectIdentifier(type)
+    name = String(describing: type)
     table = Model.fields.table
   }
 }

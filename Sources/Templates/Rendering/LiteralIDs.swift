@@ -1,6 +1,6 @@
 extension Template {
   /// The HTML ids in the literal text of the template and of its partials and parents: `id="main"`.
-  package var ids: Set<String> { program.literalIDs }
+  package var ids: Set<String> { program?.literalIDs ?? [] }
 }
 
 extension Program {

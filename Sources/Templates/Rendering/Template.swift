@@ -2,9 +2,11 @@ package import Text
 
 /// A page's template, compiled for its view model.
 package struct Template<Model: ViewModel>: Sendable {
-  let program: Program
+  /// Nil if the template has errors.
+  let program: Program?
 
   package func render(_ model: Model, into output: inout OutputBuffer) {
+    guard let program else { return }
     withUnsafePointer(to: model) {
       Renderer.run(program, root: UnsafeRawPointer($0), into: &output)
     }
@@ -12,5 +14,5 @@ package struct Template<Model: ViewModel>: Sendable {
 
   /// The facts that must be known before pages are made: the needs of every field that the template, its partials and
   /// its parents name.
-  package var needs: FieldNeeds { program.needs }
+  package var needs: FieldNeeds { program?.needs ?? [] }
 }

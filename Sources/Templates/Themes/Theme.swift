@@ -48,10 +48,10 @@ package struct Theme: Sendable {
   private static let ending = ".mustache"
 
   /// Compiles `templates/<page>.mustache`. Reports the problems of this template and of the templates that it includes,
-  /// such as names that the model does not have. Reports each problem once. Nil if there is a problem.
+  /// such as names that the model does not have. Reports each problem once. A template with a problem writes nothing.
   package func compile<Model: ViewModel>(
     _ page: String, for model: Model.Type, reporting: inout [Diagnostic]
-  ) -> Template<Model>? {
+  ) -> Template<Model> {
     guard let template = library[page] else {
       reporting.append(
         Diagnostic(
@@ -59,11 +59,11 @@ package struct Theme: Sendable {
           hint: nearest(page, among: library.templates.keys.sorted()).map {
             "is templates/\($0).mustache it?"
           }))
-      return nil
+      return Template(program: nil)
     }
     let program = Compiler.compile(
       template, for: ModelType(model), library: library, constants: constants, reporting: &reporting)
-    return program.map { Template(program: $0) }
+    return Template(program: program)
   }
 
   /// The texts of the built-in theme in the language, or in English if the theme does not have the language. With them,

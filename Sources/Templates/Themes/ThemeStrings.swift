@@ -8,7 +8,7 @@ enum ThemeStrings {
     let available = files.below("strings").filter { $0.path.hasSuffix(".yml") }
     if available.isEmpty { return [:] }
     if let path = path(in: files, language: language), let file = files[path] {
-      return read(file, reporting: &reporting)
+      return read(file, in: language, reporting: &reporting)
     }
     let languages = available.map { $0.path.dropLast(".yml".count) }.joined(separator: ", ")
     guard let file = files[english] else {
@@ -23,7 +23,7 @@ enum ThemeStrings {
       Diagnostic(
         .warning, file: file.path, "the theme has no texts in the language '\(language)', English is used",
         hint: "its languages are \(languages)"))
-    return read(file, reporting: &reporting)
+    return read(file, in: "en", reporting: &reporting)
   }
 
   /// The file for languages that the theme does not have.
@@ -36,16 +36,20 @@ enum ThemeStrings {
     return ["strings/\(language).yml", "strings/\(primary).yml"].first { files[$0] != nil }
   }
 
-  private static func read(_ file: SourceFile, reporting: inout [Diagnostic]) -> [String: ThemeString] {
+  private static func read(
+    _ file: SourceFile, in language: String, reporting: inout [Diagnostic]
+  ) -> [String: ThemeString] {
     var yaml = ThemeYAML(file: file)
+    let rule = PluralRule(language: language)
     var strings: [String: ThemeString] = [:]
-    for (key, value) in yaml.mapping() { read(key.text, value, from: &yaml, into: &strings) }
+    for (key, value) in yaml.mapping() { read(key.text, value, by: rule, from: &yaml, into: &strings) }
     reporting += yaml.problems
     return strings
   }
 
   private static func read(
-    _ name: String, _ node: YAMLNode, from yaml: inout ThemeYAML, into strings: inout [String: ThemeString]
+    _ name: String, _ node: YAMLNode, by rule: PluralRule, from yaml: inout ThemeYAML,
+    into strings: inout [String: ThemeString]
   ) {
     guard node.kind == .mapping else {
       if node.kind == .sequence || node.isNull {
@@ -63,8 +67,14 @@ enum ThemeStrings {
     // form, because it can be an ordinary name.
     if forms.count == pairs.count, forms.count > 1, let text = ThemeString(forms: forms) {
       strings[name] = text
+      for (key, _) in pairs {
+        guard let form = PluralCategory(rawValue: key.text), form != .other, !rule.has(form) else { continue }
+        yaml.warn(
+          key, "no number has the form '\(key.text)' in this language",
+          hint: "its forms are \(rule.categories.map(\.rawValue).joined(separator: ", "))")
+      }
       return
     }
-    for (key, value) in pairs { read(name + "." + key.text, value, from: &yaml, into: &strings) }
+    for (key, value) in pairs { read(name + "." + key.text, value, by: rule, from: &yaml, into: &strings) }
   }
 }

@@ -50,9 +50,20 @@ struct ThemeYAML {
   }
 
   mutating func report(_ node: YAMLNode, _ message: String, hint: String? = nil) {
+    add(.error, node, message, hint)
+  }
+
+  mutating func warn(_ node: YAMLNode, _ message: String, hint: String? = nil) {
+    add(.warning, node, message, hint)
+  }
+
+  private mutating func add(
+    _ severity: Diagnostic.Severity, _ node: YAMLNode, _ message: String, _ hint: String?
+  ) {
     problems.append(
       Diagnostic(
-        .error, file: file.path, place: file.place(line: node.line, column: node.column, length: node.length),
+        severity, file: file.path,
+        place: file.place(line: node.line, column: node.column, length: node.length),
         message, hint: hint))
   }
 }

@@ -1,5 +1,5 @@
-/// A route map. All positions are in its frame: x to the right, y down.
-package struct RouteMapViewModel: Equatable, Sendable {
+/// A journey map. All positions are in its frame: x to the right, y down.
+package struct JourneyMapViewModel: Equatable, Sendable {
   package struct Point: Equatable, Sendable {
     package var x: Double
     package var y: Double
@@ -193,9 +193,9 @@ package struct RouteMapViewModel: Equatable, Sendable {
   }
 
   /// The signs for narrow screens, in a frame of their own: `NarrowLayout`. Nil if the map has none.
-  package var narrow: RouteMapViewModel? { narrowed.first }
+  package var narrow: JourneyMapViewModel? { narrowed.first }
   /// At most one. An array, because a structure cannot contain itself.
-  var narrowed: [RouteMapViewModel] = []
+  var narrowed: [JourneyMapViewModel] = []
   /// On `narrow`: how many times its frame is enlarged on the map.
   var enlargement = 1.0
   package var width: Int
@@ -235,7 +235,7 @@ package struct RouteMapViewModel: Equatable, Sendable {
   package var photos: [PhotoMark] = []
   package var names: [Name] = []
   /// The size of the text of `names`.
-  package var nameSize = RouteMapType.nameSize
+  package var nameSize = JourneyMapType.nameSize
   /// The names of stops that the map does not show, beside the legs to them.
   package var exits: [Name] = []
   package var features: [FeatureName] = []

@@ -1,40 +1,40 @@
 internal import Entities
 internal import Geodesy
 
-struct RouteExportPresenter: Sendable {
+struct JourneyExportPresenter: Sendable {
   let siteFrame: SiteFramePresenter
 
-  func viewModel(for facts: TripExportFacts) -> RouteExportViewModel {
+  func viewModel(for facts: TripExportFacts) -> JourneyExportViewModel {
     let trip = facts.trip
-    let url = siteFrame.routes.absolute(.trip(trip.slug))
+    let url = siteFrame.pagePaths.absolute(.trip(trip.slug))
     var positions: [Int: Int] = [:]
-    var places: [RouteExportViewModel.Place] = []
+    var places: [JourneyExportViewModel.Place] = []
     for index in trip.stops.indices {
       guard let place = place(index, of: facts, url: url) else { continue }
       positions[index] = places.count
       places.append(place)
     }
     let legs = facts.legs.indices.compactMap { leg($0, of: facts) }
-    return RouteExportViewModel(
+    return JourneyExportViewModel(
       title: trip.title, summary: trip.summary, author: siteFrame.settings.author, url: url, tags: trip.tags,
       changed: facts.itinerary.lastChange(until: siteFrame.now).map { $0.iso + "T00:00:00Z" },
       placesTitle: siteFrame.counted(.stops, places.count), legsTitle: siteFrame.counted(.legs, legs.count),
       places: places, days: days(of: facts, positions), legs: legs, start: facts.itinerary.first?.iso,
       unplaced: trip.stops.indices.compactMap { index in
         if positions[index] != nil { return nil }
-        return RouteExportViewModel.Unplaced(
+        return JourneyExportViewModel.Unplaced(
           name: trip.stops[index].name, note: facts.notes[index],
           own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
       })
   }
 
-  private func place(_ index: Int, of facts: TripExportFacts, url: String?) -> RouteExportViewModel.Place? {
+  private func place(_ index: Int, of facts: TripExportFacts, url: String?) -> JourneyExportViewModel.Place? {
     let stop = facts.trip.stops[index]
     guard let coordinate = stop.coordinate else { return nil }
-    return RouteExportViewModel.Place(
+    return JourneyExportViewModel.Place(
       number: index + 1, name: stop.name, kind: stop.kind.rawValue,
       kindName: siteFrame.strings.name(of: stop.kind), note: facts.notes[index],
-      point: RouteExportViewModel.Point(
+      point: JourneyExportViewModel.Point(
         latitude: coordinate.latitude, longitude: coordinate.longitude,
         time: stop.arrival?.instant ?? stop.departure?.instant),
       arrival: stop.arrival.map(UTCTime.iso) ?? facts.dates[index]?.iso,
@@ -44,27 +44,27 @@ struct RouteExportPresenter: Sendable {
       own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
   }
 
-  private func days(of facts: TripExportFacts, _ positions: [Int: Int]) -> [RouteExportViewModel.Day] {
+  private func days(of facts: TripExportFacts, _ positions: [Int: Int]) -> [JourneyExportViewModel.Day] {
     let itinerary = facts.itinerary
     if itinerary.days.isEmpty {
       let places = Array(0..<positions.count)
       return places.count < 2
-        ? [] : [RouteExportViewModel.Day(number: nil, title: facts.trip.title, places: places)]
+        ? [] : [JourneyExportViewModel.Day(number: nil, title: facts.trip.title, places: places)]
     }
     return itinerary.days.compactMap { day in
       let stops = (day.start.map { [$0] } ?? []) + Array(day.arrivals)
       let places = stops.compactMap { positions[$0] }
       guard places.count > 1 else { return nil }
-      return RouteExportViewModel.Day(
+      return JourneyExportViewModel.Day(
         number: day.number, title: siteFrame.strings.text(.day, n: "\(day.number)"), places: places)
     }
   }
 
-  private func leg(_ index: Int, of facts: TripExportFacts) -> RouteExportViewModel.Leg? {
+  private func leg(_ index: Int, of facts: TripExportFacts) -> JourneyExportViewModel.Leg? {
     let (leg, lines) = (facts.itinerary.legs[index], facts.legs[index].lines)
     if lines.isEmpty { return nil }
     let (start, end) = (facts.trip.stops[index], facts.trip.stops[index + 1])
-    return RouteExportViewModel.Leg(
+    return JourneyExportViewModel.Leg(
       from: start.name, to: end.name, mode: leg.mode.rawValue,
       modeName: siteFrame.strings.name(of: leg.mode), way: leg.mode.traits.way.rawValue,
       source: leg.course.map(source(of:)),
@@ -82,8 +82,8 @@ struct RouteExportPresenter: Sendable {
       separator: siteFrame.strings[.comma])
   }
 
-  static func point(_ point: LinePoint) -> RouteExportViewModel.Point {
-    RouteExportViewModel.Point(
+  static func point(_ point: LinePoint) -> JourneyExportViewModel.Point {
+    JourneyExportViewModel.Point(
       latitude: point.coordinate.latitude, longitude: point.coordinate.longitude, height: point.height,
       time: point.time)
   }

@@ -3,7 +3,7 @@ package import Geodata
 package import Geodesy
 
 /// Finds the positions of a journey and of its surroundings on a map.
-package struct RouteMapInteractor {
+package struct JourneyMapInteractor {
   /// The distance between the margins for a journey that stays at one place, in metres. It is large enough to show
   /// where in the world the place is.
   private static let leastSurroundings = 120_000.0
@@ -21,7 +21,7 @@ package struct RouteMapInteractor {
   /// Geodesics have fewer points.
   private static let leastToSimplify = 24
 
-  private let style: RouteMapStyle
+  private let style: JourneyMapStyle
   private let globe: GlobeInteractor?
   private let ground: TripGround?
   private let loadsFinerGround: Bool
@@ -33,7 +33,7 @@ package struct RouteMapInteractor {
   ///   - ground: the streets around the journey. Nil if there are none.
   ///   - loadsFinerGround: whether pages load finer coasts for readers who zoom, where there are any.
   package init(
-    style: RouteMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil,
+    style: JourneyMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil,
     loadsFinerGround: Bool = false
   ) {
     self.init(
@@ -41,7 +41,7 @@ package struct RouteMapInteractor {
   }
 
   init(
-    style: RouteMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil,
+    style: JourneyMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil,
     loadsFinerGround: Bool = false, assumesGround: Bool
   ) {
     self.loadsFinerGround = loadsFinerGround
@@ -52,38 +52,38 @@ package struct RouteMapInteractor {
   }
 
   /// The map of the whole journey. Nil if no stop has coordinates.
-  package func geometry(of itinerary: Itinerary) -> RouteMapGeometry? {
+  package func geometry(of itinerary: Itinerary) -> JourneyMapGeometry? {
     geometry(of: .whole(itinerary), in: itinerary)
   }
 
   /// The same map without ground and streets.
-  func sketch(of itinerary: Itinerary) -> RouteMapGeometry? {
-    let whole = RoutePart.whole(itinerary)
+  func sketch(of itinerary: Itinerary) -> JourneyMapGeometry? {
+    let whole = JourneyPart.whole(itinerary)
     return projection(of: whole, in: itinerary).flatMap { frame(of: whole, in: itinerary, on: $0)?.drawn }
   }
 
   /// The map of a region of the journey.
-  package func geometry(of region: JourneyRegions.Region, in itinerary: Itinerary) -> RouteMapGeometry? {
+  package func geometry(of region: JourneyRegions.Region, in itinerary: Itinerary) -> JourneyMapGeometry? {
     geometry(of: .region(region, of: itinerary), in: itinerary)
   }
 
   /// The map of a day, with the stop where the day starts. Nil before the first day, and if no stop of the day has
   /// coordinates.
-  package func geometry(ofDay number: Int, in itinerary: Itinerary) -> RouteMapGeometry? {
-    RoutePart.day(number, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
+  package func geometry(ofDay number: Int, in itinerary: Itinerary) -> JourneyMapGeometry? {
+    JourneyPart.day(number, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
   }
 
   /// The map of a stop's surroundings. Nil if fewer than two legs lead to the stop or from it.
-  package func geometry(around stop: Int, in itinerary: Itinerary) -> RouteMapGeometry? {
-    RoutePart.around(stop, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
+  package func geometry(around stop: Int, in itinerary: Itinerary) -> JourneyMapGeometry? {
+    JourneyPart.around(stop, of: itinerary).flatMap { geometry(of: $0, in: itinerary) }
   }
 
   private typealias Frame = (
-    drawn: RouteMapGeometry, groups: [SharedLegs], paths: [[Coordinate]], isWhole: Bool
+    drawn: JourneyMapGeometry, groups: [SharedLegs], paths: [[Coordinate]], isWhole: Bool
   )
 
-  /// The route on a map. Nil if no stop inside the frame has coordinates.
-  private func frame(of part: RoutePart, in itinerary: Itinerary, on map: MapProjection) -> Frame? {
+  /// The journey on a map. Nil if no stop inside the frame has coordinates.
+  private func frame(of part: JourneyPart, in itinerary: Itinerary, on map: MapProjection) -> Frame? {
     let stops = itinerary.trip.stops
     guard let first = part.held.lazy.compactMap({ stops[$0].coordinate }).first else { return nil }
     let groups =
@@ -93,7 +93,7 @@ package struct RouteMapInteractor {
     let isWhole = part.held.count == part.stops.count
     let planned = style.isDetailed ? part.legs.compactMap { itinerary.legs[$0].planned?.points } : []
 
-    var geometry = RouteMapGeometry(style: style, map: map, window: style.window(height: map.height))
+    var geometry = JourneyMapGeometry(style: style, map: map, window: style.window(height: map.height))
     geometry.stops = [MapPoint?](repeating: nil, count: stops.count)
     geometry.centre = part.centre
     let held = isWhole ? [] : Set(part.held)
@@ -109,7 +109,7 @@ package struct RouteMapInteractor {
   }
 
   /// The frame of a map with its ground. It is wider than the journey needs if there would be nothing to recognise.
-  private func grownFrame(of part: RoutePart, in itinerary: Itinerary) -> Frame? {
+  private func grownFrame(of part: JourneyPart, in itinerary: Itinerary) -> Frame? {
     guard let tight = projection(of: part, in: itinerary) else { return nil }
     let names = Set(part.held.map { itinerary.trip.stops[$0].name.lowercased() })
     var factor = 1.0
@@ -136,7 +136,7 @@ package struct RouteMapInteractor {
     }
   }
 
-  private func geometry(of part: RoutePart, in itinerary: Itinerary) -> RouteMapGeometry? {
+  private func geometry(of part: JourneyPart, in itinerary: Itinerary) -> JourneyMapGeometry? {
     guard let (frame, groups, paths, isWhole) = grownFrame(of: part, in: itinerary) else { return nil }
     var geometry = frame
     let map = geometry.map
@@ -167,7 +167,7 @@ package struct RouteMapInteractor {
 
   /// The projection of the closest map that shows a part, whatever there is to recognise. Nil if none of its stops has
   /// coordinates. The outlines of the legs are exact enough for a frame.
-  func projection(of part: RoutePart, in itinerary: Itinerary) -> MapProjection? {
+  func projection(of part: JourneyPart, in itinerary: Itinerary) -> MapProjection? {
     let stops = itinerary.trip.stops
     let places = part.held.compactMap { stops[$0].coordinate }
     if places.isEmpty { return nil }
@@ -194,18 +194,18 @@ package struct RouteMapInteractor {
   }
 
   private func addCourses(
-    _ groups: [SharedLegs], _ paths: [[Coordinate]], to geometry: inout RouteMapGeometry
+    _ groups: [SharedLegs], _ paths: [[Coordinate]], to geometry: inout JourneyMapGeometry
   ) {
     for (group, path) in zip(groups, paths) {
-      let start = geometry.route.lines.count
-      append(path, to: &geometry.route, of: geometry)
-      let parts = start..<geometry.route.lines.count
-      if !parts.isEmpty { geometry.courses.append(RouteMapGeometry.Course(legs: group, parts: parts)) }
+      let start = geometry.journey.lines.count
+      append(path, to: &geometry.journey, of: geometry)
+      let parts = start..<geometry.journey.lines.count
+      if !parts.isEmpty { geometry.courses.append(JourneyMapGeometry.Course(legs: group, parts: parts)) }
     }
   }
 
   /// Adds the part of a path that the window shows.
-  private func append(_ path: [Coordinate], to lines: inout MapLines, of geometry: RouteMapGeometry) {
+  private func append(_ path: [Coordinate], to lines: inout MapLines, of geometry: JourneyMapGeometry) {
     let clip = WindowClip(geometry.window)
     var traced = MapLines()
     geometry.map.trace(path, into: &traced)
@@ -223,19 +223,19 @@ package struct RouteMapInteractor {
     }
   }
 
-  private func addTowns(to geometry: inout RouteMapGeometry) {
+  private func addTowns(to geometry: inout JourneyMapGeometry) {
     let map = geometry.map
     guard let middle = map.coordinate(at: MapPoint(x: map.width / 2, y: map.height / 2)) else { return }
     let reach = (map.width * map.width + map.height * map.height).squareRoot() / 2 * map.scale.metresPerUnit
     for place in Gazetteer.largest(near: middle, within: reach, most: Self.mostTowns) {
       let at = map.project(place.coordinate)
       if map.shows(at) {
-        geometry.towns.append(RouteMapGeometry.Town(name: place.name, at: at))
+        geometry.towns.append(JourneyMapGeometry.Town(name: place.name, at: at))
       }
     }
   }
 
-  private func addOverview(to geometry: inout RouteMapGeometry) {
+  private func addOverview(to geometry: inout JourneyMapGeometry) {
     let map = geometry.map
     let corners = [(0, 0), (map.width, 0), (map.width, map.height), (0, map.height)]
     let shown = corners.compactMap { map.coordinate(at: MapPoint(x: $0.0, y: $0.1)) }

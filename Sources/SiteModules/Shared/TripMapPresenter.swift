@@ -2,62 +2,62 @@ internal import Entities
 internal import Journeys
 internal import MapDrawing
 
-/// Makes a trip's route maps with their texts: title, description and scale.
-struct RoutePresenter: Sendable {
+/// Makes a trip's journey maps with their texts: title, description and scale.
+struct TripMapPresenter: Sendable {
   let siteFrame: SiteFramePresenter
 
   /// The map of a whole trip. Its pins link to the stops on `page`. If `page` is nil, they link to the stops
   /// on the page that shows the map. `photos` are photos of this page whose positions the map shows.
   func map(
-    for geometry: RouteMapGeometry, of itinerary: Itinerary, on page: Route? = nil,
+    for geometry: JourneyMapGeometry, of itinerary: Itinerary, on page: PagePath? = nil,
     photos: [AlbumPhoto] = [], distance: String? = nil
-  ) -> RouteMapViewModel {
+  ) -> JourneyMapViewModel {
     words.map(
-      for: geometry, of: itinerary, on: page.map(siteFrame.routes.url) ?? "", photos: marks(of: photos),
+      for: geometry, of: itinerary, on: page.map(siteFrame.pagePaths.url) ?? "", photos: marks(of: photos),
       distance: distance)
   }
 
   /// The map of a region, on the page of its trip.
   func chapter(
-    _ title: String, for geometry: RouteMapGeometry, of itinerary: Itinerary
-  ) -> RouteMapViewModel {
+    _ title: String, for geometry: JourneyMapGeometry, of itinerary: Itinerary
+  ) -> JourneyMapViewModel {
     presenter { "#\(PageAnchor.stop($0).id)" }.viewModel(
       for: geometry, of: itinerary, title: siteFrame.strings.text(.mapOf, a: title),
-      description: route(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
+      description: outline(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
   }
 
   /// The map on a day's page. The pins of the stops at `reached` link to this page. Other pins link to the
   /// trip's page.
   func day(
-    _ number: Int, reaching reached: Range<Int>, for geometry: RouteMapGeometry, of itinerary: Itinerary,
+    _ number: Int, reaching reached: Range<Int>, for geometry: JourneyMapGeometry, of itinerary: Itinerary,
     photos: [AlbumPhoto] = []
-  ) -> RouteMapViewModel {
-    let trip = siteFrame.routes.url(.trip(itinerary.trip.slug))
+  ) -> JourneyMapViewModel {
+    let trip = siteFrame.pagePaths.url(.trip(itinerary.trip.slug))
     let title = "\(itinerary.trip.title), \(siteFrame.strings.text(.day, n: "\(number)"))"
     return presenter { (reached.contains($0) ? "" : trip) + "#" + PageAnchor.stop($0).id }.viewModel(
       for: geometry, of: itinerary, photos: marks(of: photos),
       title: siteFrame.strings.text(.mapOf, a: title),
-      description: route(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
+      description: outline(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
   }
 
   /// The map on a stop's page, with the legs to and from the stop.
   func surroundings(
-    of stop: Int, for geometry: RouteMapGeometry, in itinerary: Itinerary, photos: [AlbumPhoto] = []
-  ) -> RouteMapViewModel {
-    let trip = siteFrame.routes.url(.trip(itinerary.trip.slug))
+    of stop: Int, for geometry: JourneyMapGeometry, in itinerary: Itinerary, photos: [AlbumPhoto] = []
+  ) -> JourneyMapViewModel {
+    let trip = siteFrame.pagePaths.url(.trip(itinerary.trip.slug))
     let stops = itinerary.trip.stops
     return presenter { "\(trip)#\(PageAnchor.stop($0).id)" }.viewModel(
       for: geometry, of: itinerary, photos: marks(of: photos),
       title: siteFrame.strings.text(.mapOf, a: stops[stop].name),
-      description: route(geometry.shownStops.map { stops[$0].name }))
+      description: outline(geometry.shownStops.map { stops[$0].name }))
   }
 
   /// The map of a trip with the marks of posts. Each mark links to `link` of its position in `posts`.
   func journal(
-    of posts: [JournalEntry], for geometry: RouteMapGeometry, in itinerary: Itinerary, title: String,
+    of posts: [JournalEntry], for geometry: JourneyMapGeometry, in itinerary: Itinerary, title: String,
     link: @escaping (JournalEntry) -> String
-  ) -> RouteMapViewModel {
-    let trip = siteFrame.routes.url(.trip(itinerary.trip.slug))
+  ) -> JourneyMapViewModel {
+    let trip = siteFrame.pagePaths.url(.trip(itinerary.trip.slug))
     let links = Dictionary(posts.map { ($0.post.slug, link($0)) }, uniquingKeysWith: { first, _ in first })
     let marks = posts.compactMap { entry in
       entry.coordinate.map { MapPhoto(coordinate: $0, name: entry.post.slug, title: entry.post.title) }
@@ -70,7 +70,7 @@ struct RoutePresenter: Sendable {
           marks, areTexts: true, link: { links[$0.name] ?? "" },
           several: { "\(siteFrame.counted(.posts, $1)): \($0.title)" }),
       title: siteFrame.strings.text(.mapOf, a: title),
-      description: route(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
+      description: outline(geometry.shownStops.map { itinerary.trip.stops[$0].name }))
   }
 
   /// The view of a profile on the page of its trip. `distance` is the sum of its legs as they are shown.
@@ -115,7 +115,9 @@ struct RoutePresenter: Sendable {
     MapWords(strings: siteFrame.strings, formats: siteFrame.formats, language: siteFrame.settings.language)
   }
 
-  private func presenter(link: @escaping (Int) -> String) -> RouteMapPresenter { words.presenter(link: link) }
+  private func presenter(link: @escaping (Int) -> String) -> JourneyMapPresenter {
+    words.presenter(link: link)
+  }
 
-  private func route(_ names: [String]) -> String { words.route(names) }
+  private func outline(_ names: [String]) -> String { words.outline(names) }
 }

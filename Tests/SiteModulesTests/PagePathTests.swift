@@ -2,8 +2,8 @@ import Entities
 @testable import SiteModules
 import Testing
 
-@Suite struct `A route` {
-  private static let all: [(route: Route, path: String)] = [
+@Suite struct `A pagePath` {
+  private static let all: [(pagePath: PagePath, path: String)] = [
     (.tripList(page: 1), ""), (.tripList(page: 12), "page/12/"), (.trip("lofoten"), "trips/lofoten/"),
     (.mapPicture(trip: "lofoten"), "trips/lofoten/map.png"), (.mapPictureOfSite, "trips.png"),
     (.mapPictureOfTerm(.tag, "hiking"), "tags/hiking/map.png"),
@@ -40,8 +40,8 @@ import Testing
   ]
 
   /// Has no default, so that a new route is asked for here and in `all`.
-  private static func kind(_ route: Route) -> Int {
-    switch route {
+  private static func kind(_ pagePath: PagePath) -> Int {
+    switch pagePath {
     case .tripList: 0
     case .trip: 1
     case .mapPicture: 2
@@ -81,12 +81,12 @@ import Testing
   }
 
   @Test func `has a path, and the path of its file leads back to it`() {
-    for (route, path) in Self.all {
-      #expect(route.path == path)
-      #expect(Route(file: route.file) == route, "\(path)")
-      #expect(Route.address(ofFile: route.file) == path)
+    for (pagePath, path) in Self.all {
+      #expect(pagePath.path == path)
+      #expect(PagePath(file: pagePath.file) == pagePath, "\(path)")
+      #expect(PagePath.address(ofFile: pagePath.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.route) }) == Set(0..<35))
+    #expect(Set(Self.all.map { Self.kind($0.pagePath) }) == Set(0..<35))
   }
 
   @Test(arguments: [
@@ -99,8 +99,8 @@ import Testing
     "a.index.html",
   ])
   func `of a file that no page has is a redirect's, with the same path`(file: String) {
-    #expect(Route(file: file) == .redirect(file: file))
-    #expect(Route(file: file).file == file)
+    #expect(PagePath(file: file) == .redirect(file: file))
+    #expect(PagePath(file: file).file == file)
   }
 
   @Test func `to a day or stop has the name of its anchor, and no stop has the name of a day`() {

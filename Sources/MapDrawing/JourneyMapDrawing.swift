@@ -1,17 +1,17 @@
 internal import Entities
 internal import Geodesy
 
-extension RouteMapViewModel {
-  mutating func addCourses(of geometry: RouteMapGeometry) {
-    var count = geometry.route.points.count + geometry.graticule.points.count
+extension JourneyMapViewModel {
+  mutating func addCourses(of geometry: JourneyMapGeometry) {
+    var count = geometry.journey.points.count + geometry.graticule.points.count
     for layer in geometry.ground { count += layer.lines.points.count }
     points.reserveCapacity(count + 200)
     for course in geometry.courses {
-      for part in geometry.route.lines[course.parts] {
-        let points = add(geometry.route.points[part])
+      for part in geometry.journey.lines[course.parts] {
+        let points = add(geometry.journey.points[part])
         lines.append(
           Line(
-            mode: RouteMapViewModel.Mode(course.legs.modes[0]), leg: course.legs.legs[0],
+            mode: JourneyMapViewModel.Mode(course.legs.modes[0]), leg: course.legs.legs[0],
             ends: course.legs.ends, aside: aside(points, lane: course.legs.lane), points: points))
       }
     }
@@ -23,22 +23,22 @@ extension RouteMapViewModel {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let length = (x * x + y * y).squareRoot()
     if lane == 0 || length == 0 { return nil }
-    let shift = lane * RouteMapType.laneWidth / length
+    let shift = lane * JourneyMapType.laneWidth / length
     return Point(x: -y * shift, y: x * shift)
   }
 
   /// The model has a line for each part of a course, in the same order.
-  func courses(of geometry: RouteMapGeometry) -> [LegMarks.Course] {
+  func courses(of geometry: JourneyMapGeometry) -> [LegMarks.Course] {
     geometry.courses.indices.map { index in
       let course = geometry.courses[index]
       let before = index > 0 ? geometry.courses[index - 1].legs.modes : []
       return LegMarks.Course(
-        modes: course.legs.modes.prefix(2).map(RouteMapViewModel.Mode.init), ends: course.legs.ends,
+        modes: course.legs.modes.prefix(2).map(JourneyMapViewModel.Mode.init), ends: course.legs.ends,
         lines: course.parts, beginsRun: course.legs.modes != before)
     }
   }
 
-  mutating func addGround(of geometry: RouteMapGeometry) {
+  mutating func addGround(of geometry: JourneyMapGeometry) {
     hasGround = geometry.hasGround && !geometry.knowsShore
     isHatched = geometry.isTooClose && (geometry.streets == nil || geometry.isNearUnknownSea)
     for layer in geometry.ground {
@@ -57,14 +57,14 @@ extension RouteMapViewModel {
 
   private static let mostDots = 40
 
-  mutating func addDots(of geometry: RouteMapGeometry) {
+  mutating func addDots(of geometry: JourneyMapGeometry) {
     dots = geometry.stops.compactMap { $0.map(Point.init) }
     // Too many dots would hide the line. Then only its ends get dots.
     if dots.count > Self.mostDots { dots = [dots[0], dots[dots.count - 1]] }
   }
 
   /// `at` is the centre of the overview.
-  mutating func add(_ overview: RouteMapGeometry.Overview, at: Point) {
+  mutating func add(_ overview: JourneyMapGeometry.Overview, at: Point) {
     // The overview is drawn larger than it is shown. This keeps the shape of small lands.
     let size = overview.shownSize
     let scale = size.width / overview.width
@@ -105,7 +105,7 @@ extension RouteMapViewModel {
   }
 }
 
-extension RouteMapViewModel.Overview {
+extension JourneyMapViewModel.Overview {
   /// The space that it takes on the map.
   var box: MapBox {
     switch shape {
@@ -115,25 +115,25 @@ extension RouteMapViewModel.Overview {
   }
 }
 
-extension RouteMapGeometry.Overview {
+extension JourneyMapGeometry.Overview {
   /// In units of the map's frame.
   var shownSize: (width: Double, height: Double) {
-    let width = isDisc ? RouteMapType.overviewSize : RouteMapType.insetWidth
+    let width = isDisc ? JourneyMapType.overviewSize : JourneyMapType.insetWidth
     return (width, width * height / self.width)
   }
 }
 
-extension RouteMapViewModel.Point {
+extension JourneyMapViewModel.Point {
   init(_ point: MapPoint) { self.init(x: point.x, y: point.y) }
 }
 
-extension RouteMapViewModel.Box {
+extension JourneyMapViewModel.Box {
   init(_ window: MapWindow) {
     self.init(left: window.left, top: window.top, right: window.right, bottom: window.bottom)
   }
 }
 
-extension RouteMapGeometry.GroundKind {
+extension JourneyMapGeometry.GroundKind {
   fileprivate var className: String {
     switch self {
     case .land: "land"
@@ -154,6 +154,6 @@ extension RouteMapGeometry.GroundKind {
   }
 }
 
-extension RouteMapViewModel.Mode {
+extension JourneyMapViewModel.Mode {
   fileprivate init(_ mode: TravelMode) { self.init(name: mode.rawValue, way: mode.traits.way.rawValue) }
 }

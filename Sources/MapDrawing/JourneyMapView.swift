@@ -1,13 +1,13 @@
 package import Text
 
-/// Writes a route map as inline SVG. The theme sets colours, widths and dashes by class.
-package struct RouteMapView {
+/// Writes a journey map as inline SVG. The theme sets colours, widths and dashes by class.
+package struct JourneyMapView {
   /// The prefix of the map's ids. A page can contain many maps.
   private let idPrefix: String
 
   package init(idPrefix: String) { self.idPrefix = idPrefix }
 
-  package func write(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
+  package func write(_ map: JourneyMapViewModel, into out: inout OutputBuffer) {
     out.append("<svg class=\"map\"")
     if !map.pins.isEmpty {
       out.append(" id=\"")
@@ -73,9 +73,9 @@ package struct RouteMapView {
     out.append("</svg>")
   }
 
-  /// The names around the route, which lie below it.
+  /// The names around the journey, which lie below it.
   private func writeSurroundings(
-    of map: RouteMapViewModel, idPrefix: String, into out: inout OutputBuffer
+    of map: JourneyMapViewModel, idPrefix: String, into out: inout OutputBuffer
   ) {
     if let streets = map.streets {
       StreetView(map: map, streets: streets, idPrefix: idPrefix).writeNames(into: &out)
@@ -84,8 +84,8 @@ package struct RouteMapView {
     if !map.towns.isEmpty { MapNameView.write(map.towns, into: &out) }
   }
 
-  /// Everything above the route.
-  private func writeSigns(of map: RouteMapViewModel, into out: inout OutputBuffer) {
+  /// Everything above the journey.
+  private func writeSigns(of map: JourneyMapViewModel, into out: inout OutputBuffer) {
     for arrow in map.arrows { writeChevron(arrow, into: &out) }
     for icon in map.icons { writeIcon(icon, into: &out) }
     // Pins are above the marks of photos.
@@ -100,7 +100,7 @@ package struct RouteMapView {
     if map.credit != nil || map.creditLink != nil { writeCredit(of: map, into: &out) }
   }
 
-  private func writeLegs(_ map: RouteMapViewModel, into out: inout OutputBuffer) {
+  private func writeLegs(_ map: JourneyMapViewModel, into out: inout OutputBuffer) {
     if map.lines.isEmpty { return }
     // On a card, consecutive legs of one mode form one path, without a casing. On a full map, each leg has its own
     // path.
@@ -148,7 +148,7 @@ package struct RouteMapView {
   }
 
   /// Adds a class, and ends the attribute of classes. The stylesheet shifts the line.
-  private func writeShift(_ aside: RouteMapViewModel.Point, into out: inout OutputBuffer) {
+  private func writeShift(_ aside: JourneyMapViewModel.Point, into out: inout OutputBuffer) {
     out.append(" leg-aside\" style=\"--right:")
     out.append(tenthsOf: aside.x)
     out.append("px;--down:")
@@ -156,18 +156,18 @@ package struct RouteMapView {
     out.append("px")
   }
 
-  private func writeClasses(of mode: RouteMapViewModel.Mode, into out: inout OutputBuffer) {
+  private func writeClasses(of mode: JourneyMapViewModel.Mode, into out: inout OutputBuffer) {
     out.append("leg-")
     out.appendEscaped(mode.name)
     out.append(" by-")
     out.appendEscaped(mode.way)
   }
 
-  private func writeChevron(_ arrow: RouteMapViewModel.Arrow, into out: inout OutputBuffer) {
+  private func writeChevron(_ arrow: JourneyMapViewModel.Arrow, into out: inout OutputBuffer) {
     let (x, y) = (arrow.towards.x, arrow.towards.y)
-    let lane = arrow.aside ?? RouteMapViewModel.Point(x: 0, y: 0)
-    func point(_ along: Double, _ aside: Double) -> RouteMapViewModel.Point {
-      RouteMapViewModel.Point(x: lane.x + along * x - aside * y, y: lane.y + along * y + aside * x)
+    let lane = arrow.aside ?? JourneyMapViewModel.Point(x: 0, y: 0)
+    func point(_ along: Double, _ aside: Double) -> JourneyMapViewModel.Point {
+      JourneyMapViewModel.Point(x: lane.x + along * x - aside * y, y: lane.y + along * y + aside * x)
     }
     out.append("<g class=\"map-way")
     writeEnds(arrow.ends, into: &out)
@@ -181,8 +181,8 @@ package struct RouteMapView {
     out.append("\"/></g>")
   }
 
-  private func writeIcon(_ icon: RouteMapViewModel.Icon, into out: inout OutputBuffer) {
-    let size = RouteMapType.iconSize
+  private func writeIcon(_ icon: JourneyMapViewModel.Icon, into out: inout OutputBuffer) {
+    let size = JourneyMapType.iconSize
     out.append("<g class=\"map-mode ")
     writeClasses(of: icon.mode, into: &out)
     writeEnds(icon.ends, into: &out)
@@ -203,7 +203,7 @@ package struct RouteMapView {
     out.append("\"/></g>")
   }
 
-  private func writeDots(_ dots: [RouteMapViewModel.Point], into out: inout OutputBuffer) {
+  private func writeDots(_ dots: [JourneyMapViewModel.Point], into out: inout OutputBuffer) {
     if dots.count > 2 {
       var data = PathData()
       out.append("<path class=\"map-dots\" d=\"")
@@ -215,7 +215,7 @@ package struct RouteMapView {
   }
 
   private func writeEnd(
-    _ dot: RouteMapViewModel.Point, class name: StaticString, into out: inout OutputBuffer
+    _ dot: JourneyMapViewModel.Point, class name: StaticString, into out: inout OutputBuffer
   ) {
     out.append("<circle class=\"")
     out.append(name)
@@ -226,9 +226,9 @@ package struct RouteMapView {
     out.append("\" r=\"4.5\"/>")
   }
 
-  private func writeScale(_ bar: RouteMapViewModel.ScaleBar, height: Int, into out: inout OutputBuffer) {
+  private func writeScale(_ bar: JourneyMapViewModel.ScaleBar, height: Int, into out: inout OutputBuffer) {
     out.append("<g class=\"map-scale\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.scaleSize)
+    out.append(tenthsOf: JourneyMapType.scaleSize)
     out.append("\"><path d=\"M12 ")
     out.append(height - 18)
     out.append("v6h")
@@ -242,9 +242,9 @@ package struct RouteMapView {
     out.append("</text></g>")
   }
 
-  private func writeCredit(of map: RouteMapViewModel, into out: inout OutputBuffer) {
+  private func writeCredit(of map: JourneyMapViewModel, into out: inout OutputBuffer) {
     out.append("<text class=\"map-credit\" text-anchor=\"end\" font-size=\"")
-    out.append(tenthsOf: RouteMapType.creditSize)
+    out.append(tenthsOf: JourneyMapType.creditSize)
     out.append("\" x=\"")
     out.append(map.width - 6)
     out.append("\" y=\"")

@@ -4,7 +4,7 @@ internal import Files
 internal import Text
 
 /// Content/ at one moment: its files and their front matter.
-struct ContentSnapshot: Sendable {
+struct ParsedFiles: Sendable {
   var listing = ContentListing()
   /// The problems of the listing.
   var listingProblems: [Diagnostic] = []
@@ -91,7 +91,7 @@ struct StaticFiles: Sendable {
   }
 }
 
-extension ContentSnapshot {
+extension ParsedFiles {
   /// Adds the mean colours of photos, by the digests of their files.
   mutating func take(_ colours: [UInt64: UInt32]) {
     func coloured(_ file: StaticFile) -> StaticFile {

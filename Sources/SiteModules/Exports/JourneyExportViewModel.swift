@@ -1,5 +1,5 @@
 /// A trip as files for maps have it. Local times are written as in ISO 8601.
-struct RouteExportViewModel: Equatable, Sendable {
+struct JourneyExportViewModel: Equatable, Sendable {
   var title: String
   var summary: String?
   var author: String?

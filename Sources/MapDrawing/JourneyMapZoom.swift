@@ -1,7 +1,7 @@
 internal import Geodata
 internal import Geodesy
 
-extension RouteMapGeometry {
+extension JourneyMapGeometry {
   /// The most that any map is enlarged.
   private static let mostZoom = 16
   /// The same for coasts that are coarser than the data, and if a `FinerGround` replaces them.

@@ -3,8 +3,8 @@ internal import Geodata
 internal import Geodesy
 
 /// The positions of everything on the map of a journey. The presenter adds the text.
-package struct RouteMapGeometry {
-  /// A line of the route. Repeated legs can share one line. The line has several parts if the map of the world is cut.
+package struct JourneyMapGeometry {
+  /// A line of the journey. Repeated legs can share one line. The line has several parts if the map of the world is cut.
   struct Course {
     var legs: SharedLegs
     /// Indices into the lines of `route`.
@@ -63,10 +63,10 @@ package struct RouteMapGeometry {
     var extent: MapWindow
   }
 
-  let style: RouteMapStyle
+  let style: JourneyMapStyle
   let map: MapProjection
   let window: MapWindow
-  var route = MapLines()
+  var journey = MapLines()
   var courses: [Course] = []
   /// The planned ways of legs that follow recorded tracks. Empty on cards.
   var planned = MapLines()

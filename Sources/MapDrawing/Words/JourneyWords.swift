@@ -4,7 +4,7 @@ package import Geodesy
 
 /// What a map shows, as facts for readers who do not see it: each leg with its direction and distance, and where the stops
 /// lie.
-package struct RouteWords: Equatable, Sendable {
+package struct JourneyWords: Equatable, Sendable {
   /// The name of a sea, a lake or an island.
   package struct Name: Equatable, Sendable {
     let feature: NamedFeature

@@ -1,5 +1,5 @@
 /// Sizes on a map, in frame units. Themes cannot change them, because the placement of names depends on them.
-enum RouteMapType {
+enum JourneyMapType {
   static let pinSize = 11.0
   static let photoSize = 9.5
   package static let nameSize = 12.0

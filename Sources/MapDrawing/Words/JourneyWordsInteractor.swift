@@ -3,7 +3,7 @@ internal import Geodata
 internal import Geodesy
 
 /// Finds out what a map shows. Everything follows from the same geometry as the map.
-package struct RouteWordsInteractor {
+package struct JourneyWordsInteractor {
   /// Metres. Stops within this distance are at one place.
   private static let samePlace = 100.0
   /// Metres. A shorter leg crosses nothing that is worth naming.
@@ -20,14 +20,14 @@ package struct RouteWordsInteractor {
   /// Radii of the Earth, from the middle to the farthest point. Larger ones are archipelagos of many countries.
   private static let largestIsland = 0.2
 
-  private let geometry: RouteMapGeometry
+  private let geometry: JourneyMapGeometry
   private let itinerary: Itinerary
   private let sea: ShoreFinder?
   private let lakes: ShoreFinder?
 
-  package init(_ geometry: RouteMapGeometry, of itinerary: Itinerary) {
+  package init(_ geometry: JourneyMapGeometry, of itinerary: Itinerary) {
     (self.geometry, self.itinerary) = (geometry, itinerary)
-    func rings(_ kind: RouteMapGeometry.GroundKind) -> [MapLines] {
+    func rings(_ kind: JourneyMapGeometry.GroundKind) -> [MapLines] {
       geometry.ground.compactMap { $0.kind == kind ? $0.lines : nil }
     }
     let isKnown = geometry.hasGround && !geometry.knowsShore && !geometry.map.isWorld
@@ -36,20 +36,20 @@ package struct RouteWordsInteractor {
   }
 
   /// The whole journey. Nil without stops.
-  package func words() -> RouteWords? { words(of: 0..<itinerary.trip.stops.count) }
+  package func words() -> JourneyWords? { words(of: 0..<itinerary.trip.stops.count) }
 
   /// A part of the journey, by the positions of its stops. Nil without stops.
-  package func words(of stops: Range<Int>) -> RouteWords? {
+  package func words(of stops: Range<Int>) -> JourneyWords? {
     guard let first = stops.first, let last = stops.last else { return nil }
     let hasSites = stops.count <= Self.mostLegsWithSites + 1
     var known: Set<String> = []
-    func site(of stop: Int, after last: Int? = nil) -> RouteWords.Site? {
+    func site(of stop: Int, after last: Int? = nil) -> JourneyWords.Site? {
       let key = itinerary.trip.stops[stop].coordinate.map { "\($0.latitude) \($0.longitude)" } ?? ""
       guard hasSites, known.insert(key).inserted else { return nil }
       return self.site(of: stop, after: last)
     }
     let start = site(of: first)
-    return RouteWords(
+    return JourneyWords(
       start: first, site: start,
       legs: stops.dropLast().map { leg in
         var words = self.leg(leg)
@@ -64,21 +64,21 @@ package struct RouteWordsInteractor {
     return Geodesic.distance(from: start, to: end) <= Self.samePlace
   }
 
-  private func way(from first: Int, to last: Int) -> RouteWords.Way? {
+  private func way(from first: Int, to last: Int) -> JourneyWords.Way? {
     guard let start = itinerary.trip.stops[first].coordinate, let end = itinerary.trip.stops[last].coordinate
     else { return nil }
     return way(from: start, to: end)
   }
 
-  private func way(from start: Coordinate, to end: Coordinate) -> RouteWords.Way? {
+  private func way(from start: Coordinate, to end: Coordinate) -> JourneyWords.Way? {
     let metres = Geodesic.distance(from: start, to: end)
     guard metres > Self.samePlace, let direction = CompassDirection(from: start, to: end) else { return nil }
-    return RouteWords.Way(metres: metres, direction: direction)
+    return JourneyWords.Way(metres: metres, direction: direction)
   }
 
-  private func leg(_ index: Int) -> RouteWords.Leg {
+  private func leg(_ index: Int) -> JourneyWords.Leg {
     let leg = itinerary.legs[index]
-    var words = RouteWords.Leg(
+    var words = JourneyWords.Leg(
       end: index + 1, mode: leg.mode, way: way(from: index, to: index + 1))
     guard let path = path(of: index) else { return words }
     let isOverWater = leg.mode.traits.way == .water || leg.mode.traits.way == .air
@@ -124,7 +124,7 @@ package struct RouteWordsInteractor {
   }
 
   /// The seas and lakes that the map names along a line, in order. The smallest one counts where several overlap.
-  private func waters(along path: [Coordinate]) -> [RouteWords.Name] {
+  private func waters(along path: [Coordinate]) -> [JourneyWords.Name] {
     let wet = path.filter { isWater($0) ?? true }.map { UnitVector($0) }
     var names: [NamedFeature?] = wet.map { _ in nil }
     for item in geometry.features where item.feature.kind == .sea || item.feature.kind == .lake {
@@ -133,8 +133,8 @@ package struct RouteWordsInteractor {
         names[index] = item.feature
       }
     }
-    var found: [RouteWords.Name] = []
-    for name in names.compactMap({ $0.map(RouteWords.Name.init) }) where !found.contains(name) {
+    var found: [JourneyWords.Name] = []
+    for name in names.compactMap({ $0.map(JourneyWords.Name.init) }) where !found.contains(name) {
       found.append(name)
     }
     return Array(found.prefix(Self.mostWaters))
@@ -161,15 +161,15 @@ package struct RouteWordsInteractor {
   }
 
   /// Nil if the map says nothing about it. `last` is the stop before it.
-  private func site(of stop: Int, after last: Int?) -> RouteWords.Site? {
+  private func site(of stop: Int, after last: Int?) -> JourneyWords.Site? {
     guard let place = itinerary.trip.stops[stop].coordinate, let at = geometry.stops[stop] else { return nil }
-    var site = RouteWords.Site()
+    var site = JourneyWords.Site()
     let direction = [UnitVector(place)]
     site.island =
       geometry.features.map(\.feature).filter {
         $0.kind == .island && $0.chord <= Self.largestIsland && !$0.indices(within: direction).isEmpty
       }
-      .min { $0.chord < $1.chord }.map(RouteWords.Name.init)
+      .min { $0.chord < $1.chord }.map(JourneyWords.Name.init)
     let north = north(of: place, at: at)
     site.sea = sea?.side(of: at, north: north)
     if site.sea == nil { site.lake = lakes?.side(of: at, north: north) }
@@ -190,10 +190,11 @@ package struct RouteWordsInteractor {
   }
 
   /// The nearest of the towns on the map.
-  private func town(near place: Coordinate, besides names: [String]) -> (name: String, way: RouteWords.Way)? {
+  private func town(near place: Coordinate, besides names: [String]) -> (name: String, way: JourneyWords.Way)?
+  {
     let reach = geometry.map.width * geometry.map.scale.metresPerUnit * Self.mostFromTown
     let most = min(reach, Self.mostMetresFromTown)
-    var best: (name: String, way: RouteWords.Way)?
+    var best: (name: String, way: JourneyWords.Way)?
     for town in geometry.towns {
       guard let centre = geometry.map.coordinate(at: town.at), let way = way(from: centre, to: place),
         way.metres < best?.way.metres ?? most

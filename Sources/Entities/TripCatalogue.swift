@@ -1,7 +1,7 @@
 internal import Files
 
 /// All trips, pages and terms of a site, in the order of its lists.
-package struct TripLibrary: Sendable {
+package struct TripCatalogue: Sendable {
   /// Newest first, by the first day. Trips without a date come last. Trips with the same day are sorted by slug.
   package private(set) var trips: [Itinerary]
   /// By slug.
@@ -51,25 +51,25 @@ package struct TripLibrary: Sendable {
     return positions
   }
 
-  /// The same library, with new versions of trips and pages from the same files. Nil if one of them changes its
+  /// The same catalogue, with new versions of trips and pages from the same files. Nil if one of them changes its
   /// position or its terms.
-  package func replacing(trips newTrips: [Itinerary], pages newPages: [StandalonePage]) -> TripLibrary? {
-    var library = self
+  package func replacing(trips newTrips: [Itinerary], pages newPages: [StandalonePage]) -> TripCatalogue? {
+    var catalogue = self
     for new in newTrips {
       guard let position = positions[new.trip.source.path] else { return nil }
       let old = trips[position]
       guard old.first == new.first, old.trip.slug == new.trip.slug,
         TermKind.allCases.allSatisfy({ $0.names(in: old) == $0.names(in: new) })
       else { return nil }
-      library.trips[position] = new
+      catalogue.trips[position] = new
     }
     for new in newPages {
       guard let position = pagePositions[new.source.path], pages[position].slug == new.slug else {
         return nil
       }
-      library.pages[position] = new
+      catalogue.pages[position] = new
     }
-    return library
+    return catalogue
   }
 
   /// Sorted by slug. Years are sorted newest first.
@@ -100,7 +100,7 @@ package struct Term: Equatable, Sendable {
   /// As the first trip writes it: the tag, the code of the country, the year, the name of the traveller, or the
   /// mode's name in English.
   package var name: String
-  /// Positions in the library, in the order of the library.
+  /// Positions in the catalogue, in the order of the catalogue.
   package var trips: [Int]
 }
 

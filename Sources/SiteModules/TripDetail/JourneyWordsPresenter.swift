@@ -4,15 +4,15 @@ internal import Journeys
 internal import MapDrawing
 
 /// Puts the facts of a map into short sentences, for readers who do not see the map.
-struct RouteWordsPresenter: Sendable {
+struct JourneyWordsPresenter: Sendable {
   let siteFrame: SiteFramePresenter
   let itinerary: Itinerary
 
-  func viewModel(for words: RouteWords) -> RouteWordsViewModel {
-    RouteWordsViewModel(
+  func viewModel(for words: JourneyWords) -> JourneyWordsViewModel {
+    JourneyWordsViewModel(
       start: joined([strings.text(.startInWords, a: name(ofStop: words.start))] + site(words.site)),
       legs: words.legs.map { leg in
-        RouteWordsLegViewModel(text: joined([way(leg)] + crossings(of: leg) + site(leg.site)))
+        JourneyWordsLegViewModel(text: joined([way(leg)] + crossings(of: leg) + site(leg.site)))
       },
       end: words.isRound
         ? strings[.roundInWords]
@@ -27,7 +27,7 @@ struct RouteWordsPresenter: Sendable {
   private func name(ofStop index: Int) -> String { itinerary.trip.stops[index].name }
 
   /// As in "Ferry, 100 km north-west, to Moskenes".
-  private func way(_ leg: RouteWords.Leg) -> String {
+  private func way(_ leg: JourneyWords.Leg) -> String {
     let (mode, name) = (strings.name(of: leg.mode), name(ofStop: leg.end))
     if let way = leg.way {
       return strings.text(
@@ -37,7 +37,7 @@ struct RouteWordsPresenter: Sendable {
     return strings.text(.unplacedInWords, n: name, a: mode)
   }
 
-  private func crossings(of leg: RouteWords.Leg) -> [String] {
+  private func crossings(of leg: JourneyWords.Leg) -> [String] {
     var texts: [String] = []
     let over = leg.waters.map { $0.text(in: language) } + leg.below.map(siteFrame.formats.name)
     if let over = siteFrame.list(over) { texts.append(strings.text(.overInWords, a: over)) }
@@ -47,7 +47,7 @@ struct RouteWordsPresenter: Sendable {
     return texts
   }
 
-  private func site(_ site: RouteWords.Site?) -> [String] {
+  private func site(_ site: JourneyWords.Site?) -> [String] {
     guard let site else { return [] }
     var texts: [String] = []
     if let island = site.island { texts.append(strings.text(.onIsland, a: island.text(in: language))) }

@@ -2,7 +2,7 @@ internal import Entities
 internal import Geodesy
 
 /// The stops and legs of a journey that a map shows, by their indices.
-struct RoutePart {
+struct JourneyPart {
   /// In order. Stops without coordinates are left out when the map is drawn.
   let stops: [Int]
   let legs: [Int]
@@ -14,32 +14,32 @@ struct RoutePart {
   var isFocused = false
 
   /// The journey. If it goes far to reach its regions, only they are inside the frame.
-  static func whole(_ itinerary: Itinerary) -> RoutePart {
+  static func whole(_ itinerary: Itinerary) -> JourneyPart {
     let stops = Array(itinerary.trip.stops.indices)
     let regions = JourneyRegions(of: itinerary)
-    return RoutePart(
+    return JourneyPart(
       stops: stops, legs: Array(itinerary.legs.indices), held: regions.focus.isEmpty ? stops : regions.focus,
       isFocused: !regions.focus.isEmpty)
   }
 
   /// A region of a journey, with the legs in it, to it and from it.
-  static func region(_ region: JourneyRegions.Region, of itinerary: Itinerary) -> RoutePart {
+  static func region(_ region: JourneyRegions.Region, of itinerary: Itinerary) -> JourneyPart {
     let held = Set(region.stops)
     let legs = itinerary.legs.indices.filter { held.contains($0) || held.contains($0 + 1) }
     let stops = Set(legs.flatMap { [$0, $0 + 1] }).union(held).sorted()
-    return RoutePart(stops: stops, legs: legs, held: region.stops)
+    return JourneyPart(stops: stops, legs: legs, held: region.stops)
   }
 
   /// The stops of a day, with the stop where the day begins. If the day reaches no stop: the stop where it is spent.
   /// Nil before the first day.
-  static func day(_ number: Int, of itinerary: Itinerary) -> RoutePart? {
+  static func day(_ number: Int, of itinerary: Itinerary) -> JourneyPart? {
     guard let day = itinerary.days.last(where: { $0.number <= number }) else { return nil }
     let last = day.arrivals.upperBound
     let first = day.number == number ? day.start ?? day.arrivals.lowerBound : last - 1
     // A trip can begin before it reaches its first stop.
     guard first < last, first >= 0 else { return nil }
     let stops = Array(first..<last)
-    return RoutePart(stops: stops, legs: Array(stops.dropLast()), held: stops)
+    return JourneyPart(stops: stops, legs: Array(stops.dropLast()), held: stops)
   }
 
   /// Metres from a stop. Stops within this distance are inside the frame. If there are none, only the nearest place is.
@@ -47,7 +47,7 @@ struct RoutePart {
 
   /// The place of a stop with all legs that lead to it or from it, on all visits. Nil if there are fewer than two such
   /// legs.
-  static func around(_ stop: Int, of itinerary: Itinerary) -> RoutePart? {
+  static func around(_ stop: Int, of itinerary: Itinerary) -> JourneyPart? {
     let stops = itinerary.trip.stops
     guard let place = stops[stop].coordinate else { return nil }
     let here = stops.indices.filter { stops[$0].coordinate == place }
@@ -74,6 +74,6 @@ struct RoutePart {
       held.insert(leg)
       held.insert(leg + 1)
     }
-    return RoutePart(stops: shown.sorted(), legs: legs, held: held.sorted(), centre: stop)
+    return JourneyPart(stops: shown.sorted(), legs: legs, held: held.sorted(), centre: stop)
   }
 }

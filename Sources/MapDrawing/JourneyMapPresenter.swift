@@ -2,7 +2,7 @@ package import Entities
 internal import Geodesy
 
 /// Places pins, marks and text on a map.
-package struct RouteMapPresenter {
+package struct JourneyMapPresenter {
   private let unit: Double
   private let part: Double
   private let length: (Double) -> String
@@ -30,15 +30,15 @@ package struct RouteMapPresenter {
   }
 
   package func viewModel(
-    for geometry: RouteMapGeometry, of itinerary: Itinerary, photos: MapPhotos? = nil, title: String,
+    for geometry: JourneyMapGeometry, of itinerary: Itinerary, photos: MapPhotos? = nil, title: String,
     description: String
-  ) -> RouteMapViewModel {
+  ) -> JourneyMapViewModel {
     let map = geometry.map
-    var model = RouteMapViewModel(
+    var model = JourneyMapViewModel(
       width: Int(map.width), height: Int(map.height), title: title, description: description,
-      window: RouteMapViewModel.Box(geometry.window))
+      window: JourneyMapViewModel.Box(geometry.window))
     model.zoom = geometry.zoom
-    if geometry.loadsFinerGround { model.near = RouteMapViewModel.Box(geometry.near) }
+    if geometry.loadsFinerGround { model.near = JourneyMapViewModel.Box(geometry.near) }
     model.addCourses(of: geometry)
     model.planned = model.add(geometry.planned)
     model.addGround(of: geometry)
@@ -58,14 +58,14 @@ package struct RouteMapPresenter {
 
   /// The signs for narrow screens. Both layouts share the `overview`.
   private func narrow(
-    of geometry: RouteMapGeometry, stops: [Waypoint], photos: MapPhotos?,
-    beside overview: RouteMapViewModel.Overview?
-  ) -> RouteMapViewModel {
+    of geometry: JourneyMapGeometry, stops: [Waypoint], photos: MapPhotos?,
+    beside overview: JourneyMapViewModel.Overview?
+  ) -> JourneyMapViewModel {
     let layout = NarrowLayout(width: geometry.map.width, height: geometry.map.height)
     let geometry = layout.geometry(geometry)
-    var model = RouteMapViewModel(
+    var model = JourneyMapViewModel(
       width: Int(geometry.map.width), height: Int(geometry.map.height), title: "", description: "",
-      window: RouteMapViewModel.Box(geometry.window))
+      window: JourneyMapViewModel.Box(geometry.window))
     model.enlargement = layout.enlargement
     model.addCourses(of: geometry)
     if let streets = geometry.streets { model.addScale(of: streets) }
@@ -78,10 +78,10 @@ package struct RouteMapPresenter {
   }
 
   private func addDetails(
-    of geometry: RouteMapGeometry, stops: [Waypoint], photos: MapPhotos?,
-    to model: inout RouteMapViewModel, pinDistance: Double = 0, besides taken: [MapBox] = []
+    of geometry: JourneyMapGeometry, stops: [Waypoint], photos: MapPhotos?,
+    to model: inout JourneyMapViewModel, pinDistance: Double = 0, besides taken: [MapBox] = []
   ) {
-    let points = geometry.stops.map { $0.map(RouteMapViewModel.Point.init) }
+    let points = geometry.stops.map { $0.map(JourneyMapViewModel.Point.init) }
     model.pins = PinGroups(points, stops: stops, distance: pinDistance)
       .pins(centre: geometry.centre, link: link)
     addScaleBar(geometry.map, to: &model)
@@ -93,7 +93,7 @@ package struct RouteMapPresenter {
     }
     let frame = space.frame
     if let bar = model.scaleBar {
-      let width = 24 + bar.length + TextWidth.ems(bar.label) * RouteMapType.largestScaleSize
+      let width = 24 + bar.length + TextWidth.ems(bar.label) * JourneyMapType.largestScaleSize
       space.take(MapBox(left: 0, top: frame.bottom - 24, right: width, bottom: frame.bottom))
     }
     // Reserve space for the longest credit. The final credit is known only after the towns are placed.
@@ -101,11 +101,11 @@ package struct RouteMapPresenter {
     let both = [
       geometry.showsBasemap ? credits.ground : geometry.overview != nil ? credits.overview : nil,
       geometry.towns.isEmpty ? nil : credits.towns,
-      geometry.streets == nil ? nil : RouteMapViewModel.CreditLink.openStreetMap.text,
+      geometry.streets == nil ? nil : JourneyMapViewModel.CreditLink.openStreetMap.text,
     ].compactMap { $0 }.joined(separator: " · ")
     space.take(
       MapBox(
-        left: frame.right - TextWidth.ems(both) * RouteMapType.creditSize * 1.25, top: frame.bottom - 12,
+        left: frame.right - TextWidth.ems(both) * JourneyMapType.creditSize * 1.25, top: frame.bottom - 12,
         right: frame.right, bottom: frame.bottom))
 
     if let photos {
@@ -128,7 +128,7 @@ package struct RouteMapPresenter {
     PartedPins(points, of: stops, centre: geometry.centre, link: link).add(to: &model)
     model.exits = placement.exits(
       geometry.exits.map { exit in
-        ("\(exit.name), \(length(exit.metres))", exit.spots.map(RouteMapViewModel.Point.init))
+        ("\(exit.name), \(length(exit.metres))", exit.spots.map(JourneyMapViewModel.Point.init))
       })
     var features = FeaturePlacement(
       mask: GroundMask(geometry), besides: stops.map(\.name), language: language, height: height)
@@ -136,7 +136,7 @@ package struct RouteMapPresenter {
       of: geometry.features, in: FeaturePlacement.groups(FeaturePlacement.areas, besides: geometry.streets),
       space: &placement.space)
     model.towns = placement.towns(
-      geometry.towns.map { ($0.name, RouteMapViewModel.Point($0.at)) }, besides: model.pins)
+      geometry.towns.map { ($0.name, JourneyMapViewModel.Point($0.at)) }, besides: model.pins)
     placement.space = model.addStreetNames(of: geometry, in: placement.space, height: height)
     model.features += features.names(
       of: geometry.features,
@@ -153,7 +153,7 @@ package struct RouteMapPresenter {
 
   /// The names of the stops where people stayed longest. Without nights, visited stops come first.
   private func addCardNames(
-    of geometry: RouteMapGeometry, stops: [Waypoint], to model: inout RouteMapViewModel
+    of geometry: JourneyMapGeometry, stops: [Waypoint], to model: inout JourneyMapViewModel
   ) {
     let shown = geometry.shownStops.map { index in
       let stop = stops[index]
@@ -171,26 +171,26 @@ package struct RouteMapPresenter {
     model.nameSize = geometry.style.cardNameSize
     model.names = placement.names(
       ofCard: shown.sorted { $0 < $1 }.map { _, _, index in
-        (stops[index].name, RouteMapViewModel.Point(geometry.stops[index]!))
+        (stops[index].name, JourneyMapViewModel.Point(geometry.stops[index]!))
       }, size: model.nameSize)
   }
 
-  private func addScaleBar(_ map: MapProjection, to model: inout RouteMapViewModel) {
+  private func addScaleBar(_ map: MapProjection, to model: inout JourneyMapViewModel) {
     let scale = map.scale
     if scale.isOfEquatorOnly { return }
     let most = map.width / 4 * scale.metresPerUnit
     let metres = ScaleBarLength.metres(unit: most < unit ? part : unit, most: most)
-    model.scaleBar = RouteMapViewModel.ScaleBar(length: metres / scale.metresPerUnit, label: length(metres))
+    model.scaleBar = JourneyMapViewModel.ScaleBar(length: metres / scale.metresPerUnit, label: length(metres))
   }
 }
 
-extension RouteMapGeometry {
+extension JourneyMapGeometry {
   /// Whether anything of the map is from GSHHG or Natural Earth, besides names.
   fileprivate var showsBasemap: Bool { knowsShore ? !ground.isEmpty : hasGround }
 
   /// Nil if the point is outside the frame.
-  fileprivate func point(at coordinate: Coordinate, inside frame: MapBox) -> RouteMapViewModel.Point? {
-    let point = RouteMapViewModel.Point(map.project(coordinate))
+  fileprivate func point(at coordinate: Coordinate, inside frame: MapBox) -> JourneyMapViewModel.Point? {
+    let point = JourneyMapViewModel.Point(map.project(coordinate))
     return (frame.left...frame.right).contains(point.x) && (frame.top...frame.bottom).contains(point.y)
       ? point : nil
   }

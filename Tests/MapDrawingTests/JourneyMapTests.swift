@@ -5,20 +5,20 @@ import Testing
 import TestSupport
 import Text
 
-struct RouteMapTests {
-  private func map(_ itinerary: Itinerary, _ style: RouteMapStyle = .full) throws -> RouteMapViewModel {
+struct JourneyMapTests {
+  private func map(_ itinerary: Itinerary, _ style: JourneyMapStyle = .full) throws -> JourneyMapViewModel {
     try MapUnderTest(itinerary, style).model
   }
 
-  private func svg(_ map: RouteMapViewModel, id: String = "map-1") -> String {
+  private func svg(_ map: JourneyMapViewModel, id: String = "map-1") -> String {
     var out = OutputBuffer()
-    RouteMapView(idPrefix: id).write(map, into: &out)
+    JourneyMapView(idPrefix: id).write(map, into: &out)
     return out.string()
   }
 
   @Test(arguments: SampleJourneys.all)
   func `maps look as they were drawn and approved`(_ itinerary: Itinerary) throws {
-    for (style, name) in [(RouteMapStyle.full, "full"), (.card, "card")] {
+    for (style, name) in [(JourneyMapStyle.full, "full"), (.card, "card")] {
       let drawn = svg(try map(itinerary, style)) + "\n"
       #expect(try GoldenFile("maps/\(itinerary.trip.slug)-\(name).svg").expected(recording: drawn) == drawn)
     }
@@ -40,9 +40,9 @@ struct RouteMapTests {
     #expect(drawn.pins.flatMap(\.stops).sorted() == [2, 3, 4, 5, 6, 7, 8, 9, 11, 12])
     #expect(drawn.lines.map(\.leg) == [1, 2, 3, 4, 5, 6, 7, 10])
     for index in trip.stops.indices { trip.stops[index].coordinate = nil }
-    #expect(RouteMapInteractor(style: .full).geometry(of: SampleJourneys.itinerary(trip)) == nil)
+    #expect(JourneyMapInteractor(style: .full).geometry(of: SampleJourneys.itinerary(trip)) == nil)
     trip.stops = []
-    #expect(RouteMapInteractor(style: .card).geometry(of: SampleJourneys.itinerary(trip)) == nil)
+    #expect(JourneyMapInteractor(style: .card).geometry(of: SampleJourneys.itinerary(trip)) == nil)
   }
 
   @Test func `stops at one place share a pin with their numbers`() throws {
@@ -81,17 +81,17 @@ struct RouteMapTests {
     let places = [("Reine", 0.0), ("Å", 0.15), ("Hamnøy", 8), ("Far", 16), ("Far", 16)]
     let itinerary = SampleJourneys.itinerary(
       "x", .car, places.map { ($0.0, 68, $0.1, nil as TravelMode?, Waypoint.Kind.visit) })
-    var geometry = try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
-    func zooms(_ pins: [RouteMapViewModel.Pin]) -> [String] {
+    var geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: itinerary))
+    func zooms(_ pins: [JourneyMapViewModel.Pin]) -> [String] {
       pins.map { "\($0.label): \($0.zooms.from)-\($0.zooms.until.map(String.init) ?? "")" }
     }
-    func model() -> RouteMapViewModel {
+    func model() -> JourneyMapViewModel {
       MapUnderTest.presenter.viewModel(for: geometry, of: itinerary, title: "", description: "")
     }
     #expect(zooms(model().pins) == ["1, 2: 1-", "3: 1-", "4, 5: 1-"])
     #expect(model().partedPins.isEmpty && model().partedNames.isEmpty)
     geometry = try #require(
-      RouteMapInteractor(style: .full, loadsFinerGround: true).geometry(of: itinerary))
+      JourneyMapInteractor(style: .full, loadsFinerGround: true).geometry(of: itinerary))
     #expect(zooms(model().pins) == ["1, 2: 1-8", "3: 1-", "4, 5: 1-"])
     // Two stops at one place never come apart.
     #expect(zooms(model().partedPins) == ["1: 8-", "2: 8-"])
@@ -107,7 +107,7 @@ struct RouteMapTests {
     let places = [("Reine", 0.0), ("Å", 0.12), ("Hamnøy", 0.4), ("Middle", 8), ("Far", 16), ("Far", 16)]
     let itinerary = SampleJourneys.itinerary(
       "x", .car, places.map { ($0.0, 68.3, $0.1, nil as TravelMode?, Waypoint.Kind.visit) })
-    let interactor = RouteMapInteractor(style: .full, loadsFinerGround: true)
+    let interactor = JourneyMapInteractor(style: .full, loadsFinerGround: true)
     let geometry = try #require(interactor.geometry(of: itinerary))
     let model = MapUnderTest.presenter.viewModel(for: geometry, of: itinerary, title: "", description: "")
     let names = model.names + model.partedNames
@@ -148,11 +148,11 @@ struct RouteMapTests {
     #expect(bar.length <= 120)
     // From Å to Kiruna, the widest, GeodSolve has 304.452 km, and the frame 392 units between its margins.
     #expect(abs(bar.length - 50 / 304.452 * 392) < 1)
-    let miles = RouteMapPresenter(
+    let miles = JourneyMapPresenter(
       unit: 1609.344, part: 0.3048, length: { "\(Int(($0 / 1609.344).rounded())) mi" },
       height: { "\(Int($0)) m" },
       language: "en", link: { "#\($0)" })
-    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: SampleJourneys.lofoten))
+    let geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: SampleJourneys.lofoten))
     #expect(
       miles.viewModel(for: geometry, of: SampleJourneys.lofoten, title: "", description: "").scaleBar?.label
         == "50 mi")
@@ -166,8 +166,8 @@ struct RouteMapTests {
       [("Alfama", 38.7112, -9.1300, nil, .visit), ("Graça", 38.7160, -9.1305, nil, .visit)])
     func bar(unit: Double, part: Double) throws -> (label: String?, metres: Double?) {
       let geometry = try #require(
-        RouteMapInteractor(style: .full, assumesGround: true).geometry(of: walk))
-      let presenter = RouteMapPresenter(
+        JourneyMapInteractor(style: .full, assumesGround: true).geometry(of: walk))
+      let presenter = JourneyMapPresenter(
         unit: unit, part: part, length: { "\(Int(($0 / part).rounded()))" }, height: { "\(Int($0)) m" },
         language: "en", link: { "#\($0)" })
       let bar = presenter.viewModel(for: geometry, of: walk, title: "", description: "").scaleBar
@@ -224,7 +224,7 @@ struct RouteMapTests {
       }
       let itinerary = SampleJourneys.itinerary(
         "any", .flight, places.enumerated().map { ("Stop \($0)", $1.0, $1.1, nil, .visit) })
-      for style in [RouteMapStyle.full, .card] {
+      for style in [JourneyMapStyle.full, .card] {
         let drawn = try map(itinerary, style)
         let frame = (x: 0...Double(drawn.width), y: 0...Double(drawn.height))
         // Only legs to far stops leave the frame.

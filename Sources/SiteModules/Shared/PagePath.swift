@@ -14,7 +14,7 @@ package enum FeedFormat: Hashable, Sendable, CaseIterable {
 
 /// An address of the site, named by its content. This file and `PageAnchor` define every path and id of the
 /// site.
-package enum Route: Hashable, Sendable {
+package enum PagePath: Hashable, Sendable {
   /// `page` counts from 1.
   case tripList(page: Int)
   case trip(String)
@@ -137,7 +137,7 @@ package enum Route: Hashable, Sendable {
   package var file: String { Self.file(at: path) }
 
   /// Files for web servers, search engines and feed readers. A site in a folder has no use for them.
-  static let forServers: [Route] = [.atomFeed, .jsonFeed, .sitemap, .robots, .notFound]
+  static let forServers: [PagePath] = [.atomFeed, .jsonFeed, .sitemap, .robots, .notFound]
 
   package static func file(at path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path + index : path
@@ -152,21 +152,21 @@ package enum Route: Hashable, Sendable {
   static let index = "index.html"
 }
 
-extension Route {
-  /// The route of a file below the output folder. If no other route has this name, it can only be a redirect.
-  /// A site without tags can have a page called "tags". Here, its file has the route `tags`.
+extension PagePath {
+  /// The page path of a file below the output folder. If no other page path has this name, it can only be a redirect.
+  /// A site without tags can have a page called "tags". Here, its file has the page path `tags`.
   package init(file: String) {
     let path = Self.address(ofFile: file)
     self =
       Self.known(path).flatMap { $0.path.utf8.elementsEqual(path.utf8) ? $0 : nil } ?? .redirect(file: file)
   }
 
-  /// A guess. The caller compares the path of the route with the address.
-  private static func known(_ path: String) -> Route? {
-    let whole: [Route] =
-      [.atlas, .stats, .search, .tripIndex, .login, .mapPictureOfSite] + TermKind.allCases.map(Route.terms)
+  /// A guess. The caller compares the path of the page path with the address.
+  private static func known(_ path: String) -> PagePath? {
+    let whole: [PagePath] =
+      [.atlas, .stats, .search, .tripIndex, .login, .mapPictureOfSite] + TermKind.allCases.map(PagePath.terms)
       + forServers
-    if let route = whole.first(where: { $0.path == path }) { return route }
+    if let pagePath = whole.first(where: { $0.path == path }) { return pagePath }
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
     case (nil, 0): return .tripList(page: 1)
@@ -208,7 +208,7 @@ extension Route {
     }
   }
 
-  private static func feed(_ name: String, of trip: String?, _ path: String) -> Route? {
+  private static func feed(_ name: String, of trip: String?, _ path: String) -> PagePath? {
     path.hasSuffix("/")
       ? nil : FeedFormat.allCases.first { $0.file == name }.map { .journalFeed($0, trip: trip) }
   }

@@ -1,8 +1,8 @@
 package import Entities
 internal import Text
 
-/// Turns routes and paths below the site's root into addresses.
-package struct RouteTable: Sendable {
+/// Turns page paths and paths below the site's root into addresses.
+package struct PagePathTable: Sendable {
   /// The prefix of every path. It starts and ends with a slash.
   package let root: String
   /// Scheme and host. Nil if the site has no public address.
@@ -19,9 +19,9 @@ package struct RouteTable: Sendable {
     root = isPortable ? PortableLinks.root : publicRoot
   }
 
-  /// Routes whose addresses are full, for texts that are read away from the site. Nil if the site has no public address.
-  var full: RouteTable? {
-    origin.map { RouteTable(root: $0 + publicRoot, origin: $0, publicRoot: publicRoot) }
+  /// Page paths whose addresses are full, for texts that are read away from the site. Nil if the site has no public address.
+  var full: PagePathTable? {
+    origin.map { PagePathTable(root: $0 + publicRoot, origin: $0, publicRoot: publicRoot) }
   }
 
   private init(root: String, origin: String, publicRoot: String) {
@@ -29,24 +29,24 @@ package struct RouteTable: Sendable {
     isPortable = false
   }
 
-  package func url(_ route: Route) -> String {
-    let path = route.path
+  package func url(_ pagePath: PagePath) -> String {
+    let path = pagePath.path
     return publicURL(of: path) ?? url(path: path)
   }
 
   /// The public address of a file that a portable site leaves out. Nil for other paths.
   func publicURL(of path: String) -> String? {
-    guard isPortable, Route.forServers.contains(where: { $0.path == path }) else { return nil }
+    guard isPortable, PagePath.forServers.contains(where: { $0.path == path }) else { return nil }
     return absolute(path: path)
   }
 
-  func write(_ route: Route, into output: inout OutputBuffer) { output.append(url(route)) }
+  func write(_ pagePath: PagePath, into output: inout OutputBuffer) { output.append(url(pagePath)) }
 
   /// An address on the site, percent-encoded.
   package func url(path: String) -> String { root + Self.encoded(path) }
 
   /// The full address. Nil if the site has no public address.
-  package func absolute(_ route: Route) -> String? { absolute(path: route.path) }
+  package func absolute(_ pagePath: PagePath) -> String? { absolute(path: pagePath.path) }
 
   package func absolute(path: String) -> String? { origin.map { $0 + publicRoot + Self.encoded(path) } }
 

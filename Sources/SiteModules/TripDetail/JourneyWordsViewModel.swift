@@ -2,9 +2,9 @@ package import Templates
 internal import Text
 
 /// The map in words. A reader of the text alone can draw the order of the stops and their rough positions.
-package struct RouteWordsViewModel: ViewModel {
+package struct JourneyWordsViewModel: ViewModel {
   let start: String
-  let legs: [RouteWordsLegViewModel]
+  let legs: [JourneyWordsLegViewModel]
   let end: String?
 
   package static let fields = Fields<Self> {
@@ -17,7 +17,7 @@ package struct RouteWordsViewModel: ViewModel {
   }
 }
 
-package struct RouteWordsLegViewModel: ViewModel {
+package struct JourneyWordsLegViewModel: ViewModel {
   let text: String
 
   package static let fields = Fields<Self> {

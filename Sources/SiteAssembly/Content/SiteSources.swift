@@ -8,7 +8,7 @@ internal import Templates
 internal import Text
 
 /// The parsed files of a site at one moment, before any page is made. An edit makes the next snapshot from this one.
-struct SiteSnapshot: Sendable {
+struct SiteSources: Sendable {
   private let options: BuildOptions
   var contentFolder: String { options.contentFolder }
   private let pictures: PictureMaking
@@ -35,15 +35,15 @@ struct SiteSnapshot: Sendable {
   private var unreadablePhotos: [UInt64: String] = [:]
   /// The facts that are looked up for trips.
   var facts: TripFacts { lookup.facts }
-  private(set) var files: ContentSnapshot
-  private(set) var library = TripLibrary(trips: [], pages: [], slug: termSlug)
+  private(set) var files: ParsedFiles
+  private(set) var catalogue = TripCatalogue(trips: [], pages: [], slug: termSlug)
   private var formats: TravelFormats?
   /// Nil if there was no configuration without errors yet.
   private(set) var content: SiteContent?
 
   /// Reads nothing yet. `known` contains the files of an earlier build.
   init(
-    _ options: BuildOptions, pictures: PictureMaking = .none, knowing known: ContentSnapshot = .init(),
+    _ options: BuildOptions, pictures: PictureMaking = .none, knowing known: ParsedFiles = .init(),
     isLocking: Bool = false, runsPagefind: Bool = true
   ) {
     (self.isLocking, self.runsPagefind) = (isLocking, runsPagefind)
@@ -83,7 +83,7 @@ struct SiteSnapshot: Sendable {
 
   /// Reads the files that may have changed. `listed` is a new listing of Content/, if there is one.
   mutating func update(
-    _ changes: SiteChanges, listed: ListedContent? = nil, wordsDates: Bool = false
+    _ changes: SiteChanges, listed: FoundFiles? = nil, wordsDates: Bool = false
   ) async throws(FileError) -> Change {
     var change = Change()
     if Self.concernsConfiguration(changes) {
@@ -103,7 +103,7 @@ struct SiteSnapshot: Sendable {
       return change
     }
     let scan = ContentScan(options)
-    let found: ListedContent
+    let found: FoundFiles
     if let listed { found = listed } else { found = try await scan.list(contentChanges, after: files) }
     let before = files.listing
     let (known, knownInputs) = (files.library, files.factInputs)
@@ -127,12 +127,12 @@ struct SiteSnapshot: Sendable {
     }
     if !change.isOfStories || isLibraryDue {
       files.library = await libraryScan.withDigests(
-        files.library, of: library.trips, privatePlaces: configuration?.settings.privatePlaces ?? [])
+        files.library, of: catalogue.trips, privatePlaces: configuration?.settings.privatePlaces ?? [])
     }
     if formats == nil, wordsDates, let configuration,
       configuration.templates.needs(for: configuration.settings).contains(.dates)
     {
-      formats = await TravelFormats.wording(library, settings: configuration.settings, jobs: options.jobs)
+      formats = await TravelFormats.wording(catalogue, settings: configuration.settings, jobs: options.jobs)
     }
     return change
   }
@@ -191,21 +191,21 @@ struct SiteSnapshot: Sendable {
 
   private mutating func updateLibrary(_ change: Change, hasSameFiles: Bool) {
     if hasSameFiles, change.sources.allSatisfy(\.isOfSameKind),
-      let replaced = library.replacing(
+      let replaced = catalogue.replacing(
         trips: change.sources.compactMap(\.now.itinerary), pages: change.sources.compactMap(\.now.page))
     {
-      library = replaced
+      catalogue = replaced
     } else {
-      library = TripLibrary(trips: files.itineraries, pages: files.pages, slug: termSlug)
+      catalogue = TripCatalogue(trips: files.itineraries, pages: files.pages, slug: termSlug)
     }
   }
 
   private mutating func assemble() {
     if formats == nil, let settings = configuration?.settings {
       formats = TravelFormats(
-        settings: settings, countries: library.terms(.country).compactMap { CountryCode($0.name) })
+        settings: settings, countries: catalogue.terms(.country).compactMap { CountryCode($0.name) })
     }
-    content = content(of: files, library)
+    content = content(of: files, catalogue)
   }
 
   /// Makes the published sizes of the photos. Calls `hear` with the number of made photos, and of all to make.
@@ -237,43 +237,43 @@ struct SiteSnapshot: Sendable {
 
   /// The content that other files give with the same configuration. Nil if there was no configuration without errors
   /// yet.
-  func content(of files: ContentSnapshot) -> SiteContent? {
-    content(of: files, TripLibrary(trips: files.itineraries, pages: files.pages, slug: termSlug))
+  func content(of files: ParsedFiles) -> SiteContent? {
+    content(of: files, TripCatalogue(trips: files.itineraries, pages: files.pages, slug: termSlug))
   }
 
-  private func content(of files: ContentSnapshot, _ library: TripLibrary) -> SiteContent? {
+  private func content(of files: ParsedFiles, _ catalogue: TripCatalogue) -> SiteContent? {
     guard let configuration, let formats else { return nil }
-    func journals(of library: TripLibrary) -> SiteJournals {
-      SiteJournals(of: files, library: library, settings: configuration.settings, options: options)
+    func journals(of catalogue: TripCatalogue) -> SiteJournals {
+      SiteJournals(of: files, catalogue: catalogue, settings: configuration.settings, options: options)
     }
-    let all = journals(of: library)
-    var library = library
-    library.journals = all.journals
+    let all = journals(of: catalogue)
+    var catalogue = catalogue
+    catalogue.journals = all.journals
     // Photos of a locked trip must not go to another trip, so all trips get their photos together.
     let photos = SitePhotos(
-      of: files, library: library, unreadable: unreadablePhotos, contentFolder: contentFolder,
+      of: files, catalogue: catalogue, unreadable: unreadablePhotos, contentFolder: contentFolder,
       settings: configuration.settings)
     let own = PublishedFiles(
-      of: files, library: library, settings: configuration.settings, contentFolder: contentFolder)
-    func content(_ library: TripLibrary, _ part: ContentPart) -> SiteContent {
+      of: files, catalogue: catalogue, settings: configuration.settings, contentFolder: contentFolder)
+    func content(_ catalogue: TripCatalogue, _ part: ContentPart) -> SiteContent {
       SiteContent(
-        options, configuration: configuration, files: files, library: library, formats: formats,
+        options, configuration: configuration, files: files, catalogue: catalogue, formats: formats,
         photos: photos, own: own, grounds: grounds, journals: all, pictures: pictures,
         runsPagefind: runsPagefind,
         part: part)
     }
-    guard isLocking, library.hasLocks else { return content(library, .all) }
-    var open = library.part(isLocked: false)
-    var locked = library.part(isLocked: true)
+    guard isLocking, catalogue.hasLocks else { return content(catalogue, .all) }
+    var open = catalogue.part(isLocked: false)
+    var locked = catalogue.part(isLocked: true)
     open.journals = journals(of: open).journals
     locked.journals = journals(of: locked).journals
-    var site = content(open, .open(all: library))
-    site.locked = [content(locked, .locked(open: open, all: library))]
+    var site = content(open, .open(all: catalogue))
+    site.locked = [content(locked, .locked(open: open, all: catalogue))]
     return site
   }
 }
 
-extension SiteSnapshot.Change.Source {
+extension SiteSources.Change.Source {
   /// Whether the file is still a trip, still a page, or still neither of them.
   fileprivate var isOfSameKind: Bool {
     (before?.itinerary == nil) == (now.itinerary == nil) && (before?.page == nil) == (now.page == nil)

@@ -5,9 +5,9 @@ import Testing
 
 /// What a map shows, as facts.
 @Suite struct `The facts of a map in words` {
-  private func words(_ itinerary: Itinerary) throws -> RouteWords {
-    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
-    return try #require(RouteWordsInteractor(geometry, of: itinerary).words())
+  private func words(_ itinerary: Itinerary) throws -> JourneyWords {
+    let geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: itinerary))
+    return try #require(JourneyWordsInteractor(geometry, of: itinerary).words())
   }
 
   /// An itinerary whose legs know their distances and whose stops know their countries.

@@ -1,7 +1,7 @@
 @testable import Entities
 import Testing
 
-@Suite struct `A library of trips` {
+@Suite struct `A catalogue of trips` {
   private func trip(
     _ slug: String, _ first: String? = nil, tags: [String] = [], countries: [String] = []
   ) -> Itinerary {
@@ -12,8 +12,8 @@ import Testing
       first: first.flatMap { CalendarDay(iso: $0) }, last: nil)
   }
 
-  private func library(_ trips: [Itinerary], pages: [String] = []) -> TripLibrary {
-    TripLibrary(
+  private func catalogue(_ trips: [Itinerary], pages: [String] = []) -> TripCatalogue {
+    TripCatalogue(
       trips: trips,
       pages: pages.map { StandalonePage(slug: $0, title: $0, source: ContentFile(path: "pages/\($0).md")) },
       slug: { $1.lowercased() })
@@ -26,24 +26,24 @@ import Testing
 
   @Test func `tells the newest first, those of one day by name, and those without a date last`() {
     let expected = ["new", "same-day-a", "same-day-b", "old", "ancient", "undated-a", "undated-b"]
-    #expect(library(trips.map { trip($0, $1) }).trips.map(\.trip.slug) == expected)
-    #expect(library(trips.reversed().map { trip($0, $1) }).trips.map(\.trip.slug) == expected)
+    #expect(catalogue(trips.map { trip($0, $1) }).trips.map(\.trip.slug) == expected)
+    #expect(catalogue(trips.reversed().map { trip($0, $1) }).trips.map(\.trip.slug) == expected)
   }
 
   @Test func `gathers tags by their slugs, each trip once, named as its newest trip has it`() {
-    let library = library([
+    let catalogue = catalogue([
       trip("a", "2025-01-01", tags: ["Hiking", "hiking"]), trip("b", "2024-01-01", tags: ["HIKING", "Sea"]),
       trip("c", tags: ["alps"]),
     ])
     #expect(
-      library.terms(.tag) == [
+      catalogue.terms(.tag) == [
         Term(slug: "alps", name: "alps", trips: [2]), Term(slug: "hiking", name: "Hiking", trips: [0, 1]),
         Term(slug: "sea", name: "Sea", trips: [1]),
       ])
   }
 
   @Test func `takes another reading of a trip in place only where it stays among the same trips`() {
-    let before = library([trip("a", "2025-01-01", tags: ["sea"]), trip("b", countries: ["NO"])])
+    let before = catalogue([trip("a", "2025-01-01", tags: ["sea"]), trip("b", countries: ["NO"])])
     func replaced(_ new: Itinerary) -> [Itinerary]? { before.replacing(trips: [new], pages: [])?.trips }
     var renamed = trip("b", countries: ["NO"]).trip
     renamed.title = "Another title"
@@ -59,45 +59,45 @@ import Testing
   }
 
   @Test func `gathers countries by code and years newest first`() {
-    let library = library([
+    let catalogue = catalogue([
       trip("a", "2023-12-31", countries: ["SE", "NO"]), trip("b", "2025-01-01", countries: ["NO"]),
       trip("c", countries: ["CH"]),
     ])
     #expect(
-      library.terms(.country) == [
+      catalogue.terms(.country) == [
         Term(slug: "ch", name: "CH", trips: [2]), Term(slug: "no", name: "NO", trips: [0, 1]),
         Term(slug: "se", name: "SE", trips: [1]),
       ])
     #expect(
-      library.terms(.year) == [
+      catalogue.terms(.year) == [
         Term(slug: "2025", name: "2025", trips: [0]), Term(slug: "2023", name: "2023", trips: [1]),
       ])
   }
 
   @Test func `puts years in the order of time, not of letters`() {
-    let library = library([trip("a", "0985-01-01"), trip("b", "1000-01-01"), trip("c", "2025-01-01")])
-    #expect(library.terms(.year).map(\.name) == ["2025", "1000", "985"])
+    let catalogue = catalogue([trip("a", "0985-01-01"), trip("b", "1000-01-01"), trip("c", "2025-01-01")])
+    #expect(catalogue.terms(.year).map(\.name) == ["2025", "1000", "985"])
   }
 
   @Test func `puts a trip over New Year into both years`() {
     let days = ["2024-12-28", "2026-01-03", "2025-05-01"].map { CalendarDay(iso: $0) }
     let long = Itinerary(
       trip: trip("long").trip, legs: [], days: [], first: days[0], last: days[1])
-    let library = library([long, trip("may", "2025-05-01")])
+    let catalogue = catalogue([long, trip("may", "2025-05-01")])
     #expect(
-      library.terms(.year) == [
+      catalogue.terms(.year) == [
         Term(slug: "2026", name: "2026", trips: [1]), Term(slug: "2025", name: "2025", trips: [0, 1]),
         Term(slug: "2024", name: "2024", trips: [1]),
       ])
   }
 
   @Test func `finds what was read from a file`() {
-    let library = library([trip("a"), trip("b", "2025-01-01")], pages: ["z", "a"])
-    #expect(library.trip(from: "trips/b.md")?.trip.slug == "b")
-    #expect(library.trip(from: "trips/c.md") == nil)
-    #expect(library.page(from: "pages/z.md")?.slug == "z")
-    #expect(library.page(from: "trips/a.md") == nil)
-    #expect(library.pages.map(\.slug) == ["a", "z"])
+    let catalogue = catalogue([trip("a"), trip("b", "2025-01-01")], pages: ["z", "a"])
+    #expect(catalogue.trip(from: "trips/b.md")?.trip.slug == "b")
+    #expect(catalogue.trip(from: "trips/c.md") == nil)
+    #expect(catalogue.page(from: "pages/z.md")?.slug == "z")
+    #expect(catalogue.page(from: "trips/a.md") == nil)
+    #expect(catalogue.pages.map(\.slug) == ["a", "z"])
   }
 }
 

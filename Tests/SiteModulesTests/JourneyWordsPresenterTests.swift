@@ -17,7 +17,7 @@ import TestSupport
     var settings = SiteSettings()
     (settings.language, settings.units) = (language, units)
     return SiteFramePresenter(
-      settings: settings, routes: RouteTable(baseURL: nil),
+      settings: settings, pagePaths: PagePathTable(baseURL: nil),
       formats: TravelFormats(
         settings: settings, countries: [try #require(CountryCode("CZ")), try #require(CountryCode("DE"))]),
       strings: try words(language), menu: [],
@@ -54,11 +54,11 @@ import TestSupport
   }
 
   private static func text(of itinerary: Itinerary, _ siteFrame: SiteFramePresenter) throws
-    -> RouteWordsViewModel
+    -> JourneyWordsViewModel
   {
-    let geometry = try #require(RouteMapInteractor(style: .full).geometry(of: itinerary))
-    let words = try #require(RouteWordsInteractor(geometry, of: itinerary).words())
-    return RouteWordsPresenter(siteFrame: siteFrame, itinerary: itinerary).viewModel(for: words)
+    let geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: itinerary))
+    let words = try #require(JourneyWordsInteractor(geometry, of: itinerary).words())
+    return JourneyWordsPresenter(siteFrame: siteFrame, itinerary: itinerary).viewModel(for: words)
   }
 
   /// The first distance in a text, in metres. Groups of digits have no decimals, a single last digit is one.
@@ -135,20 +135,20 @@ import TestSupport
   }
 
   @Test func `says waters, borders and neighbours in the words of the language`() throws {
-    let words = RouteWords(
+    let words = JourneyWords(
       start: 0, site: nil,
       legs: [
-        RouteWords.Leg(
-          end: 1, mode: .train, way: RouteWords.Way(metres: 123_456, direction: .southwest),
+        JourneyWords.Leg(
+          end: 1, mode: .train, way: JourneyWords.Way(metres: 123_456, direction: .southwest),
           countries: [try #require(CountryCode("CZ"))],
-          site: RouteWords.Site(
-            sea: .north, town: "Qarib", fromTown: RouteWords.Way(metres: 4260, direction: .east))),
-        RouteWords.Leg(end: 2, mode: .hike, way: nil),
-      ], ends: RouteWords.Way(metres: 87, direction: .west), isRound: false)
+          site: JourneyWords.Site(
+            sea: .north, town: "Qarib", fromTown: JourneyWords.Way(metres: 4260, direction: .east))),
+        JourneyWords.Leg(end: 2, mode: .hike, way: nil),
+      ], ends: JourneyWords.Way(metres: 87, direction: .west), isRound: false)
     let itinerary = Self.journey(
       [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 1)]
         + [Coordinate(latitude: 0, longitude: 1)], [.car, .train, .hike])
-    let english = RouteWordsPresenter(siteFrame: try Self.siteFrame("en"), itinerary: itinerary)
+    let english = JourneyWordsPresenter(siteFrame: try Self.siteFrame("en"), itinerary: itinerary)
       .viewModel(for: words)
     #expect(english.start == "Start: Ubo")
     #expect(
@@ -157,7 +157,7 @@ import TestSupport
         "Hike, to Zuri",
       ])
     #expect(english.end == "The last stop is 87\u{202F}m west of the first.")
-    let german = RouteWordsPresenter(siteFrame: try Self.siteFrame("de"), itinerary: itinerary)
+    let german = JourneyWordsPresenter(siteFrame: try Self.siteFrame("de"), itinerary: itinerary)
       .viewModel(for: words)
     #expect(
       german.legs[0].text
