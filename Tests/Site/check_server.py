@@ -89,7 +89,7 @@ def loopback_alone(program: str, site: pathlib.Path, folder: pathlib.Path) -> No
 def other_hosts(program: str, site: pathlib.Path, folder: pathlib.Path) -> None:
     with serving(program, site, "--port", str(free_port()), "--host", "0.0.0.0") as server:
         said, addresses = [], subprocess.run(["hostname", "-I"], text=True, capture_output=True, check=True).stdout.split()
-        wanted = "warning: --host 0.0.0.0 lets everyone who reaches this machine read the site, drafts too if they are shown\n"
+        wanted = "warning: --host 0.0.0.0 lets everyone who reaches this machine read the site, drafts too if they are shown\n" + LEFT_OUT
         wanted += "".join(f"In the network: http://{each}:{server.port}/\n" for each in addresses if ":" not in each)
 
         def is_said() -> bool:
