@@ -302,6 +302,28 @@ def incomplete_lists() -> list[str]:
             if name not in guide[page]]
 
 
+def wrong_figures() -> list[str]:
+    """Figures of the embedded data, in the texts of all pages, that are not those of places.bin."""
+    data = (ROOT / "Sources/CGeodata/data/places.bin").read_bytes()
+
+    def section(number: int) -> int:
+        return int.from_bytes(data[8 + 4 * number:][:4], "little")
+
+    # The cells say where their records begin. The last one says where all records end.
+    end = section(0) + max(int.from_bytes(data[cell:cell + 4], "little") for cell in range(section(2), section(3) - 5, 6))
+    places, record = 0, section(0)
+    while record < end:
+        places, record = places + 1, record + 9 + data[record]
+    airports = int.from_bytes(data[section(9):][:2], "little")
+    wanted = {r"(\d[\d,]*) (?:places and|places\. It|towns, villages,)": round(places, -4), r"(\d[\d,]*) airports(?: by name|:)": round(airports, -2)}
+    found = []
+    for page in [ROOT / "README.md", *(ROOT / "Documentation").glob("*.md")]:
+        for pattern, number in wanted.items():
+            found += [f"{page.relative_to(ROOT)}: {match[0]}, and there are {number:,}"
+                      for match in re.finditer(pattern, page.read_text()) if match[1] != f"{number:,}"]
+    return found
+
+
 def main() -> int:
     program = os.path.abspath(sys.argv[1])
     pages = [ROOT / "README.md", *sorted(page for page in (ROOT / "Documentation").glob("*.md") if not page.name.startswith(REFERENCE))]
@@ -318,7 +340,7 @@ def main() -> int:
                     if problem := check(block, reader):
                         wrong.append(f"{block.page.relative_to(ROOT)}:{block.line}: {problem}".replace(name, "…"))
         wrong += broken_links(page)
-    wrong += [] if len(sys.argv) > 2 else incomplete_lists()
+    wrong += [] if len(sys.argv) > 2 else incomplete_lists() + wrong_figures()
     print("\n".join(wrong))
     print(f"{ran} blocks ran, {marked} are marked as not to run, {len(wrong)} problems")
     return 1 if wrong else 0
