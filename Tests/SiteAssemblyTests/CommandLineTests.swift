@@ -65,4 +65,24 @@ import Testing
       heading.contains(/^## [0-9]+\.[0-9]+\.[0-9]+[-.a-z0-9]* - [0-9]{4}-[0-9]{2}-[0-9]{2}$/), "\(heading)")
     #expect(try Program(try Scratch())("--version").output == "tripsite \(words[1])\n")
   }
+
+  @Test func `the help of each command fits the width of a terminal`() throws {
+    var program = Program(try Scratch())
+    program.environment = ["COLUMNS": "80"]
+    var commands: [[String]] = [[]]
+    var seen = 0
+    while let command = commands.popLast() {
+      let help = try program.run([Project.program] + command + ["--help"]).output
+      let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.filter { $0.count > 80 } == [], "\(command)")
+      seen += 1
+      guard let start = lines.firstIndex(of: "SUBCOMMANDS:") else { continue }
+      for line in lines[(start + 1)...].prefix(while: { !$0.isEmpty }) where !line.hasPrefix("   ") {
+        if let name = line.split(separator: " ").first { commands.append(command + [String(name)]) }
+      }
+    }
+    #expect(seen > 30)
+    program.environment = ["COLUMNS": "120"]
+    #expect(try program("stop", "move", "--help").output.contains("[--before <stop>] [--day <n>]"))
+  }
 }
