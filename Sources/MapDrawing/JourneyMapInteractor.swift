@@ -56,13 +56,13 @@ package struct JourneyMapInteractor {
     geometry(of: .whole(itinerary), in: itinerary)
   }
 
-  /// The same map without ground and streets.
+  /// The same map without ground and streets. Nil if no stop has coordinates.
   func sketch(of itinerary: Itinerary) -> JourneyMapGeometry? {
     let whole = JourneyPart.whole(itinerary)
     return projection(of: whole, in: itinerary).flatMap { frame(of: whole, in: itinerary, on: $0)?.drawn }
   }
 
-  /// The map of a region of the journey.
+  /// The map of a region of the journey. Nil if no stop of the region has coordinates.
   package func geometry(of region: JourneyRegions.Region, in itinerary: Itinerary) -> JourneyMapGeometry? {
     geometry(of: .region(region, of: itinerary), in: itinerary)
   }
@@ -136,6 +136,7 @@ package struct JourneyMapInteractor {
     }
   }
 
+  /// Nil if no stop of the part has coordinates.
   private func geometry(of part: JourneyPart, in itinerary: Itinerary) -> JourneyMapGeometry? {
     guard let (frame, groups, paths, isWhole) = grownFrame(of: part, in: itinerary) else { return nil }
     var geometry = frame

@@ -16,7 +16,8 @@ package struct StoryMaps: Sendable {
   private let itinerary: Itinerary
   private let chapters: [Set<Int>]
 
-  /// `regions` are the regions that have maps of their own, with these maps.
+  /// `regions` are the regions that have maps of their own, with these maps. A map is nil if
+  /// no stop of its region has coordinates.
   package init(
     of itinerary: Itinerary, on map: JourneyMapGeometry,
     regions: [(region: JourneyRegions.Region, map: JourneyMapGeometry?)]

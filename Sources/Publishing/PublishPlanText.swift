@@ -29,25 +29,22 @@ extension PublishPlan {
 
   /// What happens in each folder of the site.
   private var folderLines: [String] {
-    var folders: [String: (add: Int, change: Int, remove: Int, bytes: Int)] = [:]
-    for file in add {
-      folders[Self.folder(of: file.path), default: (0, 0, 0, 0)].add += 1
-      folders[Self.folder(of: file.path)]?.bytes += file.size
-    }
-    for file in change {
-      folders[Self.folder(of: file.path), default: (0, 0, 0, 0)].change += 1
-      folders[Self.folder(of: file.path)]?.bytes += file.size
-    }
-    for file in remove { folders[Self.folder(of: file.path), default: (0, 0, 0, 0)].remove += 1 }
-    return folders.keys.sorted().map { folder in
-      let counts = folders[folder]!
-      let parts = [(counts.add, "to add"), (counts.change, "to change"), (counts.remove, "to remove")]
-      let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-      return "  \(folder.shown)  \(words)" + (counts.bytes > 0 ? ": \(Amount.ofBytes(counts.bytes))" : "")
+    let added = Dictionary(grouping: add) { Self.folder(of: $0.path) }
+    let changed = Dictionary(grouping: change) { Self.folder(of: $0.path) }
+    let removed = Dictionary(grouping: remove) { Self.folder(of: $0.path) }
+    return Set(added.keys).union(changed.keys).union(removed.keys).sorted().map { folder in
+      let sent = added[folder, default: []] + changed[folder, default: []]
+      let bytes = sent.reduce(0) { $0 + $1.size }
+      let counts = [
+        (added[folder]?.count, "to add"), (changed[folder]?.count, "to change"),
+        (removed[folder]?.count, "to remove"),
+      ]
+      let words = counts.compactMap { count, verb in count.map { "\($0) \(verb)" } }.joined(separator: ", ")
+      return "  \(folder.shown)  \(words)" + (bytes > 0 ? ": \(Amount.ofBytes(bytes))" : "")
     }
   }
 
-  /// The first folder of a path. The file itself has no folder of its own in the root of the site.
+  /// The first folder of a path. `/` for a file in the root of the site.
   private static func folder(of path: String) -> String {
     path.firstIndex(of: "/").map { String(path[...$0]) } ?? "/"
   }

@@ -106,10 +106,9 @@ extension KeySet where Key: DescribedKey {
         .error, slip.message, line: key.line, column: slip.offset + 1, length: slip.length, hint: slip.hint,
         fix: slip.fix)
     }
-    let near = nearest(word, among: words)
-    problems.add(
-      .error, "unknown key \(quoted(word))", line: key.line, column: key.column, length: key.length,
-      hint: near.map { "did you mean \(quoted($0))?" } ?? advice(word)
+    problems.error(
+      "unknown key \(quoted(word))", at: key,
+      hint: nearest(word, among: words).map { "did you mean \(quoted($0))?" } ?? advice(word)
         ?? "the keys of \(Key.owner) are " + words.joined(separator: ", "))
   }
 

@@ -75,8 +75,9 @@ enum YAMLMapping {
       let number = problem.line - firstLine + 1
       // The rest of a line that was mended already is not what the author wrote.
       if repaired.contains(number) { return nil }
-      let isNew = repaired.count < YAMLRepair.most
-      let repair = isNew ? problem.fix.map(YAMLRepair.init(line:)) ?? YAMLRepair(of: lines, at: number) : nil
+      let hasRoom = repaired.count < YAMLRepair.most
+      let repair =
+        hasRoom ? problem.fix.map(YAMLRepair.init(line:)) ?? YAMLRepair(of: lines, at: number) : nil
       problems.add(
         .error, problem.message, line: problem.line, column: problem.column, length: problem.length,
         hint: repair?.hint ?? problem.hint, fix: repair.flatMap { $0.isAdvice ? $0.line : nil })

@@ -27,7 +27,7 @@ extension FieldNeeds {
   /// The total distance of the trips of a tag, country, year, traveller or mode.
   static let distanceOfTerms = FieldNeeds(.distanceOfTerms)
 
-  /// The needs that are no facts of trips. Their bits follow those of the facts.
+  /// Needs beside the facts of trips. Their bits come after the bits of the facts.
   private enum Bit: Int { case dates, map, finerMap, tripIndex, pictures, distanceOfTerms }
 
   private init(_ bit: Bit) { self.init(rawValue: 1 << (TripFacts.bitCount + bit.rawValue)) }
