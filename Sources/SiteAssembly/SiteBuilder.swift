@@ -22,6 +22,8 @@ package struct SiteBuilder: Sendable {
   private let placeProgress: @Sendable (Int, Int) -> Void
   private let routeProgress: @Sendable (Int, Int) -> Void
 
+  private var reader: SiteReader { SiteReader(options: options) }
+
   package init(
     options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
     photoProgress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
@@ -36,7 +38,7 @@ package struct SiteBuilder: Sendable {
   /// the build is still in memory. A process that ends in `finish` need not free it piece by piece. For a build that
   /// makes only one trip again, this saves an eighth of the time.
   package func build(finish: (BuildReport, [Diagnostic]) -> Void) async throws(BuildFailure) {
-    let listed = try await list()
+    let listed = try await reader.list()
     if let clash = SiteFolders.clash(
       of: options.outputFolder, with: BuildOptions.ownFolders, in: options.site)
     {
@@ -78,7 +80,7 @@ package struct SiteBuilder: Sendable {
 
   /// Does everything that `build` does, but writes nothing. Returns the trips that lack ground.
   package func check(finish: (BuildReport, [Diagnostic]) -> Void) async throws(BuildFailure) -> GroundGaps {
-    let site = try await load(try await list(), pictures: .none, knowing: BuildCache.photos(options))
+    let site = try await load(try await reader.list(), pictures: .none, knowing: BuildCache.photos(options))
     let (_, report, warnings) = try await judge(site, store: .none)
     finish(report, warnings)
     return GroundGaps(in: site.content)
@@ -95,7 +97,7 @@ package struct SiteBuilder: Sendable {
       do { try drafts.remove() } catch { throw .inputOutput(error) }
     }
     do throws(BuildFailure) {
-      let site = try await load(try await list(), pictures: .drafts(drafts.path), wordsDates: true)
+      let site = try await load(try await reader.list(), pictures: .drafts(drafts.path), wordsDates: true)
       let (rendering, report, warnings) = try await judge(
         site, store: .dryRun(DryRun(keeping: keeping)))
       warn(warnings)
@@ -112,7 +114,7 @@ package struct SiteBuilder: Sendable {
   /// sorted paths of the files that differ, are missing, or should not be there. If there are any, the next build makes
   /// every page. Also finds metadata in published files.
   package func verify() async throws(BuildFailure) -> Verification {
-    let site = try await load(try await list(), pictures: .kept, wordsDates: true)
+    let site = try await load(try await reader.list(), pictures: .kept, wordsDates: true)
     let output = try OutputFolder(comparing: options.outputFolder)
     let (rendering, _, _) = try await judge(site, store: .folder(output))
     let wrong = rendering.units.flatMap { $0.files.filter(\.wasWritten).map(\.file.path) }
@@ -132,27 +134,8 @@ package struct SiteBuilder: Sendable {
   /// Finds the sources of a file of the site. Writes nothing. `name` is an address of the site, or the path of one of
   /// its files or of a file of Content/.
   package func explain(_ name: String) async throws(BuildFailure) -> Provenance {
-    let (configuration, content) = try await read()
+    let (configuration, content) = try await reader.read()
     return try PageInquiry(options, configuration: configuration, content: content).provenance(of: name)
-  }
-
-  /// Finds the photos of the trip in the file at `path` below Content/, or of all trips. Writes nothing.
-  package func photos(ofTrip path: String?) async throws(BuildFailure) -> PhotoReport {
-    PhotoReport(of: try await read().content, trip: path)
-  }
-
-  /// Reads everything and makes nothing.
-  func read() async throws(BuildFailure) -> (configuration: Configuration, content: SiteContent) {
-    let site = try await snapshot()
-    guard site.isConfigured, let configuration = site.configuration, let content = site.content else {
-      throw .configuration(site.configurationProblems.sorted(by: Diagnostic.precedes))
-    }
-    return (configuration, content)
-  }
-
-  func list() async throws(BuildFailure) -> FoundFiles {
-    try BuildOptions.checkContent(of: options.site)
-    do { return try await ContentScan(options).list() } catch { throw .inputOutput(error) }
   }
 
   private func load(

@@ -49,7 +49,7 @@ struct CostsCommand: AsyncParsableCommand {
     let console = Console(isJSON: json)
     try await console.plan {
       let path = try trip.name.map { try PlanArguments.planner(site).path(ofTrip: $0) }
-      let report = try await SiteBuilder(options: options).costs(of: path)
+      let report = try await SiteReader(options: options).costs(of: path)
       if report.diagnostics.contains(where: { $0.severity == .error }) {
         throw BuildFailure.content(report.diagnostics)
       }

@@ -52,7 +52,7 @@ struct GroundCommand: ParsableCommand {
     func run() async throws {
       let console = Console()
       try await console.run { () async throws(BuildFailure) in
-        let report = try await SiteBuilder(options: try GroundCommand.options(site)).addGround(
+        let report = try await SiteReader(options: try GroundCommand.options(site)).addGround(
           from: extract, for: trips, isDryRun: dryRun, hear: { console.status($0) })
         console.clearProgress()
         console.show(report.diagnostics)
@@ -87,7 +87,7 @@ struct GroundCommand: ParsableCommand {
     func run() async throws {
       let console = Console()
       try await console.run { () async throws(BuildFailure) in
-        let report = try await SiteBuilder(options: try GroundCommand.options(site, drafts: drafts)).grounds()
+        let report = try await SiteReader(options: try GroundCommand.options(site, drafts: drafts)).grounds()
         console.show(report.diagnostics)
         console.note(draftsLeftOut: report.draftsLeftOut)
         try console.result(GroundLines(of: report).all.joined(separator: "\n"))
@@ -106,7 +106,7 @@ struct GroundCommand: ParsableCommand {
     func run() async throws {
       let console = Console()
       try await console.run { () async throws(BuildFailure) in
-        let file = try await SiteBuilder(options: try GroundCommand.options(site)).removeGround(of: trip.name)
+        let file = try await SiteReader(options: try GroundCommand.options(site)).removeGround(of: trip.name)
         try console.result("removed \(file)")
       }
     }

@@ -42,7 +42,7 @@ struct PhotosCommand: AsyncParsableCommand {
     let console = Console(isJSON: json)
     try await console.plan {
       let path = try trip.name.map { try PlanArguments.planner(site).path(ofTrip: $0) }
-      let report = try await SiteBuilder(options: options).photos(ofTrip: path)
+      let report = try await SiteReader(options: options).photos(ofTrip: path)
       console.show(report.diagnostics)
       console.note(draftsLeftOut: report.draftsLeftOut)
       if let name = trip.name, report.trips.isEmpty {

@@ -141,7 +141,7 @@ struct PlaceCommand: AsyncParsableCommand {
       site: site.folder, includesDrafts: true, now: try BuildClock.today(), jobs: BuildClock.processors,
       asksOnline: true, programVersion: Tripsite.version)
     try await console.run { () async throws(BuildFailure) in
-      let report = try await SiteBuilder(options: options).renewPlaces {
+      let report = try await SiteReader(options: options).renewPlaces {
         console.status("asking for places: \($0) of \($1)")
       }
       console.clearProgress()

@@ -51,7 +51,7 @@ struct RoutesCommand: AsyncParsableCommand {
       programVersion: Tripsite.version)
     let console = Console(isJSON: json)
     try await console.run { () async throws(BuildFailure) in
-      let report = try await SiteBuilder(options: options).routes(
+      let report = try await SiteReader(options: options).routes(
         of: trip.name, renews: update, extract: extract, tell: { console.status($0) },
         hear: { console.status("asking for routes: \($0) of \($1)") })
       console.clearProgress()

@@ -182,7 +182,7 @@ import Text
     ("%%41", "%A"), ("", ""),
   ])
   func `is decoded as far as it is encoded`(text: String, decoded: String) {
-    #expect(LinkResolver.decoded(text) == decoded)
+    #expect(LinkDestination.decoded(text) == decoded)
   }
 
   @Test(
@@ -192,6 +192,6 @@ import Text
       ("..", "a", ""), ("../", "a", ""), ("..", "", nil), ("a/../..", "", nil), (".", "a", "a"),
     ] as [(String, String, String?)])
   func `is resolved against the folder where it stands`(path: String, folder: String, result: String?) {
-    #expect(LinkResolver.normalised(path, below: folder) == result)
+    #expect(LinkDestination.normalised(path, below: folder) == result)
   }
 }

@@ -67,10 +67,10 @@ struct StopPages {
       }
     }
     let pages = Set(after.values).subtracting(before.values).map { Self.address($0, in: trip) }
-    let taken = PathSet(paths: pages.map(RedirectRouter.file))
+    let taken = PathSet(paths: pages.map(PagePath.file(ofAlias:)))
     for (position, stop) in trip.stops.enumerated() where !taken.isEmpty {
       let all = aliases[position] ?? stop.aliases
-      let free = all.filter { !taken.contains(RedirectRouter.file(of: $0)) }
+      let free = all.filter { !taken.contains(PagePath.file(ofAlias: $0)) }
       if free.count < all.count { aliases[position] = free }
     }
     return aliases

@@ -91,19 +91,19 @@ struct TripLinks {
   }
 
   private func outcome(of destination: String, in file: String) -> Outcome {
-    if LinkResolver.isExternal(destination) { return .same }
-    let (written, suffix, fragment) = LinkResolver.split(destination)
+    if LinkDestination.isExternal(destination) { return .same }
+    let (written, suffix, fragment) = LinkDestination.split(destination)
     var new = written
     if written.isEmpty {
       guard PathBytes(file) == PathBytes(path) else { return .same }
     } else {
-      let decoded = LinkResolver.decoded(written)
+      let decoded = LinkDestination.decoded(written)
       if decoded.utf8.first == UInt8(ascii: "/") {
         guard let (changed, isRemoved) = address(decoded, written) else { return .same }
         if isRemoved { return .broken(changed) }
         new = changed
       } else {
-        guard let target = LinkResolver.normalised(decoded, below: LinkResolver.folder(of: file)) else {
+        guard let target = LinkDestination.normalised(decoded, below: LinkDestination.folder(of: file)) else {
           return .same
         }
         guard PathBytes(target) == PathBytes(path) else {
@@ -151,7 +151,7 @@ struct TripLinks {
   /// Nil for other addresses.
   private func address(_ decoded: String, _ written: String) -> (String, isRemoved: Bool)? {
     let old = PagePath.trip(slug).path
-    guard let path = LinkResolver.normalised(decoded, below: ""), (path + "/").hasPrefix(old) else {
+    guard let path = LinkDestination.normalised(decoded, below: ""), (path + "/").hasPrefix(old) else {
       return nil
     }
     var rest = String(path.dropFirst(old.count))

@@ -99,7 +99,7 @@ struct AddressCheck {
     var seen: PathSet = []
     let made = aliasPlaces(of: source, in: contentFolder).filter { seen.insert(PathBytes($0.alias)).inserted }
     let found = Dictionary(grouping: made) {
-      PathBytes(RedirectRouter.file(of: $0.alias))
+      PathBytes(PagePath.file(ofAlias: $0.alias))
     }.mapValues { $0.map(\.place) }
     aliases[source] = found
     return found[file.path]

@@ -14,7 +14,7 @@ package struct CostsReport: Sendable {
   package let diagnostics: [Diagnostic]
 }
 
-extension SiteBuilder {
+extension SiteReader {
   /// Computes the costs of a trip, or of all trips, whether the site shows them or not. Writes nothing.
   package func costs(of name: String?) async throws(BuildFailure) -> CostsReport {
     let (_, content) = try await read()

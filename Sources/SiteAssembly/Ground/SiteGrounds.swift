@@ -6,7 +6,7 @@ internal import Services
 internal import SiteModules
 internal import Text
 
-extension SiteBuilder {
+extension SiteReader {
   /// Makes ground files for trips from the extract at `file`. `names` are names of trips; if there are none, all trips
   /// get ground. Calls `hear` with what is being done.
   package func addGround(

@@ -70,7 +70,7 @@ struct ShownFiles {
     if !origin.isEmpty, rest.starts(with: origin) { rest = rest.dropFirst(origin.count) }
     guard rest.starts(with: root) else { return nil }
     rest = rest.dropFirst(root.count).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    return LinkResolver.decoded(String(decoding: rest, as: UTF8.self))
+    return LinkDestination.decoded(String(decoding: rest, as: UTF8.self))
   }
 }
 

@@ -30,3 +30,10 @@ package struct PhotoReport: Sendable {
     }
   }
 }
+
+extension SiteReader {
+  /// Finds the photos of the trip in the file at `path` below Content/, or of all trips. Writes nothing.
+  package func photos(ofTrip path: String?) async throws(BuildFailure) -> PhotoReport {
+    PhotoReport(of: try await read().content, trip: path)
+  }
+}

@@ -3,7 +3,7 @@ internal import Entities
 internal import Geodesy
 internal import Text
 
-extension SiteBuilder {
+extension SiteReader {
   /// Asks the geocoder again for all answers in `places.lock` that a stop needs, and removes the others. A name without a new answer
   /// keeps the old one.
   package func renewPlaces(hear: (Int, Int) -> Void) async throws(BuildFailure) -> PlacesReport {

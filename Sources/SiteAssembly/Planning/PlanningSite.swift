@@ -1,9 +1,8 @@
 internal import ContentSource
 package import Entities
 internal import Files
-package import Geodesy
+internal import Geodesy
 internal import Journeys
-internal import MapDrawing
 package import SiteModules
 package import Text
 
@@ -12,8 +11,8 @@ package import Text
 package struct PlanningSite: Sendable {
   private let options: BuildOptions
   private let reader: ContentReader
-  private let grounds: GroundFileInteractor
-  private let settings: SiteSettings
+  package let grounds: GroundFileInteractor
+  package let settings: SiteSettings
   /// The texts of the site's language.
   package let strings: LocalizedStrings
   /// The name of the geocoder in site.yml. Nil if there is none.
@@ -32,17 +31,17 @@ package struct PlanningSite: Sendable {
     self.options = options
     try BuildOptions.checkContent(of: options.site)
     var problems: [Diagnostic] = []
-    let (loaded, _, _) = Configuration.load(options, refusals: [:], reporting: &problems)
+    let loading = SiteSetup.load(options, reporting: &problems)
     var routes = RouteLookup()
     routes.lock = RoutesLock.read(contentFolder: options.contentFolder, reporting: &problems)
-    guard let configuration = loaded, !problems.contains(where: { $0.severity == .error }) else {
+    guard let setup = loading.setup, !problems.contains(where: { $0.severity == .error }) else {
       throw .configuration(problems.sorted(by: Diagnostic.precedes))
     }
-    routes.settings = configuration.settings.routing
-    strings = configuration.strings
-    pagePaths = configuration.pagePaths
-    settings = configuration.settings
-    geocoder = configuration.settings.geocoding?.engine.title
+    routes.settings = setup.settings.routing
+    strings = setup.strings
+    pagePaths = setup.pagePaths
+    settings = setup.settings
+    geocoder = setup.settings.geocoding?.engine.title
     var found: [Diagnostic] = []
     do throws(FileError) {
       let listing = try ContentListing.read(options.contentFolder, reporting: &found)
@@ -50,7 +49,9 @@ package struct PlanningSite: Sendable {
       statics = listing.statics
       grounds = try GroundFileInteractor(in: options.contentFolder)
       reader = ContentReader(
-        options, lookup: configuration.lookup, grounds: grounds,
+        options,
+        lookup: PlaceLookup(facts: .ofPlaces, naming: setup.naming, privatePlaces: settings.privatePlaces),
+        grounds: grounds,
         routes: routes.provider)
     } catch {
       throw .inputOutput(error)
@@ -99,9 +100,6 @@ package struct PlanningSite: Sendable {
     ).problems
   }
 
-  /// How the pages of the site show figures. They take time to make.
-  package var figures: TravelFigures { TravelFigures(settings: settings, strings: strings) }
-
   /// What a build says about the text of a post in the journal of this trip.
   package func problems(ofPost text: [UInt8], at path: String, of itinerary: Itinerary) -> [Diagnostic] {
     let parsed = reader.post(path, text: text)
@@ -117,24 +115,6 @@ package struct PlanningSite: Sendable {
   /// The names in addresses of the pages of stops, by their positions. `told` are the stops with a section in the story.
   package func stopPages(of itinerary: Itinerary, told: Set<Int>) -> [Int: String] {
     TripPagesRouter(of: itinerary, toldDays: [], toldStops: told.sorted(), settings: settings).stopNames
-  }
-
-  /// The projection of the map on the page of a trip. Nil if no stop has coordinates.
-  package func projection(of itinerary: Itinerary) -> MapProjection? {
-    // The map tells what is wrong with the ground.
-    var problems: [Diagnostic] = []
-    let ground = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
-    return JourneyMapInteractor(style: .plan, ground: ground).projection(of: itinerary)
-  }
-
-  /// The map of a trip as its page shows it, as SVG. Nil if no stop has coordinates.
-  package func map(of itinerary: Itinerary) -> String? {
-    // The page tells what is wrong with the ground.
-    var problems: [Diagnostic] = []
-    let ground = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
-    let maps = JourneyMapInteractor(
-      style: .plan, globe: GlobeInteractor(around: itinerary), ground: ground, loadsFinerGround: true)
-    return maps.geometry(of: itinerary).map { figures.map(for: $0, of: itinerary) }
   }
 
   /// The name in addresses of the trip in the file at `path`. Nil if it has none.

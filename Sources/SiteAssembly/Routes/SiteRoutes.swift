@@ -5,7 +5,7 @@ internal import Journeys
 internal import SiteModules
 internal import Text
 
-extension SiteBuilder {
+extension SiteReader {
   /// Finds how all legs are known. Asks for missing routes if the options say so. With `renews`, asks for all routes again.
   /// Nil for `name` means all trips. If `extract` is the path of an extract of
   /// OpenStreetMap, an engine on this machine is asked. `tell` hears what it does.
@@ -61,14 +61,6 @@ extension SiteBuilder {
     return RoutesReport(
       legs: legs, asked: asked, unused: unused, isUnreachable: isUnreachable,
       diagnostics: site.problems.filter { $0.severity == .error })
-  }
-
-  /// Reads everything and makes nothing.
-  func snapshot() async throws(BuildFailure) -> SiteSources {
-    let listed = try await list()
-    var site = SiteSources(options, knowing: BuildCache.photos(options))
-    do { _ = try await site.update(.everything, listed: listed) } catch { throw .inputOutput(error) }
-    return site
   }
 }
 

@@ -51,14 +51,14 @@ package struct RedirectRouter: ModuleRouter {
           Redirect(alias: $0, pagePath: .page(page.slug), title: page.title, source: page.source.path)
         }
       }
-    files = PathSet(paths: redirects.lazy.map { Self.file(of: $0.alias) })
+    files = PathSet(paths: redirects.lazy.map { PagePath.file(ofAlias: $0.alias) })
   }
 
   package var count: Int { redirects.count }
 
   /// Only the story tells which days and stops have pages.
   package func index(of path: String) -> Int? {
-    redirects.firstIndex { PathBytes(Self.file(of: $0.alias)) == PathBytes(path) }
+    redirects.firstIndex { PathBytes(PagePath.file(ofAlias: $0.alias)) == PathBytes(path) }
       ?? redirects.firstIndex { $0.trip != nil && path.hasPrefix(Self.folder(of: $0.alias)) }
   }
 
@@ -83,9 +83,12 @@ package struct RedirectRouter: ModuleRouter {
     if let stop = redirect.stop {
       let own = parts.pagePath(ofStop: stop.position, ofTripAt: stop.trip, in: &context)
       let anchor = own == nil ? "#" + PageAnchor.stop(stop.position).id : ""
-      return [page(at: Self.file(of: redirect.alias), to: own ?? redirect.pagePath, anchor: anchor, redirect)]
+      return [
+        page(
+          at: PagePath.file(ofAlias: redirect.alias), to: own ?? redirect.pagePath, anchor: anchor, redirect)
+      ]
     }
-    let page = page(at: Self.file(of: redirect.alias), to: redirect.pagePath, redirect)
+    let page = page(at: PagePath.file(ofAlias: redirect.alias), to: redirect.pagePath, redirect)
     guard let trip = redirect.trip else { return [page] }
     let folder = Self.folder(of: redirect.alias)
     return [page]
@@ -120,21 +123,14 @@ package struct RedirectRouter: ModuleRouter {
     }
   }
 
-  /// The file for an alias. `/old/lofoten` and `/old/lofoten/` are the same folder. `/old/lofoten.html` is a
-  /// file.
-  package static func file(of alias: String) -> String {
-    let path = String(alias.dropFirst())
-    let name = path.split(separator: "/").last ?? ""
-    let isWhole = path.isEmpty || path.hasSuffix("/") || name.contains(".")
-    return PagePath.file(at: isWhole ? path : path + "/")
-  }
-
   /// With a slash at the end.
-  private static func folder(of alias: String) -> String { PagePath.address(ofFile: file(of: alias)) }
+  private static func folder(of alias: String) -> String {
+    PagePath.address(ofFile: PagePath.file(ofAlias: alias))
+  }
 
   /// The name of the trip that had this address. Nil if an alias is no address of a trip.
   private static func tripName(in alias: String) -> String? {
-    let file = file(of: alias)
+    let file = PagePath.file(ofAlias: alias)
     return if case .trip(let name) = PagePath(file: file), PagePath.trip(name).file == file { name } else {
       nil
     }

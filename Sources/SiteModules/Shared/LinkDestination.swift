@@ -1,7 +1,7 @@
 internal import Text
 
-/// How a destination in Markdown is written: its parts, and the path that it means.
-extension LinkResolver {
+/// The destination of a link in Markdown: its parts, and the path that it means.
+package enum LinkDestination {
   /// Whether a destination starts with a scheme or with two slashes.
   package static func isExternal(_ destination: String) -> Bool {
     if destination.hasPrefix("//") { return true }

@@ -55,11 +55,11 @@ package struct LinkResolver: Sendable {
     of link: MarkdownLink, in file: String, pagePath: PagePath, noting findings: inout Findings
   ) -> LinkTarget {
     let written = link.destination
-    let library = LibraryPath(Self.decoded(written))
-    if library == nil, Self.isExternal(written) {
+    let library = LibraryPath(LinkDestination.decoded(written))
+    if library == nil, LinkDestination.isExternal(written) {
       return link.isImage ? .image(url: written, width: nil, height: nil) : .url(written)
     }
-    let (pathPart, suffix, fragment) = Self.split(written)
+    let (pathPart, suffix, fragment) = LinkDestination.split(written)
     func report(
       _ message: String, hint: () -> String?, of kind: String, _ severity: Diagnostic.Severity = .error
     ) {
@@ -95,7 +95,7 @@ package struct LinkResolver: Sendable {
       if fragment != nil { reference(to: pagePath.path) }
       return .url(pagePaths.url(pagePath) + suffix)
     }
-    let decoded = Self.decoded(pathPart)
+    let decoded = LinkDestination.decoded(pathPart)
     let isAddress = decoded.utf8.first == UInt8(ascii: "/")
     if isAddress {
       let address = String(decoding: decoded.utf8.dropFirst(), as: UTF8.self)
@@ -105,13 +105,16 @@ package struct LinkResolver: Sendable {
           return broken(
             "this image points at a page, \(decoded)", hint: { Self.noImage }, of: "image of a page")
         }
-        let path = Self.normalised(decoded, below: "")
+        let path = LinkDestination.normalised(decoded, below: "")
         if let url = pagePaths.publicURL(of: path ?? address) { return .url(url + suffix) }
         reference(to: path ?? decoded)
         return .url(pagePaths.url(path: path ?? address) + suffix)
       }
     }
-    guard let written = Self.normalised(decoded, below: isAddress ? "" : Self.folder(of: file)) else {
+    guard
+      let written = LinkDestination.normalised(
+        decoded, below: isAddress ? "" : LinkDestination.folder(of: file))
+    else {
       return broken("this \(Self.noun(link)) leaves Content/", hint: { nil }, of: "leaves Content/")
     }
     findings.lookups.append(written)

@@ -12,11 +12,14 @@ package struct PagePathTable: Sendable {
   /// The path of the site's root at its public address.
   private let publicRoot: String
 
+  /// The root of links until `PortableLinks` makes them relative. No host can have this name (RFC 6761).
+  package static let portableMark: StaticString = "//portable.invalid/"
+
   package init(baseURL: BaseURL?, isPortable: Bool = false) {
     publicRoot = baseURL?.root ?? "/"
     origin = baseURL?.origin
     self.isPortable = isPortable
-    root = isPortable ? PortableLinks.root : publicRoot
+    root = isPortable ? String(describing: Self.portableMark) : publicRoot
   }
 
   /// Page paths whose addresses are full, for texts that are read away from the site. Nil if the site has no public address.
@@ -60,7 +63,7 @@ package struct PagePathTable: Sendable {
       return address
     }
     rest = rest.prefix { $0 != "?" && $0 != "#" }
-    let path = LinkResolver.decoded(String(rest))
+    let path = LinkDestination.decoded(String(rest))
     return String(path.hasPrefix(publicRoot) ? path.dropFirst(publicRoot.count) : path.dropFirst())
   }
 

@@ -8,10 +8,6 @@ package import Text
 /// that cannot exist (RFC 6761). When a page is finished, each link becomes relative to that page. Links to a
 /// folder get the name of the folder's file.
 package struct PortableLinks: Sendable {
-  /// The prefix of every path until the page is finished.
-  static let root = "\(mark)"
-  private static let mark: StaticString = "//portable.invalid/"
-
   /// The symbols of the theme's drawings, by path. If a page is opened from a folder, it cannot use symbols
   /// of another file.
   private let drawings: [String: SVGSymbols]
@@ -31,9 +27,9 @@ package struct PortableLinks: Sendable {
     var used: [[UInt8]] = []
     var cursor = 0
     let end = Self.position(of: "</body>", in: page, from: 0) ?? page.count
-    while let start = Self.position(of: Self.mark, in: page, from: cursor) {
+    while let start = Self.position(of: PagePathTable.portableMark, in: page, from: cursor) {
       out.append(UnsafeRawBufferPointer(rebasing: page[cursor..<start]))
-      let rest = page[(start + Self.mark.utf8CodeUnitCount)...]
+      let rest = page[(start + PagePathTable.portableMark.utf8CodeUnitCount)...]
       let target = rest.prefix { PagePathTable.isPathByte($0) || $0 == UInt8(ascii: "%") }
       cursor = target.endIndex
       if let symbol = symbol(in: page, from: start, target: target) {

@@ -233,8 +233,3 @@ struct TripDetailInteractor: Sendable {
       sunOfDays: shown.contains(.sunOfDays) ? Set(days.compactMap(\.number)) : [], sunOfStops: stops)
   }
 }
-
-extension AlbumPhoto {
-  /// The number of the day that shows it.
-  var day: Int? { if case .day(let number) = shownAt { number } else { nil } }
-}

@@ -12,11 +12,6 @@ package struct TripPagesRouter: Sendable {
   /// The last parts of the addresses of the pages of stops, by the positions of the stops.
   package let stopNames: [Int: String]
 
-  init(of itinerary: Itinerary, story: ToldStory, settings: SiteSettings) {
-    self.init(
-      of: itinerary, toldDays: story.toldDays, toldStops: story.toldStops, settings: settings)
-  }
-
   /// `toldDays` and `toldStops` have a section in the story, in order.
   package init(of itinerary: Itinerary, toldDays: [Int], toldStops: [Int], settings: SiteSettings) {
     let slug = itinerary.trip.slug
