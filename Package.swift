@@ -23,19 +23,19 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "PlannerPages", "Publishing", "Preview", "Importing", "Planner", "SiteAssembly", "Locking",
-        "SiteModules", "MapDrawing",
-        "Templates", "Journeys", "ContentSource",
-        "Geodata", "Entities", "Geodesy", "Files", "Text", "CNewSite",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PlannerPages", "Publishing", "Preview", "Importing", "Planner", "LiveSites", "SiteEngine",
+        "SiteAnswers", "SiteContents", "Locking", "SiteModules", "Pages", "SiteReading", "MapDrawing",
+        "Templates", "Journeys", "ContentReaders", "LockFiles", "Geodata", "Entities", "Geodesy", "Text",
+        "Files", "CNewSite", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     // The planner in a browser: pages, and the requests that edit trips.
     .target(
       name: "PlannerPages",
       dependencies: [
-        "Preview", "Planner", "SiteAssembly", "SiteModules", "MapDrawing", "Journeys", "ContentSource",
-        "Geodata", "Entities", "Geodesy", "Files", "Text",
+        "Preview", "Planner", "LiveSites", "SiteAnswers", "SiteContents", "Pages", "SiteReading",
+        "MapDrawing", "Journeys", "ContentReaders", "LockFiles", "Markdown", "Geodata", "Entities", "Geodesy",
+        "Text", "Files",
       ],
       resources: [
         .embedInCode("Browser/plan.html"), .embedInCode("Browser/plan.css"), .embedInCode("Browser/plan.js"),
@@ -49,36 +49,64 @@ let package = Package(
       ],
       swiftSettings: strict),
     // The site onto hosts: a plan that can be read first, then a transaction.
-    .target(name: "Publishing", dependencies: ["Files", "Text"], swiftSettings: strict),
+    .target(
+      name: "Publishing", dependencies: ["Text", "Files"],
+      swiftSettings: strict),
     // The server that shows a site while it is written: files, folders watched, news for the browser.
     .target(
       name: "Preview",
       dependencies: [
-        "Files", "Text",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
+        "Text", "Files", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       resources: [.embedInCode("Browser/preview.js")],
+
       swiftSettings: strict),
     // Trips of other programs to Markdown: one reader for each format, one writer.
     .target(
-      name: "Importing", dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text"],
+      name: "Importing",
+      dependencies: ["ContentReaders", "Tracks", "Geodata", "Entities", "Geodesy", "Text", "Files"],
       swiftSettings: strict),
     // Trips edited as text: every byte stays that an edit is not about.
     .target(
       name: "Planner",
       dependencies: [
-        "SiteAssembly", "SiteModules", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text",
+        "Stories", "SiteReading", "Wording", "PagePaths", "Journeys", "ContentReaders", "LockFiles",
+        "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files",
       ],
       swiftSettings: strict),
-    // The pipeline, readable top to bottom, and the output folder it fills.
+    // A site in memory, for the preview and the planner: each page is made when it is asked for.
     .target(
-      name: "SiteAssembly",
+      name: "LiveSites",
       dependencies: [
-        "Locking", "SiteModules", "MapDrawing", "Templates", "Journeys", "Services", "ContentSource",
-        "Geodata", "Entities", "Geodesy", "Files",
-        "Text",
+        "SiteEngine", "SiteContents", "SiteModules", "Pages", "SiteReading", "PagePaths", "Templates",
+        "Journeys", "Services", "ContentReaders", "Entities", "Text", "Files",
+      ],
+      swiftSettings: strict),
+    // The build: units of pages, what the last build knows, the output folder, checks, locked trips.
+    .target(
+      name: "SiteEngine",
+      dependencies: [
+        "SiteAnswers", "SiteContents", "Locking", "SiteModules", "Pages", "SiteReading", "PagePaths",
+        "Templates", "Journeys", "Services", "ContentReaders", "Pictures", "Geodata", "Entities", "Text",
+        "Files",
+      ],
+      swiftSettings: strict),
+    // Questions to services before a build, and reports without one: places, routes, ground, photos, costs.
+    .target(
+      name: "SiteAnswers",
+      dependencies: [
+        "SiteContents", "SiteModules", "Pages", "SiteReading", "MapDrawing", "Journeys", "Services",
+        "ContentReaders", "LockFiles", "Geodata", "Entities", "Geodesy", "Text", "Files",
+      ],
+      swiftSettings: strict),
+    // A site as values: configuration, files, photos, and the pages that follow; what is kept of them between builds.
+    .target(
+      name: "SiteContents",
+      dependencies: [
+        "Locking", "SiteModules", "Pages", "SiteReading", "MapDrawing", "Wording", "PagePaths", "Templates",
+        "Journeys", "Services", "ContentReaders", "LockFiles", "Pictures", "Geodata", "Entities", "Geodesy",
+        "Text", "Files",
       ],
       swiftSettings: strict),
     // The files of locked trips, encrypted.
@@ -93,8 +121,31 @@ let package = Package(
     .target(
       name: "SiteModules",
       dependencies: [
-        "MapDrawing", "QRCodes", "Templates", "Journeys", "ContentSource", "Geodata", "Entities", "Geodesy",
-        "Files", "Text",
+        "Stories", "Pages", "MapDrawing", "QRCodes", "Wording", "PagePaths", "Templates", "Journeys",
+        "ContentReaders", "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files",
+      ],
+      swiftSettings: strict),
+    // The story of a trip, a post or a page, and its sections.
+    .target(
+      name: "Stories",
+      dependencies: [
+        "Pages", "Wording", "PagePaths", "ContentReaders", "Markdown", "Entities", "Text", "Files",
+      ],
+      swiftSettings: strict),
+    // What all kinds of pages share: routers, inputs, links, the frame of a page, cards, photos, maps in words.
+    .target(
+      name: "Pages",
+      dependencies: [
+        "MapDrawing", "Wording", "PagePaths", "Templates", "Journeys", "ContentReaders", "Pictures",
+        "Markdown", "Entities", "Geodesy", "Text", "Files",
+      ],
+      swiftSettings: strict),
+    // Settings, theme and trips, as a build and a planner read them.
+    .target(
+      name: "SiteReading",
+      dependencies: [
+        "Wording", "PagePaths", "Templates", "Journeys", "ContentReaders", "LockFiles", "Geodata", "Entities",
+        "Text", "Files",
       ],
       swiftSettings: strict),
     // Maps as SVG and as pictures of pixels: layout, labels, ground.
@@ -102,35 +153,76 @@ let package = Package(
       name: "MapDrawing", dependencies: ["Rasters", "Geodata", "Entities", "Geodesy", "Text"],
       swiftSettings: quick),
     // Pictures of pixels: shapes on a canvas, and the canvas as PNG.
-    .target(name: "Rasters", dependencies: ["CAGG", "CZLib"], swiftSettings: quick),
+    .target(
+      name: "Rasters", dependencies: ["CAGG", "CZLib"],
+      swiftSettings: quick),
     // QR codes as SVG.
-    .target(name: "QRCodes", dependencies: ["Text"], swiftSettings: strict),
+    .target(
+      name: "QRCodes", dependencies: ["Text"],
+      swiftSettings: strict),
+    // The theme's texts, and figures and dates as a language writes them.
+    .target(
+      name: "Wording", dependencies: ["Templates", "Entities", "Geodesy", "Text"],
+      swiftSettings: strict),
+    // The addresses of pages, of their parts and of links.
+    .target(
+      name: "PagePaths", dependencies: ["Entities", "Text"],
+      swiftSettings: strict),
     // Themes: Mustache compiled against typed view models, assets, strings.
-    .target(name: "Templates", dependencies: ["Files", "Text", "CBuiltInTheme"], swiftSettings: quick),
+    .target(
+      name: "Templates", dependencies: ["Text", "Files", "CBuiltInTheme"],
+      swiftSettings: quick),
     // What follows from a trip's names and dates: places, clocks, legs, days, distances.
     .target(
-      name: "Journeys", dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text"],
+      name: "Journeys",
+      dependencies: [
+        "ContentReaders", "LockFiles", "Tracks", "Geodata", "Entities", "Geodesy", "Text", "Files",
+      ],
       swiftSettings: quick),
     // Other programs that work for a site: exiftool and vipsthumbnail for photos.
     .target(
-      name: "Services", dependencies: ["ContentSource", "Geodata", "Entities", "Geodesy", "Files"],
+      name: "Services", dependencies: ["Pictures", "Geodata", "Entities", "Geodesy", "Files"],
       swiftSettings: strict),
-    // Files to values: settings, front matter, Markdown; every problem a diagnostic.
+    // Front matter and settings to values; every problem a diagnostic.
     .target(
-      name: "ContentSource",
-      dependencies: ["CArena", "CCMark", "CExpat", "CZLib", "Entities", "Geodesy", "Files", "Text"],
+      name: "ContentReaders", dependencies: ["Pictures", "Entities", "Geodesy", "Text", "Files"],
+      swiftSettings: strict),
+    // Answers of services that a site keeps: places.lock and routes.lock.
+    .target(
+      name: "LockFiles", dependencies: ["Entities", "Geodesy", "Text", "Files"],
+      swiftSettings: strict),
+    // Recorded tracks: GPX, KML, TCX, FIT and GeoJSON.
+    .target(
+      name: "Tracks", dependencies: ["Entities", "Geodesy", "Text", "Files", "CExpat", "CZLib"],
+      swiftSettings: strict),
+    // What pictures, films and drawings are, and copies of them without private data.
+    .target(
+      name: "Pictures", dependencies: ["Entities", "Text", "Files", "CExpat"],
+      swiftSettings: strict),
+    // Markdown to markup, divided at the headings of days and stops.
+    .target(
+      name: "Markdown", dependencies: ["Entities", "Text", "CArena", "CCMark"],
       swiftSettings: strict),
     // What the program knows of the world: land, places, countries, time zones.
     .target(
-      name: "Geodata", dependencies: ["CGeodata", "Entities", "Geodesy", "Text"], swiftSettings: quick),
+      name: "Geodata", dependencies: ["Entities", "Geodesy", "Text", "CGeodata"],
+      swiftSettings: quick),
     // The trip, its stops, legs and days: immutable values.
-    .target(name: "Entities", dependencies: ["Geodesy", "Files"], swiftSettings: strict),
+    .target(
+      name: "Entities", dependencies: ["Geodesy", "Files"],
+      swiftSettings: strict),
     // Coordinates, geodesics on WGS 84, projections.
-    .target(name: "Geodesy", dependencies: ["CGeographicLib"], swiftSettings: quick),
+    .target(
+      name: "Geodesy", dependencies: ["CGeographicLib"],
+      swiftSettings: quick),
     // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
-    .target(name: "Text", dependencies: ["CTOML", "CYAML"], exclude: ["make"], swiftSettings: quick),
+    .target(
+      name: "Text", dependencies: ["CTOML", "CYAML"],
+      exclude: ["make"], swiftSettings: quick),
     // POSIX file calls with typed errors.
-    .target(name: "Files", dependencies: ["CLinux", "CXXHash"], swiftSettings: strict),
+    .target(
+      name: "Files", dependencies: ["CLinux", "CXXHash"],
+      swiftSettings: strict),
     // The edges to C and C++.
     .target(
       name: "CAGG", cxxSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))],
@@ -152,24 +244,29 @@ let package = Package(
     // What tests of several targets need.
     .target(
       name: "TestSupport", dependencies: ["Files", "CZLib"], path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
+    .testTarget(
+      name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
     .testTarget(
       name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: strict),
     .testTarget(
-      name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport"],
+      name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ContentSourceTests",
-      dependencies: ["ContentSource", "Entities", "Geodesy", "Files", "Text", "TestSupport"],
-      swiftSettings: strict),
+      name: "ContentReadersTests",
+      dependencies: [
+        "SiteContents", "ContentReaders", "LockFiles", "Tracks", "Pictures", "Markdown", "Entities",
+        "Geodesy", "Text", "Files", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "JourneysTests",
       dependencies: [
-        "Journeys", "ContentSource", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport",
-      ],
-      swiftSettings: strict),
+        "Journeys", "ContentReaders", "LockFiles", "Geodata", "Entities", "Geodesy", "Text", "Files",
+        "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "ServicesTests",
       dependencies: ["Services", "Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
@@ -179,18 +276,16 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "PlannerPages", "Preview", "SiteAssembly", "Geodata", "Entities", "Files", "Text", "TestSupport",
-      ],
-      swiftSettings: strict),
+        "PlannerPages", "Preview", "SiteReading", "Geodata", "Entities", "Text", "Files", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["tripsite", "Publishing", "Files", "Text", "TestSupport"],
+      name: "PublishingTests", dependencies: ["tripsite", "Publishing", "Text", "Files", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "MapDrawingTests",
       dependencies: [
-        "tripsite", "MapDrawing", "Rasters", "Geodata", "Entities", "Geodesy", "Files", "Text", "TestSupport",
-      ],
-      swiftSettings: strict),
+        "tripsite", "MapDrawing", "Rasters", "Geodata", "Entities", "Geodesy", "Text", "Files", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "QRCodesTests", dependencies: ["QRCodes", "Text", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -198,33 +293,25 @@ let package = Package(
     .testTarget(
       name: "SiteModulesTests",
       dependencies: [
-        "SiteModules", "MapDrawing", "Templates", "Journeys", "ContentSource", "Geodata", "Entities",
-        "Geodesy",
-        "Files", "Text", "TestSupport",
-      ],
-      swiftSettings: strict),
+        "SiteModules", "Stories", "Pages", "MapDrawing", "Wording", "PagePaths", "Templates", "Journeys",
+        "ContentReaders", "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests",
-      dependencies: [
-        "tripsite", "Importing", "SiteAssembly", "ContentSource", "Entities", "Geodesy", "Files", "Text",
-        "TestSupport",
-      ],
+      dependencies: ["tripsite", "Importing", "ContentReaders", "Entities", "Text", "Files", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerTests",
       dependencies: [
-        "tripsite", "Planner", "SiteAssembly", "ContentSource", "Entities", "Files", "Text", "TestSupport",
-      ],
-      swiftSettings: strict),
+        "tripsite", "Planner", "SiteReading", "Markdown", "Entities", "Text", "Files", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
-      name: "SiteAssemblyTests",
+      name: "SiteEngineTests",
       dependencies: [
-        "tripsite", "SiteAssembly", "SiteModules", "Journeys", "ContentSource", "Geodata", "Entities",
-        "Geodesy",
-        "Files",
-        "Text", "TestSupport",
-      ],
-      swiftSettings: strict),
+        "tripsite", "LiveSites", "SiteEngine", "SiteContents", "Pages", "SiteReading", "Journeys",
+        "ContentReaders", "LockFiles", "Pictures", "Geodata", "Entities", "Geodesy", "Text", "Files",
+        "TestSupport",
+      ], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x,

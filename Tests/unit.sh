@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 . Tests/swift.sh
 
 # Tests that build a site hundreds of times, kill the program, strain the machine, start servers or call other programs.
-slow='^(PublishingTests|PreviewTests)\.|^SiteAssemblyTests\.(?!`?(Architecture|Golden sites))'
+slow='^(PublishingTests|PreviewTests)\.|^SiteEngineTests\.(?!`?(Architecture|Golden sites))'
 
 swift build "${strict[@]}" --build-tests
 if [ -n "${ONLY:-}" ]; then

@@ -1,4 +1,4 @@
-import CGeographicLib
+internal import CGeographicLib
 
 extension Coordinate {
   /// Reads "67.2804, 14.4049", "67.2804 14.4049", 67°16'49"N 14°24'18"E and similar forms: typographic primes and

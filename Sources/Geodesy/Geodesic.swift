@@ -1,4 +1,4 @@
-import CGeographicLib
+internal import CGeographicLib
 
 /// The shortest line between two points on the WGS 84 ellipsoid.
 package enum Geodesic {

@@ -1,7 +1,7 @@
-internal import ContentSource
 internal import Entities
 internal import Files
 internal import Text
+internal import Tracks
 
 /// Reads trips of other programs and plans Markdown files. Writes nothing.
 package struct Importer: Sendable {

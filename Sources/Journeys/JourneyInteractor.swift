@@ -1,4 +1,4 @@
-package import ContentSource
+package import ContentReaders
 package import Entities
 package import Geodata
 package import Text

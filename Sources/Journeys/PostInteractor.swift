@@ -1,4 +1,4 @@
-package import ContentSource
+package import ContentReaders
 package import Entities
 internal import Geodata
 package import Text

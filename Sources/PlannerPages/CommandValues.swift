@@ -1,4 +1,5 @@
-internal import ContentSource
+internal import ContentReaders
+internal import Entities
 internal import Geodesy
 internal import Planner
 internal import Text

@@ -1,5 +1,6 @@
 internal import Planner
-internal import SiteAssembly
+internal import SiteAnswers
+internal import SiteReading
 
 /// Asks the geocoder in site.yml for a place, when a person presses a button. Nothing asks it while someone types: public
 /// geocoders forbid that.

@@ -1,8 +1,7 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Geodata
 internal import Geodesy
 internal import Planner
-internal import SiteAssembly
 internal import Text
 
 /// Finds the places that pages ask about.

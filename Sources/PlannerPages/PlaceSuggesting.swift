@@ -1,11 +1,10 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Entities
 internal import Files
 internal import Geodata
 internal import Geodesy
 internal import Journeys
-internal import SiteAssembly
-internal import SiteModules
+internal import LockFiles
 internal import Text
 
 /// Completes the name of a place as a person types it. Asks no service.

@@ -1,10 +1,11 @@
-internal import ContentSource
 internal import Entities
 internal import Files
 internal import Geodata
 internal import Geodesy
+internal import LiveSites
 internal import Planner
-package import SiteAssembly
+internal import SiteContents
+package import SiteReading
 internal import Text
 
 /// The trips of a site and their edits. Each request reads the files as they are now.

@@ -1,7 +1,7 @@
 internal import Files
 internal import Planner
 package import Preview
-internal import SiteAssembly
+internal import SiteReading
 internal import Text
 
 /// The addresses of the planner. Pages and scripts contain no facts. Everything else needs the token.

@@ -2,8 +2,8 @@ package import Entities
 package import Geodesy
 internal import Journeys
 internal import MapDrawing
-package import SiteAssembly
-package import SiteModules
+package import Pages
+package import Planner
 internal import Text
 
 extension PlanningSite {

@@ -1,7 +1,6 @@
-internal import ContentSource
 internal import Entities
+internal import Markdown
 internal import Planner
-internal import SiteAssembly
 internal import Text
 
 /// The parts of stories that pages edit.

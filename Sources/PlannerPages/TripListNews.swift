@@ -1,7 +1,6 @@
+internal import Entities
 internal import Files
 internal import Planner
-internal import SiteAssembly
-internal import SiteModules
 
 /// Waits until a file of a trip is added, changed or removed. The list of trips asks again and again.
 struct TripListNews {

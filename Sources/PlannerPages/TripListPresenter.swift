@@ -1,7 +1,7 @@
 internal import Entities
 internal import Geodata
 internal import Geodesy
-internal import SiteModules
+internal import Pages
 internal import Text
 
 /// All trips as JSON for the list.

@@ -1,6 +1,5 @@
 internal import Files
 internal import Planner
-internal import SiteAssembly
 internal import Text
 
 /// Waits until the file of a trip has another version. A page asks again and again, so that an edit in another tab, in an

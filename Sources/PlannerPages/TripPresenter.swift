@@ -2,7 +2,7 @@ internal import Entities
 internal import Geodata
 internal import Geodesy
 internal import Journeys
-internal import SiteModules
+internal import Pages
 internal import Text
 
 /// A trip as JSON for its page.

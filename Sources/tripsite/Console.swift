@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Files
 internal import Planner
 internal import Publishing
-internal import SiteAssembly
+internal import SiteReading
 internal import Text
 
 #if canImport(Glibc)

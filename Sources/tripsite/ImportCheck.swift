@@ -1,7 +1,8 @@
 internal import Entities
 internal import Files
 internal import Importing
-internal import SiteAssembly
+internal import Planner
+internal import SiteReading
 internal import Text
 
 /// Checks imported trips as a build does, before anything is written. A trip with errors becomes a draft that builds.

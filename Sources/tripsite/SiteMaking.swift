@@ -1,6 +1,7 @@
 internal import Files
 internal import Publishing
-internal import SiteAssembly
+internal import SiteEngine
+internal import SiteReading
 internal import Text
 
 /// Makes the site to publish, or only finds out its files.

@@ -1,5 +1,6 @@
-@testable import Entities
 import Testing
+
+@testable import Entities
 
 @Suite struct `A catalogue of trips` {
   private func trip(

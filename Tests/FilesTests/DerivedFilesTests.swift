@@ -1,7 +1,7 @@
 import Files
 import Glibc
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct `Derived files` {
   @Test func `are removed where nothing needs them, but not what another process makes now`() throws {

@@ -1,6 +1,7 @@
 import Entities
-@testable import Importing
 import Testing
+
+@testable import Importing
 
 @Suite struct `Events that are repeated` {
   @Test(

@@ -1,6 +1,6 @@
-import Entities
-@testable import Importing
 import Testing
+
+@testable import Importing
 
 /// What several events of a calendar say together.
 @Suite struct `Lodgings and whole trips of calendars` {

@@ -1,8 +1,9 @@
 import Files
-@testable import Importing
 import TestSupport
 import Testing
 import Text
+
+@testable import Importing
 
 /// Calendars and Furkot's trips in their documented shapes, and archives of KML files.
 @Suite struct `Imports of plans` {

@@ -1,5 +1,6 @@
-@testable import Importing
 import Testing
+
+@testable import Importing
 
 @Suite struct `Times of calendars` {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Entities
-@testable import Importing
 import Testing
+
+@testable import Importing
 
 /// What is a way and what is a stay in a calendar.
 @Suite struct `Ways and stays of calendars` {

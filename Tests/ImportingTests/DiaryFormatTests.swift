@@ -1,8 +1,9 @@
 import Files
-@testable import Importing
 import TestSupport
 import Testing
 import Text
+
+@testable import Importing
 
 /// Tables, Polarsteps and blogs in their documented shapes, and the Markdown that becomes of it.
 @Suite struct `Imports of tables and diaries` {

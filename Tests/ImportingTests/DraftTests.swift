@@ -1,8 +1,9 @@
 import Files
-@testable import Importing
 import TestSupport
 import Testing
 import Text
+
+@testable import Importing
 
 /// An import never breaks a site.
 @Suite struct `Imports that a build cannot take` {

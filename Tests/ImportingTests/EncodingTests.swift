@@ -1,8 +1,8 @@
-import ContentSource
-@testable import Importing
 import TestSupport
 import Testing
 import Text
+
+@testable import Importing
 
 /// Each format in the encodings and line ends that programs write.
 @Suite struct `Encodings of imports` {

@@ -1,8 +1,9 @@
 import Files
-@testable import Importing
 import TestSupport
 import Testing
 import Text
+
+@testable import Importing
 
 /// Each format in its documented shape, and the Markdown that becomes of it.
 @Suite struct `The formats of imports` {

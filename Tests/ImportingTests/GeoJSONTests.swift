@@ -1,5 +1,6 @@
-@testable import Importing
 import Testing
+
+@testable import Importing
 
 @Suite struct `GeoJSON of other programs` {
   @Test func `a feature without a place is one that is left out, and the others stay`() throws {

@@ -1,11 +1,12 @@
-import ContentSource
+import ContentReaders
 import Entities
 import Files
 import Glibc
-@testable import Importing
 import TestSupport
 import Testing
 import Text
+
+@testable import Importing
 
 /// Files that want to harm, and files that are broken by chance.
 @Suite struct `Hostile files` {

@@ -1,9 +1,10 @@
-import ContentSource
+import ContentReaders
 import Files
-@testable import Importing
 import TestSupport
 import Testing
 import Text
+
+@testable import Importing
 
 /// Files of all formats, cut off and changed in a few places, always in the same way.
 @Suite struct ImportFuzzTests {

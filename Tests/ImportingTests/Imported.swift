@@ -1,7 +1,8 @@
 import Files
-@testable import Importing
 import TestSupport
 import Text
+
+@testable import Importing
 
 /// What becomes of a file: the Markdown of its trips, and the messages.
 func imported(

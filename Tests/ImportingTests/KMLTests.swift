@@ -1,5 +1,6 @@
-@testable import Importing
 import Testing
+
+@testable import Importing
 
 @Suite struct `KML of other programs` {
   @Test func `placemarks of a month or a year keep it as words`() throws {

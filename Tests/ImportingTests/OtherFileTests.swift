@@ -1,7 +1,8 @@
-@testable import Importing
 import TestSupport
 import Testing
 import Text
+
+@testable import Importing
 
 @Suite struct `Files that are no trips` {
   @Test(arguments: [

@@ -1,8 +1,9 @@
 import Files
-@testable import Importing
 import TestSupport
 import Testing
 import Text
+
+@testable import Importing
 
 /// Every property of the specifications is used, ignored for a reason, or reported.
 @Suite struct `Properties of formats` {

@@ -1,9 +1,10 @@
 import Entities
 import Files
-@testable import Importing
 import TestSupport
 import Testing
 import Text
+
+@testable import Importing
 
 @Suite struct `The Timeline of Google Maps` {
   private func plan(_ text: String, options: ImportOptions = ImportOptions()) throws -> ImportPlan {

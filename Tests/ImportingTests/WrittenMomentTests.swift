@@ -1,6 +1,7 @@
 import Entities
-@testable import Importing
 import Testing
+
+@testable import Importing
 
 @Suite struct `Written moments` {
   @Test(arguments: [

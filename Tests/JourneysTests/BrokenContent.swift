@@ -1,5 +1,4 @@
-import ContentSource
-import Entities
+import ContentReaders
 import Files
 import Journeys
 import TestSupport

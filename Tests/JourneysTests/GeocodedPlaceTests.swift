@@ -1,7 +1,8 @@
-import ContentSource
+import ContentReaders
 import Entities
 import Geodesy
 import Journeys
+import LockFiles
 import TestSupport
 import Testing
 import Text

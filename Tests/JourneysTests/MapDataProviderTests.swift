@@ -1,7 +1,7 @@
-import ContentSource
 import Entities
 import Geodesy
 import Journeys
+import LockFiles
 import Testing
 
 @Suite struct `Answers of routing engines as ways of legs` {

@@ -1,4 +1,4 @@
-import ContentSource
+import ContentReaders
 import Entities
 import Geodata
 import Geodesy

@@ -1,4 +1,4 @@
-import ContentSource
+import ContentReaders
 import Journeys
 import TestSupport
 import Testing

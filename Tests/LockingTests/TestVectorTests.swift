@@ -1,7 +1,8 @@
 import Files
-@testable import Locking
 import TestSupport
 import Testing
+
+@testable import Locking
 
 /// The code that locks trips, on what others published.
 @Suite struct `Published test vectors` {

@@ -1,9 +1,10 @@
 import Entities
 import Geodesy
-@testable import MapDrawing
-import Testing
 import TestSupport
+import Testing
 import Text
+
+@testable import MapDrawing
 
 @Suite struct `The atlas` {
   private func ways(_ itineraries: [Itinerary]) -> AtlasWays {

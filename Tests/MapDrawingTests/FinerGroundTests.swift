@@ -1,9 +1,10 @@
 import Entities
 import Geodesy
-@testable import MapDrawing
-import Testing
 import TestSupport
+import Testing
 import Text
+
+@testable import MapDrawing
 
 @Suite struct `The finer ground of a map` {
   private func map(_ itinerary: Itinerary) throws -> JourneyMapGeometry {

@@ -1,9 +1,10 @@
 import Entities
 import Geodesy
-@testable import MapDrawing
-import Testing
 import TestSupport
+import Testing
 import Text
+
+@testable import MapDrawing
 
 struct JourneyMapTests {
   private func map(_ itinerary: Itinerary, _ style: JourneyMapStyle = .full) throws -> JourneyMapViewModel {

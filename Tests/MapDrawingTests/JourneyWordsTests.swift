@@ -1,7 +1,8 @@
 import Entities
 import Geodesy
-@testable import MapDrawing
 import Testing
+
+@testable import MapDrawing
 
 /// What a map shows, as facts.
 @Suite struct `The facts of a map in words` {

@@ -1,9 +1,10 @@
 import Entities
 import Geodata
 import Geodesy
-@testable import MapDrawing
 import Testing
 import Text
+
+@testable import MapDrawing
 
 /// The table of CSS classes is complete: it has the classes in maps, and no others.
 @Suite struct `The classes of maps` {

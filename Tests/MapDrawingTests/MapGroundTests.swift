@@ -1,7 +1,8 @@
 import Entities
 import Geodesy
-@testable import MapDrawing
 import Testing
+
+@testable import MapDrawing
 
 /// What is drawn under, on and around the route.
 @Suite struct `The ground and the names of a map` {

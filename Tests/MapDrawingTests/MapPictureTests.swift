@@ -1,8 +1,9 @@
 import Entities
 import Geodesy
-@testable import MapDrawing
 import TestSupport
 import Testing
+
+@testable import MapDrawing
 
 /// The pictures of link previews. Positions are looked up in an atlas.
 @Suite struct `The picture of a map` {

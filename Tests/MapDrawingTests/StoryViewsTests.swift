@@ -1,8 +1,9 @@
 import Entities
 import Geodesy
-@testable import MapDrawing
 import Testing
 import Text
+
+@testable import MapDrawing
 
 @Suite struct `The views of a story` {
   /// The journey with these days: the number, and the stops that the day reaches.

@@ -1,8 +1,9 @@
 import Files
 import Glibc
-@testable import Planner
 import TestSupport
 import Testing
+
+@testable import Planner
 
 /// Edits are made whole or not at all, and can be undone.
 @Suite struct `The history of edits` {

@@ -1,6 +1,6 @@
 import Entities
 import Planner
-import SiteAssembly
+import SiteReading
 import TestSupport
 import Testing
 

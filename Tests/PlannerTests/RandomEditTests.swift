@@ -1,4 +1,3 @@
-import ContentSource
 import Planner
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import ContentSource
 import Entities
+import Markdown
 import Planner
-import SiteAssembly
+import SiteReading
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Entities
 import Files
 import Planner
-import SiteAssembly
+import SiteReading
 import TestSupport
 import Testing
 

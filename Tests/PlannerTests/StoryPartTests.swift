@@ -1,7 +1,7 @@
-import ContentSource
 import Entities
 import Files
-import SiteAssembly
+import Markdown
+import SiteReading
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Glibc
 import Testing
 
 @testable import Preview
+
 import TestSupport
 
 @Suite struct Bursts {

@@ -1,8 +1,8 @@
 import Files
 import Glibc
 import Preview
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct FolderWatching {
   /// Ways in which programs save a file.

@@ -1,9 +1,7 @@
-import Entities
 import Files
 import Glibc
 import PlannerPages
 import Preview
-import SiteAssembly
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
-@testable import PlannerPages
 import Testing
+
+@testable import PlannerPages
 
 @Suite struct `A limit of requests` {
   @Test func `answers many at once, and then as many as time allows`() {

@@ -1,7 +1,7 @@
 import Files
 import Publishing
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct `A branch that is published to` {
   @Test func `holds the site as it was built, and is made where there is none`() throws {

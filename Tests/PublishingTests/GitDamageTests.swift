@@ -1,7 +1,7 @@
 import Files
 import Glibc
-import Testing
 import TestSupport
+import Testing
 
 @Suite(.serialized) struct `A branch that is published to, when what is kept of it is damaged` {
   @Test func `loses nothing to a manifest that is cut, means harm or is of another site`() throws {

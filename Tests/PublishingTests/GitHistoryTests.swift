@@ -1,6 +1,6 @@
 import Files
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct `A branch that is published to again and again` {
   @Test func `returns to the release before by a commit more, and on to those before that`() throws {

@@ -1,8 +1,8 @@
 import Files
 import Glibc
 import Publishing
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct `A branch that is published to, when something changes meanwhile` {
   @Test(arguments: [false, true])

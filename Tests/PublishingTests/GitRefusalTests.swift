@@ -1,7 +1,7 @@
 import Files
 import Glibc
-import Testing
 import TestSupport
+import Testing
 
 @Suite(.serialized) struct `A branch that is published to, when publishing is refused` {
   @Test func `is as it was where the host is another, or knows nobody of that key, or is away`() throws {

@@ -1,6 +1,6 @@
 import QRCodes
-import Testing
 import TestSupport
+import Testing
 import Text
 
 /// Addresses and their codes as another encoder made them.

@@ -1,6 +1,8 @@
 import Entities
-@testable import SiteModules
 import Testing
+
+@testable import PagePaths
+@testable import Pages
 
 @Suite struct `Addresses` {
   @Test(arguments: [

@@ -1,9 +1,13 @@
 import Entities
 import Geodesy
 import MapDrawing
-@testable import SiteModules
 import Testing
 import Text
+
+@testable import PagePaths
+@testable import Pages
+@testable import SiteModules
+@testable import Wording
 
 @Suite struct `The words of the atlas` {
   @Test func `are the number of trips and their distance, and each pagePath leads to its trip`() throws {

@@ -1,8 +1,8 @@
-import Entities
-@testable import SiteModules
 import Templates
 import TestSupport
 import Testing
+
+@testable import SiteModules
 
 /// The pages of the costs of a trip, by templates that name fields.
 @Suite struct `The pages of costs` {

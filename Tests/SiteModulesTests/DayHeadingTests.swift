@@ -1,5 +1,6 @@
-@testable import SiteModules
 import Testing
+
+@testable import Wording
 
 @Suite struct `Headings of days` {
   @Test(

@@ -1,6 +1,8 @@
 import Entities
-@testable import SiteModules
 import Testing
+
+@testable import Pages
+@testable import SiteModules
 
 @Suite struct `The words of a feed` {
   @Test func `tell of the newest trips that have a date and are not still to come`() throws {

@@ -1,9 +1,13 @@
 import Entities
 import Geodesy
-@testable import MapDrawing
-@testable import SiteModules
-import Testing
 import TestSupport
+import Testing
+
+@testable import MapDrawing
+@testable import PagePaths
+@testable import Pages
+@testable import SiteModules
+@testable import Wording
 
 /// The map in words, in all languages of the theme. Readers of the text alone rebuild the journey.
 @Suite struct `A map in words` {

@@ -1,9 +1,11 @@
-import ContentSource
 import Entities
 import Files
-@testable import SiteModules
+import Markdown
 import Testing
 import Text
+
+@testable import PagePaths
+@testable import Pages
 
 @Suite struct `A link in Markdown` {
   private static let catalogue = TripCatalogue(

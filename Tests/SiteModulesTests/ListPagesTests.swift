@@ -1,9 +1,11 @@
 import Entities
 import Journeys
-@testable import SiteModules
 import Templates
 import TestSupport
 import Testing
+
+@testable import Pages
+@testable import SiteModules
 
 /// Pages that list trips, by templates that name every field.
 @Suite struct `The pages with lists of trips` {

@@ -1,7 +1,8 @@
 import Entities
-@testable import SiteModules
 import Testing
 import Text
+
+@testable import Wording
 
 @Suite struct `The program's own words` {
   private func wording(without missing: Set<String> = []) -> (strings: LocalizedStrings?, asked: [String]) {

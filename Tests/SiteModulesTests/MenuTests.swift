@@ -1,9 +1,12 @@
 import Entities
-@testable import SiteModules
 import Templates
 import TestSupport
 import Testing
 import Text
+
+@testable import PagePaths
+@testable import Pages
+@testable import Wording
 
 @Suite struct `The menu of a page` {
   /// The first links and the others, as a page shows them.

@@ -1,6 +1,7 @@
 import Entities
-@testable import SiteModules
 import Testing
+
+@testable import PagePaths
 
 @Suite struct `A pagePath` {
   private static let all: [(pagePath: PagePath, path: String)] = [

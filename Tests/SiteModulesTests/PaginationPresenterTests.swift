@@ -1,6 +1,8 @@
 import Entities
-@testable import SiteModules
 import Testing
+
+@testable import PagePaths
+@testable import Pages
 
 @Suite struct `The pages of a long list` {
   private func presenter(_ number: Int, of items: Int) throws -> PaginationPresenter {

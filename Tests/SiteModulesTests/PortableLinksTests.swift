@@ -1,8 +1,10 @@
 import Entities
-@testable import SiteModules
-@testable import Templates
 import Testing
 import Text
+
+@testable import PagePaths
+@testable import Pages
+@testable import Templates
 
 @Suite struct `The links of a portable site` {
   private static let pagePaths = PagePathTable(baseURL: BaseURL("https://example.org/sub/"), isPortable: true)

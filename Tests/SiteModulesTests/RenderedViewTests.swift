@@ -1,6 +1,7 @@
-@testable import SiteModules
 import Testing
 import Text
+
+@testable import SiteModules
 
 private func written(_ write: (inout OutputBuffer) -> Void) -> String {
   var output = OutputBuffer()

@@ -1,12 +1,15 @@
-import ContentSource
+import ContentReaders
 import Entities
 import Files
 import Journeys
-@testable import SiteModules
 import Templates
 import TestSupport
 import Testing
 import Text
+
+@testable import PagePaths
+@testable import Pages
+@testable import Wording
 
 /// A site of a few trips, whose pages tests look at.
 struct SampleSite {

@@ -1,7 +1,8 @@
 import Files
-@testable import SiteModules
 import TestSupport
 import Testing
+
+@testable import SiteModules
 
 @Suite struct `The words of a search` {
   /// `Tests/Site/check_search.py` types the same texts in a browser.

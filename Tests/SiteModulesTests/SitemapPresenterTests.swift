@@ -1,6 +1,9 @@
 import Entities
-@testable import SiteModules
 import Testing
+
+@testable import PagePaths
+@testable import Pages
+@testable import SiteModules
 
 @Suite struct `The words of a sitemap` {
   private let files = [

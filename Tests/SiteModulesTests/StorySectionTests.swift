@@ -1,9 +1,12 @@
-import ContentSource
 import Entities
 import Journeys
+import Markdown
 import Testing
 
-@testable import SiteModules
+@testable import PagePaths
+@testable import Pages
+@testable import Stories
+@testable import Wording
 
 /// A trip of these stops, a night at each, or without any days.
 private func itinerary(_ names: String..., hasDays: Bool = true) -> Itinerary {

@@ -2,7 +2,10 @@ import Entities
 import Testing
 import Text
 
+@testable import PagePaths
+@testable import Pages
 @testable import SiteModules
+@testable import Wording
 
 @Suite struct `The sun in words` {
   @Test func `times after midnight bear the sign of the next day`() throws {

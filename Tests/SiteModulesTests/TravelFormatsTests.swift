@@ -1,6 +1,7 @@
 import Entities
-@testable import SiteModules
 import Testing
+
+@testable import Wording
 
 private func formats(
   _ language: String, time: SiteSettings.TimeFormat = .twentyFourHours, units: SiteSettings.Units = .km,

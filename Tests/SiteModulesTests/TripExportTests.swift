@@ -2,9 +2,11 @@ import Entities
 import Files
 import Geodata
 import Journeys
-@testable import SiteModules
 import TestSupport
 import Testing
+
+@testable import Pages
+@testable import SiteModules
 
 @Suite struct `The files to take along` {
   private func files(_ change: (inout SiteSettings) -> Void = { _ in }) throws -> [String: String] {

@@ -1,8 +1,12 @@
 import Entities
 import Geodesy
-@testable import SiteModules
 import Testing
 import Text
+
+@testable import PagePaths
+@testable import Pages
+@testable import SiteModules
+@testable import Wording
 
 @Suite struct `What filters know of a trip` {
   private func itinerary(_ title: String, from day: String? = nil, latitude: Double? = nil) throws

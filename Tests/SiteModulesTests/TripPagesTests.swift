@@ -1,9 +1,10 @@
 import Entities
 import Journeys
-@testable import SiteModules
 import Templates
 import TestSupport
 import Testing
+
+@testable import SiteModules
 
 /// The pages of a trip, its days and its stops, by templates that name fields.
 @Suite struct `The pages of a trip` {

@@ -1,6 +1,6 @@
 import Templates
-import Testing
 import TestSupport
+import Testing
 import Text
 
 private let tokens = [

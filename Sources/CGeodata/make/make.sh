@@ -34,6 +34,6 @@ cc -O2 -ffp-contract=off -shared -fPIC -o "$work/shortcuts.so" shortcuts.c -lm
 "$python" zones.py ../data/zones.bin
 "$python" map_names.py "$sevenzip" ../data/map_names.bin
 "$python" places.py "$work/iso-codes" "$world_map" "$sevenzip" ../data/places.bin
-"$python" currencies.py ../../Entities/CurrencyTable.swift
+"$python" currencies.py ../../Entities/Money/CurrencyTable.swift
 # The compiler does not see that what it embeds has changed.
 touch ../geodata.c

@@ -1,8 +1,8 @@
-internal import ContentSource
 internal import Entities
 internal import Files
 internal import Geodesy
 internal import Text
+internal import Tracks
 
 extension ImportFormat {
   /// A post of a blog that Jekyll or Hugo makes. It becomes a trip with its places.

@@ -1,4 +1,3 @@
-internal import Entities
 internal import Geodata
 
 extension ImportFormat {

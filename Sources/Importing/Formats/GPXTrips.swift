@@ -1,6 +1,6 @@
-internal import ContentSource
 internal import Entities
 internal import Geodesy
+internal import Tracks
 
 extension ImportFormat {
   /// GPX 1.0 and 1.1. Waypoints become stops. Without waypoints, the named points of routes do.

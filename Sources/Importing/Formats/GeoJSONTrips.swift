@@ -1,4 +1,3 @@
-internal import ContentSource
 internal import Entities
 internal import Geodesy
 

@@ -1,8 +1,8 @@
-internal import ContentSource
 internal import Entities
 internal import Files
 internal import Geodesy
 internal import Text
+internal import Tracks
 
 extension ImportFormat {
   /// KML 2.2. Placemarks with a point become stops.

@@ -1,4 +1,4 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Geodesy
 internal import Text
 

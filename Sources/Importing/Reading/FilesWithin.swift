@@ -1,5 +1,5 @@
-internal import ContentSource
 internal import Files
+internal import Tracks
 
 /// What can be imported of a folder or an archive, by the names of its files.
 struct FilesWithin {

@@ -1,6 +1,6 @@
-internal import ContentSource
 internal import Files
 internal import Text
+internal import Tracks
 
 /// A file to import. Its beginning is read. Formats that need the whole file read the rest.
 struct ImportFile: Sendable {

@@ -1,6 +1,6 @@
-internal import ContentSource
 internal import Entities
 internal import Geodesy
+internal import Tracks
 
 /// A value of JSON, with the place where it begins. The scanner of tracks reads it.
 struct JSONValue {

@@ -1,7 +1,6 @@
-internal import ContentSource
-internal import Entities
 internal import Geodesy
 internal import Text
+internal import Tracks
 
 /// Reads a whole XML file, and reports where it is wrong.
 enum XMLReading {

@@ -1,4 +1,4 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Entities
 internal import Geodata
 internal import Text

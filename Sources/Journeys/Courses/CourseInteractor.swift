@@ -1,9 +1,10 @@
-internal import ContentSource
+internal import ContentReaders
 package import Entities
 internal import Files
 internal import Geodata
 internal import Geodesy
 internal import Text
+internal import Tracks
 
 /// Finds the courses of a trip's legs.
 package struct CourseInteractor: Sendable {

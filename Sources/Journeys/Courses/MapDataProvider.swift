@@ -1,6 +1,6 @@
-package import ContentSource
 package import Entities
 package import Geodesy
+package import LockFiles
 
 /// Answers distance, geometry and duration of a leg, as far as a routing engine has answered before.
 package struct MapDataProvider: Sendable {

@@ -1,6 +1,6 @@
-internal import ContentSource
 internal import Entities
 internal import Geodesy
+internal import Tracks
 
 /// The tracks of a leg or of a trip as one line, measured.
 struct MeasuredTrack: Sendable {

@@ -1,8 +1,9 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Entities
 internal import Files
 internal import Geodesy
 internal import Text
+internal import Tracks
 
 /// Finds and reads the track files that an author names.
 struct TrackFiles: Sendable {

@@ -1,5 +1,5 @@
-internal import ContentSource
 internal import Geodesy
+internal import Tracks
 
 /// Finds the points of a track where the device never was: it lost its position, and wrote 0, 0 or a place far away.
 ///

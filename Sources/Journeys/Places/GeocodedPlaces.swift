@@ -1,6 +1,6 @@
-package import ContentSource
 package import Entities
 internal import Geodata
+package import LockFiles
 
 /// Answers places by name, as far as a geocoder has answered before.
 package struct GeocodedPlaces: Equatable, Sendable {

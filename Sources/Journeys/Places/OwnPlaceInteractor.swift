@@ -1,5 +1,4 @@
-package import ContentSource
-internal import Entities
+package import ContentReaders
 internal import Geodesy
 package import Text
 

@@ -1,5 +1,5 @@
 internal import Files
-internal import SiteAssembly
+internal import SiteReading
 
 /// Makes edits of a site, and undoes and redoes the last hundred of them.
 ///

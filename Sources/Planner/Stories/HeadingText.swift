@@ -1,4 +1,4 @@
-internal import ContentSource
+internal import Markdown
 
 /// A heading of a story in the bytes of its file.
 struct HeadingText {

@@ -1,6 +1,5 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Files
-package import SiteAssembly
 
 /// The names in the links of each file of a site. The planner keeps it between edits. An edit reads only files with links to its trip.
 package struct LinkIndex: Sendable {

@@ -1,4 +1,4 @@
-internal import SiteModules
+internal import PagePaths
 
 /// Links and images of a story that is copied to another folder.
 struct RelativeLinks {
@@ -12,7 +12,8 @@ struct RelativeLinks {
       let (path, suffix, _) = LinkDestination.split(link.destination)
       guard let range = link.range, !path.isEmpty, path.utf8.first != UInt8(ascii: "/"),
         !LinkDestination.isExternal(path),
-        let target = LinkDestination.normalised(LinkDestination.decoded(path), below: LinkDestination.folder(of: from))
+        let target = LinkDestination.normalised(
+          LinkDestination.decoded(path), below: LinkDestination.folder(of: from))
       else { return nil }
       return Splice(range, Array((TripLinks.relative(target, from: to) + suffix).utf8))
     }

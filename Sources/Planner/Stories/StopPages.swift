@@ -1,6 +1,6 @@
 internal import Entities
 internal import Files
-internal import SiteModules
+internal import PagePaths
 
 /// The pages of the stops of a trip before an edit and after it, by the names of the pages in addresses.
 struct StopPages {

@@ -1,6 +1,7 @@
-internal import ContentSource
 internal import Entities
-internal import SiteModules
+internal import Markdown
+internal import Stories
+internal import Wording
 
 /// Keeps the sections of a story with their days and stops when these change their places or names.
 struct StoryEdit {

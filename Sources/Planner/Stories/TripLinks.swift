@@ -1,6 +1,7 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Files
-internal import SiteModules
+internal import Markdown
+internal import PagePaths
 internal import Text
 
 /// Finds links to a trip in Markdown, and writes where they lead after an edit.

@@ -1,4 +1,4 @@
-internal import ContentSource
+internal import Markdown
 internal import Text
 
 /// The destinations of links and images in a Markdown file, with their bytes.

@@ -1,9 +1,7 @@
-internal import ContentSource
 package import Entities
 internal import Files
-internal import SiteAssembly
-internal import SiteModules
 package import Text
+internal import Wording
 
 /// An edit that is checked and can be made.
 package struct EditPlan: Equatable, Sendable {

@@ -1,6 +1,5 @@
-internal import ContentSource
+internal import Entities
 internal import Files
-internal import SiteAssembly
 internal import Text
 
 /// New trips.

@@ -1,7 +1,7 @@
-internal import ContentSource
+internal import ContentReaders
 package import Entities
 internal import Files
-package import SiteAssembly
+package import SiteReading
 package import Text
 
 /// Plans edits of a site: what they change, and what is wrong with the result. Writes nothing.

@@ -1,8 +1,7 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Entities
-internal import SiteAssembly
-internal import SiteModules
 internal import Text
+internal import Wording
 
 /// Edits of the stops of a trip.
 extension SitePlanner {

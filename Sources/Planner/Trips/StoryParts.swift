@@ -1,8 +1,7 @@
-package import ContentSource
-internal import SiteModules
 internal import Entities
-internal import SiteAssembly
+package import Markdown
 internal import Text
+internal import Wording
 
 /// A part of a trip's story: its beginning, or the section of a day or a stop.
 package enum StoryPart: Hashable, Sendable {

@@ -1,8 +1,7 @@
-internal import ContentSource
 internal import Entities
 internal import Files
-internal import SiteAssembly
-internal import SiteModules
+internal import Journeys
+internal import PagePaths
 internal import Text
 
 /// Edits of whole trips.

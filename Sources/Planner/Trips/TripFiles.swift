@@ -1,4 +1,4 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Files
 internal import Text
 

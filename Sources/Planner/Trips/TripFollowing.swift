@@ -1,7 +1,6 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Entities
 internal import Files
-internal import SiteAssembly
 internal import Text
 
 /// What other files say about a trip that an edit changes: links, and the stops of its posts.

@@ -1,4 +1,4 @@
-internal import ContentSource
+internal import ContentReaders
 package import Entities
 internal import Text
 

@@ -1,4 +1,4 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Text
 
 /// The bytes of a Markdown file, with the places of the YAML in its front matter.

@@ -1,5 +1,5 @@
-internal import ContentSource
 package import Files
+internal import Pictures
 
 /// Copies films and recordings without their metadata, with ffmpeg. Pictures and sound keep their bytes, except sound that
 /// is not compressed: cameras write it, browsers do not play it in films, and it becomes AAC.

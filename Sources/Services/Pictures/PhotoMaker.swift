@@ -1,6 +1,6 @@
-internal import ContentSource
 package import Entities
 package import Files
+internal import Pictures
 
 /// Makes the published sizes of photos, and of stills of films, with vipsthumbnail.
 ///

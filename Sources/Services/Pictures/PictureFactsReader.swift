@@ -1,6 +1,6 @@
-internal import ContentSource
 package import Entities
 internal import Files
+internal import Pictures
 
 /// Reads the facts of pictures, films and recordings with exiftool, many in one call. Without exiftool, reads only their digests.
 package struct PictureFactsReader: Sendable {

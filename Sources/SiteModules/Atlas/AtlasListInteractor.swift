@@ -1,5 +1,7 @@
 internal import Entities
 internal import Journeys
+internal import PagePaths
+internal import Pages
 
 /// The facts about all trips that the atlas shows beside the map.
 struct AtlasFacts: Sendable {

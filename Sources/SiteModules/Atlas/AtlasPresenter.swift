@@ -1,6 +1,9 @@
 internal import Entities
 internal import Journeys
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 /// The atlas. Each trip is a line in the list and a line on the map.
 struct AtlasPresenter: Sendable {

@@ -1,6 +1,9 @@
 package import Entities
 internal import MapDrawing
+internal import PagePaths
+package import Pages
 package import Templates
+internal import Wording
 
 /// The map of all trips. It is made only if a stop of a trip has coordinates.
 package struct AtlasRouter: ModuleRouter {

@@ -1,7 +1,10 @@
 internal import Entities
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
 package import Templates
 internal import Text
+internal import Wording
 
 /// The page with the journeys of all trips on one map, and their list.
 package struct AtlasViewModel: ViewModel {

@@ -1,7 +1,10 @@
 internal import Entities
 internal import Journeys
+internal import PagePaths
+internal import Pages
 package import Templates
 internal import Text
+internal import Wording
 
 /// A cost with its receipt.
 package struct BillViewModel: ViewModel {

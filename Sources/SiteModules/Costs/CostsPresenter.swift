@@ -1,5 +1,8 @@
 internal import Entities
 internal import Journeys
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 /// Puts the costs of a trip into words.
 struct CostsPresenter: Sendable {

@@ -1,6 +1,8 @@
 package import Entities
 internal import Files
 internal import Journeys
+internal import PagePaths
+package import Pages
 package import Templates
 internal import Text
 

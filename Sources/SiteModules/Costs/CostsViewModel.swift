@@ -1,7 +1,9 @@
 internal import Entities
 internal import Journeys
+internal import Pages
 package import Templates
 internal import Text
+internal import Wording
 
 /// What a trip cost.
 package struct CostsViewModel: ViewModel {

@@ -1,6 +1,9 @@
 internal import Entities
 internal import Journeys
+internal import PagePaths
+internal import Pages
 package import Templates
+internal import Wording
 
 /// Money that one traveller gave another one.
 package struct SettlementViewModel: ViewModel {

@@ -1,6 +1,10 @@
 internal import Entities
+internal import Files
 internal import Geodesy
 internal import Journeys
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 struct CalendarPresenter: Sendable {
   let siteFrame: SiteFramePresenter

@@ -1,4 +1,5 @@
 internal import Text
+internal import Wording
 
 /// GPX 1.1: a waypoint for each stop, a route for each day, a track for each leg.
 enum GPXView {

@@ -1,5 +1,8 @@
 internal import Entities
 internal import Geodesy
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 struct JourneyExportPresenter: Sendable {
   let siteFrame: SiteFramePresenter

@@ -1,5 +1,7 @@
 package import Entities
 package import Files
+internal import PagePaths
+package import Pages
 internal import Text
 
 /// The files of all trips: for maps, for calendars, and for programs.

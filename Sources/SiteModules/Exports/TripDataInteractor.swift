@@ -1,6 +1,8 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Entities
 internal import Journeys
+internal import Markdown
+internal import Pages
 
 /// What the JSON of a trip tells besides its other files.
 struct TripDataFacts: Sendable {

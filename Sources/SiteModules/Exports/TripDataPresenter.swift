@@ -1,6 +1,8 @@
 internal import Entities
 internal import Geodesy
 internal import Journeys
+internal import PagePaths
+internal import Pages
 
 struct TripDataPresenter: Sendable {
   let siteFrame: SiteFramePresenter

@@ -1,8 +1,8 @@
-internal import ContentSource
 internal import Entities
 internal import Geodata
 internal import Geodesy
 internal import Journeys
+internal import Markdown
 internal import Text
 
 /// What the files of a trip tell.

@@ -1,6 +1,7 @@
-internal import ContentSource
 package import Entities
 package import Files
+internal import PagePaths
+package import Pages
 internal import Text
 
 /// The files of each trip that readers take along.

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Pages
 
 /// The trips of a site, as files of the whole site list them.
 struct TripIndexFacts: Sendable {

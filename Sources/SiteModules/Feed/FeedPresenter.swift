@@ -1,4 +1,6 @@
 internal import Entities
+internal import PagePaths
+internal import Pages
 
 struct FeedPresenter: Sendable {
   let siteFrame: SiteFramePresenter

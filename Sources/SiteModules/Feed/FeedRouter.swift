@@ -1,4 +1,6 @@
 package import Entities
+internal import PagePaths
+package import Pages
 internal import Text
 
 /// The Atom feed and the JSON Feed. They contain the newest twenty trips that have a date.

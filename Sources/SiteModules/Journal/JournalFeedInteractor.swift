@@ -1,4 +1,6 @@
 internal import Entities
+internal import Pages
+internal import Stories
 
 /// The posts of a feed.
 struct JournalFeedFacts: Sendable {

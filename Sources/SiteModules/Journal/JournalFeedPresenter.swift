@@ -1,4 +1,7 @@
 internal import Entities
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 /// The words of the feeds of journals. Their addresses are full.
 struct JournalFeedPresenter: Sendable {

@@ -1,9 +1,13 @@
-internal import ContentSource
 package import Entities
 internal import Files
+package import Journeys
 internal import MapDrawing
+internal import PagePaths
+package import Pages
+internal import Stories
 package import Templates
 internal import Text
+internal import Wording
 
 /// The page of each post.
 package struct JournalPostRouter: ModuleRouter {

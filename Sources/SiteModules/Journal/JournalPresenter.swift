@@ -1,5 +1,8 @@
 internal import Entities
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 /// The words on the journals of trips, of the site and of authors.
 struct JournalPresenter: Sendable {

@@ -1,6 +1,9 @@
 internal import Entities
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
 package import Templates
+internal import Wording
 
 /// The journal of a trip, of the site, or of an author.
 package struct JournalViewModel: ViewModel {

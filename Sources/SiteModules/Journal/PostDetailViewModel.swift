@@ -1,6 +1,10 @@
 internal import Entities
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
+internal import Stories
 package import Templates
+internal import Wording
 
 /// The page of a post.
 package struct PostDetailViewModel: ViewModel {

@@ -1,5 +1,8 @@
 internal import Entities
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
+internal import Stories
 
 /// The words on the page of a post.
 struct PostPresenter: Sendable {

@@ -1,4 +1,7 @@
 internal import Entities
+internal import PagePaths
+internal import Pages
+internal import Stories
 
 /// Reads the texts of posts for lists and feeds. The page of each post reports what is wrong with its text.
 struct PostStoryInteractor: Sendable {

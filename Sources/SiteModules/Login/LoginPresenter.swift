@@ -1,4 +1,7 @@
 internal import Entities
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 /// Says what everybody can read of locked trips.
 struct LoginPresenter: Sendable {

@@ -1,4 +1,6 @@
 package import Entities
+internal import PagePaths
+package import Pages
 package import Templates
 
 /// The login page of a site with locked trips.

@@ -1,3 +1,4 @@
+internal import Pages
 package import Templates
 internal import Text
 

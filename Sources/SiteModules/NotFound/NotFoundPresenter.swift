@@ -1,4 +1,7 @@
 internal import Entities
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 /// The page for addresses that do not exist.
 struct NotFoundPresenter: Sendable {

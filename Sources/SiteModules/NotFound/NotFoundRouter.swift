@@ -1,4 +1,6 @@
 package import Entities
+internal import PagePaths
+package import Pages
 package import Templates
 
 /// The page for addresses that do not exist. A site has at most one.

@@ -1,3 +1,4 @@
+internal import Pages
 package import Templates
 
 /// The page that a static host shows for addresses that do not exist.

@@ -1,4 +1,7 @@
 internal import Entities
+internal import PagePaths
+internal import Pages
+internal import Stories
 
 struct PageDetailPresenter: Sendable {
   let siteFrame: SiteFramePresenter

@@ -1,7 +1,10 @@
 package import Entities
+internal import PagePaths
+package import Pages
+internal import Stories
 package import Templates
-internal import ContentSource
 internal import Text
+internal import Wording
 
 /// The pages of Content/pages.
 package struct PageDetailRouter: ModuleRouter {

@@ -1,5 +1,8 @@
 internal import Entities
+internal import Pages
+internal import Stories
 package import Templates
+internal import Wording
 
 /// A page of Content/pages.
 package struct PageDetailViewModel: ViewModel {

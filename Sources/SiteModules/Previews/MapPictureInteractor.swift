@@ -1,8 +1,8 @@
-internal import ContentSource
 internal import Entities
 package import Files
 internal import Geodata
 internal import MapDrawing
+internal import Pages
 internal import Text
 
 /// Draws maps for link previews, and keeps the pictures by the digests of what they show.

@@ -1,5 +1,7 @@
 package import Entities
 internal import Files
+internal import PagePaths
+package import Pages
 
 /// The pictures of maps that show several trips, for link previews: of all trips, and of each tag, country, year, traveller
 /// and mode. The picture of a trip is made with its pages.

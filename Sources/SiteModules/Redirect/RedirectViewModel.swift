@@ -1,3 +1,4 @@
+internal import Pages
 package import Templates
 
 /// A page at an older address that leads to the new one.

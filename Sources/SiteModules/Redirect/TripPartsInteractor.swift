@@ -1,7 +1,12 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Entities
 internal import Journeys
+internal import Markdown
+internal import PagePaths
+internal import Pages
+internal import Stories
 internal import Text
+internal import Wording
 
 /// Finds the pages of a trip besides its own.
 struct TripPartsInteractor: Sendable {

@@ -1,5 +1,6 @@
-internal import ContentSource
+internal import Entities
 internal import Files
+internal import Pages
 internal import Text
 
 /// Makes an index with the program pagefind. pagefind gets pages that contain nothing but the texts of the search.

@@ -1,6 +1,10 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Entities
+internal import Markdown
+internal import Pages
+internal import Stories
 internal import Text
+internal import Wording
 
 /// The texts of a trip, a post or a page that a search looks through. Everybody can read them on its page.
 struct SearchDocument {

@@ -1,4 +1,7 @@
 internal import Entities
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 struct SearchPresenter: Sendable {
   let siteFrame: SiteFramePresenter

@@ -1,6 +1,10 @@
 package import Entities
+internal import Files
+internal import PagePaths
+package import Pages
 package import Templates
 internal import Text
+internal import Wording
 
 /// The page of the search, and the files of its index. A site without trips has none.
 package struct SearchRouter: ModuleRouter {

@@ -1,3 +1,4 @@
+internal import Pages
 package import Templates
 
 /// The page of the search.

@@ -1,4 +1,6 @@
 internal import Entities
+internal import PagePaths
+internal import Pages
 
 struct SitemapPresenter: Sendable {
   let pagePaths: PagePathTable

@@ -1,6 +1,9 @@
 internal import Entities
 internal import Geodesy
 internal import Journeys
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 struct StatsPresenter: Sendable {
   let siteFrame: SiteFramePresenter

@@ -1,5 +1,8 @@
 package import Entities
+internal import PagePaths
+package import Pages
 package import Templates
+internal import Wording
 
 /// The page with what all journeys add up to. A site without trips has none.
 package struct StatsRouter: ModuleRouter {

@@ -1,6 +1,9 @@
 internal import Entities
+internal import PagePaths
+internal import Pages
 package import Templates
 internal import Text
+internal import Wording
 
 /// The page with what all journeys add up to.
 package struct StatsViewModel: ViewModel {

@@ -1,6 +1,7 @@
 internal import Entities
 internal import Journeys
 internal import MapDrawing
+internal import Pages
 
 /// The facts about all trips of a tag, country, year, traveller or mode.
 struct TermFacts: Equatable, Sendable {

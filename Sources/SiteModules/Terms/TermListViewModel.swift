@@ -1,4 +1,5 @@
 internal import MapDrawing
+internal import Pages
 package import Templates
 internal import Text
 

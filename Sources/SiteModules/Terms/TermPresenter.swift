@@ -1,5 +1,8 @@
 internal import Entities
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 /// The index of the terms of a kind, and the pages with the trips of each.
 struct TermPresenter: Sendable {

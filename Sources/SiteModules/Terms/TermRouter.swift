@@ -1,5 +1,8 @@
 package import Entities
+internal import PagePaths
+package import Pages
 package import Templates
+internal import Wording
 
 /// The pages of all terms of a kind. The index comes first, then the pages of each term. The
 /// trips of a term are divided into pages like the list of all trips.

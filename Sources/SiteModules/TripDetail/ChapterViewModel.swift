@@ -1,7 +1,10 @@
 internal import Entities
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
 package import Templates
 internal import Text
+internal import Wording
 
 /// A region of a trip, or a chapter of its author.
 package struct ChapterViewModel: ViewModel {

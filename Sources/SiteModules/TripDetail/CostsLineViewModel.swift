@@ -1,6 +1,9 @@
 internal import Entities
 internal import Journeys
+internal import PagePaths
+internal import Pages
 package import Templates
+internal import Wording
 
 /// The costs of a trip, on the page of the trip.
 package struct CostsLineViewModel: ViewModel {

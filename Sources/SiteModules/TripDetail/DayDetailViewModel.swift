@@ -1,4 +1,6 @@
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
 package import Templates
 
 /// The page of a day.

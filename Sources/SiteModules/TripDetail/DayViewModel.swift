@@ -1,8 +1,12 @@
 internal import Entities
 internal import Journeys
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
+internal import Stories
 package import Templates
 internal import Text
+internal import Wording
 
 /// A day of a trip. For a trip without days, all its stops.
 package struct DayViewModel: ViewModel {

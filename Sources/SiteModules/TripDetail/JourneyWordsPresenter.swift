@@ -2,6 +2,8 @@ internal import Entities
 internal import Geodesy
 internal import Journeys
 internal import MapDrawing
+internal import Pages
+internal import Wording
 
 /// Puts the facts of a map into short sentences, for readers who do not see the map.
 struct JourneyWordsPresenter: Sendable {

@@ -1,6 +1,8 @@
 internal import Entities
 internal import Geodesy
+internal import Pages
 internal import Text
+internal import Wording
 
 /// Links to a place in map programs and on map sites.
 struct MapLinkPresenter {

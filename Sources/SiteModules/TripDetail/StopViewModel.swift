@@ -1,9 +1,13 @@
 internal import Entities
-internal import Journeys
 internal import Geodesy
+internal import Journeys
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
+internal import Stories
 package import Templates
 internal import Text
+internal import Wording
 
 /// A stop, and the leg to it.
 package struct StopViewModel: ViewModel {

@@ -1,5 +1,7 @@
 internal import Entities
 internal import Geodesy
+internal import PagePaths
+internal import Pages
 
 /// The data about a trip for programs.
 struct StructuredDataPresenter {

@@ -1,4 +1,6 @@
 internal import Entities
+internal import Pages
+internal import Wording
 
 /// Sunrise, sunset and differences between dates, in the site's language.
 struct SunPresenter: Sendable {

@@ -1,4 +1,6 @@
 internal import Entities
+internal import PagePaths
+internal import Stories
 
 extension TripPagesRouter {
   init(of itinerary: Itinerary, story: ToldStory, settings: SiteSettings) {

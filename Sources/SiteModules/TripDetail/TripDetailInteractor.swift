@@ -3,6 +3,9 @@ internal import Files
 internal import Geodata
 internal import Journeys
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
+internal import Stories
 
 /// The facts on the pages of a trip, its days and its stops.
 struct TripDetailFacts: Sendable {

@@ -1,6 +1,10 @@
 internal import Entities
 internal import Journeys
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
+internal import Stories
+internal import Wording
 
 /// A trip's pages in the site's language and units. The view models of the trip, its days and its stops share
 /// it.

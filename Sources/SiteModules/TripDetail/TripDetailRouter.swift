@@ -1,11 +1,14 @@
-internal import ContentSource
 package import Entities
 internal import Files
 internal import Geodata
-internal import Journeys
+package import Journeys
 internal import MapDrawing
+internal import PagePaths
+package import Pages
+internal import Stories
 package import Templates
 internal import Text
+internal import Wording
 
 /// The page of each trip, and the pages of its days and stops. They show parts of the same story, so it is
 /// read only once.

@@ -1,9 +1,13 @@
 internal import Entities
 internal import Journeys
 internal import MapDrawing
+internal import PagePaths
+internal import Pages
 internal import QRCodes
+internal import Stories
 package import Templates
 internal import Text
+internal import Wording
 
 /// The page of a trip.
 package struct TripDetailViewModel: ViewModel {

@@ -1,5 +1,7 @@
 internal import Entities
 internal import Geodesy
+internal import Pages
+internal import Wording
 
 struct TripFilterPresenter: Sendable {
   typealias Choice = TripFilterViewModel.Choice

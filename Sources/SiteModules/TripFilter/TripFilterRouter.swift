@@ -1,5 +1,8 @@
 package import Entities
+internal import PagePaths
+package import Pages
 package import Templates
+internal import Wording
 
 /// The script with what filters know of all trips. It is made only if a template of the theme names it.
 package struct TripFilterRouter: ModuleRouter {

@@ -1,4 +1,7 @@
 internal import Entities
+internal import PagePaths
+internal import Pages
+internal import Wording
 
 /// One page of the list of all trips.
 struct TripListPresenter: Sendable {

@@ -1,5 +1,7 @@
 package import Entities
 internal import MapDrawing
+internal import PagePaths
+package import Pages
 package import Templates
 
 /// The list of all trips, newest first. It is divided into pages. A site without trips has one page.

@@ -1,3 +1,4 @@
+internal import Pages
 package import Templates
 
 /// One page of the list of all trips.

@@ -2,7 +2,7 @@ import Entities
 import Files
 import PlannerPages
 import Preview
-import SiteAssembly
+import SiteReading
 import TestSupport
 import Testing
 

@@ -1,0 +1,101 @@
+internal import Geodata
+internal import Geodesy
+
+/// The positions of everything on the map of a journey. The presenter adds the text.
+package struct JourneyMapGeometry {
+  /// A line of the journey. Repeated legs can share one line. The line has several parts if the map of the world is cut.
+  struct Course {
+    var legs: SharedLegs
+    /// Indices into the lines of `route`.
+    var parts: Range<Int>
+  }
+
+  enum GroundKind: CaseIterable {
+    case land, urban, glaciers, lakes, rivers, regions, borders
+  }
+
+  struct Ground {
+    var kind: GroundKind
+    var lines: MapLines
+  }
+
+  /// A town or village. The list starts with the largest.
+  struct Town {
+    var name: String
+    var at: MapPoint
+  }
+
+  /// A sea, lake, island, range or peak, the most important first.
+  struct Feature {
+    var feature: NamedFeature
+    /// Its middle, if the map shows it.
+    var at: MapPoint?
+    /// About its width, in units of the frame.
+    var size = 0.0
+    /// Points of a grid that lie in it.
+    var spots: [MapPoint] = []
+  }
+
+  /// A leg to a stop that the map does not show.
+  struct Exit: Equatable {
+    /// The name of the stop.
+    var name: String
+    /// The length of the leg.
+    var metres: Double
+    /// Points on the leg where its name can stand. The first is where the leg leaves the frame.
+    var spots: [MapPoint]
+  }
+
+  /// A small map of the surroundings: half of the Earth with the journey in its middle, in a square frame, or the whole
+  /// way of the journey.
+  struct Overview {
+    let width: Double
+    let height: Double
+    /// Whether it is half of the Earth.
+    let isDisc: Bool
+    var land: MapLines
+    /// The way of the journey. Empty on a disc.
+    var courses = MapLines()
+    /// The edge of the world. Empty unless the overview shows the whole world.
+    var outline: [MapPoint] = []
+    /// The area of the map's frame, in the coordinates of the overview's frame.
+    var extent: MapWindow
+  }
+
+  let style: JourneyMapStyle
+  let map: MapProjection
+  let window: MapWindow
+  var journey = MapLines()
+  var courses: [Course] = []
+  /// The planned ways of legs that follow recorded tracks. Empty on cards.
+  var planned = MapLines()
+  /// The position of each stop of the trip. Nil if the stop has no coordinates or is not on this map.
+  var stops: [MapPoint?] = []
+  /// The indices of the stops that the map shows.
+  package var shownStops: [Int] { stops.indices.filter { stops[$0] != nil } }
+  /// The stop at the centre of a map of its surroundings. Nil on the map of a trip or a day.
+  var centre: Int?
+  /// False if the basemap is too coarse for the map.
+  var hasGround = false
+  /// Whether the map shows so little of the Earth that the basemap would mislead.
+  var isTooClose = false
+  /// Whether a card names its main stops, because its ground alone does not tell where it is.
+  var needsNames = false
+  /// Whether the basemap has so many lines here that the map shows coarser ones.
+  var isCrowded = false
+  /// Whether the streets show all land and sea of the map, so the ground has none.
+  var knowsShore = false
+  /// Whether the map is too close for the basemap's coast, and the ground of the trip does not know all of it.
+  var isNearUnknownSea = false
+  /// Whether the page loads a `FinerGround` when a reader zooms.
+  package internal(set) var loadsFinerGround = false
+  /// The layers from bottom to top.
+  var ground: [Ground] = []
+  /// Streets and houses around the journey. Nil if the map is too wide, or if there is no ground.
+  var streets: DrawnGround?
+  var graticule = MapLines()
+  var towns: [Town] = []
+  var features: [Feature] = []
+  var exits: [Exit] = []
+  var overview: Overview?
+}

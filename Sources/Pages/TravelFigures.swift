@@ -1,0 +1,50 @@
+package import Entities
+internal import Journeys
+package import MapDrawing
+internal import PagePaths
+internal import Text
+package import Wording
+
+/// Distances and times of trips, as the pages of the site show them.
+package struct TravelFigures: Sendable {
+  private let strings: LocalizedStrings
+  private let formats: TravelFormats
+  private let language: String
+
+  package init(settings: SiteSettings, strings: LocalizedStrings) {
+    self.strings = strings
+    language = settings.language
+    formats = TravelFormats(settings: settings, countries: [])
+  }
+
+  /// The distance of a whole trip. Nil if no leg has one.
+  package func distance(of itinerary: Itinerary) -> String? {
+    let distances = Distances(of: itinerary, in: formats.units)
+    return distances.total.map { formats.distance(tenths: $0, showsTenths: distances.showsTenths) }
+  }
+
+  /// The distance and the duration of each leg, as in `98.2 km, 3 h 15 min`. Nil if neither is known.
+  package func legs(of itinerary: Itinerary) -> [String?] {
+    let distances = Distances(of: itinerary, in: formats.units)
+    return itinerary.legs.indices.map { index in
+      let distance = distances.tenths(ofLeg: index).map {
+        formats.distance(tenths: $0, showsTenths: distances.showsTenths)
+      }
+      let duration = itinerary.legs[index].duration.map { strings.duration(minutes: Int($0)) }
+      let parts = [distance, duration].compactMap(\.self)
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+  }
+
+  /// The map of a whole trip as its page shows it, as SVG, but without photos and finer land.
+  package func map(for geometry: JourneyMapGeometry, of itinerary: Itinerary) -> String {
+    let words = MapWords(strings: strings, formats: formats, language: language)
+    let map = words.map(for: geometry, of: itinerary, on: "", distance: distance(of: itinerary))
+    var out = OutputBuffer(capacity: 1 << 16)
+    JourneyMapView(idPrefix: PageAnchor.tripMap).write(map, into: &out)
+    return out.string()
+  }
+
+  /// A time of day.
+  package func time(_ minute: Int16) -> String { formats.time(minute) }
+}

@@ -1,0 +1,165 @@
+internal import Entities
+internal import Files
+internal import Geodata
+internal import Journeys
+internal import MapDrawing
+internal import Services
+internal import SiteReading
+internal import Text
+
+/// Makes the ground of trips from an extract of OpenStreetMap.
+struct GroundMaking {
+  let contentFolder: String
+  let grounds: GroundFileInteractor
+  let osmium: Osmium
+
+  /// Adds ground to each of these trips that has a narrow map. Leaves out maps if the extract has less than the share
+  /// `least` of them. Writes nothing if `isDryRun`.
+  func add(
+    _ file: String, to trips: [Itinerary], atLeast least: Double, isDryRun: Bool, hear: (String) -> Void
+  ) throws(BuildFailure) -> [GroundReport.Entry] {
+    let extract = try Self.asking(file) { () throws(Osmium.Failure) in try osmium.extract(at: file) }
+    var work: [Work] = []
+    var entries: [GroundReport.Entry] = []
+    for itinerary in trips {
+      let wanted = JourneyMapInteractor.groundParts(of: itinerary)
+      var problems: [Diagnostic] = []
+      let before = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
+      var entry = GroundReport.Entry(of: itinerary.trip, parts: wanted)
+      let covered = wanted.compactMap { $0.clipped(to: extract, atLeast: least) }
+      if wanted.isEmpty {
+        entry.outcome = .needsNone
+      } else if covered.isEmpty {
+        entry.outcome = .outside
+      } else if let before, !extract.time.isEmpty, extract.time < before.time {
+        entry.outcome = .older(than: before.time)
+      } else {
+        work.append(
+          Work(
+            entry: entries.count, collector: GroundCollector(covered),
+            missing: wanted.map(\.box).filter { box in !covered.contains { $0.box.contains(box) } },
+            before: before, extract: extract))
+      }
+      entry.isCovered = covered.elementsEqual(wanted)
+      entries.append(entry)
+    }
+    if work.isEmpty { return entries }
+    try collect(&work, from: extract, hear: hear)
+    for each in work {
+      let ground = each.ground(source: file.split(separator: "/").last.map(String.init) ?? file)
+      guard ground.pointCount > 0 else {
+        entries[each.entry].outcome = .empty
+        continue
+      }
+      let (bytes, isThinned) = GroundLimit.bytes(of: ground)
+      entries[each.entry].outcome = .made(
+        GroundReport.Made(of: ground, bytes: bytes.count, isThinned: isThinned))
+      entries[each.entry].problems = each.problems
+      if !isDryRun { try write(bytes, ofTrip: entries[each.entry].slug) }
+    }
+    return entries
+  }
+
+  private func collect(
+    _ work: inout [Work], from extract: Osmium.Extract, hear: (String) -> Void
+  ) throws(BuildFailure) {
+    let folder: TemporaryFolder
+    do { folder = try TemporaryFolder() } catch { throw .inputOutput(error) }
+    var collectors = work.map(\.collector)
+    let boxes = collectors.flatMap(\.boxes)
+    var coast = CoastCollector()
+    var count = 0
+    let result = Result { () throws(BuildFailure) in
+      try Self.asking(extract.path) { () throws(Osmium.Failure) in
+        try osmium.export(
+          extract, in: boxes, work: folder.path,
+          take: { feature in
+            for index in collectors.indices { collectors[index].take(feature) }
+            count += 1
+            if count % 10_000 == 0 { hear("\(count / 1000)000 features read") }
+          }, takeShore: { coast.take($0) })
+      }
+    }
+    do { try folder.remove() } catch { throw .inputOutput(error) }
+    try result.get()
+    for index in work.indices {
+      work[index].problems = collectors[index].addShores(of: coast)
+      work[index].collector = collectors[index]
+    }
+  }
+
+  private static func asking<Value>(
+    _ file: String, _ work: () throws(Osmium.Failure) -> Value
+  ) throws(BuildFailure) -> Value {
+    do throws(Osmium.Failure) {
+      return try work()
+    } catch {
+      throw .content([Diagnostic(.error, file: file, error.message, hint: error.hint)])
+    }
+  }
+
+  private func write(_ bytes: [UInt8], ofTrip slug: String) throws(BuildFailure) {
+    if let file = GroundFileInteractor.readOnlyFile(ofTrip: slug, in: contentFolder) { throw .readOnly(file) }
+    do throws(FileError) {
+      let content = try FolderHandle(contentFolder)
+      let path = GroundFileInteractor.path(ofTrip: slug)
+      try content.makeFolders(GroundFileInteractor.folder)
+      let new = path + ".new"
+      if content.kind(of: new) != nil { try content.removeFile(new) }
+      try content.create(new, bytes)
+      try content.rename(new, to: path)
+      try GroundNotice.write(to: content)
+    } catch {
+      throw .inputOutput(error)
+    }
+  }
+}
+
+extension GroundFileInteractor {
+  /// The ground of a trip, if its file is read-only.
+  static func readOnlyFile(ofTrip slug: String, in contentFolder: String) -> ReadOnlyFile? {
+    let path = path(ofTrip: slug)
+    return ReadOnlyFile(at: contentFolder + "/" + path, shownAs: ContentFolder.shown(path))
+  }
+}
+
+/// One trip whose ground is made.
+private struct Work {
+  var entry: Int
+  var collector: GroundCollector
+  let missing: [GroundBox]
+  var problems: [ShoreProblem] = []
+  let before: TripGround?
+  let extract: Osmium.Extract
+
+  /// The new ground, and of the old one what the extract does not cover.
+  func ground(source: String) -> TripGround {
+    var new = collector.ground(time: extract.time, source: source)
+    new.missing = missing
+    guard let before, let box = extract.box?.ground(near: before.middle) else { return new }
+    return new.keeping(before, outside: box)
+  }
+}
+
+extension TripGround.Part {
+  /// The part within the extract. Nil if the extract has less than the share `least` of it.
+  fileprivate func clipped(to extract: Osmium.Extract, atLeast least: Double) -> TripGround.Part? {
+    guard let edges = extract.box else { return self }
+    guard let limits = edges.ground(near: box.west), limits.overlaps(box) else { return nil }
+    let common = GroundBox(
+      west: max(box.west, limits.west), south: max(box.south, limits.south),
+      east: min(box.east, limits.east), north: min(box.north, limits.north))
+    return common.size < least * box.size ? nil : TripGround.Part(scale: scale, box: common)
+  }
+}
+
+extension [Double] {
+  /// West, south, east and north as a box. Nil for another number of numbers.
+  fileprivate func ground(near middle: Int32) -> GroundBox? {
+    guard count == 4 else { return nil }
+    let corner = GroundPoint(longitude: self[0], latitude: self[1], near: middle)
+    let opposite = GroundPoint(longitude: self[2], latitude: self[3], near: middle)
+    guard corner.x < opposite.x, corner.y < opposite.y else { return nil }
+    return GroundBox(west: corner.x, south: corner.y, east: opposite.x, north: opposite.y)
+  }
+}

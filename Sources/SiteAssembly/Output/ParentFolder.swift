@@ -1,4 +1,0 @@
-/// The path of the parent folder. Empty at the top level.
-func parentFolder(of path: String) -> String {
-  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-}

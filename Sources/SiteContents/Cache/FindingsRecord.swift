@@ -1,0 +1,115 @@
+internal import Entities
+internal import Files
+internal import Pages
+internal import Text
+
+/// Findings from making pages, as bytes.
+extension RecordWriter {
+  mutating func put(_ findings: Findings) {
+    put(findings.diagnostics) { $0.put($1) }
+    put(findings.references) { record, reference in
+      record.put(reference.path)
+      record.put(reference.fragment) { $0.put($1) }
+      record.put(reference.destination)
+      record.put(reference.file)
+      record.put(reference.place)
+    }
+    put(findings.anchors) { $0.put($1.hash) }
+    put(findings.lookups) { $0.put($1) }
+    put(findings.shownPhotos) { $0.put($1) }
+    put(findings.derived) { $0.put($1) }
+    put(findings.mayChange)
+  }
+
+  mutating func put(_ diagnostic: Diagnostic) {
+    put(diagnostic.severity == .error)
+    put(diagnostic.file)
+    put(diagnostic.place) { $0.put($1) }
+    put(diagnostic.message)
+    put(diagnostic.hint) { $0.put($1) }
+    put(diagnostic.others)
+    put(diagnostic.isLast)
+    put(diagnostic.fix) { $0.put($1) }
+  }
+
+  private mutating func put(_ place: Diagnostic.Place) {
+    put(place.line)
+    put(place.column)
+    put(place.length)
+    put(place.excerpt.text)
+    put(place.excerpt.skipped)
+    put(place.excerpt.isCut)
+  }
+
+  mutating func put(_ file: OutputFile) {
+    put(file.path)
+    switch file.origin {
+    case .content(let path):
+      put(true)
+      put(path)
+    case .program(let phrase):
+      put(false)
+      put(phrase)
+    }
+    put(file.isListed)
+    put(file.lastModified) { $0.put(Int($1.number)) }
+    put(file.lockedPath) { $0.put($1) }
+  }
+
+  mutating func put(_ stamp: FileStamp?) {
+    put(stamp) { record, stamp in
+      record.put(stamp.size)
+      record.put(stamp.modified)
+      record.put(stamp.changed)
+      record.put(stamp.inode)
+    }
+  }
+}
+
+extension RecordReader {
+  mutating func findings() -> Findings {
+    var findings = Findings()
+    findings.diagnostics = list { $0.diagnostic() }
+    findings.references = list { record in
+      Reference(
+        path: record.text(), fragment: record.optional { $0.text() }, destination: record.text(),
+        file: record.text(), place: record.place())
+    }
+    findings.anchors = list { Anchor(hash: $0.word()) }
+    findings.lookups = list { $0.text() }
+    findings.shownPhotos = list { $0.text() }
+    findings.derived = list { $0.text() }
+    findings.mayChange = flag()
+    return findings
+  }
+
+  mutating func diagnostic() -> Diagnostic {
+    var diagnostic = Diagnostic(
+      flag() ? .error : .warning, file: text(), place: optional { $0.place() }, text(),
+      hint: optional { $0.text() })
+    diagnostic.others = number()
+    diagnostic.isLast = flag()
+    diagnostic.fix = optional { $0.text() }
+    return diagnostic
+  }
+
+  private mutating func place() -> Diagnostic.Place {
+    Diagnostic.Place(
+      line: number(), column: number(), length: number(),
+      excerpt: LineExcerpt(text: text(), skipped: number(), isCut: flag()))
+  }
+
+  mutating func file() -> OutputFile {
+    OutputFile(
+      path: text(), origin: flag() ? .content(text()) : .program(text()), isListed: flag(),
+      lastModified: optional { CalendarDay(number: Int32(truncatingIfNeeded: $0.number())) },
+      lockedPath: optional { $0.text() })
+  }
+
+  mutating func stamp() -> FileStamp? {
+    optional { record in
+      FileStamp(
+        size: record.number(), modified: record.number(), changed: record.number(), inode: record.word())
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import ContentReaders
+internal import Entities
+internal import Files
+internal import Pages
+internal import Text
+
+/// The rates of a site, and the files of its costs that are not published.
+struct SiteCosts {
+  let table: TripCostTable
+  private(set) var diagnostics: [Diagnostic] = []
+  private let rateFiles: PathSet
+  private let shownReceipts: PathSet
+
+  /// Reads the files with rates only if a trip has costs.
+  init(of catalogue: TripCatalogue, settings: SiteSettings, contentFolder: String) {
+    let costs = catalogue.trips.compactMap { $0.trip.costs.isEmpty ? nil : $0.trip.costs }
+    let paths = Set(
+      [settings.rates.file].compactMap(\.self) + catalogue.trips.compactMap { $0.trip.costs.rates.file })
+    rateFiles = PathSet(paths: paths)
+    shownReceipts = PathSet(
+      paths: catalogue.trips.map(\.trip).filter(\.hasCostPages).flatMap {
+        $0.costs.entries.compactMap(\.receipt)
+      })
+    var files: [PathBytes: TripCostTable.File] = [:]
+    if !costs.isEmpty {
+      let currencies = Set(
+        costs.flatMap(\.currencies) + [settings.currency].compactMap(\.self)
+          + settings.rates.series.flatMap { [$0.from, $0.to] })
+      for path in paths.sorted() {
+        let series = ReferenceRates.read(
+          path, contentFolder: contentFolder, of: currencies, reporting: &diagnostics)
+        var record = RecordWriter()
+        record.put(series) { $1.write(to: &$0) }
+        files[PathBytes(path)] = TripCostTable.File(
+          series: series, digest: record.bytes.withUnsafeBytes(ContentHash.number(of:)))
+      }
+    }
+    table = TripCostTable(settings: settings, files: files)
+  }
+
+  /// Whether a file below Content/ is not published.
+  func hides(_ path: String) -> Bool {
+    rateFiles.contains(path) || ReceiptFolder.contains(path) && !shownReceipts.contains(path)
+  }
+}
+
+extension TripCosts {
+  /// The currencies that rates are needed for.
+  fileprivate var currencies: [Currency] {
+    entries.map(\.amount.currency) + entries.compactMap(\.rate?.to) + settlements.map(\.amount.currency)
+      + rates.series.flatMap { [$0.from, $0.to] } + [currency, budget?.currency].compactMap(\.self)
+  }
+}

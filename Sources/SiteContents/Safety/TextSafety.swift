@@ -1,0 +1,61 @@
+internal import Pictures
+
+/// Whether a text can be published: one for readers, browsers or hosts, in which nothing is hidden.
+struct TextSafety {
+  private let bytes: [UInt8]
+  private let isXML: Bool
+  private let name: PublishedName
+
+  /// Roots of XML that hosts and browsers read.
+  private static let roots: Set = [
+    "users", "browserconfig", "opensearchdescription", "urlset", "sitemapindex", "stylesheet",
+  ]
+
+  init(_ bytes: [UInt8], isXML: Bool, name: PublishedName) {
+    (self.bytes, self.isXML, self.name) = (bytes, isXML, name)
+  }
+
+  /// The reason against publishing, and what stands in the text. Nil if there is none.
+  var judgement: (FileRefusal?, String?) {
+    guard let head = TextHead(bytes) else { return (.unknown, nil) }
+    if let refusal = foreign(root: head.root) { return (refusal, nil) }
+    if bytes.firstRange(of: Array("PRIVATE KEY-----".utf8)) != nil { return (.key, nil) }
+    if name.isPage || name.isXML, let place = bytes.firstRange(of: Array("<!--".utf8)) {
+      return (.comment, excerpt(at: place.lowerBound))
+    }
+    var scan = TellingTextScan(bytes, readsNumbers: !name.isProgram, isTable: name.isTable)
+    guard let (refusal, place) = scan.find() else { return (nil, nil) }
+    return (refusal, excerpt(at: place))
+  }
+
+  /// Content that is no text for readers, whatever the name says.
+  private func foreign(root: String?) -> FileRefusal? {
+    switch root {
+    case "gpx", "kml", "trainingcenterdatabase": return .track
+    case "xmpmeta", "rdf", "plist": return .sidecar
+    default: break
+    }
+    if holds("\"photoTakenTime\"") { return .sidecar }
+    if holds("\"coordinates\""), holds("\"Feature") || holds("\"LineString\"") || holds("\"Point\"") {
+      return .track
+    }
+    if ["$GP", "$GN", "$GL"].contains(where: { bytes.starts(with: $0.utf8) }) { return .track }
+    if bytes.starts(with: "---\n".utf8) || bytes.starts(with: "---\r\n".utf8) { return .source }
+    if name.isOfOtherContent { return .misnamed }
+    guard name.isOfText else { return .unknown }
+    if isXML || name.isXML {
+      return name.isXML && root.map(Self.roots.contains) ?? false ? nil : .unknown
+    }
+    // Calendars and address books.
+    return bytes.starts(with: "BEGIN:V".utf8) ? .unknown : nil
+  }
+
+  private func holds(_ text: String) -> Bool { bytes.firstRange(of: Array(text.utf8)) != nil }
+
+  /// The line, and the beginning of what stands there.
+  private func excerpt(at place: Int) -> String {
+    let line = bytes[..<place].count { $0 == 0x0A } + 1
+    let text = bytes[place...].prefix(40).prefix { $0 >= 0x20 }
+    return "line \(line): " + String(decoding: text, as: UTF8.self)
+  }
+}

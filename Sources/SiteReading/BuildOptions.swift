@@ -1,0 +1,88 @@
+package import Entities
+package import Files
+
+/// The options of a build, in addition to site.yml.
+package struct BuildOptions: Sendable {
+  /// The folder that contains Content/.
+  package var site: String
+  /// Nil means Site/ beside Content/.
+  package var output: String?
+  /// Replaces the address in site.yml.
+  package var baseURL: BaseURL?
+  package var includesDrafts: Bool
+  /// Makes links relative, so that the site opens from a folder.
+  package var isPortable: Bool
+  /// Treats warnings as errors.
+  package var isStrict: Bool
+  /// The day of the build.
+  package var now: CalendarDay
+  /// The number of workers, at least 1.
+  package var jobs: Int
+  /// Whether to ask the services of site.yml for what is missing: the geocoder for places, the routing engine for routes.
+  package var asksOnline: Bool
+  /// The version of this program, which tells servers who asks.
+  package var programVersion: String
+
+  package init(
+    site: String, output: String? = nil, baseURL: BaseURL? = nil, includesDrafts: Bool = false,
+    isPortable: Bool = false, isStrict: Bool = false, now: CalendarDay, jobs: Int,
+    asksOnline: Bool = false, programVersion: String = "development"
+  ) {
+    self.site = site
+    self.output = output
+    self.baseURL = baseURL
+    self.includesDrafts = includesDrafts
+    self.isPortable = isPortable
+    self.isStrict = isStrict
+    self.now = now
+    self.jobs = jobs
+    self.asksOnline = asksOnline
+    self.programVersion = programVersion
+  }
+
+  package var contentFolder: String { site + "/Content" }
+  /// Keeps the edits of a planner, beside Content/.
+  package static let undoFolder = ".tripsite-undo"
+  /// The folders of a site that no output can be in.
+  package static let ownFolders = ["Content", "Themes", ".tripsite-cache", undoFolder]
+  /// The data that builds keep for later builds. The folder can be deleted at any time.
+  package var cacheFolder: String { site + "/.tripsite-cache" }
+  private var derivedFolder: String { cacheFolder + "/derived" }
+  /// Files that are made from others and that pages show, such as pictures of maps.
+  package func derivedFiles(newIn folder: String? = nil) -> DerivedFiles {
+    DerivedFiles(keptIn: derivedFolder, newIn: folder)
+  }
+  package var outputFolder: String { output ?? site + "/Site" }
+
+  /// Throws `noInput` if the folder `site` has no folder Content/.
+  package static func checkContent(of site: String) throws(BuildFailure) {
+    if Folder.isFolder(site + "/Content") { return }
+    throw .noInput(
+      "\(site) has no folder Content/",
+      hint: "go to the folder of your site, or name it; `tripsite new site NAME` makes a small site")
+  }
+}
+
+/// The results of a build.
+package struct BuildReport: Sendable {
+  package var trips: Int
+  /// Drafts, and posts of later days, that are not on the site.
+  package var drafts: Int
+  /// HTML pages that the build makes, including redirects.
+  package var pages: Int
+  package var written: Int
+  package var unchanged: Int
+  package var removed: Int
+  package var warnings: Int
+
+  package init(trips: Int, drafts: Int, pages: Int, written: Int, unchanged: Int, removed: Int, warnings: Int)
+  {
+    self.trips = trips
+    self.drafts = drafts
+    self.pages = pages
+    self.written = written
+    self.unchanged = unchanged
+    self.removed = removed
+    self.warnings = warnings
+  }
+}

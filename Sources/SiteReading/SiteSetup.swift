@@ -1,0 +1,115 @@
+internal import ContentReaders
+package import Entities
+internal import Files
+package import Journeys
+internal import LockFiles
+package import PagePaths
+package import Templates
+package import Text
+package import Wording
+
+/// What site.yml, places.yml, places.lock and the theme say, before templates are compiled.
+package struct SiteSetup: Sendable {
+  package var settings: SiteSettings
+  package var pagePaths: PagePathTable
+  package var strings: LocalizedStrings
+  package var theme: Theme
+  /// How names of places are read.
+  package var naming: PlaceNaming
+  /// Problems in places.yml. They count as problems of the content.
+  package var placeProblems: [Diagnostic]
+
+  /// `naming` and `geocoder` are always set, so that trips can be read without a setup.
+  package struct Loading {
+    /// Nil if the theme cannot be read, or lacks texts.
+    package var setup: SiteSetup?
+    package var naming: PlaceNaming
+    package var geocoder: GeocoderLookup
+    package var placeProblems: [Diagnostic]
+  }
+
+  /// `refusals` says why the geocoder did not answer questions of this build. With `forgetsPlaces`, its earlier answers are
+  /// unknown.
+  package static func load(
+    _ options: BuildOptions, refusals: [PlaceQuestion: String] = [:], forgetsPlaces: Bool = false,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> Loading {
+    var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
+    if let baseURL = options.baseURL { settings.baseURL = baseURL }
+    var placeProblems: [Diagnostic] = []
+    let ownPlaces = OwnPlaceInteractor().places(
+      from: PlacesReader.read(contentFolder: options.contentFolder, reporting: &placeProblems),
+      reporting: &placeProblems)
+    let lock = PlacesLock.read(contentFolder: options.contentFolder, reporting: &diagnostics)
+    let geocoder = GeocoderLookup(
+      settings: settings.geocoding, lock: forgetsPlaces ? PlacesLock() : lock, refusals: refusals)
+    let naming = PlaceNaming(own: ownPlaces, language: settings.language, geocoded: geocoder.places)
+    HomePlace.find(
+      in: &settings, naming: naming, contentFolder: options.contentFolder, reporting: &diagnostics)
+    let setup = make(options, settings, naming, placeProblems: placeProblems, reporting: &diagnostics)
+    return Loading(setup: setup, naming: naming, geocoder: geocoder, placeProblems: placeProblems)
+  }
+
+  private static func make(
+    _ options: BuildOptions, _ settings: SiteSettings, _ naming: PlaceNaming, placeProblems: [Diagnostic],
+    reporting diagnostics: inout [Diagnostic]
+  ) -> SiteSetup? {
+    let pagePaths = PagePathTable(baseURL: settings.baseURL, isPortable: options.isPortable)
+    guard let files = themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics),
+      let theme = Theme.load(
+        files, language: settings.language, root: pagePaths.root,
+        options: settings.themeOptions.map { DynamicValue($0) },
+        reporting: &diagnostics),
+      let strings = wording(of: theme, language: settings.language, reporting: &diagnostics)
+    else { return nil }
+    return SiteSetup(
+      settings: settings, pagePaths: pagePaths, strings: strings, theme: theme, naming: naming,
+      placeProblems: placeProblems)
+  }
+
+  /// The files of the theme. The site's own files replace built-in ones.
+  private static func themeFiles(
+    named name: String, in site: String, reporting diagnostics: inout [Diagnostic]
+  ) -> ThemeFiles? {
+    let isBuiltIn = name == "roadbook"
+    let folder = site + "/Themes/" + name
+    do throws(FileError) {
+      if Folder.isFolder(folder) {
+        return try .folder(
+          at: folder, displayName: "Themes/\(name)", over: isBuiltIn ? .builtIn : nil, reporting: &diagnostics
+        )
+      }
+      if isBuiltIn { return .builtIn }
+      let own = Folder.isFolder(site + "/Themes") ? try Folder.entries(of: site + "/Themes") : []
+      let names = Set(own.filter { $0.kind == .folder }.map(\.name) + ["roadbook"]).sorted()
+      diagnostics.append(
+        Diagnostic(
+          .error, file: "Content/site.yml", "there is no theme \"\(name)\": no folder Themes/\(name)",
+          hint: nearest(name, among: names).map { "did you mean \($0)?" }
+            ?? "there is \(names.joined(separator: ", "))"))
+    } catch {
+      diagnostics.append(Diagnostic(.error, file: error.path, "\(error.action): \(error.reason)"))
+    }
+    return nil
+  }
+
+  /// The texts of the program. Texts of the theme come first, then texts of the built-in theme.
+  private static func wording(
+    of theme: Theme, language: String, reporting diagnostics: inout [Diagnostic]
+  ) -> LocalizedStrings? {
+    let builtIn = Theme.builtInStrings(language: language)
+    var missing: [String] = []
+    let strings = LocalizedStrings(language: language) { key in
+      guard let text = theme.strings[key] ?? builtIn[key] else {
+        missing.append(key)
+        return nil
+      }
+      return LocalizedStrings.Counted(text.forms, other: text.other)
+    }
+    for key in missing {
+      diagnostics.append(
+        Diagnostic(.error, file: "Themes/roadbook/strings/en.yml", "the text \"\(key)\" is missing"))
+    }
+    return strings
+  }
+}

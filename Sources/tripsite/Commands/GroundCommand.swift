@@ -1,0 +1,123 @@
+internal import ArgumentParser
+internal import Entities
+internal import SiteAnswers
+internal import SiteContents
+internal import SiteEngine
+internal import SiteReading
+internal import Text
+
+struct GroundCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ground",
+    abstract: "Put streets, paths and houses from OpenStreetMap on the maps of trips.",
+    discussion: """
+      tripsite takes what the narrow maps of your trips show from an extract of OpenStreetMap, and keeps it in \
+      Content/.ground/. Commit these files with the site: a build needs neither the extract nor a network. Maps that \
+      are wider than 50 km have no streets.
+
+      You can download extracts of countries from Geofabrik, and of cities from BBBike, as .osm.pbf. tripsite reads \
+      them with osmium (Debian's osmium-tool). Large extracts need less memory if osmconvert (Debian's osmctools) is \
+      installed too.
+
+      Examples:
+        tripsite ground list                                             which trips need which part of the Earth
+        tripsite ground add liechtenstein-latest.osm.pbf                 for all trips that it covers
+        tripsite ground add portugal-latest.osm.pbf --for lisbon-weekend
+        tripsite ground remove lisbon-weekend
+      """, subcommands: [Add.self, List.self, Remove.self])
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Make the ground of trips from an extract of OpenStreetMap.",
+      discussion: """
+        The ground of a trip replaces its earlier one where the extract covers it. The extract itself stays as it is.
+        """)
+
+    @Argument(
+      help: ArgumentHelp("An extract of OpenStreetMap: .osm.pbf.", valueName: "extract"), completion: .file())
+    var extract: String
+
+    @Option(
+      name: .customLong("for"), parsing: .upToNextOption,
+      help: ArgumentHelp("Only these trips: their files, or their names in addresses.", valueName: "trip"),
+      completion: .file())
+    var trips: [String] = []
+
+    @OptionGroup var site: SiteOption
+
+    @Flag(help: "Show what would be made, and write nothing.")
+    var dryRun = false
+
+    func validate() throws {
+      if extract.isEmpty { throw ValidationError("the name of the extract is empty") }
+    }
+
+    func run() async throws {
+      let console = Console()
+      try await console.run { () async throws(BuildFailure) in
+        let report = try await SiteReader(options: try GroundCommand.options(site)).addGround(
+          from: extract, for: trips, isDryRun: dryRun, hear: { console.status($0) })
+        console.clearProgress()
+        console.show(report.diagnostics)
+        let lines = GroundLines(of: report)
+        if trips.isEmpty, !report.entries.contains(where: \.isMade) {
+          console.say(lines.summary)
+          throw BuildFailure.noInput(
+            "\(extract) covers no narrow map of these trips",
+            hint: "`tripsite ground list` shows what they need")
+        }
+        let shown = trips.isEmpty ? lines.added : lines.all
+        try console.result(shown.joined(separator: "\n") + (dryRun ? "\nnothing was written" : ""))
+        if !trips.isEmpty,
+          let failed = report.entries.first(where: { !$0.isMade && $0.outcome != .needsNone })
+        {
+          throw BuildFailure.noInput(
+            "there is no new ground for \(failed.slug)", hint: "`tripsite ground list` shows what it needs")
+        }
+      }
+    }
+  }
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the ground of all trips, and what is missing.")
+
+    @OptionGroup var site: SiteOption
+
+    @Flag(help: "Include drafts.")
+    var drafts = false
+
+    func run() async throws {
+      let console = Console()
+      try await console.run { () async throws(BuildFailure) in
+        let report = try await SiteReader(options: try GroundCommand.options(site, drafts: drafts)).grounds()
+        console.show(report.diagnostics)
+        console.note(draftsLeftOut: report.draftsLeftOut)
+        try console.result(GroundLines(of: report).all.joined(separator: "\n"))
+      }
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove the ground of a trip.")
+
+    @OptionGroup var trip: TripArgument
+
+    @OptionGroup var site: SiteOption
+
+    func run() async throws {
+      let console = Console()
+      try await console.run { () async throws(BuildFailure) in
+        let file = try await SiteReader(options: try GroundCommand.options(site)).removeGround(of: trip.name)
+        try console.result("removed \(file)")
+      }
+    }
+  }
+
+  private static func options(_ site: SiteOption, drafts: Bool = true) throws(BuildFailure) -> BuildOptions {
+    // The day of the build changes no map.
+    BuildOptions(
+      site: site.folder, includesDrafts: drafts, now: CalendarDay(number: 0), jobs: BuildClock.processors)
+  }
+}

@@ -1,0 +1,60 @@
+internal import ArgumentParser
+internal import ContentReaders
+internal import Entities
+internal import SiteReading
+
+/// The arguments that `build` and `check` share.
+struct SiteArguments: ParsableArguments {
+  @OptionGroup var site: SiteArgument
+
+  @Option(
+    help: ArgumentHelp("The public address of the site. Replaces baseURL in site.yml.", valueName: "url"))
+  var baseURL: String?
+
+  @Flag(help: "Include drafts.")
+  var drafts = false
+
+  @Flag(help: "Make links relative, so that the site opens from a folder or a stick, without a server.")
+  var portable = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The day of the build, such as 2025-06-14. (default: the day in SOURCE_DATE_EPOCH, or today in UTC)",
+      valueName: "date"
+    ))
+  var now: String?
+
+  @Option(help: ArgumentHelp("The number of workers. (default: one for each processor)", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
+
+  @Flag(help: "Print only problems.")
+  var quiet = false
+
+  @Flag(help: "Print problems and the result to standard output as JSON, one object on each line.")
+  var json = false
+
+  func validate() throws {
+    if let baseURL, BaseURL(baseURL) == nil {
+      let defect = PublicAddressDefect(of: Secret.hidden(in: baseURL), called: "--base-url")
+      throw ValidationError("\(defect.message)\n  hint: \(defect.hint)")
+    }
+    if let now, CalendarDay(iso: now) == nil {
+      throw ValidationError("--now \(now) is not a day such as 2025-06-14")
+    }
+    if now == nil { _ = try BuildClock.today() }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs \(jobs) is not between 1 and 1024")
+    }
+  }
+
+  func options(output: String? = nil) throws -> BuildOptions {
+    BuildOptions(
+      site: site.folder, output: output, baseURL: baseURL.flatMap(BaseURL.init), includesDrafts: drafts,
+      isPortable: portable, isStrict: strict,
+      now: try now.flatMap(CalendarDay.init(iso:)) ?? BuildClock.today(),
+      jobs: jobs ?? BuildClock.processors)
+  }
+}

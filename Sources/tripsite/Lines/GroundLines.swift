@@ -1,0 +1,78 @@
+internal import Geodata
+internal import SiteAnswers
+
+/// The report about grounds as text.
+struct GroundLines {
+  private let report: GroundReport
+
+  init(of report: GroundReport) { self.report = report }
+
+  /// One line for each trip.
+  var all: [String] { report.entries.isEmpty ? ["there are no trips"] : report.entries.map(line) }
+
+  /// The lines of trips that the extract concerns.
+  var added: [String] {
+    report.entries.filter { entry in
+      switch entry.outcome {
+      case .needsNone, .outside: false
+      default: true
+      }
+    }.map(line)
+  }
+
+  var summary: String { all.joined(separator: "\n") }
+
+  private func line(_ entry: GroundReport.Entry) -> String {
+    let text =
+      switch entry.outcome {
+      case .needsNone: "needs none: its maps are wider than \(Int(GroundScale.country.widest / 1000)) km"
+      case .missing: "no streets: \(Self.maps(entry)); download an extract that covers \(Self.box(entry))"
+      case .present(let made, let time, let source, let outside):
+        Self.words(made) + (time.isEmpty ? "" : ", of \(time.prefix(10))")
+          + (source.isEmpty ? "" : ", from \(source)")
+          + (outside.isEmpty ? "" : "; outside: \(outside.joined(separator: ", "))")
+      case .made(let made):
+        Self.words(made)
+          + (made.isThinned ? ", without the smallest details" : "")
+          + (entry.isCovered ? "" : "; the extract covers only a part of \(Self.box(entry))")
+      case .outside: "the extract does not cover \(Self.box(entry))"
+      case .empty: "the extract has nothing in \(Self.box(entry))"
+      case .older(let time):
+        "kept: its ground is newer, of \(time.prefix(10)); `tripsite ground remove \(entry.slug)` comes first"
+      case .stray: "there is no such trip; `tripsite ground remove \(entry.slug)` removes its ground"
+      case .unreadable: "its ground cannot be read"
+      }
+    return "\(entry.slug): \(text)"
+  }
+
+  private static func words(_ made: GroundReport.Made) -> String {
+    "\((made.bytes + 512) / 1024) KB, \(made.streets) streets and ways, \(made.buildings) buildings"
+  }
+
+  private static func maps(_ entry: GroundReport.Entry) -> String {
+    let widest = entry.parts.map(\.scale.widest).max().map { Int($0 / 1000) } ?? 0
+    return entry.parts.count == 1
+      ? "1 map is narrower than \(widest) km" : "\(entry.parts.count) maps are narrower than \(widest) km"
+  }
+
+  /// Its corners as latitude and longitude.
+  private static func box(_ entry: GroundReport.Entry) -> String {
+    let boxes = entry.boxes.map(corners)
+    let shown = boxes.prefix(3).joined(separator: ", and ")
+    return boxes.count > 3 ? shown + ", and \(boxes.count - 3) more" : shown
+  }
+
+  private static func corners(_ box: [Double]) -> String {
+    func degrees(_ value: Double) -> String {
+      let hundredths = Int((abs(value) * 100).rounded())
+      return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100)."
+        + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
+    }
+    func longitude(_ value: Double) -> String { degrees(value - 360 * (value / 360).rounded()) }
+    return "\(degrees(box[1])),\(longitude(box[0])) to \(degrees(box[3])),\(longitude(box[2]))"
+  }
+}
+
+extension GroundReport.Entry {
+  var isMade: Bool { if case .made = outcome { true } else { false } }
+}

@@ -1,0 +1,135 @@
+internal import ContentReaders
+internal import Entities
+internal import Files
+internal import LiveSites
+internal import Preview
+internal import SiteContents
+internal import SiteReading
+internal import Text
+
+/// A preview: the watched folders, the site in memory, and the server.
+struct SitePreview {
+  let site: String
+  let host: ServerHost
+  /// Whether the planner runs too, and pages have a link to it.
+  let hasPlanner: Bool
+  /// The path of the published site. Nil means the path of `baseURL` in site.yml.
+  let base: String?
+  let includesDrafts: Bool
+  let day: CalendarDay
+  let console: Console
+
+  /// Runs until watching ends.
+  func run(port: PreviewPort, opens: Bool) async throws(BuildFailure) {
+    if !host.isLoopback {
+      console.warn(
+        "--host \(host.text) lets everyone who reaches this machine read the site, drafts too if they are shown"
+      )
+    }
+    // Start watching before the first file is read, so that no edit is missed.
+    let watcher: FolderWatcher
+    do {
+      watcher = try await FolderWatcher.start(site: site, names: ["Content", "Themes"], linkFolder: "Themes")
+    } catch {
+      throw .inputOutput(error)
+    }
+    let planner = try await startedPlanner()
+    let clock = ContinuousClock()
+    let start = clock.now
+    let base = base ?? ownBase
+    var first: LiveUpdate?
+    var live: LiveSite?
+    let server = try await port.listen(on: host.text, below: base, console) { port in
+      let site = LiveSite(options: options(port: port, base: base))
+      first = await site.take(.everything)
+      live = site
+      return LiveSource(site: site)
+    }
+    guard let live, let first else { preconditionFailure("a server that listens has its source") }
+    // The code opens the planner. Pages keep it until their link to the planner is used.
+    let end = base + (planner.map { "#edit=" + $0.code } ?? "")
+    let address = host.address(port: server.port) + end
+    // The address comes last: whoever waits for it has read everything before it.
+    console.note(draftsLeftOut: await live.draftsLeftOut)
+    try console.result("\(address) was ready in \(milliseconds(clock.now - start)) ms; Ctrl-C ends it")
+    for other in host.networkAddresses(port: server.port) { console.say("In the network: \(other + end)") }
+    if opens { await Browser.open(address, console) }
+    await follow(
+      watcher, await libraryWatchers(of: live), live, server, planner?.server.port, from: first, below: base)
+    await planner?.server.stop()
+  }
+
+  private func startedPlanner() async throws(BuildFailure) -> PlannerServing.Started? {
+    guard hasPlanner else { return nil }
+    let planner = PlannerServing(site: site, host: host, day: day, console: console)
+    planner.warn()
+    return try await planner.start(.usual(8180))
+  }
+
+  private func options(port: Int, base: String) -> BuildOptions {
+    BuildOptions(
+      site: site, baseURL: BaseURL(host.address(port: port) + base), includesDrafts: includesDrafts, now: day,
+      jobs: BuildClock.processors)
+  }
+
+  /// Shows every edit until watching ends.
+  private func follow(
+    _ watcher: FolderWatcher, _ libraries: [FolderWatcher], _ live: LiveSite, _ server: PreviewServer,
+    _ plannerPort: Int?, from first: LiveUpdate, below base: String
+  ) async {
+    let (updates, edits) = AsyncStream.makeStream(of: LiveUpdate.self)
+    edits.yield(first)
+    let watching = Task {
+      while let changes = await watcher.next() { edits.yield(await live.take(SiteChanges(changes))) }
+      edits.finish()
+    }
+    let looking = libraries.map { catalogue in
+      Task {
+        while await catalogue.next() != nil { edits.yield(await live.take(.paths([SiteChanges.library]))) }
+      }
+    }
+    let finding = Task { for await update in live.news { edits.yield(update) } }
+    var log = PreviewLog(console)
+    var wished = base
+    for await update in updates {
+      server.show(PreviewUpdate(update, plannerPort: plannerPort))
+      log.note(update.problems)
+      // Every link of the pages that browsers have begins with the old path.
+      if self.base == nil, ownBase != wished {
+        wished = ownBase
+        console.say(
+          wished == base
+            ? "baseURL in site.yml has the path \(base) again"
+            : "baseURL in site.yml has the path \(wished) now; start the preview again to see the site there")
+      }
+    }
+    for catalogue in libraries { catalogue.stop() }
+    for task in looking { await task.value }
+    finding.cancel()
+    await watching.value
+  }
+
+  /// Watches the libraries that site.yml names at the start.
+  private func libraryWatchers(of live: LiveSite) async -> [FolderWatcher] {
+    var watchers: [FolderWatcher] = []
+    for catalogue in await live.libraries {
+      do throws(FileError) {
+        let folder = try Folder.realPath(of: catalogue)
+        let parts = folder.split(separator: "/").map { String($0) }
+        guard let name = parts.last else { continue }
+        watchers.append(
+          try await FolderWatcher.start(
+            site: "/" + parts.dropLast().joined(separator: "/"), names: [name], linkFolder: ""))
+      } catch {
+        console.warn("changes in \(catalogue) are not noticed: \(error.action): \(error.reason)")
+      }
+    }
+    return watchers
+  }
+
+  /// The path from site.yml. Problems of site.yml are reported when the site is read.
+  private var ownBase: String {
+    var problems: [Diagnostic] = []
+    return SettingsReader.read(contentFolder: site + "/Content", reporting: &problems).baseURL?.root ?? "/"
+  }
+}

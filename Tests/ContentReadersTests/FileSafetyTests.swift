@@ -1,0 +1,141 @@
+import ContentReaders
+import Pictures
+import SiteContents
+import TestSupport
+import Testing
+
+@Suite struct `The content of a file decides whether it is published` {
+  private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+  private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
+  private static let tiff = bytes("II*\0") + [8, 0, 0, 0]
+  private static let heic: [UInt8] = [0, 0, 0, 24] + bytes("ftypheic") + [0, 0, 0, 0]
+  private static let film: [UInt8] = [0, 0, 0, 24] + bytes("ftypisom") + [0, 0, 0, 0]
+
+  /// Names, content, and what is said about it.
+  static let files: [(String, [UInt8], FileRefusal?, String?)] = [
+    ("a.jpe", jpeg, nil, nil), ("a.txt", jpeg, nil, nil), ("a", jpeg, nil, nil),
+    ("a.jpg", heic, .picture, nil), ("a.txt", heic, .picture, nil), ("a.jpg", tiff, .picture, nil),
+    ("a.NEF", tiff, .picture, nil), ("a.cr3", [0, 0, 0, 24] + bytes("ftypcrx \0\0"), .picture, nil),
+    ("a.rw2", bytes("IIU\0"), .picture, nil), ("a.jxl", [0xFF, 0x0A, 1], .picture, nil),
+    ("a.mp4", film, nil, nil), ("a.lrv", film, .film, nil), ("a.jpg", film, .film, nil),
+    ("a", film, .film, nil),
+    ("a.wav", bytes("RIFF\0\0\0\0WAVE"), .film, nil), ("a.mp3", [0xFF, 0xFB, 0x90], nil, nil),
+    ("a.aac", [0xFF, 0xF1, 0x50], .film, nil), ("a.flac", bytes("fLaC"), .film, nil),
+    ("a.pdf", bytes("%PDF-1.7"), .document, nil), ("a.txt", bytes("%PDF-1.7"), .document, nil),
+    ("a.docx", bytes("PK\u{3}\u{4}"), .document, nil),
+    ("a.fit", [14, 16, 0, 0, 0, 0, 0, 0] + bytes(".FIT"), .track, nil),
+    ("a.bin", [0, 1, 2, 3], .unknown, nil), ("a.bin", [], nil, nil),
+    ("a.svg", bytes("<svg xmlns='http://www.w3.org/2000/svg'/>"), nil, nil),
+    ("a.txt", bytes("<?xml version='1.0'?><!-- b --><svg/>"), .misnamed, nil),
+    ("a.gpx", bytes("<gpx/>"), .track, nil),
+    ("a.txt", bytes("\u{FEFF}<?xml version='1.0'?>\n<kml/>"), .track, nil),
+    ("a.json", bytes(#"{"type": "Point", "coordinates": [11, 47]}"#), .track, nil),
+    ("a.xmp", bytes("<x:xmpmeta xmlns:x='adobe:ns:meta/'/>"), .sidecar, nil),
+    ("a.aae", bytes("<?xml version='1.0'?><!DOCTYPE plist PUBLIC 'b'><plist/>"), .sidecar, nil),
+    ("a.jpg.json", bytes(#"{"photoTakenTime": {}}"#), .sidecar, nil),
+    ("a.txt", bytes("---\ntitle: A\n---\n"), .source, nil), ("a.yml", bytes("home: 47, 11\n"), .unknown, nil),
+    ("a.jpg", bytes("a text"), .misnamed, nil), ("a.vcf", bytes("BEGIN:VCARD\n"), .unknown, nil),
+    ("a.txt", bytes("-----BEGIN RSA PRIVATE KEY-----\n"), .key, nil),
+    ("a.xml", bytes("<?xml version='1.0'?><note/>"), .unknown, nil),
+    ("BingSiteAuth.xml", bytes("<?xml version='1.0'?><users><user>A</user></users>"), nil, nil),
+    ("CNAME", bytes("trips.example\n"), nil, nil),
+    ("robots.txt", bytes("User-agent: *\nDisallow: /a/\n"), nil, nil),
+    ("_headers", bytes("/*\n  X-Frame-Options: DENY\n"), nil, nil),
+    (".well-known/a/b", bytes("token\n"), nil, nil),
+    ("google1a.html", bytes("google-site-verification: google1a.html"), nil, nil),
+    ("404.html", bytes("<!doctype html><title>Lost</title><p>Nothing here.</p>"), nil, nil),
+    ("manifest.webmanifest", bytes(#"{"name": "Trips", "icons": []}"#), nil, nil),
+    ("a.css", bytes("@media print { a::after { content: 'x' } } .b { left: 1.5px }"), nil, nil),
+    ("a.js", bytes("const a = [0.16543, 0.84123]; location.href = '/home/'\n"), nil, nil),
+    ("a.csv", bytes("day,km\n1,21.5\n2,17\n"), nil, nil), ("LICENSE", bytes("MIT License\n"), nil, nil),
+    ("a.txt", bytes("Up at 05:30. 21° at noon, 9.5 km, height 1234.5 m.\n"), nil, nil),
+    ("a.txt", bytes("One\nwe slept at 47.2692, 11.4041\n"), .position, "line 2: 47.2692, 11.4041"),
+    ("a.txt", bytes("at 47.2692° N 11.4041° E"), .position, "line 1: 47.2692° N 11.4041° E"),
+    ("a.txt", bytes("47°16'9\" N"), .position, "line 1: 47°16'9\" N"),
+    ("a.txt", bytes("GPS Latitude : 47 deg 16' 9\""), .position, "line 1: Latitude : 47 deg 16' 9\""),
+    ("a.json", bytes(#"{"lat": -47.2}"#), .position, #"line 1: lat": -47.2}"#),
+    ("a.csv", bytes("name,lon\nb,11\n"), .position, "line 1: lon"),
+    (
+      "a.html", bytes("<meta name='geo.position' content='47;11'>"), .position,
+      "line 1: geo.position' content='47;11'>"
+    ),
+    (
+      "a.html", bytes("<meta property=\"og:latitude\" content=\"47\">"), .position,
+      "line 1: latitude\" content=\"47\">"
+    ),
+    ("a.html", bytes("<meta content='Kim' name=author>"), .person, "line 1: author>"),
+    ("a.json", bytes(#"{"author": {"name": "Kim"}}"#), .person, #"line 1: author": {"name": "Kim"}}"#),
+    ("a.css", bytes("/* @author Kim */"), .person, "line 1: author Kim */"),
+    ("a.txt", bytes("Serial Number : 1234"), .person, "line 1: Serial Number : 1234"),
+    ("a.txt", bytes("see /home/kim/trips/a.md"), .path, "line 1: /home/kim/trips/a.md"),
+    ("a.txt", bytes("https://b.example/home/kim/trips/"), nil, nil),
+    ("a.txt", bytes("in D:\\Trips\\a"), .path, "line 1: D:\\Trips\\a"),
+    ("a.js", bytes("import('file:///a.js')"), .path, "line 1: file:///a.js')"),
+    ("a.html", bytes("<p>b</p>\n<!-- c -->"), .comment, "line 2: <!-- c -->"),
+  ]
+
+  @Test(arguments: files)
+  func `and its name only whether a text is for readers`(
+    name: String, content: [UInt8], refusal: FileRefusal?, detail: String?
+  ) throws {
+    let scratch = try Scratch()
+    try scratch.put(name, content)
+    let found = FileSafety(of: name, in: scratch.path)
+    #expect(found.refusal == refusal, "\(found)")
+    #expect(found.detail == detail)
+  }
+
+  @Test func `and exiftool reads no text, however large it is`() throws {
+    let scratch = try Scratch()
+    let track = Self.bytes("<?xml version=\"1.0\"?><gpx>")
+    try scratch.put("t.gpx", track + [UInt8](repeating: 0x20, count: ContentListing.largestText))
+    let large = FileSafety(of: "t.gpx", in: scratch.path)
+    #expect(large == FileSafety(kind: .xml, refusal: .unknown))
+    #expect(!large.isTelling)
+    #expect(FileSafety(kind: .document, refusal: .document).isTelling)
+  }
+
+  @Test func `and a font has no blocks beside its letters`() throws {
+    let scratch = try Scratch()
+    func woff2(metadata: UInt8, secret: UInt8) -> [UInt8] {
+      Self.bytes("wOF2") + [UInt8](repeating: 1, count: 24) + [0, 0, 0, metadata]
+        + [UInt8](repeating: 0, count: 8)
+        + [0, 0, 0, secret, 0, 0, 0, 0]
+    }
+    for (name, font, refusal) in [
+      ("a.woff2", woff2(metadata: 0, secret: 0), nil),
+      ("b.woff2", woff2(metadata: 9, secret: 0), FileRefusal.font),
+      ("c.woff2", woff2(metadata: 0, secret: 9), .font),
+      ("d.woff", Array(woff2(metadata: 0, secret: 0).prefix(30)), .font),
+    ] {
+      try scratch.put(name, font)
+      #expect(FileSafety(of: name, in: scratch.path).refusal == refusal, "\(name)")
+    }
+  }
+}
+
+@Suite struct `Icons` {
+  /// A bitmap of one pixel in 32 bits, with a row of its mask.
+  private static let bitmap: [UInt8] =
+    [40, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 32] + [UInt8](repeating: 0, count: 25) + [
+      1, 2, 3, 4, 0, 0, 0, 0,
+    ]
+
+  private static func icon(_ picture: [UInt8], at place: UInt8 = 22) -> [UInt8] {
+    [0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1, 0, 32, 0, UInt8(picture.count), 0, 0, 0, place, 0, 0, 0]
+      + [UInt8](repeating: 7, count: Int(place) - 22) + picture
+  }
+
+  @Test func `lose everything that stands between and behind their pictures`() {
+    let plain = Self.icon(Self.bitmap)
+    #expect(PictureStripping.strip(plain) == plain)
+    #expect(PictureStripping.strip(Self.icon(Self.bitmap, at: 40) + Array("Kim".utf8)) == plain)
+    #expect(PictureStripping.strip(Self.icon(Self.bitmap + Array("Kim".utf8))) == plain)
+  }
+
+  @Test func `that are cut off are damaged`() {
+    #expect(PictureStripping.strip(Array(Self.icon(Self.bitmap).dropLast(9))) == nil)
+    #expect(PictureStripping.strip([0, 0, 1, 0, 0, 0]) == nil)
+    #expect(PictureStripping.strip(Self.icon(Array("no picture".utf8))) == nil)
+  }
+}

@@ -1,0 +1,317 @@
+import Files
+import TestSupport
+import Testing
+
+/// Sources/README.md says who may import whom; this reads whether they keep to it.
+@Suite struct Architecture {
+  @Test func `a target depends only on targets that stand below it in Package.swift`() throws {
+    let targets = try Target.all()
+    #expect(targets.count > 10)
+    for (position, target) in targets.enumerated() {
+      let below = targets[(position + 1)...].map(\.name)
+      let wrong = target.dependencies.filter { name in
+        targets.contains { $0.name == name } && !below.contains(name)
+      }
+      #expect(wrong == [], "\(target.name)")
+    }
+  }
+
+  @Test func `a file imports only what its target declares, and of the system only its C catalogue`() throws {
+    let system: Set = ["Glibc", "Synchronization"]
+    let foundation: [String: Set] = [
+      "TravelFormats.swift": ["FoundationEssentials", "FoundationInternationalization"],
+      "RcloneOutput.swift": ["FoundationEssentials"],
+      "ExiftoolOutput.swift": ["FoundationEssentials"],
+      "OsmiumFeature.swift": ["FoundationEssentials"],
+      "JSONAnswer.swift": ["FoundationEssentials"],
+      "Base64.swift": ["FoundationEssentials"],
+      "DataAddress.swift": ["FoundationEssentials"],
+      "JSONReading.swift": ["FoundationEssentials"],
+      "PlanCommandReading.swift": ["FoundationEssentials"],
+    ]
+    for target in try Target.all() {
+      let allowed = system.union(target.dependencies)
+      for file in try SourceText.all(in: "Sources/" + target.name) {
+        let imports = file.imports.subtracting(foundation[file.name] ?? [])
+        #expect(imports.subtracting(allowed) == [], "\(file.path)")
+      }
+    }
+  }
+
+  /// The targets whose files have roles, and the targets below them that any role may use.
+  private static let targetsWithRoles = [
+    "SiteModules", "Stories", "Pages", "PagePaths", "MapDrawing", "QRCodes", "Journeys",
+  ]
+
+  /// The end of a file's name is its role.
+  private static let roles: [(ending: String, imports: Set<String>)] = [
+    (
+      "Interactor.swift",
+      [
+        "Stories", "Pages", "PagePaths", "Wording", "MapDrawing", "Journeys", "ContentReaders", "LockFiles",
+        "Tracks", "Pictures", "Markdown", "Geodata", "Entities", "Geodesy", "Files", "Text",
+        "Synchronization",
+      ]
+    ),
+    (
+      "Presenter.swift",
+      [
+        "Stories", "Pages", "PagePaths", "Wording", "MapDrawing", "QRCodes", "Journeys", "Entities",
+        "Geodesy",
+        "Text",
+      ]
+    ),
+    (
+      "ViewModel.swift",
+      [
+        "Stories", "Pages", "PagePaths", "Wording", "Templates", "MapDrawing", "QRCodes", "Journeys",
+        "Entities", "Geodesy", "Text",
+      ]
+    ),
+    ("View.swift", ["Wording", "Text", "Rasters"]),
+  ]
+
+  @Test func `every file of a module has a role, and imports what becomes it`() throws {
+    var checked = 0
+    for file in try Self.targetsWithRoles.flatMap({ try SourceText.all(in: "Sources/" + $0) }) {
+      if let role = Self.roles.first(where: { file.name.hasSuffix($0.ending) }) {
+        #expect(file.imports.subtracting(role.imports) == [], "\(file.path)")
+        checked += 1
+      } else if file.path.hasPrefix("Sources/SiteModules/"), !file.name.hasSuffix("Router.swift") {
+        #expect(Self.besideModules.contains(file.name), "\(file.path) has no role")
+      } else if file.path.hasPrefix("Sources/Pages/") {
+        // A value that several modules share. It is no page and knows nothing of the world.
+        #expect(!file.text.contains(": ViewModel") && !file.text.contains(": ModuleRouter"), "\(file.path)")
+        #expect(!file.imports.contains("Geodata"), "\(file.path)")
+        #expect(file.text.contains("/// "), "\(file.path) does not say what it is for")
+      }
+    }
+    #expect(checked > 50)
+  }
+
+  /// Values of one module.
+  private static let besideModules: Set = ["ToldPages.swift", "SearchText.swift", "SearchWords.swift"]
+
+  private static func pages() throws -> [SourceText] {
+    try ["SiteModules", "Stories", "Pages", "PagePaths"].flatMap { try SourceText.all(in: "Sources/" + $0) }
+  }
+
+  @Test func `presenters and view models put facts into words and find none`() throws {
+    let finding = [".sorted", ".filter", ".reduce(", ".max(", ".min(", ".first {", ".first(where"]
+    for file in try Self.pages()
+    where file.name.hasSuffix("Presenter.swift") || file.name.hasSuffix("ViewModel.swift") {
+      #expect(file.words.filter { $0.hasSuffix("Interactor") } == [], "\(file.path)")
+      for word in finding { #expect(!file.text.contains(word), "\(word) in \(file.path)") }
+    }
+  }
+
+  @Test func `routers connect and put nothing into words`() throws {
+    for file in try Self.pages() where file.name.hasSuffix("Router.swift") {
+      for word in ["strings.text(", ".counted(", ".reduce(", "formats.text", "formats.distance"] {
+        #expect(!file.text.contains(word), "\(word) in \(file.path)")
+      }
+    }
+  }
+
+  /// Pieces of strings that make paths and ids of the site.
+  private static let spelled = [
+    #"day-\("#, #""day-""#, #"stop-\("#, #""stop-""#, #""stops""# + ":", #""trips/\("#,
+    #""tags/"#,
+    #""countries/"#, #""years/"#, #""page/"#, #""map/""#, #""map.png""#, #""feed.xml""#, #""feed.json""#,
+    #""sitemap.xml""#, #""sitemap-"#, #""robots.txt""#, #""404.html""#, #""index.html""#,
+  ]
+
+  @Test func `paths and ids of the site are spelled by PagePath and PageAnchor alone`() throws {
+    for folder in [
+      "SiteModules", "Stories", "Pages", "PagePaths", "Wording", "SiteReading", "SiteContents", "SiteAnswers",
+      "SiteEngine", "LiveSites", "MapDrawing", "Templates", "tripsite",
+    ] {
+      for file in try SourceText.all(in: "Sources/" + folder)
+      where !["PagePath.swift", "PageAnchor.swift"].contains(file.name) {
+        for piece in Self.spelled {
+          #expect(!file.code.contains { $0.contains(piece) }, "\(piece) in \(file.path)")
+        }
+      }
+    }
+  }
+
+  @Test func `a module has a router, and no router stands elsewhere`() throws {
+    let files = try SourceText.all(in: "Sources/SiteModules")
+    let folders = Set(files.map { $0.path.split(separator: "/")[2] })
+    for folder in folders {
+      let names = files.filter { $0.path.hasPrefix("Sources/SiteModules/\(folder)/") }.map(\.name)
+      #expect(names.contains { $0.hasSuffix("Router.swift") }, "\(folder)")
+    }
+    for file in files where file.text.contains(": ModuleRouter {") {
+      #expect(file.name.hasSuffix("Router.swift"), "\(file.path)")
+    }
+  }
+
+  @Test func `no two folders of a target use each other`() throws {
+    var found = 0
+    for target in try Target.all() {
+      let folder = "Sources/" + target.name
+      let files = try SourceText.all(in: folder)
+      /// The first folder below the target's own; empty for files that stand in that itself.
+      func room(_ file: SourceText) -> String {
+        let inner = file.path.dropFirst(folder.count + 1)
+        return inner.contains("/") ? String(inner.prefix { $0 != "/" }) : ""
+      }
+      var owners: [Substring: String] = [:]
+      for file in files {
+        for name in file.types where owners[name] == nil { owners[name] = room(file) }
+      }
+      var uses: Set<[String]> = []
+      for file in files {
+        for owner in Set(file.words).compactMap({ owners[$0] }) where owner != room(file) {
+          uses.insert([room(file), owner])
+        }
+      }
+      #expect(uses.filter { uses.contains($0.reversed()) } == [], "\(target.name)")
+      found += uses.count
+    }
+    #expect(found > 20)
+  }
+
+  @Test func `what only Linux has stands in one folder, and the page about porting names its files`() throws {
+    let prefixes = [
+      "CLinux", "clinux_", "inotify_", "IN_", "epoll_", "MFD_", "posix_spawn", "rlimit", "RLIMIT_",
+      "st_mtim", "st_ctim", "st_atim",
+    ]
+    let names: Set<Substring> = [
+      "environ", "renameat2", "O_TMPFILE", "copy_file_range", "statx", "signalfd", "eventfd", "timerfd",
+      "memfd_create", "syncfs", "pipe2", "prctl", "getrandom", "sched_getaffinity", "MAP_ANONYMOUS",
+    ]
+    let texts: [Substring] = ["/proc/", "xdg-open"]
+    let folder = "Sources/Files/Linux/"
+    let page = try contents(of: Project.folder + "/Documentation/porting.md")
+    var found = 0
+    for file in try SourceText.all(in: "Sources") {
+      let words = file.words.filter { word in
+        names.contains(word) || prefixes.contains { word.hasPrefix($0) }
+      }
+      let wrong = words + texts.filter { text in file.code.contains { $0.contains(text) } }
+      if file.path.hasPrefix(folder) {
+        #expect(page.contains("`\(file.name)`"))
+        found += wrong.count
+      } else {
+        #expect(wrong == [], "\(file.path)")
+      }
+    }
+    #expect(found > 20)
+  }
+
+  @Test func `nothing is locked, unchecked or global, and no error is hidden by stopping`() throws {
+    let forbidden = [
+      "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "NSLock", "Mutex<", "as! ", "try! ",
+      "static var shared", "TODO", "FIXME", "// MARK",
+    ]
+    for file in try SourceText.all(in: "Sources") {
+      // A component of calendars.
+      let text = file.text.replacing("VTODO", with: "")
+      for word in forbidden { #expect(!text.contains(word), "\(word) in \(file.path)") }
+    }
+  }
+
+  @Test func `each type in the glossary exists`() throws {
+    let declared = try SourceText.all(in: "Sources").reduce(into: Set<String>()) { names, file in
+      for match in file.text.matches(of: /\b(?:struct|enum|class|actor|protocol) ([A-Z][A-Za-z]*)/) {
+        names.insert(String(match.1))
+      }
+    }
+    let glossary = try contents(of: Project.folder + "/Documentation/glossary.md")
+    let named = glossary.matches(of: /`([A-Z][A-Za-z]*)[`.]/).map { String($0.1) }
+    #expect(named.count > 40)
+    #expect(named.filter { !declared.contains($0) } == [])
+  }
+
+  @Test func `files are named for what they hold, and short`() throws {
+    let vague = ["Manager", "Helper", "Utils", "Handler", "+"]
+    for file in try SourceText.all(in: "Sources") {
+      for word in vague { #expect(!file.name.contains(word), "\(file.path)") }
+      #expect(file.text.utf8.count { $0 == UInt8(ascii: "\n") } <= 300, "\(file.path)")
+    }
+  }
+}
+
+/// A target of Package.swift, as it is written there.
+private struct Target {
+  var name: String
+  var dependencies: [String]
+
+  /// In the order of the manifest, without those of the tests.
+  static func all() throws -> [Target] {
+    let manifest = try contents(of: Project.folder + "/Package.swift")
+    var targets: [Target] = []
+    // Each begins in the manifest with `.target(`, `.executableTarget(` or `.systemLibrary(`.
+    for block in manifest.split(separator: "\n    .").dropFirst() {
+      let kind = block.prefix { $0 != "(" }
+      guard ["target", "executableTarget", "systemLibrary"].contains(kind) else { continue }
+      var strings = quoted(in: block)
+      if strings.contains(where: { $0.hasPrefix("Tests/") }) { continue }
+      let name = strings.removeFirst()
+      targets.append(Target(name: name, dependencies: kind == "systemLibrary" ? [] : strings))
+    }
+    return targets
+  }
+
+  /// The strings in a piece of Swift.
+  private static func quoted(in text: Substring) -> [String] {
+    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
+  }
+}
+
+private struct SourceText {
+  /// Below the project.
+  var path: String
+  var text: String
+
+  var name: String { String(path.split(separator: "/").last!) }
+
+  var imports: Set<String> {
+    Set(
+      text.split(separator: "\n").compactMap { line in
+        let words = line.split(separator: " ")
+        guard let position = words.firstIndex(of: "import"),
+          words[..<position].allSatisfy({ ["package", "internal", "public", "private"].contains($0) }),
+          position + 1 < words.count
+        else { return nil }
+        return String(words.last!.prefix { $0 != "." })
+      })
+  }
+
+  /// The lines without comments.
+  var code: [Substring] {
+    text.split(separator: "\n").map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+    }
+  }
+
+  var words: [Substring] { code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } } }
+
+  /// The types that the file defines for others.
+  var types: [Substring] {
+    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+    let modifiers: Set<Substring> = ["package", "public", "internal", "final", "indirect"]
+    return code.compactMap { line in
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      guard line.first?.isLetter == true, let kind = words.firstIndex(where: kinds.contains),
+        words[..<kind].allSatisfy(modifiers.contains), kind + 1 < words.count
+      else { return nil }
+      return words[kind + 1]
+    }
+  }
+
+  static func all(in folder: String) throws -> [SourceText] {
+    var files: [SourceText] = []
+    for entry in try Folder.entries(of: Project.folder + "/" + folder) {
+      let path = folder + "/" + entry.name
+      if entry.kind == .folder {
+        files += try all(in: path)
+      } else if entry.name.hasSuffix(".swift") {
+        files.append(SourceText(path: path, text: try contents(of: Project.folder + "/" + path)))
+      }
+    }
+    return files
+  }
+}
