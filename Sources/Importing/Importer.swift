@@ -1,6 +1,5 @@
 internal import Entities
 internal import Files
-internal import Text
 internal import Tracks
 
 /// Reads trips of other programs and plans Markdown files. Writes nothing.

@@ -1,5 +1,4 @@
 internal import Entities
-internal import Geodesy
 
 /// Reads and writes the lines of `places.lock`.
 ///

@@ -1,5 +1,4 @@
 package import Entities
-internal import Geodesy
 package import Text
 
 /// `Content/routes.lock`: the answers of routing engines, one leg a line, sorted.

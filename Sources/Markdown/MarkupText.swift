@@ -1,4 +1,3 @@
-internal import Text
 
 extension StoryMarkup {
   /// The text without tags, as readers see it. A block ends with a line feed, except the last.

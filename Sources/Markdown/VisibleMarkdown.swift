@@ -1,5 +1,4 @@
 import CCMark
-internal import Text
 
 extension MarkdownRenderer {
   /// The Markdown without what pages do not show: comments, raw HTML, and definitions that nothing refers to. Empty if

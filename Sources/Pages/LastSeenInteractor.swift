@@ -1,5 +1,4 @@
 package import Entities
-internal import Files
 internal import Geodesy
 internal import Journeys
 

@@ -1,7 +1,6 @@
 package import Entities
 package import PagePaths
 package import Templates
-internal import Text
 internal import Wording
 
 /// A post, as lists show it.

@@ -1,5 +1,4 @@
 internal import Entities
-internal import Files
 package import Markdown
 package import Text
 

@@ -1,5 +1,4 @@
 package import Entities
-internal import Files
 internal import Journeys
 package import PagePaths
 package import Wording

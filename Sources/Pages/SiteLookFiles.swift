@@ -1,5 +1,4 @@
 package import Entities
-internal import Files
 internal import PagePaths
 
 /// The files that the look of a site in site.yml names and that are published. Paths below the site's root.

@@ -1,5 +1,4 @@
 package import Entities
-internal import Files
 
 /// Reads the size of a picture from its file.
 package struct ImageSize {

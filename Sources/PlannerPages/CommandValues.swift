@@ -2,7 +2,6 @@ internal import ContentReaders
 internal import Entities
 internal import Geodesy
 internal import Planner
-internal import Text
 
 extension PlanCommand {
   static let malformed = PlanFailure.refused(

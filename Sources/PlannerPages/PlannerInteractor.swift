@@ -1,7 +1,5 @@
 internal import Entities
 internal import Files
-internal import Geodata
-internal import Geodesy
 internal import LiveSites
 internal import Planner
 internal import SiteContents

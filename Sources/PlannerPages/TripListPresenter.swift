@@ -1,6 +1,4 @@
 internal import Entities
-internal import Geodata
-internal import Geodesy
 internal import Pages
 internal import Text
 

@@ -1,6 +1,5 @@
 internal import ContentReaders
 package import Entities
-internal import Files
 internal import Geodata
 package import Journeys
 package import Text

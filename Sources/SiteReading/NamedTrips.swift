@@ -1,6 +1,5 @@
 internal import ContentReaders
 package import Entities
-internal import Text
 
 extension TripCatalogue {
   /// The trips with these names. All trips, sorted by their names in addresses, if there are no names.

@@ -1,5 +1,4 @@
 package import Entities
-internal import Files
 package import Journeys
 package import LockFiles
 

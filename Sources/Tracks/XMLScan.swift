@@ -1,5 +1,4 @@
 internal import CExpat
-internal import Files
 
 /// Hears what an XML file contains. Names have no prefix.
 package protocol XMLListener: AnyObject {

@@ -1,5 +1,4 @@
 internal import Entities
-internal import Geodesy
 internal import Text
 
 /// The keys of a private place, in site.yml and in the front matter of trips.

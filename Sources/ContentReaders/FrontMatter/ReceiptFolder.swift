@@ -1,5 +1,4 @@
 internal import Files
-internal import Text
 
 /// The folder with the receipts of a trip. tripsite publishes a file in it only if a shown cost names it.
 package struct ReceiptFolder {

@@ -1,5 +1,4 @@
 internal import Entities
-internal import Text
 
 /// Reads `geocoding:` of site.yml.
 enum GeocodingReader {

@@ -1,6 +1,5 @@
 package import Entities
 package import Geodesy
-internal import Text
 
 /// The places of places.yml as the author wrote them. A name can occur twice.
 package struct ParsedPlaces: Sendable {

@@ -1,6 +1,4 @@
 internal import Entities
-internal import Files
-internal import Text
 
 extension Field {
   /// The place of a target. Another program gets it as an argument, so it must not look like an option.

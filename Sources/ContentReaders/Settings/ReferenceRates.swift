@@ -1,5 +1,4 @@
 package import Entities
-internal import Files
 package import Text
 
 /// Reads the table of reference rates that the European Central Bank publishes: eurofxref.csv with one day, or

@@ -1,4 +1,3 @@
-internal import Text
 
 extension Field {
   /// The address of a server, without a slash at the end.

@@ -1,4 +1,3 @@
-internal import Files
 
 /// What a file of an album has besides a still picture.
 package struct FilmFacts: Equatable, Sendable {

@@ -1,4 +1,3 @@
-internal import Files
 
 /// Says that only readers with a passphrase can read a trip.
 package struct TripLock: Equatable, Sendable {

@@ -1,4 +1,3 @@
-internal import Geodesy
 
 /// Places with names that differ from a text by a few letters.
 struct LikeNames {

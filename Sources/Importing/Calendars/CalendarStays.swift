@@ -1,5 +1,4 @@
 internal import Entities
-internal import Geodesy
 
 /// Puts the events of a calendar into the order of their times, and joins what the calendar tells in several events: a stay
 /// from its check-in to its check-out, and a whole trip around its parts.

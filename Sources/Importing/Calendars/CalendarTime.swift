@@ -1,6 +1,5 @@
 internal import Entities
 internal import Geodata
-internal import Geodesy
 
 /// The value of DTSTART or DTEND.
 struct CalendarTime {

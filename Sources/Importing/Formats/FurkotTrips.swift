@@ -1,5 +1,4 @@
 internal import Entities
-internal import Geodata
 internal import Geodesy
 
 extension ImportFormat {

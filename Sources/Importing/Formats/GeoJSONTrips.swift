@@ -1,5 +1,4 @@
 internal import Entities
-internal import Geodesy
 
 extension ImportFormat {
   /// GeoJSON, RFC 7946: a collection, a feature or a geometry. Points become stops.

@@ -1,6 +1,5 @@
 internal import Entities
 internal import Files
-internal import Geodesy
 internal import Text
 
 extension ImportFormat {

@@ -1,5 +1,4 @@
 internal import Entities
-internal import Geodata
 
 extension ImportOptions {
   /// Days count by the clocks at the place. `zone` finds them, which takes time.

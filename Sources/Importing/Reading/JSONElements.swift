@@ -1,5 +1,4 @@
 internal import Files
-internal import Text
 
 /// The objects in one list of a large JSON file, one at a time. The file is read in parts.
 struct JSONElements {

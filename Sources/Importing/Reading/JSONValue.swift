@@ -1,5 +1,4 @@
 internal import Entities
-internal import Geodesy
 internal import Tracks
 
 /// A value of JSON, with the place where it begins. The scanner of tracks reads it.

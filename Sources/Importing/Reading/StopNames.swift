@@ -1,5 +1,4 @@
 internal import Geodata
-internal import Geodesy
 
 /// Names stops without a name after the nearest town.
 enum StopNames {

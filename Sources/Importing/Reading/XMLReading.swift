@@ -1,5 +1,3 @@
-internal import Geodesy
-internal import Text
 internal import Tracks
 
 /// Reads a whole XML file, and reports where it is wrong.

@@ -1,6 +1,5 @@
 package import Entities
 internal import Geodata
-internal import Geodesy
 
 /// Finds the dates, the clock changes, sunrise and sunset at the stops of a trip and on its days.
 package struct LocalTimeInteractor: Sendable {

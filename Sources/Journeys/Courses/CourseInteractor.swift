@@ -1,8 +1,6 @@
 internal import ContentReaders
 package import Entities
-internal import Files
 internal import Geodata
-internal import Geodesy
 internal import Text
 internal import Tracks
 

@@ -1,6 +1,5 @@
 internal import Entities
 internal import Geodata
-internal import Geodesy
 
 /// Looks up the country, the region and the time zone of stops.
 struct StopPlaceInteractor: Sendable {

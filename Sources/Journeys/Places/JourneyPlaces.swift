@@ -1,6 +1,5 @@
 package import Entities
 internal import Geodata
-internal import Geodesy
 
 /// Finds the places of a journey's stops together: the combination of places that makes the journey most plausible.
 ///

@@ -1,6 +1,5 @@
 internal import Entities
 package import Geodata
-internal import Geodesy
 
 /// The places in the ground of a trip, by their names: stations, piers, museums, huts, peaks.
 package struct LocalPlaces: Equatable, Sendable {

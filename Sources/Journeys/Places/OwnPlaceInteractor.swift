@@ -1,5 +1,4 @@
 package import ContentReaders
-internal import Geodesy
 package import Text
 
 /// Makes the places of places.yml findable by their names.

@@ -1,6 +1,5 @@
 internal import Entities
 internal import Geodata
-internal import Geodesy
 
 extension JourneyPlaces {
   /// Nil if the author wrote coordinates.

@@ -1,6 +1,5 @@
 internal import Entities
 internal import Geodata
-internal import Geodesy
 
 /// A stop, the places that its text may mean, and the cost of each.
 struct WeighedStop {

@@ -1,4 +1,3 @@
-internal import Geodata
 internal import Geodesy
 
 /// Finds out whether a reader can recognise where a map is: by a coast, a lake, a river, streets, or a town.

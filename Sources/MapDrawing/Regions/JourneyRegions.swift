@@ -1,5 +1,4 @@
 package import Entities
-internal import Geodesy
 
 /// The regions of a journey: where it happened. Everything that shows a journey asks here.
 ///

@@ -1,4 +1,3 @@
-internal import Geodesy
 
 /// All stops of each region: its places, and stops on the way that lie between or beside them.
 struct RegionMembers {

@@ -1,7 +1,6 @@
 internal import ContentReaders
 package import Entities
 internal import Files
-internal import Geodesy
 package import Journeys
 internal import LockFiles
 internal import PagePaths

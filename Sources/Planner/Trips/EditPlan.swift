@@ -1,5 +1,4 @@
 package import Entities
-internal import Files
 package import Text
 internal import Wording
 

@@ -1,5 +1,4 @@
 internal import Entities
-internal import Text
 
 /// Edits of the keys of trips and stops.
 extension SitePlanner {

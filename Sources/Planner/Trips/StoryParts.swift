@@ -1,6 +1,5 @@
 internal import Entities
 package import Markdown
-internal import Text
 internal import Wording
 
 /// A part of a trip's story: its beginning, or the section of a day or a stop.

@@ -1,5 +1,4 @@
 package import Geodata
-internal import Geodesy
 
 /// Collects the ground of one trip from the features of an extract.
 package struct GroundCollector {

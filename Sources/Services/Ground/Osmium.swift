@@ -1,5 +1,4 @@
 internal import Files
-internal import Geodata
 
 /// Runs osmium, which reads extracts of OpenStreetMap: https://osmcode.org/osmium-tool/
 package struct Osmium: Sendable {

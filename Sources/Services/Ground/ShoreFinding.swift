@@ -1,5 +1,4 @@
 package import Geodata
-internal import Geodesy
 
 /// Why the maps of a part show the coarser shore of the basemap.
 package enum ShoreProblem: Hashable, Sendable {

@@ -1,4 +1,3 @@
-internal import Files
 
 /// What files tell besides what they show, for their author.
 package struct FileTelling: Sendable {

@@ -1,5 +1,4 @@
 package import Entities
-internal import Files
 internal import Geodesy
 
 /// Runs Routino's programs on this machine, with the roads of an extract of OpenStreetMap: https://www.routino.org

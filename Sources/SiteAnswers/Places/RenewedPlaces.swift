@@ -3,7 +3,6 @@ internal import Geodesy
 internal import LockFiles
 internal import SiteContents
 package import SiteReading
-internal import Text
 
 extension SiteReader {
   /// Asks the geocoder again for all answers in `places.lock` that a stop needs, and removes the others. A name without a new answer

@@ -1,5 +1,4 @@
 internal import Entities
-internal import Files
 internal import Journeys
 internal import LockFiles
 internal import SiteContents

@@ -1,7 +1,6 @@
 internal import Entities
 package import Files
 package import SiteReading
-internal import Text
 
 /// The data that builds into one output folder keep for later builds. The folder of this data can be deleted at any
 /// time. If it cannot be written, every build is a full build.

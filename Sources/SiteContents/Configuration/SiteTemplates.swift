@@ -1,5 +1,4 @@
 internal import Entities
-internal import Journeys
 package import Pages
 package import SiteModules
 package import Templates

@@ -1,7 +1,6 @@
 internal import ContentReaders
 internal import Entities
 internal import Files
-internal import Journeys
 internal import Text
 
 /// The photos, films and recordings of libraries that belong to trips.

@@ -1,5 +1,4 @@
 internal import Entities
-internal import Files
 package import SiteReading
 
 /// Where the photos of a site are: in Content/, and in the libraries of site.yml.

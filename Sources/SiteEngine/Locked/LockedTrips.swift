@@ -1,6 +1,5 @@
 internal import ContentReaders
 internal import Entities
-internal import Files
 internal import Locking
 internal import PagePaths
 internal import Pages

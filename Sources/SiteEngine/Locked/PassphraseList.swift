@@ -1,6 +1,5 @@
 internal import Entities
 internal import Files
-internal import Locking
 internal import SiteReading
 internal import Text
 

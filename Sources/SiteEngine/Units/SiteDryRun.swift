@@ -2,7 +2,6 @@ package import Files
 internal import Pages
 internal import SiteContents
 package import SiteReading
-internal import Text
 
 /// A file that a build would write.
 package struct DryRunFile: Sendable {

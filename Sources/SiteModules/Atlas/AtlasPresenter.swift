@@ -1,5 +1,4 @@
 internal import Entities
-internal import Journeys
 internal import MapDrawing
 internal import PagePaths
 internal import Pages

@@ -4,7 +4,6 @@ internal import Journeys
 internal import PagePaths
 package import Pages
 package import Templates
-internal import Text
 
 /// The pages of the costs of each trip that shows them, and of the costs with a receipt or a note.
 package struct CostsRouter: ModuleRouter {

@@ -2,7 +2,6 @@ internal import Entities
 internal import Journeys
 internal import Pages
 package import Templates
-internal import Text
 internal import Wording
 
 /// What a trip cost.

@@ -1,5 +1,4 @@
 internal import Entities
-internal import Files
 internal import Geodesy
 internal import Journeys
 internal import PagePaths

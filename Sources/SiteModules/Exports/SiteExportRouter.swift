@@ -2,7 +2,6 @@ package import Entities
 package import Files
 internal import PagePaths
 package import Pages
-internal import Text
 
 /// The files of all trips: for maps, for calendars, and for programs.
 package struct SiteExportRouter: ModuleRouter {

@@ -1,6 +1,5 @@
 internal import Entities
 internal import Geodata
-internal import Journeys
 
 /// The events of a trip for a calendar, and the clocks that their times are by.
 struct TripEventFacts: Sendable {

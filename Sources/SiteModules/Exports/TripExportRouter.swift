@@ -2,7 +2,6 @@ package import Entities
 package import Files
 internal import PagePaths
 package import Pages
-internal import Text
 
 /// The files of each trip that readers take along.
 package struct TripExportRouter: ModuleRouter {

@@ -1,9 +1,7 @@
 package import Entities
-internal import Files
 internal import PagePaths
 package import Pages
 internal import Stories
-internal import Text
 internal import Wording
 
 /// The feeds of the journals of the site and of its trips. Each has the newest twenty posts.

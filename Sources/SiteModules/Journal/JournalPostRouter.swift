@@ -1,7 +1,5 @@
 package import Entities
-internal import Files
 package import Journeys
-internal import MapDrawing
 internal import PagePaths
 package import Pages
 internal import Stories

@@ -1,12 +1,9 @@
 package import Entities
-internal import Files
 package import Journeys
-internal import MapDrawing
 internal import PagePaths
 package import Pages
 internal import Stories
 package import Templates
-internal import Text
 internal import Wording
 
 /// The journals of trips, of the site and of authors. A site without posts has none.

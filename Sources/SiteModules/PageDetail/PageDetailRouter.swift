@@ -3,7 +3,6 @@ internal import PagePaths
 package import Pages
 internal import Stories
 package import Templates
-internal import Text
 internal import Wording
 
 /// The pages of Content/pages.

@@ -3,7 +3,6 @@ internal import Files
 internal import PagePaths
 package import Pages
 package import Templates
-internal import Text
 internal import Wording
 
 /// Redirects from older addresses of trips, stops and pages. An older address of a trip also has redirects to its days, stops,

@@ -1,5 +1,4 @@
 package import Entities
-internal import Files
 internal import PagePaths
 package import Pages
 package import Templates

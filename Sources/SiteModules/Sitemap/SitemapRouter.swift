@@ -1,7 +1,6 @@
 internal import Entities
 package import PagePaths
 package import Pages
-internal import Text
 
 /// What search engines read: runs last, since it lists what the others published.
 package struct SitemapRouter: ModuleRouter {

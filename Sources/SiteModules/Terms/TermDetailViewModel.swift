@@ -1,7 +1,6 @@
 internal import MapDrawing
 internal import Pages
 package import Templates
-internal import Text
 
 /// One page of the trips of a tag, country, year, traveller or mode.
 package struct TermDetailViewModel: ViewModel {

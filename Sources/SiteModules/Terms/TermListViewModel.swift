@@ -1,7 +1,6 @@
 internal import MapDrawing
 internal import Pages
 package import Templates
-internal import Text
 
 /// The index of all tags, countries, years, travellers or modes.
 package struct TermListViewModel: ViewModel {

@@ -3,7 +3,6 @@ internal import MapDrawing
 internal import PagePaths
 internal import Pages
 package import Templates
-internal import Text
 internal import Wording
 
 /// A region of a trip, or a chapter of its author.

@@ -1,5 +1,4 @@
 internal import Entities
-internal import Geodesy
 internal import Journeys
 internal import MapDrawing
 internal import Pages

@@ -1,5 +1,4 @@
 package import Templates
-internal import Text
 
 /// The map in words. A reader of the text alone can draw the order of the stops and their rough positions.
 package struct JourneyWordsViewModel: ViewModel {

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Planner
 internal import SiteAnswers
 internal import SiteContents
-internal import SiteEngine
 internal import SiteReading
 internal import Text
 

@@ -2,9 +2,7 @@ internal import ArgumentParser
 internal import Entities
 internal import SiteAnswers
 internal import SiteContents
-internal import SiteEngine
 internal import SiteReading
-internal import Text
 
 struct GroundCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

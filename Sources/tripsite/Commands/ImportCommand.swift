@@ -3,7 +3,6 @@ internal import Entities
 internal import Files
 internal import Importing
 internal import SiteReading
-internal import Text
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

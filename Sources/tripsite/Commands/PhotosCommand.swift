@@ -1,11 +1,8 @@
 internal import ArgumentParser
-internal import Geodesy
 internal import Planner
 internal import SiteAnswers
 internal import SiteContents
-internal import SiteEngine
 internal import SiteReading
-internal import Text
 
 struct PhotosCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

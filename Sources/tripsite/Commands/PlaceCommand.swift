@@ -8,7 +8,6 @@ internal import LockFiles
 internal import Planner
 internal import SiteAnswers
 internal import SiteContents
-internal import SiteEngine
 internal import SiteReading
 internal import Text
 

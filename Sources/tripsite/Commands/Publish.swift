@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Publishing
 
 struct Publish: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

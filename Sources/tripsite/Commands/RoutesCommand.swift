@@ -1,9 +1,7 @@
 internal import ArgumentParser
 internal import SiteAnswers
 internal import SiteContents
-internal import SiteEngine
 internal import SiteReading
-internal import Text
 
 struct RoutesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

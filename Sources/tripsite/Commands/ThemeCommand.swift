@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Files
 internal import MapDrawing
 internal import Pages
 internal import SiteContents

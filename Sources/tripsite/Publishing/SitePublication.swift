@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import ContentReaders
 internal import Entities
-internal import Files
 internal import Planner
 internal import PlannerPages
 internal import Publishing
